@@ -1,1 +1,3 @@
-export {};
+export * from './config.ts';
+export * from './event.ts';
+export * from './http.ts';

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const ms = z.coerce.number().int().min(1);
+const flag = z.stringbool();
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part.length > 0),
+);
+const optionalText = z
+  .string()
+  .transform((text) => (text.trim() === '' ? undefined : text.trim()))
+  .optional();
+
+/**
+ * The one configuration of all services. Keys are the names of environment variables; every key stands in `.env.example`.
+ * Durations end in `_MS` (milliseconds) or `_S` (seconds).
+ */
+export const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
+
+  BOT_ID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,31}$/)
+    .default('bot-1'),
+  /** Name of the bot in the game, 3–16 characters as Minecraft asks. */
+  BOT_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{3,16}$/)
+    .default('Mira'),
+  DATA_DIR: z.string().min(1).default('data'),
+
+  BIND_HOST: z.string().min(1).default('127.0.0.1'),
+  SERVICE_TOKEN: optionalText,
+  /** Extra host names (no port) that may stand in Host and Origin, comma separated. */
+  ALLOWED_HOSTS: list.default([]),
+  DASHBOARD_PORT: port.default(3000),
+  MEMORY_PORT: port.default(3001),
+  PLANNING_PORT: port.default(3002),
+  COGNITION_PORT: port.default(3003),
+  MINECRAFT_INTERFACE_PORT: port.default(3005),
+  VIEWER_PORT: port.default(3006),
+  /** Where the services find each other; unset means BIND_HOST (or loopback) and the port above. */
+  MEMORY_URL: z.url().optional(),
+  PLANNING_URL: z.url().optional(),
+  COGNITION_URL: z.url().optional(),
+  MINECRAFT_INTERFACE_URL: z.url().optional(),
+
+  /** Real server; unset means the embedded world. */
+  MINECRAFT_HOST: optionalText,
+  MINECRAFT_PORT: port.default(25565),
+  /** Unset: found out by a ping. */
+  MINECRAFT_VERSION: optionalText,
+  MINECRAFT_AUTH: z.enum(['offline', 'microsoft']).default('offline'),
+  /** Port of the embedded world; unset means 25565 or the next free one. */
+  WORLD_PORT: port.optional(),
+  WORLD_SEED: z.coerce.number().int().default(42),
+  /** Seconds of a full day in the embedded world; the game's own day is 1200. */
+  WORLD_DAY_LENGTH_S: z.coerce.number().int().min(10).default(1200),
+  WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
+
+  /** OpenAI-compatible endpoint, e.g. http://127.0.0.1:11434/v1; unset means: look on the usual local ports. `none` means no model. */
+  LLM_BASE_URL: optionalText,
+  LLM_MODEL: optionalText,
+  LLM_API_KEY: optionalText,
+  LLM_TIMEOUT_MS: ms.default(20_000),
+
+  ENABLE_CONSIDERATION_STEP: flag.default(true),
+  /** Canonical duplicates of an intrusive thought are suppressed for this long. */
+  INTRUSION_SUPPRESSION_MS: ms.default(480_000),
+  /** An idle event is repeated at this interval while the bot stays idle for the same reason. */
+  IDLE_EVENT_INTERVAL_MS: ms.default(300_000),
+  THOUGHT_INTERVAL_MS: ms.default(60_000),
+  /** Text without a goal tag never becomes a task unless this is set to false (keyword fallback). */
+  REQUIRE_EXPLICIT_GOAL_TAG: flag.default(true),
+  /** Honours `convertEligible` in POST /thoughts; ignored when NODE_ENV is production. */
+  ALLOW_DEV_THOUGHT_INJECTION: flag.default(false),
+  /** Warns when a task is stored without an origin. */
+  PLANNING_STRICT_FINALIZE: flag.default(false),
+});
+export type Config = z.infer<typeof configSchema>;
+export type ConfigKey = keyof Config;
+
+/** Keys whose values are never printed. */
+export const secretConfigKeys: ReadonlySet<ConfigKey> = new Set(['SERVICE_TOKEN', 'LLM_API_KEY']);
+
+export type ServiceName = 'memory' | 'planning' | 'cognition' | 'minecraft-interface' | 'dashboard';
+
+/** Base URL (no trailing slash) at which other processes reach a service. */
+export function serviceUrl(config: Config, service: ServiceName): string {
+  const host = config.BIND_HOST === '0.0.0.0' || config.BIND_HOST === '::' ? '127.0.0.1' : config.BIND_HOST;
+  const at = (explicit: string | undefined, servicePort: number) =>
+    (explicit ?? `http://${host.includes(':') ? `[${host}]` : host}:${servicePort}`).replace(/\/+$/, '');
+  switch (service) {
+    case 'memory':
+      return at(config.MEMORY_URL, config.MEMORY_PORT);
+    case 'planning':
+      return at(config.PLANNING_URL, config.PLANNING_PORT);
+    case 'cognition':
+      return at(config.COGNITION_URL, config.COGNITION_PORT);
+    case 'minecraft-interface':
+      return at(config.MINECRAFT_INTERFACE_URL, config.MINECRAFT_INTERFACE_PORT);
+    case 'dashboard':
+      return at(undefined, config.DASHBOARD_PORT);
+  }
+}

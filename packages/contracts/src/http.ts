@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/**
+ * The one error-code table of the HTTP edge. `status` is what the code is sent with; 4xx messages say what to change, 5xx messages
+ * hide internals. Codes of failed actions live in `failures.ts`.
+ */
+export const httpErrorStatus = {
+  invalid_body: 400,
+  invalid_json: 400,
+  invalid_query: 400,
+  invalid_params: 400,
+  body_too_deep: 400,
+  unauthorized: 401,
+  forbidden_host: 403,
+  forbidden_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  upstream_invalid_response: 502,
+  upstream_unreachable: 503,
+  not_ready: 503,
+  body_offline: 503,
+  upstream_timeout: 504,
+} as const;
+
+export type HttpErrorCode = keyof typeof httpErrorStatus;
+
+export const httpErrorCode = z.enum(Object.keys(httpErrorStatus) as [HttpErrorCode, ...HttpErrorCode[]]);
+
+export const errorBody = z.object({
+  error: z.object({
+    /** Usually one of `httpErrorStatus`; failures of actions and tasks carry their own table's code. */
+    code: z.string().min(1),
+    message: z.string(),
+    detail: z.unknown().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export type HttpMethod = 'GET' | 'POST' | 'DELETE';
+
+/** One HTTP route, declared once and used by the server (validation, OpenAPI) and by the typed client. */
+export interface RouteSpec<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: HttpMethod;
+  /** Fastify path syntax, e.g. `/tasks/:id`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Schema of `data` in the success body `{data: …}`. */
+  readonly response: R;
+  /** Success status; 200 unless set. */
+  readonly status?: 200 | 201 | 202;
+}
+
+const nothing = z.object({});
+
+/** Declares a route; absent params, query and body are empty objects, so handlers and clients see one shape. */
+export function route<
+  R extends z.ZodType,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(spec: {
+  method: HttpMethod;
+  path: `/${string}`;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  status?: 200 | 201 | 202;
+}): RouteSpec<P, Q, B, R> {
+  return spec;
+}
