@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { trace } from './event.ts';
+import { failure } from './failures.ts';
+import { actionSnapshot } from './world-snapshot.ts';
+
+/** What planning posts to the body for one step (ARCH-STEP). A repeated `idempotencyKey` returns the action it named, never a second one. */
+export const actionRequest = z.object({
+  stepId: z.string().min(1).max(100),
+  capability: z.string().min(1).max(100),
+  version: z.string().min(1).max(20),
+  args: z.record(z.string(), z.unknown()),
+  /** Milliseconds since the epoch. */
+  deadlineAt: z.number(),
+  idempotencyKey: z.string().min(1).max(200),
+  trace,
+});
+export type ActionRequest = z.infer<typeof actionRequest>;
+
+export const actionProgress = z.object({ done: z.number(), total: z.number(), unit: z.string() });
+export type ActionProgress = z.infer<typeof actionProgress>;
+
+/** What a runner claims. Whether it is true is for acceptance to say. */
+export const actionResult = z.object({
+  ok: z.boolean(),
+  error: failure.optional(),
+  startedAt: z.number(),
+  endedAt: z.number(),
+  /** Facts for memory and provenance, e.g. positions dug. */
+  observables: z.record(z.string(), z.unknown()).optional(),
+  progress: actionProgress.optional(),
+});
+export type ActionResult = z.infer<typeof actionResult>;
+
+export const actionStatus = z.enum(['accepted', 'running', 'succeeded', 'failed', 'cancelled']);
+export type ActionStatus = z.infer<typeof actionStatus>;
+
+export const actionRecord = z.object({
+  id: z.string(),
+  status: actionStatus,
+  request: actionRequest,
+  acceptedAt: z.number(),
+  startedAt: z.number().optional(),
+  /** When the first actuator command went out; TTFA = firstCommandAt − acceptedAt. */
+  firstCommandAt: z.number().optional(),
+  /** Last actuator command or world progress; the stuck watch reads it. */
+  lastProgressAt: z.number().optional(),
+  endedAt: z.number().optional(),
+  progress: actionProgress.optional(),
+  result: actionResult.optional(),
+  before: actionSnapshot.optional(),
+  after: actionSnapshot.optional(),
+});
+export type ActionRecord = z.infer<typeof actionRecord>;

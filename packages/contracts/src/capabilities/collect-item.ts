@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { countItem } from '../world-snapshot.ts';
+import { capability, embodied, met, unmet } from './capability.ts';
+
+export const collectItem = capability({
+  name: 'collect_item',
+  version: '1.0.0',
+  summary:
+    'Get more of an item from the world: take drops that lie near, find and dig the blocks that drop it, pick up what falls.',
+  input: z.object({
+    item: z.string().min(1),
+    /** How many more than now. */
+    count: z.number().int().min(1).max(2_304),
+    /** Blocks to dig for it; the planner names them from the game's drop data. */
+    sources: z.array(z.string().min(1)).min(1).max(16),
+    /** Blocks around the bot to search. */
+    radius: z.number().min(4).max(128).default(64),
+  }),
+  preconditions: ['in a world', 'alive', 'a source of the item within the radius', 'a tool that gets the drop'],
+  effects: ['the inventory holds that many more of the item'],
+  safetyLevel: 'caution',
+  failureCodes: [
+    'collect_item.not_found',
+    'collect_item.unreachable',
+    'collect_item.wrong_tool',
+    'collect_item.inventory_full',
+  ],
+  deadlineMs: (args) => 60_000 + args.count * 15_000,
+  cost: (args) => 5 + args.count * 4,
+  guard: embodied,
+  acceptance: (before, after, args) => {
+    const got = countItem(after, args.item) - countItem(before, args.item);
+    const progress = { done: Math.max(0, got), total: args.count, unit: args.item };
+    return got >= args.count
+      ? met(`${got} more ${args.item}`, progress)
+      : unmet(`${got} of ${args.count} ${args.item}`, progress);
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { countItem } from '../world-snapshot.ts';
+import { capability, embodied, met, unmet } from './capability.ts';
+
+export const craftItem = capability({
+  name: 'craft_item',
+  version: '1.0.0',
+  summary: 'Craft an item; uses a crafting table near by where the recipe needs one.',
+  input: z.object({
+    item: z.string().min(1),
+    /** How many more than now; a recipe that yields several may give more. */
+    count: z.number().int().min(1).max(2_304).default(1),
+  }),
+  preconditions: [
+    'in a world',
+    'alive',
+    'the ingredients are in the inventory',
+    'a crafting table within reach where needed',
+  ],
+  effects: ['the inventory holds that many more of the item', 'the ingredients are used up'],
+  safetyLevel: 'safe',
+  failureCodes: ['craft_item.missing_ingredient', 'craft_item.no_table', 'craft_item.no_recipe', 'craft_item.refused'],
+  deadlineMs: (args) => 15_000 + args.count * 1_000,
+  cost: () => 1,
+  guard: embodied,
+  acceptance: (before, after, args) => {
+    const got = countItem(after, args.item) - countItem(before, args.item);
+    const progress = { done: Math.max(0, got), total: args.count, unit: args.item };
+    return got >= args.count
+      ? met(`${got} more ${args.item}`, progress)
+      : unmet(`${got} of ${args.count} ${args.item}`, progress);
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { distance } from '../world-snapshot.ts';
+import { capability, embodied, met, unmet } from './capability.ts';
+
+export const explore = capability({
+  name: 'explore',
+  version: '1.0.0',
+  summary:
+    'Go and look at a part of the world not seen yet, until something sought is in sight or the distance is walked.',
+  input: z.object({
+    /** Name of a block or entity sought; without it the walk itself is the aim. */
+    seek: z.string().min(1).optional(),
+    /** Blocks to walk at most. */
+    distance: z.number().min(8).max(256).default(48),
+  }),
+  preconditions: ['in a world', 'alive'],
+  effects: ['the sought thing is in sight, or a new place is reached'],
+  safetyLevel: 'safe',
+  failureCodes: ['explore.nothing_found', 'explore.no_way'],
+  deadlineMs: (args) => 20_000 + args.distance * 1_000,
+  cost: (args) => args.distance / 4,
+  guard: embodied,
+  acceptance: (before, after, args) => {
+    const { seek } = args;
+    if (seek !== undefined) {
+      const seen =
+        after.nearbyBlocks.some((block) => block.name === seek) ||
+        after.nearbyEntities.some((entity) => entity.name === seek);
+      return seen ? met(`${seek} is in sight`) : unmet(`no ${seek} in sight`);
+    }
+    if (before.position === undefined || after.position === undefined) return unmet('the position is not known');
+    const walked = distance(before.position, after.position);
+    const enough = Math.min(8, args.distance / 2);
+    return walked >= enough
+      ? met(`${walked.toFixed(0)} blocks from where it began`)
+      : unmet(`only ${walked.toFixed(0)} blocks away`);
+  },
+});

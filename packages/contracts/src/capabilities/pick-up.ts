@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { countItem } from '../world-snapshot.ts';
+import { capability, embodied, met, unmet } from './capability.ts';
+
+export const pickUp = capability({
+  name: 'pick_up',
+  version: '1.0.0',
+  summary: 'Pick up dropped items that lie near.',
+  input: z.object({
+    item: z.string().min(1),
+    count: z.number().int().min(1).max(2_304).default(1),
+    radius: z.number().min(1).max(64).default(16),
+  }),
+  preconditions: ['in a world', 'alive', 'the item lies within the radius'],
+  effects: ['the inventory holds that many more of the item'],
+  safetyLevel: 'safe',
+  failureCodes: ['pick_up.not_found', 'pick_up.unreachable', 'pick_up.inventory_full'],
+  deadlineMs: (args) => 20_000 + args.count * 1_000,
+  cost: () => 5,
+  guard: embodied,
+  acceptance: (before, after, args) => {
+    const got = countItem(after, args.item) - countItem(before, args.item);
+    const progress = { done: Math.max(0, got), total: args.count, unit: args.item };
+    return got >= args.count
+      ? met(`${got} more ${args.item}`, progress)
+      : unmet(`${got} of ${args.count} ${args.item}`, progress);
+  },
+});

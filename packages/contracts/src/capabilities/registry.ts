@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { CapabilitySpec } from './capability.ts';
+import { chat } from './chat.ts';
+import { collectItem } from './collect-item.ts';
+import { consumeFood } from './consume-food.ts';
+import { craftItem } from './craft-item.ts';
+import { digBlock } from './dig-block.ts';
+import { equipItem } from './equip-item.ts';
+import { explore } from './explore.ts';
+import { flee } from './flee.ts';
+import { lookAt } from './look-at.ts';
+import { navigate } from './navigate.ts';
+import { pickUp } from './pick-up.ts';
+import { placeBlock } from './place-block.ts';
+import { wait } from './wait.ts';
+
+/** Every verb there is. Planners may emit only these (I4); the body has one runner for each. */
+export const capabilities = {
+  navigate,
+  explore,
+  dig_block: digBlock,
+  collect_item: collectItem,
+  pick_up: pickUp,
+  place_block: placeBlock,
+  craft_item: craftItem,
+  equip_item: equipItem,
+  consume_food: consumeFood,
+  chat,
+  look_at: lookAt,
+  wait,
+  flee,
+} as const;
+
+export type CapabilityName = keyof typeof capabilities;
+export type CapabilityArgs<N extends CapabilityName> = z.output<(typeof capabilities)[N]['input']>;
+
+export function isCapabilityName(name: string): name is CapabilityName {
+  return Object.hasOwn(capabilities, name);
+}
+
+/** Spec of a verb with its argument type widened: for code that treats all verbs alike after parsing. Undefined for an unknown verb (V1). */
+export function findCapability(name: string): CapabilitySpec | undefined {
+  return isCapabilityName(name) ? (capabilities[name] as unknown as CapabilitySpec) : undefined;
+}
+
+export const capabilityManifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  summary: z.string(),
+  inputSchema: z.record(z.string(), z.unknown()),
+  preconditions: z.array(z.string()),
+  effects: z.array(z.string()),
+  safetyLevel: z.enum(['safe', 'caution', 'restricted']),
+  failureCodes: z.array(z.string()),
+});
+export type CapabilityManifest = z.infer<typeof capabilityManifest>;
+
+/** The manifest of every verb, its input as JSON Schema. */
+export function capabilityManifests(): CapabilityManifest[] {
+  return Object.values(capabilities).map((spec) => ({
+    name: spec.name,
+    version: spec.version,
+    summary: spec.summary,
+    inputSchema: z.toJSONSchema(spec.input, { io: 'input' }) as Record<string, unknown>,
+    preconditions: [...spec.preconditions],
+    effects: [...spec.effects],
+    safetyLevel: spec.safetyLevel,
+    failureCodes: [...spec.failureCodes],
+  }));
+}

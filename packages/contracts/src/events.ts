@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { actionProgress, actionRecord } from './action.ts';
+import { failure } from './failures.ts';
+import { decision, intent } from './intent.ts';
+import { interoception } from './interoception.ts';
+import { episode } from './memory.ts';
+import { signal } from './signal.ts';
+import { idleReason, plan, stepRecord, task } from './task.ts';
+import { intrusionOutcome, thought } from './thought.ts';
+import { worldSnapshot } from './world-snapshot.ts';
+
+/** Payload schema of every event type. The list grows; names stay. */
+export const eventData = {
+  // cognition
+  thought,
+  intrusion: z.object({
+    thoughtId: z.string(),
+    content: z.string(),
+    outcome: intrusionOutcome,
+    response: z.string(),
+    rule: z.string().optional(),
+    code: z.string().optional(),
+  }),
+  intero: interoception,
+  // planning
+  decision,
+  intent,
+  idle_period: z.object({ idle_reason: idleReason, since: z.number(), taskCounts: z.record(z.string(), z.number()) }),
+  'task.created': task,
+  'task.updated': task,
+  'task.finished': task,
+  planGenerated: plan,
+  'step.started': stepRecord,
+  'step.finished': stepRecord,
+  executionComplete: z.object({
+    taskId: z.string(),
+    status: z.string(),
+    failure: failure.optional(),
+    durationMs: z.number(),
+    plans: z.number().int(),
+  }),
+  safety_emergency: signal,
+  'planning.bootstrap.tasks': z.object({ recovered: z.number().int(), taskIds: z.array(z.string()) }),
+  // minecraft-interface
+  'action.started': actionRecord,
+  'action.first_command': z.object({ actionId: z.string(), at: z.number(), ttfaMs: z.number(), command: z.string() }),
+  'action.progress': z.object({ actionId: z.string(), progress: actionProgress, note: z.string().optional() }),
+  'action.finished': actionRecord,
+  signal,
+  botEvent: z.object({ name: z.string(), detail: z.record(z.string(), z.unknown()) }),
+  'bot.state': worldSnapshot,
+  chat: z.object({ from: z.string().optional(), text: z.string() }),
+  // memory
+  'memory.stored': episode,
+  // any
+  'service.degraded': z.object({ what: z.string(), detail: z.string() }),
+  'service.recovered': z.object({ what: z.string() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventType = keyof typeof eventData;
+export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
+
+/** Reads an event's payload by its type; undefined when it does not fit (a peer of another version). */
+export function readEvent<T extends EventType>(type: T, data: unknown): EventData<T> | undefined {
+  const parsed = eventData[type].safeParse(data);
+  return parsed.success ? (parsed.data as EventData<T>) : undefined;
+}

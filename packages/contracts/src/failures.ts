@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+/** What to try after a failure: the same step again, a subgoal that supplies what is missing, another plan, or nothing. */
+export type Recovery = 'retry' | 'subgoal' | 'replan' | 'give_up';
+
+export interface FailureRow {
+  readonly message: string;
+  /** May the same step be tried again as it is? */
+  readonly retryable: boolean;
+  /** Would the same attempt in the same world fail again? */
+  readonly deterministic: boolean;
+  readonly recovery: Recovery;
+  /** Wait before the task is tried again, ms. Transient 30 s, deterministic 5 min where a replan is no help at once. */
+  readonly backoffMs: number;
+}
+
+const row = (
+  message: string,
+  recovery: Recovery,
+  o: { deterministic?: boolean; backoffMs?: number } = {},
+): FailureRow => ({
+  message,
+  retryable: recovery === 'retry',
+  deterministic: o.deterministic ?? false,
+  recovery,
+  backoffMs: o.backoffMs ?? 1_000,
+});
+
+const DETERMINISTIC_MS = 300_000;
+const TRANSIENT_MS = 30_000;
+
+/** The one table of failure codes of steps and tasks: generic ones, then a range per capability. Recovery reads nothing else. */
+export const failureTable = {
+  unknown_verb: row('no capability of that name is registered', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  invalid_args: row('the arguments do not fit the capability', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  guard_failed: row('the world does not allow the action now', 'replan'),
+  'guard_failed.unsafe': row('the action is not safe here', 'replan', { backoffMs: TRANSIENT_MS }),
+  precond_missing: row('something the action needs is missing', 'subgoal'),
+  'effects_unmet.precond_missing': row('the same precondition failed again and again', 'subgoal'),
+  timeout: row('the deadline passed', 'retry'),
+  'stuck.loop': row('no actuator command and no progress for 3 s', 'retry'),
+  effects_unmet: row('the runner ended but the world does not show the effect', 'retry'),
+  preempted: row('something more urgent took the body', 'retry'),
+  cancelled: row('cancelled on request', 'give_up'),
+  body_offline: row('the body is not connected to a world', 'retry', { backoffMs: 2_000 }),
+  body_unreachable: row('the body service does not answer', 'retry', { backoffMs: 1_000 }),
+  body_restarted: row('the body service restarted while the action ran', 'retry', { backoffMs: 500 }),
+  duplicate_dispatch: row('the same action is already under way', 'retry'),
+  died: row('the bot died while doing it', 'replan', { backoffMs: 2_000 }),
+  internal: row('a fault in the runner', 'retry'),
+
+  'plan.no_way_known': row('no way is known to reach the goal', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  'plan.unknown_target': row('the game has no such item or block', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  'plan.unsupported_action': row('no planner serves this action', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  'plan.exhausted': row('every plan that was tried failed', 'give_up', { backoffMs: DETERMINISTIC_MS }),
+
+  'navigate.no_path': row('no path leads there', 'replan', { backoffMs: TRANSIENT_MS }),
+  'navigate.stuck': row('the way is blocked and the bot does not move', 'retry'),
+  'navigate.flapping': row('the path keeps changing direction', 'retry'),
+  'navigate.target_gone': row('what to go to is gone', 'replan'),
+  'explore.nothing_found': row('what was sought is nowhere near', 'replan', { backoffMs: TRANSIENT_MS }),
+  'explore.no_way': row('no unvisited place can be reached', 'replan', { backoffMs: TRANSIENT_MS }),
+  'dig_block.not_found': row('there is no such block', 'replan'),
+  'dig_block.unreachable': row('the block cannot be reached', 'replan'),
+  'dig_block.wrong_tool': row('the held tool gets no drop from this block', 'subgoal'),
+  'dig_block.undiggable': row('this block cannot be dug', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  'dig_block.interrupted': row('digging was interrupted', 'retry'),
+  'collect_item.not_found': row('no source of the item was found', 'replan', { backoffMs: TRANSIENT_MS }),
+  'collect_item.unreachable': row('no source of the item can be reached', 'replan', { backoffMs: TRANSIENT_MS }),
+  'collect_item.wrong_tool': row('a better tool is needed to get the item', 'subgoal'),
+  'collect_item.inventory_full': row('the inventory has no room for it', 'subgoal', { backoffMs: TRANSIENT_MS }),
+  'pick_up.not_found': row('no such item lies near', 'replan'),
+  'pick_up.unreachable': row('the item cannot be reached', 'replan'),
+  'pick_up.inventory_full': row('the inventory has no room for it', 'subgoal', { backoffMs: TRANSIENT_MS }),
+  'place_block.no_item': row('the block is not in the inventory', 'subgoal'),
+  'place_block.no_space': row('there is no free place to put it', 'replan'),
+  'place_block.refused': row('the server did not accept the block there', 'retry'),
+  'craft_item.missing_ingredient': row('an ingredient is missing', 'subgoal'),
+  'craft_item.no_table': row('a crafting table is needed and none is near or in the inventory', 'subgoal'),
+  'craft_item.no_recipe': row('there is no recipe for it', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  'craft_item.refused': row('the server did not give the crafted item', 'retry'),
+  'equip_item.no_item': row('the item is not in the inventory', 'subgoal'),
+  'equip_item.refused': row('the item could not be put there', 'retry'),
+  'consume_food.no_food': row('there is nothing to eat in the inventory', 'subgoal'),
+  'consume_food.not_hungry': row('the bot is not hungry', 'give_up', { deterministic: true, backoffMs: TRANSIENT_MS }),
+  'consume_food.interrupted': row('eating was interrupted', 'retry'),
+  'chat.refused': row('the line did not appear in the chat', 'retry'),
+  'look_at.target_gone': row('what to look at is gone', 'replan'),
+  'flee.no_way': row('there is no way to get away', 'retry'),
+} as const satisfies Record<string, FailureRow>;
+
+export type FailureCode = keyof typeof failureTable;
+
+const codes = Object.keys(failureTable) as [FailureCode, ...FailureCode[]];
+export const failureCode = z.enum(codes);
+
+/** Row of a code. Total: every `FailureCode` has one. */
+export function failureRow(code: FailureCode): FailureRow {
+  return failureTable[code];
+}
+
+export const failure = z.object({ code: failureCode, message: z.string(), detail: z.unknown().optional() });
+export type Failure = z.infer<typeof failure>;
+
+/** Builds a failure with the table's message, extended by what happened here. */
+export function fail(code: FailureCode, happened?: string, detail?: unknown): Failure {
+  const base = failureTable[code].message;
+  return { code, message: happened ? `${base}: ${happened}` : base, ...(detail === undefined ? {} : { detail }) };
+}

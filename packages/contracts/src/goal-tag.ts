@@ -1,0 +1,139 @@
+import { canonicalName, type Goal, isManagementAction } from './goal.ts';
+import { canonicalAction, defaultAmount } from './goal-actions.ts';
+
+export type GoalTagFailReason =
+  | 'none'
+  | 'no_tag'
+  | 'tag_too_long'
+  | 'malformed'
+  | 'unknown_action'
+  | 'no_target'
+  | 'empty_inner';
+
+export interface GoalTagResult {
+  /** The first valid tag's goal, or null. */
+  goal: Goal | null;
+  /** `none` when a goal was found; otherwise why the first tag was refused. */
+  failReason: GoalTagFailReason;
+  /** The input without its tags; nothing else is changed. */
+  text: string;
+  /** How many tags stood in the text. */
+  tags: number;
+}
+
+const OPEN = '[goal:';
+/** Longest inner text that is scanned, in characters. */
+const MAX_INNER = 100;
+/** Larger amounts are taken as a mistake of the writer and refused. */
+const MAX_AMOUNT = 100_000;
+
+/**
+ * Finds `[GOAL: action target amount]` by one bounded forward scan, without backtracking, and fails closed (AG-3).
+ * A tag must close within 100 characters; without a `]` it reads to the end of its line. A number right behind a tag counts as
+ * its amount only when it ends the line.
+ */
+export function extractGoalTag(input: string): GoalTagResult {
+  const lower = input.toLowerCase();
+  let goal: Goal | null = null;
+  let failReason: GoalTagFailReason = 'no_tag';
+  let tags = 0;
+  let text = '';
+  let from = 0;
+  for (;;) {
+    const start = lower.indexOf(OPEN, from);
+    if (start < 0) break;
+    tags += 1;
+    const scanned = scanTag(input, start + OPEN.length);
+    text += input.slice(from, start);
+    from = scanned.end;
+    const parsed = scanned.inner === undefined ? ({ failReason: 'tag_too_long' } as const) : parseInner(scanned.inner);
+    if ('failReason' in parsed) {
+      if (tags === 1) failReason = parsed.failReason;
+      continue;
+    }
+    let amount = parsed.amount;
+    if (amount === undefined && scanned.closed) {
+      const trailing = trailingAmount(input, scanned.end);
+      if (trailing !== undefined) {
+        amount = trailing.amount;
+        from = trailing.end;
+      }
+    }
+    if (goal === null) {
+      goal = {
+        action: parsed.action,
+        ...(parsed.target === undefined ? {} : { target: parsed.target }),
+        amount: amount ?? defaultAmount(parsed.action),
+      };
+      failReason = 'none';
+    }
+  }
+  return { goal, failReason, text: text + input.slice(from), tags };
+}
+
+/** Reads one tag's inner text from `at`; `inner` is undefined when nothing closes it within the bound. `end` is the first index behind the tag. */
+function scanTag(input: string, at: number): { inner: string | undefined; end: number; closed: boolean } {
+  for (let i = at; i <= at + MAX_INNER; i += 1) {
+    const char = input[i];
+    if (char === ']') return { inner: input.slice(at, i), end: i + 1, closed: true };
+    if (char === undefined || char === '\n' || char === '\r')
+      return { inner: input.slice(at, i), end: i, closed: false };
+  }
+  // Too long: the opening alone is removed, so that the sentence the model went on with is not lost.
+  return { inner: undefined, end: at, closed: false };
+}
+
+/** `] 20` at the end of a line is the amount; `] 3 zombies` is prose. */
+function trailingAmount(input: string, at: number): { amount: number; end: number } | undefined {
+  let i = at;
+  while (input[i] === ' ' || input[i] === '\t') i += 1;
+  let digits = '';
+  while (digits.length < 7) {
+    const char = input[i];
+    if (char === undefined || char < '0' || char > '9') break;
+    digits += char;
+    i += 1;
+  }
+  const amount = amountOf(digits);
+  if (amount === undefined) return undefined;
+  while (input[i] === ' ' || input[i] === '\t' || input[i] === '\r') i += 1;
+  return input[i] === undefined || input[i] === '\n' ? { amount, end: i } : undefined;
+}
+
+function amountOf(word: string): number | undefined {
+  if (!/^\d{1,6}$/.test(word)) return undefined;
+  const amount = Number(word);
+  return amount >= 1 && amount <= MAX_AMOUNT ? amount : undefined;
+}
+
+type Inner = { action: Goal['action']; target?: string; amount?: number } | { failReason: GoalTagFailReason };
+
+function parseInner(inner: string): Inner {
+  const words = inner
+    .split(/\s+/)
+    // Small models copy the placeholder's angle brackets: <wood> <10>.
+    .map((word) => word.replace(/^[<"'`]+|[>"'`,.;]+$/g, ''))
+    .filter((word) => word !== '');
+  const first = words[0];
+  if (first === undefined) return { failReason: 'empty_inner' };
+  const action = canonicalAction(first);
+  if (action === undefined) return { failReason: 'unknown_action' };
+  const rest = words.slice(1);
+  if (isManagementAction(action)) {
+    const target = canonicalName(rest.join(' ').replace(/^id=/i, ''));
+    return { action, ...(target === '' ? {} : { target }) };
+  }
+  let amount: number | undefined;
+  const last = rest.at(-1);
+  if (last !== undefined && amountOf(last) !== undefined) {
+    amount = amountOf(last);
+    rest.pop();
+  } else if (rest[0] !== undefined && amountOf(rest[0]) !== undefined) {
+    amount = amountOf(rest[0]);
+    rest.shift();
+  }
+  if (rest.some((word) => /^[-+]?\d/.test(word) && amountOf(word) === undefined)) return { failReason: 'malformed' };
+  const target = canonicalName(rest.map((word) => word.replace(/^minecraft:/i, '')).join(' '));
+  if (target === '') return { failReason: 'no_target' };
+  return { action, target, ...(amount === undefined ? {} : { amount }) };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { actionNames, type GoalAction, type ManagementAction, managementActions } from './goal-actions.ts';
+
+/** A commitment: what to do, to what, how much. `target` is lower case with underscores. */
+export const goal = z.object({
+  action: z.enum(actionNames),
+  target: z.string().min(1).optional(),
+  amount: z.number().int().min(1).max(100_000),
+});
+export type Goal = z.infer<typeof goal>;
+
+export function isManagementAction(action: GoalAction): action is ManagementAction {
+  return (managementActions as readonly string[]).includes(action);
+}
+
+/** Lower case, no namespace, runs of other characters folded to one underscore; '' when nothing is left. */
+export function canonicalName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^minecraft:/, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+/**
+ * Idempotency key of a goal, `action:target` (AG-2). Undefined, never the empty string, when the goal has no target: such a goal
+ * matches no stored task.
+ */
+export function goalKey(of: Pick<Goal, 'action' | 'target'>): string | undefined {
+  const target = canonicalName(of.target ?? '');
+  if (target === '') return undefined;
+  return `${of.action}:${target}`;
+}

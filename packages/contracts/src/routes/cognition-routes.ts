@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { route } from '../http.ts';
+import { interoception } from '../interoception.ts';
+import { processRequest, processResponse, thought } from '../thought.ts';
+
+/** What a person or script may post as an ordinary thought. Fields beyond these are refused or ignored (AG-9). */
+export const thoughtRequest = z.object({
+  content: z.string().trim().min(1).max(2_000),
+  type: z.string().trim().min(1).max(50).default('reflection'),
+  /** Honoured only with ALLOW_DEV_THOUGHT_INJECTION and outside production. */
+  convertEligible: z.boolean().optional(),
+});
+export type ThoughtRequest = z.infer<typeof thoughtRequest>;
+
+export const cognitionState = z.object({
+  intero: interoception,
+  cognitiveCore: z.object({
+    mind: z.object({
+      mode: z.enum(['none', 'model']),
+      baseUrl: z.string().optional(),
+      model: z.string().optional(),
+      /** How the endpoint was found. */
+      found: z.enum(['config', 'probe', 'none']),
+    }),
+    thoughts: z.number().int(),
+  }),
+  constitutionalFilter: z.object({ rules: z.array(z.string()), refusals: z.number().int() }),
+  intrusionInterface: z.object({
+    suppressionMs: z.number().int(),
+    outcomes: z.record(z.string(), z.number().int()),
+  }),
+  selfModel: z.object({ name: z.string(), botId: z.string() }),
+  socialCognition: z.object({ playersKnown: z.number().int() }),
+});
+export type CognitionState = z.infer<typeof cognitionState>;
+
+const process = { method: 'POST', body: processRequest, response: processResponse } as const;
+
+export const cognitionRoutes = {
+  process: route({
+    ...process,
+    path: '/process',
+    summary: 'An intrusive thought: decided on, recorded, and committed to when accepted.',
+  }),
+  signals: route({ ...process, path: '/api/cognitive/signals', summary: 'The same as POST /process.' }),
+  listThoughts: route({
+    method: 'GET',
+    path: '/thoughts',
+    summary: 'Thoughts, the newest first.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      provenance: z.enum(['chain-of-thought', 'intrusion']).optional(),
+    }),
+    response: z.object({ thoughts: z.array(thought) }),
+  }),
+  createThought: route({
+    method: 'POST',
+    path: '/thoughts',
+    summary: 'Records an ordinary thought. It becomes a task only if its text carries a goal tag.',
+    body: thoughtRequest,
+    response: thought,
+    status: 201,
+  }),
+  state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
+} as const;

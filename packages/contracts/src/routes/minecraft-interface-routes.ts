@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { actionRecord, actionRequest } from '../action.ts';
+import { route } from '../http.ts';
+import { worldSnapshot } from '../world-snapshot.ts';
+
+const actionId = z.object({ id: z.string().min(1).max(200) });
+
+export const botStatus = z.object({
+  botId: z.string(),
+  connected: z.boolean(),
+  /** Why not connected, in words; absent while connected. */
+  reason: z.string().optional(),
+  /** connecting, online, waiting (for the next try), refused (will not try again). */
+  phase: z.enum(['connecting', 'online', 'waiting', 'refused', 'stopped']),
+  code: z.string().optional(),
+  server: z.object({ host: z.string(), port: z.number().int(), version: z.string().optional() }),
+  username: z.string(),
+  currentActionId: z.string().optional(),
+  reconnects: z.number().int(),
+});
+export type BotStatus = z.infer<typeof botStatus>;
+
+export const minecraftInterfaceRoutes = {
+  state: route({
+    method: 'GET',
+    path: '/state',
+    summary: 'What the body knows of the world now.',
+    response: worldSnapshot,
+  }),
+  status: route({ method: 'GET', path: '/api/bot/status', summary: 'The connection, in words.', response: botStatus }),
+  createAction: route({
+    method: 'POST',
+    path: '/actions',
+    summary: 'Starts one action; a repeated idempotency key answers the action it named.',
+    body: actionRequest,
+    response: actionRecord,
+    status: 202,
+  }),
+  getAction: route({
+    method: 'GET',
+    path: '/actions/:id',
+    summary: 'One action.',
+    params: actionId,
+    response: actionRecord,
+  }),
+  cancelAction: route({
+    method: 'DELETE',
+    path: '/actions/:id',
+    summary: 'Cancels an action.',
+    params: actionId,
+    response: actionRecord,
+  }),
+  viewer: route({
+    method: 'POST',
+    path: '/api/viewer/control',
+    summary: 'Starts or stops the 3D viewer.',
+    body: z.object({ action: z.enum(['start', 'stop', 'status']) }),
+    response: z.object({ running: z.boolean(), url: z.string().optional() }),
+  }),
+} as const;

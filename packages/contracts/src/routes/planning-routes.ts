@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { capabilityManifest } from '../capabilities/registry.ts';
+import { actionNames } from '../goal-actions.ts';
+import { route } from '../http.ts';
+import { decision } from '../intent.ts';
+import { planningState, task, taskDetail, taskStatus } from '../task.ts';
+
+const taskId = z.object({ id: z.string().min(1).max(200) });
+
+/** What a script posts to get something done; passes intake like every other intent. */
+export const taskRequest = z.object({
+  goal: z.object({
+    action: z.enum(actionNames),
+    target: z.string().trim().min(1).max(100).optional(),
+    amount: z.number().int().min(1).max(100_000).optional(),
+  }),
+  urgency: z.number().min(0).max(1).optional(),
+});
+export type TaskRequest = z.infer<typeof taskRequest>;
+
+const decided = z.object({ decision, task: task.optional() });
+
+export const planningRoutes = {
+  listTasks: route({
+    method: 'GET',
+    path: '/tasks',
+    summary: 'Tasks, the newest first.',
+    query: z.object({
+      status: taskStatus.optional(),
+      goalKey: z.string().min(1).max(200).optional(),
+      thoughtId: z.string().min(1).max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    response: z.object({ tasks: z.array(task) }),
+  }),
+  createTask: route({
+    method: 'POST',
+    path: '/tasks',
+    summary: 'Asks for a goal through intake; answers what intake decided.',
+    body: taskRequest,
+    response: decided,
+    status: 201,
+  }),
+  getTask: route({
+    method: 'GET',
+    path: '/tasks/:id',
+    summary: 'One task with its plan and steps.',
+    params: taskId,
+    response: taskDetail,
+  }),
+  cancelTask: route({
+    method: 'POST',
+    path: '/tasks/:id/cancel',
+    summary: 'Cancels a task.',
+    params: taskId,
+    response: task,
+  }),
+  pauseTask: route({
+    method: 'POST',
+    path: '/tasks/:id/pause',
+    summary: 'Pauses a task until it is resumed.',
+    params: taskId,
+    response: task,
+  }),
+  resumeTask: route({
+    method: 'POST',
+    path: '/tasks/:id/resume',
+    summary: 'Resumes a paused task.',
+    params: taskId,
+    response: task,
+  }),
+  state: route({ method: 'GET', path: '/state', summary: 'Idle or busy, and with what.', response: planningState }),
+  decisions: route({
+    method: 'GET',
+    path: '/decisions',
+    summary: 'What intake decided, the newest first.',
+    query: z.object({
+      thoughtId: z.string().min(1).max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    response: z.object({ decisions: z.array(decision) }),
+  }),
+  capabilities: route({
+    method: 'GET',
+    path: '/capabilities',
+    summary: 'Manifest of every verb the bot can be asked to do.',
+    response: z.object({ capabilities: z.array(capabilityManifest) }),
+  }),
+  execute: route({
+    method: 'POST',
+    path: '/api/cognitive/execute',
+    summary: 'Runs an explicit plan (verbs with arguments) as a task; every step is checked like any other.',
+    body: z.object({
+      title: z.string().trim().min(1).max(200).optional(),
+      steps: z
+        .array(
+          z.object({ capability: z.string().min(1).max(100), args: z.record(z.string(), z.unknown()).default({}) }),
+        )
+        .min(1)
+        .max(64),
+    }),
+    response: decided,
+    status: 201,
+  }),
+} as const;

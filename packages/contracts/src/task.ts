@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { actionProgress } from './action.ts';
+import { trace } from './event.ts';
+import { failure } from './failures.ts';
+import { goal } from './goal.ts';
+import { origin } from './intent.ts';
+
+export const taskStatus = z.enum(['pending', 'active', 'paused', 'completed', 'failed', 'cancelled', 'unplannable']);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+export const terminalTaskStatuses: ReadonlySet<TaskStatus> = new Set([
+  'completed',
+  'failed',
+  'cancelled',
+  'unplannable',
+]);
+
+export const safetyLevel = z.enum(['safe', 'caution', 'restricted']);
+
+/** An executable atom of a plan (ARCH-STEP). `capability` and `version` name a registered capability; nothing else can run (I4). */
+export const planStep = z.object({
+  stepId: z.string(),
+  capability: z.string(),
+  version: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  preconds: z.array(z.string()),
+  effects: z.array(z.string()),
+  /** Estimated seconds. */
+  cost: z.number(),
+  priority: z.number().optional(),
+  safetyLevel,
+  expectedDurationMs: z.number(),
+  idempotencyKey: z.string(),
+});
+export type PlanStep = z.infer<typeof planStep>;
+
+export const stepState = z.enum(['pending', 'active', 'done', 'failed', 'skipped']);
+
+export const stepRecord = planStep.extend({
+  state: stepState,
+  attempts: z.number().int(),
+  actionId: z.string().optional(),
+  startedAt: z.number().optional(),
+  endedAt: z.number().optional(),
+  deadlineAt: z.number().optional(),
+  failure: failure.optional(),
+});
+export type StepRecord = z.infer<typeof stepRecord>;
+
+export const plan = z.object({
+  id: z.string(),
+  taskId: z.string(),
+  planner: z.string(),
+  createdAt: z.number(),
+  /** Why this plan, in words. */
+  rationale: z.string(),
+  /** Estimated seconds. */
+  cost: z.number(),
+  steps: z.array(stepRecord),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const task = z.object({
+  id: z.string(),
+  botId: z.string(),
+  title: z.string(),
+  status: taskStatus,
+  goalKey: z.string().min(1).optional(),
+  goal,
+  origin,
+  urgency: z.number().min(0).max(1),
+  priority: z.number().min(0).max(1),
+  progress: actionProgress,
+  /** Inventory count of the goal's item when the task began: "collect 8" means eight more than this (D11). */
+  baseline: z.number().int().optional(),
+  blockedReason: z.string().optional(),
+  nextEligibleAt: z.number().optional(),
+  manualPause: z.boolean(),
+  /** Plans tried so far. */
+  planCount: z.number().int(),
+  failure: failure.optional(),
+  trace,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  finishedAt: z.number().optional(),
+});
+export type Task = z.infer<typeof task>;
+
+export const taskDetail = task.extend({ plan: plan.optional() });
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+export const idleReason = z.enum([
+  'no_tasks',
+  'all_in_backoff',
+  'circuit_breaker_open',
+  'blocked_on_prereq',
+  'manual_pause',
+]);
+export type IdleReason = z.infer<typeof idleReason>;
+
+export const planningState = z.object({
+  botId: z.string(),
+  idle: z.object({ idle: z.boolean(), reason: idleReason.optional(), since: z.number().optional() }),
+  activeTaskId: z.string().optional(),
+  activeStep: stepRecord.optional(),
+  counts: z.record(taskStatus, z.number().int()),
+  breaker: z.object({ state: z.enum(['closed', 'open', 'half_open']), openUntil: z.number().optional() }),
+  body: z.object({ connected: z.boolean() }),
+});
+export type PlanningState = z.infer<typeof planningState>;
