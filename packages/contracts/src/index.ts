@@ -21,4 +21,5 @@ export * from './signal.ts';
 export * from './task.ts';
 export * from './think-blocks.ts';
 export * from './thought.ts';
+export * from './typed-event.ts';
 export * from './world-snapshot.ts';
