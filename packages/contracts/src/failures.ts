@@ -72,7 +72,6 @@ export const failureTable = {
   'navigate.no_path': row('no path leads there', 'replan', { backoffMs: TRANSIENT_MS }),
   'navigate.stuck': row('the way is blocked and the bot does not move', 'retry'),
   'navigate.flapping': row('the path keeps changing direction', 'retry'),
-  'navigate.target_gone': row('what to go to is gone', 'replan'),
   'explore.nothing_found': row('what was sought is nowhere near', 'replan', { backoffMs: TRANSIENT_MS }),
   'explore.no_way': row('no unvisited place can be reached', 'replan', { backoffMs: TRANSIENT_MS }),
   'dig_block.not_found': row('there is no such block', 'replan'),
@@ -106,7 +105,6 @@ export const failureTable = {
   'consume_food.not_hungry': row('the bot is not hungry', 'give_up', { deterministic: true, backoffMs: TRANSIENT_MS }),
   'consume_food.interrupted': row('eating was interrupted', 'retry'),
   'chat.refused': row('the line did not appear in the chat', 'retry'),
-  'look_at.target_gone': row('what to look at is gone', 'replan'),
   'flee.no_way': row('there is no way to get away', 'retry'),
 } as const satisfies Record<string, FailureRow>;
 

@@ -21,7 +21,8 @@ export interface GoalTagResult {
   tags: number;
 }
 
-const OPEN = '[goal:';
+// Searched case-insensitively on the text itself: lower-casing first may change its length (İ) and so the indices.
+const OPEN = /\[goal:/gi;
 /** Longest inner text that is scanned, in characters. */
 const MAX_INNER = 100;
 /** Larger amounts are taken as a mistake of the writer and refused. */
@@ -33,18 +34,18 @@ const MAX_AMOUNT = 100_000;
  * its amount only when it ends the line.
  */
 export function extractGoalTag(input: string): GoalTagResult {
-  const lower = input.toLowerCase();
   let goal: Goal | null = null;
   let failReason: GoalTagFailReason = 'no_tag';
   let tags = 0;
   let text = '';
   let from = 0;
   for (;;) {
-    const start = lower.indexOf(OPEN, from);
-    if (start < 0) break;
+    OPEN.lastIndex = from;
+    const open = OPEN.exec(input);
+    if (open === null) break;
     tags += 1;
-    const scanned = scanTag(input, start + OPEN.length);
-    text += input.slice(from, start);
+    const scanned = scanTag(input, open.index + open[0].length);
+    text += input.slice(from, open.index);
     from = scanned.end;
     const parsed = scanned.inner === undefined ? ({ failReason: 'tag_too_long' } as const) : parseInner(scanned.inner);
     if ('failReason' in parsed) {
@@ -76,7 +77,8 @@ function scanTag(input: string, at: number): { inner: string | undefined; end: n
   for (let i = at; i <= at + MAX_INNER; i += 1) {
     const char = input[i];
     if (char === ']') return { inner: input.slice(at, i), end: i + 1, closed: true };
-    if (char === undefined || char === '\n' || char === '\r')
+    // A new bracket cannot belong to this tag: it was never closed.
+    if (char === undefined || char === '\n' || char === '\r' || char === '[')
       return { inner: input.slice(at, i), end: i, closed: false };
   }
   // Too long: the opening alone is removed, so that the sentence the model went on with is not lost.

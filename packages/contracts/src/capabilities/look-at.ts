@@ -14,7 +14,7 @@ export const lookAt = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['the bot faces the position'],
   safetyLevel: 'safe',
-  failureCodes: ['look_at.target_gone'],
+  failureCodes: [],
   deadlineMs: () => 5_000,
   cost: () => 0.3,
   guard: embodied,

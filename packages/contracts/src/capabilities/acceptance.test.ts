@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionSnapshot } from '../world-snapshot.ts';
+import {
+  type CapabilityArgs,
+  type CapabilityName,
+  capabilities,
+  capabilityManifests,
+  findCapability,
+} from './registry.ts';
+
+const at = { x: 0.5, y: 64, z: 0.5 };
+const base: ActionSnapshot = {
+  botId: 'bot-1',
+  at: 1_000,
+  connected: true,
+  position: at,
+  yaw: 0,
+  pitch: 0,
+  health: 20,
+  food: 12,
+  inventory: [{ name: 'bread', count: 2 }],
+  equipment: {},
+  nearbyBlocks: [],
+  nearbyEntities: [],
+  hostiles: [],
+  players: [],
+  recentChat: [],
+};
+const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: at, distance: 5 };
+const block = (name: string) => ({ target: { block: { position: { x: 1, y: 64, z: 0 }, name } } });
+
+/** Golden pairs: arguments, the world before, and a world after in which the effect is there. */
+const golden: {
+  [N in CapabilityName]: { args: CapabilityArgs<N>; before?: Partial<ActionSnapshot>; after: Partial<ActionSnapshot> };
+} = {
+  navigate: { args: { position: { x: 10, y: 64, z: 0 }, tolerance: 1 }, after: { position: { x: 9.5, y: 64, z: 0 } } },
+  explore: { args: { distance: 48 }, after: { position: { x: 30, y: 64, z: 0 } } },
+  dig_block: { args: { position: { x: 1, y: 64, z: 0 } }, before: block('dirt'), after: block('air') },
+  collect_item: {
+    args: { item: 'oak_log', count: 2, sources: ['oak_log'], radius: 64 },
+    after: { inventory: [{ name: 'oak_log', count: 2 }] },
+  },
+  pick_up: { args: { item: 'oak_log', count: 1, radius: 16 }, after: { inventory: [{ name: 'oak_log', count: 1 }] } },
+  place_block: {
+    args: { block: 'dirt' },
+    before: { ...block('air'), inventory: [{ name: 'dirt', count: 1 }] },
+    after: { ...block('dirt'), inventory: [] },
+  },
+  craft_item: { args: { item: 'stick', count: 4 }, after: { inventory: [{ name: 'stick', count: 4 }] } },
+  equip_item: { args: { item: 'bread', slot: 'hand' }, after: { equipment: { hand: { name: 'bread', count: 1 } } } },
+  consume_food: { args: {}, after: { food: 17, inventory: [{ name: 'bread', count: 1 }] } },
+  chat: { args: { text: 'hello' }, after: { recentChat: [{ at: 1_500, from: 'Mira', text: 'hello' }] } },
+  look_at: { args: { position: { x: 0.5, y: 65.62, z: 10.5 } }, after: { yaw: Math.PI, pitch: 0 } },
+  wait: { args: { durationMs: 500 }, after: { at: 1_500 } },
+  flee: { args: { distance: 16 }, before: { hostiles: [zombie] }, after: { hostiles: [{ ...zombie, distance: 20 }] } },
+};
+
+const names = Object.keys(capabilities) as CapabilityName[];
+
+describe.each(names)('%s', (name) => {
+  const spec = findCapability(name);
+  const { args, before, after } = golden[name];
+  const was: ActionSnapshot = { ...base, ...before };
+  if (spec === undefined) throw new Error(`${name} is not registered`);
+
+  it('V2: its arguments survive a round trip through its schema', () => {
+    expect(spec.input.parse(JSON.parse(JSON.stringify(args)))).toEqual(args);
+    expect(spec.input.safeParse('nonsense').success).toBe(false);
+  });
+
+  it('V4: a world that shows the effect is accepted', () => {
+    expect(spec.acceptance(was, { ...was, ...after }, args)).toMatchObject({ ok: true });
+  });
+
+  it('V4: a runner that did nothing is not believed', () => {
+    expect(spec.acceptance(was, { ...was, at: was.at + 50 }, args).ok).toBe(false);
+  });
+
+  it('I2: every step has a bounded deadline and a cost', () => {
+    expect(spec.deadlineMs(args)).toBeGreaterThan(0);
+    expect(spec.deadlineMs(args)).toBeLessThanOrEqual(900_000);
+    expect(spec.cost(args)).toBeGreaterThan(0);
+  });
+
+  it('V3: the guard refuses a body that is not in a world', () => {
+    const result = spec.guard({ ...base, connected: false, position: undefined }, args);
+    if (name === 'wait') expect(result.ok).toBe(true);
+    else expect(result).toMatchObject({ ok: false, code: 'body_offline' });
+  });
+});
+
+describe('guards', () => {
+  it('V3: placing, equipping and eating need the item, and say which', () => {
+    const empty = { ...base, inventory: [] };
+    expect(capabilities.place_block.guard(empty, { block: 'dirt' })).toMatchObject({
+      ok: false,
+      code: 'place_block.no_item',
+      missing: [{ name: 'dirt', count: 1 }],
+    });
+    expect(capabilities.equip_item.guard(empty, { item: 'stick', slot: 'hand' })).toMatchObject({
+      code: 'equip_item.no_item',
+    });
+    expect(capabilities.consume_food.guard(empty, { item: 'bread' })).toMatchObject({ code: 'consume_food.no_food' });
+    expect(capabilities.consume_food.guard({ ...base, food: 20 }, {})).toMatchObject({
+      code: 'consume_food.not_hungry',
+    });
+    expect(
+      capabilities.place_block.guard({ ...base, inventory: [{ name: 'dirt', count: 1 }] }, { block: 'dirt' }),
+    ).toEqual({
+      ok: true,
+    });
+  });
+
+  it('V3: digging straight down is refused as unsafe, digging beside the feet is not', () => {
+    expect(capabilities.dig_block.guard(base, { position: { x: 0, y: 63, z: 0 } })).toMatchObject({
+      code: 'guard_failed.unsafe',
+    });
+    expect(capabilities.dig_block.guard(base, { position: { x: 1, y: 63, z: 0 } })).toEqual({ ok: true });
+  });
+
+  it('V3: a dead bot does nothing', () => {
+    expect(capabilities.navigate.guard({ ...base, health: 0 }, golden.navigate.args)).toMatchObject({ ok: false });
+  });
+});
+
+describe('manifest', () => {
+  it('CAP-1: every verb is described with name, version, input schema and failure codes', () => {
+    const manifests = capabilityManifests();
+    expect(manifests.map((manifest) => manifest.name).sort()).toEqual([...names].sort());
+    for (const manifest of manifests) {
+      expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(manifest.inputSchema).toHaveProperty('type', 'object');
+      expect(manifest.effects.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('V1: an unknown verb has no spec, not even one named like a property of objects', () => {
+    expect(findCapability('teleport')).toBeUndefined();
+    expect(findCapability('constructor')).toBeUndefined();
+  });
+
+  it('chat cannot carry a command', () => {
+    expect(capabilities.chat.input.safeParse({ text: '/op me' }).success).toBe(false);
+    expect(capabilities.chat.input.safeParse({ text: 'a\n/op me' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { capabilities } from './capabilities/registry.ts';
+import { type FailureCode, fail, failureTable } from './failures.ts';
+
+const rows = Object.entries(failureTable);
+
+it('every range of the table belongs to a capability or to planning, and every code of a range is declared by it', () => {
+  for (const [code] of rows) {
+    const [range, name] = code.split('.');
+    if (name === undefined || range === undefined || ['guard_failed', 'effects_unmet', 'stuck', 'plan'].includes(range))
+      continue;
+    const spec = Object.values(capabilities).find((capability) => capability.name === range);
+    expect(spec, code).toBeDefined();
+    expect(spec?.failureCodes as readonly string[], code).toContain(code);
+  }
+});
+
+it('only a row whose recovery is retry is retryable, and nothing deterministic is retried as it is', () => {
+  for (const [code, row] of rows) {
+    expect(row.retryable, code).toBe(row.recovery === 'retry');
+    if (row.deterministic) expect(row.recovery, code).toBe('give_up');
+    expect(row.backoffMs, code).toBeGreaterThan(0);
+  }
+});
+
+it('a failure says the table message and what happened here', () => {
+  const code: FailureCode = 'navigate.no_path';
+  expect(fail(code, 'a cliff')).toEqual({ code, message: 'no path leads there: a cliff' });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { canonicalName, goalKey } from './goal.ts';
+
+it.each([
+  [{ action: 'collect', target: 'oak_log' }, 'collect:oak_log'],
+  [{ action: 'collect', target: 'Oak Log' }, 'collect:oak_log'],
+  [{ action: 'craft', target: 'minecraft:wooden_pickaxe' }, 'craft:wooden_pickaxe'],
+] as const)('AG-2: key of %j is %s', (of, key) => {
+  expect(goalKey(of)).toBe(key);
+});
+
+it.each([undefined, '', '  ', '___', '!?'])(
+  'AG-2: a goal with target %j has no key, never the empty string',
+  (target) => {
+    expect(goalKey({ action: 'collect', ...(target === undefined ? {} : { target }) })).toBeUndefined();
+  },
+);
+
+it('canonical names fold case, namespace and punctuation', () => {
+  expect(canonicalName(' Minecraft:Oak-Log ')).toBe('oak_log');
+});
