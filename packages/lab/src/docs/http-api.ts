@@ -1,0 +1,101 @@
+import {
+  cognitionRoutes,
+  eventData,
+  httpErrorStatus,
+  memoryRoutes,
+  minecraftInterfaceRoutes,
+  planningRoutes,
+  type RouteSpec,
+} from '@conscious-bot/contracts';
+import { z } from 'zod';
+
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  default?: unknown;
+  $ref?: string;
+  additionalProperties?: boolean | JsonSchema;
+}
+
+/** A schema in one line, as a reader of curl output would write it down; nested objects deeper than `depth` become `{…}`. */
+function shape(schema: JsonSchema, depth = 2): string {
+  if (schema.$ref !== undefined) return '(the same)';
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map((value) => String(value)).join('|');
+  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map((part) => shape(part, depth)))].join(' or ');
+  if (schema.type === 'array') return `[${schema.items === undefined ? '' : shape(schema.items, depth)}]`;
+  if (schema.type === 'object' && schema.properties !== undefined) {
+    if (depth === 0) return '{…}';
+    const required = new Set(schema.required ?? []);
+    const fields = Object.entries(schema.properties).map(([name, field]) => {
+      const inner = shape(field, depth - 1);
+      return `${name}${required.has(name) ? '' : '?'}${inner === 'string' || inner === 'number' ? '' : `: ${inner}`}`;
+    });
+    return `{${fields.join(', ')}}`;
+  }
+  if (schema.type === 'object') return '{…}';
+  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything');
+}
+
+const describe = (schema: z.ZodType, io: 'input' | 'output'): string =>
+  shape(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
+
+function routeLines(spec: RouteSpec): string[] {
+  const lines = [`### \`${spec.method} ${spec.path}\``, '', spec.summary, ''];
+  if (spec.query !== undefined) lines.push(`- query: \`${describe(spec.query, 'input')}\``);
+  if (spec.body !== undefined) lines.push(`- body: \`${describe(spec.body, 'input')}\``);
+  lines.push(`- answers ${spec.status ?? 200}: \`{data: ${describe(spec.response, 'output')}}\``, '');
+  return lines;
+}
+
+const services: { name: string; port: number; routes: Record<string, RouteSpec> }[] = [
+  { name: 'cognition', port: 3003, routes: { ...cognitionRoutes } },
+  { name: 'planning', port: 3002, routes: { ...planningRoutes } },
+  { name: 'minecraft-interface', port: 3005, routes: { ...minecraftInterfaceRoutes } },
+  { name: 'memory', port: 3001, routes: { ...memoryRoutes } },
+];
+
+/** The page `docs/http-api.md`, written from the declared routes so that it cannot drift from them. */
+export function httpApiPage(): string {
+  const lines = [
+    '# HTTP API',
+    '',
+    'Written by `npm run docs` from the route declarations in `packages/contracts`; a test fails when the two differ.',
+    'Every service also shows its own API with full schemas at `/docs` (Swagger UI) and `/docs/json` (OpenAPI).',
+    '',
+    'Success bodies are `{data: …}`. Errors are `{error: {code, message, detail?}}`. Times are milliseconds since the epoch.',
+    'Services listen on 127.0.0.1. With `SERVICE_TOKEN` set, send `Authorization: Bearer <token>`.',
+    '',
+    '## Every service',
+    '',
+    '| route | answers |',
+    '|---|---|',
+    '| `GET /health` | the process is up |',
+    '| `GET /ready` | 200 when it can do its work, else 503 and why |',
+    '| `GET /metrics` | Prometheus text |',
+    '| `GET /events` | its events as they happen (server-sent events); `?types=a,b`, `?after=seq` or `Last-Event-ID` to resume, `?after=0` for all |',
+    '| `WS /ws` | the same envelopes over WebSocket, with the same query |',
+    '| `GET /docs`, `GET /docs/json` | its API |',
+    '',
+    'An event is `{seq, id, botId, type, at, source, trace: {thoughtId?, intentId?, taskId?, planId?, stepId?, actionId?}, data}`.',
+    '',
+  ];
+  for (const service of services) {
+    lines.push(`## ${service.name} (port ${service.port})`, '');
+    for (const spec of Object.values(service.routes)) lines.push(...routeLines(spec));
+  }
+  lines.push('## Events', '', '| type | data |', '|---|---|');
+  for (const [type, schema] of Object.entries(eventData)) {
+    lines.push(
+      `| \`${type}\` | \`${shape(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema, 1).replaceAll('|', '\\|')}\` |`,
+    );
+  }
+  lines.push('', '## Error codes', '', '| code | status |', '|---|---|');
+  for (const [code, status] of Object.entries(httpErrorStatus)) lines.push(`| \`${code}\` | ${status} |`);
+  return `${lines.join('\n')}\n`;
+}
