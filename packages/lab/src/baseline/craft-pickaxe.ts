@@ -60,9 +60,10 @@ async function placeBeside(bot: Bot, name: string): Promise<Block> {
   throw new Error(`no place for ${name}`);
 }
 
-/** A wooden pickaxe from nothing: three logs, planks, table, sticks, pickaxe; fewer logs where planks or logs are already there. */
+/** A wooden pickaxe from nothing: three logs, planks, table, sticks, pickaxe; logs already held are used. */
 export async function craftPickaxe(bot: Bot): Promise<void> {
-  await collectLogs(bot, 'oak_log', 3);
+  const short = 3 - countItem(bot, 'oak_log');
+  if (short > 0) await collectLogs(bot, 'oak_log', short);
   const planks = () => countItem(bot, 'oak_planks');
   await attempt(
     'planks',

@@ -1,0 +1,121 @@
+import {
+  type ActionRecord,
+  cognitionRoutes,
+  type EventEnvelope,
+  memoryRoutes,
+  minecraftInterfaceRoutes,
+  type ProcessResponse,
+  type ProvenanceNode,
+  planningRoutes,
+  type Task,
+  terminalTaskStatuses,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import { type CallResult, createClient } from '@conscious-bot/service-kit';
+
+export interface StackUrls {
+  memory: string;
+  planning: string;
+  cognition: string;
+  'minecraft-interface': string;
+}
+
+function need<T>(what: string, result: CallResult<T>): T {
+  if (!result.ok) throw new Error(`${what}: ${result.error.code}: ${result.error.message}`);
+  return result.data;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Drives a running stack the way a user's script would: over HTTP only. Every wait is bounded and says what it waited for. */
+export class StackClient {
+  readonly #memory;
+  readonly #planning;
+  readonly #cognition;
+  readonly #body;
+
+  constructor(urls: StackUrls, options: { token?: string } = {}) {
+    const settings = { timeoutMs: 5_000, ...options };
+    this.#memory = createClient(urls.memory, settings);
+    this.#planning = createClient(urls.planning, settings);
+    this.#cognition = createClient(urls.cognition, settings);
+    this.#body = createClient(urls['minecraft-interface'], settings);
+  }
+
+  async intrude(content: string): Promise<ProcessResponse> {
+    return need(
+      'POST /process',
+      await this.#cognition.call(cognitionRoutes.process, { body: { type: 'intrusion', content } }),
+    );
+  }
+
+  async think(content: string): Promise<string> {
+    return need('POST /thoughts', await this.#cognition.call(cognitionRoutes.createThought, { body: { content } })).id;
+  }
+
+  async decisions(thoughtId: string) {
+    return need('GET /decisions', await this.#planning.call(planningRoutes.decisions, { query: { thoughtId } }))
+      .decisions;
+  }
+
+  async tasks(query: { thoughtId?: string; goalKey?: string } = {}): Promise<Task[]> {
+    return need('GET /tasks', await this.#planning.call(planningRoutes.listTasks, { query })).tasks;
+  }
+
+  async world(): Promise<WorldSnapshot> {
+    return need('GET /state', await this.#body.call(minecraftInterfaceRoutes.state));
+  }
+
+  async action(id: string): Promise<ActionRecord> {
+    return need('GET /actions/:id', await this.#body.call(minecraftInterfaceRoutes.getAction, { params: { id } }));
+  }
+
+  async provenance(id: string): Promise<ProvenanceNode> {
+    return need('GET /provenance', await this.#memory.call(memoryRoutes.provenance, { params: { id } }));
+  }
+
+  async remembered(query: {
+    types?: string[];
+    sources?: string[];
+    taskId?: string;
+    limit?: number;
+  }): Promise<EventEnvelope[]> {
+    return need('POST /query', await this.#memory.call(memoryRoutes.query, { body: { order: 'asc', ...query } }))
+      .events;
+  }
+
+  /** Polls until `look` answers something; a service that is down for a moment (crash tests) only delays it. */
+  async eventually<T>(what: string, ms: number, look: () => Promise<T | undefined>): Promise<T> {
+    const end = performance.now() + ms;
+    let last = 'nothing yet';
+    for (;;) {
+      try {
+        const found = await look();
+        if (found !== undefined) return found;
+      } catch (error) {
+        last = error instanceof Error ? error.message : String(error);
+      }
+      if (performance.now() > end) throw new Error(`${what}: not within ${ms} ms (${last})`);
+      await pause(50);
+    }
+  }
+
+  async taskOf(thoughtId: string, ms = 10_000): Promise<Task> {
+    return this.eventually(`a task for ${thoughtId}`, ms, async () => (await this.tasks({ thoughtId }))[0]);
+  }
+
+  async finished(taskId: string, ms: number): Promise<Task> {
+    return this.eventually(`the end of ${taskId}`, ms, async () => {
+      const task = (await this.tasks()).find((candidate) => candidate.id === taskId);
+      return task !== undefined && terminalTaskStatuses.has(task.status) ? task : undefined;
+    });
+  }
+
+  /** Posts a thought and follows its task to the end. */
+  async carryOut(content: string, ms: number): Promise<Task> {
+    const response = await this.intrude(content);
+    if (response.outcome !== 'accepted') throw new Error(`"${content}" was ${response.outcome}: ${response.response}`);
+    const task = await this.taskOf(response.thoughtId);
+    return this.finished(task.id, ms);
+  }
+}
