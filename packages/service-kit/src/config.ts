@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { type Config, type ConfigKey, configSchema, secretConfigKeys } from '@conscious-bot/contracts';
+
+export type { Config } from '@conscious-bot/contracts';
+
+/** The configuration cannot be used; the message names each key, the value found and the rule it breaks. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+const isSecret = (key: string): boolean => [...secretConfigKeys].some((secret) => secret === key);
+
+/**
+ * Reads and checks the configuration. Without an argument it comes from the process environment and, for keys not set there,
+ * from a `.env` file in the working directory. An empty value counts as unset.
+ *
+ * @throws ConfigError naming every key with a bad value; values of secrets are not shown.
+ */
+export function loadConfig(env: Environment = processEnvironment()): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(
+      ([key, value]) => key in configSchema.shape && value !== undefined && value.trim() !== '',
+    ),
+  );
+  const result = configSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const key = String(issue.path[0] ?? '');
+    return `${key}=${isSecret(key) ? '(hidden)' : JSON.stringify(given[key])}: ${issue.message}`;
+  });
+  throw new ConfigError(`The configuration cannot be used:\n  ${lines.join('\n  ')}`);
+}
+
+/** Every key with its value as text; secrets are only `set` or `unset`. */
+export function describeConfig(config: Config): Record<string, string> {
+  const keys: ConfigKey[] = configSchema.keyof().options;
+  return Object.fromEntries(keys.map((key) => [key, describe(key, config[key])]));
+}
+
+function describe(key: ConfigKey, value: Config[ConfigKey]): string {
+  if (secretConfigKeys.has(key)) return value === undefined ? 'unset' : 'set';
+  if (value === undefined) return 'unset';
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+function processEnvironment(): Environment {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return { ...file, ...process.env };
+}

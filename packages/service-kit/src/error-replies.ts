@@ -1,0 +1,71 @@
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@conscious-bot/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from './service-error.ts';
+
+const bodyLimitBytes = 1_048_576;
+
+/** Largest request body, bytes. */
+export const maxBodyBytes = bodyLimitBytes;
+
+/** Makes every failure of this server answer in the one error shape. */
+export function useErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}
+
+/** Answers a failed request: what the caller did wrong in words, everything else as `internal` with a reference to the log. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asServiceError(error);
+  if (known && known.code !== 'internal') {
+    request.log.debug({ code: known.code, url: request.url }, known.message);
+    return reply.code(known.status).send(errorBodyOf(known));
+  }
+  request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
+  return reply
+    .code(500)
+    .send(
+      errorBodyOf(
+        new ServiceError('internal', 'The service failed to answer; its log has the reason.', {
+          reference: request.id,
+        }),
+      ),
+    );
+}
+
+export function errorBodyOf({ code, message, detail }: ServiceError): ErrorBody {
+  return { error: { code, message, ...(detail !== undefined && { detail }) } };
+}
+
+/** Fastify's own errors in the words of the code table; undefined for what is not the caller's fault. */
+function asServiceError(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  const status = error.statusCode;
+  if (status === 413) return new ServiceError('body_too_large', `The body may have at most ${bodyLimitBytes} bytes.`);
+  if (status === 415)
+    return new ServiceError('unsupported_media_type', 'Send the body as Content-Type: application/json.');
+  if (status === 404) return new ServiceError('not_found', 'There is nothing at this address.');
+  if (status >= 400 && status < 500) return new ServiceError('invalid_request', error.message);
+  return undefined;
+}
+
+/** Answers bytes that are not even an HTTP request; there is no request object yet. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify(
+    errorBodyOf(
+      new ServiceError(
+        'invalid_request',
+        tooLarge ? 'The request headers are too large.' : 'This is not an HTTP request.',
+      ),
+    ),
+  );
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

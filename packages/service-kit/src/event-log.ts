@@ -1,0 +1,29 @@
+import type { EventEnvelope, EventInput } from '@conscious-bot/contracts';
+
+export interface EventQuery {
+  /** Events with a greater `seq` only; 0 reads from the beginning. */
+  readonly after: number;
+  /** Only these types; all when absent. */
+  readonly types?: readonly string[] | undefined;
+  /** At most this many, oldest first; 1000 unless given. */
+  readonly limit?: number;
+}
+
+/** The durable, ordered record of what a service announced. */
+export interface EventLog {
+  /** Identity of this log; a log that was deleted and begun anew has another one. */
+  readonly logId: string;
+  /** Stores events in order, in the surrounding `transaction` or in one of its own, and returns them as stored. */
+  append(...events: readonly EventInput[]): EventEnvelope[];
+  /** State change and events in one transaction; listeners hear of the events after the commit only. */
+  transaction<T>(fn: () => T): T;
+  read(query: EventQuery): EventEnvelope[];
+  /** `seq` of the newest event ever stored, 0 when there was none; pruning does not lower it. */
+  lastSeq(): number;
+  /** `seq` of the oldest event still held; `lastSeq() + 1` when none is. */
+  firstSeq(): number;
+  /** Calls `fn` for every event stored from now on, in order. Returns the function that ends it. */
+  subscribe(fn: (event: EventEnvelope) => void): () => void;
+  /** Drops events with `seq <= keepSeqAfter`; returns how many. */
+  prune(keepSeqAfter: number): number;
+}

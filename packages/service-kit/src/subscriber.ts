@@ -1,0 +1,197 @@
+import { type EventEnvelope, eventEnvelope } from '@conscious-bot/contracts';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { type BackOff, backOffMs } from './back-off.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { readEventSource } from './event-source.ts';
+import type { Logger } from './logger.ts';
+import { streamHello } from './stream-position.ts';
+import { type Cursor, SubscriptionStore } from './subscription-store.ts';
+import { transaction } from './transaction.ts';
+
+export interface SubscribeOptions {
+  /** Name of this consumer; unique in its database, one per peer (`planning<cognition`). */
+  readonly name: string;
+  /** Base URL of the other service. */
+  readonly url: string;
+  /** Event types wanted; all when absent. */
+  readonly types?: readonly string[];
+  /** The consumer's own database, with `subscriptionMigration`. */
+  readonly db: Database;
+  /** Where to begin when this consumer has never been connected. */
+  readonly startAt: 'now' | 'beginning';
+  /** Measures silence and waits; real connections need a clock that runs as fast as they do. */
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly token?: string | undefined;
+  /** Applies one event. Synchronous: it runs in the transaction that stores the cursor, so both happen or neither. */
+  handle(event: EventEnvelope): void;
+  onState?(state: 'connected' | 'disconnected', detail: string): void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface Subscription {
+  /** Ends the connection; resolves when no handler will run any more. */
+  stop(): Promise<void>;
+  connected(): boolean;
+  /** `seq` of the last event whose effect is stored; undefined before the first connection. */
+  cursor(): number | undefined;
+}
+
+const reconnect: BackOff = { baseMs: 200, maxMs: 5_000 };
+const retry: BackOff = { baseMs: 200, maxMs: 2_000 };
+/** Tries of one event before it is parked. */
+const maxTries = 5;
+const connectMs = 5_000;
+/** Two heartbeats of the server and some air. */
+const idleMs = 25_000;
+/** A connection that lasted this long starts the back-off anew, ms. */
+const stableMs = 5_000;
+
+/**
+ * Follows another service's events for as long as it is not stopped: reconnects, resumes after the last event whose effect is
+ * stored, and applies each event exactly once whatever dies in between. An event whose handler keeps throwing is parked in
+ * `dead_letters` after five tries, so that it neither gets lost nor holds up the ones behind it.
+ */
+export function subscribeToEvents(options: SubscribeOptions): Subscription {
+  const follower = new Follower(options);
+  const running = follower.run();
+  return {
+    stop: () => {
+      follower.abort();
+      return running;
+    },
+    connected: () => follower.connected,
+    cursor: () => follower.store.cursor()?.seq,
+  };
+}
+
+class Follower {
+  readonly store: SubscriptionStore;
+  connected = false;
+  readonly #options: SubscribeOptions;
+  readonly #logger: Logger;
+  readonly #stopping = new AbortController();
+
+  constructor(options: SubscribeOptions) {
+    this.#options = options;
+    this.#logger = options.logger.child({ consumer: options.name });
+    this.store = new SubscriptionStore(options.db, options.name);
+  }
+
+  abort(): void {
+    this.#stopping.abort();
+  }
+
+  async run(): Promise<void> {
+    const { clock, url } = this.#options;
+    const { signal } = this.#stopping;
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      const startedAt = clock.now();
+      const ended = await this.#follow().catch((error: unknown) => error);
+      const detail = ended instanceof Error ? ended.message : `${url} ended the stream`;
+      if (signal.aborted) break;
+      if (clock.now() - startedAt >= stableMs) attempt = 0;
+      this.#setConnected(false, detail);
+      if (attempt === 0) this.#logger.warn({ url, reason: detail }, 'event stream lost, reconnecting');
+      else this.#logger.debug({ url, reason: detail, attempt }, 'event stream still lost');
+      await clock.sleep(backOffMs(attempt, reconnect), signal).catch(() => {});
+    }
+    this.#setConnected(false, 'stopped');
+  }
+
+  /** One connection, from opening it to its end. */
+  async #follow(): Promise<void> {
+    const { url, types, token, clock, startAt, fetch = globalThis.fetch } = this.#options;
+    const address = new URL(`${url.replace(/\/+$/, '')}/events`);
+    if (types) address.searchParams.set('types', types.join(','));
+    let cursor = this.store.cursor();
+    const after = cursor?.seq ?? (startAt === 'beginning' ? 0 : undefined);
+    if (after !== undefined) address.searchParams.set('after', String(after));
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const stream = readEventSource({
+      url: address,
+      headers,
+      clock,
+      fetch,
+      connectMs,
+      idleMs,
+      signal: this.#stopping.signal,
+    });
+    for await (const message of stream) {
+      if (message.event === 'hello') {
+        const next = this.#greet(message, cursor);
+        // The stream begins where the old log's cursor pointed, which means nothing in this one: open it again at its start.
+        if (next.restart) return;
+        cursor = next.cursor;
+        this.#setConnected(true, `${url} from ${cursor.seq}`);
+      } else if (cursor) {
+        cursor = await this.#apply(message, cursor);
+      } else throw new Error(`${url} sent an event before its hello`);
+      if (this.#stopping.signal.aborted) return;
+    }
+  }
+
+  #greet(message: EventSourceMessage, cursor: Cursor | undefined): { cursor: Cursor; restart: boolean } {
+    const hello = streamHello.parse(JSON.parse(message.data));
+    const replaced = cursor !== undefined && (cursor.logId !== hello.logId || hello.lastSeq < cursor.seq);
+    const next: Cursor = { logId: hello.logId, seq: replaced ? 0 : (cursor?.seq ?? hello.after) };
+    if (replaced)
+      this.#logger.warn(
+        { cursor, lastSeq: hello.lastSeq },
+        "the peer's event log was replaced, starting from its beginning",
+      );
+    else if (hello.firstSeq > next.seq + 1)
+      this.#logger.warn(
+        { cursor: next.seq, firstSeq: hello.firstSeq },
+        'the peer has pruned events this consumer had not seen',
+      );
+    this.store.setCursor(next);
+    return { cursor: next, restart: replaced && hello.after !== 0 };
+  }
+
+  /** Applies one event and moves the cursor, or parks it; returns the new cursor. */
+  async #apply(message: EventSourceMessage, cursor: Cursor): Promise<Cursor> {
+    const event = eventEnvelope.parse(JSON.parse(message.data));
+    if (event.seq <= cursor.seq) return cursor;
+    const next: Cursor = { logId: cursor.logId, seq: event.seq };
+    for (let tries = 1; ; tries++) {
+      const error = this.#try(event, next);
+      if (error === undefined) return next;
+      this.#logger.error({ err: error, seq: event.seq, type: event.type, tries }, 'event handler failed');
+      if (tries >= maxTries) {
+        this.#park(event, next, error);
+        return next;
+      }
+      await this.#options.clock.sleep(backOffMs(tries - 1, retry), this.#stopping.signal);
+    }
+  }
+
+  #try(event: EventEnvelope, next: Cursor): Error | undefined {
+    const { db, handle } = this.#options;
+    try {
+      transaction(db, () => {
+        this.store.setCursor(next);
+        return handle(event);
+      });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  #park(event: EventEnvelope, next: Cursor, error: Error): void {
+    const { db, clock } = this.#options;
+    transaction(db, () => {
+      this.store.setCursor(next);
+      this.store.park(next.logId, event, error.stack ?? error.message, clock.now());
+    });
+    this.#logger.error({ seq: event.seq, type: event.type }, 'event parked in dead_letters');
+  }
+
+  #setConnected(connected: boolean, detail: string): void {
+    if (connected === this.connected) return;
+    this.connected = connected;
+    this.#options.onState?.(connected ? 'connected' : 'disconnected', detail);
+  }
+}

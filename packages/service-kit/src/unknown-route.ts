@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { ServiceError } from './service-error.ts';
+
+/** Unknown addresses answer `not_found`; known ones asked with another method answer `method_not_allowed` and say which are. */
+export function useUnknownRouteReplies(app: FastifyInstance): void {
+  const routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    routes.push({ pattern: patternOf(url), methods: [method].flat() });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+    if (allowed.length === 0) throw new ServiceError('not_found', `There is nothing at ${path}.`);
+    reply.header('allow', allowed.join(', '));
+    throw new ServiceError('method_not_allowed', `${path} answers ${allowed.join(', ')}, not ${request.method}.`);
+  });
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split('/').map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('/')}$`);
+}
