@@ -5,6 +5,8 @@ import { z } from 'zod';
  * hide internals. Codes of failed actions live in `failures.ts`.
  */
 export const httpErrorStatus = {
+  /** The request itself cannot be read (address, headers, framing). */
+  invalid_request: 400,
   invalid_body: 400,
   invalid_json: 400,
   invalid_query: 400,
