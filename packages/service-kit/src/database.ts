@@ -57,3 +57,7 @@ function migrate(db: Database, file: string, migrations: readonly Migration[]): 
     }).immediate();
   }
 }
+
+export function hasTable(db: Database, name: string): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
+}

@@ -3,10 +3,8 @@ import type { ErrorBody } from '@conscious-bot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
-const bodyLimitBytes = 1_048_576;
-
 /** Largest request body, bytes. */
-export const maxBodyBytes = bodyLimitBytes;
+export const maxBodyBytes = 1_048_576;
 
 /** Makes every failure of this server answer in the one error shape. */
 export function useErrorReplies(app: FastifyInstance): void {
@@ -21,15 +19,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return reply.code(known.status).send(errorBodyOf(known));
   }
   request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
-  return reply
-    .code(500)
-    .send(
-      errorBodyOf(
-        new ServiceError('internal', 'The service failed to answer; its log has the reason.', {
-          reference: request.id,
-        }),
-      ),
-    );
+  const reference = { reference: request.id };
+  const hidden = new ServiceError('internal', 'The service failed to answer; its log has the reason.', reference);
+  return reply.code(500).send(errorBodyOf(hidden));
 }
 
 export function errorBodyOf({ code, message, detail }: ServiceError): ErrorBody {
@@ -41,7 +33,7 @@ function asServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   const status = error.statusCode;
-  if (status === 413) return new ServiceError('body_too_large', `The body may have at most ${bodyLimitBytes} bytes.`);
+  if (status === 413) return new ServiceError('body_too_large', `The body may have at most ${maxBodyBytes} bytes.`);
   if (status === 415)
     return new ServiceError('unsupported_media_type', 'Send the body as Content-Type: application/json.');
   if (status === 404) return new ServiceError('not_found', 'There is nothing at this address.');

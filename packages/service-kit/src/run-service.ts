@@ -41,8 +41,7 @@ export function runService(start: (config: Config) => Promise<Service>): void {
     .then(async (started) => {
       service = started;
       if (ending) return;
-      const { url } = await started.listen();
-      started.logger.info({ url }, 'listening');
+      await started.listen();
     })
     .catch((error: unknown) => die(error, 'the service could not start'));
 }

@@ -1,26 +1,18 @@
 import type { Config, RouteSpec } from '@conscious-bot/contracts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
 import { useApiDocs } from './api-docs.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { ConfigError } from './config.ts';
 import type { Database } from './database.ts';
 import { withDeadline } from './deadline.ts';
-import { answerBrokenRequest, maxBodyBytes, sendError, useErrorReplies } from './error-replies.ts';
 import type { EventLog } from './event-log.ts';
 import { useEventStreams } from './event-streams.ts';
-import { createHostCheck } from './host-check.ts';
-import { newId } from './id.ts';
-import { useJsonBodies } from './json-body.ts';
+import { createHttpServer } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { isLoopback } from './loopback.ts';
 import { createServiceMetrics } from './metrics.ts';
-import { ServiceError } from './service-error.ts';
-import { healthRoute, readyRoute } from './service-routes.ts';
-import { createTokenCheck } from './token-check.ts';
+import { addServiceRoutes, type Readiness } from './service-routes.ts';
 import { addTypedRoute, type RouteHandler } from './typed-route.ts';
-import { useUnknownRouteReplies } from './unknown-route.ts';
 
 export interface ServiceOptions {
   readonly name: string;
@@ -37,7 +29,7 @@ export interface ServiceOptions {
   /** Heartbeats and uptime; the machine's clock unless given. */
   readonly clock?: Clock;
   readonly logger?: Logger;
-  isReady?(): { ready: boolean; detail?: Record<string, unknown> };
+  isReady?(): Readiness;
   /** Ends what the service itself started (subscriptions, connections, loops); has 800 ms. */
   onStop?(): Promise<void>;
 }
@@ -62,84 +54,20 @@ const stallMs = 15_000;
 /** Parts of the two seconds a stop may take: requests under way, then the service's own ending. */
 const drainMs = 800;
 const onStopMs = 800;
-/** Open without the token, so that a launcher can tell life from death. */
-const openPaths: ReadonlySet<string> = new Set(['/health', '/ready']);
-
 /** Builds a service with everything they have in common; add its routes, then `listen`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, version, config, host, db, events, clock = systemClock } = options;
-  if (!isLoopback(host) && config.SERVICE_TOKEN === undefined)
-    throw new ConfigError(`BIND_HOST=${host} is not loopback: set SERVICE_TOKEN, or bind 127.0.0.1`);
   const logger =
     options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
-  const loggerInstance: FastifyBaseLogger = logger;
-  const checkHost = createHostCheck([...config.ALLOWED_HOSTS, host]);
-  const app = Fastify({
-    loggerInstance,
-    disableRequestLogging: true,
-    bodyLimit: maxBodyBytes,
-    requestTimeout: 30_000,
-    genReqId: () => newId('req'),
-    routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error, request, reply) => {
-      try {
-        checkHost(request.headers);
-      } catch (refused) {
-        return sendError(refused, request, reply);
-      }
-      return sendError(error, request, reply);
-    },
-    clientErrorHandler: answerBrokenRequest,
-  });
-  useErrorReplies(app);
-  useJsonBodies(app);
-  useUnknownRouteReplies(app);
-  app.addHook('onRequest', async (request) => checkHost(request.headers));
-  if (config.SERVICE_TOKEN !== undefined) {
-    const checkToken = createTokenCheck(config.SERVICE_TOKEN);
-    app.addHook('onRequest', async (request) => {
-      if (!openPaths.has(request.routeOptions.url ?? '')) checkToken(request.headers.authorization);
-    });
-  }
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
-  });
+  const app = createHttpServer(host, config, logger);
   const metrics = createServiceMetrics(app, { service: name, events, db });
   await useApiDocs(app, { title: name, version });
   const closeStreams = events
     ? await useEventStreams(app, { log: events, source: name, clock, heartbeatMs, stallMs })
     : () => {};
 
-  const startedAt = clock.now();
-  addTypedRoute(
-    app,
-    healthRoute,
-    () => ({
-      status: 'ok' as const,
-      name,
-      version,
-      botId: config.BOT_ID,
-      pid: process.pid,
-      uptimeS: (clock.now() - startedAt) / 1000,
-    }),
-    ['service'],
-  );
-  addTypedRoute(
-    app,
-    readyRoute,
-    () => {
-      const { ready, detail = {} } = options.isReady?.() ?? { ready: true };
-      if (!ready) throw new ServiceError('not_ready', `${name} is not ready.`, detail);
-      return { ready, detail };
-    },
-    ['service'],
-  );
-  app.get('/metrics', { schema: { summary: 'Prometheus metrics', tags: ['service'] } }, async (_, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  );
+  const isReady = options.isReady?.bind(options) ?? (() => ({ ready: true }));
+  addServiceRoutes(app, { name, version, botId: config.BOT_ID, clock, metrics, isReady });
 
   let listening: Promise<{ port: number; url: string }> | undefined;
   let stopping: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 import { type EventEnvelope, eventEnvelope } from '@conscious-bot/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
+import { z } from 'zod';
 import { type BackOff, backOffMs } from './back-off.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -88,8 +89,7 @@ class Follower {
     const { signal } = this.#stopping;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const startedAt = clock.now();
-      const ended = await this.#follow().catch((error: unknown) => error);
-      const detail = ended instanceof Error ? ended.message : `${url} ended the stream`;
+      const detail = await this.#follow().catch((error: unknown) => asError(error).message);
       if (signal.aborted) break;
       if (clock.now() - startedAt >= stableMs) attempt = 0;
       this.#setConnected(false, detail);
@@ -100,8 +100,8 @@ class Follower {
     this.#setConnected(false, 'stopped');
   }
 
-  /** One connection, from opening it to its end. */
-  async #follow(): Promise<void> {
+  /** One connection, from opening it to its end; returns why it ended. */
+  async #follow(): Promise<string> {
     const { url, types, token, clock, startAt, fetch = globalThis.fetch } = this.#options;
     const address = new URL(`${url.replace(/\/+$/, '')}/events`);
     if (types) address.searchParams.set('types', types.join(','));
@@ -122,14 +122,15 @@ class Follower {
       if (message.event === 'hello') {
         const next = this.#greet(message, cursor);
         // The stream begins where the old log's cursor pointed, which means nothing in this one: open it again at its start.
-        if (next.restart) return;
+        if (next.restart) return `the event log of ${url} was replaced`;
         cursor = next.cursor;
         this.#setConnected(true, `${url} from ${cursor.seq}`);
       } else if (cursor) {
         cursor = await this.#apply(message, cursor);
       } else throw new Error(`${url} sent an event before its hello`);
-      if (this.#stopping.signal.aborted) return;
+      if (this.#stopping.signal.aborted) break;
     }
+    return `${url} ended the stream`;
   }
 
   #greet(message: EventSourceMessage, cursor: Cursor | undefined): { cursor: Cursor; restart: boolean } {
@@ -152,41 +153,41 @@ class Follower {
 
   /** Applies one event and moves the cursor, or parks it; returns the new cursor. */
   async #apply(message: EventSourceMessage, cursor: Cursor): Promise<Cursor> {
-    const event = eventEnvelope.parse(JSON.parse(message.data));
-    if (event.seq <= cursor.seq) return cursor;
-    const next: Cursor = { logId: cursor.logId, seq: event.seq };
+    const next: Cursor = { logId: cursor.logId, seq: z.coerce.number().int().positive().parse(message.id) };
+    if (next.seq <= cursor.seq) return cursor;
     for (let tries = 1; ; tries++) {
-      const error = this.#try(event, next);
+      const error = this.#try(message.data, next);
       if (error === undefined) return next;
-      this.#logger.error({ err: error, seq: event.seq, type: event.type, tries }, 'event handler failed');
+      this.#logger.error({ err: error, seq: next.seq, type: message.event, tries }, 'event handler failed');
       if (tries >= maxTries) {
-        this.#park(event, next, error);
+        this.#park(message.data, next, error);
         return next;
       }
       await this.#options.clock.sleep(backOffMs(tries - 1, retry), this.#stopping.signal);
     }
   }
 
-  #try(event: EventEnvelope, next: Cursor): Error | undefined {
+  #try(data: string, next: Cursor): Error | undefined {
     const { db, handle } = this.#options;
     try {
+      const event = eventEnvelope.parse(JSON.parse(data));
       transaction(db, () => {
         this.store.setCursor(next);
         return handle(event);
       });
       return undefined;
     } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
+      return asError(error);
     }
   }
 
-  #park(event: EventEnvelope, next: Cursor, error: Error): void {
+  #park(data: string, next: Cursor, error: Error): void {
     const { db, clock } = this.#options;
     transaction(db, () => {
       this.store.setCursor(next);
-      this.store.park(next.logId, event, error.stack ?? error.message, clock.now());
+      this.store.park(next, data, error.stack ?? error.message, clock.now());
     });
-    this.#logger.error({ seq: event.seq, type: event.type }, 'event parked in dead_letters');
+    this.#logger.error({ seq: next.seq }, 'event parked in dead_letters');
   }
 
   #setConnected(connected: boolean, detail: string): void {
@@ -194,4 +195,8 @@ class Follower {
     this.connected = connected;
     this.#options.onState?.(connected ? 'connected' : 'disconnected', detail);
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,5 +1,4 @@
-import type { EventEnvelope } from '@conscious-bot/contracts';
-import type { Database, Migration } from './database.ts';
+import { type Database, hasTable, type Migration } from './database.ts';
 
 /** Creates the tables of `subscribeToEvents`: how far each consumer has come, and the events it could not handle. */
 export function subscriptionMigration(version: number): Migration {
@@ -31,7 +30,8 @@ export interface Cursor {
 export interface DeadLetter {
   readonly consumer: string;
   readonly seq: number;
-  readonly event: EventEnvelope;
+  /** The event as it came; text that was not an event is kept as text. */
+  readonly event: string;
   readonly error: string;
   readonly at: number;
 }
@@ -63,19 +63,18 @@ export class SubscriptionStore {
       .run(this.#consumer, logId, seq);
   }
 
-  park(logId: string, event: EventEnvelope, error: string, at: number): void {
+  park({ logId, seq }: Cursor, event: string, error: string, at: number): void {
     this.#db
       .prepare('INSERT INTO dead_letters (consumer, log_id, seq, event, error, at) VALUES (?, ?, ?, ?, ?, ?)')
-      .run(this.#consumer, logId, event.seq, JSON.stringify(event), error, at);
+      .run(this.#consumer, logId, seq, event, error, at);
   }
 
   deadLetters(): DeadLetter[] {
     return this.#db
-      .prepare<[string], Omit<DeadLetter, 'event'> & { event: string }>(
+      .prepare<[string], DeadLetter>(
         'SELECT consumer, seq, event, error, at FROM dead_letters WHERE consumer = ? ORDER BY id',
       )
-      .all(this.#consumer)
-      .map((row) => ({ ...row, event: JSON.parse(row.event) }));
+      .all(this.#consumer);
   }
 }
 
@@ -87,8 +86,4 @@ export function countDeadLetters(db: Database): { consumer: string; count: numbe
       'SELECT consumer, count(*) AS count FROM dead_letters GROUP BY consumer',
     )
     .all();
-}
-
-function hasTable(db: Database, name: string): boolean {
-  return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }
