@@ -66,14 +66,15 @@ export interface RouteSpec<
   readonly status?: 200 | 201 | 202;
 }
 
-const nothing = z.object({});
+/** What a route without params, query or body takes: an object of which nothing is read. */
+type Nothing = z.ZodType<object, object>;
 
 /** Declares a route; absent params, query and body are empty objects, so handlers and clients see one shape. */
 export function route<
   R extends z.ZodType,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof nothing,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
 >(spec: {
   method: HttpMethod;
   path: `/${string}`;
