@@ -12,6 +12,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { type CallResult, createClient } from '@conscious-bot/service-kit';
+import type { z } from 'zod';
 
 export interface StackUrls {
   memory: string;
@@ -20,7 +21,7 @@ export interface StackUrls {
   'minecraft-interface': string;
 }
 
-function need<T>(what: string, result: CallResult<T>): T {
+function need<R extends z.ZodType>(what: string, result: CallResult<R>): z.output<R> {
   if (!result.ok) throw new Error(`${what}: ${result.error.code}: ${result.error.message}`);
   return result.data;
 }
