@@ -20,6 +20,8 @@ export const eventData = {
     response: z.string(),
     rule: z.string().optional(),
     code: z.string().optional(),
+    /** Why, in words, for people: kept with every outcome that has a reason (INTR-3). */
+    reason: z.string().optional(),
   }),
   intero: interoception,
   // planning

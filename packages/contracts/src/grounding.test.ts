@@ -26,3 +26,10 @@ it('a name the game has stays; one it has not, and no class fits, is undefined',
   expect(groundTarget('oak_planks', 'craft', known, undefined)).toBe('oak_planks');
   expect(groundTarget('unobtainium', 'collect', known, undefined)).toBeUndefined();
 });
+
+it('a tool of no material is the plainest the game has', () => {
+  const tools = (name: string) => ['wooden_pickaxe', 'stone_pickaxe', 'wooden_sword'].includes(name);
+  expect(groundTarget('pickaxe', 'craft', tools, undefined)).toBe('wooden_pickaxe');
+  expect(groundTarget('sword', 'craft', tools, undefined)).toBe('wooden_sword');
+  expect(groundTarget('tool', 'craft', tools, undefined)).toBe('wooden_pickaxe');
+});

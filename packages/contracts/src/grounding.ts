@@ -12,6 +12,13 @@ const classes: Record<string, readonly string[]> = {
   planks: woods.map((w) => `${w}_planks`),
   stone: ['cobblestone'],
   sapling: woods.map((w) => `${w}_sapling`),
+  ...Object.fromEntries(
+    ['pickaxe', 'axe', 'shovel', 'sword', 'hoe'].map((kind) => [
+      kind,
+      ['wooden', 'stone', 'iron'].map((m) => `${m}_${kind}`),
+    ]),
+  ),
+  tool: ['wooden_pickaxe'],
   food: ['bread', 'apple', 'cooked_beef', 'cooked_porkchop', 'beef', 'porkchop', 'mutton', 'chicken'],
 };
 const plurals: Record<string, string> = {
