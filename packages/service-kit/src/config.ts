@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Config, type ConfigKey, configSchema, secretConfigKeys } from '@conscious-bot/contracts';
 
@@ -47,6 +48,7 @@ function describe(key: ConfigKey, value: Config[ConfigKey]): string {
 }
 
 function processEnvironment(): Environment {
-  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  return { ...file, ...process.env };
+  const file = resolve('.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
 }

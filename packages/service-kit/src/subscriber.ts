@@ -1,14 +1,13 @@
-import { type EventEnvelope, eventEnvelope } from '@conscious-bot/contracts';
+import type { EventEnvelope } from '@conscious-bot/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
-import { z } from 'zod';
 import { type BackOff, backOffMs } from './back-off.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { EventApplier } from './event-applier.ts';
 import { readEventSource } from './event-source.ts';
 import type { Logger } from './logger.ts';
 import { streamHello } from './stream-position.ts';
 import { type Cursor, SubscriptionStore } from './subscription-store.ts';
-import { transaction } from './transaction.ts';
 
 export interface SubscribeOptions {
   /** Name of this consumer; unique in its database, one per peer (`planning<cognition`). */
@@ -40,9 +39,6 @@ export interface Subscription {
 }
 
 const reconnect: BackOff = { baseMs: 200, maxMs: 5_000 };
-const retry: BackOff = { baseMs: 200, maxMs: 2_000 };
-/** Tries of one event before it is parked. */
-const maxTries = 5;
 const connectMs = 5_000;
 /** Two heartbeats of the server and some air. */
 const idleMs = 25_000;
@@ -73,11 +69,20 @@ class Follower {
   readonly #options: SubscribeOptions;
   readonly #logger: Logger;
   readonly #stopping = new AbortController();
+  readonly #applier: EventApplier;
 
   constructor(options: SubscribeOptions) {
     this.#options = options;
     this.#logger = options.logger.child({ consumer: options.name });
     this.store = new SubscriptionStore(options.db, options.name);
+    this.#applier = new EventApplier({
+      db: options.db,
+      store: this.store,
+      clock: options.clock,
+      logger: this.#logger,
+      signal: this.#stopping.signal,
+      handle: (event) => options.handle(event),
+    });
   }
 
   abort(): void {
@@ -89,12 +94,14 @@ class Follower {
     const { signal } = this.#stopping;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const startedAt = clock.now();
-      const detail = await this.#follow().catch((error: unknown) => asError(error).message);
+      const detail = await this.#follow().catch((error: unknown) =>
+        error instanceof Error ? error.message : String(error),
+      );
       if (signal.aborted) break;
       if (clock.now() - startedAt >= stableMs) attempt = 0;
       this.#setConnected(false, detail);
-      if (attempt === 0) this.#logger.warn({ url, reason: detail }, 'event stream lost, reconnecting');
-      else this.#logger.debug({ url, reason: detail, attempt }, 'event stream still lost');
+      if (attempt === 0) this.#logger.warn({ url, reason: detail }, 'no event stream, trying again');
+      else this.#logger.debug({ url, reason: detail, attempt }, 'still no event stream');
       await clock.sleep(backOffMs(attempt, reconnect), signal).catch(() => {});
     }
     this.#setConnected(false, 'stopped');
@@ -126,7 +133,7 @@ class Follower {
         cursor = next.cursor;
         this.#setConnected(true, `${url} from ${cursor.seq}`);
       } else if (cursor) {
-        cursor = await this.#apply(message, cursor);
+        cursor = await this.#applier.apply(message, cursor);
       } else throw new Error(`${url} sent an event before its hello`);
       if (this.#stopping.signal.aborted) break;
     }
@@ -151,52 +158,9 @@ class Follower {
     return { cursor: next, restart: replaced && hello.after !== 0 };
   }
 
-  /** Applies one event and moves the cursor, or parks it; returns the new cursor. */
-  async #apply(message: EventSourceMessage, cursor: Cursor): Promise<Cursor> {
-    const next: Cursor = { logId: cursor.logId, seq: z.coerce.number().int().positive().parse(message.id) };
-    if (next.seq <= cursor.seq) return cursor;
-    for (let tries = 1; ; tries++) {
-      const error = this.#try(message.data, next);
-      if (error === undefined) return next;
-      this.#logger.error({ err: error, seq: next.seq, type: message.event, tries }, 'event handler failed');
-      if (tries >= maxTries) {
-        this.#park(message.data, next, error);
-        return next;
-      }
-      await this.#options.clock.sleep(backOffMs(tries - 1, retry), this.#stopping.signal);
-    }
-  }
-
-  #try(data: string, next: Cursor): Error | undefined {
-    const { db, handle } = this.#options;
-    try {
-      const event = eventEnvelope.parse(JSON.parse(data));
-      transaction(db, () => {
-        this.store.setCursor(next);
-        return handle(event);
-      });
-      return undefined;
-    } catch (error) {
-      return asError(error);
-    }
-  }
-
-  #park(data: string, next: Cursor, error: Error): void {
-    const { db, clock } = this.#options;
-    transaction(db, () => {
-      this.store.setCursor(next);
-      this.store.park(next, data, error.stack ?? error.message, clock.now());
-    });
-    this.#logger.error({ seq: next.seq }, 'event parked in dead_letters');
-  }
-
   #setConnected(connected: boolean, detail: string): void {
     if (connected === this.connected) return;
     this.connected = connected;
     this.#options.onState?.(connected ? 'connected' : 'disconnected', detail);
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

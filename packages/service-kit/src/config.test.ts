@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfigError, describeConfig, loadConfig } from './config.ts';
+
+describe('loadConfig', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+
+  it('CONF-1: gives typed values, defaults for what is unset, and takes an empty value as unset', () => {
+    const config = loadConfig({ MEMORY_PORT: '4001', PLANNING_PORT: '', ALLOWED_HOSTS: 'a.lan, b.lan', HOME: '/x' });
+    expect(config.MEMORY_PORT).toBe(4001);
+    expect(config.PLANNING_PORT).toBe(3002);
+    expect(config.ALLOWED_HOSTS).toEqual(['a.lan', 'b.lan']);
+    expect(config).not.toHaveProperty('HOME');
+  });
+
+  it('CONF-1: names every bad key with its value and the rule', () => {
+    const load = () => loadConfig({ MEMORY_PORT: '99999', LOG_LEVEL: 'loud' });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(/MEMORY_PORT="99999": .*65535/);
+    expect(load).toThrow(/LOG_LEVEL="loud": .*"debug"/);
+  });
+
+  it('reads .env in the working directory, and the environment goes before it', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'service-kit-'));
+    writeFileSync(join(directory, '.env'), 'BOT_USERNAME=FromFile\nBOT_ID=from-file\n');
+    vi.spyOn(process, 'cwd').mockReturnValue(directory);
+    vi.stubEnv('BOT_ID', 'from-environment');
+    const config = loadConfig();
+    rmSync(directory, { recursive: true });
+    expect(config.BOT_USERNAME).toBe('FromFile');
+    expect(config.BOT_ID).toBe('from-environment');
+  });
+});
+
+describe('describeConfig', () => {
+  it('CONF-1: shows every key and never a secret', () => {
+    const config = loadConfig({ SERVICE_TOKEN: 'hunter2hunter2', ALLOWED_HOSTS: 'a,b' });
+    const described = describeConfig(config);
+    expect(described).toMatchObject({
+      SERVICE_TOKEN: 'set',
+      LLM_API_KEY: 'unset',
+      MINECRAFT_HOST: 'unset',
+      ALLOWED_HOSTS: 'a,b',
+      MEMORY_PORT: '3001',
+    });
+    expect(JSON.stringify(described)).not.toContain('hunter2');
+  });
+});
