@@ -1,0 +1,162 @@
+import { backOffMs, type Clock, type TimerHandle } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import { type ConnectionFailure, isForGood } from './connection-failure.ts';
+import type { JoinOptions, JoinResult } from './join-world.ts';
+
+export type ConnectionPhase = 'connecting' | 'online' | 'waiting' | 'refused' | 'stopped';
+
+export interface ConnectionStatus {
+  readonly phase: ConnectionPhase;
+  /** Why not online, in words. */
+  readonly reason?: string;
+  readonly code?: string;
+  /** Version of the server once it is known. */
+  readonly version?: string;
+  /** Times the bot came back into the world after it had been there. */
+  readonly reconnects: number;
+}
+
+export interface ConnectionListener {
+  online(bot: Bot, version: string): void;
+  /** The bot was in the world and is no more. */
+  offline(bot: Bot, failure: ConnectionFailure): void;
+  /** A try failed or the connection ended; `retryInMs` is absent when there will be no other try. */
+  failed(failure: ConnectionFailure, retryInMs: number | undefined): void;
+  /** A person has to do something before the bot can sign in. */
+  signIn(words: string): void;
+}
+
+export interface ConnectionOptions {
+  readonly join: (options: JoinOptions, signal: AbortSignal) => Promise<JoinResult>;
+  readonly to: Omit<JoinOptions, 'onSignIn'>;
+  readonly clock: Clock;
+  readonly listener: ConnectionListener;
+  /** 0 ≤ x < 1; jitter of the back-off. */
+  readonly random?: () => number;
+}
+
+const backOff = { baseMs: 500, maxMs: 30_000 };
+/** A connection that held this long was a good one: the next failure starts the back-off anew. */
+const STEADY_MS = 20_000;
+
+/** Keeps the bot in the world: joins, joins again with jittered back-off, gives up where only a person can help. */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  #phase: ConnectionPhase = 'connecting';
+  #failure: ConnectionFailure | undefined;
+  #words: string | undefined;
+  #bot: Bot | undefined;
+  #version: string | undefined;
+  #everOnline = false;
+  #reconnects = 0;
+  #failures = 0;
+  #retry: TimerHandle | undefined;
+  #abort: AbortController | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  /** The bot while it is in the world. */
+  get bot(): Bot | undefined {
+    return this.#bot;
+  }
+
+  status(): ConnectionStatus {
+    const reason =
+      this.#phase === 'online' ? undefined : (this.#words ?? this.#failure?.message ?? phaseWords[this.#phase]);
+    return {
+      phase: this.#phase,
+      reconnects: this.#reconnects,
+      ...(reason === undefined ? {} : { reason }),
+      ...(this.#phase === 'online' || this.#failure === undefined ? {} : { code: this.#failure.code }),
+      ...(this.#version === undefined ? {} : { version: this.#version }),
+    };
+  }
+
+  start(): void {
+    if (this.#abort !== undefined) throw new Error('the connection was started before');
+    this.#try();
+  }
+
+  /** Leaves the world in order and makes no further tries. Milliseconds it may take at most: `withinMs`. */
+  async stop(withinMs = 500): Promise<void> {
+    this.#phase = 'stopped';
+    if (this.#retry !== undefined) this.#options.clock.clear(this.#retry);
+    this.#abort?.abort(new Error('stopped'));
+    const bot = this.#bot;
+    if (bot === undefined) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, withinMs);
+      bot.once('end', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      bot.quit('the bot is going offline');
+    });
+  }
+
+  #try(): void {
+    this.#phase = 'connecting';
+    this.#words = undefined;
+    const abort = new AbortController();
+    this.#abort = abort;
+    const { join, to, listener } = this.#options;
+    const onSignIn = (words: string) => {
+      this.#words = words;
+      listener.signIn(words);
+    };
+    join({ ...to, onSignIn }, abort.signal).then((result) => {
+      if (abort.signal.aborted) {
+        if (result.ok) result.bot.quit();
+        return;
+      }
+      if (result.ok) this.#joined(result);
+      else this.#failed(result.failure);
+    });
+  }
+
+  #joined({ bot, version, ended }: Extract<JoinResult, { ok: true }>): void {
+    const { clock, listener } = this.#options;
+    const since = clock.now();
+    if (this.#everOnline) this.#reconnects += 1;
+    this.#everOnline = true;
+    this.#phase = 'online';
+    this.#failure = undefined;
+    this.#bot = bot;
+    this.#version = version;
+    listener.online(bot, version);
+    ended.then((failure) => {
+      this.#bot = undefined;
+      // An error can end the use of a connection whose socket is still open.
+      bot.end('the connection is given up');
+      listener.offline(bot, failure);
+      if (this.#phase === 'stopped') return;
+      if (clock.now() - since >= STEADY_MS) this.#failures = 0;
+      this.#failed(failure);
+    });
+  }
+
+  #failed(failure: ConnectionFailure): void {
+    const { clock, listener, random } = this.#options;
+    this.#failure = failure;
+    if (isForGood(failure.code)) {
+      this.#phase = 'refused';
+      listener.failed(failure, undefined);
+      return;
+    }
+    this.#phase = 'waiting';
+    const inMs = backOffMs(this.#failures, backOff, random);
+    this.#failures += 1;
+    this.#retry = clock.setTimeout(() => this.#try(), inMs);
+    listener.failed(failure, inMs);
+  }
+}
+
+const phaseWords: Record<ConnectionPhase, string | undefined> = {
+  connecting: 'connecting',
+  online: undefined,
+  waiting: 'waiting for the next try',
+  refused: 'the server refused the bot',
+  stopped: 'stopped',
+};
