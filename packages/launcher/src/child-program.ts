@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface ChildProgramOptions {
+  readonly script: string;
+  readonly cwd: string;
+  /** Added to this process's environment. */
+  readonly env: Record<string, string>;
+  onLine(line: string, stream: 'stdout' | 'stderr'): void;
+  /** Called once, when the process and everything it started is gone. `how` in words: "exit code 1", "signal SIGKILL". */
+  onExit(how: string): void;
+}
+
+const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
+/** A grandchild that notices the loss of its parent may save before it goes. */
+const orphanGraceMs = 2_000;
+
+/**
+ * A Node program in a process group of its own: a Ctrl-C at the terminal reaches the launcher alone, which stops the children in order, and what
+ * the program itself started can be ended with it. It ends by itself when this process is gone.
+ */
+export class ChildProgram {
+  readonly pid: number | undefined;
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<void>;
+  #running = true;
+
+  constructor(options: ChildProgramOptions) {
+    this.#child = spawn(process.execPath, ['--import', exitWithParent, options.script], {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    this.pid = this.#child.pid;
+    for (const name of ['stdout', 'stderr'] as const) {
+      const stream = this.#child[name];
+      if (stream) createInterface({ input: stream }).on('line', (line) => options.onLine(line, name));
+    }
+    this.#exited = new Promise((resolve) => {
+      const ended = async (how: string) => {
+        await this.#endGroup();
+        this.#running = false;
+        options.onExit(how);
+        resolve();
+      };
+      this.#child.once('error', (error) => void ended(error.message));
+      this.#child.once('exit', (code, signal) => void ended(signal ? `signal ${signal}` : `exit code ${code}`));
+    });
+  }
+
+  get running(): boolean {
+    return this.#running;
+  }
+
+  /** SIGKILL to the program alone, not to what it started; resolves when it is gone. */
+  async crash(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  /** SIGTERM, then SIGKILL to the whole group after `graceMs`; resolves when it is gone, with whether force was needed. */
+  async stop(graceMs: number): Promise<{ forced: boolean }> {
+    this.#child.kill('SIGTERM');
+    const patience = new AbortController();
+    const overdue = sleep(graceMs, true, { signal: patience.signal }).catch(() => false);
+    const forced = await Promise.race([this.#exited.then(() => false), overdue]);
+    patience.abort();
+    if (forced) this.#signalGroup('SIGKILL');
+    await this.#exited;
+    return { forced };
+  }
+
+  async #endGroup(): Promise<void> {
+    const until = Date.now() + orphanGraceMs;
+    while (this.#signalGroup(0) && Date.now() < until) await sleep(25);
+    this.#signalGroup('SIGKILL');
+  }
+
+  /** False when no process of the group is left. */
+  #signalGroup(signal: NodeJS.Signals | 0): boolean {
+    if (this.pid === undefined) return false;
+    try {
+      return process.kill(-this.pid, signal);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM')) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { repositoryRoot } from './repository.ts';
+import { StackError } from './stack-error.ts';
+
+const dashboard = join(repositoryRoot, 'packages', 'dashboard');
+const stampFile = join(dashboard, '.next', 'source-stamp');
+/** What the build reads: the dashboard's own files, the contracts it bundles, and the versions of everything else. */
+const sources = [
+  dashboard,
+  join(repositoryRoot, 'packages', 'contracts', 'src'),
+  join(repositoryRoot, 'pnpm-lock.yaml'),
+];
+const notSources: ReadonlySet<string> = new Set(['node_modules', '.next', 'test', 'next-env.d.ts']);
+const buildTimeoutMs = 5 * 60_000;
+const keptLines = 40;
+
+/** Does the built dashboard match its sources? */
+export function isDashboardBuilt(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
+}
+
+/**
+ * Builds the dashboard unless the build is up to date; two callers at once build it once.
+ *
+ * @throws StackError `dashboard_build_failed` with the end of the build's output.
+ */
+export async function buildDashboard(onStart: () => void = () => {}): Promise<void> {
+  if (isDashboardBuilt()) return;
+  const release = await lockfile.lock(dashboard, {
+    // Not in .next, which a build empties.
+    lockfilePath: join(dashboard, 'node_modules', '.build.lock'),
+    stale: 15_000,
+    retries: { retries: 600, minTimeout: 500, maxTimeout: 500 },
+  });
+  try {
+    if (isDashboardBuilt()) return;
+    onStart();
+    const hash = sourceHash();
+    await runBuild();
+    writeFileSync(stampFile, hash);
+  } finally {
+    await release();
+  }
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesUnder).sort()) {
+    hash.update(`\0${relative(repositoryRoot, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (path.endsWith('.yaml')) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const child = join(path, entry.name);
+    if (notSources.has(entry.name) || entry.name.endsWith('.test.ts')) return [];
+    return entry.isDirectory() ? filesUnder(child) : [child];
+  });
+}
+
+function runBuild(): Promise<void> {
+  const next = join(
+    dirname(createRequire(join(dashboard, 'package.json')).resolve('next/package.json')),
+    'dist/bin/next',
+  );
+  const child = spawn(process.execPath, [next, 'build'], {
+    cwd: dashboard,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: buildTimeoutMs,
+    killSignal: 'SIGKILL',
+  });
+  const lines: string[] = [];
+  const keep = (chunk: unknown) => {
+    lines.push(
+      ...String(chunk)
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    );
+    lines.splice(0, Math.max(0, lines.length - keptLines));
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) return resolve();
+      const how = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
+      reject(
+        new StackError('dashboard_build_failed', `${lines.join('\n')}\n\nBuilding the dashboard ${how}; see above.`),
+      );
+    });
+  });
+}

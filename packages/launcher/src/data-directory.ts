@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import lockfile from 'proper-lockfile';
+import { endLeftovers } from './leftover-processes.ts';
+import { isAlive, recordProcess } from './process-identity.ts';
+import { StackError } from './stack-error.ts';
+import { readStackState, type StackState, writeStackState } from './stack-state.ts';
+
+export interface ClaimedDirectory {
+  /** Where older data went, when fresh data was asked for and there was any. */
+  readonly movedTo?: string;
+  /** Names of services of a killed run that were still alive and have been ended. */
+  readonly ended: readonly string[];
+}
+
+/**
+ * Takes the data directory for this process. Exactly one launcher holds one at a time: who holds it stands in `stack.json` with pid and start
+ * time, so a killed launcher's claim ends with it and needs no waiting. What a killed launcher left running is ended first, where it
+ * verifiably is what was recorded.
+ *
+ * @throws StackError `already_running`, saying how to stop the one that runs.
+ */
+export async function claimDataDirectory(
+  dataDir: string,
+  options: { fresh?: boolean; now: number },
+): Promise<ClaimedDirectory> {
+  mkdirSync(dataDir, { recursive: true });
+  // The lock covers only the look and the claim, so that two launchers starting in the same moment cannot both find the directory free.
+  const release = await lockfile.lock(dataDir, {
+    lockfilePath: `${dataDir}.lock`,
+    stale: 10_000,
+    retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
+  });
+  try {
+    const before = readStackState(dataDir);
+    if (before?.launcher !== undefined && isAlive(before.launcher)) throw alreadyRunning(dataDir, before);
+    const ended = await endLeftovers(before);
+    const movedTo = options.fresh === true ? moveAside(dataDir, options.now) : undefined;
+    const own = recordProcess(process.pid);
+    writeStackState(dataDir, { ...(own && { launcher: own }), startedAt: options.now, services: [] });
+    return { ended, ...(movedTo !== undefined && { movedTo }) };
+  } finally {
+    await release();
+  }
+}
+
+/** Data is never deleted: it moves to a sibling named after the moment. */
+function moveAside(dataDir: string, now: number): string | undefined {
+  if (readdirSync(dataDir).length === 0) return undefined;
+  const target = `${dataDir}-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
+  renameSync(dataDir, target);
+  mkdirSync(dataDir, { recursive: true });
+  return target;
+}
+
+function alreadyRunning(dataDir: string, state: StackState): StackError {
+  const dashboard = state.services.find((service) => service.name === 'dashboard')?.url;
+  return new StackError(
+    'already_running',
+    `A bot already runs on ${dataDir} (launcher pid ${state.launcher?.pid}${dashboard ? `, dashboard ${dashboard}` : ''}).\n` +
+      'Stop it with: npm run stop. Or start a second one beside it with another DATA_DIR and other ports.',
+  );
+}

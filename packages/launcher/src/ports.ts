@@ -1,0 +1,91 @@
+import { connect, createServer } from 'node:net';
+import { portOwner } from './port-owner.ts';
+import { StackError } from './stack-error.ts';
+
+export interface PortWish {
+  /** Who wants the port, in the words of the message. */
+  readonly wantedBy: string;
+  /** The configuration key to choose another one by. */
+  readonly key: string;
+  readonly port: number;
+}
+
+const connectTimeoutMs = 300;
+
+/** Can a server listen on host:port now, with nobody answering there already? */
+export async function isPortFree(host: string, port: number): Promise<boolean> {
+  return (await canListen(host, port)) && !(await answers(host, port));
+}
+
+/** A TCP port nobody has at this moment. */
+export async function freePort(host: string): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port: 0, exclusive: true }, resolve);
+  });
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port');
+  return address.port;
+}
+
+/** The first free port of `from`, `from`+1, … that is not in `taken`; looks at 100. */
+export async function nextFreePort(
+  host: string,
+  from: number,
+  taken: ReadonlySet<number>,
+): Promise<number | undefined> {
+  for (let port = from; port < from + 100 && port <= 65_535; port++) {
+    if (!taken.has(port) && (await isPortFree(host, port))) return port;
+  }
+  return undefined;
+}
+
+/** @throws StackError `port_in_use` that names every port in use, who wanted it and, where known, who has it. */
+export async function requireFreePorts(host: string, wishes: readonly PortWish[]): Promise<void> {
+  const lines: string[] = [];
+  const seen = new Map<number, PortWish>();
+  for (const wish of wishes) {
+    const other = seen.get(wish.port);
+    if (other !== undefined) {
+      lines.push(`  ${wish.port}  wanted by ${wish.wantedBy} (${wish.key}) and by ${other.wantedBy} (${other.key})`);
+    } else if (!(await isPortFree(host, wish.port))) {
+      const owner = portOwner(wish.port);
+      const held = owner ? `held by pid ${owner.pid}: ${owner.command}` : 'held by another process';
+      lines.push(`  ${wish.port}  wanted by ${wish.wantedBy} (${wish.key}), ${held}`);
+    }
+    seen.set(wish.port, wish);
+  }
+  if (lines.length === 0) return;
+  throw new StackError(
+    'port_in_use',
+    `Nothing was started, because of ports in use:\n${lines.join('\n')}\n` +
+      'Stop what holds them, or choose other ports by the keys in parentheses (environment or .env).',
+  );
+}
+
+function canListen(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Some systems let a second server listen on a narrower address of a port that is in use; a connection tells. */
+function answers(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port });
+  return new Promise((resolve) => {
+    const done = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(connectTimeoutMs, () => done(false));
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+  });
+}

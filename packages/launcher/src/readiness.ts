@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** How a child says that it is ready: over HTTP, or by a line on its standard output. */
+export type ReadyProbe =
+  | { readonly kind: 'http'; readonly url: string }
+  | { readonly kind: 'line'; readonly matches: (line: string) => boolean };
+
+export type Answer = { readonly ready: true } | { readonly ready: false; readonly why: string };
+
+const probeTimeoutMs = 1_500;
+
+/** Asks once; anything but a 2xx within 1.5 s is a no, with the reason as the service words it. */
+export async function askReady(url: string, signal?: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(probeTimeoutMs);
+  try {
+    const response = await fetch(url, {
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return response.ok ? { ready: true } : { ready: false, why: reasonIn(text) ?? `answers ${response.status}` };
+  } catch (error) {
+    // Not listening yet, or too slow to answer: both mean that it is not ready.
+    return {
+      ready: false,
+      why: error instanceof Error && error.name === 'TimeoutError' ? 'does not answer' : 'is not listening',
+    };
+  }
+}
+
+/** Asks every `everyMs` until the answer is yes or the signal aborts; resolves with the last whole answer. */
+export async function untilReady(url: string, signal: AbortSignal, everyMs = 100): Promise<Answer> {
+  let answer: Answer = { ready: false, why: 'was not asked' };
+  while (!signal.aborted) {
+    const latest = await askReady(url, signal);
+    if (latest.ready) return latest;
+    // An answer cut short by the signal says nothing about the service.
+    if (!signal.aborted) answer = latest;
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+  return answer;
+}
+
+const detailed = z.object({ error: z.object({ message: z.string(), detail: z.unknown().optional() }) });
+const plain = z.object({ data: z.record(z.string(), z.unknown()) });
+
+function reasonIn(text: string): string | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    const failed = detailed.safeParse(json);
+    if (failed.success) {
+      const { message, detail } = failed.data.error;
+      return detail === undefined ? message : `${message} ${JSON.stringify(detail)}`;
+    }
+    const answered = plain.safeParse(json);
+    return answered.success ? JSON.stringify(answered.data.data) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

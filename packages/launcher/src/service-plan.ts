@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type Config, serviceUrl } from '@conscious-bot/contracts';
+import { z } from 'zod';
+import type { ReadyProbe } from './readiness.ts';
+import { repositoryRoot } from './repository.ts';
+import type { StackServiceName } from './stack-state.ts';
+
+/** One child of the stack: what to run, where it listens, how it says that it is ready, how long it may take to stop. */
+export interface ServicePlan {
+  readonly name: StackServiceName;
+  readonly script: string;
+  readonly port: number;
+  /** Base address; the world speaks Minecraft's protocol and has none. */
+  readonly url?: string;
+  readonly ready: ReadyProbe;
+  readonly graceMs: number;
+}
+
+/** The order in which a person is told of them: each rests on those before it. */
+export const startOrder = [
+  'world',
+  'memory',
+  'minecraft-interface',
+  'planning',
+  'cognition',
+  'dashboard',
+] as const satisfies readonly StackServiceName[];
+
+const worldReady = z.object({ ready: z.literal(true), port: z.number().int() });
+/** The world saves on its way out; services promise 2 s. */
+const worldGraceMs = 6_000;
+const serviceGraceMs = 3_000;
+
+/** The plan of each named child, in start order. Ports must be decided: 0 in the configuration is not a port. */
+export function planServices(config: Config, names: ReadonlySet<StackServiceName>): ServicePlan[] {
+  return startOrder.filter((name) => names.has(name)).map((name) => planService(config, name));
+}
+
+function planService(config: Config, name: StackServiceName): ServicePlan {
+  const script = join(repositoryRoot, 'packages', name === 'world' ? 'embedded-world' : name, 'src', 'main.ts');
+  if (name === 'world') {
+    const ready: ReadyProbe = { kind: 'line', matches: isWorldReady };
+    return { name, script, port: config.WORLD_PORT ?? 0, ready, graceMs: worldGraceMs };
+  }
+  const url = serviceUrl(config, name);
+  return {
+    name,
+    script,
+    port: portOf(config, name),
+    url,
+    ready: { kind: 'http', url: `${url}/ready` },
+    graceMs: serviceGraceMs,
+  };
+}
+
+export function portOf(config: Config, name: Exclude<StackServiceName, 'world'>): number {
+  switch (name) {
+    case 'memory':
+      return config.MEMORY_PORT;
+    case 'minecraft-interface':
+      return config.MINECRAFT_INTERFACE_PORT;
+    case 'planning':
+      return config.PLANNING_PORT;
+    case 'cognition':
+      return config.COGNITION_PORT;
+    case 'dashboard':
+      return config.DASHBOARD_PORT;
+  }
+}
+
+function isWorldReady(line: string): boolean {
+  if (!line.startsWith('{')) return false;
+  try {
+    return worldReady.safeParse(JSON.parse(line)).success;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

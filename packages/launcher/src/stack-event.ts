@@ -1,0 +1,17 @@
+import type { LogLine } from './log-line.ts';
+import type { StackServiceName } from './stack-state.ts';
+
+/** What happens to a stack, for whoever shows it to a person. */
+export type StackEvent =
+  | { readonly kind: 'leftovers_ended'; readonly services: readonly string[] }
+  | { readonly kind: 'data_moved'; readonly to: string }
+  | { readonly kind: 'building_dashboard' }
+  | { readonly kind: 'up'; readonly service: StackServiceName; readonly ms: number }
+  /** Runs but is not ready, e.g. because the Minecraft server refuses the bot. */
+  | { readonly kind: 'not_ready'; readonly service: StackServiceName; readonly why: string }
+  /** Every child has been started; what follows is life, not birth. */
+  | { readonly kind: 'started' }
+  | { readonly kind: 'died'; readonly service: StackServiceName; readonly how: string; readonly restartInMs: number }
+  | { readonly kind: 'recovered'; readonly service: StackServiceName; readonly ms: number }
+  | { readonly kind: 'stop_forced'; readonly service: StackServiceName }
+  | { readonly kind: 'log'; readonly service: StackServiceName; readonly line: LogLine };

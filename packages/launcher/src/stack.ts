@@ -1,0 +1,166 @@
+import { join, resolve } from 'node:path';
+import { type Config, serviceUrl } from '@conscious-bot/contracts';
+import { loadConfig } from '@conscious-bot/service-kit';
+import { configurationEnvironment } from './configuration-environment.ts';
+import { buildDashboard } from './dashboard-build.ts';
+import { claimDataDirectory } from './data-directory.ts';
+import { recordProcess } from './process-identity.ts';
+import { repositoryRoot } from './repository.ts';
+import { planServices, startOrder } from './service-plan.ts';
+import { decideConfiguration } from './stack-configuration.ts';
+import { StackError } from './stack-error.ts';
+import type { StackEvent } from './stack-event.ts';
+import { type ServiceRow, type StackServiceName, writeStackState } from './stack-state.ts';
+import { type StartOutcome, SupervisedProcess } from './supervised-process.ts';
+
+export interface StackOptions {
+  /** Where everything the stack keeps lies; one stack at a time. */
+  readonly dataDir: string;
+  /** Configuration by key. Without it the process environment and `.env` count, as for `npm start`. */
+  readonly env?: Record<string, string>;
+  /** Which children; all unless given. `world` is left out when MINECRAFT_HOST names a server. */
+  readonly services?: readonly StackServiceName[];
+  /** `free` (the default): ports nobody has, so that stacks can run side by side. `configured`: as the configuration says. */
+  readonly ports?: 'free' | 'configured';
+  /** False leaves the dashboard out. */
+  readonly dashboard?: boolean;
+  readonly worldSeed?: number;
+  /** Moves older data aside first. */
+  readonly fresh?: boolean;
+  /** How long a child may take until it counts as not ready, ms. */
+  readonly readyTimeoutMs?: number;
+  onEvent?(event: StackEvent): void;
+}
+
+export interface StackUrls {
+  readonly memory: string;
+  readonly planning: string;
+  readonly cognition: string;
+  readonly 'minecraft-interface': string;
+  readonly dashboard: string;
+}
+
+export interface RunningStack {
+  readonly config: Config;
+  readonly urls: StackUrls;
+  /** Ports of the children that are part of this stack, by name. */
+  readonly ports: Readonly<Partial<Record<StackServiceName, number>>>;
+  /** The living processes, by name. */
+  pids(): Partial<Record<StackServiceName, number>>;
+  /** Kills one process without warning and resolves when it is gone; it is restarted with back-off. */
+  kill9(service: StackServiceName): Promise<void>;
+  status(): ServiceRow[];
+  /** Stops everything in order within 10 s; called again it answers the same. */
+  stop(): Promise<void>;
+}
+
+const defaultReadyTimeoutMs = 60_000;
+
+/**
+ * Starts the services as child processes, supervised, and resolves when each is ready or has said why not.
+ *
+ * @throws StackError when the directory is held, a port is in use, the dashboard cannot be built or a child dies while it starts; nothing is
+ * left running then. @throws ConfigError for a bad value.
+ */
+export async function startStack(options: StackOptions): Promise<RunningStack> {
+  const dataDir = resolve(repositoryRoot, options.dataDir);
+  const onEvent = options.onEvent ?? (() => {});
+  const asked = { ...loadConfig(options.env), DATA_DIR: dataDir };
+  if (options.worldSeed !== undefined) asked.WORLD_SEED = options.worldSeed;
+  const names = chooseServices(asked, options);
+
+  const startedAt = Date.now();
+  const claim = await claimDataDirectory(dataDir, { now: startedAt, fresh: options.fresh ?? false });
+  if (claim.ended.length > 0) onEvent({ kind: 'leftovers_ended', services: claim.ended });
+  if (claim.movedTo !== undefined) onEvent({ kind: 'data_moved', to: claim.movedTo });
+
+  const launcher = recordProcess(process.pid);
+  const children: SupervisedProcess[] = [];
+  const save = (held: boolean) =>
+    writeStackState(dataDir, {
+      ...(held && launcher && { launcher }),
+      startedAt,
+      services: children.map((child) => child.row),
+    });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= stopAll(children).finally(() => save(false));
+    return stopping;
+  };
+
+  try {
+    const config = await decideConfiguration(asked, names, options.ports ?? 'free');
+    if (names.has('dashboard')) await buildDashboard(() => onEvent({ kind: 'building_dashboard' }));
+    // The launcher reads the children's lines; what a person sees is its own wording.
+    const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
+    for (const plan of planServices(config, names)) {
+      const logFile = join(dataDir, 'logs', `${plan.name}.log`);
+      const readyTimeoutMs = options.readyTimeoutMs ?? defaultReadyTimeoutMs;
+      children.push(
+        new SupervisedProcess(plan, {
+          cwd: repositoryRoot,
+          env,
+          logFile,
+          readyTimeoutMs,
+          onEvent,
+          onChange: () => save(true),
+        }),
+      );
+    }
+    await startAll(children, onEvent);
+    return {
+      config,
+      urls: urlsOf(config),
+      ports: Object.fromEntries(children.map(({ plan }) => [plan.name, plan.port])),
+      pids: () =>
+        Object.fromEntries(children.flatMap(({ row }) => (row.pid === undefined ? [] : [[row.name, row.pid]]))),
+      kill9: async (service) => children.find(({ plan }) => plan.name === service)?.kill9(),
+      status: () => children.map((child) => child.row),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function chooseServices(config: Config, options: StackOptions): ReadonlySet<StackServiceName> {
+  const names = new Set<StackServiceName>(options.services ?? startOrder);
+  if (options.dashboard === false) names.delete('dashboard');
+  if (config.MINECRAFT_HOST !== undefined) names.delete('world');
+  return names;
+}
+
+/** All start at once, for a short boot (each waits for its peers by itself); their news comes in start order. */
+async function startAll(children: readonly SupervisedProcess[], onEvent: (event: StackEvent) => void): Promise<void> {
+  const starts = children.map((child) => ({ service: child.plan.name, outcome: child.start() }));
+  for (const { service, outcome } of starts) {
+    const result = await outcome;
+    if (result.state === 'died') throw new StackError('service_failed', diedWords(service, result));
+    if (result.state === 'up') onEvent({ kind: 'up', service, ms: result.ms });
+    else onEvent({ kind: 'not_ready', service, why: result.why });
+  }
+  onEvent({ kind: 'started' });
+}
+
+function diedWords(service: StackServiceName, outcome: Extract<StartOutcome, { state: 'died' }>): string {
+  const said = outcome.lastLines.map((line) => `  ${line}`).join('\n');
+  return `${service} ended while it started (${outcome.how})${said === '' ? '.' : `; its last words:\n${said}`}`;
+}
+
+/** Those who use the world first, then the world, so that it saves what they left. */
+async function stopAll(children: readonly SupervisedProcess[]): Promise<void> {
+  const isWorld = (child: SupervisedProcess) => child.plan.name === 'world';
+  await Promise.all(children.filter((child) => !isWorld(child)).map((child) => child.stop()));
+  await Promise.all(children.filter(isWorld).map((child) => child.stop()));
+}
+
+function urlsOf(config: Config): StackUrls {
+  return {
+    memory: serviceUrl(config, 'memory'),
+    planning: serviceUrl(config, 'planning'),
+    cognition: serviceUrl(config, 'cognition'),
+    'minecraft-interface': serviceUrl(config, 'minecraft-interface'),
+    dashboard: serviceUrl(config, 'dashboard'),
+  };
+}

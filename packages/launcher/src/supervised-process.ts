@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChildProgram } from './child-program.ts';
+import { readLogLine } from './log-line.ts';
+import { processIdentity } from './process-identity.ts';
+import { type Answer, untilReady } from './readiness.ts';
+import { RestartBackOff } from './restart-back-off.ts';
+import { RotatingLog } from './rotating-log.ts';
+import type { ServicePlan } from './service-plan.ts';
+import type { StackEvent } from './stack-event.ts';
+import type { ProcessState, ServiceRow } from './stack-state.ts';
+
+export interface SupervisedProcessOptions {
+  readonly cwd: string;
+  readonly env: Record<string, string>;
+  readonly logFile: string;
+  /** How long a start may take until it counts as not ready, ms. */
+  readonly readyTimeoutMs: number;
+  onEvent(event: StackEvent): void;
+  /** Called after every change of the row. */
+  onChange(): void;
+}
+
+export type StartOutcome =
+  | { readonly state: 'up'; readonly ms: number }
+  /** It runs, but says that it cannot work (yet). */
+  | { readonly state: 'not_ready'; readonly why: string }
+  | { readonly state: 'died'; readonly how: string; readonly lastLines: readonly string[] };
+
+const keptLines = 8;
+
+/**
+ * One child kept alive: started, waited for, restarted with back-off when it dies, stopped in time. A child that dies during its first start is
+ * not restarted: that is a fault of its configuration or code, for a person to see.
+ */
+export class SupervisedProcess {
+  readonly plan: ServicePlan;
+  readonly #options: SupervisedProcessOptions;
+  readonly #log: RotatingLog;
+  readonly #backOff = new RestartBackOff();
+  #child: ChildProgram | undefined;
+  #state: ProcessState = 'stopped';
+  #restarts = 0;
+  #upSince: number | undefined;
+  #identity: string | undefined;
+  #lastLines: string[] = [];
+  /** Ends waiting: for readiness when the child dies, for the next start when the stack stops. */
+  #waiting = new AbortController();
+  #how = '';
+
+  constructor(plan: ServicePlan, options: SupervisedProcessOptions) {
+    this.plan = plan;
+    this.#options = options;
+    this.#log = new RotatingLog(options.logFile);
+  }
+
+  get row(): ServiceRow {
+    const { name, port, url } = this.plan;
+    const pid = this.#child?.running ? this.#child.pid : undefined;
+    return {
+      name,
+      ...(pid !== undefined && { pid, ...(this.#identity !== undefined && { identity: this.#identity }) }),
+      port,
+      ...(url !== undefined && { url }),
+      state: this.#state,
+      restarts: this.#restarts,
+    };
+  }
+
+  get state(): ProcessState {
+    return this.#state;
+  }
+
+  /** The first start; afterwards the process is kept alive until `stop`. */
+  async start(): Promise<StartOutcome> {
+    const startedAt = Date.now();
+    const { child, answer } = await this.#launch();
+    if (!child.running) return { state: 'died', how: this.#how, lastLines: this.#lastLines };
+    if (answer.ready) return { state: 'up', ms: Date.now() - startedAt };
+    // It may become ready later; from here on it is kept alive like any other.
+    this.#setState('up');
+    return { state: 'not_ready', why: answer.why };
+  }
+
+  /** Ends the process alone, without warning, as a crash would; resolves when it is gone. The supervision restarts it. */
+  async kill9(): Promise<void> {
+    await this.#child?.crash();
+  }
+
+  async stop(): Promise<void> {
+    this.#setState('stopping');
+    this.#waiting.abort();
+    if (this.#child?.running) {
+      const { forced } = await this.#child.stop(this.plan.graceMs);
+      if (forced) this.#options.onEvent({ kind: 'stop_forced', service: this.plan.name });
+    }
+    this.#setState('stopped');
+    await this.#log.close();
+  }
+
+  /** Starts the program and waits until it is ready, dies, or takes too long. */
+  async #launch(): Promise<{ child: ChildProgram; answer: Answer }> {
+    this.#lastLines = [];
+    this.#waiting = new AbortController();
+    const { signal } = this.#waiting;
+    let sayReady = (): void => {};
+    const line = new Promise<void>((resolve) => {
+      sayReady = resolve;
+    });
+    const child = new ChildProgram({
+      script: this.plan.script,
+      cwd: this.#options.cwd,
+      env: this.#options.env,
+      onLine: (text, stream) => {
+        this.#read(text, stream);
+        if (stream === 'stdout' && this.plan.ready.kind === 'line' && this.plan.ready.matches(text)) sayReady();
+      },
+      onExit: (how) => this.#exited(how),
+    });
+    this.#child = child;
+    this.#identity = child.pid === undefined ? undefined : processIdentity(child.pid);
+    this.#setState('starting');
+    const answer = await this.#untilReady(signal, line);
+    if (answer.ready && child.running) {
+      this.#upSince = Date.now();
+      this.#setState('up');
+    }
+    return { child, answer };
+  }
+
+  async #untilReady(died: AbortSignal, line: Promise<void>): Promise<Answer> {
+    const { ready } = this.plan;
+    const signal = AbortSignal.any([died, AbortSignal.timeout(this.#options.readyTimeoutMs)]);
+    if (ready.kind === 'http') return untilReady(ready.url, signal);
+    const given = new Promise<Answer>((resolve) => {
+      const why = 'did not say that it is ready';
+      if (signal.aborted) resolve({ ready: false, why });
+      signal.addEventListener('abort', () => resolve({ ready: false, why }), { once: true });
+    });
+    return Promise.race([line.then((): Answer => ({ ready: true })), given]);
+  }
+
+  #read(text: string, stream: 'stdout' | 'stderr'): void {
+    this.#log.write(text);
+    const line = readLogLine(text, stream);
+    if (line.level === 'info') return;
+    this.#lastLines = [...this.#lastLines, line.message].slice(-keptLines);
+    this.#options.onEvent({ kind: 'log', service: this.plan.name, line });
+  }
+
+  #exited(how: string): void {
+    this.#how = how;
+    const duringStart = this.#state === 'starting' && this.#restarts === 0;
+    this.#waiting.abort();
+    if (this.#state === 'stopping' || this.#state === 'stopped') return;
+    if (duringStart) this.#setState('stopped');
+    else void this.#restart(how);
+  }
+
+  async #restart(how: string): Promise<void> {
+    const restartInMs = this.#backOff.next(this.#upSince === undefined ? 0 : Date.now() - this.#upSince);
+    this.#upSince = undefined;
+    this.#restarts += 1;
+    this.#waiting = new AbortController();
+    const { signal } = this.#waiting;
+    this.#setState('restarting');
+    this.#options.onEvent({ kind: 'died', service: this.plan.name, how, restartInMs });
+    await sleep(restartInMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    const startedAt = Date.now();
+    const { child, answer } = await this.#launch();
+    // It may have died again meanwhile (then another restart is under way), or the stack is being stopped.
+    if (!child.running || this.#stopping()) return;
+    if (answer.ready) this.#options.onEvent({ kind: 'recovered', service: this.plan.name, ms: Date.now() - startedAt });
+    else this.#options.onEvent({ kind: 'not_ready', service: this.plan.name, why: answer.why });
+    this.#setState('up');
+  }
+
+  #stopping(): boolean {
+    return this.#state === 'stopping' || this.#state === 'stopped';
+  }
+
+  #setState(state: ProcessState): void {
+    this.#state = state;
+    this.#options.onChange();
+  }
+}

@@ -1,0 +1,52 @@
+import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
+import { createClient } from '@conscious-bot/service-kit';
+import { style } from './console-report.ts';
+import type { RunningStack } from './stack.ts';
+
+/** What a person wants to know once everything is up: where it is, which world, which mind, what to try. One line each. */
+export async function welcome(stack: RunningStack): Promise<string[]> {
+  const { urls, config } = stack;
+  const [world, mind] = await Promise.all([worldWords(stack), mindWords(stack)]);
+  const row = (name: string, text: string) => `  ${style.dim(name.padEnd(10))} ${text}`;
+  return [
+    '',
+    `${style.bold(config.BOT_USERNAME)} is awake.`,
+    ...('dashboard' in stack.ports ? [row('dashboard', style.bold(urls.dashboard))] : []),
+    row('world', world),
+    row('mind', mind),
+    row('services', `cognition ${urls.cognition} · planning ${urls.planning}`),
+    row('', `body ${urls['minecraft-interface']} · memory ${urls.memory} ${style.dim('(API pages at /docs)')}`),
+    row('data', `${config.DATA_DIR} ${style.dim('(logs in logs/)')}`),
+    '',
+    'Try, in another terminal:',
+    `  npm run think -- "collect 3 oak logs"`,
+    `  npm run think -- "craft a wooden pickaxe"`,
+    `  npm run status`,
+    style.dim('Ctrl-C or npm run stop ends all of it.'),
+  ];
+}
+
+async function worldWords({ config, ports, urls }: RunningStack): Promise<string> {
+  const client = createClient(urls['minecraft-interface'], { timeoutMs: 2_000, token: config.SERVICE_TOKEN });
+  const answer = await client.call(minecraftInterfaceRoutes.status);
+  const joined = !answer.ok
+    ? ''
+    : answer.data.connected
+      ? ''
+      : ` — not joined: ${answer.data.reason ?? answer.data.phase}`;
+  const version = answer.ok && answer.data.server.version ? `, Minecraft ${answer.data.server.version}` : '';
+  const where =
+    ports.world === undefined
+      ? `server ${config.MINECRAFT_HOST ?? '127.0.0.1'}:${config.MINECRAFT_PORT}`
+      : `embedded, seed ${config.WORLD_SEED}, join at 127.0.0.1:${ports.world}`;
+  return `${where}${version}${joined}`;
+}
+
+async function mindWords({ config, urls }: RunningStack): Promise<string> {
+  const client = createClient(urls.cognition, { timeoutMs: 2_000, token: config.SERVICE_TOKEN });
+  const answer = await client.call(cognitionRoutes.state);
+  if (!answer.ok) return `unknown (${answer.error.message})`;
+  const { mode, model, baseUrl, found } = answer.data.cognitiveCore.mind;
+  if (mode === 'none') return 'no language model: rules read your thoughts, the rest of the mind is quiet';
+  return `${model ?? 'model'} at ${baseUrl ?? 'its endpoint'}${found === 'probe' ? ' (found on its usual port)' : ''}`;
+}

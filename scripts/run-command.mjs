@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { BootstrapError, bootstrap } from './bootstrap.mjs';
+import { runChild } from './run-child.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the logic of each command lives. */
+const commands = {
+  start: 'packages/launcher/src/commands/start.ts',
+  stop: 'packages/launcher/src/commands/stop.ts',
+  status: 'packages/launcher/src/commands/status.ts',
+  think: 'packages/launcher/src/commands/think.ts',
+  'build-dashboard': 'packages/launcher/src/commands/build-dashboard.ts',
+  bench: 'packages/lab/src/bench.ts',
+  soak: 'packages/lab/src/soak.ts',
+};
+
+/** Bootstraps, runs a command with its arguments and answers its exit code. */
+export async function runCommand(command, args) {
+  const script = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (script === undefined) {
+    process.stderr.write(`Unknown command "${command}". Commands: ${Object.keys(commands).join(', ')}.\n`);
+    return 2;
+  }
+  try {
+    const node = await bootstrap(root);
+    return (await runChild(node, root, [script, ...args])).code;
+  } catch (error) {
+    if (!(error instanceof BootstrapError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
