@@ -1,1 +1,1 @@
-export {};
+export { type Memory, type StartMemoryOptions, startMemory } from './start-memory.ts';

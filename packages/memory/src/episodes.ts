@@ -1,0 +1,85 @@
+import { type Episode, type EventEnvelope, position, readEvent, type Task } from '@conscious-bot/contracts';
+import { itemWords } from './item-words.ts';
+import { taskSummary } from './task-words.ts';
+
+/** The episode of a task, as far as the task has come. One task has one episode, whatever is told of it and how often. */
+export function taskEpisode(task: Task): Episode {
+  const over = task.finishedAt !== undefined;
+  return {
+    id: `episode_${task.id}`,
+    botId: task.botId,
+    kind: 'task',
+    summary: taskSummary(task),
+    outcome: over ? task.status : undefined,
+    startedAt: task.createdAt,
+    endedAt: task.finishedAt,
+    trace: { ...task.trace, taskId: task.id },
+    data: {
+      title: task.title,
+      goal: task.goal,
+      goalKey: task.goalKey,
+      origin: task.origin,
+      progress: task.progress,
+      plans: task.planCount,
+      failure: task.failure,
+      durationMs: task.finishedAt === undefined ? undefined : task.finishedAt - task.createdAt,
+    },
+  };
+}
+
+/** The episode of a single event worth remembering on its own: death, respawn, danger. Undefined for every other event. */
+export function eventEpisode(event: EventEnvelope): Episode | undefined {
+  const notable = notableEvent(event);
+  if (notable === undefined) return undefined;
+  return {
+    id: `episode_${event.id}`,
+    botId: event.botId,
+    kind: 'event',
+    summary: notable.summary,
+    outcome: notable.outcome,
+    startedAt: event.at,
+    endedAt: event.at,
+    trace: event.trace,
+    data: { event: event.type, ...notable.detail },
+  };
+}
+
+interface Notable {
+  readonly summary: string;
+  readonly outcome: string;
+  readonly detail: Record<string, unknown>;
+}
+
+function notableEvent(event: EventEnvelope): Notable | undefined {
+  if (event.type === 'botEvent') {
+    const botEvent = readEvent('botEvent', event.data);
+    if (botEvent?.name === 'death')
+      return { summary: `Died${placeWords(botEvent.detail)}.`, outcome: 'death', detail: botEvent.detail };
+    if (botEvent?.name === 'respawn')
+      return {
+        summary: `Came back to life${placeWords(botEvent.detail)}.`,
+        outcome: 'respawn',
+        detail: botEvent.detail,
+      };
+    return undefined;
+  }
+  if (event.type === 'safety_emergency') {
+    const signal = readEvent('safety_emergency', event.data);
+    if (signal === undefined) return undefined;
+    return {
+      summary: `Was in danger: ${itemWords(signal.name)}.`,
+      outcome: signal.name,
+      detail: { name: signal.name, severity: signal.severity, ...signal.detail },
+    };
+  }
+  return undefined;
+}
+
+function placeWords(detail: Record<string, unknown>): string {
+  const at = position.safeParse(detail.position);
+  return at.success ? ` at ${positionWords(at.data)}` : '';
+}
+
+function positionWords({ x, y, z }: { x: number; y: number; z: number }): string {
+  return `(${Math.floor(x)}, ${Math.floor(y)}, ${Math.floor(z)})`;
+}

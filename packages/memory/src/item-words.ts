@@ -1,0 +1,57 @@
+/** Words that have no plural of their own, or are one already: "3 dirt", "8 oak planks". */
+const uncounted = new Set([
+  'beef',
+  'bread',
+  'chicken',
+  'clay',
+  'coal',
+  'cobblestone',
+  'copper',
+  'deepslate',
+  'dirt',
+  'food',
+  'glass',
+  'gold',
+  'gravel',
+  'iron',
+  'leather',
+  'mutton',
+  'obsidian',
+  'porkchop',
+  'redstone',
+  'sand',
+  'sandstone',
+  'stone',
+  'string',
+  'wheat',
+  'wood',
+  'wool',
+]);
+
+/** A name of the game as words: `oak_log` → "oak log". */
+export function itemWords(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+/** A count of something in words: 1 → "1 oak log", 3 → "3 oak logs", 5 torches, 2 oak planks, 4 dirt. */
+export function countWords(count: number, name: string): string {
+  const words = itemWords(name);
+  return `${count} ${Math.abs(count) === 1 ? words : plural(words)}`;
+}
+
+function plural(words: string): string {
+  const last = words.split(' ').at(-1) ?? words;
+  if (uncounted.has(last) || last.endsWith('s')) return words;
+  if (/(?:ch|sh|x|z)$/.test(last)) return `${words}es`;
+  if (/[^aeiou]y$/.test(last)) return `${words.slice(0, -1)}ies`;
+  return `${words}s`;
+}
+
+/** A duration for people: 740 ms → "0.7 s", 21_300 ms → "21 s", 130_000 ms → "2 min 10 s". */
+export function durationWords(ms: number): string {
+  const seconds = Math.max(0, ms) / 1_000;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  if (seconds < 119.5) return `${Math.round(seconds)} s`;
+  const whole = Math.round(seconds);
+  return whole % 60 === 0 ? `${whole / 60} min` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

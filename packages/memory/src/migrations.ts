@@ -1,0 +1,11 @@
+import { eventLogMigration, type Migration, subscriptionMigration } from '@conscious-bot/service-kit';
+import { episodeStoreMigration } from './episode-store.ts';
+import { eventStoreMigration } from './event-store.ts';
+
+/** The schema of memory's database, step by step. */
+export const memoryMigrations: readonly Migration[] = [
+  eventLogMigration(1),
+  subscriptionMigration(2),
+  eventStoreMigration(3),
+  episodeStoreMigration(4),
+];

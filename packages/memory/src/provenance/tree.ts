@@ -1,0 +1,170 @@
+import type { Decision, Intent, ProvenanceNode, Task, Thought } from '@conscious-bot/contracts';
+import { goalWords } from '../task-words.ts';
+import { type Chain, type Recorded, thoughtOfTask } from './chain.ts';
+import { actionNode, planNode } from './execution-nodes.ts';
+import { type ChainSource, type Family, findFamily } from './family.ts';
+import { byTime, defined } from './node-data.ts';
+
+/**
+ * The tree thought → intent → task → plan → step → action → effect of a thought, intent or task, from its root, as far as it has come
+ * (PROV-1). A member that is named by another but whose own record has not arrived yet stands in its place with the status `unknown`.
+ * Undefined when the id is not known.
+ */
+export function provenanceOf(id: string, source: ChainSource): ProvenanceNode | undefined {
+  const family = findFamily(id, source);
+  if (family === undefined) return undefined;
+  const [thoughtId] = family.thoughtIds;
+  if (thoughtId !== undefined) return thoughtNode(thoughtId, family);
+  const [intentId] = family.intentIds;
+  if (intentId !== undefined) return intentNode(intentId, family);
+  const [taskId] = family.taskIds;
+  return taskId === undefined ? undefined : taskNode(taskId, family);
+}
+
+function thoughtNode(id: string, family: Family): ProvenanceNode {
+  const { chain } = family;
+  const thought = chain.thoughts.get(id);
+  const intrusion = chain.intrusions.get(id);
+  const decision = chain.decisions.find(({ record }) => record.thoughtId === id);
+  const intents = [...family.intentIds].filter((intentId) => thoughtOfIntent(intentId, chain) === id);
+  const direct = [...family.taskIds].filter(
+    (taskId) => intentOfTask(taskId, chain) === undefined && thoughtOfTaskId(taskId, chain) === id,
+  );
+  const children = byTime([
+    ...intents.map((intentId) => intentNode(intentId, family)),
+    ...direct.map((taskId) => taskNode(taskId, family)),
+  ]);
+  return {
+    kind: 'thought',
+    id,
+    label: thought?.record.content ?? intrusion?.record.content ?? 'a thought that has not arrived yet',
+    at: thought?.record.at ?? intrusion?.at ?? decision?.at ?? children[0]?.at ?? 0,
+    status:
+      intrusion?.record.outcome ??
+      thought?.record.metadata.outcome ??
+      decision?.record.code ??
+      (thought ? undefined : 'unknown'),
+    data: defined({ ...thoughtData(thought?.record), intrusion: intrusion?.record, decision: decisionData(decision) }),
+    children,
+  };
+}
+
+function thoughtData(thought: Thought | undefined): Record<string, unknown> {
+  if (thought === undefined) return {};
+  const { type, goal, convertEligible, novelty, metadata } = thought;
+  return { type, goal, convertEligible, novelty, metadata };
+}
+
+function decisionData(decision: Recorded<Decision> | undefined): Record<string, unknown> | undefined {
+  if (decision === undefined) return undefined;
+  const { id, code, reason, goalKey, taskId, at } = decision.record;
+  return defined({ id, code, reason, goalKey, taskId, at });
+}
+
+function intentNode(id: string, family: Family): ProvenanceNode {
+  const { chain } = family;
+  const intent = chain.intents.get(id);
+  const decision = chain.decisions.find(({ record }) => record.intentId === id);
+  const tasks = [...family.taskIds].filter((taskId) => intentOfTask(taskId, chain) === id);
+  const children = byTime(tasks.map((taskId) => taskNode(taskId, family)));
+  return {
+    kind: 'intent',
+    id,
+    label: intent === undefined ? 'an intent that has not arrived yet' : `to ${goalWords(intent.record.goal)}`,
+    at: intent?.record.createdAt ?? decision?.at ?? children[0]?.at ?? 0,
+    status: decision?.record.code ?? (intent === undefined ? 'unknown' : undefined),
+    data: defined({
+      ...intentData(intent?.record),
+      thoughtId: thoughtOfIntent(id, chain),
+      decision: decisionData(decision),
+    }),
+    children,
+  };
+}
+
+function intentData(intent: Intent | undefined): Record<string, unknown> {
+  if (intent === undefined) return {};
+  const { source, origin, goal, urgency, safety, context, timeBudgetMs } = intent;
+  return { source, origin, goal, urgency, safety, context, timeBudgetMs };
+}
+
+function taskNode(id: string, { chain }: Family): ProvenanceNode {
+  const task = chain.tasks.get(id);
+  const plans = [...chain.plans.values()].filter(({ record }) => record.taskId === id);
+  const planned = new Set(plans.flatMap(({ record }) => record.steps.map((step) => step.stepId)));
+  const orphans = [...chain.actions.values()].filter(
+    ({ record }) => record.request.trace.taskId === id && !planned.has(record.request.stepId),
+  );
+  const children = byTime([
+    ...plans.map(({ record }) => planNode(record, chain)),
+    ...orphans.map(({ record }) => actionNode(record, chain)),
+  ]);
+  return {
+    kind: 'task',
+    id,
+    label: task?.record.title ?? 'a task that has not arrived yet',
+    at: task?.record.createdAt ?? children[0]?.at ?? 0,
+    status: task?.record.status ?? 'unknown',
+    data: defined(taskData(task?.record)),
+    children,
+  };
+}
+
+function taskData(task: Task | undefined): Record<string, unknown> {
+  if (task === undefined) return {};
+  const {
+    goal,
+    goalKey,
+    origin,
+    urgency,
+    progress,
+    baseline,
+    planCount,
+    failure,
+    trace,
+    createdAt,
+    updatedAt,
+    finishedAt,
+  } = task;
+  return {
+    goal,
+    goalKey,
+    origin,
+    urgency,
+    progress,
+    baseline,
+    planCount,
+    failure,
+    intentId: trace.intentId,
+    thoughtId: thoughtOfTask(task),
+    createdAt,
+    updatedAt,
+    finishedAt,
+  };
+}
+
+function thoughtOfIntent(intentId: string, chain: Chain): string | undefined {
+  const own = chain.intents.get(intentId)?.record.origin.thoughtId;
+  if (own !== undefined) return own;
+  const decision = chain.decisions.find(({ record }) => record.intentId === intentId && record.thoughtId !== undefined);
+  if (decision !== undefined) return decision.record.thoughtId;
+  const task = [...chain.tasks.values()].find(({ record }) => record.trace.intentId === intentId);
+  return task === undefined ? actionOf(chain, 'intentId', intentId)?.thoughtId : thoughtOfTask(task.record);
+}
+
+function intentOfTask(taskId: string, chain: Chain): string | undefined {
+  const own = chain.tasks.get(taskId)?.record.trace.intentId;
+  if (own !== undefined) return own;
+  const decision = chain.decisions.find(({ record }) => record.taskId === taskId && record.code === 'created');
+  return decision?.record.intentId ?? actionOf(chain, 'taskId', taskId)?.intentId;
+}
+
+function thoughtOfTaskId(taskId: string, chain: Chain): string | undefined {
+  const task = chain.tasks.get(taskId);
+  return task === undefined ? actionOf(chain, 'taskId', taskId)?.thoughtId : thoughtOfTask(task.record);
+}
+
+/** Trace of an action done for an intent or task, for a chain whose planner has not been heard yet. */
+function actionOf(chain: Chain, kind: 'intentId' | 'taskId', id: string) {
+  return [...chain.actions.values()].find(({ record }) => record.request.trace[kind] === id)?.record.request.trace;
+}

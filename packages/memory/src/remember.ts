@@ -1,0 +1,63 @@
+import { type Episode, type EventEnvelope, readEvent, typedEvent } from '@conscious-bot/contracts';
+import type { EventLog } from '@conscious-bot/service-kit';
+import type { EpisodeStore } from './episode-store.ts';
+import { eventEpisode, taskEpisode } from './episodes.ts';
+import { isEventType } from './event-links.ts';
+import type { EventStore } from './event-store.ts';
+import type { Retention } from './retention.ts';
+
+/** Where a test may end the process, to show that what is half done then is undone. */
+export type CrashPoint = 'event_stored' | 'episode_stored' | 'episode_announced';
+
+export interface RememberOptions {
+  readonly events: EventStore;
+  readonly episodes: EpisodeStore;
+  readonly retention: Retention;
+  /** Memory's own log, which announces completed episodes. */
+  readonly log: EventLog;
+  readonly crashPoint?: ((at: CrashPoint) => void) | undefined;
+}
+
+/** What came of one event: nothing new, an event more, or an episode completed by it. */
+export type Remembered =
+  | { readonly stored: false }
+  /** `readable`: its payload fits its type, or its type is none we know. */
+  | { readonly stored: true; readonly readable: boolean; readonly episode?: Episode };
+
+/**
+ * Takes in one event of a peer: stores it once, lets the episode it belongs to grow, and announces an episode it completes. Call it in
+ * the transaction that stores the peer's cursor: then all of it happens exactly once, whenever the process dies (MEM-2).
+ */
+export function createRemember({ events, episodes, retention, log, crashPoint = () => {} }: RememberOptions) {
+  return (event: EventEnvelope): Remembered =>
+    log.transaction(() => {
+      if (!events.add(event)) return { stored: false };
+      crashPoint('event_stored');
+      retention.stored(event.type);
+      const stored = {
+        stored: true,
+        readable: !isEventType(event.type) || readEvent(event.type, event.data) !== undefined,
+      } as const;
+      const episode = episodeOf(event);
+      if (episode === undefined) return stored;
+      const completed = episodes.put(episode);
+      crashPoint('episode_stored');
+      if (!completed) return stored;
+      log.append(typedEvent('memory.stored', episode, episode.trace));
+      crashPoint('episode_announced');
+      return { ...stored, episode };
+    });
+}
+
+function episodeOf(event: EventEnvelope): Episode | undefined {
+  switch (event.type) {
+    case 'task.created':
+    case 'task.updated':
+    case 'task.finished': {
+      const task = readEvent(event.type, event.data);
+      return task && taskEpisode(task);
+    }
+    default:
+      return eventEpisode(event);
+  }
+}

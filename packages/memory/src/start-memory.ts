@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { type Config, memoryRoutes } from '@conscious-bot/contracts';
+import {
+  afterCommit,
+  type Clock,
+  createLogger,
+  createService,
+  type Logger,
+  openDatabase,
+  type Service,
+  ServiceError,
+  SqliteEventLog,
+  systemClock,
+} from '@conscious-bot/service-kit';
+import { EpisodeStore } from './episode-store.ts';
+import { EventStore } from './event-store.ts';
+import { createMemoryMetrics } from './memory-metrics.ts';
+import { memoryMigrations } from './migrations.ts';
+import { followPeers, type Peers } from './peers.ts';
+import { provenanceOf } from './provenance/tree.ts';
+import { type CrashPoint, createRemember } from './remember.ts';
+import { keptNewest, Retention } from './retention.ts';
+
+export interface StartMemoryOptions {
+  readonly config: Config;
+  /** Stamps memory's own events; the machine's clock unless given. */
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  /** How many of the newest events of a type are kept; see `keptNewest`. */
+  readonly kept?: ReadonlyMap<string, number>;
+  /** Called at named points inside the transaction that takes in an event; for tests that end the process there. */
+  readonly crashPoint?: (at: CrashPoint) => void;
+}
+
+export interface Memory {
+  readonly service: Service;
+  stop(): Promise<void>;
+}
+
+const name = 'memory';
+const version = '0.1.0';
+
+/**
+ * Starts the memory service: opens `DATA_DIR/memory.sqlite`, follows the peers and serves what they told. The port opens with
+ * `service.listen()`. Throws when the store cannot be opened.
+ */
+export async function startMemory({
+  config,
+  kept = keptNewest,
+  crashPoint,
+  ...given
+}: StartMemoryOptions): Promise<Memory> {
+  const { clock = systemClock } = given;
+  const logger =
+    given.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
+  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock, logger });
+  const events = new EventStore(db);
+  const episodes = new EpisodeStore(db);
+  const remember = createRemember({ events, episodes, retention: new Retention(events, kept), log, crashPoint });
+
+  // Peers may be down for as long as they like: what is remembered can be asked for all the same.
+  let peers: Peers | undefined;
+  const service = await createService({
+    name,
+    version,
+    config,
+    host: config.BIND_HOST,
+    port: config.MEMORY_PORT,
+    db,
+    events: log,
+    clock,
+    logger,
+    isReady: () => ({ ready: db.open, detail: { peers: peers?.states() ?? {} } }),
+    onStop: async () => peers?.stop(),
+  });
+  const metrics = createMemoryMetrics(service.metrics, () => peers?.states() ?? {});
+
+  service.route(memoryRoutes.query, ({ body }) => ({ mode: 'structured' as const, events: events.query(body) }));
+  service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
+  service.route(memoryRoutes.provenance, ({ params }) => {
+    const tree = provenanceOf(params.id, events);
+    if (tree === undefined)
+      throw new ServiceError('not_found', `No thought, intent or task "${params.id}" is remembered.`);
+    return tree;
+  });
+
+  peers = followPeers({
+    config,
+    db,
+    log,
+    logger,
+    remember: (peer, event) => {
+      const came = remember(event);
+      if (!came.stored) return;
+      afterCommit(db, () => {
+        metrics.stored(peer, event.type);
+        if (!came.readable) {
+          metrics.unreadable(peer, event.type);
+          logger.warn(
+            { peer, seq: event.seq, type: event.type },
+            'an event does not fit its type and is kept as it came',
+          );
+        }
+        if (came.episode) metrics.episode(came.episode.kind, came.episode.outcome ?? 'none');
+      });
+    },
+  });
+  return { service, stop: () => service.stop() };
+}

@@ -1,0 +1,73 @@
+import type { Goal, GoalAction, Task } from '@conscious-bot/contracts';
+import { countWords, durationWords, itemWords } from './item-words.ts';
+
+interface Verb {
+  /** "collect" (to …) */
+  readonly base: string;
+  /** "Collecting …" */
+  readonly doing: string;
+  /** "Collected …" */
+  readonly done: string;
+  /** Whether the amount says how many of the target. */
+  readonly counts: boolean;
+}
+
+const verb = (base: string, doing: string, done: string, counts = false): Verb => ({ base, doing, done, counts });
+
+const verbs: Record<GoalAction, Verb> = {
+  collect: verb('collect', 'Collecting', 'Collected', true),
+  gather: verb('gather', 'Gathering', 'Gathered', true),
+  mine: verb('mine', 'Mining', 'Mined', true),
+  craft: verb('craft', 'Crafting', 'Crafted', true),
+  smelt: verb('smelt', 'Smelting', 'Smelted', true),
+  build: verb('build', 'Building', 'Built', true),
+  repair: verb('repair', 'Repairing', 'Repaired', true),
+  find: verb('find', 'Looking for', 'Found'),
+  explore: verb('explore', 'Exploring', 'Explored'),
+  navigate: verb('go to', 'Going to', 'Went to'),
+  check: verb('check', 'Checking', 'Checked'),
+  continue: verb('continue', 'Continuing', 'Continued'),
+  cancel: verb('cancel', 'Cancelling', 'Cancelled'),
+  prioritize: verb('prioritise', 'Prioritising', 'Prioritised'),
+  pause: verb('pause', 'Pausing', 'Paused'),
+  resume: verb('resume', 'Resuming', 'Resumed'),
+};
+
+/** A goal in words: "collect 3 oak logs". */
+export function goalWords(goal: Goal): string {
+  return `${verbs[goal.action].base}${objectWords(goal)}`;
+}
+
+function objectWords(goal: Goal): string {
+  if (goal.target === undefined) return '';
+  return ` ${verbs[goal.action].counts ? countWords(goal.amount, goal.target) : itemWords(goal.target)}`;
+}
+
+/**
+ * What became of a task, as one sentence: "Collected 3 oak logs in 21 s.", "Could not craft 1 chest (0 of 1 done): no way is known to
+ * reach the goal." A task still under way: "Collecting 3 oak logs."
+ */
+export function taskSummary(task: Task): string {
+  const took = durationWords((task.finishedAt ?? task.updatedAt) - task.createdAt);
+  const { done, total } = task.progress;
+  const part = total > 1 ? ` (${done} of ${total} done)` : '';
+  const because = task.failure === undefined ? '' : `: ${task.failure.message.replace(/\.$/, '')}`;
+  // A plan given step by step has a title of its own; its goal is only a placeholder without a key.
+  const named = task.goalKey === undefined ? `“${task.title}”` : undefined;
+  switch (task.status) {
+    case 'completed':
+      return named === undefined
+        ? `${verbs[task.goal.action].done}${objectWords(task.goal)} in ${took}.`
+        : `Did ${named} in ${took}.`;
+    case 'failed':
+      return `Could not ${named === undefined ? goalWords(task.goal) : `do ${named}`}${part}${because}.`;
+    case 'unplannable':
+      return `Knew no way to ${named === undefined ? goalWords(task.goal) : `do ${named}`}${because}.`;
+    case 'cancelled':
+      return `Was told to stop after ${took}: ${named ?? goalWords(task.goal)}${part}.`;
+    case 'pending':
+    case 'active':
+    case 'paused':
+      return named === undefined ? `${verbs[task.goal.action].doing}${objectWords(task.goal)}.` : `Doing ${named}.`;
+  }
+}
