@@ -51,7 +51,7 @@ export function addServiceRoutes(app: FastifyInstance, options: ServiceRoutesOpt
   addTypedRoute(
     app,
     healthRoute,
-    () => ({ status: 'ok' as const, name, version, botId, pid: process.pid, uptimeS: uptimeS() }),
+    () => ({ status: 'ok', name, version, botId, pid: process.pid, uptimeS: uptimeS() }),
     tags,
   );
   addTypedRoute(

@@ -41,7 +41,7 @@ export interface Service {
   /** Serves a route declared in contracts. */
   route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     spec: RouteSpec<P, Q, B, R>,
-    handler: RouteHandler<P, Q, B, R>,
+    handler: NoInfer<RouteHandler<P, Q, B, R>>,
   ): void;
   /** Opens the port; called again it answers the same. Throws when the port is in use. */
   listen(): Promise<{ port: number; url: string }>;

@@ -23,7 +23,7 @@ export type RouteHandler<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 export function addTypedRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   spec: RouteSpec<P, Q, B, R>,
-  handler: RouteHandler<P, Q, B, R>,
+  handler: NoInfer<RouteHandler<P, Q, B, R>>,
   tags: readonly string[] = [],
 ): void {
   const status = spec.status ?? 200;
