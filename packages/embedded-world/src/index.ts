@@ -1,1 +1,5 @@
-export {};
+export type { CommandName } from './control/commands.ts';
+export type { WorldControl } from './control/control-client.ts';
+export { worldLogFile } from './persistence/world-folder.ts';
+export { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from './start-embedded-world.ts';
+export { readWorldLog, type WorldLogEntry, worldLogEntrySchema } from './world-log.ts';

@@ -1,0 +1,59 @@
+import { isCommandName } from './control/commands.ts';
+import { type FromWorld, type ToWorld, toWorldSchema } from './control/messages.ts';
+import { type HostedWorld, hostWorld } from './world-host.ts';
+
+/**
+ * The process of a world started with `startEmbeddedWorld`. It takes only the checked messages of `control/messages.ts`, and
+ * stops with its parent: a world without anyone who could stop it would stay for ever.
+ */
+let world: HostedWorld | undefined;
+let stopping = false;
+
+function tell(message: FromWorld): void {
+  if (process.connected) process.send?.(message);
+}
+const warn = (line: string): void => tell({ type: 'warning', line });
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await world?.stop();
+  process.exit(code);
+}
+
+async function answer({ id, command, args }: Extract<ToWorld, { type: 'ask' }>): Promise<void> {
+  try {
+    if (!world) throw new Error('The world has not started yet');
+    if (!isCommandName(command)) throw new Error(`Unknown command ${command}`);
+    tell({ type: 'answer', id, result: await world.control[command](args) });
+  } catch (error) {
+    tell({ type: 'answer', id, result: null, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+process.on('message', (raw) => {
+  const message = toWorldSchema.parse(raw);
+  if (message.type === 'stop') void stop(0);
+  else if (message.type === 'ask') void answer(message);
+  else {
+    hostWorld(message.options, warn).then(
+      (hosted) => {
+        world = hosted;
+        tell({ type: 'ready', port: hosted.port, seed: hosted.seed });
+      },
+      (error: unknown) => {
+        tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+        process.exitCode = 1;
+        process.disconnect();
+      },
+    );
+  }
+});
+process.on('disconnect', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+// One failing handler must not take the world down with everyone in it; it is reported like any other trouble.
+process.on('uncaughtException', (error) => warn(`uncaught: ${error.stack ?? error.message}`));
+process.on('unhandledRejection', (reason) =>
+  warn(`unhandled: ${reason instanceof Error ? reason.stack : String(reason)}`),
+);

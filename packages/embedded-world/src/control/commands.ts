@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const point = z.object({ x: z.number(), y: z.number(), z: z.number() });
+const player = z.string();
+const stack = z.object({ name: z.string(), count: z.number() });
+const nothing = z.null();
+
+/**
+ * What a test may ask of a running world, by name: arguments and answer. Both ends check both, so that nothing but these
+ * commands can reach the world's process.
+ */
+export const commands = {
+  give: { args: z.tuple([player, z.string(), z.int().min(1).max(2304)]), result: nothing },
+  setBlock: {
+    args: z.tuple([point, z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()]),
+    result: nothing,
+  },
+  getBlock: {
+    args: z.tuple([point]),
+    result: z.object({
+      name: z.string(),
+      properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    }),
+  },
+  setTime: { args: z.tuple([z.int().min(0).max(23_999)]), result: nothing },
+  teleport: { args: z.tuple([player, point]), result: nothing },
+  setHealth: { args: z.tuple([player, z.number().min(0).max(20)]), result: nothing },
+  /** Also empties the saturation, so that hunger is felt at once. */
+  setFood: { args: z.tuple([player, z.int().min(0).max(20)]), result: nothing },
+  clearInventory: { args: z.tuple([player]), result: nothing },
+  inventory: { args: z.tuple([player]), result: z.array(stack) },
+  players: {
+    args: z.tuple([]),
+    result: z.array(z.object({ name: z.string(), position: point, health: z.number(), food: z.number() })),
+  },
+  /** Dropped items, as they lie. */
+  droppedItems: { args: z.tuple([]), result: z.array(stack.extend({ position: point })) },
+  badPackets: { args: z.tuple([]), result: z.array(z.object({ name: z.string(), reason: z.string() })) },
+  /** Chunk columns in memory. */
+  loadedColumns: { args: z.tuple([]), result: z.number() },
+  /** Drops chunks out of everyone's sight now instead of at the next sweep. */
+  unloadUnseen: { args: z.tuple([]), result: z.number() },
+} as const;
+
+export type Commands = typeof commands;
+export type CommandName = keyof Commands;
+export type CommandArgs<N extends CommandName> = z.input<Commands[N]['args']>;
+export type CommandResult<N extends CommandName> = z.output<Commands[N]['result']>;
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);

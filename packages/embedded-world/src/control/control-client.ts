@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { type CommandArgs, type CommandName, type CommandResult, commands } from './commands.ts';
+
+/** Asks a running world to do or tell something; for tests and for setting a scene. */
+export type WorldControl = {
+  [N in CommandName]: (...args: CommandArgs<N>) => Promise<CommandResult<N>>;
+};
+
+/** @param send carries one command over and resolves with the raw answer; it has its own time-out. */
+export function controlClient(
+  send: (command: CommandName, args: readonly unknown[]) => Promise<unknown>,
+): WorldControl {
+  function ask<A extends z.ZodType<unknown[], unknown[]>, R extends z.ZodType>(
+    name: CommandName,
+    spec: { args: A; result: R },
+  ) {
+    return async (...args: z.input<A>): Promise<z.output<R>> =>
+      spec.result.parse(await send(name, spec.args.parse(args)));
+  }
+  return {
+    give: ask('give', commands.give),
+    setBlock: ask('setBlock', commands.setBlock),
+    getBlock: ask('getBlock', commands.getBlock),
+    setTime: ask('setTime', commands.setTime),
+    teleport: ask('teleport', commands.teleport),
+    setHealth: ask('setHealth', commands.setHealth),
+    setFood: ask('setFood', commands.setFood),
+    clearInventory: ask('clearInventory', commands.clearInventory),
+    inventory: ask('inventory', commands.inventory),
+    players: ask('players', commands.players),
+    droppedItems: ask('droppedItems', commands.droppedItems),
+    badPackets: ask('badPackets', commands.badPackets),
+    loadedColumns: ask('loadedColumns', commands.loadedColumns),
+    unloadUnseen: ask('unloadUnseen', commands.unloadUnseen),
+  };
+}

@@ -1,0 +1,94 @@
+import { Vec3 } from 'vec3';
+import type { z } from 'zod';
+import { blockState } from '../engine/block-states.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { BadPacket } from '../engine/packet-guard.ts';
+import type { PlayerMovement } from '../engine/player-movement.ts';
+import type { DayCycle } from '../survival/day-cycle.ts';
+import type { DroppedItems } from '../survival/dropped-items.ts';
+import type { Inventories } from '../windows/player-inventory.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import { type CommandName, commands } from './commands.ts';
+
+export interface ControlParts {
+  inventories: Inventories;
+  movement: PlayerMovement;
+  day: DayCycle;
+  dropped: DroppedItems;
+  badPackets: BadPacket[];
+  unloadUnseen: () => number;
+}
+
+/** Carries out one checked command. @throws Error with a message for the asker when it cannot be done. */
+export type ControlHandler = (args: unknown) => Promise<unknown>;
+
+export function controlHandlers(context: WorldContext, parts: ControlParts): Record<CommandName, ControlHandler> {
+  const { serv, registry, blocks, items } = context;
+
+  function playerNamed(name: string): SquidPlayer {
+    const player = serv.players.find((p) => p.username === name);
+    if (!player) throw new Error(`No player ${name} in this world`);
+    return player;
+  }
+  const vec = ({ x, y, z }: { x: number; y: number; z: number }): Vec3 => new Vec3(x, y, z);
+
+  return {
+    give: on(commands.give, ([name, item, count]) => {
+      const inventory = parts.inventories.of(playerNamed(name));
+      const left = inventory.add(items.create(item, count));
+      if (left > 0) throw new Error(`No room for ${left} of ${count} ${item}`);
+      return null;
+    }),
+    setBlock: on(commands.setBlock, ([position, name, properties]) => {
+      blocks.set(vec(position), blockState(registry, name, properties ?? {}));
+      return null;
+    }),
+    getBlock: on(commands.getBlock, ([position]) => {
+      const block = blocks.blockAt(vec(position));
+      return { name: block.name, properties: { ...block.getProperties() } };
+    }),
+    setTime: on(commands.setTime, ([time]) => {
+      parts.day.setTimeOfDay(time);
+      return null;
+    }),
+    teleport: on(commands.teleport, async ([name, position]) => {
+      await parts.movement.teleport(playerNamed(name), vec(position));
+      return null;
+    }),
+    setHealth: on(commands.setHealth, ([name, health]) => {
+      playerNamed(name).updateHealth(health);
+      return null;
+    }),
+    setFood: on(commands.setFood, ([name, food]) => {
+      const player = playerNamed(name);
+      player.food = food;
+      player.foodSaturation = 0;
+      player.updateHealth(player.health);
+      return null;
+    }),
+    clearInventory: on(commands.clearInventory, ([name]) => {
+      parts.inventories.of(playerNamed(name)).clear();
+      return null;
+    }),
+    inventory: on(commands.inventory, ([name]) =>
+      parts.inventories
+        .of(playerNamed(name))
+        .stacks()
+        .map(({ item }) => items.save(item)),
+    ),
+    players: on(commands.players, () =>
+      serv.players.map((p) => ({ name: p.username, position: plainPoint(p.position), health: p.health, food: p.food })),
+    ),
+    droppedItems: on(commands.droppedItems, () => parts.dropped.list()),
+    badPackets: on(commands.badPackets, () => parts.badPackets),
+    loadedColumns: on(commands.loadedColumns, () => blocks.loadedColumns),
+    unloadUnseen: on(commands.unloadUnseen, () => parts.unloadUnseen()),
+  };
+}
+
+function on<A extends z.ZodType, R extends z.ZodType>(
+  spec: { args: A; result: R },
+  run: (args: z.output<A>) => z.output<R> | Promise<z.output<R>>,
+): ControlHandler {
+  return async (args) => spec.result.parse(await run(spec.args.parse(args)));
+}

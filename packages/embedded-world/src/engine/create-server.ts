@@ -1,0 +1,46 @@
+import type { Generate } from '../terrain/generator.ts';
+import type { WorldOptions } from '../world-options.ts';
+import type { SquidServer } from './flying-squid-types.ts';
+import { flyingSquid } from './prismarine.ts';
+import { selectStockPlugins } from './stock-plugins.ts';
+
+const DIFFICULTY = { peaceful: 0, easy: 1, normal: 2 } as const;
+const GENERATOR = 'embedded-world';
+
+/**
+ * Starts flying-squid with what it needs and nothing it could do without being asked. Wait for `waitForReady` before
+ * letting anyone join. The stock world never touches the disk (no `worldFolder`): persistence is ours.
+ */
+export function createSquidServer(
+  options: WorldOptions,
+  generate: Generate,
+  warn: (line: string) => void,
+): SquidServer {
+  const squid = flyingSquid();
+  squid.generations[GENERATOR] = () => generate;
+  selectStockPlugins();
+  const serv = squid.createMCServer({
+    host: options.host,
+    port: options.port,
+    version: options.version,
+    motd: 'conscious-bot embedded world',
+    'online-mode': false,
+    'max-players': 20,
+    'max-entities': 2000,
+    'view-distance': options.viewDistance,
+    gameMode: 0,
+    difficulty: DIFFICULTY[options.difficulty],
+    'everybody-op': false,
+    kickTimeout: 30_000,
+    logging: false,
+    plugins: {},
+    generation: { name: GENERATOR, options: { seed: options.seed } },
+  });
+  const silent = (): void => {};
+  Object.assign(serv, { log: silent, info: silent, debug: silent, warn, err: warn });
+  serv.on('error', (error: Error) => warn(`server: ${error.message}`));
+  serv.on('clientError', (_client: unknown, error: Error) => warn(`client: ${error.message}`));
+  // Chat goes out as plain text on modern versions, where colour codes would be shown as they are.
+  for (const name of Object.keys(serv.color)) serv.color[name] = '';
+  return serv;
+}

@@ -1,0 +1,29 @@
+import type { Item } from 'prismarine-item';
+import type { GameRegistry } from './flying-squid-types.ts';
+import type { ItemStacks } from './item-stacks.ts';
+
+export type MetadataEntry = { key: number; type: string | number; value: unknown };
+
+/** The `entity_metadata` entries the world sends, in the numbering of the version. */
+export interface EntityMetadata {
+  /** What a dropped item is. */
+  droppedItem(item: Item): MetadataEntry[];
+  /** Air left to breathe, in ticks (300 is full). */
+  air(ticks: number): MetadataEntry[];
+}
+
+export function entityMetadata(registry: GameRegistry, items: ItemStacks): EntityMetadata {
+  const named = registry.supportFeature('mcDataHasEntityMetadata');
+  const itemKey = keyOf(registry, 'item', 'item') ?? (registry.version['>=']('1.17') ? 8 : 7);
+  return {
+    droppedItem: (item) => [{ key: itemKey, type: named ? 'item_stack' : 6, value: items.toNotch(item) }],
+    air: (ticks) => [{ key: keyOf(registry, 'player', 'air_supply') ?? 1, type: named ? 'int' : 1, value: ticks }],
+  };
+}
+
+function keyOf(registry: GameRegistry, entity: string, key: string): number | undefined {
+  const data: object | undefined = registry.entitiesByName[entity];
+  const keys: unknown = data && 'metadataKeys' in data ? data.metadataKeys : undefined;
+  const index = Array.isArray(keys) ? keys.indexOf(key) : -1;
+  return index >= 0 ? index : undefined;
+}

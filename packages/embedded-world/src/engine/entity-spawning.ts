@@ -1,0 +1,32 @@
+import type { WorldContext } from '../world-context.ts';
+import type { MetadataEntry } from './entity-metadata.ts';
+import type { SquidEntity, SquidPlayer } from './flying-squid-types.ts';
+
+/** What clients are told about an entity beyond its place: stock sends no metadata at all on modern versions. */
+export interface EntitySpawning {
+  /** Sets what an entity looks like, for those who see it now and those who will. */
+  describe(entity: SquidEntity, metadata: () => MetadataEntry[]): void;
+}
+
+export function installEntitySpawning({ serv }: WorldContext, showHeld: (player: SquidPlayer) => void): EntitySpawning {
+  const looks = new WeakMap<SquidEntity, () => MetadataEntry[]>();
+  serv.on('newEntity', (entity: SquidEntity) => {
+    // Stock writes metadata of an older format here.
+    entity.sendMetadata = () => {};
+  });
+  serv.on('newPlayer', (viewer: SquidPlayer) => {
+    viewer.spawnEntity = (entity) => {
+      viewer._client.write(entity.spawnPacketName, entity.getSpawnPacket());
+      const metadata = looks.get(entity)?.();
+      if (metadata) viewer._client.write('entity_metadata', { entityId: entity.id, metadata });
+      const player = serv.players.find((p) => p === entity);
+      if (player) showHeld(player);
+    };
+  });
+  return {
+    describe(entity, metadata) {
+      looks.set(entity, metadata);
+      entity._writeNearby('entity_metadata', { entityId: entity.id, metadata: metadata() });
+    },
+  };
+}

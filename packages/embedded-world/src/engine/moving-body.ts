@@ -1,0 +1,67 @@
+import { Vec3 } from 'vec3';
+import type { WorldBlocks } from './world-blocks.ts';
+
+/** Something that falls, slides and bumps into blocks: a dropped item or a mob. Units are blocks and seconds. */
+export interface MovingBody {
+  /** The middle of the underside. */
+  position: Vec3;
+  velocity: Vec3;
+  onGround: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+const GRAVITY = -20;
+const TERMINAL_FALL = -40;
+/** Bodies rise slowly in water. */
+const FLOAT_SPEED = 0.6;
+/** No step may be longer, or a fast body would pass through a wall. */
+const LONGEST_STEP = 0.4;
+const SKIN = 1e-6;
+
+/** Moves a body for `seconds`; chunks that are not in memory count as solid, so nothing falls out of the world. */
+export function moveBody(body: MovingBody, blocks: WorldBlocks, seconds: number): void {
+  const inWater = blocks.loadedDataAt(body.position.x, body.position.y + 0.1, body.position.z)?.name === 'water';
+  body.velocity.y = inWater ? FLOAT_SPEED : Math.max(TERMINAL_FALL, body.velocity.y + GRAVITY * seconds);
+  const distance = body.velocity.norm() * seconds;
+  const steps = Math.max(1, Math.ceil(distance / LONGEST_STEP));
+  body.onGround = false;
+  for (let i = 0; i < steps; i++) {
+    slide(body, blocks, 'x', (body.velocity.x * seconds) / steps);
+    slide(body, blocks, 'z', (body.velocity.z * seconds) / steps);
+    slide(body, blocks, 'y', (body.velocity.y * seconds) / steps);
+  }
+}
+
+/** Whether a body of this size would overlap a solid block. */
+export function overlapsSolid(blocks: WorldBlocks, position: Vec3, width: number, height: number): boolean {
+  const half = width / 2;
+  for (let x = Math.floor(position.x - half + SKIN); x <= Math.floor(position.x + half - SKIN); x++) {
+    for (let z = Math.floor(position.z - half + SKIN); z <= Math.floor(position.z + half - SKIN); z++) {
+      for (let y = Math.floor(position.y + SKIN); y <= Math.floor(position.y + height - SKIN); y++) {
+        const block = blocks.loadedDataAt(x, y, z);
+        if (!block || block.boundingBox === 'block') return true;
+      }
+    }
+  }
+  return false;
+}
+
+function slide(body: MovingBody, blocks: WorldBlocks, axis: 'x' | 'y' | 'z', by: number): void {
+  if (by === 0) return;
+  const next = body.position.clone();
+  next[axis] += by;
+  if (!overlapsSolid(blocks, next, body.width, body.height)) {
+    body.position = next;
+    return;
+  }
+  body.velocity[axis] = 0;
+  if (axis !== 'y') return;
+  if (by < 0) {
+    // Rest exactly on top of the block below; a body inside a block stays where it is.
+    const floor = new Vec3(body.position.x, Math.ceil(next.y - SKIN), body.position.z);
+    if (floor.y <= body.position.y + SKIN && !overlapsSolid(blocks, floor, body.width, body.height))
+      body.position = floor;
+    body.onGround = true;
+  }
+}

@@ -1,0 +1,108 @@
+import type { SavedPlayers } from '../persistence/saved-player.ts';
+import { findSpawnPoint } from '../terrain/spawn-point.ts';
+import type { Inventories } from '../windows/player-inventory.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import type { ChunkStreaming } from './chunk-streaming.ts';
+import type { SquidPlayer } from './flying-squid-types.ts';
+import { fixPackets } from './packet-fixes.ts';
+import { type BadPacket, guardPackets } from './packet-guard.ts';
+import type { PlayerList } from './player-list.ts';
+import type { PlayerMovement } from './player-movement.ts';
+import type { SpawnPackets } from './spawn-packets.ts';
+
+export interface SessionParts {
+  inventories: Inventories;
+  movement: PlayerMovement;
+  chunks: ChunkStreaming;
+  list: PlayerList;
+  packets: SpawnPackets;
+  saved: SavedPlayers;
+  /** Called before a leaving player is kept: open windows give back what they hold. */
+  beforeLeave: (player: SquidPlayer) => void;
+  badPacket: (bad: BadPacket) => void;
+}
+
+/** Stock entity status: the player has no operator rights. */
+const NO_OPERATOR = 24;
+
+/** Joining and leaving. Stock login lets a name in twice, announces nobody, and leaks a timer per join. */
+export function installPlayerSessions(context: WorldContext, parts: SessionParts): void {
+  const { serv, blocks, log, options, registry, warn } = context;
+  const { inventories, movement, chunks, list, packets, saved } = parts;
+
+  function refuse(player: SquidPlayer, reason: string): void {
+    // Set before the stock leave handler runs: someone who never came in does not leave either.
+    player.disconnected = true;
+    delete serv.entities[player.id];
+    player._client.end(reason);
+  }
+
+  async function login(player: SquidPlayer): Promise<void> {
+    const client = player._client;
+    player.username = client.username;
+    player.uuid = client.uuid;
+    if (serv.players.some((p) => p.username === player.username)) {
+      return refuse(player, 'You are already connected to this world');
+    }
+    player.op = false;
+    player.crouching = false;
+    player.gameMode = 0;
+    player.health = 20;
+    player.food = 20;
+    player.foodSaturation = 5;
+    player.loadedChunks = {};
+    player.spawnPoint = findSpawnPoint(blocks);
+    player.position = player.spawnPoint.clone();
+    saved.restore(player);
+    // Whoever died and left before coming back to life does so now.
+    if (player.health <= 0) {
+      Object.assign(player, { health: 20, food: 20, foodSaturation: 5, position: player.spawnPoint.clone() });
+    }
+    player.lastPositionPlayersUpdated = player.position.clone();
+    serv.players.push(player);
+    serv.uuidToPlayer[player.uuid] = player;
+
+    packets.login(player);
+    client.write('held_item_slot', { slot: player.heldItemSlot });
+    client.write('entity_status', { entityId: player.id, entityStatus: NO_OPERATOR });
+    player.sendSpawnPosition();
+    if (registry.version['>=']('1.20.3')) {
+      client.write('game_state_change', { reason: 'level_chunks_load_start', gameMode: 0 });
+    }
+    movement.sendPosition(player);
+    await chunks.start(player);
+    if (client.ended) return;
+    player.setXp(player.xp);
+    inventories.of(player).sendWindow(player.inventory);
+    list.announce(player);
+    player.updateAndSpawn();
+    serv.broadcast(`${player.username} joined the game`);
+    // mineflayer says "spawn" at the first health update, so that everything else must be there before it.
+    player.updateHealth(player.health);
+    log.append({ kind: 'joined', player: player.username, count: 1, position: plainPoint(player.position) });
+    player.emit('spawned');
+  }
+
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    fixPackets(player._client, registry);
+    guardPackets(player._client, options.checkPackets, (bad) => {
+      warn(`packet left out for ${player._client.username}: ${bad.name}: ${bad.reason}`);
+      parts.badPacket(bad);
+    });
+    player.entityType = registry.entitiesByName.player?.id ?? 0;
+    player.login = () => login(player);
+    player.save = async () => saved.keep(player);
+    player.kick = (reason) => player._client.end(reason);
+    player.handleCommand = () => player.system('This world takes no commands');
+    player._unloadAllChunks = () => {};
+    // Before the stock leave handler, which takes the player out of every list.
+    player._client.prependListener('end', () => {
+      if (player.disconnected || !serv.players.includes(player)) return;
+      parts.beforeLeave(player);
+      saved.keep(player);
+      log.append({ kind: 'left', player: player.username, count: 1, position: plainPoint(player.position) });
+    });
+  });
+  movement.onMoved((player) => chunks.follow(player));
+  movement.onTeleported((player) => chunks.follow(player));
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import type { Block } from 'prismarine-block';
+import type { Item } from 'prismarine-item';
+import type { Window, WindowInfo } from 'prismarine-windows';
+import type { Chunk, FlyingSquid, GameRegistry, SquidPlugin } from './flying-squid-types.ts';
+
+/**
+ * The CommonJS libraries underneath, loaded in one place and given the narrow types their own declarations miss (their
+ * default exports are typed for bundlers, not for Node's module system).
+ */
+const require = createRequire(import.meta.url);
+
+export type ItemClass = {
+  new (type: number, count: number): Item;
+  /** The item as it goes into a packet; null is an empty slot. */
+  toNotch(item: Item | null): Record<string, unknown>;
+};
+
+export interface Windows {
+  createWindow(id: number, type: string, title: string, slotCount?: number): Window;
+  readonly windows: Readonly<Record<string, WindowInfo>>;
+}
+
+export const loadRegistry: (version: string) => GameRegistry = require('prismarine-registry');
+export const chunkClass: (registry: GameRegistry) => new () => Chunk = require('prismarine-chunk');
+export const itemClass: (registry: GameRegistry) => ItemClass = require('prismarine-item');
+export const blockClass: (registry: GameRegistry) => { fromStateId(stateId: number, biome: number): Block } =
+  require('prismarine-block');
+export const windowsOf: (registry: GameRegistry) => Windows = require('prismarine-windows');
+
+export interface NbtTag {
+  type: string;
+  value: unknown;
+}
+export const nbt: {
+  comp(value: Record<string, NbtTag>): NbtTag;
+  longArray(value: number[][]): NbtTag;
+} = require('prismarine-nbt');
+
+export const flyingSquid = (): FlyingSquid => require('flying-squid');
+/** One of flying-squid's built-in plugins, by its file name. */
+export const stockPlugin = (name: string): SquidPlugin => require(`flying-squid/src/lib/plugins/${name}.js`);
+export const stockPluginList = (): { builtinPlugins: SquidPlugin[] | null; initPlugins(): void } =>
+  require('flying-squid/src/lib/plugins');

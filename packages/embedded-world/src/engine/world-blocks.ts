@@ -1,0 +1,107 @@
+import type { Block } from 'prismarine-block';
+import { Vec3 } from 'vec3';
+import type { EditJournal } from '../persistence/edit-journal.ts';
+import type { Generate } from '../terrain/generator.ts';
+import type { Chunk, GameRegistry } from './flying-squid-types.ts';
+import { blockClass } from './prismarine.ts';
+
+export type BlockData = GameRegistry['blocksArray'][number];
+export type BlockListener = (position: Vec3, stateId: number, oldStateId: number) => void;
+
+export const chunkKey = (chunkX: number, chunkZ: number): string => `${chunkX},${chunkZ}`;
+
+/**
+ * The blocks of the world, read and written synchronously: terrain from the generator, changes from the journal. Being
+ * synchronous is what rules out the races of an asynchronous world (two loads of one chunk, an edit during a save).
+ */
+export class WorldBlocks {
+  readonly #registry: GameRegistry;
+  readonly #generate: Generate;
+  readonly #journal: EditJournal;
+  readonly #columns = new Map<string, Chunk>();
+  readonly #listeners: BlockListener[] = [];
+  readonly #fromState: (stateId: number, biome: number) => Block;
+
+  constructor(registry: GameRegistry, generate: Generate, journal: EditJournal) {
+    this.#registry = registry;
+    this.#generate = generate;
+    this.#journal = journal;
+    const BlockOf = blockClass(registry);
+    this.#fromState = (stateId, biome) => BlockOf.fromStateId(stateId, biome);
+  }
+
+  /** A chunk column, made from seed and journal when it is not in memory. */
+  column(chunkX: number, chunkZ: number): Chunk {
+    const key = chunkKey(chunkX, chunkZ);
+    const loaded = this.#columns.get(key);
+    if (loaded) return loaded;
+    const chunk = this.#generate(chunkX, chunkZ);
+    for (const edit of this.#journal.editsIn(chunkX, chunkZ)) {
+      chunk.setBlockStateId(new Vec3(edit.x & 15, edit.y, edit.z & 15), edit.stateId);
+    }
+    this.#columns.set(key, chunk);
+    return chunk;
+  }
+
+  /** The block at a place, with its position set. */
+  blockAt(position: Vec3): Block {
+    const block = this.#fromState(this.stateAt(position), 0);
+    block.position = position.floored();
+    return block;
+  }
+
+  stateAt(position: Vec3): number {
+    const { x, y, z } = position.floored();
+    return this.column(x >> 4, z >> 4).getBlockStateId(new Vec3(x & 15, y, z & 15));
+  }
+
+  /** What minecraft-data knows about the block at a place; cheaper than `blockAt` when state does not matter. */
+  dataAt(x: number, y: number, z: number): BlockData {
+    const stateId = this.stateAt(new Vec3(x, y, z));
+    const data = this.#registry.blocksByStateId[stateId];
+    if (!data) throw new Error(`Unknown block state ${stateId} at ${x} ${y} ${z}`);
+    return data;
+  }
+
+  /** As `dataAt`, but null where the chunk is not in memory: moving bodies must not load the world as they go. */
+  loadedDataAt(x: number, y: number, z: number): BlockData | null {
+    return this.isLoaded(Math.floor(x) >> 4, Math.floor(z) >> 4) ? this.dataAt(x, y, z) : null;
+  }
+
+  isLoaded(chunkX: number, chunkZ: number): boolean {
+    return this.#columns.has(chunkKey(chunkX, chunkZ));
+  }
+
+  /** Changes a block for good: journal first, then memory, then everyone who listens. */
+  set(position: Vec3, stateId: number): void {
+    const { x, y, z } = position.floored();
+    const chunk = this.column(x >> 4, z >> 4);
+    const inChunk = new Vec3(x & 15, y, z & 15);
+    const old = chunk.getBlockStateId(inChunk);
+    if (old === stateId) return;
+    this.#journal.record(x, y, z, stateId);
+    chunk.setBlockStateId(inChunk, stateId);
+    for (const listener of this.#listeners) listener(new Vec3(x, y, z), stateId, old);
+  }
+
+  onChange(listener: BlockListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Drops from memory every column that `keep` does not want; they come back from seed and journal. */
+  unloadExcept(keep: (chunkX: number, chunkZ: number) => boolean): number {
+    let dropped = 0;
+    for (const key of [...this.#columns.keys()]) {
+      const [chunkX = 0, chunkZ = 0] = key.split(',').map(Number);
+      if (!keep(chunkX, chunkZ)) {
+        this.#columns.delete(key);
+        dropped++;
+      }
+    }
+    return dropped;
+  }
+
+  get loadedColumns(): number {
+    return this.#columns.size;
+  }
+}

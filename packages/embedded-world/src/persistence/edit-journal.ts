@@ -1,0 +1,72 @@
+import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+
+/**
+ * The world on disk is its seed plus this journal of every block that was changed: one line `x y z state` per change,
+ * appended before anything else happens. Terrain is made again from the seed, so a chunk can be dropped from memory at any
+ * time, and a killed process loses no edit.
+ */
+export interface EditJournal {
+  record(x: number, y: number, z: number, stateId: number): void;
+  /** The last state of every changed block of a chunk. */
+  editsIn(chunkX: number, chunkZ: number): Iterable<BlockEdit>;
+  close(): void;
+}
+
+export interface BlockEdit {
+  x: number;
+  y: number;
+  z: number;
+  stateId: number;
+}
+
+/** Rewrite the file at opening when it holds this many times more lines than distinct blocks. */
+const COMPACT_AT = 2;
+
+/**
+ * Opens the journal and reads what is there. A last line cut off by a crash is dropped.
+ * @throws Error on a line in the middle that cannot be read: the file was damaged, and guessing would lose a building.
+ */
+export function openEditJournal(file: string): EditJournal {
+  const chunks = new Map<string, Map<string, BlockEdit>>();
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const torn = lines.pop() ?? '';
+  lines.forEach((line, index) => {
+    keep(parseLine(line, file, index + 1));
+  });
+
+  const distinct = [...chunks.values()].reduce((sum, edits) => sum + edits.size, 0);
+  if (torn !== '' || lines.length > COMPACT_AT * distinct) {
+    const all = [...chunks.values()].flatMap((edits) => [...edits.values()]);
+    writeFileSync(`${file}.tmp`, all.map(formatLine).join(''));
+    renameSync(`${file}.tmp`, file);
+  }
+  const fd = openSync(file, 'a');
+
+  function keep(edit: BlockEdit): void {
+    const chunkKey = `${edit.x >> 4},${edit.z >> 4}`;
+    const edits = chunks.get(chunkKey) ?? new Map<string, BlockEdit>();
+    edits.set(`${edit.x},${edit.y},${edit.z}`, edit);
+    chunks.set(chunkKey, edits);
+  }
+
+  return {
+    record(x, y, z, stateId) {
+      const edit = { x, y, z, stateId };
+      writeSync(fd, formatLine(edit));
+      keep(edit);
+    },
+    editsIn: (chunkX, chunkZ) => chunks.get(`${chunkX},${chunkZ}`)?.values() ?? [],
+    close: () => closeSync(fd),
+  };
+}
+
+const formatLine = (edit: BlockEdit): string => `${edit.x} ${edit.y} ${edit.z} ${edit.stateId}\n`;
+
+function parseLine(line: string, file: string, number: number): BlockEdit {
+  const [x, y, z, stateId, ...more] = line.split(' ').map(Number);
+  if (x === undefined || y === undefined || z === undefined || stateId === undefined || more.length > 0) {
+    throw new Error(`${file}:${number} is not a block edit: ${line}`);
+  }
+  if (![x, y, z, stateId].every(Number.isInteger)) throw new Error(`${file}:${number} is not a block edit: ${line}`);
+  return { x, y, z, stateId };
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** At most this long passes between a change and its being on disk. */
+const FLUSH_MS = 400;
+
+/**
+ * Everything of the world that is not blocks (players, containers, time, dropped items, animals) as one small JSON file,
+ * replaced whole by rename. One file means one moment: an item that moves from a chest to a player is never in both or in
+ * neither after a crash.
+ */
+export interface StateFile {
+  /**
+   * Declares a part of the state. `current` is asked whenever the file is written; the return value is what the file held
+   * when the world started, or `initial`.
+   * @throws Error when the stored part does not fit the schema.
+   */
+  section<T>(name: string, schema: z.ZodType<T>, initial: T, current: () => T): T;
+  /** Says that something changed; it will be written soon. */
+  touch(): void;
+  /** Writes now if anything changed since the last time. */
+  flush(): void;
+  /** Writes and stops the timer. */
+  close(): void;
+}
+
+export function openStateFile(file: string): StateFile {
+  const stored = existsSync(file)
+    ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {};
+  const sections = new Map<string, () => unknown>();
+  let dirty = false;
+
+  function flush(): void {
+    if (!dirty) return;
+    dirty = false;
+    const whole = Object.fromEntries([...sections].map(([name, current]) => [name, current()]));
+    writeFileSync(`${file}.tmp`, JSON.stringify(whole));
+    renameSync(`${file}.tmp`, file);
+  }
+  const timer = setInterval(flush, FLUSH_MS);
+  timer.unref();
+
+  return {
+    section(name, schema, initial, current) {
+      sections.set(name, current);
+      return stored[name] === undefined ? initial : schema.parse(stored[name]);
+    },
+    touch: () => {
+      dirty = true;
+    },
+    flush,
+    close: () => {
+      clearInterval(timer);
+      dirty = true;
+      flush();
+    },
+  };
+}

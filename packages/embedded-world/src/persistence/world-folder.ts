@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { GENERATOR_VERSION } from '../terrain/generator.ts';
+
+/** The files of one world. */
+export interface WorldFolder {
+  readonly edits: string;
+  readonly state: string;
+  readonly log: string;
+  /** The seed the world really has: the stored one wins over the one asked for. */
+  readonly seed: number;
+}
+
+const metaSchema = z.object({ seed: z.int(), version: z.string(), generator: z.int(), createdAt: z.string() });
+
+/** The world's log inside its data directory. */
+export const worldLogFile = (dataDir: string): string => join(dataDir, 'world-log.jsonl');
+
+/**
+ * Opens or makes the folder of a world.
+ * @throws Error when the stored world belongs to another game version: its block numbers would mean other blocks.
+ */
+export function openWorldFolder(
+  dataDir: string,
+  wanted: { seed: number; version: string },
+  warn: (line: string) => void,
+): WorldFolder {
+  mkdirSync(dataDir, { recursive: true });
+  const metaFile = join(dataDir, 'world.json');
+  const meta = existsSync(metaFile)
+    ? metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')))
+    : { ...wanted, generator: GENERATOR_VERSION, createdAt: new Date().toISOString() };
+  if (meta.version !== wanted.version) {
+    throw new Error(`The world in ${dataDir} is a ${meta.version} world and cannot be opened as ${wanted.version}`);
+  }
+  if (meta.seed !== wanted.seed) {
+    warn(`The world in ${dataDir} has seed ${meta.seed}; seed ${wanted.seed} was asked for and is ignored`);
+  }
+  if (meta.generator !== GENERATOR_VERSION) {
+    warn(`The world in ${dataDir} was begun with other terrain (${meta.generator}); untouched land may look different`);
+  }
+  // Written by rename like everything else: a kill during the first start must not leave half a file.
+  writeFileSync(`${metaFile}.tmp`, JSON.stringify(meta));
+  renameSync(`${metaFile}.tmp`, metaFile);
+  return {
+    edits: join(dataDir, 'edits.txt'),
+    state: join(dataDir, 'state.json'),
+    log: worldLogFile(dataDir),
+    seed: meta.seed,
+  };
+}

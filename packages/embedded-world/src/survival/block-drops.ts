@@ -1,0 +1,83 @@
+import type { Block } from 'prismarine-block';
+import type { Item } from 'prismarine-item';
+import type { GameRegistry } from '../engine/flying-squid-types.ts';
+
+/** A drop with a chance per block and a range of counts. */
+interface Drop {
+  item: string;
+  min: number;
+  max: number;
+  chance: number;
+}
+
+const drop = (item: string, min = 1, max = min, chance = 1): Drop => ({ item, min, max, chance });
+
+/**
+ * Blocks whose drops minecraft-data has wrong or not at all: its loot table flattens the game's conditions, so chances,
+ * counts and growth stages are lost (half of all leaves would drop a sapling). Everything else is taken from there.
+ */
+const DROPS: Readonly<Record<string, readonly Drop[]>> = {
+  oak_leaves: [drop('oak_sapling', 1, 1, 0.05), drop('apple', 1, 1, 0.01), drop('stick', 1, 2, 0.02)],
+  short_grass: [drop('wheat_seeds', 1, 1, 0.125)],
+  grass: [drop('wheat_seeds', 1, 1, 0.125)],
+  tall_grass: [drop('wheat_seeds', 1, 1, 0.125)],
+  fern: [drop('wheat_seeds', 1, 1, 0.125)],
+  gravel: [drop('gravel')],
+  dead_bush: [drop('stick', 0, 2)],
+  clay: [drop('clay_ball', 4)],
+  melon: [drop('melon_slice', 3, 7)],
+  cobweb: [drop('string')],
+  snow: [drop('snowball')],
+  redstone_ore: [drop('redstone', 4, 5)],
+  deepslate_redstone_ore: [drop('redstone', 4, 5)],
+  lapis_ore: [drop('lapis_lazuli', 4, 9)],
+  deepslate_lapis_ore: [drop('lapis_lazuli', 4, 9)],
+  copper_ore: [drop('raw_copper', 2, 5)],
+  deepslate_copper_ore: [drop('raw_copper', 2, 5)],
+  wall_torch: [drop('torch')],
+  bookshelf: [drop('book', 3)],
+};
+
+const FLINT_CHANCE = 0.1;
+/** Crops give their harvest only when ripe, and always a seed. */
+const CROPS: Readonly<
+  Record<string, { ripe: number; harvest: string; harvestMax: number; seed: string; seedMax: number }>
+> = {
+  wheat: { ripe: 7, harvest: 'wheat', harvestMax: 1, seed: 'wheat_seeds', seedMax: 3 },
+  carrots: { ripe: 7, harvest: 'carrot', harvestMax: 3, seed: 'carrot', seedMax: 1 },
+  potatoes: { ripe: 7, harvest: 'potato', harvestMax: 3, seed: 'potato', seedMax: 1 },
+  beetroots: { ripe: 3, harvest: 'beetroot', harvestMax: 1, seed: 'beetroot_seeds', seedMax: 3 },
+};
+
+/** Name and count of what falls out of a block dug with a tool; empty when the tool is too weak. */
+export function blockDrops(
+  registry: GameRegistry,
+  random: () => number,
+  block: Block,
+  tool: Item | null,
+): { name: string; count: number }[] {
+  if (block.harvestTools && !(tool && block.harvestTools[tool.type])) return [];
+  return rollsFor(registry, random, block)
+    .filter((d) => d.chance >= 1 || random() < d.chance)
+    .map((d) => ({ name: d.item, count: d.min + Math.floor(random() * (d.max - d.min + 1)) }))
+    .filter((d) => d.count > 0 && registry.itemsByName[d.name] !== undefined);
+}
+
+function rollsFor(registry: GameRegistry, random: () => number, block: Block): readonly Drop[] {
+  const { name } = block;
+  const crop = CROPS[name];
+  if (crop) {
+    if (Number(block.getProperties().age) < crop.ripe) return [drop(crop.seed)];
+    return [drop(crop.harvest, 1, crop.harvestMax), drop(crop.seed, 0, crop.seedMax)];
+  }
+  if (name === 'gravel' && random() < FLINT_CHANCE) return [drop('flint')];
+  const listed = DROPS[name];
+  if (listed) return listed;
+  if (name.endsWith('_leaves')) {
+    return [drop(name.replace('_leaves', '_sapling'), 1, 1, 0.05), drop('stick', 1, 2, 0.02)];
+  }
+  const loot = registry.blockLoot[name];
+  if (!loot) return [drop(name)];
+  const plain = loot.drops.find((d) => d.silkTouch !== true);
+  return plain ? [drop(plain.item)] : [];
+}

@@ -1,0 +1,140 @@
+import type { Block } from 'prismarine-block';
+import { Vec3 } from 'vec3';
+import { blockState } from '../engine/block-states.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { PlayerMovement } from '../engine/player-movement.ts';
+import type { Inventories } from '../windows/player-inventory.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import { placedState } from './placed-state.ts';
+
+/** What a right click on a block does before any placing; true ends it there. */
+export type BlockUse = (player: SquidPlayer, block: Block) => boolean;
+
+export interface Placing {
+  /** Clicking on a block of this name (unless sneaking) calls `use` instead of placing something against it. */
+  onUse(blockName: string, use: BlockUse): void;
+}
+
+interface PlacePacket {
+  location: { x: number; y: number; z: number };
+  direction: number;
+  cursorX: number;
+  cursorY: number;
+  cursorZ: number;
+  sequence?: number;
+}
+
+/** Bottom, top, north, south, west, east: the protocol's faces as steps. */
+export const FACES = [
+  new Vec3(0, -1, 0),
+  new Vec3(0, 1, 0),
+  new Vec3(0, 0, -1),
+  new Vec3(0, 0, 1),
+  new Vec3(-1, 0, 0),
+  new Vec3(1, 0, 0),
+] as const;
+
+const REACH = 6.5;
+/** Blocks that give way to a placed one. */
+const REPLACEABLE = new Set([
+  'air',
+  'cave_air',
+  'water',
+  'lava',
+  'short_grass',
+  'grass',
+  'tall_grass',
+  'fern',
+  'dead_bush',
+  'snow',
+  'fire',
+  'seagrass',
+  'vine',
+]);
+
+export function installPlacing(context: WorldContext, inventories: Inventories, movement: PlayerMovement): Placing {
+  const { serv, registry, blocks, log } = context;
+  const uses = new Map<string, BlockUse>();
+
+  /** Where the block would go, or null where there is no room for it. */
+  function target(clicked: Block, face: Vec3): Vec3 | null {
+    if (REPLACEABLE.has(clicked.name) && clicked.type !== 0) return clicked.position;
+    const beside = clicked.position.plus(face);
+    return REPLACEABLE.has(blocks.dataAt(beside.x, beside.y, beside.z).name) ? beside : null;
+  }
+
+  /** A solid block cannot be put where someone stands. */
+  function occupied(position: Vec3): boolean {
+    return Object.values(serv.entities).some((entity) => {
+      if (entity.type === 'object') return false;
+      const p = entity.position;
+      const width = 0.3;
+      return (
+        p.x + width > position.x &&
+        p.x - width < position.x + 1 &&
+        p.z + width > position.z &&
+        p.z - width < position.z + 1 &&
+        p.y + 1.8 > position.y &&
+        p.y < position.y + 1
+      );
+    });
+  }
+
+  function place(player: SquidPlayer, clicked: Block, packet: PlacePacket, face: Vec3): void {
+    const inventory = inventories.of(player);
+    const held = inventory.held;
+    const position = target(clicked, face);
+    if (!held || !position || player.gameMode !== 0) return;
+    const state = placedState(registry, held.name, {
+      face: packet.direction,
+      yaw: movement.lookOf(player).yaw,
+      upperHalf: packet.direction === 0 || (packet.direction > 1 && packet.cursorY > 0.5),
+      inWater: blocks.dataAt(position.x, position.y, position.z).name === 'water',
+    });
+    if (!state) return;
+    const data = registry.blocksByName[state.name];
+    if (!data || (data.boundingBox === 'block' && occupied(position))) return;
+    inventory.takeFrom(inventory.heldSlot, 1);
+    blocks.set(position, blockState(registry, state.name, state.properties));
+    log.append({
+      kind: 'placed',
+      player: player.username,
+      block: state.name,
+      count: 1,
+      position: plainPoint(position),
+    });
+  }
+
+  /** mineflayer takes the placing for answered when it hears of the clicked block and then of the one beside it. */
+  function answer(player: SquidPlayer, clicked: Vec3, face: Vec3, packet: PlacePacket): void {
+    for (const location of [clicked, clicked.plus(face)]) {
+      player._client.write('block_change', { location, type: blocks.stateAt(location) });
+    }
+    if (packet.sequence !== undefined && registry.supportFeature('acknowledgePlayerDigging')) {
+      player._client.write('acknowledge_player_digging', { sequenceId: packet.sequence });
+    }
+  }
+
+  function handle(player: SquidPlayer, packet: PlacePacket): void {
+    const face = FACES[packet.direction];
+    const location = new Vec3(packet.location.x, packet.location.y, packet.location.z);
+    if (!face || player.health <= 0) return;
+    if (player.position.offset(0, 1.62, 0).distanceTo(location.offset(0.5, 0.5, 0.5)) <= REACH) {
+      const clicked = blocks.blockAt(location);
+      const use = player.crouching ? undefined : uses.get(clicked.name);
+      if (use?.(player, clicked)) return;
+      place(player, clicked, packet, face);
+    }
+    answer(player, location, face, packet);
+  }
+
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('block_place', (packet: PlacePacket) => handle(player, packet));
+  });
+
+  return {
+    onUse: (blockName, use) => {
+      uses.set(blockName, use);
+    },
+  };
+}

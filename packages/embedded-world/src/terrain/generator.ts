@@ -1,0 +1,198 @@
+import { Vec3 } from 'vec3';
+import { blockState } from '../engine/block-states.ts';
+import type { Chunk, GameRegistry } from '../engine/flying-squid-types.ts';
+import { chunkClass } from '../engine/prismarine.ts';
+import { carveCaves, ROOF } from './caves.ts';
+import { hash } from './noise.ts';
+import { buryOres } from './ores.ts';
+import { plantAt, sugarCaneAt } from './plants.ts';
+import { SEA_LEVEL, surfaceHeight } from './surface.ts';
+import { CROWN_RADIUS, growCrown, plantForest } from './trees.ts';
+import { inWheatPatch } from './wheat-patch.ts';
+
+/** Raise when the terrain of a seed changes: a stored world says which one it was begun with. */
+export const GENERATOR_VERSION = 1;
+
+/** Between these heights stone turns into deepslate. */
+const DEEPSLATE_TOP = 8;
+/** Full daylight is written up to here; nothing the generator makes is higher. */
+const DAYLIGHT_TOP = 128;
+
+export type Generate = (chunkX: number, chunkZ: number) => Chunk;
+
+/** The world's terrain: a pure function of seed and chunk position. */
+export function createGenerator(registry: GameRegistry, seed: number): Generate {
+  const ChunkColumn = chunkClass(registry);
+  const forest = plantForest(seed);
+  const block = blockTable(registry);
+  const deepslate = registry.blocksByName.deepslate?.defaultState ?? block.stone;
+  const plains = registry.biomesByName.plains?.id ?? 1;
+
+  return (chunkX, chunkZ) => {
+    const chunk = new ChunkColumn();
+    const { minY, top } = heightsOf(chunk);
+    const at = new Vec3(0, 0, 0);
+    const set = (x: number, y: number, z: number, state: number): void => {
+      at.set(x, y, z);
+      chunk.setBlockStateId(at, state);
+    };
+    const get = (x: number, y: number, z: number): number => chunk.getBlockStateId(at.set(x, y, z));
+    const x0 = chunkX * 16;
+    const z0 = chunkZ * 16;
+
+    const heights = new Int16Array(256);
+    let highest = SEA_LEVEL;
+    for (let x = 0; x < 16; x++) {
+      for (let z = 0; z < 16; z++) {
+        const height = surfaceHeight(seed, x0 + x, z0 + z);
+        heights[x * 16 + z] = height;
+        highest = Math.max(highest, height);
+      }
+    }
+
+    layGround();
+    buryOres(seed, chunkX, chunkZ, minY + 5, (x, y, z, name, deepName) => {
+      const here = get(x, y, z);
+      if (here === block.stone) set(x, y, z, block.ore(name));
+      else if (here === deepslate) set(x, y, z, block.ore(deepName));
+    });
+    const trees = forest.treesWithin(
+      x0 - CROWN_RADIUS,
+      z0 - CROWN_RADIUS,
+      x0 + 15 + CROWN_RADIUS,
+      z0 + 15 + CROWN_RADIUS,
+    );
+    sowPlants(new Set(trees.map((t) => `${t.x},${t.z}`)));
+    growTrees();
+    lightSky();
+    for (let y = minY; y < top; y += 4) {
+      for (let x = 0; x < 16; x += 4) for (let z = 0; z < 16; z += 4) chunk.setBiome(at.set(x, y, z), plains);
+    }
+    return chunk;
+
+    function layGround(): void {
+      const cave = carveCaves(seed, chunkX, chunkZ, minY, highest);
+      for (let x = 0; x < 16; x++) {
+        for (let z = 0; z < 16; z++) {
+          const height = heights[x * 16 + z] ?? 0;
+          const beach = height <= SEA_LEVEL;
+          const soil = beach ? lakeBed(x0 + x, z0 + z, height) : block.dirt;
+          for (let y = minY; y <= height; y++) {
+            if (y === minY || (y < minY + 5 && hash(seed + y, x0 + x, z0 + z, 21) < (minY + 5 - y) / 5))
+              set(x, y, z, block.bedrock);
+            else if (y === height) set(x, y, z, beach ? soil : block.grass);
+            else if (y > height - 4) set(x, y, z, soil);
+            else if (y > minY + 5 && y < height - ROOF && cave(x, y, z)) continue;
+            else set(x, y, z, y < DEEPSLATE_TOP - hash(seed, x0 + x, z0 + z, 22) * 8 ? deepslate : block.stone);
+          }
+          for (let y = height + 1; y <= SEA_LEVEL; y++) set(x, y, z, block.water);
+        }
+      }
+    }
+
+    /** Sand at the shore; patches of clay and gravel under deeper water. */
+    function lakeBed(x: number, z: number, height: number): number {
+      if (height > SEA_LEVEL - 3) return block.sand;
+      const patch = hash(seed, x >> 2, z >> 2, 31);
+      return patch < 0.2 ? block.clay : patch < 0.5 ? block.gravel : block.sand;
+    }
+
+    function sowPlants(trunks: Set<string>): void {
+      for (let x = 0; x < 16; x++) {
+        for (let z = 0; z < 16; z++) {
+          const wx = x0 + x;
+          const wz = z0 + z;
+          const height = heights[x * 16 + z] ?? 0;
+          if (height <= SEA_LEVEL) {
+            if (height === SEA_LEVEL && besideWater(wx, wz)) {
+              const cane = sugarCaneAt(seed, wx, wz);
+              for (let up = 1; up <= cane; up++) set(x, height + up, z, block.sugarCane);
+            }
+          } else if (inWheatPatch(wx, wz)) {
+            set(x, height, z, block.farmland);
+            set(x, height + 1, z, block.wheat);
+          } else if (!trunks.has(`${wx},${wz}`)) {
+            const plant = plantAt(seed, wx, wz);
+            if (plant) set(x, height + 1, z, block[plant]);
+          }
+        }
+      }
+    }
+
+    function besideWater(x: number, z: number): boolean {
+      return [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ].some(([dx = 0, dz = 0]) => surfaceHeight(seed, x + dx, z + dz) < SEA_LEVEL);
+    }
+
+    function growTrees(): void {
+      const inside = (x: number, z: number): boolean => x >= 0 && x < 16 && z >= 0 && z < 16;
+      for (const tree of trees) {
+        const wood = block[tree.species];
+        growCrown(seed, tree, (wx, y, wz) => {
+          const x = wx - x0;
+          const z = wz - z0;
+          if (!inside(x, z)) return;
+          const here = get(x, y, z);
+          if (here === 0 || here === block.short_grass) set(x, y, z, wood.leaves);
+        });
+        const x = tree.x - x0;
+        const z = tree.z - z0;
+        if (inside(x, z)) for (let up = 1; up <= tree.height; up++) set(x, tree.ground + up, z, wood.log);
+      }
+    }
+
+    /** Daylight falls straight down to the first block that is not air, a plant or leaves; water dims it. */
+    function lightSky(): void {
+      for (let x = 0; x < 16; x++) {
+        for (let z = 0; z < 16; z++) {
+          let light = 15;
+          for (let y = DAYLIGHT_TOP - 1; y >= minY && light > 0; y--) {
+            const state = get(x, y, z);
+            if (state === block.water || state === block.oak.leaves || state === block.birch.leaves) light--;
+            else if (state !== 0 && !block.seeThrough.has(state)) break;
+            chunk.setSkyLight(at.set(x, y, z), light);
+          }
+        }
+      }
+    }
+  };
+}
+
+/** The height span of a chunk: 1.18 and later say it themselves, older versions span 0 to 255. */
+function heightsOf(chunk: Chunk): { minY: number; top: number } {
+  const minY = 'minY' in chunk && typeof chunk.minY === 'number' ? chunk.minY : 0;
+  const height = 'worldHeight' in chunk && typeof chunk.worldHeight === 'number' ? chunk.worldHeight : 256;
+  return { minY, top: minY + height };
+}
+
+function blockTable(registry: GameRegistry) {
+  const state = (name: string, properties = {}): number => blockState(registry, name, properties);
+  const shortGrass = state(registry.blocksByName.short_grass ? 'short_grass' : 'grass');
+  const leaves = (species: string): number => state(`${species}_leaves`, { distance: 1, persistent: true });
+  const table = {
+    bedrock: state('bedrock'),
+    stone: state('stone'),
+    dirt: state('dirt'),
+    grass: state('grass_block', { snowy: false }),
+    sand: state('sand'),
+    gravel: state('gravel'),
+    clay: state('clay'),
+    water: state('water'),
+    oak: { log: state('oak_log', { axis: 'y' }), leaves: leaves('oak') },
+    birch: { log: state('birch_log', { axis: 'y' }), leaves: leaves('birch') },
+    short_grass: shortGrass,
+    dandelion: state('dandelion'),
+    poppy: state('poppy'),
+    sugarCane: state('sugar_cane'),
+    farmland: state('farmland', { moisture: 7 }),
+    wheat: state('wheat', { age: 7 }),
+    // Ores of later versions fall back to plain stone where they do not exist.
+    ore: (name: string): number => registry.blocksByName[name]?.defaultState ?? state('stone'),
+  };
+  const seeThrough = new Set([table.short_grass, table.dandelion, table.poppy, table.sugarCane, table.wheat]);
+  return { ...table, seeThrough };
+}

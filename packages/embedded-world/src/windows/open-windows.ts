@@ -1,0 +1,133 @@
+import type { Item } from 'prismarine-item';
+import type { Window } from 'prismarine-windows';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import { windowsOf } from '../engine/prismarine.ts';
+import type { WorldContext } from '../world-context.ts';
+import { CraftingGrid } from './crafting-grid.ts';
+import { HOTBAR_END, type Inventories, MAIN_START, placed } from './player-inventory.ts';
+import type { RecipeBook } from './recipes.ts';
+
+/** How a kind of window looks and behaves. */
+export interface WindowKind {
+  /** The window's name in the protocol. */
+  type: string;
+  title: string;
+  /** Slots above the inventory. */
+  size: number;
+  /** The width of the crafting grid, for windows that have one. */
+  grid?: 3;
+  /** Slots that only give. */
+  takeOnly?: readonly number[];
+}
+
+/** One window a player has open. */
+export interface OpenWindow {
+  readonly window: Window;
+  readonly kind: WindowKind;
+  readonly grid: CraftingGrid | null;
+  /** Called after every accepted click: the window's own slots may have changed. */
+  readonly changed: () => void;
+}
+
+export interface OpenWindows {
+  /** Opens a window with the given contents; another one that is open is closed first. */
+  open(
+    player: SquidPlayer,
+    kind: WindowKind,
+    contents: readonly (Item | null)[],
+    changed: (window: Window) => void,
+  ): OpenWindow;
+  of(player: SquidPlayer): OpenWindow | null;
+  /** Closes what is open on the server's side; what lay in a crafting grid or on the cursor goes back to the player. */
+  close(player: SquidPlayer): void;
+  /** The 2×2 grid of the player's own window. */
+  ownGrid(player: SquidPlayer): CraftingGrid;
+}
+
+/** @param toss throws a stack away in front of a player whose inventory is full. */
+export function installOpenWindows(
+  context: WorldContext,
+  inventories: Inventories,
+  recipes: RecipeBook,
+  toss: (player: SquidPlayer, item: Item) => void,
+): OpenWindows {
+  const { serv, registry, items } = context;
+  const windows = windowsOf(registry);
+  const opened = new WeakMap<SquidPlayer, OpenWindow>();
+  const ownGrids = new WeakMap<SquidPlayer, CraftingGrid>();
+  let lastId = 0;
+
+  function giveBack(player: SquidPlayer, window: Window, grid: CraftingGrid | null): void {
+    const inventory = inventories.of(player);
+    const loose: Item[] = [];
+    for (const slot of grid?.slots ?? []) {
+      const item = window.slots[slot];
+      if (!item) continue;
+      loose.push(item);
+      window.slots[slot] = null;
+    }
+    if (grid) window.slots[0] = null;
+    if (window.selectedItem) loose.push(window.selectedItem);
+    window.selectedItem = null;
+    for (const item of loose) {
+      const left = inventory.add(item);
+      if (left > 0) toss(player, items.withCount(item, left));
+    }
+  }
+
+  function close(player: SquidPlayer): void {
+    const inventory = inventories.of(player);
+    const open = opened.get(player);
+    if (open) {
+      opened.delete(player);
+      inventory.mirror = null;
+      giveBack(player, open.window, open.grid);
+      return;
+    }
+    giveBack(player, inventory.window, ownGrid(player));
+    for (let slot = 0; slot <= 4; slot++) inventory.sendSlot(inventory.window, slot);
+  }
+
+  function ownGrid(player: SquidPlayer): CraftingGrid {
+    const known = ownGrids.get(player);
+    if (known) return known;
+    const grid = new CraftingGrid(inventories.of(player).window, 2, recipes, items);
+    ownGrids.set(player, grid);
+    return grid;
+  }
+
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('close_window', () => close(player));
+  });
+
+  return {
+    open(player, kind, contents, changed) {
+      if (opened.has(player)) close(player);
+      const inventory = inventories.of(player);
+      lastId = (lastId % 100) + 1;
+      const window = windows.createWindow(lastId, kind.type, kind.title, kind.size);
+      contents.forEach((item, slot) => {
+        window.slots[slot] = placed(items.copy(item), slot);
+      });
+      for (let slot = MAIN_START; slot < HOTBAR_END; slot++) {
+        const there = slot - MAIN_START + window.inventoryStart;
+        window.slots[there] = placed(items.copy(inventory.window.slots[slot]), there);
+      }
+      const grid = kind.grid ? new CraftingGrid(window, kind.grid, recipes, items) : null;
+      const open: OpenWindow = { window, kind, grid, changed: () => changed(window) };
+      opened.set(player, open);
+      inventory.mirror = open;
+      player._client.write('open_window', {
+        windowId: window.id,
+        inventoryType: windows.windows[kind.type]?.type ?? kind.type,
+        windowTitle: serv._createChatComponent(kind.title).toNetworkFormat(),
+        slotCount: kind.size,
+      });
+      inventory.sendWindow(window);
+      return open;
+    },
+    of: (player) => opened.get(player) ?? null,
+    close,
+    ownGrid,
+  };
+}

@@ -1,0 +1,173 @@
+import type { Item } from 'prismarine-item';
+import type { Window } from 'prismarine-windows';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { WorldContext } from '../world-context.ts';
+import { type CraftingGrid, RESULT_SLOT } from './crafting-grid.ts';
+import type { OpenWindows } from './open-windows.ts';
+import { HOTBAR_END, type Inventories, MAIN_START, placed } from './player-inventory.ts';
+
+/** The packet of one click; slot −999 is outside the window. */
+interface ClickPacket {
+  windowId: number;
+  stateId?: number;
+  slot: number;
+  mouseButton: number;
+  /** 0 plain, 1 shift, 2 number key, 3 middle, 4 drop key, 5 drag, 6 double. */
+  mode: number;
+  /** Until 1.16.5: the number of the transaction to confirm. */
+  action?: number;
+  /** What the client believes the click did. */
+  changedSlots?: { location: number; item: Record<string, unknown> }[];
+}
+
+const OUTSIDE = -999;
+/** Drags and double clicks are not carried out; the client is told how things really are. */
+const UNSUPPORTED_FROM = 5;
+
+export interface ClickEffects {
+  crafted(player: SquidPlayer, item: Item): void;
+  toss(player: SquidPlayer, item: Item): void;
+}
+
+/** Carries out clicks in windows with the same library the client predicts them with, and corrects wrong predictions. */
+export function installWindowClicks(
+  context: WorldContext,
+  inventories: Inventories,
+  openWindows: OpenWindows,
+  effects: ClickEffects,
+): void {
+  const { serv, items, registry, warn } = context;
+  const transactions = registry.supportFeature('transactionPacketExists');
+
+  function handle(player: SquidPlayer, click: ClickPacket): void {
+    const inventory = inventories.of(player);
+    const open = openWindows.of(player);
+    const own = click.windowId === 0;
+    const window = own ? inventory.window : open?.window.id === click.windowId ? open.window : null;
+    const confirm = (accepted: boolean): void => {
+      if (transactions) {
+        player._client.write('transaction', { windowId: click.windowId, action: click.action ?? 0, accepted });
+      }
+    };
+    if (!window) {
+      confirm(false);
+      inventory.sendWindow(inventory.window);
+      return;
+    }
+    // mineflayer asks for the truth with a click that does nothing: mode 5 and stateId −1.
+    if (click.mode >= UNSUPPORTED_FROM || click.stateId === -1) {
+      confirm(true);
+      inventory.sendWindow(window);
+      return;
+    }
+
+    const grid = own ? openWindows.ownGrid(player) : (open?.grid ?? null);
+    const before = window.slots.map(describe);
+    const accepted = apply(player, window, grid, own ? [] : (open?.kind.takeOnly ?? []), click);
+    grid?.refresh();
+    if (!own) {
+      for (let slot = MAIN_START; slot < HOTBAR_END; slot++) {
+        const there = window.slots[slot - MAIN_START + window.inventoryStart];
+        inventory.window.slots[slot] = placed(items.copy(there), slot);
+      }
+      open?.changed();
+    }
+    inventory.touched();
+    inventories.showHeld(player);
+    confirm(accepted);
+    if (!accepted) inventory.sendWindow(window);
+    else correct(player, window, grid, click, before);
+  }
+
+  /** Sends the slots the client predicted wrongly, and the crafting result, for which mineflayer always waits. */
+  function correct(
+    player: SquidPlayer,
+    window: Window,
+    grid: CraftingGrid | null,
+    click: ClickPacket,
+    before: string[],
+  ): void {
+    const inventory = inventories.of(player);
+    const claims = new Map((click.changedSlots ?? []).map((c) => [c.location, describeNotch(c.item)]));
+    window.slots.forEach((item, slot) => {
+      if (transactions || (grid && slot === RESULT_SLOT)) return;
+      const after = describe(item);
+      const believed = claims.get(slot) ?? before[slot];
+      if (believed !== after) inventory.sendSlot(window, slot);
+    });
+    if (grid?.has(click.slot)) inventory.sendSlot(window, RESULT_SLOT);
+  }
+
+  /** @returns false when the click is not allowed or makes no sense; nothing has changed then. */
+  function apply(
+    player: SquidPlayer,
+    window: Window,
+    grid: CraftingGrid | null,
+    takeOnly: readonly number[],
+    click: ClickPacket,
+  ): boolean {
+    const { slot, mode, mouseButton } = click;
+    if (grid && slot === RESULT_SLOT) {
+      if (mode > 1) return false;
+      const made = mode === 0 ? grid.takeToCursor() : grid.takeAllToInventory();
+      if (made) effects.crafted(player, made);
+      return true;
+    }
+    if (slot === OUTSIDE) return mode === 0 ? tossCursor(player, window, mouseButton === 1) : false;
+    const here = window.slots[slot] ?? null;
+    if (takeOnly.includes(slot) && mode === 0 && window.selectedItem) return takeOntoCursor(window, slot);
+    if (takeOnly.includes(slot) && mode === 2) return false;
+    if (mode === 4) return tossFrom(player, window, slot, mouseButton === 1);
+    try {
+      const complete = { mode, mouseButton, slot, item: here };
+      window.acceptClick(complete, player.gameMode);
+      return true;
+    } catch (error) {
+      // The library asserts on clicks that no honest client sends.
+      warn(`click refused: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  }
+
+  function takeOntoCursor(window: Window, slot: number): boolean {
+    const here = window.slots[slot];
+    const cursor = window.selectedItem;
+    if (!here || !cursor || !items.sameKind(here, cursor) || here.count + cursor.count > cursor.stackSize) return false;
+    window.selectedItem = items.withCount(cursor, cursor.count + here.count);
+    window.slots[slot] = null;
+    return true;
+  }
+
+  function tossCursor(player: SquidPlayer, window: Window, one: boolean): boolean {
+    const cursor = window.selectedItem;
+    if (!cursor) return true;
+    const count = one ? 1 : cursor.count;
+    window.selectedItem = cursor.count > count ? items.withCount(cursor, cursor.count - count) : null;
+    effects.toss(player, items.withCount(cursor, count));
+    return true;
+  }
+
+  function tossFrom(player: SquidPlayer, window: Window, slot: number, all: boolean): boolean {
+    const here = window.slots[slot];
+    if (!here) return true;
+    const count = all ? here.count : 1;
+    window.slots[slot] = placed(here.count > count ? items.withCount(here, here.count - count) : null, slot);
+    effects.toss(player, items.withCount(here, count));
+    return true;
+  }
+
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('window_click', (click: ClickPacket) => {
+      if (player.health > 0) handle(player, click);
+    });
+  });
+}
+
+const describe = (item: Item | null): string => (item ? `${item.type}:${item.count}` : '');
+
+/** The same description of an item in packet form, which differs between versions. */
+function describeNotch(item: Record<string, unknown>): string {
+  const count = item.itemCount;
+  if (item.present === false || count === 0 || count === undefined) return '';
+  return `${String(item.itemId)}:${String(count)}`;
+}

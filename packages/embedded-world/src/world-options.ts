@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Everything that shapes an embedded world. The child process receives it over IPC, so it is checked on both sides. */
+export const worldOptionsSchema = z.strictObject({
+  /** Only loopback: the world has no accounts and no passwords. */
+  host: z.literal('127.0.0.1').default('127.0.0.1'),
+  /** TCP port; 0 takes any free one. */
+  port: z.int().min(0).max(65535),
+  seed: z.int().min(-2147483648).max(2147483647),
+  /** Where the world lives; it is made when missing. */
+  dataDir: z.string().min(1),
+  version: z.literal('1.21.4').default('1.21.4'),
+  /** Real seconds from one morning to the next; the game's own day has 1200. */
+  dayLengthSeconds: z.number().positive().default(1200),
+  /** Time of a new world's first morning, in game ticks 0..23999; 0 is sunrise, 13000 nightfall. */
+  startTimeOfDay: z.int().min(0).max(23999).default(1000),
+  mobs: z.enum(['none', 'passive', 'all']).default('all'),
+  /** Chunks sent around a player in every direction. */
+  viewDistance: z.int().min(2).max(10).default(4),
+  /** Parse every packet back as the client will; costs time, meant for tests. */
+  checkPackets: z.boolean().default(false),
+  /** How many times faster than the game furnaces work. */
+  furnaceSpeed: z.number().positive().default(1),
+  difficulty: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
+});
+
+export type WorldOptions = z.infer<typeof worldOptionsSchema>;
+export type WorldOptionsInput = z.input<typeof worldOptionsSchema>;
