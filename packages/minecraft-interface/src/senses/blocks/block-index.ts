@@ -1,0 +1,204 @@
+import type { BlockPosition, NearbyBlock, Position } from '@conscious-bot/contracts';
+import type { BlockKinds } from './block-kinds.ts';
+import {
+  SECTION,
+  type SectionBlocks,
+  type SectionIndex,
+  scanSection,
+  unpackX,
+  unpackY,
+  unpackZ,
+} from './section-scan.ts';
+
+/** A column of chunk sections as the world holds it. */
+export interface Column {
+  getBlockStateId(at: { x: number; y: number; z: number }): number;
+}
+
+/** The loaded part of the world. */
+export interface LoadedWorld {
+  readonly minY: number;
+  /** Blocks from the lowest to the highest. */
+  readonly height: number;
+  /** Undefined while not loaded. */
+  column(chunkX: number, chunkZ: number): Column | undefined;
+}
+
+export interface FoundBlock {
+  readonly name: string;
+  readonly position: BlockPosition;
+  /** Blocks between the centre searched from and the middle of the block. */
+  readonly distance: number;
+}
+
+/**
+ * Where which blocks are around the bot. Sections are read once and again after a block in or beside them changed, so that a look around
+ * costs little and a search for one kind costs as much as there is of it.
+ */
+export class BlockIndex {
+  readonly #world: LoadedWorld;
+  readonly #kinds: BlockKinds;
+  readonly #sections = new Map<string, SectionIndex>();
+  /** Raised with every change of what is loaded. */
+  version = 0;
+
+  constructor(world: LoadedWorld, kinds: BlockKinds) {
+    this.#world = world;
+    this.#kinds = kinds;
+  }
+
+  /** Tells that the block at this position became another one. */
+  changed({ x, y, z }: BlockPosition): void {
+    this.version += 1;
+    for (const [dx, dy, dz] of aroundAndSelf) {
+      this.#sections.delete(key((x + dx) >> 4, (y + dy) >> 4, (z + dz) >> 4));
+    }
+  }
+
+  /** Tells that a chunk came or went; its neighbours' borders may show or hide by it. */
+  columnChanged(chunkX: number, chunkZ: number): void {
+    this.version += 1;
+    const bottom = this.#world.minY >> 4;
+    const top = (this.#world.minY + this.#world.height - 1) >> 4;
+    for (let y = bottom; y <= top; y++) {
+      for (const [dx, dz] of [
+        [0, 0],
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
+        this.#sections.delete(key(chunkX + dx, y, chunkZ + dz));
+      }
+    }
+  }
+
+  /** Every kind of block within `radius` of `from`: how many and where the nearest one is, the nearest kind first. */
+  near(from: Position, radius: number): NearbyBlock[] {
+    const found = new Map<string, { count: number; best: number; nearest: BlockPosition }>();
+    const limit = radius * radius;
+    this.#visit(from, radius, (origin, section) => {
+      for (const [name, blocks] of section) {
+        let row = found.get(name);
+        for (const list of [blocks.exposed, blocks.covered]) {
+          for (const at of list) {
+            const x = origin.x + unpackX(at);
+            const y = origin.y + unpackY(at);
+            const z = origin.z + unpackZ(at);
+            const squared = squaredTo(from, x, y, z);
+            if (squared > limit) continue;
+            if (row === undefined) {
+              row = { count: 0, best: Number.POSITIVE_INFINITY, nearest: { x, y, z } };
+              found.set(name, row);
+            }
+            row.count += 1;
+            if (squared < row.best) {
+              row.best = squared;
+              row.nearest = { x, y, z };
+            }
+          }
+        }
+      }
+    });
+    return [...found]
+      .map(([name, { count, best, nearest }]) => ({ name, count, nearest, distance: round(Math.sqrt(best)) }))
+      .sort((a, b) => a.distance - b.distance);
+  }
+
+  /**
+   * Blocks of these kinds within `radius` of `from`, the nearest first, at most `limit`. Covered ones only with `covered`: they can be got
+   * at by digging alone.
+   */
+  find(
+    names: ReadonlySet<string>,
+    from: Position,
+    radius: number,
+    o: { limit: number; covered?: boolean },
+  ): FoundBlock[] {
+    const found: FoundBlock[] = [];
+    const reach = radius * radius;
+    this.#visit(from, radius, (origin, section) => {
+      for (const name of names) {
+        const blocks = section.get(name);
+        if (blocks === undefined) continue;
+        for (const list of listsOf(blocks, o.covered ?? false)) {
+          for (const at of list) {
+            const position = { x: origin.x + unpackX(at), y: origin.y + unpackY(at), z: origin.z + unpackZ(at) };
+            const squared = squaredTo(from, position.x, position.y, position.z);
+            if (squared <= reach) found.push({ name, position, distance: Math.sqrt(squared) });
+          }
+        }
+      }
+    });
+    return found.sort((a, b) => a.distance - b.distance).slice(0, o.limit);
+  }
+
+  #visit(from: Position, radius: number, visit: (origin: BlockPosition, section: SectionIndex) => void): void {
+    const low = (v: number) => Math.floor(v - radius) >> 4;
+    const high = (v: number) => Math.floor(v + radius) >> 4;
+    const { minY, height } = this.#world;
+    const bottom = Math.max(low(from.y), minY >> 4);
+    const top = Math.min(high(from.y), (minY + height - 1) >> 4);
+    for (let x = low(from.x); x <= high(from.x); x++) {
+      for (let z = low(from.z); z <= high(from.z); z++) {
+        if (this.#world.column(x, z) === undefined) continue;
+        for (let y = bottom; y <= top; y++) {
+          const section = this.#section(x, y, z);
+          if (section.size > 0) visit({ x: x * SECTION, y: y * SECTION, z: z * SECTION }, section);
+        }
+      }
+    }
+  }
+
+  #section(sx: number, sy: number, sz: number): SectionIndex {
+    const known = this.#sections.get(key(sx, sy, sz));
+    if (known !== undefined) return known;
+    const { minY, height } = this.#world;
+    const columns = new Map<number, Column | undefined>();
+    const columnOf = (cx: number, cz: number): Column | undefined => {
+      // Only the section's own chunk and the four beside it are asked for.
+      const slot = (cx - sx + 1) * 3 + (cz - sz + 1);
+      if (!columns.has(slot)) columns.set(slot, this.#world.column(cx, cz));
+      return columns.get(slot);
+    };
+    const own = columnOf(sx, sz);
+    const at = { x: 0, y: 0, z: 0 };
+    const stateAt = (x: number, y: number, z: number): number | undefined => {
+      at.y = sy * SECTION + y;
+      // Above the world is open sky, below it nothing to see.
+      if (at.y >= minY + height) return 0;
+      if (at.y < minY) return undefined;
+      const inside = x >= 0 && z >= 0 && x < SECTION && z < SECTION;
+      const column = inside ? own : columnOf(sx + (x >> 4), sz + (z >> 4));
+      if (column === undefined) return undefined;
+      at.x = x & 15;
+      at.z = z & 15;
+      return column.getBlockStateId(at);
+    };
+    const section = scanSection(stateAt, this.#kinds);
+    this.#sections.set(key(sx, sy, sz), section);
+    return section;
+  }
+}
+
+const aroundAndSelf = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const;
+
+const key = (x: number, y: number, z: number): string => `${x},${y},${z}`;
+
+function listsOf(blocks: SectionBlocks, covered: boolean): readonly Uint16Array[] {
+  return covered ? [blocks.exposed, blocks.covered] : [blocks.exposed];
+}
+
+function squaredTo(from: Position, x: number, y: number, z: number): number {
+  return (x + 0.5 - from.x) ** 2 + (y + 0.5 - from.y) ** 2 + (z + 0.5 - from.z) ** 2;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

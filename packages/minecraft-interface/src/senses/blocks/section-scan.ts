@@ -1,0 +1,77 @@
+import type { BlockKinds } from './block-kinds.ts';
+
+/** Edge of a section in blocks; a section holds 16³ of them. */
+export const SECTION = 16;
+const VOLUME = SECTION ** 3;
+
+/** Positions of one kind of block within a section, packed by `pack`. */
+export interface SectionBlocks {
+  /** With at least one side open to air, water, leaves or another block one sees past. */
+  readonly exposed: Uint16Array;
+  /** Covered on all sides; only kept for ground. */
+  readonly covered: Uint16Array;
+}
+
+export type SectionIndex = ReadonlyMap<string, SectionBlocks>;
+
+export const pack = (x: number, y: number, z: number): number => (y << 8) | (z << 4) | x;
+export const unpackX = (packed: number): number => packed & 15;
+export const unpackY = (packed: number): number => packed >> 8;
+export const unpackZ = (packed: number): number => (packed >> 4) & 15;
+
+const empty = new Uint16Array(0);
+const states = new Uint32Array(VOLUME);
+
+/**
+ * Sorts the blocks of one section by kind. `stateAt` answers for coordinates within the section and one block beyond each side; undefined
+ * means not loaded, and what borders on it counts as covered.
+ */
+export function scanSection(
+  stateAt: (x: number, y: number, z: number) => number | undefined,
+  kinds: BlockKinds,
+): SectionIndex {
+  let i = 0;
+  for (let y = 0; y < SECTION; y++) {
+    for (let z = 0; z < SECTION; z++) {
+      for (let x = 0; x < SECTION; x++) states[i++] = stateAt(x, y, z) ?? 0;
+    }
+  }
+  const exposed = new Map<string, number[]>();
+  const covered = new Map<string, number[]>();
+  const open = (x: number, y: number, z: number): boolean => {
+    const inside = x >= 0 && y >= 0 && z >= 0 && x < SECTION && y < SECTION && z < SECTION;
+    const state = inside ? states[pack(x, y, z)] : stateAt(x, y, z);
+    return state !== undefined && !kinds.opaque(state);
+  };
+  for (let at = 0; at < VOLUME; at++) {
+    const name = kinds.nameOf(states[at] ?? 0);
+    if (name === undefined) continue;
+    const x = unpackX(at);
+    const y = unpackY(at);
+    const z = unpackZ(at);
+    const seen =
+      open(x, y + 1, z) ||
+      open(x, y, z - 1) ||
+      open(x, y, z + 1) ||
+      open(x - 1, y, z) ||
+      open(x + 1, y, z) ||
+      open(x, y - 1, z);
+    if (seen) push(exposed, name, at);
+    else if (kinds.ground(name)) push(covered, name, at);
+  }
+  const index = new Map<string, SectionBlocks>();
+  for (const name of new Set([...exposed.keys(), ...covered.keys()])) {
+    index.set(name, { exposed: packed(exposed.get(name)), covered: packed(covered.get(name)) });
+  }
+  return index;
+}
+
+function push(lists: Map<string, number[]>, name: string, at: number): void {
+  const list = lists.get(name);
+  if (list === undefined) lists.set(name, [at]);
+  else list.push(at);
+}
+
+function packed(list: number[] | undefined): Uint16Array {
+  return list === undefined ? empty : Uint16Array.from(list);
+}

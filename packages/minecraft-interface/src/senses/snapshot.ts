@@ -1,0 +1,122 @@
+import type { ActionSnapshot, BlockPosition, WorldSnapshot } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import type { ChatLog } from './chat-log.ts';
+import { nearbyEntities } from './entities.ts';
+import { equipmentOf, inventoryOf, slotsOf } from './inventory.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What an action is about; the snapshots around it hold the state of these. */
+export interface ActionTarget {
+  readonly block?: BlockPosition;
+  readonly entityId?: number;
+}
+
+/** What stays known over reconnects. */
+export interface SnapshotSources {
+  readonly botId: string;
+  readonly clock: Clock;
+  readonly chat: ChatLog;
+  readonly deaths: () => number;
+}
+
+/** A bot in the world with what the senses keep about its present connection. */
+export interface SensedBot {
+  readonly bot: Bot;
+  readonly surroundings: Surroundings;
+  /** Whether the server has told the spawn point. */
+  readonly homeKnown: () => boolean;
+}
+
+/** What the body knows while it is in no world. */
+export function offlineSnapshot({ botId, clock, chat, deaths }: SnapshotSources): WorldSnapshot {
+  return {
+    botId,
+    at: clock.now(),
+    connected: false,
+    inventory: [],
+    equipment: {},
+    nearbyBlocks: [],
+    nearbyEntities: [],
+    hostiles: [],
+    players: [],
+    deaths: deaths(),
+    recentChat: chat.lines(),
+  };
+}
+
+/** What the body knows of its world now. Absent means not known; see the contract for units. */
+export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSnapshot {
+  const { bot, surroundings } = sensed;
+  const { entity } = bot;
+  const entities = nearbyEntities(bot);
+  return {
+    botId: sources.botId,
+    at: sources.clock.now(),
+    connected: true,
+    username: bot.username,
+    version: bot.version,
+    position: { x: entity.position.x, y: entity.position.y, z: entity.position.z },
+    yaw: entity.yaw,
+    pitch: entity.pitch,
+    onGround: entity.onGround,
+    inWater: boolean(Reflect.get(entity, 'isInWater')),
+    inLava: boolean(Reflect.get(entity, 'isInLava')),
+    health: number(bot.health),
+    food: number(bot.food),
+    saturation: number(bot.foodSaturation),
+    oxygen: number(bot.oxygenLevel),
+    inventory: inventoryOf(bot),
+    inventorySlots: slotsOf(bot),
+    equipment: equipmentOf(bot),
+    timeOfDay: number(bot.time.timeOfDay),
+    day: number(bot.time.day),
+    biome: biomeAt(bot),
+    weather: bot.thunderState > 0 ? 'thunder' : bot.isRaining ? 'rain' : 'clear',
+    gameMode: bot.game.gameMode,
+    dimension: String(bot.game.dimension).replace(/^minecraft:/, ''),
+    nearbyBlocks: surroundings.blocks(),
+    nearbyEntities: entities,
+    hostiles: entities.filter(({ kind }) => kind === 'hostile'),
+    players: Object.keys(bot.players).filter((name) => name !== bot.username),
+    home: sensed.homeKnown() ? { x: bot.spawnPoint.x, y: bot.spawnPoint.y, z: bot.spawnPoint.z } : undefined,
+    deaths: sources.deaths(),
+    recentChat: sources.chat.lines(),
+  };
+}
+
+/** A snapshot that also says how the target of an action is now. */
+export function actionSnapshotOf(sensed: SensedBot, sources: SnapshotSources, target: ActionTarget): ActionSnapshot {
+  const snapshot = snapshotOf(sensed, sources);
+  const { bot } = sensed;
+  const state: NonNullable<ActionSnapshot['target']> = {};
+  if (target.block !== undefined) {
+    const { x, y, z } = target.block;
+    const block = bot.blockAt(new Vec3(x, y, z), false);
+    if (block) state.block = { position: { x, y, z }, name: block.name };
+  }
+  if (target.entityId !== undefined) {
+    const entity = bot.entities[target.entityId];
+    state.entity = {
+      id: target.entityId,
+      name: entity?.name ?? 'unknown',
+      present: entity?.isValid ?? false,
+      ...(entity === undefined
+        ? {}
+        : { position: { x: entity.position.x, y: entity.position.y, z: entity.position.z } }),
+    };
+  }
+  return Object.keys(state).length === 0 ? snapshot : { ...snapshot, target: state };
+}
+
+function biomeAt(bot: Bot): string | undefined {
+  const name = bot.blockAt(bot.entity.position, false)?.biome?.name;
+  // Third-party servers send biomes their version has no name for.
+  return name === undefined || name === '' ? undefined : name.replace(/^minecraft:/, '');
+}
+
+// The library fills these in as packets arrive; before that they are undefined or null, whatever its types say.
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const boolean = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
