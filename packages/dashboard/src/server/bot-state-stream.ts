@@ -1,0 +1,60 @@
+import { route } from '@conscious-bot/contracts';
+import type { Clock, Service } from '@conscious-bot/service-kit';
+import { type BotState, botState } from '../wire/bot-state.ts';
+import type { BotView } from './bot-view.ts';
+import { type Pull, SseFeed } from './sse-feed.ts';
+import { StatePublisher } from './state-publisher.ts';
+
+const botStateRoute = route({
+  method: 'GET',
+  path: '/api/ws/bot-state',
+  summary:
+    'The state of the bot as JSON; with `Accept: text/event-stream` as events: `bot_state` once, then `hud_update`s.',
+  response: botState,
+});
+
+export interface BotStateStream {
+  /** The state changed somehow; readers are told soon. */
+  touch(): void;
+  /** Ends the open streams. */
+  close(): void;
+}
+
+/** Serves `/api/ws/bot-state`. */
+export function serveBotState(service: Service, view: BotView, clock: Clock): BotStateStream {
+  const feed = new SseFeed({ clock });
+  const publisher = new StatePublisher({ clock, read: () => view.state(clock.now()), onPublish: () => feed.wake() });
+  service.route(botStateRoute, ({ request, reply }) => {
+    const { revision, state } = publisher.full();
+    if (request.method === 'GET' && wantsEvents(request.headers.accept)) {
+      reply.hijack();
+      feed.open(reply.raw, told(state, revision));
+    }
+    return state;
+  });
+  /** What one reader is told: everything once, then what changed. */
+  function told(state: BotState, from: number): Pull {
+    let revision: number | undefined;
+    return () => {
+      if (revision === undefined) {
+        revision = from;
+        return { event: 'bot_state', data: state };
+      }
+      const news = publisher.since(revision);
+      if (news === undefined) return undefined;
+      revision = news.revision;
+      return { event: 'hud_update', data: news.update };
+    };
+  }
+  return {
+    touch: () => publisher.touch(),
+    close: () => {
+      publisher.stop();
+      feed.close();
+    },
+  };
+}
+
+function wantsEvents(accept: string | undefined): boolean {
+  return accept?.toLowerCase().includes('text/event-stream') ?? false;
+}

@@ -1,0 +1,143 @@
+import {
+  type ActionRecord,
+  type BotStatus,
+  type CognitionState,
+  type Config,
+  type EventData,
+  type Interoception,
+  interoceptionDefaults,
+  type PlanningState,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { BotState, CurrentAction } from '../wire/bot-state.ts';
+import type { PeerName, ServiceStatus } from '../wire/service-status.ts';
+import { TaskBoard } from './task-board.ts';
+
+const unknownAxes = {
+  time: null,
+  situational: null,
+  healthHunger: null,
+  resource: null,
+  protection: null,
+  locationDistance: null,
+} as const;
+
+/** What the dashboard knows of the bot, gathered from the services, and the payload it makes of it. */
+export class BotView {
+  readonly tasks = new TaskBoard();
+  readonly #config: Pick<Config, 'BOT_ID' | 'BOT_USERNAME' | 'MINECRAFT_HOST' | 'WORLD_SEED'>;
+  #services: readonly ServiceStatus[] = [];
+  #world: WorldSnapshot | undefined;
+  #connection: BotStatus | undefined;
+  #mind: CognitionState['cognitiveCore']['mind'] | undefined;
+  #intero: Interoception | undefined;
+  #action: CurrentAction | undefined;
+  #idle: BotState['idle'] = null;
+
+  constructor(config: Pick<Config, 'BOT_ID' | 'BOT_USERNAME' | 'MINECRAFT_HOST' | 'WORLD_SEED'>) {
+    this.#config = config;
+  }
+
+  setServices(services: readonly ServiceStatus[]): void {
+    this.#services = services;
+  }
+
+  setWorld(world: WorldSnapshot): void {
+    if (this.#world === undefined || world.at >= this.#world.at) this.#world = world;
+  }
+
+  /** `askedAt`: when the status was asked for; an action accepted later is unknown to it. */
+  setConnection(status: BotStatus, askedAt: number): void {
+    this.#connection = status;
+    const ended = status.currentActionId === undefined && (this.#action?.acceptedAt ?? 0) < askedAt;
+    if (ended) this.#action = undefined;
+  }
+
+  setMind(state: CognitionState): void {
+    this.#mind = state.cognitiveCore.mind;
+    this.setIntero(state.intero);
+  }
+
+  setIntero(intero: Interoception): void {
+    if (this.#intero === undefined || intero.updatedAt >= this.#intero.updatedAt) this.#intero = intero;
+  }
+
+  setIdle(idle: PlanningState['idle']): void {
+    this.#idle = idle.idle && idle.reason ? { reason: idle.reason, since: idle.since ?? 0 } : null;
+  }
+
+  /** The bot is at work, whatever was said of its idleness before. */
+  setBusy(): void {
+    this.#idle = null;
+  }
+
+  /** An action that runs, or has ended. */
+  setAction(record: ActionRecord): void {
+    const { id, request, status } = record;
+    if (status !== 'accepted' && status !== 'running') {
+      if (this.#action?.id === id) this.#action = undefined;
+      return;
+    }
+    this.setBusy();
+    this.#action = {
+      id,
+      capability: request.capability,
+      args: request.args,
+      taskId: request.trace.taskId ?? null,
+      stepId: request.stepId,
+      acceptedAt: record.acceptedAt,
+      deadlineAt: request.deadlineAt,
+      progress: record.progress ?? null,
+    };
+  }
+
+  setProgress({ actionId, progress }: EventData<'action.progress'>): void {
+    if (this.#action?.id === actionId) this.#action = { ...this.#action, progress };
+  }
+
+  /** `at`: now, ms since the epoch. */
+  state(at: number): BotState {
+    const heard = (name: PeerName) => this.#services.some((one) => one.name === name && isHeard(one));
+    const bodyHeard = heard('minecraft-interface');
+    const world = this.#world;
+    return {
+      at,
+      botId: this.#config.BOT_ID,
+      name: this.#connection?.username ?? this.#config.BOT_USERNAME,
+      connected: bodyHeard && (this.#connection?.connected ?? world?.connected ?? false),
+      connection: this.#connection ?? null,
+      world:
+        this.#config.MINECRAFT_HOST === undefined
+          ? { kind: 'embedded', seed: this.#config.WORLD_SEED }
+          : { kind: 'server', seed: null },
+      mind: heard('cognition') ? (this.#mind ?? null) : null,
+      bodyAt: world?.at ?? null,
+      stale: world !== undefined && !bodyHeard,
+      vitals: { health: world?.health ?? null, food: world?.food ?? null, oxygen: world?.oxygen ?? null },
+      position: world?.position ?? null,
+      biome: world?.biome ?? null,
+      dimension: world?.dimension ?? null,
+      weather: world?.weather ?? null,
+      time: world?.timeOfDay === undefined ? null : { timeOfDay: world.timeOfDay, day: world.day ?? null },
+      inventory: world?.inventory ?? [],
+      inventorySlots: world?.inventorySlots ?? null,
+      inHand: world?.equipment.hand ?? null,
+      hostiles: world?.hostiles.length ?? 0,
+      tasks: this.tasks.shown(),
+      action: bodyHeard ? (this.#action ?? null) : null,
+      idle: heard('planning') ? this.#idle : null,
+      intero: this.#interoState(heard('cognition')),
+      services: [...this.#services],
+    };
+  }
+
+  /** Without cognition its defaults stand in, labelled; axes are then unknown, not invented (INTERO-2). */
+  #interoState(heard: boolean): BotState['intero'] {
+    if (heard && this.#intero) return { ...this.#intero, fallback: false };
+    return { ...interoceptionDefaults, stressAxes: unknownAxes, partial: true, updatedAt: null, fallback: true };
+  }
+}
+
+function isHeard(service: ServiceStatus): boolean {
+  return service.state === 'ready' || service.state === 'degraded';
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import { loadNext } from './next-environment.ts';
+
+/** Root of this package: where Next finds its configuration and its build. */
+export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface PagesOptions {
+  /** Port of the 3D viewer that a page may embed; 0 when it is not known beforehand. */
+  readonly viewerPort: number;
+  /** Serves from the sources and rebuilds as they change, instead of from the build. */
+  readonly dev?: boolean;
+}
+
+/**
+ * Lets Next answer every address that is not a route of this service. Call it last.
+ *
+ * @throws Error when there is no build.
+ */
+export async function servePages(
+  service: Service,
+  { viewerPort, dev = false }: PagesOptions,
+): Promise<() => Promise<void>> {
+  if (!dev && !existsSync(new URL('../../.next/BUILD_ID', import.meta.url)))
+    throw new Error('the dashboard is not built: run `next build` in packages/dashboard');
+  const next = await loadNext(dev);
+  const app = next({ dev, dir: packageRoot, quiet: true, httpServer: service.app.server });
+  await app.prepare();
+  const answer = app.getRequestHandler();
+  service.app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new ServiceError('not_found', 'There is no such route here.');
+    const nonce = randomBytes(16).toString('base64');
+    const policy = contentSecurityPolicy(nonce, viewerPort, dev);
+    // Next reads the nonce for its own scripts from the request and puts nothing of its own in place of these headers.
+    request.raw.headers['content-security-policy'] = policy;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('content-security-policy', policy);
+    reply.hijack();
+    await answer(request.raw, reply.raw);
+  });
+  return () => app.close();
+}
+
+function contentSecurityPolicy(nonce: string, viewerPort: number, dev: boolean): string {
+  const port = viewerPort === 0 ? '*' : viewerPort;
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}`,
+    // React writes style attributes for sizes that come from data.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `frame-src http://127.0.0.1:${port} http://localhost:${port}`,
+    `frame-ancestors 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}

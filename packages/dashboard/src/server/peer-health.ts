@@ -1,0 +1,94 @@
+import { type CallError, type Client, type Clock, readyRoute, type TimerHandle } from '@conscious-bot/service-kit';
+import { type PeerName, peerName, type ServiceStatus } from '../wire/service-status.ts';
+
+export interface PeerHealthOptions {
+  readonly clients: Readonly<Record<PeerName, Client>>;
+  readonly clock: Clock;
+  onChange(): void;
+}
+
+/** Every service is asked this often, ms. */
+const intervalMs = 3_000;
+/** An answer later than this is none, ms. */
+const timeoutMs = 1_000;
+
+/** Asks every service whether it is ready, on and on, so that whoever wants to know is answered at once. */
+export class PeerHealth {
+  readonly #options: PeerHealthOptions;
+  readonly #states = new Map<PeerName, ServiceStatus>();
+  readonly #deaf = new Set<PeerName>();
+  #timer: TimerHandle | undefined;
+  #asking: Promise<void> | undefined;
+
+  constructor(options: PeerHealthOptions) {
+    this.#options = options;
+    const since = options.clock.now();
+    for (const name of peerName.options) this.#states.set(name, { name, state: 'unknown', reason: null, since });
+  }
+
+  /** Begins asking; the first answers are in when it resolves. */
+  start(): Promise<void> {
+    this.#timer ??= this.#options.clock.setInterval(() => void this.check(), intervalMs);
+    return this.check();
+  }
+
+  stop(): void {
+    if (this.#timer) this.#options.clock.clear(this.#timer);
+    this.#timer = undefined;
+  }
+
+  all(): ServiceStatus[] {
+    return [...this.#states.values()].map((status) =>
+      status.state === 'ready' && this.#deaf.has(status.name)
+        ? { ...status, state: 'degraded', reason: 'its events do not arrive, reconnecting' }
+        : status,
+    );
+  }
+
+  /** Whether the events of a service arrive; a change is a good moment to ask how it is. */
+  setHeard(name: PeerName, heard: boolean): void {
+    if (heard) this.#deaf.delete(name);
+    else this.#deaf.add(name);
+    this.#options.onChange();
+    void this.check();
+  }
+
+  /** Asks all services now; a round under way is waited for instead. */
+  check(): Promise<void> {
+    this.#asking ??= Promise.all(peerName.options.map((name) => this.#ask(name))).then(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  async #ask(name: PeerName): Promise<void> {
+    const answer = await this.#options.clients[name].call(readyRoute, { timeoutMs });
+    if (answer.ok) this.#set(name, { state: 'ready', reason: null });
+    else this.#set(name, judge(answer.error));
+  }
+
+  #set(name: PeerName, change: Partial<ServiceStatus>): void {
+    const known = this.#states.get(name);
+    if (known === undefined) return;
+    const moved = change.state !== undefined && change.state !== known.state;
+    const next = { ...known, ...change, since: moved ? this.#options.clock.now() : known.since };
+    if (next.state === known.state && next.reason === known.reason) return;
+    this.#states.set(name, next);
+    this.#options.onChange();
+  }
+}
+
+function judge({ code, message, detail }: CallError): Pick<ServiceStatus, 'state' | 'reason'> {
+  if (code === 'upstream_timeout') return { state: 'down', reason: `does not answer within ${timeoutMs} ms` };
+  if (code === 'upstream_unreachable') return { state: 'down', reason: 'not running, or not reachable' };
+  return { state: 'degraded', reason: code === 'not_ready' ? (words(detail) ?? message) : message };
+}
+
+/** The readable part of a service's `/ready` detail. */
+function words(detail: unknown): string | undefined {
+  if (typeof detail !== 'object' || detail === null) return undefined;
+  const parts = Object.entries(detail)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    .map(([key, value]) => `${key}: ${value}`);
+  return parts.length === 0 ? undefined : parts.join(', ').slice(0, 200);
+}

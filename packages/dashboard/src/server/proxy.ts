@@ -1,0 +1,32 @@
+import {
+  cognitionRoutes,
+  memoryRoutes,
+  minecraftInterfaceRoutes,
+  planningRoutes,
+  type RouteSpec,
+} from '@conscious-bot/contracts';
+import { type Client, type Service, ServiceError } from '@conscious-bot/service-kit';
+import type { PeerName } from '../wire/service-status.ts';
+
+/** Serves the few routes of the services a page needs under `/api/services/<service>`; everything else of them stays closed. */
+export function serveProxy(service: Service, clients: Readonly<Record<PeerName, Client>>): void {
+  const pass = passTo(service, clients);
+  pass('cognition', cognitionRoutes.process, 25_000);
+  pass('cognition', cognitionRoutes.state);
+  pass('planning', planningRoutes.listTasks);
+  pass('planning', planningRoutes.getTask);
+  pass('planning', planningRoutes.decisions);
+  pass('memory', memoryRoutes.provenance);
+  pass('minecraft-interface', minecraftInterfaceRoutes.status);
+  pass('minecraft-interface', minecraftInterfaceRoutes.viewer, 15_000);
+}
+
+function passTo(service: Service, clients: Readonly<Record<PeerName, Client>>) {
+  return (name: PeerName, spec: RouteSpec, timeoutMs = 5_000): void => {
+    service.route({ ...spec, path: `/api/services/${name}${spec.path}` }, async ({ params, query, body }) => {
+      const answer = await clients[name].call(spec, { params, query, body, timeoutMs });
+      if (!answer.ok) throw new ServiceError(answer.error.code, answer.error.message, answer.error.detail);
+      return answer.data;
+    });
+  };
+}

@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '@conscious-bot/service-kit';
+
+export interface SseMessage {
+  readonly event: string;
+  readonly data: unknown;
+  readonly id?: string;
+}
+
+export interface SseFeedOptions {
+  readonly clock: Clock;
+  /** A sign of life for the browser and everything between, ms; 15 s unless given. */
+  readonly heartbeatMs?: number;
+  /** A reader that takes nothing for this long is let go, ms; 30 s unless given. */
+  readonly stallMs?: number;
+}
+
+/** What one reader is told next; undefined when it knows everything. Called again after each message it could take. */
+export type Pull = () => SseMessage | undefined;
+
+/**
+ * The open event streams of one route. A reader pulls what it does not know yet and is left alone while its socket is full, so
+ * nothing piles up for a slow one.
+ */
+export class SseFeed {
+  readonly #options: Required<SseFeedOptions>;
+  readonly #readers = new Set<{ wake(): void; end(): void }>();
+
+  constructor(options: SseFeedOptions) {
+    this.#options = { heartbeatMs: 15_000, stallMs: 30_000, ...options };
+  }
+
+  get readers(): number {
+    return this.#readers.size;
+  }
+
+  /** Answers with a stream that lasts until the reader goes or `close` is called. */
+  open(out: ServerResponse, pull: Pull): void {
+    const { clock, heartbeatMs, stallMs } = this.#options;
+    let full = false;
+    let fullSince = 0;
+    const wake = () => {
+      if (out.destroyed || full) return;
+      for (let message = pull(); message !== undefined; message = pull()) {
+        if (out.write(frame(message))) continue;
+        full = true;
+        fullSince = clock.now();
+        return;
+      }
+    };
+    const heartbeat = clock.setInterval(() => {
+      if (!full) out.write(': heartbeat\n\n');
+      else if (clock.now() - fullSince >= stallMs) out.destroy();
+    }, heartbeatMs);
+    const reader = { wake, end: () => out.end() };
+    out.on('drain', () => {
+      full = false;
+      wake();
+    });
+    out.on('close', () => {
+      clock.clear(heartbeat);
+      this.#readers.delete(reader);
+    });
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    out.write('retry: 2000\n\n');
+    this.#readers.add(reader);
+    wake();
+  }
+
+  /** Something changed: every reader that can take it pulls. */
+  wake(): void {
+    for (const reader of this.#readers) reader.wake();
+  }
+
+  /** Ends every stream. */
+  close(): void {
+    for (const reader of [...this.#readers]) reader.end();
+  }
+}
+
+function frame({ event, data, id }: SseMessage): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

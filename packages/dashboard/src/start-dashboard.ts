@@ -1,0 +1,113 @@
+import { type Config, serviceUrl } from '@conscious-bot/contracts';
+import {
+  type Clock,
+  createClient,
+  createService,
+  type Logger,
+  openDatabase,
+  type Service,
+  subscriptionMigration,
+  systemClock,
+} from '@conscious-bot/service-kit';
+import manifest from '../package.json' with { type: 'json' };
+import { type BotStateStream, serveBotState } from './server/bot-state-stream.ts';
+import { BotView } from './server/bot-view.ts';
+import { useBrowserLogin } from './server/browser-login.ts';
+import { serveCognitiveStream } from './server/cognitive-stream.ts';
+import { servePages } from './server/pages.ts';
+import { PeerHealth } from './server/peer-health.ts';
+import { Peers } from './server/peers.ts';
+import { serveProxy } from './server/proxy.ts';
+import { useSecurityHeaders } from './server/security-headers.ts';
+import { ThoughtStream } from './server/thought-stream.ts';
+import { healthRoute, type PeerName } from './wire/service-status.ts';
+
+export interface DashboardOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  /** Port to bind; DASHBOARD_PORT unless given, 0 picks a free one. */
+  readonly port?: number;
+  /** `build` serves what `next build` made, `dev` rebuilds from the sources, `none` leaves the pages out. */
+  readonly pages?: 'build' | 'dev' | 'none';
+}
+
+export interface Dashboard {
+  readonly service: Service;
+  stop(): Promise<void>;
+}
+
+/** The dashboard's service: listens to the others, serves the pages and what they need. The caller opens the port. */
+export async function startDashboard(options: DashboardOptions): Promise<Dashboard> {
+  const { config, clock = systemClock, pages = 'build' } = options;
+  const db = openDatabase(':memory:', [subscriptionMigration(1)]);
+  const ending: (() => Promise<unknown>)[] = [];
+  const service = await createService({
+    name: 'dashboard',
+    version: manifest.version,
+    config,
+    host: config.BIND_HOST,
+    port: options.port ?? config.DASHBOARD_PORT,
+    db,
+    clock,
+    ...(options.logger && { logger: options.logger }),
+    onStop: async () => {
+      await Promise.all(ending.map((end) => end()));
+    },
+  });
+  useSecurityHeaders(service);
+  if (config.SERVICE_TOKEN !== undefined) useBrowserLogin(service);
+
+  const urls = peerRecord((name) => serviceUrl(config, name));
+  const clients = peerRecord((name) => createClient(urls[name], { token: config.SERVICE_TOKEN }));
+  const view = new BotView(config);
+  const thoughts = new ThoughtStream({ clock, intrusionWindowMs: config.INTRUSION_SUPPRESSION_MS });
+  const health = new PeerHealth({ clients, clock, onChange: changed });
+  const stream: BotStateStream = serveBotState(service, view, clock);
+  const endThoughts = serveCognitiveStream(service, thoughts, clock);
+  serveProxy(service, clients);
+  service.route(healthRoute, () => {
+    const services = health.all();
+    return { status: services.every(({ state }) => state === 'ready') ? 'ok' : 'degraded', services };
+  });
+  // Open streams would hold up the closing of the server until they are cut.
+  service.app.addHook('preClose', async () => {
+    stream.close();
+    endThoughts();
+  });
+  if (pages !== 'none')
+    ending.push(await servePages(service, { viewerPort: config.VIEWER_PORT, dev: pages === 'dev' }));
+
+  view.setServices(health.all());
+  const peers = new Peers({
+    knowledge: { view, thoughts },
+    clients,
+    urls,
+    token: config.SERVICE_TOKEN,
+    db,
+    clock,
+    logger: service.logger,
+    onChange: changed,
+    onHeard: (name, heard) => health.setHeard(name, heard),
+  });
+  void health.start();
+  ending.push(async () => {
+    health.stop();
+    await peers.stop();
+  });
+  return { service, stop: () => service.stop() };
+
+  function changed(): void {
+    view.setServices(health.all());
+    stream.touch();
+  }
+}
+
+function peerRecord<T>(make: (name: PeerName) => T): Record<PeerName, T> {
+  return {
+    cognition: make('cognition'),
+    planning: make('planning'),
+    'minecraft-interface': make('minecraft-interface'),
+    memory: make('memory'),
+  };
+}

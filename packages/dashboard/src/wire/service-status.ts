@@ -1,0 +1,24 @@
+import { route } from '@conscious-bot/contracts';
+import { z } from 'zod';
+
+/** The services the dashboard shows. */
+export const peerName = z.enum(['cognition', 'planning', 'minecraft-interface', 'memory']);
+export type PeerName = z.infer<typeof peerName>;
+
+export const serviceStatus = z.object({
+  name: peerName,
+  /** `ready`; `degraded`: answers but cannot do its work; `down`: does not answer; `unknown`: not asked yet. */
+  state: z.enum(['ready', 'degraded', 'down', 'unknown']),
+  /** In words, when not ready. */
+  reason: z.string().nullable(),
+  /** When this state began, ms since the epoch. */
+  since: z.number(),
+});
+export type ServiceStatus = z.infer<typeof serviceStatus>;
+
+export const healthRoute = route({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'The dashboard and what it knows of the other services; answers at once, whatever their state.',
+  response: z.object({ status: z.enum(['ok', 'degraded']), services: z.array(serviceStatus) }),
+});

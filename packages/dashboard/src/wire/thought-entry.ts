@@ -1,0 +1,30 @@
+import { decisionCode, goal, intrusionOutcome, thoughtProvenance } from '@conscious-bot/contracts';
+import { z } from 'zod';
+
+/** One thought of the stream with what became of it: the payload of `thought` and `thought_update` on the cognitive stream. */
+export const thoughtEntry = z.object({
+  id: z.string(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  /** The thought's category, e.g. reflection. */
+  type: z.string(),
+  content: z.string(),
+  attribution: z.literal('self'),
+  /** For people only: how the thought came in. */
+  provenance: thoughtProvenance,
+  goal: goal.optional(),
+  metadata: z.object({
+    provenance: thoughtProvenance,
+    thoughtType: z.literal('intrusive').optional(),
+    mind: z.string().optional(),
+  }),
+  /** What the bot made of an intrusive thought. */
+  outcome: intrusionOutcome.optional(),
+  /** The bot's own words on it. */
+  response: z.string().optional(),
+  /** Policy rule of a refusal, or the code of a failure. */
+  rule: z.string().optional(),
+  /** What planning's intake did with it. */
+  decision: z.object({ code: decisionCode, reason: z.string(), taskId: z.string().optional() }).optional(),
+});
+export type ThoughtEntry = z.infer<typeof thoughtEntry>;

@@ -1,0 +1,290 @@
+import {
+  type Config,
+  canonicalContent,
+  cognitionRoutes,
+  configSchema,
+  type Decision,
+  type Goal,
+  goalKey,
+  memoryRoutes,
+  minecraftInterfaceRoutes,
+  type Plan,
+  type ProcessResponse,
+  type ProvenanceNode,
+  planningRoutes,
+  type StepRecord,
+  type Task,
+  type Thought,
+} from '@conscious-bot/contracts';
+import { newId, type Service, ServiceError } from '@conscious-bot/service-kit';
+import { FakePeer } from './fake-peer.ts';
+import { aNode, anAction, anIntero, aPlan, aStep, aTask, aThought, aWorld } from './scene.ts';
+
+/** The four services with a made-up inside: a thought with a goal becomes a task whose progress the test drives. */
+export class FakeStack {
+  readonly config: Config;
+  readonly cognition: FakePeer;
+  readonly planning: FakePeer;
+  readonly body: FakePeer;
+  readonly memory: FakePeer;
+  world = aWorld();
+  intero = anIntero();
+  viewerUrl: string | undefined;
+  viewerRunning = false;
+  readonly thoughts: Thought[] = [];
+  readonly decisions: Decision[] = [];
+  readonly tasks = new Map<string, Task>();
+  readonly plans = new Map<string, Plan>();
+  #actionId: string | undefined;
+
+  constructor(env: Record<string, string> = {}) {
+    this.config = configSchema.parse({ LOG_LEVEL: 'silent', ...env });
+    this.cognition = new FakePeer('cognition', this.config, (service) => this.#cognitionRoutes(service));
+    this.planning = new FakePeer('planning', this.config, (service) => this.#planningRoutes(service));
+    this.body = new FakePeer('minecraft-interface', this.config, (service) => this.#bodyRoutes(service));
+    this.memory = new FakePeer('memory', this.config, (service) => {
+      service.route(memoryRoutes.provenance, ({ params }) => this.#provenance(params.id));
+    });
+  }
+
+  get peers(): readonly FakePeer[] {
+    return [this.cognition, this.planning, this.body, this.memory];
+  }
+
+  async start(): Promise<void> {
+    await Promise.all(this.peers.map((peer) => peer.start()));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.peers.map((peer) => peer.stop()));
+  }
+
+  /** Environment with which a dashboard finds these services. */
+  environment(): Record<string, string> {
+    return {
+      COGNITION_URL: this.cognition.url,
+      PLANNING_URL: this.planning.url,
+      MINECRAFT_INTERFACE_URL: this.body.url,
+      MEMORY_URL: this.memory.url,
+    };
+  }
+
+  /** Something crosses the bot's mind. */
+  think(content: string, change: Partial<Thought> = {}): Thought {
+    const thought = aThought({ id: newId('thought'), content, ...change });
+    this.thoughts.push(thought);
+    this.cognition.emit('thought', thought, { thoughtId: thought.id });
+    return thought;
+  }
+
+  setWorld(change: Parameters<typeof aWorld>[0]): void {
+    this.world = { ...this.world, ...change, at: Date.now() };
+    this.body.emit('bot.state', this.world);
+  }
+
+  /** Intake says what it does with a thought; one with a goal becomes a task with a plan. */
+  decide(thought: Thought, plan: (goal: Goal) => StepRecord[] = collectPlan): Task | undefined {
+    const { goal } = thought;
+    const created = goal !== undefined && thought.convertEligible;
+    const taskId = created ? newId('task') : undefined;
+    const decision: Decision = {
+      id: newId('decision'),
+      thoughtId: thought.id,
+      code: created ? 'created' : 'no_goal',
+      reason: created ? 'a new goal' : 'the thought asks for nothing',
+      ...(created && { goal, goalKey: goalKey(goal), taskId }),
+      at: Date.now(),
+    };
+    this.decisions.push(decision);
+    this.planning.emit('decision', decision, { thoughtId: thought.id, ...(taskId && { taskId }) });
+    if (!created || taskId === undefined) return undefined;
+    const task = aTask({
+      id: taskId,
+      title: `${goal.action} ${goal.amount} ${goal.target ?? ''}`.trim(),
+      goal,
+      goalKey: goalKey(goal),
+      progress: { done: 0, total: goal.amount, unit: goal.target ?? 'times' },
+      trace: { taskId, thoughtId: thought.id },
+    });
+    this.tasks.set(taskId, task);
+    this.planning.emit('task.created', task, task.trace);
+    this.#putPlan(aPlan({ id: newId('plan'), taskId, steps: plan(goal) }));
+    return task;
+  }
+
+  /** The next step that is not done begins; the body starts its action. */
+  begin(taskId: string): StepRecord | undefined {
+    const plan = this.plans.get(taskId);
+    const step = plan?.steps.find(({ state }) => state === 'pending');
+    if (plan === undefined || step === undefined) return undefined;
+    const active: StepRecord = { ...step, state: 'active', attempts: 1, startedAt: Date.now() };
+    this.#putStep(plan, active);
+    this.updateTask(taskId, { status: 'active' });
+    this.#actionId = newId('action');
+    this.body.emit('action.started', anAction(this.#actionId, active, taskId));
+    return active;
+  }
+
+  /** The running action gets on. */
+  progress(taskId: string, done: number, total: number, unit: string): void {
+    const actionId = this.#actionId;
+    if (actionId === undefined) throw new Error('no action runs');
+    this.body.emit('action.progress', { actionId, progress: { done, total, unit } });
+    this.updateTask(taskId, { progress: { done, total, unit } });
+  }
+
+  /** The active step ends, and its action with it. */
+  end(taskId: string, state: 'done' | 'failed' = 'done'): void {
+    const plan = this.plans.get(taskId);
+    const step = plan?.steps.find((one) => one.state === 'active');
+    if (plan === undefined || step === undefined) throw new Error('no step is active');
+    if (this.#actionId !== undefined) {
+      const status = state === 'done' ? 'succeeded' : 'failed';
+      this.body.emit('action.finished', anAction(this.#actionId, step, taskId, { status }));
+      this.#actionId = undefined;
+    }
+    this.#putStep(plan, { ...step, state, endedAt: Date.now() });
+  }
+
+  updateTask(taskId: string, change: Partial<Task>): void {
+    const known = this.tasks.get(taskId);
+    if (known === undefined) throw new Error(`no task ${taskId}`);
+    const task = { ...known, ...change, updatedAt: Date.now() };
+    this.tasks.set(taskId, task);
+    const finished = task.finishedAt !== undefined;
+    this.planning.emit(finished ? 'task.finished' : 'task.updated', task, task.trace);
+  }
+
+  complete(taskId: string): void {
+    const known = this.tasks.get(taskId);
+    if (known === undefined) throw new Error(`no task ${taskId}`);
+    const progress = { ...known.progress, done: known.progress.total };
+    this.updateTask(taskId, { status: 'completed', progress, finishedAt: Date.now() });
+  }
+
+  #putPlan(plan: Plan): void {
+    this.plans.set(plan.taskId, plan);
+    this.planning.emit('planGenerated', plan, { taskId: plan.taskId, planId: plan.id });
+  }
+
+  #putStep(plan: Plan, step: StepRecord): void {
+    const steps = plan.steps.map((known) => (known.stepId === step.stepId ? step : known));
+    this.plans.set(plan.taskId, { ...plan, steps });
+    const type = step.state === 'active' ? 'step.started' : 'step.finished';
+    this.planning.emit(type, step, { taskId: plan.taskId, planId: plan.id, stepId: step.stepId });
+  }
+
+  #cognitionRoutes(service: Service): void {
+    service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content));
+    service.route(cognitionRoutes.listThoughts, () => ({ thoughts: this.thoughts.toReversed() }));
+    service.route(cognitionRoutes.state, () => ({
+      intero: this.intero,
+      cognitiveCore: { mind: { mode: 'none' as const, found: 'none' as const }, thoughts: this.thoughts.length },
+      constitutionalFilter: { rules: [], refusals: 0 },
+      intrusionInterface: { suppressionMs: this.config.INTRUSION_SUPPRESSION_MS, outcomes: {} },
+      selfModel: { name: 'Mira', botId: 'bot-1' },
+      socialCognition: { playersKnown: 0 },
+    }));
+  }
+
+  /** "collect 3 oak_log" and "craft …" have a goal, "straight down" is refused, "later" resisted; the rest stays a thought. */
+  #process(content: string): ProcessResponse {
+    const metadata = { provenance: 'intrusion', thoughtType: 'intrusive', extractedGoalSource: 'intrusion' } as const;
+    const twin = this.thoughts.find((one) => canonicalContent(one.content) === canonicalContent(content));
+    if (twin) {
+      const answer = { outcome: 'suppressed', response: 'I was just thinking that.' } as const;
+      return { accepted: false, recorded: false, thoughtId: twin.id, ...answer };
+    }
+    const asked = /^(collect|craft) (?:(\d+) |an? )?(\w[\w ]*)$/.exec(content.trim().toLowerCase());
+    const action = asked?.[1] === 'craft' ? 'craft' : 'collect';
+    const goal: Goal | undefined = asked?.[3]
+      ? { action, target: asked[3].replaceAll(' ', '_').replace(/logs$/, 'log'), amount: Number(asked[2] ?? 1) }
+      : undefined;
+    const answer = content.includes('straight down')
+      ? ({ outcome: 'refused', response: 'I will not dig straight down.', rule: 'dig_straight_down' } as const)
+      : content.includes('later')
+        ? ({ outcome: 'resisted', response: 'Dismissed' } as const)
+        : ({ outcome: 'accepted', response: goal ? 'Yes, I could do with that.' : 'A thought to keep.' } as const);
+    const accepted = answer.outcome === 'accepted';
+    const thought = this.think(content, {
+      type: 'reflection',
+      convertEligible: accepted && goal !== undefined,
+      ...(accepted && goal && { goal }),
+      metadata: { ...metadata, outcome: answer.outcome, goalTableVersion: 1, mind: 'rule' },
+    });
+    this.cognition.emit('intrusion', { thoughtId: thought.id, content, ...answer }, { thoughtId: thought.id });
+    return { accepted, recorded: true, thoughtId: thought.id, ...answer, ...(accepted && goal && { goal }) };
+  }
+
+  #planningRoutes(service: Service): void {
+    const counts = { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 };
+    service.route(planningRoutes.listTasks, () => ({ tasks: [...this.tasks.values()].toReversed() }));
+    service.route(planningRoutes.decisions, () => ({ decisions: this.decisions.toReversed() }));
+    service.route(planningRoutes.getTask, ({ params }) => {
+      const task = this.tasks.get(params.id);
+      if (task === undefined) throw new ServiceError('not_found', 'No such task.');
+      return { ...task, plan: this.plans.get(task.id) };
+    });
+    service.route(planningRoutes.state, () => ({
+      botId: 'bot-1',
+      idle: { idle: false },
+      counts,
+      breaker: { state: 'closed' as const },
+      body: { connected: true },
+    }));
+  }
+
+  #bodyRoutes(service: Service): void {
+    service.route(minecraftInterfaceRoutes.state, () => this.world);
+    service.route(minecraftInterfaceRoutes.status, () => ({
+      botId: 'bot-1',
+      connected: this.world.connected,
+      phase: this.world.connected ? ('online' as const) : ('waiting' as const),
+      server: { host: '127.0.0.1', port: 25565, version: '1.21.4' },
+      username: 'Mira',
+      reconnects: 0,
+      ...(this.#actionId && { currentActionId: this.#actionId }),
+    }));
+    service.route(minecraftInterfaceRoutes.viewer, ({ body }) => {
+      if (body.action !== 'status') this.viewerRunning = body.action === 'start';
+      return { running: this.viewerRunning, ...(this.viewerRunning && { url: this.viewerUrl }) };
+    });
+  }
+
+  #provenance(id: string): ProvenanceNode {
+    const task = this.tasks.get(id);
+    const plan = this.plans.get(id);
+    if (task === undefined || plan === undefined) throw new ServiceError('not_found', 'Nothing is known of it.');
+    const thought = this.thoughts.find((one) => one.id === task.trace.thoughtId);
+    const steps = plan.steps.map((step) =>
+      aNode('step', step.stepId, `${step.capability} ${JSON.stringify(step.args)}`, [], {
+        status: step.state,
+        data: step.args,
+        children:
+          step.state === 'done'
+            ? [
+                aNode('action', `action_of_${step.stepId}`, step.capability, [
+                  aNode('effect', `effect_of_${step.stepId}`, `+1 ${task.progress.unit}`),
+                ]),
+              ]
+            : [],
+      }),
+    );
+    const planNode = aNode('plan', plan.id, plan.rationale, steps, { data: { planner: plan.planner } });
+    const taskNode = aNode('task', task.id, task.title, [planNode], { status: task.status });
+    const intent = aNode('intent', `intent_of_${task.id}`, `${task.goal.action} ${task.goal.target}`, [taskNode]);
+    return thought ? aNode('thought', thought.id, thought.content, [intent]) : intent;
+  }
+}
+
+function collectPlan(goal: Goal): StepRecord[] {
+  const item = goal.target ?? 'oak_log';
+  return [
+    aStep({ stepId: newId('step'), capability: 'explore', args: { seek: item } }),
+    aStep({
+      stepId: newId('step'),
+      capability: 'collect_item',
+      args: { item, count: goal.amount, sources: [item], radius: 64 },
+    }),
+  ];
+}

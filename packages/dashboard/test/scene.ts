@@ -1,0 +1,176 @@
+import type {
+  ActionRecord,
+  Interoception,
+  Plan,
+  ProvenanceNode,
+  StepRecord,
+  Task,
+  Thought,
+  WorldSnapshot,
+} from '@conscious-bot/contracts';
+
+/** Made-up facts in the real shapes, each complete and changeable in any part. */
+
+export function aWorld(change: Partial<WorldSnapshot> = {}): WorldSnapshot {
+  return {
+    botId: 'bot-1',
+    at: Date.now(),
+    connected: true,
+    username: 'Mira',
+    version: '1.21.4',
+    position: { x: 18.4, y: 71, z: -42.7 },
+    yaw: 0,
+    pitch: 0,
+    onGround: true,
+    inWater: false,
+    inLava: false,
+    health: 17,
+    food: 15,
+    saturation: 3,
+    oxygen: 20,
+    inventory: [
+      { name: 'oak_log', count: 5 },
+      { name: 'oak_planks', count: 14 },
+      { name: 'stick', count: 6 },
+      { name: 'crafting_table', count: 1 },
+      { name: 'wooden_pickaxe', count: 1 },
+      { name: 'cobblestone', count: 37 },
+      { name: 'coal', count: 9 },
+      { name: 'apple', count: 2 },
+      { name: 'dirt', count: 23 },
+      { name: 'dandelion', count: 3 },
+    ],
+    inventorySlots: { used: 10, total: 36 },
+    equipment: { hand: { name: 'wooden_pickaxe', count: 1 } },
+    timeOfDay: 10_200,
+    day: 3,
+    biome: 'birch_forest',
+    weather: 'clear',
+    gameMode: 'survival',
+    dimension: 'overworld',
+    nearbyBlocks: [],
+    nearbyEntities: [],
+    hostiles: [],
+    players: [],
+    home: { x: 0, y: 70, z: 0 },
+    deaths: 0,
+    recentChat: [],
+    ...change,
+  };
+}
+
+export function aThought(change: Partial<Thought> & { id: string; content: string }): Thought {
+  const intrusive = change.metadata?.provenance === 'intrusion';
+  return {
+    botId: 'bot-1',
+    type: 'observation',
+    attribution: 'self',
+    at: Date.now(),
+    convertEligible: false,
+    novelty: 'high',
+    ...change,
+    metadata: {
+      provenance: 'chain-of-thought',
+      ...(intrusive && { thoughtType: 'intrusive' as const }),
+      extractedGoalSource: intrusive ? 'intrusion' : 'none',
+      mind: 'rule',
+      goalTableVersion: 1,
+      ...change.metadata,
+    },
+  };
+}
+
+export function aTask(change: Partial<Task> & { id: string }): Task {
+  const at = Date.now();
+  return {
+    botId: 'bot-1',
+    title: 'Collect 3 oak logs',
+    status: 'pending',
+    goalKey: 'collect:oak_log',
+    goal: { action: 'collect', target: 'oak_log', amount: 3 },
+    origin: { kind: 'intrusion' },
+    urgency: 0.6,
+    priority: 0.7,
+    progress: { done: 0, total: 3, unit: 'oak_log' },
+    manualPause: false,
+    planCount: 1,
+    trace: { taskId: change.id },
+    createdAt: at,
+    updatedAt: at,
+    ...change,
+  };
+}
+
+export function aStep(change: Partial<StepRecord> & { stepId: string; capability: string }): StepRecord {
+  return {
+    version: '1.0.0',
+    args: {},
+    preconds: [],
+    effects: [],
+    cost: 5,
+    safetyLevel: 'safe',
+    expectedDurationMs: 5_000,
+    idempotencyKey: `${change.stepId}:1`,
+    state: 'pending',
+    attempts: 0,
+    ...change,
+  };
+}
+
+export function aPlan(change: Partial<Plan> & { id: string; taskId: string; steps: StepRecord[] }): Plan {
+  return { planner: 'search', createdAt: Date.now(), rationale: 'the cheapest way known', cost: 20, ...change };
+}
+
+export function anAction(
+  id: string,
+  step: StepRecord,
+  taskId: string,
+  change: Partial<ActionRecord> = {},
+): ActionRecord {
+  const at = Date.now();
+  return {
+    id,
+    status: 'running',
+    request: {
+      stepId: step.stepId,
+      capability: step.capability,
+      version: step.version,
+      args: step.args,
+      deadlineAt: at + 60_000,
+      idempotencyKey: step.idempotencyKey,
+      trace: { taskId, stepId: step.stepId },
+    },
+    acceptedAt: at,
+    startedAt: at,
+    ...change,
+  };
+}
+
+export function anIntero(change: Partial<Interoception> = {}): Interoception {
+  return {
+    stress: 20,
+    focus: 80,
+    curiosity: 75,
+    stressAxes: {
+      time: null,
+      situational: 18,
+      healthHunger: null,
+      resource: null,
+      protection: null,
+      locationDistance: null,
+    },
+    partial: true,
+    updatedAt: Date.now(),
+    ...change,
+  };
+}
+
+export function aNode(
+  kind: ProvenanceNode['kind'],
+  id: string,
+  label: string,
+  children: ProvenanceNode[] = [],
+  change: Partial<ProvenanceNode> = {},
+): ProvenanceNode {
+  return { kind, id, label, at: Date.now(), data: {}, children, ...change };
+}
