@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Clock } from './clock.ts';
 import type { EventLog } from './event-log.ts';
 import { EventPump } from './event-pump.ts';
+import { ServiceError } from './service-error.ts';
 import { streamHello, streamPosition, streamQuery } from './stream-position.ts';
 
 export interface EventStreamOptions {
@@ -40,12 +41,20 @@ export async function useEventStreams(app: FastifyInstance, options: EventStream
     method: 'GET',
     url: '/ws',
     exposeHeadRoute: false,
+    schema: {
+      summary: 'The same events over a WebSocket: one envelope per message',
+      tags: ['service'],
+      querystring: streamQuery,
+    },
+    validatorCompiler: () => (value) => ({ value }),
     // Checked before the upgrade, while there still is an HTTP answer to give.
     preValidation: async (request) => {
       streamPosition(request, options.log);
     },
-    websocket: true,
-    handler: (socket, request) => serveWebSocket(socket, request, options, open),
+    handler: () => {
+      throw new ServiceError('invalid_request', 'Ask for an upgrade to WebSocket here, or use /events.');
+    },
+    wsHandler: (socket, request) => serveWebSocket(socket, request, options, open),
   });
   return () => {
     for (const close of [...open]) close();

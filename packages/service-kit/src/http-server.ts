@@ -44,6 +44,8 @@ export function createHttpServer(host: string, config: Config, logger: Logger): 
       return sendError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
+    // Requests that come in while the server closes are refused by createService, in the one error shape.
+    return503OnClosing: false,
   });
   useErrorReplies(app);
   useJsonBodies(app);

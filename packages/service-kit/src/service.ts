@@ -11,6 +11,7 @@ import { useEventStreams } from './event-streams.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createServiceMetrics } from './metrics.ts';
+import { ServiceError } from './service-error.ts';
 import { addServiceRoutes, type Readiness } from './service-routes.ts';
 import { addTypedRoute, type RouteHandler } from './typed-route.ts';
 
@@ -57,9 +58,16 @@ const onStopMs = 800;
 /** Builds a service with everything they have in common; add its routes, then `listen`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, version, config, host, db, events, clock = systemClock } = options;
+  let listening: Promise<{ port: number; url: string }> | undefined;
+  let stopping: Promise<void> | undefined;
   const logger =
     options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const app = createHttpServer(host, config, logger);
+  app.addHook('onRequest', async (_, reply) => {
+    if (stopping === undefined) return;
+    reply.header('connection', 'close');
+    throw new ServiceError('not_ready', `${name} is stopping.`);
+  });
   const metrics = createServiceMetrics(app, { service: name, events, db });
   await useApiDocs(app, { title: name, version });
   const closeStreams = events
@@ -69,8 +77,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const isReady = options.isReady?.bind(options) ?? (() => ({ ready: true }));
   addServiceRoutes(app, { name, version, botId: config.BOT_ID, clock, metrics, isReady });
 
-  let listening: Promise<{ port: number; url: string }> | undefined;
-  let stopping: Promise<void> | undefined;
   return {
     app,
     logger,

@@ -10,7 +10,9 @@ export function useUnknownRouteReplies(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
-    if (allowed.length === 0) throw new ServiceError('not_found', `There is nothing at ${path}.`);
+    // A route that has the method may itself answer that there is nothing (a missing file of the documentation page).
+    if (allowed.length === 0 || allowed.includes(request.method))
+      throw new ServiceError('not_found', `There is nothing at ${path}.`);
     reply.header('allow', allowed.join(', '));
     throw new ServiceError('method_not_allowed', `${path} answers ${allowed.join(', ')}, not ${request.method}.`);
   });

@@ -37,9 +37,9 @@ export interface Demo {
 
 /** A small service with an event log and two routes, listening on a free loopback port. */
 export async function startDemo(
-  options: Partial<ServiceOptions> & { env?: Record<string, string>; db?: Database } = {},
+  options: Partial<ServiceOptions> & { env?: Record<string, string>; routes?: (service: Service) => void } = {},
 ): Promise<Demo> {
-  const { env = {}, ...rest } = options;
+  const { env = {}, routes, ...rest } = options;
   const db = options.db ?? openDatabase(':memory:', [eventLogMigration(1)]);
   const events = new SqliteEventLog(db, { botId: 'bot-1', source: 'demo', clock: systemClock });
   const lines: string[] = [];
@@ -66,6 +66,7 @@ export async function startDemo(
     stars: body.stars,
   }));
   service.route(pingRoute, () => ({ pong: true }));
+  routes?.(service);
   const { url, port } = await service.listen();
   return { service, url, port, events, db, lines };
 }
