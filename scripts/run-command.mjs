@@ -11,7 +11,8 @@ const commands = {
   status: 'packages/launcher/src/commands/status.ts',
   think: 'packages/launcher/src/commands/think.ts',
   'build-dashboard': 'packages/launcher/src/commands/build-dashboard.ts',
-  bench: 'packages/lab/src/bench.ts',
+  bench: 'packages/lab/src/bench/main.ts',
+  docs: 'packages/lab/src/docs/main.ts',
   soak: 'packages/lab/src/soak.ts',
 };
 

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildDashboard } from '@conscious-bot/launcher';
+import { measureFootprint } from './measure-footprint.ts';
+import { measureLatency } from './measure-latency.ts';
+import { measureTasks } from './measure-tasks.ts';
+import { type Measure, table } from './report.ts';
+import { withStack } from './stack-side.ts';
+
+const usage = `npm run bench -- [--pairs N] [--rounds N] [--idle SECONDS] [--json FILE]
+
+  --pairs    paired runs of "8 oak logs, then a wooden pickaxe", script against stack (default 5; 0 leaves them out)
+  --rounds   walks for the latencies (default 20)
+  --idle     seconds over which idle CPU is measured (default 20)
+  --json     where to write the figures as JSON besides the table`;
+
+const options = {
+  pairs: { type: 'string', default: '5' },
+  rounds: { type: 'string', default: '20' },
+  idle: { type: 'string', default: '20' },
+  json: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const seedOf = (index: number): number => [42, 7, 2026, 11, 512, 99, 1234, 3, 77, 640][index % 10] ?? index;
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,4}$/.test(text)) {
+    console.error(`--${name} wants a whole number, got "${text}"\n\n${usage}`);
+    process.exit(2);
+  }
+  return Number(text);
+}
+
+const { values } = (() => {
+  try {
+    return parseArgs({ options });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return process.exit(2);
+  }
+})();
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const pairs = wholeNumber('pairs', values.pairs);
+const rounds = wholeNumber('rounds', values.rounds);
+const idleMs = wholeNumber('idle', values.idle) * 1_000;
+const say = (line: string) => console.log(line);
+
+const measures: Measure[] = [];
+await buildDashboard({ onStart: () => say('building the dashboard once …') });
+say('whole stack: cold start, latencies, footprint …');
+const begin = performance.now();
+await withStack(
+  42,
+  async (stack, client) => {
+    const started = performance.now() - begin;
+    measures.push({
+      name: 'cold start of a warm install (until every service is ready)',
+      unit: 's',
+      values: { all: started / 1_000 },
+      aim: '≤ 10',
+    });
+    measures.push(...(await measureLatency(client, rounds)));
+    measures.push(...(await measureFootprint(stack, idleMs)));
+  },
+  { dashboard: true },
+);
+let taskPairs: unknown;
+if (pairs > 0) {
+  say(`tasks: ${pairs} paired runs …`);
+  const tasks = await measureTasks(
+    Array.from({ length: pairs }, (_, index) => seedOf(index)),
+    say,
+  );
+  measures.push(...tasks.measures);
+  taskPairs = tasks.pairs;
+}
+say(`\n${table(measures)}`);
+if (values.json !== undefined) {
+  writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), measures, taskPairs }, null, 2)}\n`);
+  say(`\nwritten to ${values.json}`);
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countItem } from '@conscious-bot/contracts';
+import { type RunningStack, startStack } from '@conscious-bot/launcher';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StackClient } from '../src/stack-client.ts';
+
+const GOAL = 12;
+const services = ['memory', 'cognition', 'planning', 'minecraft-interface'] as const;
+
+interface Effect {
+  kind: string;
+  block?: string;
+  item?: string;
+  count?: number;
+}
+
+describe('kill -9 of every service in turn during one task', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
+  let stack: RunningStack;
+  let client: StackClient;
+
+  beforeAll(async () => {
+    stack = await startStack({
+      dataDir,
+      ports: 'free',
+      dashboard: false,
+      env: { WORLD_SEED: '42', WORLD_MOBS: 'none' },
+    });
+    client = new StackClient(stack.urls);
+  }, 60_000);
+
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** What the world itself recorded; our own services are not asked. */
+  const effects = (): Effect[] =>
+    readFileSync(join(dataDir, 'world', 'world-log.jsonl'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Effect);
+  const dug = () => effects().filter((effect) => effect.kind === 'dug' && effect.block === 'oak_log').length;
+
+  it('EXEC-4: one task, completed, and nothing the world already shows is done again', {
+    timeout: 240_000,
+  }, async () => {
+    const response = await client.intrude(`collect ${GOAL} oak logs`);
+    const task = await client.taskOf(response.thoughtId);
+    for (const [index, service] of services.entries()) {
+      // Spread over the task: each dies a few logs further on.
+      await client.eventually(`log ${1 + index * 3}`, 90_000, async () => (dug() >= 1 + index * 3 ? true : undefined));
+      const before = stack.pids()[service];
+      await stack.kill9(service);
+      await client.eventually(`${service} is back`, 30_000, async () => {
+        const { [service]: pid } = stack.pids();
+        return pid !== undefined && pid !== before ? true : undefined;
+      });
+    }
+    const finished = await client.finished(task.id, 150_000);
+    expect(finished).toMatchObject({ status: 'completed', progress: { done: GOAL, total: GOAL } });
+    expect(await client.tasks({ thoughtId: response.thoughtId })).toHaveLength(1);
+    expect((await client.tasks()).filter((other) => other.goalKey === task.goalKey)).toHaveLength(1);
+    expect(countItem(await client.world(), 'oak_log')).toBe(GOAL);
+    expect(dug()).toBe(GOAL);
+  });
+
+  it('PROV-1: no event is an orphan: every task, step and action belongs to the one thought', async () => {
+    await client.eventually('memory has caught up', 10_000, async () =>
+      (await client.remembered({ types: ['task.finished'] })).length === 1 ? true : undefined,
+    );
+    const tasks = new Set((await client.tasks()).map((task) => task.id));
+    const thoughts = new Set((await client.remembered({ types: ['thought'] })).map((event) => event.trace.thoughtId));
+    const events = await client.remembered({
+      types: ['task.created', 'planGenerated', 'step.started', 'step.finished', 'action.started', 'action.finished'],
+      limit: 1_000,
+    });
+    expect(events.length).toBeGreaterThan(4);
+    for (const event of events) {
+      expect(tasks, `${event.source} ${event.type} ${event.id}`).toContain(event.trace.taskId);
+      expect(thoughts, `${event.source} ${event.type} ${event.id}`).toContain(event.trace.thoughtId);
+    }
+    const started = events.filter((event) => event.type === 'action.started').map((event) => event.trace.actionId);
+    const ended = events.filter((event) => event.type === 'action.finished').map((event) => event.trace.actionId);
+    expect([...new Set(started)].sort()).toEqual([...new Set(ended)].sort());
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countItem, type ProvenanceNode } from '@conscious-bot/contracts';
+import { type RunningStack, startStack } from '@conscious-bot/launcher';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StackClient } from '../src/stack-client.ts';
+
+const seeds = [42, 7, 2026];
+const STACK_MS = 60_000;
+const LOGS_MS = 120_000;
+const PICKAXE_MS = 120_000;
+
+/** Kinds on each path from the root, to see that no link of the chain is missing. */
+function kindsBelow(node: ProvenanceNode): Set<string> {
+  const kinds = new Set<string>([node.kind]);
+  for (const child of node.children) for (const kind of kindsBelow(child)) kinds.add(kind);
+  return kinds;
+}
+
+function idsOf(node: ProvenanceNode): string[] {
+  return [node.id, ...node.children.flatMap(idsOf)];
+}
+
+describe.each(seeds)('a first life on seed %i', (seed) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'first-life-'));
+  let stack: RunningStack;
+  let client: StackClient;
+
+  beforeAll(async () => {
+    stack = await startStack({
+      dataDir,
+      ports: 'free',
+      dashboard: false,
+      env: { WORLD_SEED: String(seed), WORLD_MOBS: 'none' },
+    });
+    client = new StackClient(stack.urls);
+  }, STACK_MS);
+
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('OPS-1, API-1: a thought becomes wood, a second one a wooden pickaxe, in the inventory', {
+    timeout: LOGS_MS + PICKAXE_MS,
+  }, async () => {
+    const logs = await client.carryOut('collect 3 oak logs', LOGS_MS);
+    expect(logs).toMatchObject({ status: 'completed', goalKey: 'collect:oak_log', progress: { done: 3, total: 3 } });
+    expect(countItem(await client.world(), 'oak_log')).toBeGreaterThanOrEqual(3);
+
+    const pickaxe = await client.carryOut('craft a wooden pickaxe', PICKAXE_MS);
+    expect(pickaxe.status).toBe('completed');
+    expect(countItem(await client.world(), 'wooden_pickaxe')).toBe(1);
+  });
+
+  it('PROV-1: the tree of the task links thought, intent, task, plan, steps, actions and effects', async () => {
+    const [task] = await client.tasks({ goalKey: 'craft:wooden_pickaxe' });
+    if (task === undefined) throw new Error('the task is gone');
+    const tree = await client.eventually('a whole tree', 5_000, async () => {
+      const found = await client.provenance(task.id);
+      return kindsBelow(found).has('effect') ? found : undefined;
+    });
+    expect(tree).toMatchObject({ kind: 'thought', id: task.trace.thoughtId });
+    expect([...kindsBelow(tree)].sort()).toEqual(['action', 'effect', 'intent', 'plan', 'step', 'task', 'thought']);
+    const ids = idsOf(tree);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(JSON.stringify(tree)).toContain('wooden_pickaxe');
+  });
+
+  it('IDLE-2: an ordinary thought about wood makes no task, and the decision says why', async () => {
+    const before = (await client.tasks()).length;
+    const thoughtId = await client.think('Maybe I should gather some wood');
+    const [decision] = await client.eventually('a decision', 5_000, async () => {
+      const decisions = await client.decisions(thoughtId);
+      return decisions.length > 0 ? decisions : undefined;
+    });
+    expect(decision).toMatchObject({ thoughtId });
+    expect(['no_goal', 'not_eligible']).toContain(decision?.code);
+    expect((await client.tasks()).length).toBe(before);
+  });
+
+  it('INTR-5: the same intrusive thought within eight minutes makes no second task', async () => {
+    const before = (await client.tasks()).length;
+    const again = await client.intrude('  Collect 3   OAK logs ');
+    expect(again).toMatchObject({ accepted: false, outcome: 'suppressed' });
+    expect((await client.tasks()).length).toBe(before);
+  });
+
+  it('INTR-4: digging straight down to lava is refused with its rule', async () => {
+    const before = (await client.tasks()).length;
+    const refused = await client.intrude('dig straight down to lava');
+    expect(refused).toMatchObject({ accepted: false, outcome: 'refused', recorded: true });
+    expect(refused.rule).toBeTruthy();
+    expect((await client.tasks()).length).toBe(before);
+  });
+});
