@@ -11,5 +11,5 @@ export interface BackOff {
  */
 export function backOffMs(attempt: number, { baseMs, maxMs }: BackOff, random: () => number = Math.random): number {
   const span = Math.min(maxMs, baseMs * 2 ** Math.min(attempt, 30));
-  return span / 2 + (random() * span) / 2;
+  return Math.round(span / 2 + (random() * span) / 2);
 }
