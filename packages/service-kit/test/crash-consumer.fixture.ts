@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { systemClock } from '../src/clock.ts';
+import { openDatabase } from '../src/database.ts';
+import { createLogger } from '../src/logger.ts';
+import { subscribeToEvents } from '../src/subscriber.ts';
+import { subscriptionMigration } from '../src/subscription-store.ts';
+import { afterCommit } from '../src/transaction.ts';
+import { crashPoint } from './crash-point.ts';
+
+// Writes down every number it hears of. Arguments: directory, base URL of the producer, crash point.
+const [directory = '', url = '', wanted = ''] = process.argv.slice(2);
+const crash = crashPoint(directory, wanted, [1, 7, 20]);
+
+const db = openDatabase(join(directory, 'consumer.db'), [
+  subscriptionMigration(1),
+  // No uniqueness: a number applied twice must show.
+  { version: 2, name: 'effects', up: (d) => d.exec('CREATE TABLE effects (n INTEGER)') },
+]);
+const insert = db.prepare('INSERT INTO effects (n) VALUES (?)');
+
+subscribeToEvents({
+  name: 'consumer<producer',
+  url,
+  db,
+  startAt: 'beginning',
+  clock: systemClock,
+  logger: createLogger({ service: 'consumer', level: 'silent', pretty: false }),
+  handle(event) {
+    const { n } = z.object({ n: z.number() }).parse(event.data);
+    crash('before the effect', n);
+    insert.run(n);
+    crash('between effect and commit', n);
+    afterCommit(db, () => crash('after the commit', n));
+  },
+});
+// The subscription alone does not keep a process alive while it waits for a peer.
+setInterval(() => {}, 60_000);

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { configSchema } from '@conscious-bot/contracts';
+import { z } from 'zod';
+import { systemClock } from '../src/clock.ts';
+import { openDatabase } from '../src/database.ts';
+import { eventLogMigration } from '../src/event-table.ts';
+import { createService } from '../src/service.ts';
+import { SqliteEventLog } from '../src/sqlite-event-log.ts';
+import { SqliteStateStore, stateStoreMigration } from '../src/state-store.ts';
+import { crashPoint } from './crash-point.ts';
+
+// Counts to `total`: each step changes its state and announces it in one transaction. Arguments: directory, port, total, crash point.
+const [directory = '', port = '0', total = '0', wanted = ''] = process.argv.slice(2);
+const crash = crashPoint(directory, wanted, [1, 7, 20]);
+
+const db = openDatabase(join(directory, 'producer.db'), [eventLogMigration(1), stateStoreMigration(2)]);
+const events = new SqliteEventLog(db, { botId: 'bot-1', source: 'producer', clock: systemClock });
+const state = new SqliteStateStore(db);
+const service = await createService({
+  name: 'producer',
+  version: '1.0.0',
+  config: configSchema.parse({ LOG_LEVEL: 'silent' }),
+  host: '127.0.0.1',
+  port: Number(port),
+  db,
+  events,
+});
+const { port: opened } = await service.listen();
+console.log(`port ${opened}`);
+
+events.subscribe((event) => crash('after the commit', z.object({ n: z.number() }).parse(event.data).n));
+for (let n = (state.get('count', z.number()) ?? 0) + 1; n <= Number(total); n++) {
+  events.transaction(() => {
+    state.set('count', n);
+    crash('between state and event', n);
+    events.append({ type: 'count', data: { n } });
+    crash('before the commit', n);
+  });
+  await systemClock.sleep(4);
+}
