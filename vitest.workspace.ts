@@ -1,10 +1,30 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
+
+const packages = fileURLToPath(new URL('packages', import.meta.url));
+
+/** Tests that run servers, worlds or browsers: all in a package's `test/` folder, and those named after it. */
+const isLive = (file: string) => /^[^/]+\/test\/.*\.test\.ts$|\.(live|browser)\.test\.ts$/.test(file);
+
+/** Packages with live tests run file after file, after all others: two worlds and a browser at once make each other late. */
+const live = new Set(
+  readdirSync(packages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('node_modules') && isLive(file))
+    .map((file) => file.split('/')[0]),
+);
+
+/** What holds for every package that does not say otherwise in its own vitest.config.ts. */
+const shared = (name: string): ViteUserConfig => ({
+  root: `packages/${name}`,
+  test: { testTimeout: 20_000, hookTimeout: 60_000, fileParallelism: !live.has(name) },
+});
+
+const projects = readdirSync(packages).map(async (name) => {
+  const own: { default: ViteUserConfig } = await import(join(packages, name, 'vitest.config.ts'));
+  return mergeConfig(shared(name), own.default);
+});
 
 // Vitest 5 has no workspace file of its own any more; this is its root configuration under the name the layout asks for.
-export default defineConfig({
-  test: {
-    projects: ['packages/*'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
-});
+export default defineConfig({ test: { projects: await Promise.all(projects) } });

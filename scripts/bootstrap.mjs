@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { withInstallLock } from './install-lock.mjs';
 import { isInstalled, markInstalled } from './install-stamp.mjs';
 import { nodeMajor, oldestNode, projectNode } from './project-node.mjs';
@@ -22,7 +24,11 @@ export async function bootstrap(root, say = (line) => process.stderr.write(`${li
   if (!isInstalled(root)) {
     await withInstallLock(root, say, async () => {
       if (isInstalled(root)) return;
-      say('Installing the dependencies (once, about 1.5 GB; a few minutes on a slow line) …');
+      say(
+        existsSync(join(root, 'node_modules'))
+          ? 'Bringing the dependencies up to date …'
+          : 'Installing the dependencies (once, about 1.5 GB; a few minutes on a slow line) …',
+      );
       const startedAt = Date.now();
       await install(root, say);
       markInstalled(root);

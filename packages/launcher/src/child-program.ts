@@ -16,6 +16,7 @@ export interface ChildProgramOptions {
 const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 /** A grandchild that notices the loss of its parent may save before it goes. */
 const orphanGraceMs = 2_000;
+const drainMs = 500;
 
 /**
  * A Node program in a process group of its own: a Ctrl-C at the terminal reaches the launcher alone, which stops the children in order, and what
@@ -37,11 +38,14 @@ export class ChildProgram {
     this.pid = this.#child.pid;
     for (const name of ['stdout', 'stderr'] as const) {
       const stream = this.#child[name];
-      if (stream) createInterface({ input: stream }).on('line', (line) => options.onLine(line, name));
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#running && options.onLine(line, name));
     }
+    const closed = new Promise<void>((resolve) => this.#child.once('close', () => resolve()));
     this.#exited = new Promise((resolve) => {
       const ended = async (how: string) => {
         await this.#endGroup();
+        // Its last lines are on their way; nobody is left who could write more.
+        await Promise.race([closed, sleep(drainMs)]);
         this.#running = false;
         options.onExit(how);
         resolve();

@@ -24,12 +24,19 @@ export function isDashboardBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
+export interface DashboardBuildOptions {
+  /** Called when there is something to build. */
+  onStart?(): void;
+  /** Breaks the build off. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Builds the dashboard unless the build is up to date; two callers at once build it once.
  *
  * @throws StackError `dashboard_build_failed` with the end of the build's output.
  */
-export async function buildDashboard(onStart: () => void = () => {}): Promise<void> {
+export async function buildDashboard({ onStart, signal }: DashboardBuildOptions = {}): Promise<void> {
   if (isDashboardBuilt()) return;
   const release = await lockfile.lock(dashboard, {
     // Not in .next, which a build empties.
@@ -39,9 +46,9 @@ export async function buildDashboard(onStart: () => void = () => {}): Promise<vo
   });
   try {
     if (isDashboardBuilt()) return;
-    onStart();
+    onStart?.();
     const hash = sourceHash();
-    await runBuild();
+    await runBuild(signal);
     writeFileSync(stampFile, hash);
   } finally {
     await release();
@@ -66,7 +73,7 @@ function filesUnder(path: string): string[] {
   });
 }
 
-function runBuild(): Promise<void> {
+function runBuild(signal: AbortSignal | undefined): Promise<void> {
   const next = join(
     dirname(createRequire(join(dashboard, 'package.json')).resolve('next/package.json')),
     'dist/bin/next',
@@ -77,6 +84,7 @@ function runBuild(): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: buildTimeoutMs,
     killSignal: 'SIGKILL',
+    ...(signal && { signal }),
   });
   const lines: string[] = [];
   const keep = (chunk: unknown) => {

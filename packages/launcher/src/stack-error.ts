@@ -1,5 +1,10 @@
 /** Why a stack did not start; the message tells a person what to do. */
-export type StackErrorCode = 'already_running' | 'port_in_use' | 'service_failed' | 'dashboard_build_failed';
+export type StackErrorCode =
+  | 'already_running'
+  | 'port_in_use'
+  | 'service_failed'
+  | 'dashboard_build_failed'
+  | 'interrupted';
 
 export class StackError extends Error {
   override readonly name = 'StackError';

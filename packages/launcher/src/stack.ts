@@ -29,6 +29,8 @@ export interface StackOptions {
   readonly fresh?: boolean;
   /** How long a child may take until it counts as not ready, ms. */
   readonly readyTimeoutMs?: number;
+  /** Breaks off a start that is under way; a stack that is up is ended by `stop`. */
+  readonly signal?: AbortSignal;
   onEvent?(event: StackEvent): void;
 }
 
@@ -60,7 +62,7 @@ const defaultReadyTimeoutMs = 60_000;
  * Starts the services as child processes, supervised, and resolves when each is ready or has said why not.
  *
  * @throws StackError when the directory is held, a port is in use, the dashboard cannot be built or a child dies while it starts; nothing is
- * left running then. @throws ConfigError for a bad value.
+ * left running then, nor when `signal` breaks the start off (`interrupted`). @throws ConfigError for a bad value.
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const dataDir = resolve(repositoryRoot, options.dataDir);
@@ -88,9 +90,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     return stopping;
   };
 
+  const { signal } = options;
+  const breakOff = () => void stop();
+  signal?.addEventListener('abort', breakOff, { once: true });
   try {
     const config = await decideConfiguration(asked, names, options.ports ?? 'free');
-    if (names.has('dashboard')) await buildDashboard(() => onEvent({ kind: 'building_dashboard' }));
+    if (names.has('dashboard')) {
+      await buildDashboard({ onStart: () => onEvent({ kind: 'building_dashboard' }), ...(signal && { signal }) });
+    }
     // The launcher reads the children's lines; what a person sees is its own wording.
     const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
     for (const plan of planServices(config, names)) {
@@ -107,7 +114,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
         }),
       );
     }
-    await startAll(children, onEvent);
+    if (!signal?.aborted) await startAll(children, onEvent);
+    if (signal?.aborted) throw interrupted();
     return {
       config,
       urls: urlsOf(config),
@@ -120,9 +128,13 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw signal?.aborted ? interrupted() : error;
+  } finally {
+    signal?.removeEventListener('abort', breakOff);
   }
 }
+
+const interrupted = (): StackError => new StackError('interrupted', 'Stopped while starting.');
 
 function chooseServices(config: Config, options: StackOptions): ReadonlySet<StackServiceName> {
   const names = new Set<StackServiceName>(options.services ?? startOrder);

@@ -46,6 +46,7 @@ export class SupervisedProcess {
   /** Ends waiting: for readiness when the child dies, for the next start when the stack stops. */
   #waiting = new AbortController();
   #how = '';
+  #stopped: Promise<void> | undefined;
 
   constructor(plan: ServicePlan, options: SupervisedProcessOptions) {
     this.plan = plan;
@@ -74,7 +75,7 @@ export class SupervisedProcess {
   async start(): Promise<StartOutcome> {
     const startedAt = Date.now();
     const { child, answer } = await this.#launch();
-    if (!child.running) return { state: 'died', how: this.#how, lastLines: this.#lastLines };
+    if (!child.running || this.#stopping()) return { state: 'died', how: this.#how, lastLines: this.#lastLines };
     if (answer.ready) return { state: 'up', ms: Date.now() - startedAt };
     // It may become ready later; from here on it is kept alive like any other.
     this.#setState('up');
@@ -86,7 +87,13 @@ export class SupervisedProcess {
     await this.#child?.crash();
   }
 
-  async stop(): Promise<void> {
+  /** Ends it for good; called again it answers the same. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#setState('stopping');
     this.#waiting.abort();
     if (this.#child?.running) {
@@ -94,7 +101,7 @@ export class SupervisedProcess {
       if (forced) this.#options.onEvent({ kind: 'stop_forced', service: this.plan.name });
     }
     this.#setState('stopped');
-    await this.#log.close();
+    this.#log.close();
   }
 
   /** Starts the program and waits until it is ready, dies, or takes too long. */

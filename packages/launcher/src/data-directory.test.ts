@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimDataDirectory } from './data-directory.ts';
+import { isAlive, recordProcess } from './process-identity.ts';
+import { readStackState, type StackState, writeStackState } from './stack-state.ts';
+
+const gone = { pid: 999_999_999, identity: 'gone' };
+
+describe('claiming a data directory', () => {
+  let parent: string;
+  let dataDir: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'claim-'));
+    dataDir = join(parent, 'data');
+  });
+  afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+  const stateWith = (pid: number, identity: string): StackState => ({
+    launcher: gone,
+    startedAt: 1,
+    services: [{ name: 'memory', pid, identity, port: 1, state: 'up', restarts: 0 }],
+  });
+
+  it('makes it and stands in it as its holder', async () => {
+    await claimDataDirectory(dataDir, { now: 7 });
+    expect(readStackState(dataDir)).toEqual({ launcher: recordProcess(process.pid), startedAt: 7, services: [] });
+  });
+
+  it('OPS-1: is refused while a living launcher holds it, and says how to stop that one', async () => {
+    await claimDataDirectory(dataDir, { now: 1 });
+    const second = claimDataDirectory(dataDir, { now: 2, fresh: true });
+    await expect(second).rejects.toMatchObject({ code: 'already_running' });
+    await expect(second).rejects.toThrow(/launcher pid \d+[\s\S]*npm run stop/);
+  });
+
+  it('of two claims in the same moment by different processes exactly one succeeds', async () => {
+    const claim = `
+      import { claimDataDirectory } from ${JSON.stringify(new URL('./data-directory.ts', import.meta.url).href)};
+      await claimDataDirectory(${JSON.stringify(dataDir)}, { now: 1 });
+      console.log('claimed');
+      setTimeout(() => {}, 2000);`;
+    const outputs = await Promise.all(
+      [0, 1, 2].map(
+        () =>
+          new Promise<string>((resolve) => {
+            const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', claim], { stdio: 'pipe' });
+            let text = '';
+            child.stdout.on('data', (chunk) => {
+              text += chunk;
+            });
+            child.stderr.on('data', (chunk) => {
+              text += chunk;
+            });
+            child.once('close', () => resolve(text));
+          }),
+      ),
+    );
+    expect(outputs.filter((text) => text.includes('claimed'))).toHaveLength(1);
+    expect(outputs.filter((text) => text.includes('already runs'))).toHaveLength(2);
+  });
+
+  it('takes over from a killed launcher and ends what verifiably is its leftover', async () => {
+    const leftover = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    const record = recordProcess(leftover.pid ?? 0);
+    if (record === undefined) throw new Error('a running process has an identity');
+    writeStackState(dataDir, stateWith(record.pid, record.identity));
+    expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: ['memory'] });
+    expect(isAlive(record)).toBe(false);
+  });
+
+  it('OPS-1: leaves a process alone that merely has the pid of a leftover', async () => {
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    try {
+      writeStackState(dataDir, stateWith(stranger.pid ?? 0, 'an older process'));
+      expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: [] });
+      expect(recordProcess(stranger.pid ?? 0)).toBeDefined();
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  });
+
+  it('moves older data aside for a fresh start; nothing is deleted', async () => {
+    await claimDataDirectory(dataDir, { now: 1 });
+    writeStackState(dataDir, { services: [] });
+    writeFileSync(join(dataDir, 'memory.sqlite'), 'a life');
+    const { movedTo = '' } = await claimDataDirectory(dataDir, { now: Date.UTC(2026, 0, 2), fresh: true });
+    expect(movedTo).toBe(`${dataDir}-2026-01-02T00-00-00-000Z`);
+    expect(readFileSync(join(movedTo, 'memory.sqlite'), 'utf8')).toBe('a life');
+    expect(existsSync(join(dataDir, 'memory.sqlite'))).toBe(false);
+  });
+
+  it('a state file of an unknown form counts as none', async () => {
+    await claimDataDirectory(dataDir, { now: 1 });
+    writeFileSync(join(dataDir, 'stack.json'), '{"launcher": "yes"');
+    expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: [] });
+  });
+});
