@@ -10,6 +10,11 @@ export const craftItem = capability({
     item: z.string().min(1),
     /** How many more than now; a recipe that yields several may give more. */
     count: z.number().int().min(1).max(2_304).default(1),
+    /**
+     * What to make it of, where the game has several recipes (planks of one kind and not of another): only a recipe all of whose
+     * ingredients are named here. Absent: any recipe whose ingredients are there.
+     */
+    ingredients: z.array(z.string().min(1)).min(1).max(9).optional(),
   }),
   preconditions: [
     'in a world',
