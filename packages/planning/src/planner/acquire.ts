@@ -1,0 +1,23 @@
+import { searchAcquisition, type WantedNeed } from './acquisition-search.ts';
+import type { GameData } from './game-data.ts';
+import { mergeOperations } from './merge.ts';
+import type { Operation } from './operation.ts';
+import type { PlanWorld } from './plan-world.ts';
+import { rehearse } from './rehearse.ts';
+
+export interface ProvedPlan {
+  readonly operations: readonly Operation[];
+  /** The model world after the last operation. */
+  readonly after: PlanWorld;
+}
+
+/** The operations that make the inventory hold every need at once: found, joined, and proved on a model. Undefined when no way is known. */
+export function acquire(needs: readonly WantedNeed[], data: GameData, world: PlanWorld): ProvedPlan | undefined {
+  const found = searchAcquisition(needs, data, world);
+  if (found === undefined) return undefined;
+  const sound = (operations: readonly Operation[]) => rehearse(operations, needs, data, world).ok;
+  const operations = mergeOperations(found.operations, sound);
+  const proof = rehearse(operations, needs, data, world);
+  if (!proof.ok) throw new Error(`the search made an unsound plan: step ${proof.at}: ${proof.reason}`);
+  return { operations, after: { ...world, inventory: proof.held, tableNear: proof.tableNear } };
+}

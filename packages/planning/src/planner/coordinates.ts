@@ -1,0 +1,17 @@
+import type { Position } from '@conscious-bot/contracts';
+
+/** Reads `10 64 -3`, `10,64,-3` or `10_64_-3`; undefined for anything else. */
+export function readCoordinates(text: string): Position | undefined {
+  const numbers = text
+    .trim()
+    .split(/[\s,_]+/)
+    .map((word) => (/^-?\d{1,8}(\.\d+)?$/.test(word) ? Number(word) : Number.NaN));
+  const [x, y, z] = numbers;
+  if (numbers.length !== 3 || x === undefined || y === undefined || z === undefined) return undefined;
+  return [x, y, z].every(Number.isFinite) ? { x, y, z } : undefined;
+}
+
+/** Coordinates as they stand in a goal key, where a minus sign would be folded away: `10_64_m3`. */
+export function coordinatesKey({ x, y, z }: Position): string {
+  return [x, y, z].map((n) => String(n).replace('-', 'm').replace('.', 'p')).join('_');
+}

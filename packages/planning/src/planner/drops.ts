@@ -1,0 +1,56 @@
+import type { IndexedData } from 'minecraft-data';
+
+type RawBlock = IndexedData['blocksArray'][number];
+type DropData = Pick<IndexedData, 'items' | 'itemsByName' | 'blocksByName' | 'blockLoot'>;
+
+/**
+ * What a block gives for sure to a plain tool that can harvest it.
+ *
+ * `block.drops` says so in most versions. Where it names the block itself although the loot table says that only silk touch gets that
+ * (stone in 1.16.5), or where the version's data have no drops at all (1.18.2), the loot table is read. Its chances are known to be
+ * wrong and are used for nothing but telling sure from not.
+ */
+export function sureDrops(block: RawBlock, data: DropData): string[] {
+  const loot = data.blockLoot?.[block.name]?.drops ?? [];
+  const plain = unique(loot.filter((drop) => drop.noSilkTouch === true).map((drop) => drop.item));
+  const [only] = plain;
+  const stated = statedDrops(block, data.items);
+  if (stated.length > 0) {
+    const silkOnly = only !== undefined && plain.length === 1 && !plain.includes(block.name);
+    return silkOnly && stated.length === 1 && stated[0] === block.name ? [only] : stated;
+  }
+  if (hasStatedDrops(data)) return [];
+  if (only !== undefined) return plain.length === 1 ? [only] : plain.filter((item) => item === block.name);
+  return unique(loot.filter((drop) => drop.silkTouch !== true && drop.dropChance === 1).map((drop) => drop.item));
+}
+
+/** What may fall, but not for sure. Left out: what needs silk touch or a ripe crop, and the block itself, which is shears' work. */
+export function luckyDrops(block: RawBlock, data: DropData): string[] {
+  const sure = sureDrops(block, data);
+  const drops = data.blockLoot?.[block.name]?.drops ?? [];
+  return unique(
+    drops
+      .filter((drop) => drop.silkTouch !== true && drop.blockAge === undefined && drop.dropChance > 0)
+      .map((drop) => drop.item)
+      .filter((item) => item !== block.name && item in data.itemsByName && !sure.includes(item)),
+  );
+}
+
+function statedDrops(block: RawBlock, items: IndexedData['items']): string[] {
+  return unique(
+    (block.drops ?? [])
+      .map((drop) => (typeof drop === 'number' ? drop : typeof drop.drop === 'number' ? drop.drop : drop.drop.id))
+      .map((id) => items[id]?.name)
+      .filter((name) => name !== undefined),
+  );
+}
+
+/** Dirt drops itself in every version whose data state drops at all. */
+function hasStatedDrops(data: DropData): boolean {
+  const dirt = data.blocksByName.dirt;
+  return dirt === undefined || statedDrops(dirt, data.items).length > 0;
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}

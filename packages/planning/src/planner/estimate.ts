@@ -1,0 +1,67 @@
+import { collectWays } from './collect-way.ts';
+import { CRAFTING_TABLE, costs } from './costs.ts';
+import type { GameData } from './game-data.ts';
+import type { PlanWorld } from './plan-world.ts';
+
+/** Estimated seconds to get one of an item; infinite when no chain leads to it. */
+export type Estimate = (item: string) => number;
+
+/**
+ * Relaxed costs of everything an item may be made of, each as if it were wanted alone: what is held is free, tools and table are paid in
+ * full. They order and bound the search; they do not add up to a plan.
+ */
+export function estimate(roots: readonly string[], data: GameData, world: PlanWorld): Estimate {
+  const ways = relevantWays(roots, data, world);
+  const cost = new Map<string, number>();
+  const of = (item: string) => cost.get(item) ?? Number.POSITIVE_INFINITY;
+  const table = () => (world.tableNear ? 0 : of(CRAFTING_TABLE) + costs.place);
+  for (const item of ways.keys()) if ((world.inventory.get(item) ?? 0) > 0) cost.set(item, 0);
+  // Bellman–Ford: costs only fall, and a chain has no more links than there are items.
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [item, { collects, recipes }] of ways) {
+      let best = of(item);
+      for (const collect of collects) best = Math.min(best, collect.seconds + cheapest(collect.tools, of));
+      for (const recipe of recipes) {
+        let sum = costs.craft + (recipe.needsTable ? table() : 0);
+        for (const ingredient of recipe.ingredients) sum += ingredient.count * of(ingredient.item);
+        best = Math.min(best, sum / recipe.yields);
+      }
+      if (best < of(item) - 1e-9) {
+        cost.set(item, best);
+        changed = true;
+      }
+    }
+  }
+  return of;
+}
+
+function relevantWays(roots: readonly string[], data: GameData, world: PlanWorld) {
+  const ways = new Map<string, ReturnType<typeof waysOf>>();
+  const open = [...roots];
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    if (ways.has(item)) continue;
+    const found = waysOf(item, data, world);
+    ways.set(item, found);
+    for (const collect of found.collects) open.push(...collect.tools);
+    for (const recipe of found.recipes) {
+      for (const ingredient of recipe.ingredients) open.push(ingredient.item);
+      if (recipe.needsTable) open.push(CRAFTING_TABLE);
+    }
+  }
+  return ways;
+}
+
+function waysOf(item: string, data: GameData, world: PlanWorld) {
+  return {
+    recipes: data.recipes(item),
+    collects: collectWays(item, data, world).map((way) => ({
+      tools: way.tools,
+      seconds: way.reach + costs.pickUp + way.digsPerItem * data.digSeconds(way.sources[0] ?? '', way.tools[0]),
+    })),
+  };
+}
+
+function cheapest(tools: readonly string[], of: Estimate): number {
+  return tools.length === 0 ? 0 : Math.min(...tools.map(of));
+}

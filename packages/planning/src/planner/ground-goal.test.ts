@@ -1,0 +1,49 @@
+import type { Goal } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { gameData } from '../../test/game-data.ts';
+import { snapshot } from '../../test/snapshots.ts';
+import { groundGoal } from './ground-goal.ts';
+
+const data = gameData();
+const here = snapshot({ near: { birch_log: 5, oak_log: 9, stone: 8 } });
+
+describe('grounding a goal', () => {
+  it.each<[Goal['action'], string, string]>([
+    ['collect', 'wood', 'birch_log'],
+    ['gather', 'logs', 'birch_log'],
+    ['collect', 'oak_logs', 'oak_log'],
+    ['mine', 'stone', 'cobblestone'],
+    ['mine', 'iron_ore', 'raw_iron'],
+    ['collect', 'coal_ore', 'coal'],
+    ['mine', 'grass_block', 'dirt'],
+    ['collect', 'grass_block', 'grass_block'],
+    ['craft', 'pickaxe', 'wooden_pickaxe'],
+    ['craft', 'torches', 'torch'],
+    ['craft', 'wooden pickaxe', 'wooden_pickaxe'],
+    ['craft', 'boat', 'birch_boat'],
+    ['collect', 'minecraft:oak_log', 'oak_log'],
+    ['find', 'cows', 'cow'],
+    ['find', 'trees', 'birch_log'],
+    ['navigate', '10 64 -3', '10 64 -3'],
+    ['navigate', '10,64,-3', '10 64 -3'],
+    ['collect', 'unobtainium', 'unobtainium'],
+  ])('%s %s means %s', (action, target, expected) => {
+    expect(groundGoal({ action, target, amount: 1 }, data, here).target).toBe(expected);
+  });
+
+  it('leaves management goals alone', () => {
+    const goal = { action: 'cancel', target: 'wood', amount: 1 } as const;
+    expect(groundGoal(goal, data, here)).toBe(goal);
+  });
+
+  it('AG-2: a target of nothing but signs is no target', () => {
+    expect(groundGoal({ action: 'collect', target: '—', amount: 1 }, data, here)).toEqual({
+      action: 'collect',
+      amount: 1,
+    });
+  });
+
+  it('falls back on the likeliest kind where nothing has been seen', () => {
+    expect(groundGoal({ action: 'collect', target: 'wood', amount: 1 }, data, undefined).target).toBe('oak_log');
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  countItem,
+  distance,
+  type Failure,
+  fail,
+  type Goal,
+  type Position,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import { acquire } from './acquire.ts';
+import { EXPLORE_DISTANCE } from './costs.ts';
+import { type DraftStep, draftStep, stepInWords } from './draft-step.ts';
+import type { GameData } from './game-data.ts';
+import { classifyGoal, type GoalKind } from './goal-kind.ts';
+import { whyNoWay } from './no-way.ts';
+import type { Need } from './operation.ts';
+import { type Experience, type PlanWorld, planWorld } from './plan-world.ts';
+import { sighted } from './sighted.ts';
+
+export interface PlanRequest {
+  readonly goal: Goal;
+  /** Count of the goal's item when the task began; "collect 8" means this many and eight more (D11). */
+  readonly baseline: number;
+  readonly world: WorldSnapshot;
+  /** Items whose absence stopped an earlier plan: they are got first. */
+  readonly missing?: readonly Need[];
+  readonly experience?: Experience;
+}
+
+export type PlanResult =
+  | {
+      readonly ok: true;
+      readonly planner: 'search';
+      /** Why this plan, in words. */
+      readonly rationale: string;
+      readonly steps: readonly DraftStep[];
+    }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Slots of a player's inventory. */
+const SLOTS = 36;
+const NAVIGATE_TOLERANCE = 2;
+const ROAM_DISTANCE = 48;
+const MAX_ROAMS = 8;
+
+/** Plans a goal by search over the game's own data (HRM-1): pure, a function of the request alone. */
+export function planBySearch(request: PlanRequest, data: GameData): PlanResult {
+  const classified = classifyGoal(request.goal, data);
+  if (!classified.ok) return classified;
+  const { goal } = classified;
+  switch (goal.kind) {
+    case 'acquire':
+      return planAcquisition(goal, request, data);
+    case 'see':
+      return planned([look(goal.name, request.world)], `${goal.name} is to be in sight`);
+    case 'look':
+      return planned([look(goal.name, request.world)], `${goal.name} is to be looked at`);
+    case 'roam':
+      return planned(
+        Array.from({ length: Math.min(request.goal.amount, MAX_ROAMS) }, () => roam()),
+        goal.biome === undefined ? 'a walk to somewhere new' : `a walk in search of ${goal.biome}`,
+      );
+    case 'go':
+      return planWalk(goal.to, request, data);
+  }
+}
+
+/** Steps that make the inventory hold the items, besides what it must hold for anything else; a failure when no way is known. */
+export function planNeeds(
+  needs: readonly Need[],
+  data: GameData,
+  world: PlanWorld,
+): { ok: true; steps: DraftStep[]; after: PlanWorld } | { ok: false; failure: Failure } {
+  let after = world;
+  const steps: DraftStep[] = [];
+  for (const need of needs) {
+    const held = after.inventory.get(need.item) ?? 0;
+    // The body found it missing: where the model thinks otherwise, the body is right.
+    const count = held >= need.count ? held + need.count : need.count;
+    const found = data.knowsItem(need.item) ? acquire([{ item: need.item, count }], data, after) : undefined;
+    if (found === undefined) {
+      return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
+    }
+    steps.push(...found.operations.map(draftStep));
+    after = found.after;
+  }
+  return { ok: true, steps, after };
+}
+
+function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequest, data: GameData): PlanResult {
+  const { item, last } = goal;
+  const wanted = request.baseline + request.goal.amount;
+  const room = SLOTS * data.stackSize(item);
+  if (wanted > room) return noWay(`${wanted} ${item} are more than the ${room} an inventory holds`);
+  const world = planWorld(request.world, request.experience);
+  const first = planNeeds(request.missing ?? [], data, world);
+  if (!first.ok) return first;
+  const found = acquire([{ item, count: wanted, last }], data, first.after);
+  if (found === undefined) return noWay(whyNoWay(item, last, data, first.after));
+  const steps = [...first.steps, ...found.operations.map(draftStep)];
+  const missing = wanted - countItem(request.world, item);
+  return planned(steps, `cheapest known way to ${missing} more ${item}: ${steps.map(stepInWords).join(', ')}`);
+}
+
+function planWalk(to: Position | string, { world }: PlanRequest, data: GameData): PlanResult {
+  if (typeof to !== 'string') return planned([walk(to, 1, world)], `walk to ${to.x} ${to.y} ${to.z}`);
+  if (to === 'home') {
+    if (world.home === undefined) return noWay('no home is known');
+    return planned([walk(world.home, NAVIGATE_TOLERANCE, world)], 'walk home');
+  }
+  const at = sighted(to, world);
+  if (at !== undefined) return planned([walk(at, NAVIGATE_TOLERANCE, world)], `walk to the nearest ${to}`);
+  // Exploring looks for kinds of block and creature; a person cannot be sought that way.
+  if (data.knowsBlock(to) || data.knowsEntity(to)) {
+    return planned([seek(to)], `${to} is not in sight and has to be found first`);
+  }
+  if (world.players.some((player) => player.toLowerCase() === to)) return noWay(`${to} is not in sight`);
+  return { ok: false, failure: fail('plan.unknown_target', `there is no block, creature or player ${to}`) };
+}
+
+function look(name: string, world: WorldSnapshot): DraftStep {
+  const at = sighted(name, world);
+  return at === undefined ? seek(name) : { capability: 'look_at', args: { position: at }, cost: 0.3 };
+}
+
+function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep {
+  const blocks = world.position === undefined ? 40 : distance(world.position, to);
+  return { capability: 'navigate', args: { position: to, tolerance }, cost: blocks / 4 };
+}
+
+function seek(name: string): DraftStep {
+  return { capability: 'explore', args: { seek: name, distance: EXPLORE_DISTANCE }, cost: EXPLORE_DISTANCE / 4 };
+}
+
+function roam(): DraftStep {
+  return { capability: 'explore', args: { distance: ROAM_DISTANCE }, cost: ROAM_DISTANCE / 4 };
+}
+
+function planned(steps: readonly DraftStep[], rationale: string): PlanResult {
+  return { ok: true, planner: 'search', rationale, steps };
+}
+
+function noWay(why: string): PlanResult {
+  return { ok: false, failure: fail('plan.no_way_known', why) };
+}

@@ -1,0 +1,15 @@
+import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
+
+/** Where the nearest block, creature or player of a name is in sight; undefined when none is. Blocks answer their middle. */
+export function sighted(name: string, world: WorldSnapshot): Position | undefined {
+  const block = world.nearbyBlocks.find((near) => near.name === name);
+  const entities = world.nearbyEntities
+    .filter((entity) => entity.name === name || entity.username?.toLowerCase() === name)
+    .sort((a, b) => a.distance - b.distance);
+  const [entity] = entities;
+  if (block !== undefined && (entity === undefined || block.distance <= entity.distance)) {
+    const { x, y, z } = block.nearest;
+    return { x: x + 0.5, y: y + 0.5, z: z + 0.5 };
+  }
+  return entity?.position;
+}

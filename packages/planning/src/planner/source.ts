@@ -1,0 +1,67 @@
+import type { IndexedData } from 'minecraft-data';
+import { luckyDrops, sureDrops } from './drops.ts';
+
+/** One kind of block that gives an item when it is dug. */
+export interface Source {
+  readonly block: string;
+  readonly item: string;
+  /** Any one of these gets the drop; empty when the bare hand does. */
+  readonly tools: readonly string[];
+  /** False when the drop is a matter of luck, as a sapling from leaves. */
+  readonly sure: boolean;
+  /** False for what might as well be somebody's work: it is dug only where it is in sight, never looked for. */
+  readonly soughtAfter: boolean;
+  /** True for plants and the like: found here and there, where ground and trees are nearly everywhere. */
+  readonly scattered: boolean;
+  /** Place of the block in the game's own list, where the basic ones (stone, dirt, oak) come first. */
+  readonly order: number;
+}
+
+type RawBlock = IndexedData['blocksArray'][number];
+type SourceData = Pick<IndexedData, 'blocksArray' | 'blocksByName' | 'items' | 'itemsByName' | 'recipes' | 'blockLoot'>;
+
+/** Ground that somebody worked. It gives plain dirt, which lies about everywhere. */
+const workedGround: ReadonlySet<string> = new Set(['farmland', 'dirt_path', 'grass_path']);
+
+/** Sources by the item they give. Left out: blocks without an item of their own (crops, placed dust, potted plants) and blocks that people make. */
+export function readSources(data: SourceData): Map<string, Source[]> {
+  const byItem = new Map<string, Source[]>();
+  for (const [order, block] of data.blocksArray.entries()) {
+    const nature = natureOf(block, data);
+    if (nature === 'made' || !block.diggable) continue;
+    const tools = Object.keys(block.harvestTools ?? {})
+      .map((id) => data.items[Number(id)]?.name)
+      .filter((name) => name !== undefined);
+    const drops = [
+      ...sureDrops(block, data).map((item) => ({ item, sure: true })),
+      ...luckyDrops(block, data).map((item) => ({ item, sure: false })),
+    ];
+    for (const { item, sure } of drops) {
+      const source: Source = {
+        block: block.name,
+        item,
+        tools,
+        sure,
+        soughtAfter: nature === 'natural',
+        scattered: block.boundingBox === 'empty',
+        order,
+      };
+      const known = byItem.get(item);
+      if (known === undefined) byItem.set(item, [source]);
+      else known.push(source);
+    }
+  }
+  return byItem;
+}
+
+/** `made`: never dug for its drop. `unclear`: craftable, but also found in the ground (sandstone, andesite). */
+function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'made' {
+  const item = data.itemsByName[block.name];
+  if (item === undefined || workedGround.has(block.name)) return 'made';
+  if ((data.recipes[item.id]?.length ?? 0) === 0) return 'natural';
+  // What people build with and into is of wood, or has a state (a facing, lit or not), or is no full block; ground is neither.
+  const material = block.material ?? 'default';
+  if ((block.states?.length ?? 0) > 0 || material === 'mineable/axe' || block.boundingBox === 'empty') return 'made';
+  if (!sureDrops(block, data).includes(block.name)) return 'natural';
+  return /^(mineable\/(pickaxe|shovel)|incorrect_for_)/.test(material) ? 'unclear' : 'made';
+}

@@ -1,0 +1,36 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+
+/** A snapshot of a healthy bot at noon; what is given replaces the rest. `near` maps block names to distances. */
+export function snapshot(
+  o: Partial<WorldSnapshot> & {
+    readonly items?: Readonly<Record<string, number>>;
+    readonly near?: Readonly<Record<string, number>>;
+  } = {},
+): WorldSnapshot {
+  const { items = {}, near = {}, ...rest } = o;
+  return {
+    botId: 'bot-1',
+    at: 0,
+    connected: true,
+    username: 'Mira',
+    version: '1.21.4',
+    position: { x: 0, y: 64, z: 0 },
+    health: 20,
+    food: 20,
+    inventory: Object.entries(items).map(([name, count]) => ({ name, count })),
+    equipment: {},
+    timeOfDay: 6_000,
+    gameMode: 'survival',
+    nearbyBlocks: Object.entries(near).map(([name, distance]) => ({
+      name,
+      count: 40,
+      nearest: { x: Math.round(distance), y: 64, z: 0 },
+      distance,
+    })),
+    nearbyEntities: [],
+    hostiles: [],
+    players: [],
+    recentChat: [],
+    ...rest,
+  };
+}
