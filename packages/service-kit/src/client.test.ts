@@ -36,8 +36,12 @@ describe('a call to a service of this kit', () => {
     });
   });
 
-  it('throws for a call that is wrong in the program', async () => {
+  it('throws for a call that is wrong in the program, which the compiler refuses first', async () => {
     const client = createClient(demo.url);
+    // @ts-expect-error params and body are needed
+    await expect(client.call(noteRoute)).rejects.toThrow(TypeError);
+    // @ts-expect-error stars is a number
+    await client.call(noteRoute, { params: { id: 'n1' }, body: { text: 'a', stars: 'many' } });
     const wrong = JSON.parse('{"params":{},"body":{"text":"a"}}');
     await expect(client.call(noteRoute, wrong)).rejects.toThrow(TypeError);
   });

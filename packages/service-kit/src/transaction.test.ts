@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { afterCommit, transaction } from './transaction.ts';
 
@@ -24,6 +24,24 @@ describe('transaction', () => {
     const insert = () => db.prepare('INSERT INTO t VALUES (1)').run();
     transaction(db, () => afterCommit(db, () => transaction(db, insert)));
     expect(db.prepare('SELECT count(*) AS n FROM t').get()).toEqual({ n: 1 });
+  });
+
+  it('does not let a failing announcement look like a failed transaction', () => {
+    const db = open();
+    const later: (() => void)[] = [];
+    vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((fn) => later.push(fn));
+    const seen: string[] = [];
+    const result = transaction(db, () => {
+      afterCommit(db, () => {
+        throw new Error('broken announcement');
+      });
+      afterCommit(db, () => seen.push('second'));
+      return 7;
+    });
+    vi.restoreAllMocks();
+    expect([result, seen]).toEqual([7, ['second']]);
+    expect(later).toHaveLength(1);
+    expect(later[0]).toThrow('broken announcement');
   });
 
   it('is usable again after a failure', () => {

@@ -25,15 +25,28 @@ export function transaction<T>(db: Database, fn: () => T): T {
   } finally {
     scopes.delete(db);
   }
-  for (const announce of scope.afterCommit) announce();
+  for (const announce of scope.afterCommit) announceSafely(announce);
   return result;
 }
 
-/** Runs `fn` after the surrounding `transaction` has committed; never when it (or the savepoint it was called in) rolls back. */
+/**
+ * Runs `fn` after the surrounding `transaction` has committed; never when it (or the savepoint it was called in) rolls back. An error
+ * of `fn` goes to the event loop and not to the caller of `transaction`, who would take the work for undone and repeat it.
+ */
 export function afterCommit(db: Database, fn: () => void): void {
   const scope = scopes.get(db);
   if (!scope) throw new Error('afterCommit() is only for use inside transaction()');
   scope.afterCommit.push(fn);
+}
+
+function announceSafely(announce: () => void): void {
+  try {
+    announce();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }
 
 function nested<T>(db: Database, outer: Scope, fn: () => T): T {
