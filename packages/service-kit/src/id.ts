@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const timeLength = 10;
 const randomLength = 16;
 
@@ -8,7 +8,7 @@ let lastTime = 0;
 let lastRandom: number[] = [];
 
 /**
- * A new id such as `task_01JGFJJZ00Q8W2…`: the prefix, then a ULID (48 bits of milliseconds, 80 random bits, Crockford base 32).
+ * A new id such as `task_01jgfjjz00q8w2…`: the prefix, then a ULID (48 bits of milliseconds, 80 random bits, Crockford base 32, lower case as goal targets are).
  * Ids made by one process sort in the order they were made; across processes they sort by millisecond.
  */
 export function newId(prefix: string): string {
