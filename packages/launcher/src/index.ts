@@ -2,6 +2,7 @@ export { buildDashboard, isDashboardBuilt } from './dashboard-build.ts';
 export { isAlive, type ProcessRecord, processIdentity } from './process-identity.ts';
 export { repositoryRoot } from './repository.ts';
 export { type RunningStack, type StackOptions, type StackUrls, startStack } from './stack.ts';
+export { stackAddresses } from './stack-addresses.ts';
 export { StackError, type StackErrorCode } from './stack-error.ts';
 export type { StackEvent } from './stack-event.ts';
 export { readStackState, type ServiceRow, type StackServiceName, type StackState } from './stack-state.ts';
