@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { planningStore, wish } from '../../test/planning-store.ts';
+import { CircuitBreaker } from '../body/circuit-breaker.ts';
+import { IdleWatch } from './idle-watch.ts';
+
+const INTERVAL = 300_000;
+
+function idle() {
+  const store = planningStore();
+  const breaker = new CircuitBreaker(store.clock, () => watch.check());
+  const watch = new IdleWatch({ ...store, tasks: store.store, breaker, intervalMs: INTERVAL });
+  store.events.subscribe((event) => {
+    if (event.type.startsWith('task.')) watch.check();
+  });
+  const told = () =>
+    store.events.read({ after: 0, types: ['idle_period'] }).map((event) => {
+      return (event.data as { idle_reason: string }).idle_reason;
+    });
+  const later = (ms: number) => ({ nextEligibleAt: store.clock.now() + ms });
+  const created = (target: string) => store.tasks.create(wish(target)).id;
+  const begin = (id: string) => store.tasks.begin(id, { goal: wish().goal, goalKey: undefined, baseline: 0 });
+  const outage = () => {
+    for (let i = 0; i < 3; i += 1) breaker.failure('no answer');
+  };
+  return { ...store, breaker, watch, told, later, created, begin, outage };
+}
+
+describe('idle watch', () => {
+  it('IDLE-1a: three tasks in back-off give one event all_in_backoff and no new task', async () => {
+    const { watch, told, created, later, tasks, store, clock } = idle();
+    const ids = ['oak_log', 'dirt', 'sand'].map(created);
+    for (const id of ids) tasks.suspend(id, later(60_000));
+    await clock.advance(30_000);
+    watch.check();
+    expect(told()).toEqual(['all_in_backoff']);
+    expect(store.list({ limit: 10 })).toHaveLength(3);
+  });
+
+  it('IDLE-1b: no_tasks, when there is nothing to do', () => {
+    const { watch, told } = idle();
+    watch.check();
+    expect(told()).toEqual(['no_tasks']);
+  });
+
+  it('IDLE-1b: circuit_breaker_open, whatever the tasks are like', () => {
+    const { told, created, outage, begin } = idle();
+    begin(created('oak_log'));
+    created('dirt');
+    outage();
+    expect(told()).toEqual(['circuit_breaker_open']);
+  });
+
+  it('IDLE-1b: blocked_on_prereq, when every task waits for the world to change', () => {
+    const { told, created, later, tasks } = idle();
+    tasks.suspend(created('oak_log'), { ...later(30_000), blockedReason: 'no way there' });
+    expect(told()).toEqual(['blocked_on_prereq']);
+  });
+
+  it('IDLE-1b: manual_pause, when a person paused them all', () => {
+    const { told, created, tasks } = idle();
+    tasks.pause(created('oak_log'));
+    expect(told()).toEqual(['manual_pause']);
+  });
+
+  it('IDLE-1b: all_in_backoff, for any mix', () => {
+    const { watch, created, later, tasks } = idle();
+    tasks.pause(created('oak_log'));
+    tasks.suspend(created('dirt'), { ...later(30_000), blockedReason: 'no way there' });
+    expect(watch.state.reason).toBe('all_in_backoff');
+  });
+
+  it('IDLE-1b: nothing while a task is eligible, be it ready or running', async () => {
+    const { told, created, begin, tasks, later, clock } = idle();
+    tasks.suspend(created('dirt'), later(60_000));
+    expect(told()).toEqual(['all_in_backoff']);
+    const id = created('oak_log');
+    await clock.advance(INTERVAL / 10);
+    begin(id);
+    await clock.advance(INTERVAL / 10);
+    expect(told()).toEqual(['all_in_backoff']);
+  });
+
+  it('IDLE-1: repeats each interval while it lasts, and tells of a change of reason at once', async () => {
+    const { watch, told, created, tasks, clock } = idle();
+    watch.check();
+    await clock.advance(2 * INTERVAL + 1);
+    expect(told()).toEqual(['no_tasks', 'no_tasks', 'no_tasks']);
+    tasks.pause(created('oak_log'));
+    expect(told().at(-1)).toBe('manual_pause');
+    await clock.advance(INTERVAL - 1);
+    expect(told()).toHaveLength(4);
+  });
+
+  it('IDLE-1: a back-off that ends is the end of idling', async () => {
+    const { watch, created, later, tasks, clock } = idle();
+    tasks.suspend(created('oak_log'), later(10_000));
+    expect(watch.state).toMatchObject({ idle: true, reason: 'all_in_backoff' });
+    await clock.advance(10_000);
+    expect(watch.state).toEqual({ idle: false });
+  });
+});

@@ -1,0 +1,65 @@
+import { type IdleReason, typedEvent } from '@conscious-bot/contracts';
+import type { Clock, EventLog, TimerHandle } from '@conscious-bot/service-kit';
+import type { CircuitBreaker } from '../body/circuit-breaker.ts';
+import { nextEligibleAt } from '../tasks/eligibility.ts';
+import type { TaskStore } from '../tasks/task-store.ts';
+import { idleReason } from './idle-reason.ts';
+
+export interface IdleWatchOptions {
+  readonly tasks: TaskStore;
+  readonly breaker: CircuitBreaker;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  /** An idle event is repeated this often while it lasts, ms. */
+  readonly intervalMs: number;
+}
+
+/**
+ * Tells when nothing is eligible to run: one `idle_period` on entering, one on every change of the reason, and one each interval while it
+ * lasts (IDLE-1). It creates nothing; what to do about it is for others to think about.
+ */
+export class IdleWatch {
+  readonly #options: IdleWatchOptions;
+  #reason: IdleReason | undefined;
+  #since: number | undefined;
+  #repeat: TimerHandle | undefined;
+  #recheck: TimerHandle | undefined;
+
+  constructor(options: IdleWatchOptions) {
+    this.#options = options;
+  }
+
+  get state(): { idle: boolean; reason?: IdleReason; since?: number } {
+    if (this.#reason === undefined || this.#since === undefined) return { idle: false };
+    return { idle: true, reason: this.#reason, since: this.#since };
+  }
+
+  /** To be called after every change of a task or of the breaker. */
+  check(): void {
+    const { tasks, breaker, clock } = this.#options;
+    const now = clock.now();
+    const open = tasks.open().map((stored) => stored.task);
+    this.#recheck?.cancel();
+    const at = nextEligibleAt(open, now);
+    if (at !== undefined) this.#recheck = clock.setTimeout(() => this.check(), at - now);
+    const reason = idleReason(open, breaker.state, now);
+    if (reason === this.#reason) return;
+    this.#reason = reason;
+    this.#repeat?.cancel();
+    this.#repeat = undefined;
+    this.#since = reason === undefined ? undefined : now;
+    if (reason === undefined) return;
+    this.#tell(reason, now);
+    this.#repeat = clock.setInterval(() => this.#tell(reason, now), this.#options.intervalMs);
+  }
+
+  stop(): void {
+    this.#repeat?.cancel();
+    this.#recheck?.cancel();
+  }
+
+  #tell(reason: IdleReason, since: number): void {
+    const { events, tasks } = this.#options;
+    events.append(typedEvent('idle_period', { idle_reason: reason, since, taskCounts: tasks.counts() }));
+  }
+}

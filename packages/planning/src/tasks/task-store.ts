@@ -1,0 +1,140 @@
+import { type Origin, origin, type Task, type TaskStatus, task, taskStatus } from '@conscious-bot/contracts';
+import type { Database, Logger } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+import { type TaskWork, taskWork } from './task-work.ts';
+
+export interface StoredTask {
+  readonly task: Task;
+  readonly work: TaskWork;
+}
+
+export interface TaskFilter {
+  readonly status?: TaskStatus | undefined;
+  readonly goalKey?: string | undefined;
+  readonly thoughtId?: string | undefined;
+  readonly limit: number;
+}
+
+export interface TaskStoreOptions {
+  /** Warns when a task is stored without an origin (PLANNING_STRICT_FINALIZE). */
+  readonly strictFinalize: boolean;
+  readonly logger: Logger;
+}
+
+interface Row {
+  readonly origin: string | null;
+  readonly task: string;
+  readonly work: string;
+}
+
+const openStatuses = "('pending', 'active', 'paused')";
+/** Stands for the origin of a task nobody has stamped yet. */
+const unstamped: Origin = { kind: 'api', note: 'not stamped' };
+
+/** Rows of tasks. Knows no rules of their life beyond what the table enforces: one open task per goal key, an origin stamped once. */
+export class TaskStore {
+  readonly #db: Database;
+  readonly #options: TaskStoreOptions;
+
+  constructor(db: Database, options: TaskStoreOptions) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  /** Stores a new task; one without an origin is stamped later, by `stampOrigin`. */
+  insert(
+    given: Omit<Task, 'origin'> & { readonly origin?: Origin | undefined },
+    work: TaskWork,
+    { allowUnfinalized = false }: { readonly allowUnfinalized?: boolean } = {},
+  ): void {
+    if (given.origin === undefined && this.#options.strictFinalize && !allowUnfinalized)
+      this.#options.logger.warn({ taskId: given.id }, 'a task is stored without an origin');
+    this.#db
+      .prepare(
+        `INSERT INTO tasks (id, bot_id, status, goal_key, thought_id, origin, task, work)
+         VALUES (@id, @botId, @status, @goalKey, @thoughtId, @origin, @task, @work)`,
+      )
+      .run({ ...columns(given, work), origin: given.origin === undefined ? null : JSON.stringify(given.origin) });
+  }
+
+  /** Stamps the origin of a task. Throws when it has another one already. */
+  stampOrigin(id: string, stamp: Origin): void {
+    this.#db.prepare('UPDATE tasks SET origin = ? WHERE id = ?').run(JSON.stringify(stamp), id);
+  }
+
+  /** Stores a task as it is now. The origin is not written. */
+  save(given: Task, work: TaskWork): void {
+    this.#db
+      .prepare(
+        `UPDATE tasks SET status = @status, goal_key = @goalKey, thought_id = @thoughtId, task = @task, work = @work
+         WHERE id = @id AND bot_id = @botId`,
+      )
+      .run(columns(given, work));
+  }
+
+  get(id: string): StoredTask | undefined {
+    const row = this.#db.prepare<[string], Row>('SELECT origin, task, work FROM tasks WHERE id = ?').get(id);
+    return row && read(row);
+  }
+
+  /** Newest first. */
+  list({ status, goalKey, thoughtId, limit }: TaskFilter): Task[] {
+    return this.#db
+      .prepare<[Record<string, unknown>], Row>(
+        `SELECT origin, task, work FROM tasks
+         WHERE (@status IS NULL OR status = @status) AND (@goalKey IS NULL OR goal_key = @goalKey)
+           AND (@thoughtId IS NULL OR thought_id = @thoughtId)
+         ORDER BY number DESC LIMIT @limit`,
+      )
+      .all({ status: status ?? null, goalKey: goalKey ?? null, thoughtId: thoughtId ?? null, limit })
+      .map((row) => read(row).task);
+  }
+
+  /** Tasks that have not ended, oldest first. */
+  open(): StoredTask[] {
+    return this.#db
+      .prepare<[], Row>(`SELECT origin, task, work FROM tasks WHERE status IN ${openStatuses} ORDER BY number`)
+      .all()
+      .map(read);
+  }
+
+  openWithGoalKey(goalKey: string): Task | undefined {
+    const row = this.#db
+      .prepare<[string], Row>(
+        `SELECT origin, task, work FROM tasks WHERE goal_key = ? AND status IN ${openStatuses} ORDER BY number LIMIT 1`,
+      )
+      .get(goalKey);
+    return row && read(row).task;
+  }
+
+  counts(): Record<TaskStatus, number> {
+    const counts = Object.fromEntries(taskStatus.options.map((status) => [status, 0]));
+    const rows = this.#db
+      .prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM tasks GROUP BY status')
+      .all();
+    for (const row of rows) counts[row.status] = row.n;
+    return z.record(taskStatus, z.number().int()).parse(counts);
+  }
+}
+
+function columns(given: Omit<Task, 'origin'> & { readonly origin?: unknown }, work: TaskWork) {
+  const { origin: _, ...rest } = given;
+  return {
+    id: given.id,
+    botId: given.botId,
+    status: given.status,
+    // An empty key would make every goal without a target the same goal (AG-2).
+    goalKey: given.goalKey === undefined || given.goalKey === '' ? null : given.goalKey,
+    thoughtId: given.trace.thoughtId ?? null,
+    task: JSON.stringify(given.goalKey === '' ? { ...rest, goalKey: undefined } : rest),
+    work: JSON.stringify(work),
+  };
+}
+
+function read(row: Row): StoredTask {
+  const stamp = row.origin === null ? unstamped : origin.parse(JSON.parse(row.origin));
+  return {
+    task: task.parse({ ...JSON.parse(row.task), origin: stamp }),
+    work: taskWork.parse(JSON.parse(row.work)),
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  type ActionProgress,
+  type Failure,
+  type Goal,
+  type Origin,
+  type Task,
+  type TaskStatus,
+  type Trace,
+  terminalTaskStatuses,
+  typedEvent,
+} from '@conscious-bot/contracts';
+import { type Clock, type EventLog, newId } from '@conscious-bot/service-kit';
+import type { StoredTask, TaskStore } from './task-store.ts';
+import { type TaskWork, taskWork } from './task-work.ts';
+
+export interface NewTask {
+  readonly title: string;
+  readonly goal: Goal;
+  readonly goalKey: string | undefined;
+  readonly origin: Origin;
+  readonly urgency: number;
+  readonly priority: number;
+  /** Progress nobody has made yet: how much of what. */
+  readonly total: number;
+  readonly unit: string;
+  readonly trace: Trace;
+  /** Steps asked for as they are. */
+  readonly explicit?: TaskWork['explicit'];
+}
+
+export type TaskEnd = 'completed' | 'failed' | 'cancelled' | 'unplannable';
+
+/**
+ * The life of tasks. Every change is stored together with the event that announces it; nothing else writes tasks. A task that has ended
+ * stays as it is: late changes are refused by returning undefined.
+ */
+export class Tasks {
+  readonly store: TaskStore;
+  readonly #events: EventLog;
+  readonly #clock: Clock;
+  readonly #botId: string;
+
+  constructor(store: TaskStore, events: EventLog, clock: Clock, botId: string) {
+    this.store = store;
+    this.#events = events;
+    this.#clock = clock;
+    this.#botId = botId;
+  }
+
+  create(given: NewTask): Task {
+    const now = this.#clock.now();
+    const id = newId('task');
+    const { explicit, total, unit, goalKey, ...rest } = given;
+    const task: Task = {
+      ...rest,
+      id,
+      botId: this.#botId,
+      status: 'pending',
+      // An empty key is no key (AG-2).
+      ...(goalKey === undefined || goalKey === '' ? {} : { goalKey }),
+      progress: { done: 0, total, unit },
+      manualPause: false,
+      planCount: 0,
+      trace: { ...given.trace, taskId: id },
+      createdAt: now,
+      updatedAt: now,
+    };
+    return this.#events.transaction(() => {
+      this.store.insert(task, taskWork.parse(explicit === undefined ? {} : { explicit }));
+      this.#events.append(typedEvent('task.created', task, task.trace));
+      return task;
+    });
+  }
+
+  /** The task goes to work. The first time its baseline is stored: what the inventory held of its item (D11). */
+  begin(
+    id: string,
+    first: { readonly goal: Goal; readonly goalKey: string | undefined; readonly baseline: number | undefined },
+  ): Task | undefined {
+    return this.#change(id, ({ task }) => {
+      const { nextEligibleAt: _, blockedReason: __, ...rest } = task;
+      const { goal, goalKey, baseline } = first;
+      const begun = task.planCount > 0 || task.baseline !== undefined;
+      return {
+        ...rest,
+        status: 'active',
+        ...(begun
+          ? {}
+          : { goal, ...(goalKey === undefined ? {} : { goalKey }), ...(baseline === undefined ? {} : { baseline }) }),
+      };
+    });
+  }
+
+  progress(id: string, progress: ActionProgress): Task | undefined {
+    return this.#change(id, ({ task }) => {
+      const { done, total, unit } = task.progress;
+      const same = done === progress.done && total === progress.total && unit === progress.unit;
+      return same ? undefined : { ...task, progress };
+    });
+  }
+
+  /** Back to waiting: until `nextEligibleAt` (ms since the epoch), for the reason given when the world has to change first. */
+  suspend(id: string, wait: { readonly nextEligibleAt: number; readonly blockedReason?: string }): Task | undefined {
+    return this.#change(id, ({ task }) => {
+      const { blockedReason: _, ...rest } = task;
+      return { ...rest, ...wait, status: task.status === 'paused' ? 'paused' : 'pending' };
+    });
+  }
+
+  pause(id: string): Task | undefined {
+    return this.#change(id, ({ task }) => ({ ...task, status: 'paused', manualPause: true }));
+  }
+
+  /** Also lifts a wait: who resumes a task wants it tried now. */
+  resume(id: string): Task | undefined {
+    return this.#change(id, ({ task }) => {
+      if (task.status === 'active') return undefined;
+      const { nextEligibleAt: _, blockedReason: __, ...rest } = task;
+      return { ...rest, status: 'pending', manualPause: false };
+    });
+  }
+
+  prioritize(id: string): Task | undefined {
+    return this.#change(id, ({ task }) => ({ ...task, priority: 1, urgency: Math.max(task.urgency, 0.9) }));
+  }
+
+  /** Counts one more plan. */
+  planned(id: string): Task | undefined {
+    return this.#change(id, ({ task }) => ({ ...task, planCount: task.planCount + 1 }));
+  }
+
+  finish(id: string, status: TaskEnd, failure?: Failure): Task | undefined {
+    return this.#events.transaction(() => {
+      const task = this.#change(id, ({ task: before }) => {
+        const { nextEligibleAt: _, blockedReason: __, ...rest } = before;
+        const finishedAt = this.#clock.now();
+        return { ...rest, status, finishedAt, ...(failure === undefined ? {} : { failure }) };
+      });
+      if (task?.finishedAt === undefined) return undefined;
+      const { planCount: plans, createdAt, finishedAt, trace } = task;
+      const summary = { taskId: id, status, durationMs: finishedAt - createdAt, plans };
+      const complete = failure === undefined ? summary : { ...summary, failure };
+      this.#events.append(typedEvent('executionComplete', complete, trace));
+      return task;
+    });
+  }
+
+  /** Changes what the executor remembers; nothing others see changes. */
+  remember(id: string, change: Partial<TaskWork>): void {
+    const stored = this.store.get(id);
+    if (stored !== undefined) this.store.save(stored.task, { ...stored.work, ...change });
+  }
+
+  #change(id: string, to: (stored: StoredTask) => Task | undefined): Task | undefined {
+    return this.#events.transaction(() => {
+      const stored = this.store.get(id);
+      if (stored === undefined || terminalTaskStatuses.has(stored.task.status)) return undefined;
+      const changed = to(stored);
+      if (changed === undefined) return stored.task;
+      const task = { ...changed, updatedAt: this.#clock.now() };
+      this.store.save(task, stored.work);
+      this.#events.append(typedEvent(eventOf(task.status), task, task.trace));
+      return task;
+    });
+  }
+}
+
+function eventOf(status: TaskStatus): 'task.finished' | 'task.updated' {
+  return terminalTaskStatuses.has(status) ? 'task.finished' : 'task.updated';
+}
