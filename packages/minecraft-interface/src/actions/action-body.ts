@@ -1,0 +1,19 @@
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import type { ExploredPlaces } from '../motion/explored-places.ts';
+import type { Movement } from '../motion/movement.ts';
+import type { BlockIndex } from '../senses/blocks/block-index.ts';
+import type { ChatLog } from '../senses/chat-log.ts';
+
+/** What a runner acts with: one bot in one world, for as long as one action lasts. */
+export interface ActionBody {
+  readonly bot: Bot;
+  /** Where which blocks are. */
+  readonly blocks: BlockIndex;
+  readonly movement: Movement;
+  readonly explored: ExploredPlaces;
+  readonly chat: ChatLog;
+  readonly clock: Clock;
+  /** Aborts when the action is to end; its reason is an `ActionAbort`. Everything that waits must listen to it. */
+  readonly signal: AbortSignal;
+}

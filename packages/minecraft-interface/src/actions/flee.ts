@@ -1,0 +1,38 @@
+import { fail } from '@conscious-bot/contracts';
+import { awayFrom } from '../motion/away.ts';
+import { walk } from '../motion/walk.ts';
+import { nearbyEntities } from '../senses/entities.ts';
+import { done, failed, type Runner } from './runner.ts';
+
+/** Hostiles move: after this long the way is chosen anew, milliseconds. */
+const REVIEW_MS = 1_500;
+/** Blocks beyond the distance asked for, since they follow. */
+const MARGIN = 4;
+const GIVE_UP_AFTER = 4;
+
+export const flee: Runner<'flee'> = {
+  async run(body, { distance }, report) {
+    const hostiles = () => nearbyEntities(body.bot).filter(({ kind }) => kind === 'hostile');
+    const nearest = () => Math.min(...hostiles().map((hostile) => hostile.distance), Number.POSITIVE_INFINITY);
+    const fledFrom = hostiles()
+      .filter((hostile) => hostile.distance < distance)
+      .map(({ name }) => name);
+    let noWay = 0;
+    while (nearest() < distance) {
+      const goal = awayFrom(
+        hostiles().map(({ position }) => position),
+        distance + MARGIN,
+      );
+      const outcome = await walk(body, goal, {
+        timeoutMs: REVIEW_MS,
+        legs: true,
+        until: () => nearest() >= distance + MARGIN / 2,
+      });
+      noWay = outcome === 'no_path' || outcome === 'stuck' ? noWay + 1 : 0;
+      if (noWay >= GIVE_UP_AFTER)
+        return failed(fail('flee.no_way', `the nearest hostile is ${nearest().toFixed(1)} blocks away`));
+      report.progress({ done: Math.min(distance, Math.round(nearest())), total: distance, unit: 'blocks' });
+    }
+    return done({ fledFrom });
+  },
+};

@@ -1,0 +1,76 @@
+import { fail } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
+import { unlessAborted } from '../actuator/action-abort.ts';
+import { until } from '../actuator/until.ts';
+import { withinReachOf } from '../digging/reach.ts';
+import { walkOrDig } from '../motion/walk.ts';
+import { isReplaceable, type Place, placesAt, placesNear } from '../placing/free-place.ts';
+import type { ActionBody } from './action-body.ts';
+import { done, failed, type Runner } from './runner.ts';
+
+const WALK_MS = 15_000;
+/** Places tried before the server's no is believed. */
+const TRIES = 4;
+/** The block and the inventory show the placing within this time, milliseconds. */
+const SHOWN_MS = 800;
+/** The library waits longer for an answer than a person would. */
+const ANSWER_MS = 2_500;
+
+export const placeBlock: Runner<'place_block'> = {
+  target: ({ position }) => (position === undefined ? {} : { block: position }),
+
+  async run(body, { block: name, position }, report) {
+    const { bot } = body;
+    const found = () => bot.inventory.items().find((item) => item.name === name);
+    if (found() === undefined) return failed(fail('place_block.no_item', name));
+    if (position !== undefined) {
+      const at = new Vec3(position.x, position.y, position.z);
+      if (bot.blockAt(at) !== null && !isReplaceable(bot.blockAt(at))) {
+        return failed(fail('place_block.no_space', `${bot.blockAt(at)?.name} is at ${at.x} ${at.y} ${at.z}`));
+      }
+      if (placesAt(bot, position).length === 0) {
+        await walkOrDig(body, withinReachOf(position, 3.2), { timeoutMs: WALK_MS, legs: true });
+      }
+    }
+    const places = position === undefined ? placesNear(bot) : placesAt(bot, position);
+    if (places.length === 0)
+      return failed(
+        fail('place_block.no_space', position === undefined ? 'beside the bot' : 'no face to put it against'),
+      );
+    let trouble = '';
+    for (const place of places.slice(0, TRIES)) {
+      const item = found();
+      if (item === undefined) return failed(fail('place_block.no_item', name));
+      const { x, y, z } = place.position;
+      report.target({ block: { x, y, z } });
+      trouble = await put(body, place, item, name);
+      if (trouble === '') return done({ placed: name, position: { x, y, z } });
+    }
+    return failed(fail('place_block.refused', trouble));
+  },
+};
+
+/** Puts the block there; '' when it stands, else what the trouble was. */
+async function put(
+  body: ActionBody,
+  { position, against, face }: Place,
+  item: Parameters<ActionBody['bot']['equip']>[0],
+  name: string,
+): Promise<string> {
+  const { bot, signal } = body;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const placing = bot
+    .equip(item, 'hand')
+    .then(() => bot.placeBlock(against, face))
+    .then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  const waited = new Promise<string>((resolve) => {
+    late = setTimeout(() => resolve('the server did not answer'), ANSWER_MS);
+  });
+  const trouble = await unlessAborted(Promise.race([placing, waited]), signal).finally(() => clearTimeout(late));
+  // The world has the last word, whatever the library made of the answer.
+  const stands = await until(() => bot.blockAt(position)?.name === name, trouble === '' ? SHOWN_MS : 200, signal);
+  return stands ? '' : trouble || `${bot.blockAt(position)?.name ?? 'nothing'} is there`;
+}

@@ -1,0 +1,132 @@
+import {
+  type ActionProgress,
+  type ActionSnapshot,
+  type CapabilityArgs,
+  type CapabilityName,
+  type Failure,
+  type FailureCode,
+  fail,
+} from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import { ActionAbort } from '../actuator/action-abort.ts';
+import { releaseBody } from '../actuator/release-body.ts';
+import type { Embodiment } from '../embodiment.ts';
+import { type ActionTarget, actionSnapshotOf, type SnapshotSources } from '../senses/snapshot.ts';
+import type { Runner, RunnerResult } from './runner.ts';
+
+/** Neither a command nor progress for this long, milliseconds, is being stuck (A4). */
+const STUCK_MS = 3_000;
+const WATCH_EVERY_MS = 200;
+/** A runner told to end is waited for this long before the body is taken from it, milliseconds. */
+const END_MS = 1_500;
+
+export interface RunOptions<N extends CapabilityName> {
+  readonly runner: Runner<N>;
+  readonly args: CapabilityArgs<N>;
+  readonly embodiment: Embodiment;
+  readonly sources: SnapshotSources;
+  readonly clock: Clock;
+  /** Milliseconds since the epoch. */
+  readonly deadlineAt: number;
+  /** The snapshot before, taken just before the runner begins. */
+  onStart(before: ActionSnapshot): void;
+  onCommand(command: string, at: number): void;
+  onProgress(progress: ActionProgress, note: string | undefined): void;
+  /** A fault of the code, not of the world. */
+  onFault(error: unknown): void;
+}
+
+export interface RunEnd {
+  readonly failure?: Failure;
+  readonly observables?: Record<string, unknown>;
+  /** Absent when the bot had left the world by then. */
+  readonly after?: ActionSnapshot;
+}
+
+export interface ActionRun {
+  /** Makes the action end with this failure; what it did until then stays done. Later reasons do not count. */
+  abort(code: FailureCode, happened?: string): void;
+  /** Never rejects. */
+  readonly ended: Promise<RunEnd>;
+}
+
+/** Runs one action on the body from the snapshot before to the one after, watched for its deadline and for standing still. */
+export function runAction<N extends CapabilityName>(options: RunOptions<N>): ActionRun {
+  const { runner, args, embodiment, sources, clock } = options;
+  const { bot } = embodiment;
+  const controller = new AbortController();
+  const abort = (code: FailureCode, happened?: string) => {
+    if (!controller.signal.aborted) controller.abort(new ActionAbort(code, happened));
+  };
+  let target: ActionTarget = runner.target?.(args) ?? {};
+  let activeAt = clock.now();
+  let waitingUntil = 0;
+
+  embodiment.surroundings.look();
+  options.onStart(actionSnapshotOf(embodiment, sources, target));
+  const stopListening = embodiment.commands.listen((command, at) => {
+    activeAt = at;
+    options.onCommand(command, at);
+  });
+  const watch = clock.setInterval(() => {
+    const now = clock.now();
+    if (now >= options.deadlineAt) abort('timeout');
+    else if (now - Math.max(activeAt, Math.min(waitingUntil, now)) > STUCK_MS) abort('stuck.loop');
+  }, WATCH_EVERY_MS);
+  const onDeath = () => abort('died');
+  const onEnd = () => abort('body_offline', 'the connection ended');
+  bot.on('death', onDeath);
+  bot.on('end', onEnd);
+
+  const running = runner.run({ ...embodiment, clock, signal: controller.signal }, args, {
+    progress: (progress, note) => {
+      activeAt = clock.now();
+      options.onProgress(progress, note);
+    },
+    waitingUntil: (at) => {
+      waitingUntil = at;
+    },
+    target: (chosen) => {
+      target = chosen;
+    },
+  });
+  const ended = settle(running, controller.signal, clock, options.onFault).then((result): RunEnd => {
+    clock.clear(watch);
+    stopListening();
+    bot.removeListener('death', onDeath);
+    bot.removeListener('end', onEnd);
+    const online = !bot._client.ended;
+    if (online) releaseBody(bot);
+    const reason: unknown = controller.signal.reason;
+    const failure = reason instanceof ActionAbort ? reason.failure : result.ok ? undefined : result.failure;
+    if (online) embodiment.surroundings.look();
+    return {
+      ...(failure === undefined ? {} : { failure }),
+      ...(result.observables === undefined ? {} : { observables: result.observables }),
+      ...(online ? { after: actionSnapshotOf(embodiment, sources, target) } : {}),
+    };
+  });
+  return { abort, ended };
+}
+
+/** Waits for the runner; once it was told to end, not longer than `END_MS` more. */
+async function settle(
+  running: Promise<RunnerResult>,
+  signal: AbortSignal,
+  clock: Clock,
+  onFault: (error: unknown) => void,
+): Promise<RunnerResult> {
+  const result = running.catch((error: unknown): RunnerResult => {
+    if (error instanceof ActionAbort) return { ok: false, failure: error.failure };
+    onFault(error);
+    return { ok: false, failure: fail('internal') };
+  });
+  const overdue = new Promise<RunnerResult>((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => clock.setTimeout(() => resolve({ ok: false, failure: fail('internal', 'the runner did not end') }), END_MS),
+      { once: true },
+    );
+  });
+  return Promise.race([result, overdue]);
+}

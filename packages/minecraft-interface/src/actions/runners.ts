@@ -1,0 +1,32 @@
+import type { CapabilityName } from '@conscious-bot/contracts';
+import { chat } from './chat.ts';
+import { collectItem } from './collect-item.ts';
+import { consumeFood } from './consume-food.ts';
+import { craftItem } from './craft-item.ts';
+import { digBlock } from './dig-block.ts';
+import { equipItem } from './equip-item.ts';
+import { explore } from './explore.ts';
+import { flee } from './flee.ts';
+import { lookAt } from './look-at.ts';
+import { navigate } from './navigate.ts';
+import { pickUp } from './pick-up.ts';
+import { placeBlock } from './place-block.ts';
+import type { Runner } from './runner.ts';
+import { wait } from './wait.ts';
+
+/** One runner for every verb of the registry; the compiler sees to it that none is missing and none is too many (CAP-2). */
+export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
+  navigate,
+  explore,
+  dig_block: digBlock,
+  collect_item: collectItem,
+  pick_up: pickUp,
+  place_block: placeBlock,
+  craft_item: craftItem,
+  equip_item: equipItem,
+  consume_food: consumeFood,
+  chat,
+  look_at: lookAt,
+  wait,
+  flee,
+};

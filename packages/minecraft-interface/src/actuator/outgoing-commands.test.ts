@@ -1,0 +1,39 @@
+import { SimulatedClock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import { expect, it } from 'vitest';
+import { OutgoingCommands } from './outgoing-commands.ts';
+
+function body() {
+  const sent: string[] = [];
+  const bot = { _client: { write: (name: string) => sent.push(name) } } as unknown as Bot;
+  const heard: string[] = [];
+  const commands = new OutgoingCommands(bot, new SimulatedClock(0));
+  const stop = commands.listen((command) => heard.push(command));
+  return { write: (name: string, params: object = {}) => bot._client.write(name, params), heard, sent, stop };
+}
+
+it('A1: hears digging, placing, clicking and talking, and lets every packet through', () => {
+  const { write, heard, sent } = body();
+  for (const name of ['keep_alive', 'block_dig', 'block_place', 'window_click', 'settings', 'chat_message'])
+    write(name);
+  expect(heard).toEqual(['dig', 'use_block', 'click_window', 'chat']);
+  expect(sent).toHaveLength(6);
+});
+
+it('A4: a position that does not change is a sign of life, not an action', () => {
+  const { write, heard } = body();
+  write('position', { x: 0, y: 64, z: 0 });
+  write('position', { x: 0, y: 64, z: 0.001 });
+  write('position', { x: 0, y: 64, z: 0.2 });
+  write('look', { yaw: 10, pitch: 0 });
+  write('look', { yaw: 10, pitch: 0 });
+  write('position_look', { x: 0, y: 64, z: 0.2, yaw: 40, pitch: 0 });
+  expect(heard).toEqual(['move', 'look']);
+});
+
+it('hears nothing more once the listening has ended', () => {
+  const { write, heard, stop } = body();
+  stop();
+  write('block_dig');
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+
+/** Packets by which a player acts, and what they are called in records. Those that only move or turn are judged by how much. */
+const acts: Readonly<Record<string, string>> = {
+  block_dig: 'dig',
+  block_place: 'use_block',
+  use_item: 'use_item',
+  use_entity: 'use_entity',
+  window_click: 'click_window',
+  close_window: 'close_window',
+  held_item_slot: 'select_slot',
+  arm_animation: 'swing_arm',
+  entity_action: 'entity_action',
+  player_input: 'player_input',
+  steer_vehicle: 'steer',
+  chat: 'chat',
+  chat_message: 'chat',
+  chat_command: 'chat_command',
+};
+/** Blocks and degrees below which a position packet is the client's sign of life, not a movement. */
+const MOVED = 0.005;
+const TURNED = 0.05;
+
+export type CommandListener = (command: string, at: number) => void;
+
+/**
+ * Hears every command the bot sends to the server, whoever in the libraries sent it: the moment of the first one is the time to first
+ * action, the last one tells that the body is not stuck. Lives as long as the bot's connection.
+ */
+export class OutgoingCommands {
+  readonly #listeners = new Set<CommandListener>();
+  #last = { x: Number.NaN, y: Number.NaN, z: Number.NaN, yaw: Number.NaN, pitch: Number.NaN };
+
+  constructor(bot: Bot, clock: Clock) {
+    const client = bot._client;
+    const write = client.write.bind(client);
+    client.write = (name, params) => {
+      write(name, params);
+      const command = acts[name] ?? this.#motion(name, params);
+      if (command !== undefined) for (const listener of this.#listeners) listener(command, clock.now());
+    };
+  }
+
+  /** Returns the function that ends the listening. */
+  listen(listener: CommandListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #motion(name: string, params: unknown): string | undefined {
+    if (name !== 'position' && name !== 'position_look' && name !== 'look') return undefined;
+    const now = { ...this.#last };
+    if (name !== 'look') Object.assign(now, pick(params, ['x', 'y', 'z']));
+    if (name !== 'position') Object.assign(now, pick(params, ['yaw', 'pitch']));
+    const last = this.#last;
+    this.#last = now;
+    const moved = Math.max(Math.abs(now.x - last.x), Math.abs(now.y - last.y), Math.abs(now.z - last.z));
+    if (moved > MOVED) return 'move';
+    return Math.abs(now.yaw - last.yaw) > TURNED || Math.abs(now.pitch - last.pitch) > TURNED ? 'look' : undefined;
+  }
+}
+
+function pick(params: unknown, keys: readonly string[]): Record<string, number> {
+  const numbers: Record<string, number> = {};
+  if (typeof params !== 'object' || params === null) return numbers;
+  for (const key of keys) {
+    const value: unknown = Reflect.get(params, key);
+    if (typeof value === 'number') numbers[key] = value;
+  }
+  return numbers;
+}

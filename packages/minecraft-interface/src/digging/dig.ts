@@ -1,0 +1,64 @@
+import type { Block } from 'prismarine-block';
+import type { ActionBody } from '../actions/action-body.ts';
+import { unlessAborted } from '../actuator/action-abort.ts';
+import { until } from '../actuator/until.ts';
+import { bestTool } from './best-tool.ts';
+
+export type DigOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: 'out_of_reach' | 'undiggable' | 'wrong_tool' | 'interrupted' };
+
+export interface DigOptions {
+  /** Dig only where the block drops something; without it any tool will do. */
+  readonly forDrop: boolean;
+}
+
+/** Digging in the air takes five times as long: waiting for the ground this long, in milliseconds, is worth it. */
+const LAND_MS = 500;
+/** Beyond the time digging should take, milliseconds. */
+const GRACE_MS = 3_000;
+
+/** Digs one block with the best tool at hand. `ok` means the client saw it go; a server that disagrees puts it back. */
+export async function dig(body: ActionBody, block: Block, options: DigOptions): Promise<DigOutcome> {
+  const { bot, signal } = body;
+  signal.throwIfAborted();
+  if (!block.diggable) return { ok: false, why: 'undiggable' };
+  if (!bot.canDigBlock(block)) return { ok: false, why: 'out_of_reach' };
+  const tool = bestTool(bot, block);
+  if (options.forDrop && !tool.harvests) return { ok: false, why: 'wrong_tool' };
+  // Right before digging: path finding may have put another tool into the hand.
+  if (tool.item !== null && !(await take(body, tool.item))) return { ok: false, why: 'interrupted' };
+  await until(() => bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true, LAND_MS, signal);
+  const ms = bot.digTime(block);
+  if (!Number.isFinite(ms)) return { ok: false, why: 'undiggable' };
+  const digging = bot.dig(block, true).then(
+    () => true,
+    // Stopped by a blow, a death or another dig: a fault of the world, told as such.
+    () => false,
+  );
+  let late: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const dug = await unlessAborted(
+      Promise.race([
+        digging,
+        new Promise<boolean>((resolve) => {
+          late = setTimeout(() => resolve(false), ms + GRACE_MS);
+        }),
+      ]),
+      signal,
+      () => bot.stopDigging(),
+    );
+    if (!dug) bot.stopDigging();
+    return dug ? { ok: true } : { ok: false, why: 'interrupted' };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+async function take({ bot, signal }: ActionBody, item: Parameters<typeof bot.equip>[0]): Promise<boolean> {
+  const equipped = bot.equip(item, 'hand').then(
+    () => true,
+    () => false,
+  );
+  return unlessAborted(equipped, signal);
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import { OutgoingCommands } from './actuator/outgoing-commands.ts';
+import type { ExploredPlaces } from './motion/explored-places.ts';
+import { Movement } from './motion/movement.ts';
+import type { BlockIndex } from './senses/blocks/block-index.ts';
+import { watchBlocks } from './senses/blocks/loaded-world.ts';
+import type { ChatLog } from './senses/chat-log.ts';
+import type { SensedBot } from './senses/snapshot.ts';
+import { Surroundings } from './senses/surroundings.ts';
+
+/** One stay in one world: the connected bot with everything that is kept about it for as long as the connection lasts. */
+export interface Embodiment extends SensedBot {
+  readonly blocks: BlockIndex;
+  readonly commands: OutgoingCommands;
+  readonly movement: Movement;
+  readonly explored: ExploredPlaces;
+  readonly chat: ChatLog;
+}
+
+/** What outlives a connection. */
+export interface Lasting {
+  readonly clock: Clock;
+  readonly chat: ChatLog;
+  readonly explored: ExploredPlaces;
+}
+
+/** @param bot in the world, with the pathfinder loaded */
+export function embody(bot: Bot, { clock, chat, explored }: Lasting): Embodiment {
+  const blocks = watchBlocks(bot);
+  chat.listenTo(bot);
+  // Before the server told a spawn point the library says 0 0 0; by the time the bot is in the world it has or never will.
+  const { x, y, z } = bot.spawnPoint;
+  let homeKnown = x !== 0 || y !== 0 || z !== 0;
+  bot._client.on('spawn_position', () => {
+    homeKnown = true;
+  });
+  return {
+    bot,
+    blocks,
+    chat,
+    explored,
+    homeKnown: () => homeKnown,
+    surroundings: new Surroundings(bot, blocks, clock),
+    commands: new OutgoingCommands(bot, clock),
+    movement: new Movement(bot),
+  };
+}

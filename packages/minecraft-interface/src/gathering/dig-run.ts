@@ -1,0 +1,105 @@
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../actions/action-body.ts';
+import { until } from '../actuator/until.ts';
+import { dig } from '../digging/dig.ts';
+import { flatDistance } from '../motion/steer.ts';
+import { GoalNear, walkOrDig } from '../motion/walk.ts';
+import { heightOf, type Run } from './runs.ts';
+
+/** Open blocks below a run, at most, that still let its lowest block be reached from the ground beneath. */
+const MAX_GAP = 3;
+/** Blocks that must be open for the bot to step into the run's place. */
+const ROOM = 2;
+/** Horizontal distances, blocks: touching the run, standing well inside its place, near enough to slow down for it. */
+const TOUCHING = 1.05;
+const INSIDE = 0.25;
+const SLOW = 0.6;
+/** Milliseconds to get into the place after the last block, so that what fell last falls on the bot. */
+const STEP_IN_MS = 1_000;
+const WALK_MS = 20_000;
+
+export interface RunDug {
+  readonly reached: boolean;
+  readonly dug: number;
+}
+
+/**
+ * Height of the ground the bot stands on to work a run from below, or undefined when the run has to be dug another way: it lies in the
+ * ground, or hangs too high.
+ */
+export function standingHeight(body: Pick<ActionBody, 'bot'>, run: Run): number | undefined {
+  const solid = (y: number) => body.bot.blockAt(new Vec3(run.x, y, run.z), false)?.boundingBox === 'block';
+  for (let gap = 0; gap <= MAX_GAP; gap++) {
+    if (!solid(run.bottom - gap - 1)) continue;
+    const ground = run.bottom - gap;
+    return heightOf(run) + gap >= ROOM && openBeside(body, run, ground) ? ground : undefined;
+  }
+  return undefined;
+}
+
+/** Whether the bot can stand right beside the run on the height of its ground, or a step up or down. */
+function openBeside({ bot }: Pick<ActionBody, 'bot'>, run: Run, ground: number): boolean {
+  const free = (x: number, y: number, z: number) => bot.blockAt(new Vec3(x, y, z), false)?.boundingBox === 'empty';
+  return [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ].some(([dx = 0, dz = 0]) =>
+    [0, 1, -1].some((dy) => {
+      const [x, y, z] = [run.x + dx, ground + dy, run.z + dz];
+      return free(x, y, z) && free(x, y + 1, z) && !free(x, y - 1, z);
+    }),
+  );
+}
+
+/**
+ * Digs a run from the bottom up as one job: close in while the lowest blocks are dug, step into their place, dig on upwards, so that
+ * everything falls on the bot and nothing has to be fetched. Digs `count` blocks at most.
+ */
+export async function digRun(body: ActionBody, run: Run, ground: number, count: number): Promise<RunDug> {
+  const { bot, signal } = body;
+  const centre = { x: run.x + 0.5, z: run.z + 0.5 };
+  const near = () => flatDistance(body, centre.x, centre.z) <= 2.2 && Math.abs(bot.entity.position.y - ground) <= 1.2;
+  if (!near()) {
+    const outcome = await walkOrDig(body, new GoalNear(run.x, ground, run.z, 2), { timeoutMs: WALK_MS });
+    if (outcome !== 'arrived') return { reached: false, dug: 0 };
+  }
+
+  let open = run.bottom - ground;
+  let aim = run.bottom;
+  const steer = () => {
+    const distance = flatDistance(body, centre.x, centre.z);
+    const go = distance > (open >= ROOM ? INSIDE : TOUCHING);
+    if (go) bot.lookAt(new Vec3(centre.x, aim + 0.5, centre.z), true);
+    bot.setControlState('forward', go);
+    // Without this the bot slides through the place and out at the other side.
+    bot.setControlState('sneak', go && distance < SLOW);
+    const blocked = Reflect.get(bot.entity, 'isCollidedHorizontally') === true;
+    bot.setControlState('jump', go && open >= ROOM && blocked && bot.entity.position.y < ground - 0.1);
+  };
+  bot.on('physicsTick', steer);
+  let dug = 0;
+  try {
+    // A run that hangs high enough is dug from beneath from the start.
+    if (open >= ROOM) await until(() => flatDistance(body, centre.x, centre.z) <= 2 * INSIDE, STEP_IN_MS, signal);
+    for (let y = run.bottom; y <= run.top && dug < count; y++) {
+      aim = y;
+      const block = bot.blockAt(new Vec3(run.x, y, run.z));
+      if (block?.name !== run.name) break;
+      const outcome = await dig(body, block, { forDrop: true });
+      if (!outcome.ok) break;
+      dug += 1;
+      open = y - ground + 1;
+    }
+    if (dug > 0) {
+      aim = ground + 1;
+      open = Math.max(open, ROOM);
+      await until(() => flatDistance(body, centre.x, centre.z) < 0.4, STEP_IN_MS, signal);
+    }
+  } finally {
+    bot.removeListener('physicsTick', steer);
+    bot.clearControlStates();
+  }
+  return { reached: true, dug };
+}

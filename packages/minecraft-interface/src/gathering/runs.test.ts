@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, runsOf } from './runs.ts';
+
+const at = (name: string, x: number, y: number, z: number) => ({ name, position: { x, y, z } });
+const byHand = () => 3;
+
+describe('runsOf', () => {
+  it('makes one run of a trunk, whatever order its blocks come in', () => {
+    const trunk = [5, 3, 4, 6].map((y) => at('oak_log', 2, y, 7));
+    expect(runsOf(trunk)).toEqual([{ name: 'oak_log', x: 2, z: 7, bottom: 3, top: 6 }]);
+  });
+
+  it('splits a run at a gap and at another kind', () => {
+    const runs = runsOf([
+      at('oak_log', 0, 1, 0),
+      at('oak_log', 0, 3, 0),
+      at('birch_log', 0, 2, 0),
+      at('oak_log', 1, 1, 0),
+    ]);
+    expect(runs).toHaveLength(4);
+  });
+
+  it('makes nothing of nothing', () => {
+    expect(runsOf([])).toEqual([]);
+  });
+});
+
+describe('costOf', () => {
+  const from = { x: 0.5, y: 64, z: 0.5 };
+  const run = (x: number, height: number, bottom = 64) => ({
+    name: 'oak_log',
+    x,
+    z: 0,
+    bottom,
+    top: bottom + height - 1,
+  });
+
+  it('prefers the nearer of two equal trees', () => {
+    const o = { from, need: 8, digSeconds: byHand };
+    expect(costOf(run(5, 5), o)).toBeLessThan(costOf(run(12, 5), o));
+  });
+
+  it('prefers a tall tree to a stump a few steps nearer', () => {
+    const o = { from, need: 8, digSeconds: byHand };
+    expect(costOf(run(9, 6), o)).toBeLessThan(costOf(run(7, 1), o));
+  });
+
+  it('does not go further for height nobody needs', () => {
+    const o = { from, need: 2, digSeconds: byHand };
+    expect(costOf(run(6, 2), o)).toBeLessThan(costOf(run(9, 6), o));
+  });
+});

@@ -1,0 +1,49 @@
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../actions/action-body.ts';
+import { until } from '../actuator/until.ts';
+
+/** Horizontal distance between the bot and a point, in blocks. */
+export function flatDistance({ bot }: Pick<ActionBody, 'bot'>, x: number, z: number): number {
+  return Math.hypot(bot.entity.position.x - x, bot.entity.position.z - z);
+}
+
+/**
+ * Goes straight to a point near by, without a path: for the last steps, where a path search would only cost time. Answers whether the
+ * bot came within `within` blocks (horizontally) before `ms` had passed or `done` held. Leaves no key pressed.
+ */
+export async function steerTo(
+  body: ActionBody,
+  to: { x: number; z: number },
+  o: { within: number; ms: number; done?: () => boolean },
+): Promise<boolean> {
+  const { bot, signal } = body;
+  const there = () => flatDistance(body, to.x, to.z) <= o.within;
+  const onTick = () => {
+    const { position, eyeHeight } = eyes(body);
+    bot.lookAt(new Vec3(to.x, position.y + eyeHeight, to.z), true);
+    bot.setControlState('forward', !there());
+    bot.setControlState('jump', Reflect.get(bot.entity, 'isCollidedHorizontally') === true && bot.entity.onGround);
+  };
+  bot.on('physicsTick', onTick);
+  try {
+    onTick();
+    await until(() => there() || (o.done?.() ?? false), o.ms, signal);
+  } finally {
+    bot.removeListener('physicsTick', onTick);
+    bot.clearControlStates();
+  }
+  return there();
+}
+
+const EYES = 1.62;
+
+/** Where the bot's eyes are above its feet, blocks. */
+function eyes({ bot }: Pick<ActionBody, 'bot'>): { position: Vec3; eyeHeight: number } {
+  const height: unknown = Reflect.get(bot.entity, 'eyeHeight');
+  return { position: bot.entity.position, eyeHeight: typeof height === 'number' ? height : EYES };
+}
+
+export function eyePosition(body: Pick<ActionBody, 'bot'>): Vec3 {
+  const { position, eyeHeight } = eyes(body);
+  return position.offset(0, eyeHeight, 0);
+}

@@ -1,0 +1,131 @@
+import mineflayerPathfinder, { type goals, type PartiallyComputedPath } from 'mineflayer-pathfinder';
+import type { ActionBody } from '../actions/action-body.ts';
+import type { MovementStyle } from './movement.ts';
+
+export type WalkOutcome = 'arrived' | 'no_path' | 'stuck' | 'timeout';
+
+export interface WalkOptions {
+  readonly style?: MovementStyle;
+  /** Milliseconds for the whole walk. */
+  readonly timeoutMs: number;
+  /** Ends the walk early as arrived. */
+  readonly until?: () => boolean;
+  /**
+   * Follows a way that only leads closer, then looks again: for places beyond what is loaded. Without it a goal that cannot be reached
+   * from here is `no_path` before the first step.
+   */
+  readonly legs?: boolean;
+}
+
+/** Blocks a leg has to bring the bot closer to be worth another one. */
+const LEG_GAIN = 2;
+/** No way forward of at least this many blocks within this time is being stuck. */
+const STUCK_BLOCKS = 0.8;
+const STUCK_MS = 2_600;
+/** Extra way, in blocks of cost, that a search may take before it gives up: bounds the search for a place that cannot be reached. */
+const DETOUR = 48;
+
+/** Walks until the goal is reached. World faults are outcomes; only the action's abort is thrown. Leaves no key pressed. */
+export async function walk(body: ActionBody, goal: goals.Goal, options: WalkOptions): Promise<WalkOutcome> {
+  body.signal.throwIfAborted();
+  const deadline = performance.now() + options.timeoutMs;
+  for (;;) {
+    if (isThere(body, goal) || options.until?.()) return 'arrived';
+    const before = goal.heuristic(hereOf(body));
+    const end = await leg(body, goal, options, deadline);
+    if (end !== 'partial') return end;
+    if (before - goal.heuristic(hereOf(body)) < LEG_GAIN) return 'no_path';
+  }
+}
+
+/** Walks in the open where that is possible; else through soft natural blocks, never through anything else. */
+export async function walkOrDig(
+  body: ActionBody,
+  goal: goals.Goal,
+  options: Omit<WalkOptions, 'style'>,
+): Promise<WalkOutcome> {
+  const outcome = await walk(body, goal, { ...options, style: 'walk' });
+  return outcome === 'no_path' || outcome === 'stuck'
+    ? walk(body, goal, { ...options, style: 'through_soil' })
+    : outcome;
+}
+
+function leg(
+  body: ActionBody,
+  goal: goals.Goal,
+  options: WalkOptions,
+  deadline: number,
+): Promise<WalkOutcome | 'partial'> {
+  const { bot, movement, signal } = body;
+  movement.use(options.style ?? 'walk');
+  // Missing from the library's types.
+  Reflect.set(bot.pathfinder, 'searchRadius', DETOUR);
+  return new Promise((resolve, reject) => {
+    let thinking = true;
+    let partial = false;
+    let anchor = bot.entity.position.clone();
+    let anchoredAt = performance.now();
+    let settled = false;
+    const settle = (finish: () => void) => {
+      if (settled) return;
+      settled = true;
+      bot.removeListener('goal_reached', onReached);
+      bot.removeListener('path_update', onPath);
+      bot.removeListener('physicsTick', onTick);
+      bot.removeListener('end', onEnd);
+      signal.removeEventListener('abort', onAbort);
+      clearInterval(watch);
+      bot.pathfinder.setGoal(null);
+      bot.clearControlStates();
+      finish();
+    };
+    const end = (outcome: WalkOutcome | 'partial') => settle(() => resolve(outcome));
+    const onReached = () => end('arrived');
+    const onAbort = () => settle(() => reject(signal.reason));
+    const onEnd = () => end('stuck');
+    const onPath = (path: PartiallyComputedPath) => {
+      thinking = path.status === 'partial';
+      if (path.status === 'success' || thinking) return;
+      // The search ended without reaching the goal; the path leads to the nearest place it found.
+      if (options.legs && path.path.length > 0) partial = true;
+      // Not at once: the pathfinder takes up the path it announces after announcing it.
+      else setImmediate(() => end('no_path'));
+    };
+    const onTick = () => {
+      if (options.until?.()) end('arrived');
+      else if (partial && !bot.pathfinder.isMoving()) end('partial');
+    };
+    const watch = setInterval(() => {
+      const now = performance.now();
+      if (now > deadline) return end('timeout');
+      const moved = bot.entity.position.distanceTo(anchor) >= STUCK_BLOCKS;
+      if (moved || thinking || bot.pathfinder.isMining()) {
+        anchor = bot.entity.position.clone();
+        anchoredAt = now;
+      } else if (now - anchoredAt > STUCK_MS) {
+        end(isThere(body, goal) ? 'arrived' : 'stuck');
+      }
+    }, 100);
+    bot.on('goal_reached', onReached);
+    bot.on('path_update', onPath);
+    bot.on('physicsTick', onTick);
+    bot.on('end', onEnd);
+    signal.addEventListener('abort', onAbort, { once: true });
+    bot.pathfinder.setGoal(goal);
+  });
+}
+
+type Node = Parameters<goals.Goal['heuristic']>[0];
+
+function hereOf({ bot }: ActionBody): Node {
+  const { x, y, z } = bot.entity.position.floored();
+  return { x, y, z, remainingBlocks: 0, cost: 0, toBreak: [], toPlace: [], parkour: false, hash: '' };
+}
+
+/** Whether the bot stands at the goal: also half a block up, on a slab or a path. */
+function isThere(body: ActionBody, goal: goals.Goal): boolean {
+  const here = hereOf(body);
+  return goal.isEnd(here) || goal.isEnd({ ...here, y: here.y + 1 });
+}
+
+export const { GoalNear, GoalNearXZ, GoalBlock, GoalGetToBlock } = mineflayerPathfinder.goals;
