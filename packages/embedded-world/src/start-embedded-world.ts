@@ -54,6 +54,8 @@ export async function startEmbeddedWorld(input: EmbeddedWorldOptions): Promise<E
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
+    // Arguments that are left out stay left out; JSON would make them null.
+    serialization: 'advanced',
   });
   const exited = once(child, 'exit');
   child.stdout?.on('data', (text: Buffer) => logger(text.toString().trimEnd()));

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandName } from './control/commands.ts';
 import { type ControlHandler, controlHandlers } from './control/control-handlers.ts';
 import { installChunkStreaming } from './engine/chunk-streaming.ts';
@@ -14,15 +15,30 @@ import { installPlayerSessions } from './engine/player-session.ts';
 import { loadRegistry } from './engine/prismarine.ts';
 import { spawnPackets } from './engine/spawn-packets.ts';
 import { WorldBlocks } from './engine/world-blocks.ts';
+import { installMobs } from './mobs/mobs.ts';
+import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { openEditJournal } from './persistence/edit-journal.ts';
 import { savedPlayers } from './persistence/saved-player.ts';
 import { openStateFile } from './persistence/state-file.ts';
 import { openWorldFolder } from './persistence/world-folder.ts';
+import { installDamage } from './survival/damage.ts';
 import { installDayCycle } from './survival/day-cycle.ts';
+import { installDeath } from './survival/death.ts';
 import { installDigging } from './survival/digging.ts';
 import { installDroppedItems } from './survival/dropped-items.ts';
+import { installDrowning } from './survival/drowning.ts';
+import { installEating } from './survival/eating.ts';
+import { installFallDamage } from './survival/fall-damage.ts';
+import { installFallingBlocks } from './survival/falling-blocks.ts';
+import { installHazardBlocks } from './survival/hazard-blocks.ts';
+import { installHunger } from './survival/hunger.ts';
+import { installMelee } from './survival/melee.ts';
 import { installPlacing } from './survival/placing.ts';
+import { installRegeneration } from './survival/regeneration.ts';
+import { installSupportedBlocks } from './survival/supported-blocks.ts';
 import { createGenerator } from './terrain/generator.ts';
+import { installBlockContainers } from './windows/block-containers.ts';
+import { installFurnaces } from './windows/furnaces.ts';
 import { installOpenWindows } from './windows/open-windows.ts';
 import { installInventories } from './windows/player-inventory.ts';
 import { recipeBook } from './windows/recipes.ts';
@@ -41,7 +57,7 @@ export interface HostedWorld {
 }
 
 const READY_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 3000;
+const GOODBYE_MS = 1000;
 
 /**
  * Puts a world together and opens its port. One world per process: flying-squid keeps state in its modules.
@@ -92,20 +108,44 @@ export async function hostWorld(options: WorldOptions, warn: (line: string) => v
         position: plainPoint(player.position),
       }),
   });
-  installDigging(context, inventories, dropped);
+  const digging = installDigging(context, inventories, dropped);
   const placing = installPlacing(context, inventories, movement);
   placing.onUse('crafting_table', (player) => {
     windows.open(player, { type: 'minecraft:crafting', title: 'Crafting', size: 10, grid: 3 }, [], () => {});
     return true;
   });
+  const containers = installBlockContainers(context, inventories, windows, dropped);
+  for (const kind of ['chest', 'furnace'] as const) {
+    placing.onUse(kind, (player, block) => {
+      containers.open(player, kind, block.position);
+      return true;
+    });
+  }
+  installFurnaces(context, containers);
+  installSupportedBlocks(context, digging);
+  installFallingBlocks(context);
+
+  const packets = spawnPackets(context);
+  const damage = installDamage(context);
+  const death = installDeath(context, { damage, dropped, windows, inventories, movement, chunks, packets });
+  const hunger = installHunger(context, movement, digging, damage);
+  installRegeneration(context, hunger, damage);
+  installEating(context, inventories, digging, damage);
+  installFallDamage(context, movement, damage);
+  installDrowning(context, metadata, damage, death);
+  installHazardBlocks(context, damage);
+  installMelee(context, inventories, damage, hunger);
+
   const day = installDayCycle(context);
+  const mobs = installMobs(context, damage, dropped, day);
+  installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {
     inventories,
     movement,
     chunks,
     saved,
     list: playerList(context),
-    packets: spawnPackets(context),
+    packets,
     beforeLeave: (player: SquidPlayer) => windows.close(player),
     badPacket: (bad) => badPackets.push(bad),
   });
@@ -117,6 +157,7 @@ export async function hostWorld(options: WorldOptions, warn: (line: string) => v
 
   await serv.waitForReady(READY_TIMEOUT_MS);
   dropped.restore();
+  mobs.restore();
   return {
     port: serv.listeningPort,
     seed: folder.seed,
@@ -125,23 +166,25 @@ export async function hostWorld(options: WorldOptions, warn: (line: string) => v
       movement,
       day,
       dropped,
+      damage,
+      mobs,
       badPackets,
       unloadUnseen: chunks.unloadUnseen,
     }),
     async stop() {
       serv.stopTickInterval();
-      for (const player of [...serv.players]) player.kick('The world is closing');
-      await Promise.race([serv.destroy(), delay(STOP_TIMEOUT_MS)]);
+      for (const player of [...serv.players]) {
+        windows.close(player);
+        player.kick('The world is closing');
+      }
+      // Clients that hang up at once are seen off properly; nobody is waited for longer than this.
+      for (let waited = 0; serv.players.length > 0 && waited < GOODBYE_MS; waited += 20) await delay(20);
       context.state.close();
       journal.close();
+      serv._server.close();
     },
   };
 }
-
-const delay = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 
 /** Said in words before anything half starts; flying-squid itself would only emit an error somewhere. */
 function assertPortFree(host: string, port: number): Promise<void> {

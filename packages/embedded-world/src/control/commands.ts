@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 
 const point = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const player = z.string();
 const stack = z.object({ name: z.string(), count: z.number() });
 const nothing = z.null();
+const mob = z.enum(MOB_NAMES);
 
 /**
  * What a test may ask of a running world, by name: arguments and answer. Both ends check both, so that nothing but these
@@ -24,6 +26,9 @@ export const commands = {
   },
   setTime: { args: z.tuple([z.int().min(0).max(23_999)]), result: nothing },
   teleport: { args: z.tuple([player, point]), result: nothing },
+  spawnMob: { args: z.tuple([mob, point]), result: z.number() },
+  /** Hurts a player as a fall or a fist would, with everything that follows. */
+  hurt: { args: z.tuple([player, z.number().positive()]), result: nothing },
   setHealth: { args: z.tuple([player, z.number().min(0).max(20)]), result: nothing },
   /** Also empties the saturation, so that hunger is felt at once. */
   setFood: { args: z.tuple([player, z.int().min(0).max(20)]), result: nothing },
@@ -32,6 +37,10 @@ export const commands = {
   players: {
     args: z.tuple([]),
     result: z.array(z.object({ name: z.string(), position: point, health: z.number(), food: z.number() })),
+  },
+  mobs: {
+    args: z.tuple([]),
+    result: z.array(z.object({ id: z.number(), name: mob, health: z.number(), position: point })),
   },
   /** Dropped items, as they lie. */
   droppedItems: { args: z.tuple([]), result: z.array(stack.extend({ position: point })) },

@@ -4,6 +4,8 @@ import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { BadPacket } from '../engine/packet-guard.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
+import type { Mobs } from '../mobs/mobs.ts';
+import type { Damage } from '../survival/damage.ts';
 import type { DayCycle } from '../survival/day-cycle.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
 import type { Inventories } from '../windows/player-inventory.ts';
@@ -15,6 +17,8 @@ export interface ControlParts {
   movement: PlayerMovement;
   day: DayCycle;
   dropped: DroppedItems;
+  damage: Damage;
+  mobs: Mobs;
   badPackets: BadPacket[];
   unloadUnseen: () => number;
 }
@@ -53,6 +57,12 @@ export function controlHandlers(context: WorldContext, parts: ControlParts): Rec
     }),
     teleport: on(commands.teleport, async ([name, position]) => {
       await parts.movement.teleport(playerNamed(name), vec(position));
+      return null;
+    }),
+    spawnMob: on(commands.spawnMob, ([name, position]) => parts.mobs.spawn(name, vec(position))),
+    mobs: on(commands.mobs, () => parts.mobs.list()),
+    hurt: on(commands.hurt, ([name, points]) => {
+      parts.damage.hurt(playerNamed(name), points, { cause: 'control' });
       return null;
     }),
     setHealth: on(commands.setHealth, ([name, health]) => {

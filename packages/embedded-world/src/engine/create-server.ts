@@ -36,6 +36,8 @@ export function createSquidServer(
     plugins: {},
     generation: { name: GENERATOR, options: { seed: options.seed } },
   });
+  // Every mechanic listens for newcomers and ticks; that many listeners are no leak.
+  serv.setMaxListeners(0);
   const silent = (): void => {};
   Object.assign(serv, { log: silent, info: silent, debug: silent, warn, err: warn });
   serv.on('error', (error: Error) => warn(`server: ${error.message}`));

@@ -126,7 +126,11 @@ export interface SquidServer extends EventEmitter {
   readonly dimensionNames: Record<number, string>;
   readonly hashedSeed: number[];
   readonly listeningPort: number;
-  readonly _server: EventEmitter & { readonly maxPlayers: number; readonly options: { enforcesSecureChat?: boolean } };
+  readonly _server: EventEmitter & {
+    readonly maxPlayers: number;
+    readonly options: { enforcesSecureChat?: boolean };
+    close(): void;
+  };
   readonly color: Record<string, string>;
   difficulty: number;
   time: number;
@@ -137,7 +141,6 @@ export interface SquidServer extends EventEmitter {
   spawnMob(type: number, world: SquidWorld, position: Vec3, options?: PacketFields): SquidEntity;
   broadcast(message: string): void;
   waitForReady(timeoutMs: number): Promise<unknown>;
-  destroy(): Promise<unknown>;
   stopTickInterval(): void;
   _writeAll(name: string, fields: PacketFields): void;
   _sendPlayerEventLeave(player: SquidPlayer): void;

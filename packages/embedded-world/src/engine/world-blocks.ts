@@ -20,6 +20,8 @@ export class WorldBlocks {
   readonly #journal: EditJournal;
   readonly #columns = new Map<string, Chunk>();
   readonly #listeners: BlockListener[] = [];
+  readonly #changes: Parameters<BlockListener>[] = [];
+  #telling = false;
   readonly #fromState: (stateId: number, biome: number) => Block;
 
   constructor(registry: GameRegistry, generate: Generate, journal: EditJournal) {
@@ -72,7 +74,7 @@ export class WorldBlocks {
     return this.#columns.has(chunkKey(chunkX, chunkZ));
   }
 
-  /** Changes a block for good: journal first, then memory, then everyone who listens. */
+  /** Changes a block for good: journal first, then memory, then everyone who listens, in order. */
   set(position: Vec3, stateId: number): void {
     const { x, y, z } = position.floored();
     const chunk = this.column(x >> 4, z >> 4);
@@ -81,7 +83,21 @@ export class WorldBlocks {
     if (old === stateId) return;
     this.#journal.record(x, y, z, stateId);
     chunk.setBlockStateId(inChunk, stateId);
-    for (const listener of this.#listeners) listener(new Vec3(x, y, z), stateId, old);
+    this.#changes.push([new Vec3(x, y, z), stateId, old]);
+    this.#tellChanges();
+  }
+
+  /** In the order the changes were made: a listener that changes further blocks does not overtake the others. */
+  #tellChanges(): void {
+    if (this.#telling) return;
+    this.#telling = true;
+    try {
+      for (let change = this.#changes.shift(); change; change = this.#changes.shift()) {
+        for (const listener of this.#listeners) listener(...change);
+      }
+    } finally {
+      this.#telling = false;
+    }
   }
 
   onChange(listener: BlockListener): void {

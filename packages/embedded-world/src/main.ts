@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { loadMainConfig } from './main-config.ts';
+import { type HostedWorld, hostWorld } from './world-host.ts';
+import { worldOptionsSchema } from './world-options.ts';
+
+/**
+ * The default world as a program of its own, started by the supervisor. Prints `{"ready":true,"port":…}` on stdout when
+ * players may join; SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
+ */
+const config = loadMainConfig(process.env);
+let world: HostedWorld | undefined;
+let stopping = false;
+
+function log(level: 'info' | 'warn' | 'error', msg: string, more: Record<string, unknown> = {}): void {
+  const line =
+    config.LOG_FORMAT === 'json'
+      ? JSON.stringify({ level, time: Date.now(), name: 'embedded-world', msg, ...more })
+      : `${new Date().toISOString()} ${level} embedded-world: ${msg}`;
+  process.stderr.write(`${line}\n`);
+}
+
+async function stop(why: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log('info', `stopping: ${why}`);
+  await world?.stop();
+  log('info', 'saved');
+  process.exit(0);
+}
+
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));
+process.on('disconnect', () => void stop('the process that started this world is gone'));
+// One failing handler must not take the world down with everyone in it; it is reported like any other trouble.
+process.on('uncaughtException', (error) => log('error', error.message, { stack: error.stack }));
+process.on('unhandledRejection', (reason) => {
+  log('error', reason instanceof Error ? reason.message : String(reason), {
+    stack: reason instanceof Error ? reason.stack : undefined,
+  });
+});
+
+try {
+  world = await hostWorld(
+    worldOptionsSchema.parse({
+      port: config.WORLD_PORT,
+      seed: config.WORLD_SEED,
+      dataDir: join(config.DATA_DIR, 'world'),
+      dayLengthSeconds: config.WORLD_DAY_LENGTH_S,
+      mobs: config.WORLD_MOBS,
+    }),
+    (line) => log('warn', line),
+  );
+  log('info', `world with seed ${world.seed} open on 127.0.0.1:${world.port}`, { seed: world.seed, port: world.port });
+  process.stdout.write(`${JSON.stringify({ ready: true, port: world.port })}\n`);
+} catch (error) {
+  log('error', error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

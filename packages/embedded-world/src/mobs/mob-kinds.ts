@@ -1,0 +1,59 @@
+export type MobName = 'zombie' | 'cow' | 'pig' | 'sheep' | 'chicken';
+
+/** How one kind of mob lives. Sizes come from minecraft-data; the rest it does not have. */
+export interface MobKind {
+  health: number;
+  /** Blocks per second when it has somewhere to be. */
+  speed: number;
+  hostile: boolean;
+  /** Health points per blow. */
+  attack: { easy: number; normal: number };
+  /** What it leaves behind: item, least and most. minecraft-data's loot has no counts. */
+  drops: readonly { item: string; min: number; max: number }[];
+}
+
+const NO_ATTACK = { easy: 0, normal: 0 };
+
+export const MOB_KINDS: Readonly<Record<MobName, MobKind>> = {
+  zombie: {
+    health: 20,
+    speed: 2.6,
+    hostile: true,
+    attack: { easy: 2.5, normal: 3 },
+    drops: [{ item: 'rotten_flesh', min: 0, max: 2 }],
+  },
+  cow: {
+    health: 10,
+    speed: 2.2,
+    hostile: false,
+    attack: NO_ATTACK,
+    drops: [
+      { item: 'beef', min: 1, max: 3 },
+      { item: 'leather', min: 0, max: 2 },
+    ],
+  },
+  pig: { health: 10, speed: 2.5, hostile: false, attack: NO_ATTACK, drops: [{ item: 'porkchop', min: 1, max: 3 }] },
+  sheep: {
+    health: 8,
+    speed: 2.3,
+    hostile: false,
+    attack: NO_ATTACK,
+    drops: [
+      { item: 'white_wool', min: 1, max: 1 },
+      { item: 'mutton', min: 1, max: 2 },
+    ],
+  },
+  chicken: {
+    health: 4,
+    speed: 2.4,
+    hostile: false,
+    attack: NO_ATTACK,
+    drops: [
+      { item: 'chicken', min: 1, max: 1 },
+      { item: 'feather', min: 0, max: 2 },
+    ],
+  },
+};
+
+export const MOB_NAMES: readonly MobName[] = ['zombie', 'cow', 'pig', 'sheep', 'chicken'];
+export const PASSIVE: readonly MobName[] = MOB_NAMES.filter((name) => !MOB_KINDS[name].hostile);

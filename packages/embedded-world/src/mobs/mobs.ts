@@ -1,0 +1,219 @@
+import { Vec3 } from 'vec3';
+import { z } from 'zod';
+import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import { type MovingBody, moveBody } from '../engine/moving-body.ts';
+import { type Damage, isPlayer } from '../survival/damage.ts';
+import type { DayCycle } from '../survival/day-cycle.ts';
+import type { DroppedItems } from '../survival/dropped-items.ts';
+import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
+import { MOB_KINDS, type MobKind, type MobName, PASSIVE } from './mob-kinds.ts';
+import { type Intention, intend } from './mob-mind.ts';
+
+export interface Mob extends MovingBody {
+  readonly name: MobName;
+  readonly kind: MobKind;
+  readonly entity: SquidEntity;
+  stroll: Intention & { until: number };
+  fleeFrom: Vec3 | null;
+  hurtAt: number;
+  attackAt: number;
+}
+
+export interface Mobs {
+  /** @returns the entity's number, under which clients know it. */
+  spawn(name: MobName, position: Vec3): number;
+  all(): Iterable<Mob>;
+  list(): { id: number; name: MobName; health: number; position: Point }[];
+  /** Brings back the animals of a stored world. */
+  restore(): void;
+}
+
+/** Mobs think and move ten times a second. */
+const EVERY_TICKS = 2;
+const SECONDS = EVERY_TICKS / 20;
+const SIGHT = 35;
+const ATTACK_REACH = 1.8;
+const ATTACK_EVERY_MS = 1000;
+/** Out of every player's reach animals stand still, and monsters go. */
+const ACTIVE_DISTANCE = 64;
+const DESPAWN_DISTANCE = 96;
+const JUMP_SPEED = 7.5;
+const BURN_EVERY_TICKS = 20;
+const KNOCK_SPEED = 8;
+/** The falling-over is shown for this long. */
+const CORPSE_MS = 600;
+
+const savedSchema = z.array(
+  z.object({
+    name: z.enum(['zombie', 'cow', 'pig', 'sheep', 'chicken']),
+    health: z.number(),
+    x: z.number(),
+    y: z.number(),
+    z: z.number(),
+  }),
+);
+
+export function installMobs(context: WorldContext, damage: Damage, dropped: DroppedItems, day: DayCycle): Mobs {
+  const { serv, registry, blocks, items, options, state, now, random } = context;
+  // Since 1.17 minecraft-data files mobs under other types than the one flying-squid looks for.
+  Object.assign(registry.mobs, registry.entities);
+  const mobs = new Map<SquidEntity, Mob>();
+  const stored = state.section('animals', savedSchema, [], () =>
+    [...mobs.values()]
+      .filter((mob) => PASSIVE.includes(mob.name))
+      .map((mob) => ({ name: mob.name, health: mob.entity.health, ...plainPoint(mob.position) })),
+  );
+
+  function spawn(name: MobName, position: Vec3): Mob {
+    const data = registry.entitiesByName[name];
+    if (!data) throw new Error(`No ${name} in this version`);
+    const entity = serv.spawnMob(data.id, serv.overworld, position.clone());
+    entity.size = undefined;
+    const kind = MOB_KINDS[name];
+    entity.health = kind.health;
+    const mob: Mob = {
+      name,
+      kind,
+      entity,
+      position: position.clone(),
+      velocity: new Vec3(0, 0, 0),
+      onGround: false,
+      width: data.width ?? 0.6,
+      height: data.height ?? 1.8,
+      stroll: { x: 0, z: 0, pace: 0, until: 0 },
+      fleeFrom: null,
+      hurtAt: 0,
+      attackAt: 0,
+    };
+    mobs.set(entity, mob);
+    state.touch();
+    return mob;
+  }
+
+  function remove(mob: Mob): void {
+    mobs.delete(mob.entity);
+    mob.entity.destroy();
+    state.touch();
+  }
+
+  function nearest(mob: Mob): { player: SquidPlayer; distance: number } | null {
+    let best: { player: SquidPlayer; distance: number } | null = null;
+    for (const player of serv.players) {
+      const distance = player.position.distanceTo(mob.position);
+      if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { player, distance };
+    }
+    return best;
+  }
+
+  function live(mob: Mob, burn: boolean): void {
+    const near = nearest(mob);
+    if (!near || near.distance > ACTIVE_DISTANCE) {
+      if (mob.kind.hostile && (near?.distance ?? 0) > DESPAWN_DISTANCE) remove(mob);
+      return;
+    }
+    if (mob.kind.hostile && options.difficulty === 'peaceful') {
+      remove(mob);
+      return;
+    }
+    const { player } = near;
+    const prey =
+      mob.kind.hostile && player.health > 0 && player.gameMode === 0 && near.distance < SIGHT ? player : null;
+    const intention = intend(mob, prey?.position ?? null, now(), random);
+    walk(mob, intention);
+    if (prey) strike(mob, prey);
+    if (burn && mob.kind.hostile && underOpenSky(mob.position)) damage.hurt(mob.entity, 1, { cause: 'sun' });
+  }
+
+  function walk(mob: Mob, intention: Intention): void {
+    const before = mob.position;
+    const speed = mob.kind.speed * intention.pace;
+    // A mob that was thrown back slides until the throw is spent.
+    const thrown = Math.hypot(mob.velocity.x, mob.velocity.z) > mob.kind.speed * 2;
+    if (!thrown) {
+      mob.velocity.x = intention.x * speed;
+      mob.velocity.z = intention.z * speed;
+    }
+    const wantsX = mob.velocity.x;
+    const wantsZ = mob.velocity.z;
+    moveBody(mob, blocks, SECONDS);
+    const blocked = (wantsX !== 0 && mob.velocity.x === 0) || (wantsZ !== 0 && mob.velocity.z === 0);
+    if (blocked && mob.onGround) mob.velocity.y = JUMP_SPEED;
+    if (thrown) {
+      mob.velocity.x *= 0.5;
+      mob.velocity.z *= 0.5;
+    }
+    const { entity } = mob;
+    if (speed > 0) {
+      const yaw = Math.floor((Math.atan2(-intention.x, intention.z) * 128) / Math.PI);
+      entity.yaw = ((yaw + 128) & 255) - 128;
+    }
+    if (mob.position.distanceTo(before) < 0.01) return;
+    void entity.sendPosition(mob.position.clone(), mob.onGround);
+    entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
+  }
+
+  function strike(mob: Mob, prey: SquidPlayer): void {
+    if (now() < mob.attackAt || prey.position.distanceTo(mob.position) > ATTACK_REACH) return;
+    mob.attackAt = now() + ATTACK_EVERY_MS;
+    mob.entity._writeOthersNearby('animation', { entityId: mob.entity.id, animation: 0 });
+    const points = options.difficulty === 'normal' ? mob.kind.attack.normal : mob.kind.attack.easy;
+    damage.hurt(prey, points, { cause: mob.name, source: mob.entity });
+  }
+
+  function underOpenSky(position: Vec3): boolean {
+    for (let y = Math.floor(position.y) + 1; y < Math.floor(position.y) + 64; y++) {
+      const block = blocks.loadedDataAt(position.x, y, position.z);
+      if (block && block.name !== 'air' && block.boundingBox === 'block') return false;
+    }
+    return true;
+  }
+
+  damage.onHurt((victim, _amount, { source }) => {
+    const mob = mobs.get(victim);
+    if (!mob || !source) return;
+    mob.hurtAt = now();
+    mob.fleeFrom = mob.kind.hostile ? null : source.position.clone();
+  });
+  damage.onKnock((victim, direction) => {
+    const mob = mobs.get(victim);
+    if (!mob) return;
+    mob.velocity.x = direction.x * KNOCK_SPEED;
+    mob.velocity.z = direction.z * KNOCK_SPEED;
+    mob.velocity.y = 4;
+  });
+  damage.onDeath((victim, { source }) => {
+    const mob = mobs.get(victim);
+    if (!mob || isPlayer(victim)) return;
+    mobs.delete(victim);
+    state.touch();
+    // Only what somebody killed leaves something; a monster the sun burnt leaves ashes.
+    if (source) {
+      for (const { item, min, max } of mob.kind.drops) {
+        const count = min + Math.floor(random() * (max - min + 1));
+        if (count > 0 && items.exists(item)) dropped.drop(mob.position.offset(0, 0.3, 0), items.create(item, count));
+      }
+    }
+    setTimeout(() => victim.destroy(), CORPSE_MS).unref();
+  });
+
+  serv.on('tick', (_seconds: number, count: number) => {
+    if (count % EVERY_TICKS !== 0 || serv.players.length === 0) return;
+    const burn = count % BURN_EVERY_TICKS === 0 && !day.isNight();
+    for (const mob of mobs.values()) live(mob, burn);
+  });
+
+  return {
+    spawn: (name, position) => spawn(name, position).entity.id,
+    all: () => mobs.values(),
+    list: () =>
+      [...mobs.values()].map((mob) => ({
+        id: mob.entity.id,
+        name: mob.name,
+        health: mob.entity.health,
+        position: plainPoint(mob.position),
+      })),
+    restore() {
+      for (const saved of stored) spawn(saved.name, new Vec3(saved.x, saved.y, saved.z)).entity.health = saved.health;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Vec3 } from 'vec3';
+import type { ChunkStreaming } from '../engine/chunk-streaming.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { PlayerMovement } from '../engine/player-movement.ts';
+import type { SpawnPackets } from '../engine/spawn-packets.ts';
+import { findSpawnPoint } from '../terrain/spawn-point.ts';
+import type { OpenWindows } from '../windows/open-windows.ts';
+import type { Inventories } from '../windows/player-inventory.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import { type Blow, type Damage, isPlayer } from './damage.ts';
+import type { DroppedItems } from './dropped-items.ts';
+
+export interface DeathParts {
+  damage: Damage;
+  dropped: DroppedItems;
+  windows: OpenWindows;
+  inventories: Inventories;
+  movement: PlayerMovement;
+  chunks: ChunkStreaming;
+  packets: SpawnPackets;
+}
+
+export interface Death {
+  /** Called when a player is back at the spawn point. */
+  onRespawned(listener: (player: SquidPlayer) => void): void;
+}
+
+/** Things a dead player leaves behind can be picked up after this time. */
+const LOOT_DELAY_MS = 1500;
+
+/** Players who die leave everything where they fell, and come back at the spawn point when their client asks for it. */
+export function installDeath(context: WorldContext, parts: DeathParts): Death {
+  const { serv, registry, blocks, log, random, state } = context;
+  const { damage, dropped, windows, inventories, movement, chunks, packets } = parts;
+  const respawned: ((player: SquidPlayer) => void)[] = [];
+
+  function die(player: SquidPlayer, blow: Blow): void {
+    windows.close(player);
+    const inventory = inventories.of(player);
+    for (const { slot, item } of inventory.stacks()) {
+      dropped.drop(player.position.offset(0, 0.5, 0), item, {
+        velocity: new Vec3((random() - 0.5) * 4, 3, (random() - 0.5) * 4),
+        pickupDelayMs: LOOT_DELAY_MS,
+      });
+      inventory.setSlot(slot, null);
+    }
+    log.append({
+      kind: 'died',
+      player: player.username,
+      count: 1,
+      cause: blow.cause,
+      position: plainPoint(player.position),
+    });
+    const message = `${player.username} died (${blow.cause})`;
+    if (registry.version['>=']('1.20.2')) {
+      // Opens the death screen of an ordinary client; bots go by their health.
+      player._client.write('death_combat_event', {
+        playerId: player.id,
+        message: serv._createChatComponent(message).toNetworkFormat(),
+      });
+    }
+    serv.broadcast(message);
+    state.touch();
+  }
+
+  async function respawn(player: SquidPlayer): Promise<void> {
+    player.spawnPoint = findSpawnPoint(blocks);
+    player._writeOthersNearby('entity_destroy', { entityIds: [player.id] });
+    player.position = player.spawnPoint.clone();
+    player.knownPosition = undefined;
+    Object.assign(player, { health: 20, food: 20, foodSaturation: 5 });
+    packets.respawn(player);
+    player.sendSpawnPosition();
+    movement.sendPosition(player);
+    await chunks.restart(player);
+    if (player._client.ended) return;
+    inventories.of(player).sendWindow(player.inventory);
+    // The client has forgotten every entity, and the others have forgotten this one.
+    player.nearbyEntities = [];
+    player.updateAndSpawn();
+    player.updateHealth(20);
+    state.touch();
+    for (const listener of respawned) listener(player);
+  }
+
+  damage.onDeath((victim, blow) => {
+    if (isPlayer(victim)) die(victim, blow);
+  });
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    let coming = false;
+    player._client.on('client_command', async (packet: { actionId?: string | number; payload?: number }) => {
+      const action = packet.actionId ?? packet.payload;
+      if ((action !== 'perform_respawn' && action !== 0) || player.health > 0 || coming) return;
+      coming = true;
+      await respawn(player).finally(() => {
+        coming = false;
+      });
+    });
+  });
+
+  return { onRespawned: (listener) => respawned.push(listener) };
+}

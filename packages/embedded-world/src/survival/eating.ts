@@ -1,0 +1,67 @@
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Inventories } from '../windows/player-inventory.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import type { Damage } from './damage.ts';
+import { isPlayer } from './damage.ts';
+import type { Digging } from './digging.ts';
+
+/** The game takes 32 ticks for a bite. */
+const EATING_MS = 1600;
+const STATUS_EATEN = 9;
+/** Food that a full stomach takes too. */
+const ALWAYS = new Set(['golden_apple', 'enchanted_golden_apple', 'honey_bottle', 'chorus_fruit']);
+/** What is left in the hand; minecraft-data does not say so. */
+const LEFTOVERS: Readonly<Record<string, string>> = {
+  mushroom_stew: 'bowl',
+  rabbit_stew: 'bowl',
+  beetroot_soup: 'bowl',
+  suspicious_stew: 'bowl',
+  honey_bottle: 'glass_bottle',
+};
+
+/** Holding the use key with food in the hand for long enough; changing the hand or letting go stops it. */
+export function installEating(context: WorldContext, inventories: Inventories, digging: Digging, damage: Damage): void {
+  const { serv, registry, items, log, now } = context;
+  const bites = new Map<SquidPlayer, { item: string; slot: number; doneAt: number }>();
+
+  function start(player: SquidPlayer): void {
+    const inventory = inventories.of(player);
+    const name = inventory.held?.name;
+    if (!name || !registry.foodsByName[name] || bites.has(player) || player.health <= 0) return;
+    if (player.food >= 20 && !ALWAYS.has(name)) return;
+    bites.set(player, { item: name, slot: inventory.heldSlot, doneAt: now() + EATING_MS });
+  }
+
+  function finish(player: SquidPlayer, name: string): void {
+    const food = registry.foodsByName[name];
+    const inventory = inventories.of(player);
+    if (!food || inventory.held?.name !== name) return;
+    player.food = Math.min(20, player.food + food.foodPoints);
+    player.foodSaturation = Math.min(player.food, player.foodSaturation + food.saturation);
+    player._client.write('entity_status', { entityId: player.id, entityStatus: STATUS_EATEN });
+    player.updateHealth(player.health);
+    inventory.takeFrom(inventory.heldSlot, 1);
+    const leftover = LEFTOVERS[name];
+    if (leftover) inventory.add(items.create(leftover, 1));
+    log.append({ kind: 'eaten', player: player.username, item: name, count: 1, position: plainPoint(player.position) });
+  }
+
+  serv.on('tick', () => {
+    for (const [player, bite] of bites) {
+      const inventory = inventories.of(player);
+      if (inventory.heldSlot !== bite.slot || inventory.held?.name !== bite.item) bites.delete(player);
+      else if (now() >= bite.doneAt) {
+        bites.delete(player);
+        finish(player, bite.item);
+      }
+    }
+  });
+  digging.onItemReleased((player) => bites.delete(player));
+  damage.onDeath((victim) => {
+    if (isPlayer(victim)) bites.delete(victim);
+  });
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('use_item', () => start(player));
+    player.on('disconnected', () => bites.delete(player));
+  });
+}

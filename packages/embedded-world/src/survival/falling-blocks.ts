@@ -1,0 +1,37 @@
+import type { Vec3 } from 'vec3';
+import type { WorldContext } from '../world-context.ts';
+
+const FALLS = /^(sand|red_sand|gravel|.*_concrete_powder)$/;
+/** What a falling block pushes out of its way. */
+const YIELDS = new Set([
+  'air',
+  'cave_air',
+  'water',
+  'lava',
+  'short_grass',
+  'grass',
+  'tall_grass',
+  'fern',
+  'dead_bush',
+  'fire',
+]);
+
+/** Sand and gravel without ground under them drop at once to where they come to rest (no flying entity in between). */
+export function installFallingBlocks({ blocks }: WorldContext): void {
+  const yields = (p: Vec3): boolean => YIELDS.has(blocks.dataAt(p.x, p.y, p.z).name);
+
+  function settle(position: Vec3): void {
+    const state = blocks.stateAt(position);
+    if (!FALLS.test(blocks.dataAt(position.x, position.y, position.z).name)) return;
+    let rest = position;
+    while (yields(rest.offset(0, -1, 0)) && position.y - rest.y < 400) rest = rest.offset(0, -1, 0);
+    if (rest.equals(position)) return;
+    blocks.set(position, 0);
+    blocks.set(rest, state);
+  }
+
+  blocks.onChange((position) => {
+    settle(position);
+    settle(position.offset(0, 1, 0));
+  });
+}

@@ -1,0 +1,37 @@
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { WorldContext } from '../world-context.ts';
+import type { Damage } from './damage.ts';
+
+/** Points per blow for touching a block; blows follow each other twice a second. */
+const HAZARDS: Readonly<Record<string, number>> = { lava: 4, fire: 1, cactus: 1, sweet_berry_bush: 1 };
+const EVERY_TICKS = 10;
+/** A cactus hurts from the side, so the body is taken a little wider than it is. */
+const TOUCH = 0.35;
+/** Far below the deepest bedrock of any version. */
+const VOID = -130;
+
+/** Lava, fire, thorns and the void. */
+export function installHazardBlocks({ serv, blocks }: WorldContext, damage: Damage): void {
+  function touching(player: SquidPlayer): string | undefined {
+    const { x, y, z } = player.position;
+    for (const dx of [-TOUCH, TOUCH]) {
+      for (const dz of [-TOUCH, TOUCH]) {
+        for (const up of [0, 1]) {
+          const name = blocks.loadedDataAt(x + dx, y + up, z + dz)?.name;
+          if (name && HAZARDS[name]) return name;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  serv.on('tick', (_seconds: number, count: number) => {
+    if (count % EVERY_TICKS !== 0) return;
+    for (const player of serv.players) {
+      if (player.health <= 0) continue;
+      const name = touching(player);
+      if (name) damage.hurt(player, HAZARDS[name] ?? 0, { cause: name });
+      if (player.position.y < VOID) damage.hurt(player, 1000, { cause: 'void' });
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countOf, type Scene, startScene, totals, until } from './scene.ts';
+
+describe('death', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await startScene();
+  });
+  afterAll(() => scene.close());
+
+  it('OPS-1: a dead player leaves everything behind, comes back at the spawn point, and can fetch it', async () => {
+    const { bot, world } = scene;
+    const home = bot.entity.position.clone();
+    const place = home.offset(7, 0, -2);
+    await scene.stand(place);
+    await scene.give('oak_log', 7);
+    await scene.give('bread', 3);
+
+    const reborn = new Promise<void>((resolve) => bot.once('spawn', () => resolve()));
+    await world.control.hurt('Bot', 50);
+    await reborn;
+    await until(() => bot.health === 20 && bot.food === 20, 'alive again');
+    await until(() => bot.entity.onGround && bot.entity.position.distanceTo(home) < 1, 'back at the spawn point');
+    expect(bot.inventory.items()).toEqual([]);
+    expect(await world.control.inventory('Bot')).toEqual([]);
+    expect(totals(await world.control.droppedItems())).toEqual({ bread: 3, oak_log: 7 });
+    expect(world.log().filter((e) => e.kind === 'died')).toMatchObject([{ player: 'Bot', cause: 'control' }]);
+
+    const drops = await world.control.droppedItems();
+    for (const { position } of drops) await world.control.teleport('Bot', position).then(() => pause());
+    await until(() => countOf(bot, 'oak_log') === 7 && countOf(bot, 'bread') === 3, 'everything fetched');
+  }, 30_000);
+
+  it('OPS-1: the world around is there after coming back, and walking works', async () => {
+    const { bot } = scene;
+    await bot.waitForChunksToLoad();
+    const from = bot.entity.position.clone();
+    bot.setControlState('forward', true);
+    await until(() => bot.entity.position.distanceTo(from) > 2, 'walked two blocks');
+    bot.clearControlStates();
+    const [me] = await scene.world.control.players();
+    await until(
+      async () => {
+        const [player] = await scene.world.control.players();
+        const { x = 0, y = 0, z = 0 } = player?.position ?? {};
+        return bot.entity.position.distanceTo(from.clone().set(x, y, z)) < 0.5;
+      },
+      `server and client agree, not ${JSON.stringify(me)}`,
+    );
+  });
+
+  it('EXEC-4: no packet of all this was bad', async () => {
+    expect(await scene.world.control.badPackets()).toEqual([]);
+    expect(scene.complaints).toEqual([]);
+  });
+});
+
+/** Long enough for an item on the ground to be taken. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));

@@ -1,0 +1,136 @@
+import type { Bot } from 'mineflayer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countOf, type Scene, startScene, until } from './scene.ts';
+
+describe('day, night and mobs', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await startScene({ dayLengthSeconds: 120 });
+  });
+  afterAll(() => scene.close());
+
+  /** Hits an entity at the pace of the weapon until it is gone. */
+  async function fight(bot: Bot, id: number): Promise<void> {
+    await until(
+      async () => {
+        const enemy = bot.entities[id];
+        if (!enemy) return true;
+        if (enemy.position.distanceTo(bot.entity.position) < 3.5) {
+          await bot.lookAt(enemy.position.offset(0, 1, 0), true);
+          bot.attack(enemy);
+          await new Promise((resolve) => setTimeout(resolve, 600));
+        }
+        return false;
+      },
+      `the end of entity ${id}`,
+      20_000,
+    );
+  }
+
+  it('OPS-1: days pass at the wished pace', async () => {
+    const { bot } = scene;
+    const age = (): number => Number(bot.time.bigTime);
+    const before = age();
+    const started = Date.now();
+    await until(() => age() - before >= 400, '400 ticks of day');
+    const perSecond = (age() - before) / ((Date.now() - started) / 1000);
+    expect(perSecond).toBeGreaterThan(100);
+    expect(perSecond).toBeLessThan(500);
+    expect(bot.time.isDay).toBe(true);
+  });
+
+  it('OPS-1: a zombie comes at night, hits, can be killed, and may leave flesh', async () => {
+    const { bot, world } = scene;
+    await world.control.setTime(14_000);
+    await until(() => !bot.time.isDay, 'night');
+    const id = await world.control.spawnMob('zombie', bot.entity.position.offset(7, 0, 0));
+    await until(() => bot.entities[id]?.name === 'zombie', 'the bot sees it');
+    const start = bot.entities[id]?.position.distanceTo(bot.entity.position) ?? 0;
+    expect(start).toBeGreaterThan(5);
+    const hurt = new Promise<string | undefined>((resolve) => {
+      bot.on('entityHurt', (entity, source) => {
+        if (entity === bot.entity) resolve(source?.name);
+      });
+    });
+    await until(() => bot.health < 20, 'the zombie hits', 15_000);
+    expect(await hurt).toBe('zombie');
+    expect(world.log().filter((e) => e.kind === 'damaged')).toMatchObject([
+      { player: 'Bot', cause: 'zombie', count: 2.5 },
+    ]);
+    await scene.hold('diamond_sword');
+    await fight(bot, id);
+    expect(await world.control.mobs()).toEqual([]);
+  }, 45_000);
+
+  it('OPS-1: daylight burns zombies', async () => {
+    const { bot, world } = scene;
+    await world.control.setTime(2000);
+    await world.control.spawnMob('zombie', bot.entity.position.offset(20, 1, 0));
+    await until(async () => ((await world.control.mobs())[0]?.health ?? 20) < 18, 'it burns');
+    expect(world.log().filter((e) => e.kind === 'died')).toEqual([]);
+    // Out of its way: it burns on alone.
+    await scene.stand(bot.entity.position.offset(-40, 5, 0)).catch(() => {});
+  }, 20_000);
+
+  it('OPS-1: animals run from blows and leave meat', async () => {
+    const { bot, world } = scene;
+    await scene.stand(await ground(scene));
+    const id = await world.control.spawnMob('cow', bot.entity.position.offset(2, 0, 0));
+    await until(() => bot.entities[id]?.name === 'cow', 'the bot sees it');
+    const before = (await world.control.mobs()).find((m) => m.id === id)?.position;
+    const cow = bot.entities[id];
+    if (!cow) throw new Error('no cow');
+    await scene.hold('diamond_sword');
+    bot.attack(cow);
+    await until(async () => {
+      const now = (await world.control.mobs()).find((m) => m.id === id)?.position;
+      return now !== undefined && before !== undefined && Math.hypot(now.x - before.x, now.z - before.z) > 1.5;
+    }, 'it runs');
+    await until(
+      async () => {
+        const mob = (await world.control.mobs()).find((m) => m.id === id);
+        if (!mob) return true;
+        await world.control.teleport('Bot', { ...mob.position, x: mob.position.x + 1 });
+        const seen = bot.entities[id];
+        if (seen) bot.attack(seen);
+        await new Promise((resolve) => setTimeout(resolve, 650));
+        return false;
+      },
+      'the cow dies',
+      20_000,
+    );
+    const [meat] = (await world.control.droppedItems()).filter((d) => d.name === 'beef');
+    if (countOf(bot, 'beef') === 0) await world.control.teleport('Bot', meat?.position ?? bot.entity.position);
+    await until(() => countOf(bot, 'beef') > 0, 'beef picked up');
+  }, 45_000);
+
+  it('EXEC-4: no packet of all this was bad', async () => {
+    expect(await scene.world.control.badPackets()).toEqual([]);
+    expect(scene.complaints).toEqual([]);
+  });
+});
+
+describe('mobs of their own accord', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await startScene({ mobs: 'all', startTimeOfDay: 14_000 });
+  });
+  afterAll(() => scene.close());
+
+  it('OPS-1: zombies and animals appear around a player at night', async () => {
+    const names = async (): Promise<string[]> => (await scene.world.control.mobs()).map((m) => m.name);
+    await until(async () => (await names()).includes('zombie'), 'a zombie', 25_000);
+    await until(async () => (await names()).some((name) => name !== 'zombie'), 'an animal', 25_000);
+    expect(await scene.world.control.badPackets()).toEqual([]);
+  }, 55_000);
+});
+
+async function ground(scene: Scene) {
+  const { bot, world } = scene;
+  const at = bot.entity.position.floored();
+  for (let y = 110; y > 40; y--) {
+    const { name } = await world.control.getBlock(at.clone().set(at.x, y, at.z));
+    if (name !== 'air') return at.clone().set(at.x + 0.5, y + 1, at.z + 0.5);
+  }
+  return at;
+}
