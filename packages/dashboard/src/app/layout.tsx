@@ -1,6 +1,24 @@
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import './globals.css';
 
-export default function Layout({ children }: { children: ReactNode }) {
+export const metadata: Metadata = {
+  title: 'conscious-bot',
+  description: 'What the bot thinks, does and feels, as it happens.',
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'dark light',
+  themeColor: [
+    { media: '(prefers-color-scheme: dark)', color: '#0c100f' },
+    { media: '(prefers-color-scheme: light)', color: '#f1efe7' },
+  ],
+};
+
+/** Rendered per request: each answer carries its own nonce for the scripts it may run. */
+export const dynamic = 'force-dynamic';
+
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>{children}</body>

@@ -1,11 +1,5 @@
-import { canonicalContent } from '@conscious-bot/contracts';
-import { botState } from '../wire/bot-state.ts';
-export const dynamic = 'force-dynamic';
+import { Dashboard } from '../ui/dashboard.tsx';
+
 export default function Page() {
-  return (
-    <main>
-      {canonicalContent(' A  b')}
-      {Object.keys(botState.shape).join(' ')}
-    </main>
-  );
+  return <Dashboard />;
 }

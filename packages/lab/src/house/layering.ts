@@ -28,7 +28,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   planning: service,
   cognition: service,
   'minecraft-interface': service,
-  dashboard: service,
+  // Its tests look at the built pages; the launcher knows when a build is up to date.
+  dashboard: { ...service, inTests: ['launcher'] },
   // The start script has to read its options before anything is installed, so they are read in scripts/, once.
   launcher: { packages: ['contracts', 'service-kit', 'embedded-world'], folders: ['scripts/'] },
   lab: {

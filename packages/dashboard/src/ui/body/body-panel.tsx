@@ -1,0 +1,68 @@
+import type { BotState } from '../../wire/bot-state.ts';
+import { Empty, Loading, Panel } from '../panel.tsx';
+import { coordinates } from '../words/deeds.ts';
+import { titleName } from '../words/names.ts';
+import { duration } from '../words/times.ts';
+import styles from './body-panel.module.css';
+import { VitalRow } from './vital-row.tsx';
+
+export interface BodyPanelProps {
+  readonly state: BotState | undefined;
+  /** Ms since the epoch; undefined before the page is alive. */
+  readonly now: number | undefined;
+}
+
+/** Health, food, air and place. */
+export function BodyPanel({ state, now }: BodyPanelProps) {
+  return (
+    <Panel title="Body" notice={notice(state, now)}>
+      {state === undefined ? <Loading rows={4} /> : state.bodyAt === null ? <NothingYet /> : <Known state={state} />}
+    </Panel>
+  );
+}
+
+function NothingYet() {
+  return <Empty>Nothing felt yet. Health, food and place appear once the bot is in a world.</Empty>;
+}
+
+function notice(state: BotState | undefined, now: number | undefined): string | undefined {
+  if (!state?.stale) return undefined;
+  const age = state.bodyAt === null || now === undefined ? '' : ` ${duration(now - state.bodyAt)} ago`;
+  return `The body service is offline. This is what it said last${age}.`;
+}
+
+function Known({ state }: { state: BotState }) {
+  const { vitals, position, biome, dimension, hostiles, inHand } = state;
+  const drowning = vitals.oxygen !== null && vitals.oxygen < 20;
+  return (
+    <div className={styles.body}>
+      <VitalRow kind="health" value={vitals.health} />
+      <VitalRow kind="food" value={vitals.food} />
+      {drowning && <VitalRow kind="air" value={vitals.oxygen} />}
+      <dl className={styles.facts}>
+        <Fact name="Place">
+          {position ? <span className={styles.number}>{coordinates(position)}</span> : 'unknown'}
+        </Fact>
+        <Fact name="Biome">
+          {biome === null ? 'unknown' : titleName(biome)}
+          {dimension !== null && dimension !== 'overworld' ? `, ${titleName(dimension)}` : ''}
+        </Fact>
+        <Fact name="In hand">{inHand === null ? 'nothing' : titleName(inHand.name)}</Fact>
+        {hostiles > 0 && (
+          <Fact name="Danger">
+            <span className={styles.danger}>{hostiles === 1 ? '1 hostile near' : `${hostiles} hostiles near`}</span>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type StressAxisName, stressAxisNames } from '@conscious-bot/contracts';
+import type { BotState } from '../../wire/bot-state.ts';
+import { Loading, Panel } from '../panel.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import styles from './inside-panel.module.css';
+
+const axisNames: Readonly<Record<StressAxisName, string>> = {
+  time: 'Time',
+  situational: 'Situation',
+  healthHunger: 'Health, hunger',
+  resource: 'Resources',
+  protection: 'Protection',
+  locationDistance: 'Far from home',
+};
+
+/** Interoception: what the bot feels of itself. */
+export function InsidePanel({ state }: { state: BotState | undefined }) {
+  const intero = state?.intero;
+  const notice = intero?.fallback ? 'Cognition is not heard. These are fallback defaults, not feelings.' : undefined;
+  return (
+    <Panel title="Inside" notice={notice}>
+      {intero === undefined ? (
+        <Loading rows={3} />
+      ) : (
+        <>
+          <dl className={styles.levels}>
+            <Level name="Stress" value={intero.stress} tone="ember" fallback={intero.fallback} />
+            <Level name="Focus" value={intero.focus} tone="water" fallback={intero.fallback} />
+            <Level name="Curiosity" value={intero.curiosity} tone="moss" fallback={intero.fallback} />
+          </dl>
+          <h3 className={styles.title}>Where the stress comes from</h3>
+          <dl className={styles.axes}>
+            {stressAxisNames.map((axis) => {
+              const value = intero.stressAxes[axis];
+              return (
+                <div key={axis}>
+                  <dt>{axisNames[axis]}</dt>
+                  <dd data-unknown={value === null}>{value === null ? 'unknown' : Math.round(value)}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface LevelProps {
+  readonly name: string;
+  readonly value: number;
+  readonly tone: 'ember' | 'water' | 'moss';
+  readonly fallback: boolean;
+}
+
+function Level({ name, value, tone, fallback }: LevelProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <ProgressBar label={name} done={value} total={100} tone={tone} />
+        <span className={styles.value} data-fallback={fallback}>
+          {Math.round(value)}
+        </span>
+      </dd>
+    </div>
+  );
+}

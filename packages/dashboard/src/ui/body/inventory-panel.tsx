@@ -1,0 +1,40 @@
+import type { BotState } from '../../wire/bot-state.ts';
+import { Empty, Loading, Panel } from '../panel.tsx';
+import { titleName } from '../words/names.ts';
+import styles from './inventory-panel.module.css';
+import { ItemGlyph } from './item-glyph.tsx';
+
+/** What the bot carries. */
+export function InventoryPanel({ state }: { state: BotState | undefined }) {
+  const slots = state?.inventorySlots;
+  return (
+    <Panel
+      title="Inventory"
+      aside={slots && <span className={styles.slots}>{`${slots.used} of ${slots.total} slots`}</span>}
+    >
+      {state === undefined ? <Loading rows={2} /> : <Carried state={state} />}
+    </Panel>
+  );
+}
+
+function Carried({ state: { bodyAt, inventory, inHand } }: { state: BotState }) {
+  if (bodyAt === null) return <Empty>Unknown until the bot is in a world.</Empty>;
+  if (inventory.length === 0) return <Empty>Empty pockets.</Empty>;
+  return (
+    <ul className={styles.grid} aria-label="Items carried">
+      {inventory.map(({ name, count }) => (
+        <li key={name} className={styles.tile} data-held={name === inHand?.name}>
+          <ItemGlyph name={name} />
+          <span className={styles.name}>
+            {titleName(name)}
+            {name === inHand?.name && <span className="visually-hidden"> (in hand)</span>}
+          </span>
+          <span className={styles.count}>
+            <span className="visually-hidden">× </span>
+            {count}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

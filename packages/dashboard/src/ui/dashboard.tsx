@@ -1,0 +1,77 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { BotState } from '../wire/bot-state.ts';
+import { BodyPanel } from './body/body-panel.tsx';
+import { InsidePanel } from './body/inside-panel.tsx';
+import { InventoryPanel } from './body/inventory-panel.tsx';
+import styles from './dashboard.module.css';
+import { Header } from './header/header.tsx';
+import { useBotState } from './live/use-bot-state.ts';
+import { useNow } from './live/use-now.ts';
+import { useThoughts } from './live/use-thoughts.ts';
+import { MindPanel } from './mind/mind-panel.tsx';
+import { ThoughtList } from './mind/thought-list.tsx';
+import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
+import { NowPanel } from './tasks/now-panel.tsx';
+import { TasksPanel } from './tasks/tasks-panel.tsx';
+import { ViewerPanel } from './viewer/viewer-panel.tsx';
+import { deed } from './words/deeds.ts';
+
+/** The page: the bot's mind in the middle, its body on one side, its deeds on the other. */
+export function Dashboard() {
+  const { state, liveness } = useBotState();
+  const thoughts = useThoughts();
+  const now = useNow(1_000);
+  const [traced, setTraced] = useState<string>();
+  const away = awayServices(state);
+
+  useEffect(() => {
+    if (state) document.title = titleOf(state);
+  }, [state]);
+
+  return (
+    <div className={styles.page}>
+      <Header state={state} liveness={liveness} />
+      {liveness === 'lost' && (
+        <p className={styles.lost} role="alert">
+          The dashboard’s server does not answer. What you see is the last it said; it is tried again all the time.
+        </p>
+      )}
+      <main className={styles.columns}>
+        <div className={styles.mind}>
+          <MindPanel state={state} thoughts={thoughts.thoughts} away={away} onTrace={setTraced} />
+          <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} />
+        </div>
+        <div className={styles.deeds}>
+          <NowPanel state={state} now={now} />
+          <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
+          <ViewerPanel bodyAway={away.has('minecraft-interface')} />
+        </div>
+        <div className={styles.body}>
+          <BodyPanel state={state} now={now} />
+          <InventoryPanel state={state} />
+          <InsidePanel state={state} />
+        </div>
+      </main>
+      {traced !== undefined && (
+        <ProvenanceDialog
+          key={traced}
+          taskId={traced}
+          version={state?.tasks.find(({ task }) => task.id === traced)?.task.updatedAt}
+          onClose={() => setTraced(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Services that do not answer. */
+function awayServices(state: BotState | undefined): ReadonlySet<string> {
+  return new Set(state?.services.filter((service) => service.state === 'down').map(({ name }) => name));
+}
+
+/** For the tab: who, and at what. */
+function titleOf({ name, connected, action }: BotState): string {
+  if (!connected) return `${name}: offline`;
+  return action ? `${name}: ${deed(action.capability, action.args)}` : name;
+}

@@ -1,0 +1,91 @@
+import type { BotState } from '../../wire/bot-state.ts';
+import type { Liveness } from '../live/live-source.ts';
+import { partOfDay, worldClock } from '../words/times.ts';
+import styles from './header.module.css';
+import { ServiceStrip } from './service-strip.tsx';
+import { Sky } from './sky.tsx';
+
+export interface HeaderProps {
+  readonly state: BotState | undefined;
+  readonly liveness: Liveness;
+}
+
+/** Who this is, where it is and with which mind, under the sky it sees. */
+export function Header({ state, liveness }: HeaderProps) {
+  const presence = presenceOf(state, liveness);
+  const time = state?.connected ? state.time : null;
+  const rain = state?.weather === 'rain' || state?.weather === 'thunder';
+  return (
+    <header className={styles.header}>
+      <Sky timeOfDay={time?.timeOfDay ?? null} rain={rain} />
+      <div className={styles.content}>
+        <div className={styles.who}>
+          <h1>{state?.name ?? 'conscious-bot'}</h1>
+          <p className={styles.presence} role="status">
+            <span className={styles.dot} data-presence={presence.kind} aria-hidden="true" />
+            {presence.words}
+          </p>
+          <p className={styles.facts}>
+            <span>{worldWords(state)}</span>
+            <span>{mindWords(state)}</span>
+          </p>
+        </div>
+        <div className={styles.right}>
+          {time && (
+            <p className={styles.hour}>
+              <strong>{worldClock(time.timeOfDay)}</strong>
+              <span>
+                {time.day === null ? '' : `day ${time.day + 1}, `}
+                {partOfDay(time.timeOfDay)}
+                {rain ? `, ${state?.weather === 'thunder' ? 'thunderstorm' : 'rain'}` : ''}
+              </span>
+            </p>
+          )}
+          <ServiceStrip services={state?.services} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function presenceOf(
+  state: BotState | undefined,
+  liveness: Liveness,
+): { kind: 'in' | 'out' | 'unknown'; words: string } {
+  if (state === undefined)
+    return { kind: 'unknown', words: liveness === 'lost' ? 'No word from the dashboard’s server' : 'Connecting …' };
+  if (liveness === 'lost') return { kind: 'unknown', words: 'Connection to the dashboard’s server lost' };
+  if (state.connected) return { kind: 'in', words: 'Connected, in the world' };
+  const { connection } = state;
+  if (state.stale || connection === null) return { kind: 'out', words: 'Offline: its body does not answer' };
+  return { kind: 'out', words: `Offline: ${connection.reason ?? phaseWords[connection.phase]}` };
+}
+
+const phaseWords = {
+  connecting: 'connecting to the world',
+  online: 'arriving in the world',
+  waiting: 'waiting for the next try',
+  refused: 'the server refused it',
+  stopped: 'stopped',
+} as const;
+
+function worldWords(state: BotState | undefined): string {
+  if (state === undefined) return 'World unknown';
+  const server = state.connection?.server;
+  const version = server?.version ? `, Minecraft ${server.version}` : '';
+  if (state.world.kind === 'embedded') {
+    return `Embedded world${state.world.seed === null ? '' : `, seed ${state.world.seed}`}${version}`;
+  }
+  return `${server ? `${server.host}:${server.port}` : 'A server'}${version}`;
+}
+
+function mindWords(state: BotState | undefined): string {
+  const mind = state?.mind;
+  if (!mind) return 'Mind unknown';
+  if (mind.mode === 'none') return 'Mind: no model, rules only';
+  return `Mind: ${mind.model ?? 'a model'}${mind.baseUrl ? ` at ${hostOf(mind.baseUrl)}` : ''}`;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

@@ -1,0 +1,34 @@
+/** Whether news arrives: not yet, now, or not any more (it is being tried again). */
+export type Liveness = 'connecting' | 'live' | 'lost';
+
+export interface LiveSourceOptions {
+  readonly url: string;
+  /** Takes the payload of each event of these names. */
+  readonly events: Readonly<Record<string, (data: unknown) => void>>;
+  onLiveness(liveness: Liveness): void;
+}
+
+/** A stream that the browser itself does not take up again (the server answered with an error) is opened anew after this, ms. */
+const reopenMs = 3_000;
+
+/** Follows a server's event stream for as long as the page lives, or until the returned function is called. */
+export function openLiveSource({ url, events, onLiveness }: LiveSourceOptions): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    const opened = new EventSource(url);
+    source = opened;
+    opened.onopen = () => onLiveness('live');
+    opened.onerror = () => {
+      onLiveness('lost');
+      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
+    };
+    for (const [name, take] of Object.entries(events))
+      opened.addEventListener(name, (event) => take(JSON.parse(String(event.data))));
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,32 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { type BotState, botState, hudUpdate } from '../../wire/bot-state.ts';
+import { type Liveness, openLiveSource } from './live-source.ts';
+import { Store } from './store.ts';
+
+export interface LiveBotState {
+  readonly liveness: Liveness;
+  /** Undefined until the first message; afterwards the last one known, whatever the connection. */
+  readonly state: BotState | undefined;
+}
+
+const nothing: LiveBotState = { liveness: 'connecting', state: undefined };
+
+const store = new Store<LiveBotState>(nothing, (self) => {
+  openLiveSource({
+    url: '/api/ws/bot-state',
+    onLiveness: (liveness) => self.set({ ...self.get(), liveness }),
+    events: {
+      bot_state: (data) => self.set({ ...self.get(), state: botState.parse(data) }),
+      hud_update: (data) => {
+        const { state } = self.get();
+        if (state) self.set({ ...self.get(), state: { ...state, ...hudUpdate.parse(data) } });
+      },
+    },
+  });
+});
+
+/** The bot's state as it changes. */
+export function useBotState(): LiveBotState {
+  return useSyncExternalStore(store.subscribe, store.get, () => nothing);
+}

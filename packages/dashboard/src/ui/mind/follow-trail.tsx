@@ -1,0 +1,43 @@
+import { ProgressBar } from '../progress-bar.tsx';
+import styles from './follow-trail.module.css';
+import { hasEnded, type Stage } from './trail.ts';
+
+export interface FollowTrailProps {
+  readonly stages: readonly Stage[];
+  onDismiss(): void;
+  /** Opens where the task came from; absent while there is none. */
+  readonly onTrace?: (() => void) | undefined;
+}
+
+const stateWords = { done: 'done', now: 'under way', ahead: 'ahead', stopped: 'ended here' } as const;
+
+/** The way of the thought that was posted last, from the mind to the world. */
+export function FollowTrail({ stages, onDismiss, onTrace }: FollowTrailProps) {
+  return (
+    <div className={styles.trail}>
+      <ol aria-label="What becomes of the thought" aria-live="polite">
+        {stages.map(({ name, state, words, progress }) => (
+          <li key={name} data-state={state}>
+            <span className={styles.mark} aria-hidden="true" />
+            <p>
+              <strong>{name}</strong>
+              <span className="visually-hidden"> ({stateWords[state]})</span>
+              {words !== '' && <span className={styles.words}>{words}</span>}
+            </p>
+            {progress && <ProgressBar label="Progress of the task" tone="ember" {...progress} />}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        {onTrace && (
+          <button type="button" onClick={onTrace}>
+            Trace it
+          </button>
+        )}
+        <button type="button" onClick={onDismiss}>
+          {hasEnded(stages) ? 'Dismiss' : 'Stop following'}
+        </button>
+      </div>
+    </div>
+  );
+}

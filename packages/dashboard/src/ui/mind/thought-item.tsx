@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { goalWords } from '../words/deeds.ts';
+import { plainName } from '../words/names.ts';
+import styles from './thought-item.module.css';
+
+export interface ThoughtItemProps {
+  readonly thought: ThoughtEntry;
+  /** How long ago, in words; '' before the page is alive. */
+  readonly age: string;
+  readonly onTrace: (taskId: string) => void;
+}
+
+/** One thought with where it came from, what it asks for and what became of it. */
+export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: ThoughtItemProps) {
+  const { provenance, type, content, goal, outcome, response, rule, decision, metadata } = thought;
+  const intrusive = provenance === 'intrusion';
+  const taskId = decision?.taskId;
+  return (
+    <li className={styles.thought} data-provenance={provenance}>
+      <time className={styles.age} dateTime={new Date(thought.at).toISOString()}>
+        {age}
+      </time>
+      <div className={styles.main}>
+        <p className={styles.content}>{content}</p>
+        <p className={styles.meta}>
+          <span className={styles.badge} data-provenance={provenance}>
+            {intrusive ? 'Intrusive' : 'CoT'}
+          </span>
+          <span>{plainName(type)}</span>
+          {metadata.mind !== undefined && metadata.mind !== 'rule' && <span>{metadata.mind}</span>}
+          {goal && <span className={styles.goal}>{goalWords(goal)}</span>}
+          {outcome && (
+            <span className={styles.outcome} data-outcome={outcome} title={response}>
+              {outcome}
+              {rule === undefined ? '' : `: ${plainName(rule)}`}
+            </span>
+          )}
+          {decision && decision.code !== 'created' && intrusive && (
+            <span title={decision.reason}>{plainName(decision.code)}</span>
+          )}
+          {taskId !== undefined && (
+            <button type="button" className={styles.trace} onClick={() => onTrace(taskId)}>
+              Trace<span className="visually-hidden"> the task of this thought</span>
+            </button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,81 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useNow } from '../live/use-now.ts';
+import type { LiveThoughts } from '../live/use-thoughts.ts';
+import { Empty, Loading, Panel } from '../panel.tsx';
+import { ago } from '../words/times.ts';
+import { ThoughtFilter, type ThoughtFilterValue } from './thought-filter.tsx';
+import { ThoughtItem } from './thought-item.tsx';
+import styles from './thought-list.module.css';
+
+export interface ThoughtListProps {
+  readonly live: LiveThoughts;
+  /** Whether cognition is heard. */
+  readonly cognitionAway: boolean;
+  readonly onTrace: (taskId: string) => void;
+}
+
+/** Thoughts drawn at once. */
+const shown = 120;
+
+/** The stream of thoughts, newest first. */
+export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTrace }: ThoughtListProps) {
+  const [filter, setFilter] = useState<ThoughtFilterValue>('all');
+  const [newestSeen, setNewestSeen] = useState<number>();
+  const scroller = useRef<HTMLElement>(null);
+  const now = useNow(5_000);
+  const wanted = thoughts.filter(({ provenance }) => filter === 'all' || provenance === filter).slice(0, shown);
+  const unseen = newestSeen === undefined ? 0 : wanted.filter(({ at }) => at > newestSeen).length;
+  return (
+    <Panel
+      title="Thoughts"
+      className={styles.panel}
+      aside={<ThoughtFilter value={filter} onChange={setFilter} />}
+      notice={cognitionAway ? 'Cognition is offline. New thoughts appear here once it is back.' : undefined}
+    >
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
+        tabIndex={0}
+        aria-label="Stream of thoughts"
+        onScroll={({ currentTarget }) => {
+          const away = currentTarget.scrollTop > 40;
+          setNewestSeen((seen) => (away ? (seen ?? wanted[0]?.at) : undefined));
+        }}
+      >
+        {unseen > 0 && (
+          <button
+            type="button"
+            className={styles.unseen}
+            onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          >
+            {unseen === 1 ? '1 new thought' : `${unseen} new thoughts`}
+          </button>
+        )}
+        {wanted.length > 0 ? (
+          <ol>
+            {wanted.map((thought) => (
+              <ThoughtItem
+                key={thought.id}
+                thought={thought}
+                age={now === undefined ? '' : ago(thought.at, now)}
+                onTrace={onTrace}
+              />
+            ))}
+          </ol>
+        ) : liveness === 'connecting' ? (
+          <Loading rows={5} />
+        ) : (
+          <Empty>{emptyWords[filter]}</Empty>
+        )}
+      </section>
+    </Panel>
+  );
+}
+
+const emptyWords: Readonly<Record<ThoughtFilterValue, string>> = {
+  all: 'Nothing on its mind yet.',
+  'chain-of-thought': 'No thoughts of its own yet.',
+  intrusion: 'No intrusive thoughts yet. Slip one into its mind above.',
+};

@@ -1,0 +1,125 @@
+import { terminalTaskStatuses } from '@conscious-bot/contracts';
+import type { TaskView } from '../../wire/bot-state.ts';
+import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { deed, goalWords } from '../words/deeds.ts';
+import { plainName } from '../words/names.ts';
+import type { Posted } from './composer.tsx';
+
+export type StageState = 'done' | 'now' | 'ahead' | 'stopped';
+
+/** One station on the way of a posted thought. */
+export interface Stage {
+  readonly name: 'Thought' | 'Considered' | 'Decided' | 'Doing' | 'Done';
+  readonly state: StageState;
+  readonly words: string;
+  readonly progress?: { readonly done: number; readonly total: number };
+}
+
+export interface TrailFacts {
+  readonly posted: Posted;
+  /** The posted thought as the stream has it. */
+  readonly entry: ThoughtEntry | undefined;
+  readonly task: TaskView | undefined;
+  /** Services that are not heard, for saying why it does not go on. */
+  readonly away: ReadonlySet<string>;
+}
+
+const outcomeWords = {
+  accepted: 'Accepted',
+  resisted: 'Resisted',
+  suppressed: 'Suppressed: it had the same thought a moment ago',
+  refused: 'Refused',
+  failed: 'Failed',
+} as const;
+
+/** The way of a posted thought as far as it has come. It ends with its last station that is `done` or `stopped`. */
+export function trail(facts: TrailFacts): Stage[] {
+  const stages: Stage[] = [{ name: 'Thought', state: 'done', words: `“${facts.posted.content}”` }];
+  const considered = consider(facts);
+  stages.push(considered);
+  if (considered.state !== 'done' || goalless(facts)) return stages;
+  const decided = decide(facts);
+  stages.push(decided);
+  if (decided.state !== 'done') return stages;
+  stages.push(...work(facts));
+  return stages;
+}
+
+/** Whether anything more will come. */
+export function hasEnded(stages: readonly Stage[]): boolean {
+  return !stages.some(({ state }) => state === 'now' || state === 'ahead');
+}
+
+function consider({ posted: { answer } }: TrailFacts): Stage {
+  const name = 'Considered';
+  if (answer === undefined) return { name, state: 'now', words: 'It considers …' };
+  if (!answer.ok) return { name, state: 'stopped', words: `It could not be told: ${answer.message}` };
+  const { outcome, response, rule, code, goal } = answer.data;
+  const why = rule ?? code;
+  const head = `${outcomeWords[outcome]}${why === undefined ? '' : ` (${plainName(why)})`}`;
+  if (outcome === 'accepted' && goal === undefined)
+    return { name, state: 'done', words: `${head}. It asks for nothing, so it stays a thought.` };
+  const words = goal === undefined ? `${head}. “${response}”` : `${head}: ${goalWords(goal)}. “${response}”`;
+  return { name, state: outcome === 'accepted' ? 'done' : 'stopped', words };
+}
+
+function goalless({ posted: { answer } }: TrailFacts): boolean {
+  return answer?.ok === true && answer.data.goal === undefined;
+}
+
+function decide({ entry, task, away }: TrailFacts): Stage {
+  const name = 'Decided';
+  const decision = entry?.decision;
+  if (decision === undefined) {
+    if (task !== undefined) return { name, state: 'done', words: 'A task was made of it.' };
+    if (away.has('planning')) return { name, state: 'now', words: 'Planning is offline; it decides once it is back.' };
+    return { name, state: 'now', words: 'Planning decides …' };
+  }
+  switch (decision.code) {
+    case 'created':
+      return { name, state: 'done', words: 'A task was made of it.' };
+    case 'duplicate':
+      return { name, state: 'done', words: 'It is at that already; the running task serves it.' };
+    case 'management':
+      return { name, state: 'stopped', words: `Done: ${decision.reason}` };
+    default:
+      return {
+        name,
+        state: decision.taskId === undefined ? 'stopped' : 'done',
+        words: `${plainName(decision.code)}: ${decision.reason}`,
+      };
+  }
+}
+
+function work({ task: view, away }: TrailFacts): Stage[] {
+  if (view === undefined) return [{ name: 'Doing', state: 'now', words: 'The task is being fetched …' }];
+  const { task, plan } = view;
+  const progress = { done: task.progress.done, total: task.progress.total };
+  const count = `${progress.done} of ${progress.total} ${plainName(task.progress.unit)}`;
+  if (task.status === 'completed')
+    return [
+      { name: 'Doing', state: 'done', words: count, progress },
+      { name: 'Done', state: 'done', words: 'It is done.' },
+    ];
+  if (terminalTaskStatuses.has(task.status))
+    return [
+      { name: 'Doing', state: 'stopped', words: count, progress },
+      {
+        name: 'Done',
+        state: 'stopped',
+        words: `It ended ${task.status}${task.failure ? `: ${task.failure.message}` : ''}.`,
+      },
+    ];
+  const step = plan?.steps.find(({ state }) => state === 'active');
+  const doing = away.has('planning')
+    ? 'Planning is offline; it goes on once it is back.'
+    : step
+      ? `${deed(step.capability, step.args)}, ${count}`
+      : task.blockedReason
+        ? `Waits: ${task.blockedReason}`
+        : `${task.status === 'active' ? 'At it' : 'It is its turn soon'}, ${count}`;
+  return [
+    { name: 'Doing', state: 'now', words: doing, progress },
+    { name: 'Done', state: 'ahead', words: '' },
+  ];
+}

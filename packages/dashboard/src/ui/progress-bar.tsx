@@ -1,0 +1,25 @@
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number;
+  readonly tone?: 'moss' | 'water' | 'ember';
+}
+
+/** How much of a whole is done. */
+export function ProgressBar({ label, done, total, tone = 'moss' }: ProgressBarProps) {
+  const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={Math.min(done, total)}
+    >
+      <span className={styles.bar} data-tone={tone} style={{ inlineSize: `${share * 100}%` }} />
+    </div>
+  );
+}

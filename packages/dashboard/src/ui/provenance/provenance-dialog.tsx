@@ -1,0 +1,65 @@
+'use client';
+import { memoryRoutes, type ProvenanceNode } from '@conscious-bot/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Answer, call } from '../live/call.ts';
+import { Loading } from '../panel.tsx';
+import styles from './provenance-dialog.module.css';
+import { ProvenanceTree } from './provenance-tree.tsx';
+
+export interface ProvenanceDialogProps {
+  readonly taskId: string;
+  /** Changes when the task does; the tree is then fetched again. */
+  readonly version: number | undefined;
+  onClose(): void;
+}
+
+/** The whole way of a task, from the thought to what changed in the world. */
+export function ProvenanceDialog({ taskId, version, onClose }: ProvenanceDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [answer, setAnswer] = useState<Answer<ProvenanceNode>>();
+
+  const fetchTree = useCallback(async () => {
+    setAnswer(await call(memoryRoutes.provenance, `/api/services/memory/provenance/${encodeURIComponent(taskId)}`));
+  }, [taskId]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    // Memory hears of a change at the same time as this page: it is given a moment to take it in.
+    const timer = setTimeout(fetchTree, version === undefined ? 0 : 250);
+    return () => clearTimeout(timer);
+  }, [fetchTree, version]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="provenance-title" onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id="provenance-title">From thought to effect</h2>
+        <div>
+          <button type="button" onClick={fetchTree}>
+            Refresh
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+      </header>
+      <div className={styles.body} aria-live="polite" aria-busy={answer === undefined}>
+        {answer === undefined ? (
+          <Loading rows={6} />
+        ) : answer.ok ? (
+          <ProvenanceTree root={answer.data} />
+        ) : (
+          <p className={styles.problem}>
+            {answer.code === 'not_found'
+              ? 'Memory knows nothing of this task yet.'
+              : `Memory could not be asked: ${answer.message}`}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

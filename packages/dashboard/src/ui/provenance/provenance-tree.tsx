@@ -1,0 +1,56 @@
+import type { ProvenanceNode } from '@conscious-bot/contracts';
+import { useId } from 'react';
+import { duration } from '../words/times.ts';
+import styles from './provenance-tree.module.css';
+
+/** The links of the chain, each indented under what it came from. */
+export function ProvenanceTree({ root }: { root: ProvenanceNode }) {
+  return (
+    <ul className={styles.tree} aria-label="Provenance">
+      <Branch node={root} since={root.at} />
+    </ul>
+  );
+}
+
+function Branch({ node, since }: { node: ProvenanceNode; since: number }) {
+  const data = Object.entries(node.data);
+  const after = node.at - since;
+  return (
+    <li>
+      <div className={styles.node} data-kind={node.kind}>
+        <p className={styles.line}>
+          <span className={styles.kind}>{node.kind}</span>
+          <span className={styles.label}>{node.label}</span>
+        </p>
+        <p className={styles.facts}>
+          {node.status !== undefined && <span>{node.status}</span>}
+          {after > 0 && <span>{after < 1_000 ? `+${Math.round(after)} ms` : `+${duration(after)}`}</span>}
+          <code>{node.id}</code>
+        </p>
+        {data.length > 0 && <Details id={node.id} data={node.data} />}
+      </div>
+      {node.children.length > 0 && (
+        <ul>
+          {node.children.map((child) => (
+            <Branch key={`${child.kind} ${child.id}`} node={child} since={since} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Details({ id, data }: { id: string; data: Record<string, unknown> }) {
+  const labelled = useId();
+  return (
+    <details className={styles.details}>
+      <summary id={labelled}>
+        Details<span className="visually-hidden"> of {id}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
+      <section tabIndex={0} aria-labelledby={labelled}>
+        <pre>{JSON.stringify(data, null, 2)}</pre>
+      </section>
+    </details>
+  );
+}

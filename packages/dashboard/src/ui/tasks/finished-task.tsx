@@ -1,0 +1,24 @@
+import type { Task } from '@conscious-bot/contracts';
+import { capitalised } from '../words/names.ts';
+import styles from './finished-task.module.css';
+import { StateMark } from './state-mark.tsx';
+import { TraceButton } from './trace-button.tsx';
+
+/** A task that has ended, in a line. */
+export function FinishedTask({ task, onTrace }: { task: Task; onTrace: (taskId: string) => void }) {
+  const good = task.status === 'completed';
+  return (
+    <li className={styles.task}>
+      <StateMark state={good ? 'done' : 'failed'} />
+      <p>
+        {capitalised(task.title)}
+        <span className={good ? 'visually-hidden' : styles.why}>
+          {' '}
+          {task.status}
+          {task.failure ? `: ${task.failure.message}` : ''}
+        </span>
+      </p>
+      <TraceButton task={task} onTrace={onTrace} />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BotState } from '../../wire/bot-state.ts';
+import { Empty, Loading, Panel } from '../panel.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { deed } from '../words/deeds.ts';
+import { plainName } from '../words/names.ts';
+import { duration } from '../words/times.ts';
+import styles from './now-panel.module.css';
+
+export interface NowPanelProps {
+  readonly state: BotState | undefined;
+  /** Ms since the epoch; undefined before the page is alive. */
+  readonly now: number | undefined;
+}
+
+const idleWords = {
+  no_tasks: 'Idle. There is nothing to do.',
+  all_in_backoff: 'Idle. Every task waits for its next try.',
+  circuit_breaker_open: 'Idle. The body failed too often and is given a rest.',
+  blocked_on_prereq: 'Idle. Every task lacks something it needs.',
+  manual_pause: 'Idle. Every task is paused.',
+} as const;
+
+/** What the body does at this moment. */
+export function NowPanel({ state, now }: NowPanelProps) {
+  return (
+    <Panel title="Right now">{state === undefined ? <Loading rows={2} /> : <Doing state={state} now={now} />}</Panel>
+  );
+}
+
+function Doing({ state, now }: { state: BotState; now: number | undefined }) {
+  const { action, idle } = state;
+  if (action === null) {
+    if (state.stale) return <Empty>Not known while the body service is offline.</Empty>;
+    if (!state.connected) return <Empty>Not in a world.</Empty>;
+    return <Empty>{idle ? idleWords[idle.reason] : 'Standing still, between two actions.'}</Empty>;
+  }
+  const task = state.tasks.find((view) => view.task.id === action.taskId)?.task;
+  const words = deed(action.capability, action.args);
+  const { progress } = action;
+  return (
+    <div className={styles.doing}>
+      <p className={styles.deed}>{words}</p>
+      {progress ? (
+        <>
+          <ProgressBar label={words} done={progress.done} total={progress.total} />
+          <p className={styles.count}>{`${progress.done} of ${progress.total} ${plainName(progress.unit)}`}</p>
+        </>
+      ) : (
+        <span className={styles.busy} aria-hidden="true" />
+      )}
+      <p className={styles.facts}>
+        {task && <span>for “{task.title}”</span>}
+        {now !== undefined && <span>{duration(now - action.acceptedAt)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TaskView } from '../../wire/bot-state.ts';
+import { ProgressBar } from '../progress-bar.tsx';
+import { capitalised, plainName } from '../words/names.ts';
+import styles from './open-task.module.css';
+import { StepList } from './step-list.tsx';
+import { TraceButton } from './trace-button.tsx';
+
+/** An unfinished task: how far it is, and the steps of its plan. */
+export function OpenTask({ view: { task, plan }, onTrace }: { view: TaskView; onTrace: (taskId: string) => void }) {
+  const { progress, status } = task;
+  return (
+    <li className={styles.task}>
+      <div className={styles.head}>
+        <h3>{capitalised(task.title)}</h3>
+        <span className={styles.status} data-status={status}>
+          {status}
+        </span>
+      </div>
+      <div className={styles.progress}>
+        <ProgressBar label={`Progress of ${task.title}`} done={progress.done} total={progress.total} />
+        <span>{`${progress.done} of ${progress.total} ${plainName(progress.unit)}`}</span>
+        <TraceButton task={task} onTrace={onTrace} />
+      </div>
+      {task.blockedReason !== undefined && <p className={styles.blocked}>Waits: {plainName(task.blockedReason)}</p>}
+      {plan && <StepList steps={plan.steps} />}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { terminalTaskStatuses } from '@conscious-bot/contracts';
+import type { BotState } from '../../wire/bot-state.ts';
+import { Empty, Loading, Panel } from '../panel.tsx';
+import { FinishedTask } from './finished-task.tsx';
+import { OpenTask } from './open-task.tsx';
+import styles from './tasks-panel.module.css';
+
+export interface TasksPanelProps {
+  readonly state: BotState | undefined;
+  /** Whether planning is not heard. */
+  readonly planningAway: boolean;
+  readonly onTrace: (taskId: string) => void;
+}
+
+/** What the bot has committed to, with its steps, and what became of what it committed to before. */
+export function TasksPanel({ state, planningAway, onTrace }: TasksPanelProps) {
+  const open = state?.tasks.filter(({ task }) => !terminalTaskStatuses.has(task.status)) ?? [];
+  const finished = state?.tasks.filter(({ task }) => terminalTaskStatuses.has(task.status)) ?? [];
+  return (
+    <Panel
+      title="Tasks"
+      notice={planningAway ? 'Planning is offline. Tasks go on where they were once it is back.' : undefined}
+    >
+      {state === undefined ? (
+        <Loading rows={3} />
+      ) : open.length + finished.length === 0 ? (
+        <Empty>No tasks yet. A thought with a goal becomes one.</Empty>
+      ) : (
+        <>
+          <ul className={styles.open}>
+            {open.map((view) => (
+              <OpenTask key={view.task.id} view={view} onTrace={onTrace} />
+            ))}
+          </ul>
+          {finished.length > 0 && (
+            <>
+              <h3 className={styles.title}>Before</h3>
+              <ul className={styles.finished}>
+                {finished.map(({ task }) => (
+                  <FinishedTask key={task.id} task={task} onTrace={onTrace} />
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

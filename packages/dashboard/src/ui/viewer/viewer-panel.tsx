@@ -1,0 +1,59 @@
+'use client';
+import { minecraftInterfaceRoutes } from '@conscious-bot/contracts';
+import { useState } from 'react';
+import { call } from '../live/call.ts';
+import { Panel } from '../panel.tsx';
+import styles from './viewer-panel.module.css';
+
+type View =
+  | { readonly kind: 'closed'; readonly problem?: string }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly url: string };
+
+/** The 3D view through the bot's eyes, which runs only while somebody wants to see it. */
+export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
+  const [view, setView] = useState<View>({ kind: 'closed' });
+
+  const open = async () => {
+    setView({ kind: 'opening' });
+    const answer = await control('start');
+    if (!answer.ok) setView({ kind: 'closed', problem: answer.message });
+    else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body started no viewer.' });
+    else setView({ kind: 'open', url: answer.data.url });
+  };
+  const close = async () => {
+    setView({ kind: 'closed' });
+    const answer = await control('stop');
+    if (!answer.ok) setView({ kind: 'closed', problem: `It may still be running: ${answer.message}` });
+  };
+
+  return (
+    <Panel title="View">
+      {view.kind === 'open' ? (
+        <div className={styles.open}>
+          <iframe src={view.url} title="The world through the bot’s eyes" sandbox="allow-scripts allow-same-origin" />
+          <button type="button" onClick={close}>
+            Stop the view
+          </button>
+        </div>
+      ) : (
+        <div className={styles.closed}>
+          <p>The 3D view sends the whole landscape to this page and takes a fair share of memory and graphics.</p>
+          {view.kind === 'closed' && view.problem !== undefined && (
+            <p className={styles.problem} role="alert">
+              {view.problem}
+            </p>
+          )}
+          <button type="button" onClick={open} disabled={view.kind === 'opening' || bodyAway}>
+            {view.kind === 'opening' ? 'Opening …' : 'Open the 3D view'}
+          </button>
+          {bodyAway && <p className={styles.hint}>It can be opened once the body is back.</p>}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function control(action: 'start' | 'stop') {
+  return call(minecraftInterfaceRoutes.viewer, '/api/services/minecraft-interface/api/viewer/control', { action });
+}

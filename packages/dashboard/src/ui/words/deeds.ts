@@ -1,0 +1,48 @@
+import { type Goal, position } from '@conscious-bot/contracts';
+import { capitalised, plainName } from './names.ts';
+import { duration } from './times.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What a step does, in words: "Collect 3 oak log", "Walk to 12, 64, −3". A verb not known here is told by its name and its texts. */
+export function deed(capability: string, args: Args): string {
+  const words = phrases[capability]?.(args);
+  if (words !== undefined) return words;
+  const texts = Object.values(args).filter((value) => typeof value === 'string');
+  return capitalised([plainName(capability), ...texts.map(plainName)].join(' '));
+}
+
+/** A goal as it is written on its chip: "collect 3 oak log". */
+export function goalWords({ action, target, amount }: Goal): string {
+  return [action, ...(amount > 1 ? [amount] : []), ...(target === undefined ? [] : [plainName(target)])].join(' ');
+}
+
+const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
+  navigate: ({ position }) => at('Walk to', position),
+  look_at: ({ position }) => at('Look at', position),
+  dig_block: ({ position, block }) => counted('Dig', block, undefined) ?? at('Dig at', position),
+  explore: ({ seek }) => (typeof seek === 'string' ? `Look for ${plainName(seek)}` : 'Look around'),
+  collect_item: ({ item, count }) => counted('Collect', item, count),
+  pick_up: ({ item, count }) => counted('Pick up', item, count),
+  place_block: ({ block }) => counted('Place', block, undefined),
+  craft_item: ({ item, count }) => counted('Craft', item, count),
+  equip_item: ({ item }) => counted('Take in hand', item, undefined),
+  consume_food: ({ item }) => counted('Eat', item, undefined) ?? 'Eat',
+  wait: ({ durationMs }) => (typeof durationMs === 'number' ? `Wait ${duration(durationMs)}` : undefined),
+  flee: () => 'Get away',
+};
+
+function counted(verb: string, item: unknown, count: unknown): string | undefined {
+  if (typeof item !== 'string') return undefined;
+  return typeof count === 'number' && count > 1 ? `${verb} ${count} ${plainName(item)}` : `${verb} ${plainName(item)}`;
+}
+
+function at(verb: string, where: unknown): string | undefined {
+  const place = position.safeParse(where);
+  return place.success ? `${verb} ${coordinates(place.data)}` : undefined;
+}
+
+/** Block coordinates, rounded down as the game does, with a real minus sign. */
+export function coordinates({ x, y, z }: { x: number; y: number; z: number }): string {
+  return [x, y, z].map((value) => String(Math.floor(value)).replace('-', '−')).join(', ');
+}

@@ -1,0 +1,31 @@
+/** A length of time in the shortest form that says enough: "4 s", "3 min", "2 h", "5 d". */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`;
+}
+
+/** How long ago, e.g. "now", "12 s", "3 min"; seconds go in steps of five so that a list stays calm. */
+export function ago(at: number, now: number): string {
+  const seconds = Math.floor((now - at) / 1000);
+  if (seconds < 5) return 'now';
+  return seconds < 60 ? `${seconds - (seconds % 5)} s` : duration(now - at);
+}
+
+/** The game's clock: tick 0 is 6:00, 1000 ticks are an hour. */
+export function worldClock(timeOfDay: number): string {
+  const minutes = Math.floor(((timeOfDay / 1000 + 6) % 24) * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The part of the game's day a tick lies in. */
+export function partOfDay(timeOfDay: number): 'dawn' | 'morning' | 'afternoon' | 'dusk' | 'night' {
+  const tick = ((timeOfDay % 24_000) + 24_000) % 24_000;
+  if (tick >= 22_500 || tick < 500) return 'dawn';
+  if (tick < 6_000) return 'morning';
+  if (tick < 11_500) return 'afternoon';
+  return tick < 13_500 ? 'dusk' : 'night';
+}
