@@ -62,6 +62,8 @@ export const decision = z.object({
   id: z.string(),
   thoughtId: z.string().optional(),
   code: decisionCode,
+  /** What the design documents call this outcome, where they have another word for it. */
+  alias: z.string().optional(),
   reason: z.string(),
   goal: goal.optional(),
   goalKey: z.string().optional(),
