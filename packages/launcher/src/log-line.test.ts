@@ -9,6 +9,8 @@ it.each([
     'stdout',
     { level: 'error', message: 'cannot start: port in use' },
   ],
+  [JSON.stringify({ level: 'info', msg: 'saved' }), 'stderr', { level: 'info', message: 'saved' }],
+  [JSON.stringify({ level: 'fatal', msg: 'no' }), 'stderr', { level: 'error', message: 'no' }],
   ['(node:1) Warning: something', 'stderr', { level: 'warn', message: '(node:1) Warning: something' }],
   ['{"ready":true,"port":25565}', 'stdout', { level: 'info', message: '{"ready":true,"port":25565}' }],
   ['{ not json', 'stdout', { level: 'info', message: '{ not json' }],

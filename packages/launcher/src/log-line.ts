@@ -6,14 +6,12 @@ export interface LogLine {
   readonly message: string;
 }
 
-const pinoLine = z.object({
-  level: z.number(),
+/** pino writes levels as numbers (warn 40, error 50), other writers by name. */
+const structuredLine = z.object({
+  level: z.union([z.number(), z.string()]),
   msg: z.string().default(''),
   err: z.object({ message: z.string().optional() }).optional(),
 });
-
-const warn = 40;
-const error = 50;
 
 /**
  * Reads one line of a child's output: structured lines by their level; anything else is what a runtime prints by itself, and worth showing
@@ -24,13 +22,18 @@ export function readLogLine(line: string, stream: 'stdout' | 'stderr'): LogLine 
   if (structured === undefined) return { level: stream === 'stderr' ? 'warn' : 'info', message: line };
   const { level, msg, err } = structured;
   const message = err?.message !== undefined && !msg.includes(err.message) ? `${msg}: ${err.message}` : msg;
-  return { level: level >= error ? 'error' : level >= warn ? 'warn' : 'info', message };
+  return { level: levelName(level), message };
 }
 
-function parse(line: string): z.infer<typeof pinoLine> | undefined {
+function levelName(level: number | string): LogLine['level'] {
+  if (typeof level === 'number') return level >= 50 ? 'error' : level >= 40 ? 'warn' : 'info';
+  return level === 'error' || level === 'fatal' ? 'error' : level === 'warn' ? 'warn' : 'info';
+}
+
+function parse(line: string): z.infer<typeof structuredLine> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
-    const parsed = pinoLine.safeParse(JSON.parse(line));
+    const parsed = structuredLine.safeParse(JSON.parse(line));
     return parsed.success ? parsed.data : undefined;
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;

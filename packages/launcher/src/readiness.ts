@@ -42,19 +42,23 @@ export async function untilReady(url: string, signal: AbortSignal, everyMs = 100
   return answer;
 }
 
-const detailed = z.object({ error: z.object({ message: z.string(), detail: z.unknown().optional() }) });
-const plain = z.object({ data: z.record(z.string(), z.unknown()) });
+const notReady = z.object({
+  error: z.object({ message: z.string(), detail: z.record(z.string(), z.unknown()).optional() }),
+});
 
+/** The service's own words; undefined for an answer that is not in the common error shape. */
 function reasonIn(text: string): string | undefined {
   try {
-    const json: unknown = JSON.parse(text);
-    const failed = detailed.safeParse(json);
-    if (failed.success) {
-      const { message, detail } = failed.data.error;
-      return detail === undefined ? message : `${message} ${JSON.stringify(detail)}`;
-    }
-    const answered = plain.safeParse(json);
-    return answered.success ? JSON.stringify(answered.data.data) : undefined;
+    const failed = notReady.safeParse(JSON.parse(text));
+    if (!failed.success) return undefined;
+    const { message, detail = {} } = failed.data.error;
+    const missing = Object.keys(detail).filter((key) => detail[key] === false);
+    const facts = Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+    return [
+      message,
+      ...(missing.length === 0 ? [] : [`Missing: ${missing.join(', ')}.`]),
+      ...facts.map(([key, value]) => `${key}: ${value}.`),
+    ].join(' ');
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

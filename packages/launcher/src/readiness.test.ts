@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from './ports.ts';
+import { askReady, untilReady } from './readiness.ts';
+
+describe('asking whether a service is ready', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  async function answering(status: () => number, body: string): Promise<string> {
+    server = createServer((_request, response) => {
+      response.statusCode = status();
+      response.end(body);
+    });
+    const port = await freePort('127.0.0.1');
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${port}/ready`;
+  }
+
+  it.each([
+    ['{"error":{"code":"not_ready","message":"Not ready."}}', 'Not ready.'],
+    [
+      '{"error":{"code":"not_ready","message":"Not ready.","detail":{"planning":false,"body":true,"mind":"none"}}}',
+      'Not ready. Missing: planning. mind: none.',
+    ],
+    ['<html>', 'answers 503'],
+    ['{"status":"down"}', 'answers 503'],
+  ])('OPS-5: 503 %s: %s', async (body, why) => {
+    expect(await askReady(await answering(() => 503, body))).toEqual({ ready: false, why });
+  });
+
+  it('OPS-5: nobody there', async () => {
+    const url = `http://127.0.0.1:${await freePort('127.0.0.1')}/ready`;
+    expect(await askReady(url)).toEqual({ ready: false, why: 'is not listening' });
+  });
+
+  it('asks until the answer is yes', async () => {
+    let asked = 0;
+    const url = await answering(() => (++asked < 4 ? 503 : 200), '{}');
+    expect(await untilReady(url, AbortSignal.timeout(10_000), 5)).toEqual({ ready: true });
+    expect(asked).toBe(4);
+  });
+
+  it('gives up when told to, with the last answer it got', async () => {
+    const url = await answering(() => 503, '{"error":{"code":"not_ready","message":"Not ready."}}');
+    expect(await untilReady(url, AbortSignal.timeout(300), 5)).toEqual({ ready: false, why: 'Not ready.' });
+  });
+});
