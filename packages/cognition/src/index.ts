@@ -1,1 +1,1 @@
-export {};
+export { type Cognition, type StartCognitionOptions, startCognition } from './start-cognition.ts';

@@ -1,0 +1,40 @@
+import type { IntrusionOutcome, ThoughtProvenance } from '@conscious-bot/contracts';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Completion, Mind } from './model/mind.ts';
+
+/** What this service counts beside what every service does. */
+export function createCognitionMetrics(registry: Registry) {
+  const registers = [registry];
+  const intrusions = new Counter({
+    name: 'cognition_intrusions_total',
+    help: 'Intrusive thoughts by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const thoughts = new Counter({
+    name: 'cognition_thoughts_total',
+    help: 'Thoughts recorded by provenance',
+    labelNames: ['provenance'],
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'cognition_model_call_seconds',
+    help: 'Duration of model calls by purpose and result',
+    labelNames: ['purpose', 'result'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40],
+    registers,
+  });
+  const count = (completion: Completion, purpose: string): Completion => {
+    calls.observe({ purpose, result: completion.ok ? 'ok' : completion.code }, completion.durationMs / 1000);
+    return completion;
+  };
+  return {
+    intrusion: (outcome: IntrusionOutcome) => intrusions.inc({ outcome }),
+    thought: (provenance: ThoughtProvenance) => thoughts.inc({ provenance }),
+    /** The same mind with its calls measured. */
+    measured: (mind: Mind): Mind => ({
+      model: mind.model,
+      complete: async (call) => count(await mind.complete(call), call.purpose),
+    }),
+  };
+}

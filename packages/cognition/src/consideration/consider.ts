@@ -1,0 +1,59 @@
+import { type Goal, stripThinkBlocks } from '@conscious-bot/contracts';
+import type { Mind } from '../model/mind.ts';
+import { groundsToResist, type Situation } from './heuristic.ts';
+import { situationLines } from './situation-lines.ts';
+
+export type Consideration =
+  | { readonly decision: 'accept' }
+  | {
+      readonly decision: 'resist';
+      /** Why, in words; kept with the thought for people. */
+      readonly reason: string;
+    };
+
+/** Situation and thought in the first person; who had the thought is not in question. */
+export function considerationPrompt(content: string, situation: Situation): string {
+  return [
+    ...situationLines(situation.world),
+    `A thought crosses my mind: ${JSON.stringify(content)}`,
+    'Most of the time I act on my thoughts, unless there is a good reason not to.',
+    'Do I accept it and act on it, or do I resist it? In one word and a short reason, I',
+  ].join('\n');
+}
+
+/** Accept or resist (INTR-3), biased to accept: no grounds, an unsure answer and every failure mean accept. */
+export async function consider(
+  thought: { readonly content: string; readonly goal: Goal },
+  situation: Situation,
+  model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
+): Promise<Consideration> {
+  const grounds = groundsToResist(thought.goal, situation);
+  if (grounds !== undefined) return { decision: 'resist', reason: `${grounds.ground}: ${grounds.reason}` };
+  const { mind, deadlineMs } = model;
+  if (mind === undefined || deadlineMs <= 0) return { decision: 'accept' };
+  const prompt = considerationPrompt(thought.content, situation);
+  const completion = await mind.complete({
+    purpose: 'consideration',
+    prompt,
+    temperature: 0.3,
+    maxTokens: 32,
+    deadlineMs,
+  });
+  return completion.ok ? readVerdict(completion.text) : { decision: 'accept' };
+}
+
+const MAX_REASON = 300;
+
+/** Reads a model's verdict. An answer that names both sides, neither, or denies resisting is unsure or acceptance. */
+export function readVerdict(raw: string): Consideration {
+  const text = stripThinkBlocks(raw).trim();
+  const lower = text.toLowerCase();
+  const resists = /\b(?:resist|dismiss|reject|ignore)(?:s|ed|ing)?\b/.test(lower);
+  const accepts = /\b(?:accept|act on)(?:s|ed|ing)?\b/.test(lower);
+  const denied =
+    /\b(?:not|never|no need to|no reason to|cannot|can't|won't|don't)\s+(?:\w+\s+){0,2}?(?:resist|dismiss|reject|ignore)/.test(
+      lower,
+    );
+  if (!resists || accepts || denied) return { decision: 'accept' };
+  return { decision: 'resist', reason: text.slice(0, MAX_REASON) };
+}

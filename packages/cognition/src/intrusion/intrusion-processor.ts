@@ -1,0 +1,156 @@
+import {
+  canonicalContent,
+  extractGoalTag,
+  GOAL_TABLE_VERSION,
+  type IntrusionOutcome,
+  type ProcessResponse,
+  stripThinkBlocks,
+  type Thought,
+  typedEvent,
+} from '@conscious-bot/contracts';
+import { type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
+import { gameWords } from '../game/game-words.ts';
+import type { InteroceptionStore } from '../interoception/interoception-store.ts';
+import { stressShift } from '../interoception/intrusion-stress.ts';
+import { displayed } from '../thoughts/displayed-text.ts';
+import type { ThoughtStore } from '../thoughts/thought-store.ts';
+import type { IntrusionStore } from './intrusion-store.ts';
+import { type JudgeOptions, judge, type Verdict, worldIsCurrentMs } from './judge.ts';
+import { Turnstile } from './turnstile.ts';
+
+export interface IntrusionProcessorOptions extends JudgeOptions {
+  readonly logger: Logger;
+  readonly log: EventLog;
+  readonly thoughts: ThoughtStore;
+  readonly intrusions: IntrusionStore;
+  readonly intero: InteroceptionStore;
+  /** Told of every outcome, for metrics. */
+  onOutcome?(outcome: IntrusionOutcome): void;
+}
+
+/** An outcome as it is kept and announced. */
+interface Note {
+  readonly thoughtId: string;
+  readonly content: string;
+  readonly outcome: IntrusionOutcome;
+  readonly response: string;
+  readonly rule?: string | undefined;
+  readonly code?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Takes an intrusive thought to its outcome (D12): canonical duplicate? → policy → parse and ground → consideration → commit. What it
+ * commits to is the goal on the recorded thought; planning hears of it by the thought's event.
+ */
+export class IntrusionProcessor {
+  readonly #options: IntrusionProcessorOptions;
+  readonly #turnstile = new Turnstile();
+
+  constructor(options: IntrusionProcessorOptions) {
+    this.#options = options;
+  }
+
+  /** Never throws for what the world, the model or the store do: the outcome says it. */
+  async process(content: string): Promise<ProcessResponse> {
+    const canonical = canonicalContent(content);
+    try {
+      // The same thought posted twice at once is one thought: the second waits for what becomes of the first.
+      return await this.#turnstile.pass(canonical, () => this.#process(content, canonical));
+    } catch (error) {
+      this.#options.logger.error({ err: error }, 'a thought could not be recorded');
+      this.#options.onOutcome?.('failed');
+      const response = "I can't hold on to that thought.";
+      const lost = { accepted: false, recorded: false, thoughtId: newId('thought') };
+      return { ...lost, outcome: 'failed', response, code: 'internal' };
+    }
+  }
+
+  async #process(content: string, canonical: string): Promise<ProcessResponse> {
+    const { config, clock, intrusions } = this.#options;
+    const since = clock.now() - config.INTRUSION_SUPPRESSION_MS;
+    const earlier = intrusions.decidedSince(canonical, since);
+    if (earlier !== undefined) {
+      const reason = 'the same thought was there a moment ago';
+      const response = 'I just had that thought.';
+      return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason });
+    }
+    const text = stripThinkBlocks(content);
+    const verdict = await judge(text, this.#options);
+    if (verdict.outcome === 'refused') {
+      // Asked again, the answer is the same, but it is still the one thought that was refused before.
+      const refused = intrusions.refusedSince(canonical, since);
+      if (refused !== undefined) return this.#repeat(canonical, { ...verdict, thoughtId: refused, content });
+    }
+    return this.#record(text, canonical, verdict);
+  }
+
+  /** Stores thought, outcome and what it does to the bot's stress with their events, all or nothing. */
+  #record(text: string, canonical: string, verdict: Verdict): ProcessResponse {
+    const { log, thoughts, intero, world, clock, onOutcome } = this.#options;
+    const { outcome, response, rule, code, reason } = verdict;
+    const goal = verdict.read?.goal;
+    const thought = this.#thoughtOf(text, verdict);
+    const { id: thoughtId, content } = thought;
+    log.transaction(() => {
+      thoughts.record(thought, canonical);
+      this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason }, thought.at);
+      if (outcome === 'accepted' || outcome === 'resisted') {
+        const now = world.current(clock.now(), worldIsCurrentMs);
+        const shift = stressShift(outcome, goal, now, gameWords(world.get()?.version));
+        if (shift !== 0) intero.shift('situational', shift, { thoughtId });
+      }
+    });
+    onOutcome?.(outcome);
+    const accepted = outcome === 'accepted';
+    return {
+      ...{ accepted, outcome, response, recorded: true, thoughtId },
+      ...(accepted && goal !== undefined ? { goal } : {}),
+      ...(rule === undefined ? {} : { rule }),
+      ...(code === undefined ? {} : { code }),
+    };
+  }
+
+  /** The same thought again: it is not stored a second time, that it came back is. */
+  #repeat(canonical: string, note: Note): ProcessResponse {
+    const { log, clock, onOutcome } = this.#options;
+    const { thoughtId, outcome, response, rule } = note;
+    log.transaction(() => this.#note(canonical, note, clock.now()));
+    onOutcome?.(outcome);
+    const repeated = { accepted: false, recorded: false };
+    return { ...repeated, outcome, response, thoughtId, ...(rule === undefined ? {} : { rule }) };
+  }
+
+  #note(canonical: string, note: Note, at: number): void {
+    const { log, intrusions } = this.#options;
+    const { thoughtId, content, outcome, response, rule, code, reason } = note;
+    intrusions.insert({ thoughtId, at, canonical, outcome, rule, code, reason });
+    log.append(typedEvent('intrusion', { thoughtId, content, outcome, response, rule, code, reason }, { thoughtId }));
+  }
+
+  #thoughtOf(text: string, { outcome, read }: Verdict): Thought {
+    const { config, clock } = this.#options;
+    const tag = extractGoalTag(text);
+    const goal = read?.goal;
+    return {
+      id: newId('thought'),
+      botId: config.BOT_ID,
+      type: goal === undefined ? 'reflection' : 'planning',
+      content: displayed(tag.text, goal ?? tag.goal),
+      attribution: 'self',
+      at: clock.now(),
+      ...(goal === undefined ? {} : { goal }),
+      convertEligible: outcome === 'accepted' && goal !== undefined,
+      novelty: 'high',
+      metadata: {
+        provenance: 'intrusion',
+        thoughtType: 'intrusive',
+        extractedGoalSource: goal === undefined ? 'none' : (read?.source ?? 'none'),
+        ...(read?.tagFailReason === undefined ? {} : { goalTagFailReason: read.tagFailReason }),
+        ...(goal === undefined || read?.mind === undefined ? {} : { mind: read.mind }),
+        outcome,
+        goalTableVersion: GOAL_TABLE_VERSION,
+      },
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Config } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import { consider } from '../consideration/consider.ts';
+import type { Mind } from '../model/mind.ts';
+import { type ReadGoal, readGoal } from '../parse/read-goal.ts';
+import type { OpenTasks } from '../peers/open-tasks.ts';
+import { refuseGoal, refuseText } from '../policy/policy.ts';
+import type { PolicyRule } from '../policy/rules.ts';
+import { describeGoal } from '../thoughts/describe-goal.ts';
+import { displayed } from '../thoughts/displayed-text.ts';
+import type { LatestWorld } from '../world/latest-world.ts';
+
+export interface JudgeOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly world: LatestWorld;
+  readonly openTasks: OpenTasks;
+  readonly mind: Mind | undefined;
+  /** Whether planning can hear of a goal. */
+  canCommit(): boolean;
+}
+
+/** What is to become of a thought, before anything is recorded. */
+export interface Verdict {
+  readonly outcome: 'accepted' | 'resisted' | 'refused' | 'failed';
+  /** What the bot says to itself. */
+  readonly response: string;
+  readonly read?: ReadGoal;
+  /** The policy rule of a refusal. */
+  readonly rule?: string;
+  /** The code of a failure. */
+  readonly code?: string;
+  /** Why, for people. */
+  readonly reason?: string;
+}
+
+/** A picture of the world older than this says nothing about danger now, ms. The body sends one at least every 30 s. */
+export const worldIsCurrentMs = 60_000;
+
+/** Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. */
+export async function judge(text: string, options: JudgeOptions): Promise<Verdict> {
+  const { config, clock, world, openTasks, mind } = options;
+  const context = world.policyContext();
+  const forbidden = refuseText(text, context);
+  if (forbidden !== undefined) return refused(forbidden);
+
+  const deadlineAt = performance.now() + config.LLM_TIMEOUT_MS;
+  const left = () => Math.max(0, Math.floor(deadlineAt - performance.now()));
+  const { words } = context;
+  const tasks = openTasks.list();
+  const names = { words, name: config.BOT_USERNAME, openTasks: tasks };
+  const read = await readGoal(text, { ...names, world: world.get(), mind, deadlineMs: left() });
+  const { goal } = read;
+  if (goal === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
+  const forbiddenGoal = refuseGoal(goal);
+  if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
+
+  if (config.ENABLE_CONSIDERATION_STEP) {
+    const situation = { words, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
+    const thought = { content: displayed(read.text, goal), goal };
+    const considered = await consider(thought, situation, { mind, deadlineMs: left() });
+    if (considered.decision === 'resist')
+      return { outcome: 'resisted', response: 'Dismissed', read, reason: considered.reason };
+  }
+  if (!options.canCommit()) {
+    return {
+      outcome: 'failed',
+      response: "I can't act on that right now.",
+      code: 'upstream_unreachable',
+      reason: 'planning cannot be reached, so nothing would come of it',
+      // The goal is dropped: nothing may run later by surprise.
+      read: { ...read, goal: undefined },
+    };
+  }
+  return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read };
+}
+
+function refused({ id, words, response }: PolicyRule): Verdict {
+  return { outcome: 'refused', response, rule: id, reason: words };
+}

@@ -1,0 +1,70 @@
+/** Rules of English word forms, as far as the game's names and the verbs of the tables need them. */
+
+const irregularPlurals: Record<string, string> = {
+  endermen: 'enderman',
+  cacti: 'cactus',
+  wolves: 'wolf',
+  geese: 'goose',
+  people: 'person',
+  men: 'man',
+};
+
+/** What the singular of a word may be, the likeliest first; the word itself when it is no plural. English spelling leaves a choice: cookies, berries. */
+export function singulars(word: string): readonly string[] {
+  const irregular = irregularPlurals[word];
+  if (irregular !== undefined) return [irregular];
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [word];
+  const plain = word.slice(0, -1);
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, plain];
+  if (word.endsWith('ves')) return [`${word.slice(0, -3)}f`, plain];
+  if (/(?:ss|sh|ch|x|z|o)es$/.test(word)) return [word.slice(0, -2), plain];
+  return [plain];
+}
+
+const irregularPasts: Record<string, string> = {
+  dig: 'dug',
+  burn: 'burnt',
+  break: 'broke',
+  steal: 'stole',
+  hit: 'hit',
+  set: 'set',
+  light: 'lit',
+  blow: 'blew',
+  go: 'went',
+  run: 'ran',
+  swim: 'swam',
+  fall: 'fell',
+  get: 'got',
+  take: 'took',
+  throw: 'threw',
+  drink: 'drank',
+  leap: 'leapt',
+  shoot: 'shot',
+  fight: 'fought',
+  hurt: 'hurt',
+  stab: 'stabbed',
+};
+
+/** Base, -ing and past form of a verb phrase; its first word is inflected: "dig up" → "digging up", "dug up". */
+export function verbForms(phrase: string): { base: string; gerund: string; past: readonly string[] } {
+  const [verb = '', ...rest] = phrase.split(' ');
+  const join = (form: string) => [form, ...rest].join(' ');
+  const stem = doublesConsonant(verb) ? verb + (verb.at(-1) ?? '') : verb;
+  const gerund = verb.endsWith('ie')
+    ? `${verb.slice(0, -2)}ying`
+    : /[^aeiou]e$|[aeiou]se$|[aeiou]ke$|[aeiou]ze$/.test(verb)
+      ? `${verb.slice(0, -1)}ing`
+      : `${stem}ing`;
+  const regular = verb.endsWith('e') ? `${verb}d` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
+  const irregular = irregularPasts[verb];
+  return {
+    base: phrase,
+    gerund: join(gerund),
+    past: irregular === undefined ? [join(regular)] : [join(irregular), join(regular)],
+  };
+}
+
+/** One vowel between consonants at the end of a one-syllable verb: dig → digging, chop → chopping. */
+function doublesConsonant(verb: string): boolean {
+  return /^(?:qu|[^aeiou])*[aeiou][bcdfgklmnprstvz]$/.test(verb);
+}

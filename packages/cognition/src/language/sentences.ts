@@ -1,0 +1,130 @@
+import { expandContraction } from './contractions.ts';
+
+export interface Token {
+  /** Lower case, contractions expanded. */
+  readonly word: string;
+  /** Written with a capital letter. */
+  readonly capital: boolean;
+}
+
+/** A part of a sentence that can hold one wish. */
+export interface Clause {
+  readonly tokens: readonly Token[];
+  /** What joins it to the clause before: a conjunction, `,`, or '' for the first one. */
+  readonly lead: string;
+  /** Under "if", "when", "because" …: said about something, not wished. */
+  readonly subordinate: boolean;
+  /** What it depends on is a condition ("if it rains, …"). */
+  readonly conditional: boolean;
+}
+
+export interface Sentence {
+  readonly clauses: readonly Clause[];
+  /** Ends with a question mark. */
+  readonly question: boolean;
+  /** Stands in quotation marks inside other text: somebody's words, not a wish. */
+  readonly quoted: boolean;
+}
+
+const coordinators = new Set([',', 'and', 'but', 'then', 'so', 'or', ':', '(', ')', 'plus']);
+const conditions = new Set(['if', 'when', 'whenever', 'unless', 'once', 'whether']);
+const subordinators = new Set([
+  ...conditions,
+  'because',
+  'since',
+  'until',
+  'after',
+  'before',
+  'while',
+  'although',
+  'though',
+]);
+
+/** Conditions that ask for nothing: "… if you can". */
+const courtesies =
+  /\b(?:if|when|whenever) (?:(?:i|we|you) (?:can|could|want|like|may|have time)|possible|convenient)\b/gi;
+
+/** Longest text that is read, in characters; what comes after it is ignored. */
+const MAX_TEXT = 2_000;
+
+/** Splits plain text into sentences and clauses. Names with underscores come apart into their words. */
+export function readSentences(text: string): Sentence[] {
+  const plain = text
+    .slice(0, MAX_TEXT)
+    .normalize('NFKC')
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/\bminecraft:/gi, '')
+    .replace(/_/g, ' ')
+    .replace(/\bso (?=much|many)/gi, ' ')
+    // Openings whose "if" sets no condition.
+    .replace(/\b(what|only) if\b/gi, '$1if')
+    .replace(/\bif only\b/gi, 'onlyif')
+    // Coordinates are one phrase however they are written: (10, 64, -20), x=10 y: 64.
+    .replace(/\b[xyz]\s*[:=]\s*(?=-?\d)/gi, ' ')
+    .replace(/(\d)\s*,\s+(?=-?\d)|(\d),(?=-?\d{1,2}(?!\d)|-\d|\d{4})/g, '$1$2 ')
+    .replace(/\((\s*-?\d[-\d\s.]*)\)/g, '$1')
+    .replace(courtesies, ' ');
+  return unwrapped(plain)
+    .split('"')
+    .flatMap((part, index) => splitSentences(part).map((sentence) => readSentence(sentence, index % 2 === 1)))
+    .filter((sentence) => sentence.clauses.length > 0);
+}
+
+/** A text that is quoted as a whole is nobody else's. */
+function unwrapped(text: string): string {
+  const trimmed = text.trim();
+  const inner = /^"([^"]*)"[.!?]*$/.exec(trimmed)?.[1] ?? /^'([^']*)'[.!?]*$/.exec(trimmed)?.[1];
+  return inner ?? text;
+}
+
+/** A full stop ends a sentence only before white space or the end: "3.5" stays whole. */
+function splitSentences(text: string): string[] {
+  return text.match(/(?:[^.!?;\n…]|\.(?=\S))+[.!?;\n…]*/g) ?? [];
+}
+
+function readSentence(text: string, quoted: boolean): Sentence {
+  const clauses: Clause[] = [];
+  let tokens: Token[] = [];
+  let lead = '';
+  let subordinate = false;
+  let conditional = false;
+  const close = () => {
+    if (tokens.length > 0) clauses.push({ tokens, lead, subordinate, conditional });
+    tokens = [];
+  };
+  for (const token of readTokens(text)) {
+    if (subordinators.has(token.word)) {
+      close();
+      lead = token.word;
+      subordinate = true;
+      // A condition in front governs what follows it; one behind leaves what was said before alone.
+      conditional ||= conditions.has(token.word) && clauses.every((clause) => clause.subordinate);
+    } else if (coordinators.has(token.word)) {
+      close();
+      if (token.word === ',' || token.word === 'then') subordinate = false;
+      // "and then": the stronger word of the two counts.
+      lead = token.word;
+    } else tokens.push(token);
+  }
+  close();
+  return { clauses, question: /\?\s*$/.test(text.trim()), quoted };
+}
+
+const tokenPattern =
+  /x\d+\b|(?<![\w.])[-+]?\d{1,3}(?:,\d{3})+(?![\d,])|(?<![\w.])[-+]?\d+(?:\.\d+)?x?\b|\d+|\p{L}+(?:'\p{L}+)*|[,:()]/giu;
+
+function readTokens(text: string): Token[] {
+  return (text.match(tokenPattern) ?? []).flatMap((raw) => {
+    const capital = /^\p{Lu}/u.test(raw);
+    const lower = raw.toLowerCase();
+    if (/^[-+]?\d/.test(lower)) return [{ word: lower.replace(/,|^\+|x$/g, ''), capital: false }];
+    if (/^x\d+$/.test(lower)) return [{ word: lower.slice(1), capital: false }];
+    return expandContraction(lower).map((word) => ({ word, capital }));
+  });
+}
+
+/** The words of a clause as one string, for messages. */
+export function wordsOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.word).join(' ');
+}

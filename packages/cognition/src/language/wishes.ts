@@ -1,0 +1,192 @@
+import {
+  askingDoFrames,
+  askingHaveFrames,
+  doFrames,
+  fillers,
+  haveFrames,
+  musingFrames,
+  patterns,
+  transparent,
+} from './frames.ts';
+import { Pattern } from './pattern.ts';
+import type { Clause, Sentence, Token } from './sentences.ts';
+
+/** A place in a clause where something is asked for. */
+export interface Wish {
+  readonly clause: Clause;
+  /** First token of what is wished: a verb for `do`, a noun phrase for `have`. */
+  readonly at: number;
+  readonly kind: 'do' | 'have';
+  /** "don't …", "never …": wished not to be. */
+  readonly negated: boolean;
+  /** Begins with the verb itself. */
+  readonly imperative: boolean;
+}
+
+const negations = new Set('not never no without hardly neither nor avoid avoiding'.split(' '));
+/** Verbs behind which somebody else's words follow. */
+const reporting = new Set('says said say reads read tells told asks asked shouts shouted wrote writes'.split(' '));
+/** Openings in which "not" denies nothing. */
+const affirmative = patterns([
+  'do not forget to',
+  'why do not we|i|you',
+  'why not',
+  'i can not wait to',
+  'i|we|you would not mind',
+]);
+const questionWords = new Set(
+  'whatif where what who whose which how why when do does did is are am was were has have had should can could would will may might must shall'.split(
+    ' ',
+  ),
+);
+
+export interface WishOptions {
+  /** How the bot is called, in lower case: may open a sentence. */
+  readonly name?: string | undefined;
+  /** Also what is only turned over ("what if I …", "I might …") and what stands under a condition. */
+  readonly musings?: boolean;
+  /** Whether a verb phrase begins at `at`; only then is a bare opening an imperative. */
+  isVerb(tokens: readonly Token[], at: number): boolean;
+}
+
+/** The wishes of a sentence in their order. Statements, questions, quotations and what is said about others have none. */
+export function findWishes(sentence: Sentence, options: WishOptions): Wish[] {
+  if (sentence.quoted) return [];
+  const wishes: Wish[] = [];
+  let before: { clause: Clause; wishes: Wish[]; verbs: boolean } | undefined;
+  for (const clause of sentence.clauses) {
+    const skip = clause.subordinate || clause.conditional;
+    const found = skip && !options.musings ? [] : wishesOf(clause, sentence.question, before, options);
+    wishes.push(...found);
+    before = { clause, wishes: found, verbs: mentionsVerb(clause, options) };
+  }
+  return wishes;
+}
+
+function wishesOf(
+  clause: Clause,
+  question: boolean,
+  before: { clause: Clause; wishes: Wish[]; verbs: boolean } | undefined,
+  options: WishOptions,
+): Wish[] {
+  const { tokens } = clause;
+  const start = skipFillers(tokens, options.name);
+  if (start >= tokens.length) return [];
+  const asks = question || questionWords.has(tokens[start]?.word ?? '');
+  const found: Wish[] = [];
+  const add = (frames: readonly Pattern[], kind: Wish['kind']) => {
+    for (const frame of frames) {
+      const end = frame.match(tokens, start);
+      if (end === undefined || end >= tokens.length) continue;
+      const at = kind === 'do' ? skipTransparent(tokens, end, options) : end;
+      found.push({ clause, at, kind, negated: isNegated(tokens, at), imperative: false });
+    }
+  };
+  add(askingHaveFrames, 'have');
+  add(askingDoFrames, 'do');
+  if (!question) {
+    add(haveFrames, 'have');
+    add(doFrames, 'do');
+  }
+  if (options.musings) add(musingFrames, 'do');
+  const opening = imperativeAt(tokens, start, asks, options);
+  if (opening !== undefined && found.length === 0) {
+    const inherited = continues(clause, before);
+    if (inherited !== 'no') {
+      const negated = inherited === 'negated' || isNegated(tokens, opening);
+      found.push({ clause, at: opening, kind: 'do', negated, imperative: true });
+    }
+  }
+  return found;
+}
+
+/** Where the verb of an imperative stands; "do not collect" and "never dig" are imperatives too. */
+function imperativeAt(
+  tokens: readonly Token[],
+  start: number,
+  asks: boolean,
+  options: WishOptions,
+): number | undefined {
+  const denied = new Pattern('do? not|never').match(tokens, start);
+  if (denied !== undefined) {
+    const at = skipTransparent(tokens, denied, options);
+    return options.isVerb(tokens, at) ? at : undefined;
+  }
+  if (asks) return undefined;
+  const at = skipTransparent(tokens, start, options);
+  return options.isVerb(tokens, at) ? at : undefined;
+}
+
+/**
+ * Whether a clause that opens with a verb is a wish of its own. After "and"/"or" it goes on as the clause before it began; after a comma
+ * it stands for itself unless it is one more verb of a list ("villagers farm wheat, craft bread and trade").
+ */
+function continues(
+  clause: Clause,
+  before: { clause: Clause; wishes: Wish[]; verbs: boolean } | undefined,
+): 'yes' | 'no' | 'negated' {
+  if (before === undefined) return 'yes';
+  if (reporting.has(before.clause.tokens.at(-1)?.word ?? '')) return 'no';
+  const wished = before.wishes[0];
+  if (clause.lead === 'and' || clause.lead === 'or' || clause.lead === 'plus') {
+    if (wished === undefined) return before.clause.tokens.length <= 2 && !before.verbs ? 'yes' : 'no';
+    return wished.negated ? 'negated' : 'yes';
+  }
+  return wished === undefined && before.verbs && !before.clause.subordinate ? 'no' : 'yes';
+}
+
+/** The -ing forms are no predicates: "it is getting dark, build a shelter" is no list. */
+function mentionsVerb({ tokens }: Clause, options: WishOptions): boolean {
+  return tokens.some((token, at) => !token.word.endsWith('ing') && options.isVerb(tokens, at));
+}
+
+/** Index behind greetings, fillers and the bot's own name. */
+function skipFillers(tokens: readonly Token[], name: string | undefined): number {
+  let at = 0;
+  for (;;) {
+    if (name !== undefined && tokens[at]?.word === name) {
+      at += 1;
+      continue;
+    }
+    const next = longest(fillers, tokens, at);
+    if (next === undefined || next === at) return at;
+    at = next;
+  }
+}
+
+/** Index behind verbs that only hand on, as long as a verb follows them. */
+function skipTransparent(tokens: readonly Token[], from: number, options: WishOptions): number {
+  let at = from;
+  for (;;) {
+    const ends = transparent
+      .map((pattern) => pattern.match(tokens, at))
+      .filter((end) => end !== undefined && end > at && options.isVerb(tokens, end));
+    const end = Math.max(...ends.map((value) => value ?? at), at);
+    if (end === at) return at;
+    at = end;
+  }
+}
+
+function longest(all: readonly Pattern[], tokens: readonly Token[], at: number): number | undefined {
+  let best: number | undefined;
+  for (const pattern of all) {
+    const end = pattern.match(tokens, at);
+    if (end !== undefined && (best === undefined || end > best)) best = end;
+  }
+  return best;
+}
+
+/** A negation anywhere in front of what is wished denies it: "I don't think we need wood". */
+function isNegated(tokens: readonly Token[], at: number): boolean {
+  const denying = new Set<number>();
+  for (let index = 0; index < at; index += 1) {
+    if (negations.has(tokens[index]?.word ?? '')) denying.add(index);
+  }
+  for (let index = 0; index < at; index += 1) {
+    for (const pattern of affirmative) {
+      const end = pattern.match(tokens, index);
+      for (let denied = index; end !== undefined && denied < end; denied += 1) denying.delete(denied);
+    }
+  }
+  return denying.size > 0;
+}

@@ -1,0 +1,44 @@
+import {
+  eventLogMigration,
+  type Migration,
+  stateStoreMigration,
+  subscriptionMigration,
+} from '@conscious-bot/service-kit';
+
+const thoughtsMigration: Migration = {
+  version: 4,
+  name: 'thoughts',
+  up: (db) =>
+    db.exec(`
+      CREATE TABLE thoughts (
+        seq INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        at REAL NOT NULL,
+        provenance TEXT NOT NULL,
+        novelty TEXT NOT NULL,
+        canonical TEXT NOT NULL,
+        thought TEXT NOT NULL
+      );
+      CREATE INDEX thoughts_by_content ON thoughts (canonical, at);
+      CREATE INDEX thoughts_by_provenance ON thoughts (provenance, seq);
+      CREATE TABLE intrusions (
+        seq INTEGER PRIMARY KEY,
+        thought_id TEXT NOT NULL,
+        at REAL NOT NULL,
+        canonical TEXT NOT NULL,
+        outcome TEXT NOT NULL,
+        rule TEXT,
+        code TEXT,
+        reason TEXT
+      );
+      CREATE INDEX intrusions_by_content ON intrusions (canonical, at);
+      CREATE INDEX intrusions_by_outcome ON intrusions (outcome)`),
+};
+
+/** The schema of this service's database, in order. */
+export const migrations: readonly Migration[] = [
+  eventLogMigration(1),
+  stateStoreMigration(2),
+  subscriptionMigration(3),
+  thoughtsMigration,
+];

@@ -1,0 +1,180 @@
+import { canonicalName, defaultAmount, type Goal, type GoalAction } from '@conscious-bot/contracts';
+import type { GameWords } from '../game/game-words.ts';
+import { groundName } from '../grounding/ground-goal.ts';
+import { singulars } from '../language/inflection.ts';
+import type { Token } from '../language/sentences.ts';
+import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
+import { coordinatesAt, isHomeAt, placeAt, structureAt } from './places.ts';
+import type { Quantity } from './quantity.ts';
+import type { Verb } from './verbs.ts';
+
+/** Logs of an ordinary oak, birch or spruce: what "chop down two trees" comes to, twice. */
+const LOGS_PER_TREE = 5;
+
+type Phrase = Extract<NounPhrase, { ok: true }>;
+
+/** The goal of a verb and the words behind it (from `at` on), its target still as said; undefined when they make none. */
+export function goalOfVerb(verb: Verb, tokens: readonly Token[], at: number, words: GameWords): Goal | undefined {
+  if (verb.kind === 'go') return journey(verb, tokens, at, words);
+  if (verb.kind === 'explore') return { action: 'explore', target: placeAt(tokens, at) ?? 'nearby', amount: 1 };
+  const phrase = readNounPhrase(tokens, at, words);
+  if (!phrase.ok) return goalOfOtherNoun(verb, tokens, at, phrase, words);
+  const { name } = phrase;
+  switch (verb.kind) {
+    case 'obtain':
+      if (verb.wary && !isPlainlyTaken(phrase)) return undefined;
+      return verb.soft ? goalOfNeed(phrase, words) : obtain(verb.action, phrase, words);
+    case 'chop':
+      return grounded(name, 'collect', words)?.endsWith('_log') ? obtain('collect', phrase, words) : undefined;
+    case 'mine':
+      return isMade(name, words) ? undefined : obtain('mine', phrase, words);
+    case 'craft':
+    case 'build':
+      return craft(verb, phrase, words) ?? structure(verb, tokens, at);
+    case 'smelt':
+      if (name === 'food') return undefined;
+      return verb.phrase === 'bake' && isCrafted(name, words)
+        ? withAmount('craft', phrase, words)
+        : isItem(name, 'smelt', words)
+          ? withAmount('smelt', phrase, words)
+          : undefined;
+    case 'repair':
+      return isItem(name, 'repair', words) ? withAmount('repair', phrase, words) : undefined;
+    case 'find':
+      return find(phrase, words);
+    case 'check':
+      return isSeen(name, words) ? { action: 'check', target: name, amount: 1 } : undefined;
+    case 'manage':
+      return undefined;
+  }
+}
+
+/** The goal of wanting to have something: crafted if one gets it by crafting, else collected. */
+export function goalOfNeed(phrase: Phrase, words: GameWords): Goal | undefined {
+  return obtain(phrase.name !== 'food' && isCrafted(phrase.name, words) ? 'craft' : 'collect', phrase, words);
+}
+
+function obtain(action: GoalAction, phrase: Phrase, words: GameWords): Goal | undefined {
+  if (!isItem(phrase.name, action, words)) return undefined;
+  return withAmount(action, phrase, words);
+}
+
+function craft(verb: Verb, phrase: Phrase, words: GameWords): Goal | undefined {
+  // "craft" and "forge" are said of the game; "make" and "build" of many things, so what they name must have a recipe.
+  const known = verb.kind === 'craft' && verb.action === 'craft' && ['craft', 'forge', 'whittle'].includes(verb.phrase);
+  const fits = known ? isItem(phrase.name, 'craft', words) : isCrafted(phrase.name, words);
+  return fits ? withAmount('craft', phrase, words) : undefined;
+}
+
+/** What is found is a block or a creature; an item, or an amount of something, is found by getting it. */
+function find(phrase: Phrase, words: GameWords): Goal | undefined {
+  const { name, quantity } = phrase;
+  const several = quantity.some || (quantity.count ?? 1) > 1;
+  const block = isSeen(name, words);
+  if (isItem(name, 'collect', words) && (several || !block || name === 'food')) return goalOfNeed(phrase, words);
+  return block ? { action: 'find', target: name, amount: 1 } : undefined;
+}
+
+const directly = new Set(['approach', 'reach']);
+const towards = new Set(['to', 'towards', 'toward', 'near', 'into']);
+const between = new Set(['back', 'over', 'up', 'down', 'straight', 'right', 'on', 'out', 'all', 'the', 'way', 'home']);
+
+function journey(verb: Verb, tokens: readonly Token[], at: number, words: GameWords): Goal | undefined {
+  const goal = (target: string): Goal => ({ action: 'navigate', target, amount: 1 });
+  if (verb.phrase !== 'get' && isHomeAt(tokens, at)) return goal('home');
+  let index = at;
+  while (between.has(tokens[index]?.word ?? '')) index += 1;
+  if (towards.has(tokens[index]?.word ?? '')) index += 1;
+  else if (!directly.has(verb.phrase)) return undefined;
+  const position = coordinatesAt(tokens, index);
+  if (position !== undefined) return goal(position);
+  if (isHomeAt(tokens, index)) return goal('home');
+  const phrase = readNounPhrase(tokens, index, words);
+  return phrase.ok && isSeen(phrase.name, words) && phrase.name !== 'bed' ? goal(phrase.name) : undefined;
+}
+
+/** Verbs whose use with a number can only be meant for the game, so that an unknown noun is worth an answer ("no such item"). */
+const strict = new Set(['collect', 'gather', 'mine', 'craft', 'smelt']);
+
+function goalOfOtherNoun(
+  verb: Verb,
+  tokens: readonly Token[],
+  at: number,
+  phrase: Extract<NounPhrase, { ok: false }>,
+  words: GameWords,
+): Goal | undefined {
+  if (phrase.why === 'impossible') return undefined;
+  if (verb.kind === 'build' || verb.kind === 'craft') {
+    const built = structure(verb, tokens, at);
+    if (built !== undefined) return built;
+  }
+  if (verb.kind === 'find') {
+    const place = placeAt(tokens, at);
+    if (place !== undefined) return { action: 'find', target: place, amount: 1 };
+  }
+  const { quantity } = phrase;
+  if (phrase.why !== 'no_noun' || !strict.has(verb.phrase) || !quantity.explicit) return undefined;
+  const rest = tokens.slice(quantity.next);
+  if (rest.length === 0 || rest.length > 2 || rest.some((token) => !/^\p{L}+$/u.test(token.word))) return undefined;
+  const target = canonicalName(
+    rest
+      .map((token, index) => (index === rest.length - 1 ? (singulars(token.word)[0] ?? token.word) : token.word))
+      .join(' '),
+  );
+  return target === ''
+    ? undefined
+    : { action: verb.action, target, amount: amountOf(quantity, verb.action, target, words) };
+}
+
+function structure(verb: Verb, tokens: readonly Token[], at: number): Goal | undefined {
+  if (verb.phrase !== 'make' && verb.kind !== 'build') return undefined;
+  const target = structureAt(tokens, at);
+  return target === undefined ? undefined : { action: 'build', target, amount: 1 };
+}
+
+/** "take" and "pick" are meant for things when an amount is said or the thing is one that is picked. */
+function isPlainlyTaken({ quantity, name }: Phrase): boolean {
+  return quantity.some || (quantity.count ?? 0) > 1 || ['flower', 'mushroom', 'sweet_berries', 'apple'].includes(name);
+}
+
+function withAmount(action: GoalAction, phrase: Phrase, words: GameWords): Goal {
+  const { quantity, name, said } = phrase;
+  const isTree = name === 'tree' || singulars(said).includes('tree');
+  if (isTree) {
+    const trees = quantity.explicit ? (quantity.count ?? 1) : 1;
+    return { action, target: name, amount: quantity.some ? defaultAmount(action) : trees * LOGS_PER_TREE };
+  }
+  return { action, target: name, amount: amountOf(quantity, action, name, words) };
+}
+
+function amountOf(quantity: Quantity, action: GoalAction, name: string, words: GameWords): number {
+  if (quantity.count === undefined) return defaultAmount(action);
+  const size = quantity.stacks ? words.stackSize(grounded(name, action, words) ?? name) : 1;
+  return Math.max(1, Math.floor(quantity.count * size));
+}
+
+function grounded(name: string, action: GoalAction, words: GameWords): string | undefined {
+  return groundName(name, action, words, undefined);
+}
+
+function isItem(name: string, action: GoalAction, words: GameWords): boolean {
+  const target = grounded(name, action, words);
+  return target !== undefined && words.isItem(target);
+}
+
+function isCrafted(name: string, words: GameWords): boolean {
+  const target = grounded(name, 'craft', words);
+  return target !== undefined && words.isCrafted(target);
+}
+
+/** A thing that only comes into the world by crafting and is no block: one does not mine an axe. */
+function isMade(name: string, words: GameWords): boolean {
+  const target = grounded(name, 'mine', words);
+  return target !== undefined && words.isCrafted(target) && !words.isBlock(target);
+}
+
+/** Something one can stand before: a block or a creature. */
+function isSeen(name: string, words: GameWords): boolean {
+  const target = grounded(name, 'find', words);
+  return target !== undefined && (words.isBlock(target) || words.isEntity(target));
+}

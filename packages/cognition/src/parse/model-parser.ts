@@ -1,0 +1,86 @@
+import { canonicalName, defaultAmount, type Goal, stripThinkBlocks } from '@conscious-bot/contracts';
+import { z } from 'zod';
+import type { GameWords } from '../game/game-words.ts';
+import { groundName } from '../grounding/ground-goal.ts';
+import type { Mind } from '../model/mind.ts';
+import { readJsonObject } from '../model/read-json.ts';
+
+const actions = [
+  'collect',
+  'mine',
+  'craft',
+  'build',
+  'find',
+  'explore',
+  'navigate',
+  'check',
+  'smelt',
+  'repair',
+] as const;
+
+/** The only shape an answer may have. */
+const answer = z.strictObject({
+  action: z.enum([...actions, 'none']),
+  target: z.string().max(60).nullish(),
+  amount: z.number().int().min(1).max(10_000).nullish(),
+});
+
+/** The prompt of the parser: a tool's prompt, so it may say what to do; it holds nothing but the sentence itself. */
+export function parsePrompt(text: string): string {
+  return `Turn one sentence into one Minecraft goal. Answer with one JSON object and nothing else:
+{"action": "${actions.join('|')}|none", "target": "item, block or creature in snake_case", "amount": 1}
+The action is "none" when the sentence states, asks, remembers or denies something, speaks of somebody else, or wishes nothing to be done now.
+"I fancy eight logs of oak" -> {"action": "collect", "target": "oak_log", "amount": 8}
+"turn the logs into planks" -> {"action": "craft", "target": "oak_planks", "amount": 4}
+"the sunset is lovely" -> {"action": "none"}
+${JSON.stringify(text)} -> `;
+}
+
+/** Asks the model what the rules could not read. Whatever is not a valid goal of this version of the game counts as none. */
+export async function parseByModel(
+  text: string,
+  mind: Mind,
+  words: GameWords,
+  deadlineMs: number,
+): Promise<Goal | undefined> {
+  const completion = await mind.complete({
+    purpose: 'parse',
+    prompt: parsePrompt(text),
+    temperature: 0,
+    maxTokens: 200,
+    deadlineMs,
+  });
+  return completion.ok ? readModelGoal(completion.text, words) : undefined;
+}
+
+/** Reads a model's answer; undefined when it is not JSON of the shape, or names what the game does not know. */
+export function readModelGoal(raw: string, words: GameWords): Goal | undefined {
+  const parsed = answer.safeParse(readJsonObject(stripThinkBlocks(raw)));
+  if (!parsed.success || parsed.data.action === 'none') return undefined;
+  const { action, target, amount } = parsed.data;
+  const said = target?.trim() ?? '';
+  const name = action === 'navigate' && /^-?\d{1,8} -?\d{1,8}(?: -?\d{1,8})?$/.test(said) ? said : canonicalName(said);
+  if (!isTarget(action, name, words)) return undefined;
+  return { action, target: name === '' ? 'nearby' : name, amount: amount ?? defaultAmount(action) };
+}
+
+function isTarget(action: (typeof actions)[number], name: string, words: GameWords): boolean {
+  const grounded = groundName(name, action, words, undefined);
+  switch (action) {
+    case 'explore':
+      return true;
+    case 'build':
+      return name !== '';
+    case 'navigate':
+      return name === 'home' || /\d/.test(name) || isSeen(grounded, words);
+    case 'find':
+    case 'check':
+      return isSeen(grounded, words);
+    default:
+      return grounded !== undefined && words.isItem(grounded);
+  }
+}
+
+function isSeen(name: string | undefined, words: GameWords): boolean {
+  return name !== undefined && (words.isBlock(name) || words.isEntity(name));
+}

@@ -1,0 +1,119 @@
+import type { Token } from '../language/sentences.ts';
+
+export interface Quantity {
+  /** How many; absent when none was said. */
+  readonly count?: number;
+  /** `count` is in stacks of the item's own size. */
+  readonly stacks: boolean;
+  /** "some", "more", "a lot of": an amount that is left open. */
+  readonly some: boolean;
+  /** A determiner or number stood there at all. */
+  readonly determined: boolean;
+  /** The number was written out (not "a"). */
+  readonly explicit: boolean;
+  /** "no wood", "0 logs", "-5", "2.5", more than 100,000: nothing one can set out for. */
+  readonly impossible: boolean;
+  /** Index behind the quantity. */
+  readonly next: number;
+}
+
+const ones =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** Numbers that are one word, and the vague ones with the size people mean by them. */
+const vague: Record<string, number> = {
+  couple: 2,
+  pair: 2,
+  few: 3,
+  several: 4,
+  handful: 5,
+  dozen: 12,
+  hundred: 100,
+  thousand: 1_000,
+};
+/** Nouns that multiply what stands before them: two dozen, three hundred. */
+const multipliers = new Set(['dozen', 'hundred', 'thousand']);
+const openAmounts = new Set(
+  'some any more enough lots plenty loads tons much many bit lot bunch little pile load ton'.split(' '),
+);
+const determiners = new Set(
+  'the as my our your this that these those other about around roughly exactly nearly almost up at least most to extra additional of another every all good whole full just only really maybe like for me us myself ourselves yourself'.split(
+    ' ',
+  ),
+);
+const measures = new Set('piece pieces block blocks bits units unit items chunk chunks lump lumps sets set'.split(' '));
+
+const MAX_AMOUNT = 100_000;
+
+/** Reads how much is asked for, from `at` on: "3", "a dozen", "two stacks of", "some more". */
+export function readQuantity(tokens: readonly Token[], at: number): Quantity {
+  let next = at;
+  let count: number | undefined;
+  let stacks = false;
+  let some = false;
+  let determined = false;
+  let explicit = false;
+  let half = false;
+  let another = false;
+  for (;;) {
+    const word = tokens[next]?.word;
+    if (word === undefined) break;
+    const number = count === undefined ? readNumber(tokens, next) : undefined;
+    if (word === 'no' || word === 'zero')
+      return { stacks, some, determined: true, explicit: true, impossible: true, next: next + 1 };
+    if (number !== undefined) {
+      if (!Number.isInteger(number.value) || number.value < 1)
+        return { stacks, some, determined: true, explicit: true, impossible: true, next: number.next };
+      count = number.value;
+      explicit = true;
+      next = number.next;
+    } else if (word === 'a' || word === 'an') {
+      // "half a dozen": the article counts nothing of its own.
+      if (!half) count ??= 1;
+      next += 1;
+    } else if (word === 'half' && count === undefined) {
+      half = true;
+      next += 1;
+    } else if (Object.hasOwn(vague, word) && (!multipliers.has(word) || explicit || count === 1 || half)) {
+      const size = vague[word] ?? 1;
+      count = multipliers.has(word) && explicit ? (count ?? 1) * size : size;
+      explicit = true;
+      next += 1;
+    } else if (word === 'stack' || word === 'stacks') {
+      if (tokens[next + 1]?.word !== 'of' && next + 1 < tokens.length) break;
+      stacks = true;
+      count ??= 1;
+      explicit = true;
+      next += 1;
+    } else if (openAmounts.has(word)) {
+      some = true;
+      if (!explicit) count = undefined;
+      next += 1;
+    } else if (measures.has(word) && tokens[next + 1]?.word === 'of') next += 2;
+    else if (determiners.has(word)) {
+      another ||= word === 'another';
+      next += 1;
+    } else break;
+    determined = true;
+  }
+  if (another && !some) count ??= 1;
+  if (half && count !== undefined) count /= 2;
+  else if (half && stacks) count = 0.5;
+  const impossible = count !== undefined && count > MAX_AMOUNT;
+  return { ...(count === undefined ? {} : { count }), stacks, some, determined, explicit, impossible, next };
+}
+
+/** A number in digits or words, with the index behind it. */
+export function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+  const word = tokens[at]?.word ?? '';
+  if (/^-?\d+(?:\.\d+)?$/.test(word)) return { value: Number(word), next: at + 1 };
+  const small = ones.indexOf(word);
+  if (small >= 0) return { value: small + 1, next: at + 1 };
+  const ten = tens.indexOf(word);
+  if (ten < 0) return undefined;
+  const unit = ones.indexOf(tokens[at + 1]?.word ?? '');
+  const value = (ten + 2) * 10;
+  return unit >= 0 && unit < 9 ? { value: value + unit + 1, next: at + 2 } : { value, next: at + 1 };
+}

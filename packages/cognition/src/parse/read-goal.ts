@@ -1,0 +1,44 @@
+import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contracts';
+import type { GameWords } from '../game/game-words.ts';
+import { groundGoal, type Surroundings } from '../grounding/ground-goal.ts';
+import type { Mind } from '../model/mind.ts';
+import type { OpenTask } from './manage.ts';
+import { parseByModel } from './model-parser.ts';
+import { parseByRules } from './rule-parser.ts';
+
+export interface GoalReaderOptions {
+  readonly words: GameWords;
+  readonly world: Surroundings | undefined;
+  readonly name: string;
+  readonly openTasks: readonly OpenTask[];
+  readonly mind: Mind | undefined;
+  /** Time the model may take, ms. */
+  readonly deadlineMs: number;
+}
+
+export interface ReadGoal {
+  /** Grounded in the world. */
+  readonly goal: Goal | undefined;
+  readonly source: Thought['metadata']['extractedGoalSource'];
+  /** Who read it; absent when a tag said it outright. */
+  readonly mind?: 'rule' | 'model';
+  /** Why a tag in the text gave none. */
+  readonly tagFailReason?: string;
+  /** The text without its tags. */
+  readonly text: string;
+}
+
+/** Finds the goal in a text: an explicit tag, else the rules, else the model where the rules cannot tell. */
+export async function readGoal(text: string, options: GoalReaderOptions): Promise<ReadGoal> {
+  const { words, world, name, openTasks, mind, deadlineMs } = options;
+  const tag = extractGoalTag(text);
+  if (tag.goal !== null) return { goal: groundGoal(tag.goal, words, world), source: 'tag', text: tag.text };
+  const rest = { text: tag.text, ...(tag.tags > 0 ? { tagFailReason: tag.failReason } : {}) };
+  const ruled = parseByRules(tag.text, { words, name, openTasks });
+  if (ruled.goal !== undefined)
+    return { goal: groundGoal(ruled.goal, words, world), source: 'intrusion', mind: 'rule', ...rest };
+  const asked = mind !== undefined && ruled.why === 'unclear' && tag.text.trim() !== '';
+  const goal = asked ? await parseByModel(tag.text, mind, words, deadlineMs) : undefined;
+  if (goal === undefined) return { goal, source: 'none', ...rest };
+  return { goal: groundGoal(goal, words, world), source: 'intrusion', mind: 'model', ...rest };
+}

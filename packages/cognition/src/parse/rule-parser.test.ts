@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { gameWords } from '../game/game-words.ts';
+import { groundGoal } from '../grounding/ground-goal.ts';
+import { parseByRules } from './rule-parser.ts';
+
+const words = gameWords('1.21.4');
+
+/** The goal of a sentence in an unknown world, as "action target amount". */
+function goalOf(sentence: string): string | undefined {
+  const { goal } = parseByRules(sentence, { words, name: 'Mira' });
+  if (goal === undefined) return undefined;
+  const { action, target, amount } = groundGoal(goal, words, undefined);
+  return [action, target, amount].filter((part) => part !== undefined).join(' ');
+}
+
+const wishes: readonly (readonly [sentence: string, goal: string])[] = [
+  // the words of the issue
+  ['I could really use some wood', 'collect oak_log 8'],
+  ['get me 3 oak logs', 'collect oak_log 3'],
+  ['make a crafting table', 'craft crafting_table 1'],
+  ['collect 3 oak logs', 'collect oak_log 3'],
+  ['craft a wooden pickaxe', 'craft wooden_pickaxe 1'],
+  ["let's chop down a tree", 'collect oak_log 5'],
+  ['we need cobblestone', 'collect cobblestone 8'],
+  ['go mine some stone', 'mine cobblestone 3'],
+  ['grab 5 dirt', 'collect dirt 5'],
+  ['build a wooden pickaxe', 'craft wooden_pickaxe 1'],
+  ['craft me a pickaxe', 'craft wooden_pickaxe 1'],
+  ['I want to explore', 'explore nearby 1'],
+  ['walk to 10 64 -20', 'navigate 10 64 -20 1'],
+  // politeness, names, hedges, fillers
+  ['please, please get me a stone axe', 'craft stone_axe 1'],
+  ['Mira, collect 3 oak logs', 'collect oak_log 3'],
+  ['hey Mira get me wood', 'collect oak_log 8'],
+  ['TODO: collect wood', 'collect oak_log 8'],
+  ['Maybe I should gather some wood', 'gather oak_log 8'],
+  ['I think we should get some sand', 'collect sand 8'],
+  ['I have a sudden urge to chop wood', 'collect oak_log 8'],
+  ['something tells me I need more coal', 'collect coal 8'],
+  ['it is getting dark, build a shelter', 'build shelter 1'],
+  ['light is fading, time to collect some wood', 'collect oak_log 8'],
+  ['before it gets dark, collect wood', 'collect oak_log 8'],
+  ['collect wood if you can', 'collect oak_log 8'],
+  ['"collect 4 oak planks"', 'collect oak_planks 4'],
+  ['COLLECT 3 OAK LOGS!!!', 'collect oak_log 3'],
+  // frames
+  ["I'd like a bed", 'craft white_bed 1'],
+  ['I would like to have a sword', 'craft wooden_sword 1'],
+  ['I wish I had a diamond pickaxe', 'craft diamond_pickaxe 1'],
+  ['if only I had a pickaxe', 'craft wooden_pickaxe 1'],
+  ["I'm going to craft a chest", 'craft chest 1'],
+  ['I must get stone', 'collect cobblestone 8'],
+  ["I've got to find some coal", 'collect coal 8'],
+  ['I need you to get some coal', 'collect coal 8'],
+  ['you should collect some wood', 'collect oak_log 8'],
+  ["don't forget to collect some coal", 'collect coal 8'],
+  ["I can't wait to explore", 'explore nearby 1'],
+  ['I feel like exploring', 'explore nearby 1'],
+  ['it would be nice to have a bed', 'craft white_bed 1'],
+  ['my next goal is to craft a furnace', 'craft furnace 1'],
+  ['start collecting wood', 'collect oak_log 8'],
+  ['keep collecting wood', 'collect oak_log 8'],
+  ['go and get some sand', 'collect sand 8'],
+  ['help me craft a ladder', 'craft ladder 1'],
+  // questions that are wishes
+  ['can you get me some sand?', 'collect sand 8'],
+  ['could you please grab a stack of sand', 'collect sand 64'],
+  ["why don't we build a shelter?", 'build shelter 1'],
+  ['shall we collect wood?', 'collect oak_log 8'],
+  ['how about crafting a furnace?', 'craft furnace 1'],
+  ['how about some cobblestone', 'collect cobblestone 8'],
+  ['can I have a torch?', 'craft torch 1'],
+  // amounts
+  ['collect a dozen eggs', 'collect egg 12'],
+  ['I need half a dozen torches', 'craft torch 6'],
+  ['get two dozen sticks', 'craft stick 24'],
+  ['get two stacks of cobblestone', 'collect cobblestone 128'],
+  ['get a stack of ender pearls', 'collect ender_pearl 16'],
+  ['half a stack of dirt please', 'collect dirt 32'],
+  ['get me a couple of logs', 'collect oak_log 2'],
+  ['get a few saplings', 'collect oak_sapling 3'],
+  ['get twenty one dirt', 'collect dirt 21'],
+  ['collect sixty-four cobblestone', 'collect cobblestone 64'],
+  ['collect a hundred sand', 'collect sand 100'],
+  ['collect 1,000 cobblestone', 'collect cobblestone 1000'],
+  ['get at least 5 logs', 'collect oak_log 5'],
+  ['gather as much wood as possible', 'gather oak_log 8'],
+  ['oak_log 3', 'collect oak_log 3'],
+  ['collect oak_log x3', 'collect oak_log 3'],
+  ['collect minecraft:oak_log 4', 'collect oak_log 4'],
+  ['3 oak logs please', 'collect oak_log 3'],
+  ['more dirt!', 'collect dirt 8'],
+  ['get 5 dirt blocks', 'collect dirt 5'],
+  ['another 4 torches', 'craft torch 4'],
+  // names, plurals, synonyms
+  ['chop down two birch trees', 'collect birch_log 10'],
+  ['gather birch wood', 'gather birch_log 8'],
+  ['get oak', 'collect oak_log 8'],
+  ['get some cookies', 'craft cookie 1'],
+  ['harvest 10 carrots', 'mine carrot 10'],
+  ['pick up the sticks', 'collect stick 8'],
+  ['pick a flower', 'collect dandelion 1'],
+  ['take 3 logs', 'collect oak_log 3'],
+  ['I need a workbench', 'craft crafting_table 1'],
+  ['make planks out of the oak logs', 'craft oak_planks 1'],
+  ['collect leaves', 'collect oak_leaves 8'],
+  ['get me a boat', 'craft oak_boat 1'],
+  ['make some tools', 'craft wooden_pickaxe 1'],
+  ['break the ice', 'mine ice 3'],
+  ['mine for coal', 'mine coal 3'],
+  ['dig up some dirt', 'mine dirt 3'],
+  // what comes out of the rock
+  ['mine iron', 'mine raw_iron 3'],
+  ['we need more iron ore', 'collect raw_iron 8'],
+  ['mine diamonds', 'mine diamond 3'],
+  ['craft iron ingots', 'craft iron_ingot 1'],
+  // other actions
+  ['smelt 3 iron ore', 'smelt iron_ore 3'],
+  ['cook some beef', 'smelt beef 1'],
+  ['bake bread', 'craft bread 1'],
+  ['repair my pickaxe', 'repair wooden_pickaxe 1'],
+  ['find a cow', 'find cow 1'],
+  ['look for a tree', 'find oak_log 1'],
+  ['find some coal', 'collect coal 8'],
+  ['find a village', 'find village 1'],
+  ['look at the sheep', 'check sheep 1'],
+  ['look around', 'explore nearby 1'],
+  ['explore the cave', 'explore cave 1'],
+  ['go home', 'navigate home 1'],
+  ['head back to spawn', 'navigate home 1'],
+  ['go to (10, 64, -20)', 'navigate 10 64 -20 1'],
+  ['go to x=10 y=64 z=-20', 'navigate 10 64 -20 1'],
+  ['approach the cow', 'navigate cow 1'],
+  ['head towards the nearest tree', 'navigate oak_log 1'],
+  ['build a small wooden house', 'build house 1'],
+  // a number makes an unknown noun worth an answer
+  ['collect 3 unobtainium', 'collect unobtainium 3'],
+  // managing
+  ['stop collecting wood', 'cancel oak_log 1'],
+  ['cancel that', 'cancel 1'],
+  ['stop!', 'cancel 1'],
+  ['continue', 'continue 1'],
+  // the first of several
+  ['collect 3 oak logs. Then craft a table.', 'collect oak_log 3'],
+  ['get some wood and craft a table', 'collect oak_log 8'],
+];
+
+const noWishes: readonly string[] = [
+  // statements
+  'What a lovely sunset',
+  'I saw wood yesterday',
+  'I have 8',
+  'I see a zombie. Run',
+  "we're out of wood",
+  'wood is useful',
+  'Wood.',
+  'stone axes break fast',
+  'I love wood',
+  'I like to mine stone',
+  'there might be diamonds below',
+  // the past, the possible, the conditional
+  'I collected 3 logs',
+  'I have collected 3 oak logs',
+  'I should have collected wood',
+  'I was going to collect wood',
+  'I used to collect wood',
+  'I went out and got wood',
+  'I can collect wood',
+  'I might collect wood',
+  'If it rains, build a shelter',
+  'when I get wood I will be happy',
+  // others
+  'Steve wants to collect wood',
+  'she needs wood',
+  'they want us to collect wood',
+  'Villagers farm wheat, craft bread and trade',
+  'he said "get me wood"',
+  'The sign says: collect wood',
+  // questions
+  'do I need wood?',
+  'should we collect wood?',
+  'where can I find diamonds?',
+  'How do I craft a pickaxe?',
+  'We need wood?',
+  'why collect wood',
+  'is there any wood',
+  // denials
+  "don't collect wood",
+  'do not mine stone or collect wood',
+  'never dig stone',
+  "I don't want to mine any stone",
+  "I don't think we need wood",
+  "I don't need wood",
+  'I never want to mine stone again',
+  "don't stop collecting wood",
+  'no more wood',
+  // impossible amounts
+  'collect 0 logs',
+  'collect -5 logs',
+  'collect 2.5 logs',
+  'collect 200000 dirt',
+  'I need no wood',
+  // words that are something else
+  'I carefully watch the carrot',
+  'that pickaxe is mine',
+  'mine is better',
+  'get out of the water',
+  'get rid of the wood',
+  'get some air',
+  'get some rest',
+  'get help',
+  'gather courage',
+  'make a wish',
+  'make sense of this',
+  'take a bow',
+  'take a break',
+  'find peace',
+  'find out what happened',
+  'find my way home',
+  'go to bed',
+  'go fishing',
+  'come here',
+  'run away',
+  "I'm going to dig a hole",
+  'cook dinner',
+  'craft a flux capacitor',
+  'collect zombies',
+  'mine axes',
+  'stop worrying',
+  'stop the zombie',
+  'the oak table by the door',
+  'wood wood wood',
+];
+
+describe('plain wording', () => {
+  it.each(wishes)('INTR-2: %s → %s', (sentence, goal) => {
+    expect(goalOf(sentence)).toBe(goal);
+  });
+
+  it.each(noWishes)('INTR-2: %s → nothing', (sentence) => {
+    expect(goalOf(sentence)).toBeUndefined();
+  });
+
+  it('is a table worth its name', () => {
+    expect(wishes.length + noWishes.length).toBeGreaterThan(180);
+  });
+
+  it('tells what asks for nothing apart from what the rules cannot read', () => {
+    const why = (text: string) => {
+      const parsed = parseByRules(text, { words });
+      return parsed.goal === undefined ? parsed.why : 'goal';
+    };
+    expect(why("don't collect wood")).toBe('negated');
+    expect(why('should we collect wood?')).toBe('question');
+    expect(why('if it rains, build a shelter')).toBe('conditional');
+    expect(why('collect 0 logs')).toBe('impossible');
+    expect(why('turn the logs into planks')).toBe('unclear');
+  });
+
+  it('reads a text of any length and content without effort', () => {
+    for (const text of [
+      'get '.repeat(500),
+      'a'.repeat(2_000),
+      '"'.repeat(999),
+      '(((((((',
+      '1,'.repeat(900),
+      'and and, and '.repeat(150),
+      '',
+      '   ',
+      '🪓 get 2 logs 🪵',
+    ]) {
+      expect(() => parseByRules(text, { words })).not.toThrow();
+    }
+    expect(goalOf('🪓 get 2 logs 🪵')).toBe('collect oak_log 2');
+  });
+});
+
+describe('which task is meant', () => {
+  const openTasks = [
+    { taskId: 'task_3', goal: { action: 'craft', target: 'chest', amount: 1 } as const },
+    { taskId: 'task_2', goal: { action: 'collect', target: 'birch_log', amount: 4 } as const },
+    { taskId: 'task_1', goal: { action: 'mine', target: 'cobblestone', amount: 9 } as const },
+  ];
+  it.each([
+    ['stop collecting wood', 'task_2'],
+    ['stop mining', 'task_2'],
+    ['stop mining stone', 'task_1'],
+    ['cancel the chest', 'task_3'],
+    ['stop crafting', 'task_3'],
+    ['resume gathering cobblestone', 'task_1'],
+    ['stop collecting sand', 'sand'],
+  ])('%s → %s', (text, target) => {
+    const parsed = parseByRules(text, { words, openTasks });
+    expect(parsed.goal?.target).toBe(target);
+  });
+});

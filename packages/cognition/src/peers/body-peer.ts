@@ -1,0 +1,65 @@
+import { type Config, minecraftInterfaceRoutes, readEvent, serviceUrl } from '@conscious-bot/contracts';
+import {
+  type Clock,
+  createClient,
+  type Database,
+  type Logger,
+  type StateStore,
+  subscribeToEvents,
+} from '@conscious-bot/service-kit';
+import type { LatestWorld } from '../world/latest-world.ts';
+import { BackgroundWork, type Peer } from './peer.ts';
+
+export interface BodyPeerOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly state: StateStore;
+  readonly world: LatestWorld;
+}
+
+/** Key under which the last event of the body (death, respawn, connection …) is kept. */
+export const bodyNews = 'body.botEvent';
+
+/** Follows the body: the world as it last told it. Asks for it once whenever the stream connects, so that the picture is fresh at once. */
+export function followBody(options: BodyPeerOptions): Peer {
+  const { config, db, clock, logger, state, world } = options;
+  const url = serviceUrl(config, 'minecraft-interface');
+  const client = createClient(url, { token: config.SERVICE_TOKEN });
+  const background = new BackgroundWork();
+  const look = async (signal: AbortSignal) => {
+    const answer = await client.call(minecraftInterfaceRoutes.state, { signal });
+    if (signal.aborted) return;
+    if (answer.ok) world.set(answer.data);
+    else logger.debug({ code: answer.error.code }, 'the body does not tell its state yet');
+  };
+  const subscription = subscribeToEvents({
+    name: 'cognition<minecraft-interface',
+    url,
+    types: ['bot.state', 'botEvent'],
+    db,
+    startAt: 'now',
+    clock,
+    logger,
+    token: config.SERVICE_TOKEN,
+    onState: (connection) => {
+      if (connection === 'connected') background.run(look);
+    },
+    handle: ({ type, data }) => {
+      if (type === 'bot.state') {
+        const snapshot = readEvent('bot.state', data);
+        if (snapshot !== undefined) world.set(snapshot);
+      } else if (type === 'botEvent') {
+        const news = readEvent('botEvent', data);
+        if (news !== undefined) state.set(bodyNews, news);
+      }
+    },
+  });
+  return {
+    connected: () => subscription.connected(),
+    stop: async () => {
+      await Promise.all([subscription.stop(), background.stop()]);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type Config, planningRoutes, readEvent, serviceUrl, type Task } from '@conscious-bot/contracts';
+import {
+  type Clock,
+  createClient,
+  type Database,
+  type Logger,
+  type StateStore,
+  subscribeToEvents,
+} from '@conscious-bot/service-kit';
+import type { OpenTasks } from './open-tasks.ts';
+import { BackgroundWork, type Peer } from './peer.ts';
+
+export interface PlanningPeerOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly state: StateStore;
+  readonly openTasks: OpenTasks;
+}
+
+const openStatuses = ['pending', 'active', 'paused'] as const;
+
+/** Keys under which the last news of each kind is kept for the consumers of idle time and outcomes. */
+export const planningNews = {
+  decision: 'planning.decision',
+  finished: 'planning.finished',
+  idle: 'planning.idle',
+} as const;
+
+/**
+ * Follows planning: what became of thoughts and tasks, and whether there is anything to do. While this is connected planning hears of new
+ * thoughts too; while it is not, no goal can be committed to.
+ */
+export function followPlanning(options: PlanningPeerOptions): Peer {
+  const { config, db, clock, logger, state, openTasks } = options;
+  const url = serviceUrl(config, 'planning');
+  const client = createClient(url, { token: config.SERVICE_TOKEN });
+  const background = new BackgroundWork();
+  const refresh = async (signal: AbortSignal) => {
+    const answers = await Promise.all(
+      openStatuses.map((status) => client.call(planningRoutes.listTasks, { query: { status }, signal })),
+    );
+    if (signal.aborted) return;
+    const tasks: Task[] = [];
+    for (const answer of answers) {
+      if (!answer.ok) {
+        logger.warn({ code: answer.error.code, reason: answer.error.message }, "planning's open tasks are not known");
+        return;
+      }
+      tasks.push(...answer.data.tasks);
+    }
+    openTasks.replace(tasks.sort((a, b) => a.createdAt - b.createdAt));
+  };
+  const subscription = subscribeToEvents({
+    name: 'cognition<planning',
+    url,
+    types: ['decision', 'task.finished', 'idle_period'],
+    db,
+    startAt: 'beginning',
+    clock,
+    logger,
+    token: config.SERVICE_TOKEN,
+    onState: (connection) => {
+      if (connection === 'connected') background.run(refresh);
+    },
+    handle: ({ type, data }) => {
+      if (type === 'decision') {
+        const news = readEvent('decision', data);
+        if (news === undefined) return;
+        openTasks.onDecision(news);
+        state.set(planningNews.decision, news);
+      } else if (type === 'task.finished') {
+        const news = readEvent('task.finished', data);
+        if (news === undefined) return;
+        openTasks.onFinished(news);
+        state.set(planningNews.finished, news);
+      } else if (type === 'idle_period') {
+        const news = readEvent('idle_period', data);
+        if (news !== undefined) state.set(planningNews.idle, news);
+      }
+    },
+  });
+  return {
+    connected: () => subscription.connected(),
+    stop: async () => {
+      await Promise.all([subscription.stop(), background.stop()]);
+    },
+  };
+}

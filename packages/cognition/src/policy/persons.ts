@@ -1,0 +1,59 @@
+import type { GameWords } from '../game/game-words.ts';
+import type { Token } from '../language/sentences.ts';
+
+const persons = new Set(
+  'player players him her himself herself people person someone somebody anyone anybody everyone everybody human humans friend friends guy guys girl girls boy boys man men woman women noob noobs user users admin admins teammate teammates neighbor neighbors neighbour neighbours stranger strangers kid kids child children'.split(
+    ' ',
+  ),
+);
+/** Words for creatures that are no name of the game. */
+const creatures = new Set(
+  'mob mobs monster monsters hostile hostiles animal animals enemy enemies creature creatures undead'.split(' '),
+);
+/** What may stand between the verb and the one it is done to. */
+const between = new Set(
+  'the a an that this those these all every any each other another some my our your nearby nearest closest next annoying stupid evil random poor innocent one of off down up both two three'.split(
+    ' ',
+  ),
+);
+const stops = new Set(
+  'with to for near from in on at by who which before after because until so and but or is are not'.split(' '),
+);
+/** Unknown words (an adjective no table has) that are skipped at most. */
+const MAX_UNKNOWN = 2;
+
+export interface PersonContext {
+  readonly words: GameWords;
+  /** Names of players that are known, as written in the game. */
+  readonly players: readonly string[];
+}
+
+/**
+ * Whether the one something is done to, named from `at` on, is a person: a pronoun, a known player, or a name the game does not know
+ * ("kill Bob"). A creature in between ends the search: "kill the zombie near him" is about the zombie.
+ */
+export function isPersonAt(tokens: readonly Token[], at: number, { words, players }: PersonContext): boolean {
+  let unknown = 0;
+  for (let index = at; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === undefined) return false;
+    if (isPlayerAt(tokens, index, players) || persons.has(token.word)) return true;
+    if (between.has(token.word)) continue;
+    if (stops.has(token.word) || creatures.has(token.word)) return false;
+    const match = words.match(tokens, index);
+    // "Steve's pickaxe": the owner is a name, what is meant is the thing.
+    if (match !== undefined || tokens[index + 1]?.word === "'s") return match?.name === 'player';
+    if (token.capital && /^\p{L}{2,}$/u.test(token.word)) return true;
+    unknown += 1;
+    if (unknown > MAX_UNKNOWN) return false;
+  }
+  return false;
+}
+
+/** Player names may hold digits and underscores, which the reader of sentences takes apart. */
+function isPlayerAt(tokens: readonly Token[], at: number, players: readonly string[]): boolean {
+  return players.some((player) => {
+    const parts = player.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+    return parts.length > 0 && parts.every((part, offset) => tokens[at + offset]?.word === part);
+  });
+}

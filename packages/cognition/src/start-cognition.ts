@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { type CognitionState, type Config, cognitionRoutes } from '@conscious-bot/contracts';
+import {
+  type Clock,
+  createLogger,
+  createService,
+  type Logger,
+  openDatabase,
+  type Service,
+  SqliteEventLog,
+  SqliteStateStore,
+  systemClock,
+} from '@conscious-bot/service-kit';
+import { createCognitionMetrics } from './cognition-metrics.ts';
+import { gameWords } from './game/game-words.ts';
+import { InteroceptionStore } from './interoception/interoception-store.ts';
+import { IntrusionProcessor } from './intrusion/intrusion-processor.ts';
+import { IntrusionStore } from './intrusion/intrusion-store.ts';
+import { migrations } from './migrations.ts';
+import { findEndpoint } from './model/find-endpoint.ts';
+import { createMind } from './model/mind.ts';
+import { followBody } from './peers/body-peer.ts';
+import { OpenTasks } from './peers/open-tasks.ts';
+import { followPlanning } from './peers/planning-peer.ts';
+import { policyRules } from './policy/rules.ts';
+import { recordOrdinaryThought } from './thoughts/ordinary-thought.ts';
+import { ThoughtStore } from './thoughts/thought-store.ts';
+import { LatestWorld } from './world/latest-world.ts';
+
+const NAME = 'cognition';
+const VERSION = '0.1.0';
+
+export interface StartCognitionOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+export interface Cognition {
+  readonly service: Service;
+  stop(): Promise<void>;
+}
+
+/** Builds the inner life as a service; it follows body and planning from now on and waits for neither. Open the port with `service.listen()`. */
+export async function startCognition(options: StartCognitionOptions): Promise<Cognition> {
+  const { config, clock = systemClock } = options;
+  const logger =
+    options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const endpoint = await findEndpoint(config);
+  logger.info(`mind: ${endpoint.note}`);
+  const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), migrations);
+  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
+  const state = new SqliteStateStore(db);
+  const world = new LatestWorld(state, config.BOT_USERNAME);
+  // Read the names of the game now, so that the first thought does not wait for them.
+  gameWords(world.get()?.version);
+  const thoughts = new ThoughtStore(db, log);
+  const intrusions = new IntrusionStore(db);
+  const intero = new InteroceptionStore(state, log, clock);
+  const openTasks = new OpenTasks();
+
+  const peer = { config, db, clock, logger, state };
+  const body = followBody({ ...peer, world });
+  const planning = followPlanning({ ...peer, openTasks });
+  const service = await createService({
+    name: NAME,
+    version: VERSION,
+    config,
+    host: config.BIND_HOST,
+    port: config.COGNITION_PORT,
+    db,
+    events: log,
+    clock,
+    logger,
+    // Without planning no goal can be committed to; without the body the inner life goes on.
+    isReady: () => ({
+      ready: planning.connected(),
+      detail: { planning: planning.connected(), body: body.connected(), mind: endpoint.mode },
+    }),
+    onStop: async () => {
+      await Promise.all([body.stop(), planning.stop()]);
+    },
+  });
+
+  const metrics = createCognitionMetrics(service.metrics);
+  const model = await createMind(endpoint, logger);
+  const processor = new IntrusionProcessor({
+    ...{ config, clock, logger, log, thoughts, intrusions, intero, world, openTasks },
+    mind: model === undefined ? undefined : metrics.measured(model),
+    canCommit: () => planning.connected(),
+    onOutcome: metrics.intrusion,
+  });
+  const process = async ({ body: { content } }: { body: { content: string } }) => {
+    const response = await processor.process(content);
+    if (response.recorded) metrics.thought('intrusion');
+    return response;
+  };
+
+  service.route(cognitionRoutes.process, process);
+  service.route(cognitionRoutes.signals, process);
+  service.route(cognitionRoutes.listThoughts, ({ query }) => ({ thoughts: thoughts.list(query) }));
+  service.route(cognitionRoutes.createThought, ({ body: request }) => {
+    const thought = recordOrdinaryThought(request, { config, clock, store: thoughts, world });
+    metrics.thought('chain-of-thought');
+    return thought;
+  });
+  service.route(cognitionRoutes.state, (): CognitionState => {
+    const outcomes = intrusions.outcomes();
+    const mind = endpoint.mode === 'none' ? {} : { baseUrl: endpoint.baseUrl, model: endpoint.model };
+    return {
+      intero: intero.get(),
+      cognitiveCore: { mind: { mode: endpoint.mode, ...mind, found: endpoint.found }, thoughts: thoughts.count() },
+      constitutionalFilter: { rules: policyRules.map(({ id }) => id), refusals: outcomes.refused ?? 0 },
+      intrusionInterface: { suppressionMs: config.INTRUSION_SUPPRESSION_MS, outcomes },
+      selfModel: { name: config.BOT_USERNAME, botId: config.BOT_ID },
+      socialCognition: { playersKnown: world.players().length },
+    };
+  });
+  return { service, stop: () => service.stop() };
+}

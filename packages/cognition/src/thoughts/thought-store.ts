@@ -1,0 +1,56 @@
+import { type Thought, type ThoughtProvenance, thought as thoughtSchema, typedEvent } from '@conscious-bot/contracts';
+import type { Database, EventLog } from '@conscious-bot/service-kit';
+
+interface Row {
+  readonly thought: string;
+}
+
+/** Every thought there was. A thought and the event that tells of it are one transaction. */
+export class ThoughtStore {
+  readonly #log: EventLog;
+  readonly #insert;
+  readonly #newest;
+  readonly #newestOf;
+  readonly #fresh;
+  readonly #count;
+
+  constructor(db: Database, log: EventLog) {
+    this.#log = log;
+    this.#insert = db.prepare<[string, number, string, string, string, string]>(
+      'INSERT INTO thoughts (id, at, provenance, novelty, canonical, thought) VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    this.#newest = db.prepare<[number], Row>('SELECT thought FROM thoughts ORDER BY seq DESC LIMIT ?');
+    this.#newestOf = db.prepare<[string, number], Row>(
+      'SELECT thought FROM thoughts WHERE provenance = ? ORDER BY seq DESC LIMIT ?',
+    );
+    this.#fresh = db.prepare<[string, number], { seq: number }>(
+      "SELECT seq FROM thoughts WHERE canonical = ? AND at > ? AND novelty <> 'low' LIMIT 1",
+    );
+    this.#count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM thoughts');
+  }
+
+  /** Stores a thought and announces it. `canonical` is the canonical form of the text it was made from, tags included. */
+  record(thought: Thought, canonical: string): void {
+    this.#log.transaction(() => {
+      const { id, at, novelty, metadata } = thought;
+      this.#insert.run(id, at, metadata.provenance, novelty, canonical, JSON.stringify(thought));
+      this.#log.append(typedEvent('thought', thought, { thoughtId: id }));
+    });
+  }
+
+  /** Thoughts, the newest first. */
+  list(query: { limit: number; provenance?: ThoughtProvenance | undefined }): Thought[] {
+    const { limit, provenance } = query;
+    const rows = provenance === undefined ? this.#newest.all(limit) : this.#newestOf.all(provenance, limit);
+    return rows.map((row) => thoughtSchema.parse(JSON.parse(row.thought)));
+  }
+
+  /** Whether the same text was thought, not as a repetition itself, after `since` (ms since the epoch). */
+  wasThought(canonical: string, since: number): boolean {
+    return this.#fresh.get(canonical, since) !== undefined;
+  }
+
+  count(): number {
+    return this.#count.get()?.n ?? 0;
+  }
+}

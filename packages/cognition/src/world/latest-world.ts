@@ -1,0 +1,51 @@
+import { type WorldSnapshot, worldSnapshot } from '@conscious-bot/contracts';
+import type { StateStore } from '@conscious-bot/service-kit';
+import { gameWords } from '../game/game-words.ts';
+import type { PolicyContext } from '../policy/policy.ts';
+
+const KEY = 'world';
+
+/** The world as the body last told it, kept over restarts. */
+export class LatestWorld {
+  readonly #state: StateStore;
+  readonly #name: string;
+  #snapshot: WorldSnapshot | undefined;
+
+  /** `name` is the bot's own name in the game. */
+  constructor(state: StateStore, name: string) {
+    this.#state = state;
+    this.#name = name;
+    this.#snapshot = state.get(KEY, worldSnapshot.optional().catch(undefined));
+  }
+
+  /** Undefined until the body was heard for the first time. */
+  get(): WorldSnapshot | undefined {
+    return this.#snapshot;
+  }
+
+  /** Takes a newer snapshot; an older one than what is known is left alone. */
+  set(snapshot: WorldSnapshot): void {
+    if (this.#snapshot !== undefined && snapshot.at < this.#snapshot.at) return;
+    this.#state.set(KEY, snapshot);
+    this.#snapshot = snapshot;
+  }
+
+  /** The snapshot if it is of a connected body and not older than `ms`. */
+  current(now: number, ms: number): WorldSnapshot | undefined {
+    const snapshot = this.#snapshot;
+    return snapshot?.connected === true && now - snapshot.at <= ms ? snapshot : undefined;
+  }
+
+  /** Other players that are known to be there. */
+  players(): string[] {
+    const snapshot = this.#snapshot;
+    if (snapshot === undefined) return [];
+    const seen = snapshot.nearbyEntities.flatMap(({ username }) => (username === undefined ? [] : [username]));
+    const own = new Set([this.#name.toLowerCase(), snapshot.username?.toLowerCase()]);
+    return [...new Set([...snapshot.players, ...seen])].filter((name) => !own.has(name.toLowerCase()));
+  }
+
+  policyContext(): PolicyContext {
+    return { words: gameWords(this.#snapshot?.version), players: this.players(), name: this.#name };
+  }
+}
