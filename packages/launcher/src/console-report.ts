@@ -3,6 +3,8 @@ import type { StackEvent } from './stack-event.ts';
 
 /** An identical warning of the same service is shown once per this time, ms. */
 const repeatMs = 60_000;
+/** Messages with a changing part in them must not be remembered for ever. */
+const mostRemembered = 500;
 const nameWidth = 20;
 
 const bold = (text: string): string => styleText('bold', text);
@@ -24,6 +26,7 @@ export function consoleReport(
   const isRepeated = (key: string): boolean => {
     const last = shown.get(key);
     if (last !== undefined && now() - last < repeatMs) return true;
+    if (shown.size >= mostRemembered) shown.clear();
     shown.set(key, now());
     return false;
   };

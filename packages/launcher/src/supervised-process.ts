@@ -26,7 +26,8 @@ export type StartOutcome =
   | { readonly state: 'not_ready'; readonly why: string }
   | { readonly state: 'died'; readonly how: string; readonly lastLines: readonly string[] };
 
-const keptLines = 8;
+/** Enough for the stack of an error that nobody caught. */
+const keptLines = 20;
 
 /**
  * One child kept alive: started, waited for, restarted with back-off when it dies, stopped in time. A child that dies during its first start is

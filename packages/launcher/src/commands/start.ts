@@ -17,6 +17,8 @@ await command(async (argv) => {
   }
   const { options } = parsed;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  // The terminal may be gone before everything is stopped; nobody is left to tell then, and the stopping goes on.
+  process.stdout.on('error', () => {});
   const startedAt = Date.now();
   const stopRequest = untilStopRequest();
   const config = loadConfig();
