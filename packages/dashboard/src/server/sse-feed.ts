@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { Clock } from '@conscious-bot/service-kit';
 
 export interface SseMessage {
@@ -13,6 +12,17 @@ export interface SseFeedOptions {
   readonly heartbeatMs?: number;
   /** A reader that takes nothing for this long is let go, ms; 30 s unless given. */
   readonly stallMs?: number;
+}
+
+/** The part of a server's answer that a stream uses; `ServerResponse` has it. */
+export interface SseOutput {
+  readonly destroyed: boolean;
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  /** False when the reader's socket is full; `drain` follows when it no longer is. */
+  write(text: string): boolean;
+  end(): unknown;
+  destroy(): unknown;
+  on(event: 'drain' | 'close', listener: () => void): unknown;
 }
 
 /** What one reader is told next; undefined when it knows everything. Called again after each message it could take. */
@@ -35,7 +45,7 @@ export class SseFeed {
   }
 
   /** Answers with a stream that lasts until the reader goes or `close` is called. */
-  open(out: ServerResponse, pull: Pull): void {
+  open(out: SseOutput, pull: Pull): void {
     const { clock, heartbeatMs, stallMs } = this.#options;
     let full = false;
     let fullSince = 0;
