@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostileBody, hostileBodies, wronglyTyped } from '../src/hostile/hostile-bodies.ts';
 import { rawRequest } from '../src/hostile/raw-request.ts';
 import { type DocumentedRoute, documentedRoutes, fillPath } from '../src/hostile/service-routes.ts';
-import { type ComposedService, composeServices, serviceNames } from './composed-services.ts';
+import { type ComposedService, type Composition, composeServices, serviceNames } from './composed-services.ts';
 
 /** Pages and streams that the OpenAPI document of a service does not list, and an address nobody serves. */
 const besideTheDocument = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/nowhere', '/../etc/passwd'];
@@ -13,6 +13,13 @@ const foreign = [
   ['forbidden_origin', { origin: 'https://evil.example' }],
   ['forbidden_origin', { origin: 'null' }],
 ] as const;
+
+let all: Composition;
+
+beforeAll(async () => {
+  all = await composeServices();
+});
+afterAll(() => all.stop());
 
 describe.each(serviceNames)('hostile input to %s', (name) => {
   let service: ComposedService;
@@ -29,7 +36,9 @@ describe.each(serviceNames)('hostile input to %s', (name) => {
     );
 
   beforeAll(async () => {
-    service = (await all)[name];
+    const found = all.services.get(name);
+    if (found === undefined) throw new Error(`${name} was not started`);
+    service = found;
     routes = documentedRoutes(await (await fetch(`${service.url}/docs/json`)).json());
   });
 
@@ -142,18 +151,9 @@ describe.each(serviceNames)('hostile input to %s', (name) => {
   });
 });
 
-const all = composeServices();
-
-beforeAll(async () => {
-  await all;
-}, 30_000);
-afterAll(async () => {
-  await Promise.all(Object.values(await all).map((service) => service.stop()));
-});
-
 /** Every service answers for itself, in the same process as before, within a moment. */
 async function expectHealthy(): Promise<void> {
-  for (const { url } of Object.values(await all)) {
+  for (const { url } of all.services.values()) {
     const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) });
     expect(answer.status).toBe(200);
   }
