@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { isCommandName } from './control/commands.ts';
 import { type FromWorld, type ToWorld, toWorldSchema } from './control/messages.ts';
 import { type HostedWorld, hostWorld } from './world-host.ts';
@@ -8,6 +9,8 @@ import { type HostedWorld, hostWorld } from './world-host.ts';
  */
 let world: HostedWorld | undefined;
 let stopping = false;
+/** A folder that goes with the world, even when nobody is left to remove it. */
+let temporaryFolder: string | undefined;
 
 function tell(message: FromWorld): void {
   if (process.connected) process.send?.(message);
@@ -18,6 +21,7 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   await world?.stop();
+  if (temporaryFolder !== undefined) rmSync(temporaryFolder, { recursive: true, force: true });
   process.exit(code);
 }
 
@@ -36,6 +40,7 @@ process.on('message', (raw) => {
   if (message.type === 'stop') void stop(0);
   else if (message.type === 'ask') void answer(message);
   else {
+    if (message.temporary) temporaryFolder = message.options.dataDir;
     hostWorld(message.options, warn).then(
       (hosted) => {
         world = hosted;

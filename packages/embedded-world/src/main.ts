@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadMainConfig } from './main-config.ts';
+import { loadMainConfig, type MainConfig } from './main-config.ts';
 import { type HostedWorld, hostWorld } from './world-host.ts';
 import { worldOptionsSchema } from './world-options.ts';
 
@@ -7,9 +7,18 @@ import { worldOptionsSchema } from './world-options.ts';
  * The default world as a program of its own, started by the supervisor. Prints `{"ready":true,"port":…}` on stdout when
  * players may join; SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
  */
-const config = loadMainConfig(process.env);
+const config = readConfig();
 let world: HostedWorld | undefined;
 let stopping = false;
+
+function readConfig(): MainConfig {
+  try {
+    return loadMainConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`embedded-world: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
 
 function log(level: 'info' | 'warn' | 'error', msg: string, more: Record<string, unknown> = {}): void {
   const line =

@@ -86,7 +86,7 @@ export async function startEmbeddedWorld(input: EmbeddedWorldOptions): Promise<E
     for (const ask of waiting.values()) ask.reject(new Error('The world has ended'));
     waiting.clear();
   });
-  send({ type: 'start', options });
+  send({ type: 'start', options, temporary: wantedDir === undefined });
 
   const { port, seed } = await withTimeout(ready, READY_TIMEOUT_MS, 'The world did not get ready').catch((error) => {
     child.kill('SIGKILL');

@@ -2,31 +2,14 @@ import { Vec3 } from 'vec3';
 import type { z } from 'zod';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { BadPacket } from '../engine/packet-guard.ts';
-import type { PlayerMovement } from '../engine/player-movement.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { Damage } from '../survival/damage.ts';
-import type { DayCycle } from '../survival/day-cycle.ts';
-import type { DroppedItems } from '../survival/dropped-items.ts';
-import type { Inventories } from '../windows/player-inventory.ts';
+import type { Mechanics } from '../mechanics.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { type CommandName, commands } from './commands.ts';
-
-export interface ControlParts {
-  inventories: Inventories;
-  movement: PlayerMovement;
-  day: DayCycle;
-  dropped: DroppedItems;
-  damage: Damage;
-  mobs: Mobs;
-  badPackets: BadPacket[];
-  unloadUnseen: () => number;
-}
 
 /** Carries out one checked command. @throws Error with a message for the asker when it cannot be done. */
 export type ControlHandler = (args: unknown) => Promise<unknown>;
 
-export function controlHandlers(context: WorldContext, parts: ControlParts): Record<CommandName, ControlHandler> {
+export function controlHandlers(context: WorldContext, parts: Mechanics): Record<CommandName, ControlHandler> {
   const { serv, registry, blocks, items } = context;
 
   function playerNamed(name: string): SquidPlayer {
@@ -90,9 +73,9 @@ export function controlHandlers(context: WorldContext, parts: ControlParts): Rec
       serv.players.map((p) => ({ name: p.username, position: plainPoint(p.position), health: p.health, food: p.food })),
     ),
     droppedItems: on(commands.droppedItems, () => parts.dropped.list()),
-    badPackets: on(commands.badPackets, () => parts.badPackets),
+    badPackets: on(commands.badPackets, () => [...parts.badPackets]),
     loadedColumns: on(commands.loadedColumns, () => blocks.loadedColumns),
-    unloadUnseen: on(commands.unloadUnseen, () => parts.unloadUnseen()),
+    unloadUnseen: on(commands.unloadUnseen, () => parts.chunks.unloadUnseen()),
   };
 }
 

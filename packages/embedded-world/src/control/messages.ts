@@ -3,7 +3,7 @@ import { worldOptionsSchema } from '../world-options.ts';
 
 /** What goes over the IPC channel between a world's process and the one that started it. */
 export const toWorldSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), options: worldOptionsSchema }),
+  z.object({ type: z.literal('start'), options: worldOptionsSchema, temporary: z.boolean() }),
   z.object({ type: z.literal('ask'), id: z.int(), command: z.string(), args: z.array(z.unknown()) }),
   z.object({ type: z.literal('stop') }),
 ]);

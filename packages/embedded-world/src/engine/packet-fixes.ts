@@ -4,7 +4,7 @@ import type { GameRegistry, PacketFields, ProtocolClient } from './flying-squid-
  * Brings the packets that stock code writes into the shape of the connected version. Packets our own code writes are right
  * from the start and pass unchanged.
  */
-export function fixPackets(client: ProtocolClient, registry: GameRegistry): void {
+export function fixPackets(client: Pick<ProtocolClient, 'write' | 'ended'>, registry: GameRegistry): void {
   const write = client.write.bind(client);
   const absoluteTeleport = registry.version['>=']('1.21.2');
   const removeByPacket = registry.supportFeature('playerInfoActionIsBitfield');

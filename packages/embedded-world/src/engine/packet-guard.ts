@@ -17,7 +17,11 @@ const protocol: {
  * the client hears nothing more and is dropped half a minute later. Here the packet is left out and reported.
  * @param strict also parse every packet back as the client will; meant for tests.
  */
-export function guardPackets(client: ProtocolClient, strict: boolean, report: (bad: BadPacket) => void): void {
+export function guardPackets(
+  client: Pick<ProtocolClient, 'serializer' | 'version'>,
+  strict: boolean,
+  report: (bad: BadPacket) => void,
+): void {
   const { serializer } = client;
   const parser = strict
     ? protocol.createDeserializer({ state: 'play', isServer: false, version: client.version, noErrorLogging: true })

@@ -1,6 +1,6 @@
 import type { SavedPlayers } from '../persistence/saved-player.ts';
 import { findSpawnPoint } from '../terrain/spawn-point.ts';
-import type { Inventories } from '../windows/player-inventory.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import type { ChunkStreaming } from './chunk-streaming.ts';
 import type { SquidPlayer } from './flying-squid-types.ts';
@@ -29,6 +29,7 @@ const NO_OPERATOR = 24;
 export function installPlayerSessions(context: WorldContext, parts: SessionParts): void {
   const { serv, blocks, log, options, registry, warn } = context;
   const { inventories, movement, chunks, list, packets, saved } = parts;
+  const joined = new WeakSet<SquidPlayer>();
 
   function refuse(player: SquidPlayer, reason: string): void {
     // Set before the stock leave handler runs: someone who never came in does not leave either.
@@ -79,6 +80,7 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     serv.broadcast(`${player.username} joined the game`);
     // mineflayer says "spawn" at the first health update, so that everything else must be there before it.
     player.updateHealth(player.health);
+    joined.add(player);
     log.append({ kind: 'joined', player: player.username, count: 1, position: plainPoint(player.position) });
     player.emit('spawned');
   }
@@ -100,7 +102,8 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
       if (player.disconnected || !serv.players.includes(player)) return;
       parts.beforeLeave(player);
       saved.keep(player);
-      log.append({ kind: 'left', player: player.username, count: 1, position: plainPoint(player.position) });
+      if (joined.has(player))
+        log.append({ kind: 'left', player: player.username, count: 1, position: plainPoint(player.position) });
     });
   });
   movement.onMoved((player) => chunks.follow(player));

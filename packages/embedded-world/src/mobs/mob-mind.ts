@@ -1,11 +1,20 @@
 import type { Vec3 } from 'vec3';
-import type { Mob } from './mobs.ts';
 
 /** Where a mob wants to go: a horizontal direction of length 1 and a share of its speed, or nowhere. */
 export interface Intention {
   x: number;
   z: number;
   pace: number;
+}
+
+/** What a mob needs to know to make up its mind. */
+export interface MindState {
+  position: Vec3;
+  stroll: Intention & { until: number };
+  /** Where the last blow came from, for those who flee. */
+  fleeFrom: Vec3 | null;
+  /** Milliseconds since 1970. */
+  hurtAt: number;
 }
 
 const STAY: Intention = { x: 0, z: 0, pace: 0 };
@@ -19,7 +28,7 @@ const STROLL_PACE = 0.45;
 const ARRIVED = 0.9;
 
 /** A hostile mob goes straight at its prey, a hurt animal away from what hurt it, and everyone else strolls and rests. */
-export function intend(mob: Mob, prey: Vec3 | null, now: number, random: () => number): Intention {
+export function intend(mob: MindState, prey: Vec3 | null, now: number, random: () => number): Intention {
   if (prey) return toward(mob.position, prey);
   if (mob.fleeFrom && now - mob.hurtAt < PANIC_MS) {
     const away = toward(mob.fleeFrom, mob.position);

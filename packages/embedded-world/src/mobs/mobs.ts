@@ -1,21 +1,18 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import { type MovingBody, moveBody } from '../engine/moving-body.ts';
+import type { MovingBody } from '../engine/moving-body.ts';
 import { type Damage, isPlayer } from '../survival/damage.ts';
-import type { DayCycle } from '../survival/day-cycle.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
 import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
 import { MOB_KINDS, type MobKind, type MobName, PASSIVE } from './mob-kinds.ts';
-import { type Intention, intend } from './mob-mind.ts';
+import { intend, type MindState } from './mob-mind.ts';
+import { walk } from './mob-walk.ts';
 
-export interface Mob extends MovingBody {
+export interface Mob extends MovingBody, MindState {
   readonly name: MobName;
   readonly kind: MobKind;
   readonly entity: SquidEntity;
-  stroll: Intention & { until: number };
-  fleeFrom: Vec3 | null;
-  hurtAt: number;
   attackAt: number;
 }
 
@@ -37,8 +34,6 @@ const ATTACK_EVERY_MS = 1000;
 /** Out of every player's reach animals stand still, and monsters go. */
 const ACTIVE_DISTANCE = 64;
 const DESPAWN_DISTANCE = 96;
-const JUMP_SPEED = 7.5;
-const BURN_EVERY_TICKS = 20;
 const KNOCK_SPEED = 8;
 /** The falling-over is shown for this long. */
 const CORPSE_MS = 600;
@@ -53,7 +48,7 @@ const savedSchema = z.array(
   }),
 );
 
-export function installMobs(context: WorldContext, damage: Damage, dropped: DroppedItems, day: DayCycle): Mobs {
+export function installMobs(context: WorldContext, damage: Damage, dropped: DroppedItems): Mobs {
   const { serv, registry, blocks, items, options, state, now, random } = context;
   // Since 1.17 minecraft-data files mobs under other types than the one flying-squid looks for.
   Object.assign(registry.mobs, registry.entities);
@@ -105,7 +100,7 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     return best;
   }
 
-  function live(mob: Mob, burn: boolean): void {
+  function live(mob: Mob): void {
     const near = nearest(mob);
     if (!near || near.distance > ACTIVE_DISTANCE) {
       if (mob.kind.hostile && (near?.distance ?? 0) > DESPAWN_DISTANCE) remove(mob);
@@ -119,37 +114,8 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     const prey =
       mob.kind.hostile && player.health > 0 && player.gameMode === 0 && near.distance < SIGHT ? player : null;
     const intention = intend(mob, prey?.position ?? null, now(), random);
-    walk(mob, intention);
+    walk(mob, intention, blocks, SECONDS);
     if (prey) strike(mob, prey);
-    if (burn && mob.kind.hostile && underOpenSky(mob.position)) damage.hurt(mob.entity, 1, { cause: 'sun' });
-  }
-
-  function walk(mob: Mob, intention: Intention): void {
-    const before = mob.position;
-    const speed = mob.kind.speed * intention.pace;
-    // A mob that was thrown back slides until the throw is spent.
-    const thrown = Math.hypot(mob.velocity.x, mob.velocity.z) > mob.kind.speed * 2;
-    if (!thrown) {
-      mob.velocity.x = intention.x * speed;
-      mob.velocity.z = intention.z * speed;
-    }
-    const wantsX = mob.velocity.x;
-    const wantsZ = mob.velocity.z;
-    moveBody(mob, blocks, SECONDS);
-    const blocked = (wantsX !== 0 && mob.velocity.x === 0) || (wantsZ !== 0 && mob.velocity.z === 0);
-    if (blocked && mob.onGround) mob.velocity.y = JUMP_SPEED;
-    if (thrown) {
-      mob.velocity.x *= 0.5;
-      mob.velocity.z *= 0.5;
-    }
-    const { entity } = mob;
-    if (speed > 0) {
-      const yaw = Math.floor((Math.atan2(-intention.x, intention.z) * 128) / Math.PI);
-      entity.yaw = ((yaw + 128) & 255) - 128;
-    }
-    if (mob.position.distanceTo(before) < 0.01) return;
-    void entity.sendPosition(mob.position.clone(), mob.onGround);
-    entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
   }
 
   function strike(mob: Mob, prey: SquidPlayer): void {
@@ -158,14 +124,6 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     mob.entity._writeOthersNearby('animation', { entityId: mob.entity.id, animation: 0 });
     const points = options.difficulty === 'normal' ? mob.kind.attack.normal : mob.kind.attack.easy;
     damage.hurt(prey, points, { cause: mob.name, source: mob.entity });
-  }
-
-  function underOpenSky(position: Vec3): boolean {
-    for (let y = Math.floor(position.y) + 1; y < Math.floor(position.y) + 64; y++) {
-      const block = blocks.loadedDataAt(position.x, y, position.z);
-      if (block && block.name !== 'air' && block.boundingBox === 'block') return false;
-    }
-    return true;
   }
 
   damage.onHurt((victim, _amount, { source }) => {
@@ -198,8 +156,7 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
 
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0 || serv.players.length === 0) return;
-    const burn = count % BURN_EVERY_TICKS === 0 && !day.isNight();
-    for (const mob of mobs.values()) live(mob, burn);
+    for (const mob of mobs.values()) live(mob);
   });
 
   return {

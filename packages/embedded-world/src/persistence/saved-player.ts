@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
-import type { Inventories } from '../windows/player-inventory.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 
 const savedPlayerSchema = z.object({

@@ -2,7 +2,7 @@ import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import { Vec3 } from 'vec3';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../windows/player-inventory.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { blockDrops } from './block-drops.ts';
 import type { DroppedItems } from './dropped-items.ts';

@@ -7,7 +7,7 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import { type MovingBody, moveBody } from '../engine/moving-body.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
-import type { Inventories } from '../windows/player-inventory.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
 
 /** Item entities: they fall, lie, join up, are picked up, and vanish after five minutes. */

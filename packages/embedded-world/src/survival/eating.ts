@@ -1,5 +1,5 @@
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../windows/player-inventory.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import type { Damage } from './damage.ts';
 import { isPlayer } from './damage.ts';

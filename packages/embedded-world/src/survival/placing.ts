@@ -3,7 +3,7 @@ import { Vec3 } from 'vec3';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
-import type { Inventories } from '../windows/player-inventory.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { placedState } from './placed-state.ts';
 

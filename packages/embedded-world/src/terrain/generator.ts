@@ -1,5 +1,4 @@
 import { Vec3 } from 'vec3';
-import { blockState } from '../engine/block-states.ts';
 import type { Chunk, GameRegistry } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
 import { carveCaves, ROOF } from './caves.ts';
@@ -7,6 +6,7 @@ import { hash } from './noise.ts';
 import { buryOres } from './ores.ts';
 import { plantAt, sugarCaneAt } from './plants.ts';
 import { SEA_LEVEL, surfaceHeight } from './surface.ts';
+import { terrainBlocks } from './terrain-blocks.ts';
 import { CROWN_RADIUS, growCrown, plantForest } from './trees.ts';
 import { inWheatPatch } from './wheat-patch.ts';
 
@@ -24,7 +24,7 @@ export type Generate = (chunkX: number, chunkZ: number) => Chunk;
 export function createGenerator(registry: GameRegistry, seed: number): Generate {
   const ChunkColumn = chunkClass(registry);
   const forest = plantForest(seed);
-  const block = blockTable(registry);
+  const block = terrainBlocks(registry);
   const deepslate = registry.blocksByName.deepslate?.defaultState ?? block.stone;
   const plains = registry.biomesByName.plains?.id ?? 1;
 
@@ -167,32 +167,4 @@ function heightsOf(chunk: Chunk): { minY: number; top: number } {
   const minY = 'minY' in chunk && typeof chunk.minY === 'number' ? chunk.minY : 0;
   const height = 'worldHeight' in chunk && typeof chunk.worldHeight === 'number' ? chunk.worldHeight : 256;
   return { minY, top: minY + height };
-}
-
-function blockTable(registry: GameRegistry) {
-  const state = (name: string, properties = {}): number => blockState(registry, name, properties);
-  const shortGrass = state(registry.blocksByName.short_grass ? 'short_grass' : 'grass');
-  const leaves = (species: string): number => state(`${species}_leaves`, { distance: 1, persistent: true });
-  const table = {
-    bedrock: state('bedrock'),
-    stone: state('stone'),
-    dirt: state('dirt'),
-    grass: state('grass_block', { snowy: false }),
-    sand: state('sand'),
-    gravel: state('gravel'),
-    clay: state('clay'),
-    water: state('water'),
-    oak: { log: state('oak_log', { axis: 'y' }), leaves: leaves('oak') },
-    birch: { log: state('birch_log', { axis: 'y' }), leaves: leaves('birch') },
-    short_grass: shortGrass,
-    dandelion: state('dandelion'),
-    poppy: state('poppy'),
-    sugarCane: state('sugar_cane'),
-    farmland: state('farmland', { moisture: 7 }),
-    wheat: state('wheat', { age: 7 }),
-    // Ores of later versions fall back to plain stone where they do not exist.
-    ore: (name: string): number => registry.blocksByName[name]?.defaultState ?? state('stone'),
-  };
-  const seeThrough = new Set([table.short_grass, table.dandelion, table.poppy, table.sugarCane, table.wheat]);
-  return { ...table, seeThrough };
 }

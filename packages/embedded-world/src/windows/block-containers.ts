@@ -6,8 +6,9 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
 import type { WorldContext } from '../world-context.ts';
+import type { Inventories } from './inventories.ts';
 import type { OpenWindow, OpenWindows, WindowKind } from './open-windows.ts';
-import { type Inventories, placed } from './player-inventory.ts';
+import { placed } from './player-inventory.ts';
 
 export type ContainerKind = 'chest' | 'furnace';
 

@@ -4,7 +4,8 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { windowsOf } from '../engine/prismarine.ts';
 import type { WorldContext } from '../world-context.ts';
 import { CraftingGrid } from './crafting-grid.ts';
-import { HOTBAR_END, type Inventories, MAIN_START, placed } from './player-inventory.ts';
+import type { Inventories } from './inventories.ts';
+import { HOTBAR_END, MAIN_START, placed } from './player-inventory.ts';
 import type { RecipeBook } from './recipes.ts';
 
 /** How a kind of window looks and behaves. */

@@ -3,8 +3,9 @@ import type { Window } from 'prismarine-windows';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { WorldContext } from '../world-context.ts';
 import { type CraftingGrid, RESULT_SLOT } from './crafting-grid.ts';
+import type { Inventories } from './inventories.ts';
 import type { OpenWindows } from './open-windows.ts';
-import { HOTBAR_END, type Inventories, MAIN_START, placed } from './player-inventory.ts';
+import { HOTBAR_END, MAIN_START, placed } from './player-inventory.ts';
 
 /** The packet of one click; slot −999 is outside the window. */
 interface ClickPacket {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { loadMainConfig } from './main-config.ts';
+
+describe('the environment of the default world', () => {
+  it('CONF-1: nothing set gives the usual world', () => {
+    expect(loadMainConfig({ WORLD_SEED: '' })).toEqual({
+      WORLD_PORT: 25565,
+      WORLD_SEED: 42,
+      DATA_DIR: 'data',
+      WORLD_DAY_LENGTH_S: 1200,
+      WORLD_MOBS: 'all',
+      LOG_FORMAT: 'json',
+    });
+  });
+
+  it('CONF-1: every variable is taken, and every wrong one is named', () => {
+    expect(
+      loadMainConfig({ WORLD_PORT: '0', WORLD_SEED: '-5', WORLD_DAY_LENGTH_S: '60.5', WORLD_MOBS: 'passive' }),
+    ).toMatchObject({
+      WORLD_PORT: 0,
+      WORLD_SEED: -5,
+      WORLD_DAY_LENGTH_S: 60.5,
+      WORLD_MOBS: 'passive',
+    });
+    expect(() => loadMainConfig({ WORLD_PORT: '70000', WORLD_SEED: 'abc' })).toThrow(/WORLD_PORT.*WORLD_SEED/);
+  });
+});

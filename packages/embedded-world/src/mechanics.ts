@@ -1,0 +1,124 @@
+import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-streaming.ts';
+import { entityMetadata } from './engine/entity-metadata.ts';
+import { installEntitySpawning } from './engine/entity-spawning.ts';
+import type { SquidPlayer } from './engine/flying-squid-types.ts';
+import type { BadPacket } from './engine/packet-guard.ts';
+import { playerList } from './engine/player-list.ts';
+import { installPlayerMovement, type PlayerMovement } from './engine/player-movement.ts';
+import { installPlayerSessions } from './engine/player-session.ts';
+import { spawnPackets } from './engine/spawn-packets.ts';
+import { installMobs, type Mobs } from './mobs/mobs.ts';
+import { installNaturalSpawning } from './mobs/natural-spawning.ts';
+import { installSunburn } from './mobs/sunburn.ts';
+import { savedPlayers } from './persistence/saved-player.ts';
+import { type Damage, installDamage } from './survival/damage.ts';
+import { type DayCycle, installDayCycle } from './survival/day-cycle.ts';
+import { installDeath } from './survival/death.ts';
+import { installDigging } from './survival/digging.ts';
+import { type DroppedItems, installDroppedItems } from './survival/dropped-items.ts';
+import { installDrowning } from './survival/drowning.ts';
+import { installEating } from './survival/eating.ts';
+import { installFallDamage } from './survival/fall-damage.ts';
+import { installFallingBlocks } from './survival/falling-blocks.ts';
+import { installHazardBlocks } from './survival/hazard-blocks.ts';
+import { installHunger } from './survival/hunger.ts';
+import { installMelee } from './survival/melee.ts';
+import { installPlacing } from './survival/placing.ts';
+import { installRegeneration } from './survival/regeneration.ts';
+import { installSupportedBlocks } from './survival/supported-blocks.ts';
+import { installBlockContainers } from './windows/block-containers.ts';
+import { installFurnaces } from './windows/furnaces.ts';
+import { type Inventories, installInventories } from './windows/inventories.ts';
+import { installOpenWindows, type OpenWindows } from './windows/open-windows.ts';
+import { recipeBook } from './windows/recipes.ts';
+import { installWindowClicks } from './windows/window-clicks.ts';
+import { plainPoint, type WorldContext } from './world-context.ts';
+
+/** The parts of a running world that others need to reach. */
+export interface Mechanics {
+  readonly inventories: Inventories;
+  readonly movement: PlayerMovement;
+  readonly chunks: ChunkStreaming;
+  readonly windows: OpenWindows;
+  readonly dropped: DroppedItems;
+  readonly damage: Damage;
+  readonly day: DayCycle;
+  readonly mobs: Mobs;
+  /** Packets that could not be sent, since the start. */
+  readonly badPackets: readonly BadPacket[];
+}
+
+/** Puts the rules of the world together; what a rule needs of another one is handed to it here, and nowhere else. */
+export function installMechanics(context: WorldContext): Mechanics {
+  const { registry, blocks, items, log } = context;
+  const badPackets: BadPacket[] = [];
+  const inventories = installInventories(context);
+  const movement = installPlayerMovement(context);
+  const saved = savedPlayers(context, inventories, movement);
+  const chunks = installChunkStreaming(context);
+  const spawning = installEntitySpawning(context, inventories.showHeld);
+  const metadata = entityMetadata(registry, items);
+  const dropped = installDroppedItems(context, inventories, spawning, metadata, movement);
+  const recipes = recipeBook(registry);
+  const windows = installOpenWindows(context, inventories, recipes, dropped.toss);
+  installWindowClicks(context, inventories, windows, {
+    toss: dropped.toss,
+    crafted: (player, item) =>
+      log.append({
+        kind: 'crafted',
+        player: player.username,
+        item: item.name,
+        count: item.count,
+        position: plainPoint(player.position),
+      }),
+  });
+  const digging = installDigging(context, inventories, dropped);
+  const placing = installPlacing(context, inventories, movement);
+  placing.onUse('crafting_table', (player) => {
+    windows.open(player, { type: 'minecraft:crafting', title: 'Crafting', size: 10, grid: 3 }, [], () => {});
+    return true;
+  });
+  const containers = installBlockContainers(context, inventories, windows, dropped);
+  for (const kind of ['chest', 'furnace'] as const) {
+    placing.onUse(kind, (player, block) => {
+      containers.open(player, kind, block.position);
+      return true;
+    });
+  }
+  installFurnaces(context, containers);
+  installSupportedBlocks(context, digging);
+  installFallingBlocks(context);
+
+  const packets = spawnPackets(context);
+  const damage = installDamage(context);
+  const death = installDeath(context, { damage, dropped, windows, inventories, movement, chunks, packets });
+  const hunger = installHunger(context, movement, digging, damage);
+  installRegeneration(context, hunger, damage);
+  installEating(context, inventories, digging, damage);
+  installFallDamage(context, movement, damage);
+  installDrowning(context, metadata, damage, death);
+  installHazardBlocks(context, damage);
+  installMelee(context, inventories, damage, hunger);
+
+  const day = installDayCycle(context);
+  const mobs = installMobs(context, damage, dropped);
+  installSunburn(context, mobs, damage, day);
+  installNaturalSpawning(context, mobs, day);
+  installPlayerSessions(context, {
+    inventories,
+    movement,
+    chunks,
+    saved,
+    list: playerList(context),
+    packets,
+    beforeLeave: (player: SquidPlayer) => windows.close(player),
+    badPacket: (bad) => badPackets.push(bad),
+  });
+  blocks.onChange((position, stateId) => {
+    for (const player of chunks.viewersOf(position.x >> 4, position.z >> 4)) {
+      player._client.write('block_change', { location: position, type: stateId });
+    }
+  });
+
+  return { inventories, movement, chunks, windows, dropped, damage, day, mobs, badPackets };
+}

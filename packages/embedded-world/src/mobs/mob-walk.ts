@@ -1,0 +1,36 @@
+import { moveBody } from '../engine/moving-body.ts';
+import type { WorldBlocks } from '../engine/world-blocks.ts';
+import type { Intention } from './mob-mind.ts';
+import type { Mob } from './mobs.ts';
+
+/** Enough to get onto a block, not over a fence. */
+const JUMP_SPEED = 7.5;
+
+/** One stretch of walking (or of sliding back from a blow), told to those who see it. */
+export function walk(mob: Mob, intention: Intention, blocks: WorldBlocks, seconds: number): void {
+  const before = mob.position;
+  const speed = mob.kind.speed * intention.pace;
+  // A mob that was thrown back slides until the throw is spent.
+  const thrown = Math.hypot(mob.velocity.x, mob.velocity.z) > mob.kind.speed * 2;
+  if (!thrown) {
+    mob.velocity.x = intention.x * speed;
+    mob.velocity.z = intention.z * speed;
+  }
+  const wantsX = mob.velocity.x;
+  const wantsZ = mob.velocity.z;
+  moveBody(mob, blocks, seconds);
+  const blocked = (wantsX !== 0 && mob.velocity.x === 0) || (wantsZ !== 0 && mob.velocity.z === 0);
+  if (blocked && mob.onGround) mob.velocity.y = JUMP_SPEED;
+  if (thrown) {
+    mob.velocity.x *= 0.5;
+    mob.velocity.z *= 0.5;
+  }
+  const { entity } = mob;
+  if (speed > 0) {
+    const yaw = Math.floor((Math.atan2(-intention.x, intention.z) * 128) / Math.PI);
+    entity.yaw = ((yaw + 128) & 255) - 128;
+  }
+  if (mob.position.distanceTo(before) < 0.01) return;
+  void entity.sendPosition(mob.position.clone(), mob.onGround);
+  entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openStateFile } from './state-file.ts';
+
+describe('the state file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'state-'));
+    file = join(folder, 'state.json');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('EXEC-4: keeps every section as it was at the last change', () => {
+    let apples = 1;
+    const state = openStateFile(file);
+    expect(state.section('apples', z.number(), 0, () => apples)).toBe(0);
+    apples = 5;
+    state.touch();
+    state.flush();
+    apples = 6;
+    state.flush();
+    const again = openStateFile(file);
+    expect(again.section('apples', z.number(), 0, () => apples)).toBe(5);
+    state.close();
+    again.close();
+  });
+
+  it('EXEC-4: writes nothing while nothing changed, and always when it is closed', () => {
+    const state = openStateFile(file);
+    state.section('pears', z.number(), 0, () => 3);
+    state.flush();
+    expect(existsSync(file)).toBe(false);
+    state.close();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pears: 3 });
+  });
+
+  it('EXEC-4: a stored part that does not fit is an error, not a silent loss', () => {
+    writeFileSync(file, '{"plums":"many"}');
+    const state = openStateFile(file);
+    expect(() => state.section('plums', z.number(), 0, () => 0)).toThrow();
+  });
+});

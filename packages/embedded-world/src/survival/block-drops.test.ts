@@ -1,0 +1,50 @@
+import type { Block } from 'prismarine-block';
+import { describe, expect, it } from 'vitest';
+import { type BlockProperties, blockState } from '../engine/block-states.ts';
+import { itemStacks } from '../engine/item-stacks.ts';
+import { blockClass, loadRegistry } from '../engine/prismarine.ts';
+import { blockDrops } from './block-drops.ts';
+
+const registry = loadRegistry('1.21.4');
+const items = itemStacks(registry);
+const block = (name: string, properties?: BlockProperties): Block =>
+  blockClass(registry).fromStateId(blockState(registry, name, properties), 0);
+const drops = (name: string, tool?: string, random = 0.5, properties?: BlockProperties) =>
+  blockDrops(registry, () => random, block(name, properties), tool ? items.create(tool, 1) : null);
+
+describe('what blocks drop', () => {
+  it('OPS-1: a block gives nothing to a tool that is too weak', () => {
+    expect(drops('stone')).toEqual([]);
+    expect(drops('stone', 'wooden_pickaxe')).toEqual([{ name: 'cobblestone', count: 1 }]);
+    expect(drops('iron_ore', 'wooden_pickaxe')).toEqual([]);
+    expect(drops('iron_ore', 'stone_pickaxe')).toEqual([{ name: 'raw_iron', count: 1 }]);
+    expect(drops('diamond_ore', 'stone_pickaxe')).toEqual([]);
+    expect(drops('diamond_ore', 'iron_pickaxe')).toEqual([{ name: 'diamond', count: 1 }]);
+    expect(drops('furnace')).toEqual([]);
+  });
+
+  it('OPS-1: most blocks give themselves, some something else, glass nothing', () => {
+    expect(drops('oak_log')).toEqual([{ name: 'oak_log', count: 1 }]);
+    expect(drops('grass_block')).toEqual([{ name: 'dirt', count: 1 }]);
+    expect(drops('crafting_table')).toEqual([{ name: 'crafting_table', count: 1 }]);
+    expect(drops('wall_torch')).toEqual([{ name: 'torch', count: 1 }]);
+    expect(drops('clay')).toEqual([{ name: 'clay_ball', count: 4 }]);
+    expect(drops('glass')).toEqual([]);
+  });
+
+  it('OPS-1: chances are chances', () => {
+    expect(drops('oak_leaves')).toEqual([]);
+    expect(drops('oak_leaves', undefined, 0.001).map((d) => d.name)).toEqual(['oak_sapling', 'apple', 'stick']);
+    expect(drops('gravel')).toEqual([{ name: 'gravel', count: 1 }]);
+    expect(drops('gravel', undefined, 0.05)).toEqual([{ name: 'flint', count: 1 }]);
+    expect(drops('short_grass', undefined, 0.1)).toEqual([{ name: 'wheat_seeds', count: 1 }]);
+  });
+
+  it('OPS-1: crops give their harvest only when ripe', () => {
+    expect(drops('wheat', undefined, 0.5, { age: 3 })).toEqual([{ name: 'wheat_seeds', count: 1 }]);
+    expect(drops('wheat', undefined, 0.5, { age: 7 })).toEqual([
+      { name: 'wheat', count: 1 },
+      { name: 'wheat_seeds', count: 2 },
+    ]);
+  });
+});
