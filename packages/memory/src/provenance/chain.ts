@@ -20,8 +20,8 @@ export type Recorded<T> = { readonly at: number; readonly record: T };
  */
 export interface Chain {
   readonly thoughts: Map<string, Recorded<Thought>>;
-  /** By thought. */
-  readonly intrusions: Map<string, Recorded<EventData<'intrusion'>>>;
+  /** By thought: what was decided when it came, and each time it came back. */
+  readonly intrusions: Map<string, Recorded<EventData<'intrusion'>>[]>;
   readonly decisions: Recorded<Decision>[];
   readonly intents: Map<string, Recorded<Intent>>;
   readonly tasks: Map<string, Recorded<Task>>;
@@ -79,9 +79,13 @@ function read(chain: Chain, event: EventEnvelope): void {
     case 'thought':
       keep(event.type, chain.thoughts, (thought) => thought.id);
       break;
-    case 'intrusion':
-      keep(event.type, chain.intrusions, (intrusion) => intrusion.thoughtId);
+    case 'intrusion': {
+      const record = readEvent(event.type, event.data);
+      if (record === undefined) break;
+      const earlier = chain.intrusions.get(record.thoughtId) ?? [];
+      chain.intrusions.set(record.thoughtId, [...earlier, { at: event.at, record }]);
       break;
+    }
     case 'decision': {
       const record = readEvent(event.type, event.data);
       if (record !== undefined) chain.decisions.push({ at: event.at, record });
@@ -117,4 +121,9 @@ function read(chain: Chain, event: EventEnvelope): void {
 /** Thought that a task came from, undefined when it came from elsewhere. */
 export function thoughtOfTask(task: Task): string | undefined {
   return task.trace.thoughtId ?? task.origin.thoughtId;
+}
+
+/** Whether a decision made the task it names, or names one that was there already. */
+export function madeItsTask(decision: Decision): boolean {
+  return decision.code === 'created' || decision.code === 'unroutable';
 }

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@conscious-bot/contracts';
-import { type Chain, chainTypes, readChain, thoughtOfTask } from './chain.ts';
+import { type Chain, chainTypes, madeItsTask, readChain, thoughtOfTask } from './chain.ts';
 
 /** Where the events are looked up. */
 export interface ChainSource {
@@ -81,7 +81,7 @@ function familyLinks(chain: Chain): Link[] {
     ...chain.decisions.map(({ record }) => ({
       thoughtId: record.thoughtId,
       intentId: record.intentId,
-      taskId: record.code === 'created' || record.code === 'unroutable' ? record.taskId : undefined,
+      taskId: madeItsTask(record) ? record.taskId : undefined,
     })),
     ...[...chain.intents.values()].map(({ record }) => ({ intentId: record.id, thoughtId: record.origin.thoughtId })),
     ...[...chain.tasks.values()].map(({ record }) => ({

@@ -149,6 +149,18 @@ describe('PROV-1: the provenance tree', () => {
     expect(outline(told([...cognition.events, ...planning.events, ...late.events])('task_1'))).toEqual(wholeStory);
   });
 
+  it('INTR-5: keeps what became of a thought when the same thought comes back and is suppressed', () => {
+    const repeated = new Stream('cognition-2');
+    const again = { thoughtId: 'thought_1', content: 'wood', outcome: 'suppressed', response: 'Again.' } as const;
+    repeated.tell('intrusion', again, DAWN + 30_000, { thoughtId: 'thought_1' });
+    const tree = told([...all, ...repeated.events])('task_1');
+    expect(outline(tree)).toEqual(wholeStory);
+    expect(tree?.data).toMatchObject({
+      intrusion: { outcome: 'accepted' },
+      repeats: [{ at: DAWN + 30_000, outcome: 'suppressed' }],
+    });
+  });
+
   it('gives a task without a thought its intent, or itself, as root', () => {
     const stream = new Stream('planning');
     const origin = { kind: 'api' as const };

@@ -1,6 +1,6 @@
 import type { Decision, Intent, ProvenanceNode, Task, Thought } from '@conscious-bot/contracts';
 import { goalWords } from '../task-words.ts';
-import { type Chain, type Recorded, thoughtOfTask } from './chain.ts';
+import { type Chain, madeItsTask, type Recorded, thoughtOfTask } from './chain.ts';
 import { actionNode, planNode } from './execution-nodes.ts';
 import { type ChainSource, type Family, findFamily } from './family.ts';
 import { byTime, defined } from './node-data.ts';
@@ -24,7 +24,8 @@ export function provenanceOf(id: string, source: ChainSource): ProvenanceNode | 
 function thoughtNode(id: string, family: Family): ProvenanceNode {
   const { chain } = family;
   const thought = chain.thoughts.get(id);
-  const intrusion = chain.intrusions.get(id);
+  // A thought that comes back within its time names the first; what became of it is what was decided then.
+  const [intrusion, ...repeats] = chain.intrusions.get(id) ?? [];
   const decision = chain.decisions.find(({ record }) => record.thoughtId === id);
   const intents = [...family.intentIds].filter((intentId) => thoughtOfIntent(intentId, chain) === id);
   const direct = [...family.taskIds].filter(
@@ -44,7 +45,12 @@ function thoughtNode(id: string, family: Family): ProvenanceNode {
       thought?.record.metadata.outcome ??
       decision?.record.code ??
       (thought ? undefined : 'unknown'),
-    data: defined({ ...thoughtData(thought?.record), intrusion: intrusion?.record, decision: decisionData(decision) }),
+    data: defined({
+      ...thoughtData(thought?.record),
+      intrusion: intrusion?.record,
+      repeats: repeats.length === 0 ? undefined : repeats.map(({ at, record }) => ({ at, outcome: record.outcome })),
+      decision: decisionData(decision),
+    }),
     children,
   };
 }
@@ -155,7 +161,7 @@ function thoughtOfIntent(intentId: string, chain: Chain): string | undefined {
 function intentOfTask(taskId: string, chain: Chain): string | undefined {
   const own = chain.tasks.get(taskId)?.record.trace.intentId;
   if (own !== undefined) return own;
-  const decision = chain.decisions.find(({ record }) => record.taskId === taskId && record.code === 'created');
+  const decision = chain.decisions.find(({ record }) => record.taskId === taskId && madeItsTask(record));
   return decision?.record.intentId ?? actionOf(chain, 'taskId', taskId)?.intentId;
 }
 
