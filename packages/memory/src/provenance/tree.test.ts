@@ -149,7 +149,7 @@ describe('PROV-1: the provenance tree', () => {
     expect(outline(told([...cognition.events, ...planning.events, ...late.events])('task_1'))).toEqual(wholeStory);
   });
 
-  it('INTR-5: keeps what became of a thought when the same thought comes back and is suppressed', () => {
+  it('keeps what became of a thought when the same thought comes back and is suppressed', () => {
     const repeated = new Stream('cognition-2');
     const again = { thoughtId: 'thought_1', content: 'wood', outcome: 'suppressed', response: 'Again.' } as const;
     repeated.tell('intrusion', again, DAWN + 30_000, { thoughtId: 'thought_1' });
