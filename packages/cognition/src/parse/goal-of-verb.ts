@@ -142,7 +142,7 @@ function withAmount(action: GoalAction, phrase: Phrase, words: GameWords): Goal 
   const isTree = name === 'tree' || singulars(said).includes('tree');
   if (isTree) {
     const trees = quantity.explicit ? (quantity.count ?? 1) : 1;
-    return { action, target: name, amount: quantity.some ? defaultAmount(action) : trees * LOGS_PER_TREE };
+    return { action, target: name, amount: quantity.some ? defaultAmount(action) : inBounds(trees * LOGS_PER_TREE) };
   }
   return { action, target: name, amount: amountOf(quantity, action, name, words) };
 }
@@ -150,7 +150,14 @@ function withAmount(action: GoalAction, phrase: Phrase, words: GameWords): Goal 
 function amountOf(quantity: Quantity, action: GoalAction, name: string, words: GameWords): number {
   if (quantity.count === undefined) return defaultAmount(action);
   const size = quantity.stacks ? words.stackSize(grounded(name, action, words) ?? name) : 1;
-  return Math.max(1, Math.floor(quantity.count * size));
+  return inBounds(quantity.count * size);
+}
+
+/** What a goal may ask for at most; stacks and trees can add up to more. */
+const MAX_AMOUNT = 100_000;
+
+function inBounds(amount: number): number {
+  return Math.min(MAX_AMOUNT, Math.max(1, Math.floor(amount)));
 }
 
 function grounded(name: string, action: GoalAction, words: GameWords): string | undefined {

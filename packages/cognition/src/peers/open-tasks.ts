@@ -7,27 +7,45 @@ import type { OpenTask } from '../parse/manage.ts';
  */
 export class OpenTasks {
   readonly #tasks = new Map<string, OpenTask>();
+  /** News that came in while planning's list was on its way: it may be newer than the list. */
+  #meanwhile: (() => void)[] | undefined;
 
   /** The newest first. */
   list(): OpenTask[] {
     return [...this.#tasks.values()].reverse();
   }
 
-  /** Takes planning's own list, the oldest first, in place of what was heard. */
+  /** Called when planning's list is asked for. */
+  expectList(): void {
+    this.#meanwhile = [];
+  }
+
+  /** Takes planning's own list, the oldest first, in place of what was heard before it was asked for. */
   replace(tasks: readonly Task[]): void {
     this.#tasks.clear();
-    for (const task of tasks) this.#add(task.id, task);
+    for (const { id, goal, status } of tasks) {
+      if (!terminalTaskStatuses.has(status)) this.#tasks.set(id, { taskId: id, goal });
+    }
+    for (const again of this.#meanwhile ?? []) again();
+    this.#meanwhile = undefined;
+  }
+
+  /** Called instead of `replace` when the list did not come: what was heard stands. */
+  keep(): void {
+    this.#meanwhile = undefined;
   }
 
   onDecision({ code, taskId, goal }: Decision): void {
-    if (code === 'created' && taskId !== undefined && goal !== undefined) this.#tasks.set(taskId, { taskId, goal });
+    if (code !== 'created' || taskId === undefined || goal === undefined) return;
+    this.#apply(() => this.#tasks.set(taskId, { taskId, goal }));
   }
 
-  onFinished(task: Task): void {
-    this.#tasks.delete(task.id);
+  onFinished({ id }: Pick<Task, 'id'>): void {
+    this.#apply(() => this.#tasks.delete(id));
   }
 
-  #add(taskId: string, { goal, status }: Task): void {
-    if (!terminalTaskStatuses.has(status)) this.#tasks.set(taskId, { taskId, goal });
+  #apply(change: () => void): void {
+    change();
+    this.#meanwhile?.push(change);
   }
 }

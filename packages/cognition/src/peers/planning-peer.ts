@@ -38,6 +38,7 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
   const client = createClient(url, { token: config.SERVICE_TOKEN });
   const background = new BackgroundWork();
   const refresh = async (signal: AbortSignal) => {
+    openTasks.expectList();
     const answers = await Promise.all(
       openStatuses.map((status) => client.call(planningRoutes.listTasks, { query: { status }, signal })),
     );
@@ -45,6 +46,7 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
     const tasks: Task[] = [];
     for (const answer of answers) {
       if (!answer.ok) {
+        openTasks.keep();
         logger.warn({ code: answer.error.code, reason: answer.error.message }, "planning's open tasks are not known");
         return;
       }

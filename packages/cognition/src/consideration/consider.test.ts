@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { snapshot } from '../../test/fake-peers.ts';
+import { gameWords } from '../game/game-words.ts';
+import type { Completion, Mind } from '../model/mind.ts';
+import { consider, considerationPrompt, readVerdict } from './consider.ts';
+
+const words = gameWords();
+const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;
+const thought = { content: 'collect 3 oak logs', goal };
+const calm = { words, world: snapshot(), openTasks: [] };
+const answering = (completion: Completion): Mind => ({ model: 'stub', complete: async () => completion });
+const ok = (text: string): Completion => ({ ok: true, text, durationMs: 1 });
+
+it.each([
+  ['resist. Too dangerous.', 'resist'],
+  ['I dismiss it', 'resist'],
+  ['RESIST', 'resist'],
+  ['accept', 'accept'],
+  ['accept, although I could resist', 'accept'],
+  ['I will not resist', 'accept'],
+  ["I can't really resist that", 'accept'],
+  ['', 'accept'],
+  ['irresistible', 'accept'],
+  ['<think>resist</think>accept', 'accept'],
+  ['<think>resist resist', 'accept'],
+])('INTR-3: the verdict %j means %s', (text, decision) => {
+  expect(readVerdict(text).decision).toBe(decision);
+});
+
+it('INTR-3: grounds of its own come before the model, a failing model means accept', async () => {
+  const hurt = { ...calm, world: snapshot({ health: 2 }) };
+  expect(await consider(thought, hurt, { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({
+    decision: 'resist',
+    reason: expect.stringMatching(/^unsafe/),
+  });
+  const failing = answering({ ok: false, code: 'upstream_timeout', message: 'late', durationMs: 1 });
+  expect(await consider(thought, calm, { mind: failing, deadlineMs: 100 })).toEqual({ decision: 'accept' });
+  expect(await consider(thought, calm, { mind: undefined, deadlineMs: 100 })).toEqual({ decision: 'accept' });
+  expect(await consider(thought, calm, { mind: answering(ok('resist')), deadlineMs: 0 })).toEqual({
+    decision: 'accept',
+  });
+});
+
+it('INTR-1: the prompt is situation and thought in the first person', () => {
+  const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 0, y: 0, z: 0 }, distance: 6.4 } as const;
+  const prompt = considerationPrompt('get wood', {
+    ...calm,
+    world: snapshot({ health: 11, food: 7, timeOfDay: 15_000, hostiles: [zombie] }),
+  });
+  expect(prompt.split('\n').slice(0, 5)).toEqual([
+    'My health is 11 of 20.',
+    'My food is 7 of 20.',
+    'It is night.',
+    'A zombie is 6 blocks away.',
+    'A thought crosses my mind: "get wood"',
+  ]);
+  expect(prompt).not.toMatch(/\byou\b|intrus|outside|suggest|stress/i);
+  expect(considerationPrompt('get wood', { ...calm, world: undefined })).toMatch(/^A thought crosses my mind/);
+});

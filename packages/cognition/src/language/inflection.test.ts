@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { singulars, verbForms } from './inflection.ts';
+
+it.each([
+  ['logs', 'log'],
+  ['torches', 'torch'],
+  ['boxes', 'box'],
+  ['axes', 'axe'],
+  ['berries', 'berry'],
+  ['cookies', 'cookie'],
+  ['zombies', 'zombie'],
+  ['leaves', 'leaf'],
+  ['wolves', 'wolf'],
+  ['potatoes', 'potato'],
+  ['endermen', 'enderman'],
+  ['glass', 'glass'],
+  ['cactus', 'cactus'],
+  ['bus', 'bus'],
+])('%s may be the plural of %s', (plural, singular) => {
+  expect(singulars(plural)).toContain(singular);
+});
+
+it.each([
+  ['dig', 'digging', 'dug'],
+  ['chop down', 'chopping down', 'chopped down'],
+  ['mine', 'mining', 'mined'],
+  ['make', 'making', 'maked'],
+  ['explore', 'exploring', 'explored'],
+  ['fell', 'felling', 'felled'],
+  ['cook', 'cooking', 'cooked'],
+  ['die', 'dying', 'died'],
+  ['quit', 'quitting', 'quitted'],
+  ['bury', 'burying', 'buried'],
+  ['wander around', 'wandering around', 'wandered around'],
+])('%s, %s, %s', (verb, gerund, past) => {
+  const forms = verbForms(verb);
+  expect(forms.gerund).toBe(gerund);
+  expect(forms.past).toContain(past);
+});

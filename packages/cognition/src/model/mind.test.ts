@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { silent } from '../../test/fake-peers.ts';
+import { type Reply, startStubModel } from '../../test/stub-model.ts';
+import { createMind } from './mind.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+const call = { purpose: 'parse', prompt: 'hello', temperature: 0.2, maxTokens: 7, deadlineMs: 250 } as const;
+const at = (baseUrl: string) =>
+  createMind({ mode: 'model', baseUrl, model: 'm', apiKey: undefined, found: 'config', note: '' }, silent);
+
+async function ask(reply: Reply) {
+  const stub = await startStubModel(() => reply);
+  cleanups.push(() => stub.stop());
+  const mind = await at(stub.baseUrl);
+  return { completion: await mind?.complete(call), requests: stub.requests };
+}
+
+it('asks once, with what was given and nothing more', async () => {
+  const { completion, requests } = await ask('hi');
+  expect(completion).toMatchObject({ ok: true, text: 'hi' });
+  expect(requests).toEqual([
+    { model: 'm', messages: [{ role: 'user', content: 'hello' }], temperature: 0.2, max_tokens: 7 },
+  ]);
+});
+
+it('failures are values, and nothing is tried again', async () => {
+  const failed = await ask({ status: 500 });
+  expect(failed.completion).toMatchObject({ ok: false, code: 'upstream_invalid_response' });
+  expect(failed.requests).toHaveLength(1);
+  expect((await ask('silence')).completion).toMatchObject({ ok: false, code: 'upstream_timeout' });
+  expect(await (await at('http://127.0.0.1:9/v1'))?.complete(call)).toMatchObject({
+    ok: false,
+    code: 'upstream_unreachable',
+  });
+});
+
+it('without a model there is no mind', async () => {
+  expect(await createMind({ mode: 'none', found: 'none', note: '' }, silent)).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+import {
+  configSchema,
+  type Decision,
+  type EventInput,
+  minecraftInterfaceRoutes,
+  planningRoutes,
+  type Task,
+  typedEvent,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import {
+  createLogger,
+  createService,
+  eventLogMigration,
+  openDatabase,
+  type Service,
+  SqliteEventLog,
+  systemClock,
+} from '@conscious-bot/service-kit';
+
+export const silent = createLogger({ service: 'test', level: 'silent', pretty: false });
+
+interface FakePeer {
+  readonly url: string;
+  readonly port: number;
+  emit(event: EventInput): void;
+  stop(): Promise<void>;
+}
+
+/** A service with an event stream and nothing behind it. */
+async function startPeer(name: string, port: number, routes: (service: Service) => void): Promise<FakePeer> {
+  const db = openDatabase(':memory:', [eventLogMigration(1)]);
+  const log = new SqliteEventLog(db, { botId: 'bot-1', source: name, clock: systemClock });
+  const config = configSchema.parse({ LOG_LEVEL: 'silent' });
+  const service = await createService({
+    name,
+    version: '0',
+    config,
+    host: '127.0.0.1',
+    port,
+    db,
+    events: log,
+    logger: silent,
+  });
+  routes(service);
+  const opened = await service.listen();
+  return { ...opened, emit: (event) => void log.append(event), stop: () => service.stop() };
+}
+
+/** Planning as cognition sees it: its open tasks and its news. */
+export async function startFakePlanning(options: { port?: number; tasks?: Task[] } = {}): Promise<FakePeer> {
+  return startPeer('planning', options.port ?? 0, (service) => {
+    service.route(planningRoutes.listTasks, ({ query }) => ({
+      tasks: (options.tasks ?? []).filter(({ status }) => query.status === undefined || status === query.status),
+    }));
+  });
+}
+
+/** The body as cognition sees it. */
+export async function startFakeBody(state: WorldSnapshot): Promise<FakePeer> {
+  return startPeer('minecraft-interface', 0, (service) => {
+    service.route(minecraftInterfaceRoutes.state, () => state);
+  });
+}
+
+export function snapshot(over: Partial<WorldSnapshot> = {}): WorldSnapshot {
+  return {
+    botId: 'bot-1',
+    at: Date.now(),
+    connected: true,
+    username: 'Mira',
+    version: '1.21.4',
+    position: { x: 0, y: 64, z: 0 },
+    health: 20,
+    food: 20,
+    timeOfDay: 1_000,
+    inventory: [],
+    equipment: {},
+    nearbyBlocks: [],
+    nearbyEntities: [],
+    hostiles: [],
+    players: ['Mira'],
+    recentChat: [],
+    ...over,
+  };
+}
+
+export function decided(decision: Partial<Decision>): EventInput {
+  return typedEvent('decision', { id: 'decision_1', code: 'created', reason: 'created', at: Date.now(), ...decision });
+}
+
+export function task(over: Partial<Task> = {}): Task {
+  return {
+    id: 'task_1',
+    botId: 'bot-1',
+    title: 'a task',
+    status: 'active',
+    goal: { action: 'collect', target: 'oak_log', amount: 8 },
+    origin: { kind: 'intrusion' },
+    urgency: 0.5,
+    priority: 0.5,
+    progress: { done: 0, total: 8, unit: 'oak_log' },
+    manualPause: false,
+    planCount: 0,
+    trace: {},
+    createdAt: 1,
+    updatedAt: 1,
+    ...over,
+  };
+}
+
+/** Waits until something is so; fails loudly when it never is. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`still not so after 5 s: ${what}`);
+    await systemClock.sleep(10);
+  }
+}

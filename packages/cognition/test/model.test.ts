@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { snapshot, startFakeBody, startFakePlanning, until } from './fake-peers.ts';
+import { CognitionStack } from './stack.ts';
+import { type ChatRequest, type Reply, startStubModel } from './stub-model.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const isParse = ({ messages }: ChatRequest) => messages[0]?.content.startsWith('Turn one sentence') === true;
+
+async function withModel(replies: { parse?: Reply; consider?: Reply }, settings = {}) {
+  const model = await startStubModel((request) =>
+    isParse(request) ? (replies.parse ?? '{"action":"none"}') : (replies.consider ?? 'accept'),
+  );
+  cleanups.push(() => model.stop());
+  const planning = await startFakePlanning();
+  cleanups.push(() => planning.stop());
+  const body = await startFakeBody(
+    snapshot({ hostiles: [{ id: 1, name: 'zombie', kind: 'hostile', position: { x: 5, y: 64, z: 0 }, distance: 5 }] }),
+  );
+  cleanups.push(() => body.stop());
+  const stack = new CognitionStack({
+    PLANNING_URL: planning.url,
+    MINECRAFT_INTERFACE_URL: body.url,
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'stub-chat',
+    ...settings,
+  });
+  cleanups.push(() => stack.end());
+  await stack.start();
+  await stack.ready();
+  return { model, stack };
+}
+
+describe('with a model', () => {
+  it('INTR-2: the rules read first; the model is asked what they cannot tell, and only that', async () => {
+    const { model, stack } = await withModel({
+      parse: '```json\n{"action": "craft", "target": "oak_planks", "amount": 4}\n```',
+    });
+    expect((await stack.think('collect 3 oak logs')).goal?.target).toBe('oak_log');
+    expect((await stack.think("don't collect wood")).goal).toBeUndefined();
+    expect(model.requests.filter(isParse)).toEqual([]);
+    expect(await stack.think('turn those logs into planks')).toMatchObject({
+      outcome: 'accepted',
+      goal: { action: 'craft', target: 'oak_planks', amount: 4 },
+    });
+    expect(model.requests.filter(isParse)).toHaveLength(1);
+    expect((await stack.thoughts())[0]?.metadata).toMatchObject({ mind: 'model', extractedGoalSource: 'intrusion' });
+  });
+
+  it.each([
+    ['prose', 'I would say craft planks.'],
+    ['an unknown action', '{"action":"attack","target":"zombie","amount":1}'],
+    ['an unknown item', '{"action":"collect","target":"flux_capacitor","amount":1}'],
+    ['a wild amount', '{"action":"collect","target":"oak_log","amount":1000000}'],
+    ['fields nobody asked for', '{"action":"collect","target":"oak_log","amount":1,"run":"rm -rf"}'],
+    ['a goal inside a think block', '<think>{"action":"collect","target":"oak_log"}</think>'],
+    ['an error', { status: 500 } as const],
+    ['nothing to do', '{"action":"none"}'],
+  ])('INTR-2: %s gives no goal, and the thought is recorded all the same', async (_, parse) => {
+    const { stack } = await withModel({ parse });
+    const response = await stack.think('planks would be a fine thing');
+    expect(response).toMatchObject({ outcome: 'accepted', recorded: true });
+    expect(response.goal).toBeUndefined();
+  });
+
+  it('SAFE-1: what the model reads out of a text passes the policy too', async () => {
+    const { stack } = await withModel({ parse: '{"action":"collect","target":"lava_bucket","amount":1}' });
+    expect(await stack.think('a pail of the hot red stuff, now')).toMatchObject({ outcome: 'refused', rule: 'lava' });
+  });
+
+  it('INTR-3: it may talk the bot out of a thought; the reason is kept', async () => {
+    const { model, stack } = await withModel({ consider: 'resist: a zombie is too close' });
+    expect(await stack.think('collect 3 oak logs')).toMatchObject({
+      accepted: false,
+      outcome: 'resisted',
+      response: 'Dismissed',
+      recorded: true,
+    });
+    expect(JSON.stringify((await stack.events('intrusion'))[0]?.data)).toContain('a zombie is too close');
+    expect(model.requests.at(-1)).toMatchObject({ temperature: 0.3, max_tokens: 32 });
+    expect((await stack.state()).intero.stressAxes.situational).toBe(12);
+  });
+
+  it.each([
+    ['accepts', 'accept'],
+    ['says nothing of use', 'Bananas.'],
+    ['names both', 'accept or resist, who knows'],
+    ['will not resist', 'I see no reason to resist'],
+    ['only thinks aloud', '<think>I should resist'],
+    ['fails', { status: 503 } as const],
+  ])('INTR-3: the thought is acted on when the model %s', async (_, consider) => {
+    const { stack } = await withModel({ consider });
+    expect((await stack.think('collect 3 oak logs')).outcome).toBe('accepted');
+  });
+
+  it('INTR-3: a silent model costs no more than its deadline, for parsing and considering together', async () => {
+    const { stack } = await withModel({ parse: 'silence', consider: 'silence' }, { LLM_TIMEOUT_MS: 300 });
+    const before = performance.now();
+    expect((await stack.think('planks would be a fine thing')).outcome).toBe('accepted');
+    expect((await stack.think('collect 3 oak logs')).outcome).toBe('accepted');
+    // Two thoughts, one deadline each, and room for a busy machine.
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+
+  it("INTR-1: nothing put before the model tells the bot's own thoughts from any other", async () => {
+    const { model, stack } = await withModel({ parse: '{"action":"craft","target":"oak_planks","amount":4}' });
+    await until('the body was heard', async () => {
+      await stack.think(`collect 5 dirt, ${Math.random()}`);
+      return model.prompts().at(-1)?.includes('My health is 20 of 20.') === true;
+    });
+    const metadata = { provenance: 'intrusion', canary: 'canary-7f3a', source: 'external', suggestedBy: 'a person' };
+    expect((await stack.think('collect 3 oak logs', metadata)).outcome).toBe('accepted');
+    expect((await stack.think('turn those logs into planks', metadata)).outcome).toBe('accepted');
+    expect((await stack.think('what a lovely sunset', metadata)).outcome).toBe('accepted');
+    const prompts = model.prompts();
+    expect(model.requests.some(isParse)).toBe(true);
+    expect(model.requests.some((request) => !isParse(request))).toBe(true);
+    expect(prompts.length).toBeGreaterThanOrEqual(4);
+    for (const prompt of prompts) {
+      expect(prompt).not.toMatch(
+        /intrusi|external|outside|suggest|provenance|metadata|canary|person|inject|attribution|user/i,
+      );
+    }
+    for (const { messages } of model.requests) expect(messages.map(({ role }) => role)).toEqual(['user']);
+    const consideration = prompts.findLast((prompt) => prompt.includes('crosses my mind'));
+    expect(consideration).toContain('My health is 20 of 20.');
+    expect(consideration).not.toMatch(/you are|your (?:role|task)|stress/i);
+  });
+
+  it('/state names the mind in use', async () => {
+    const { model, stack } = await withModel({});
+    expect((await stack.state()).cognitiveCore.mind).toEqual({
+      mode: 'model',
+      baseUrl: model.baseUrl,
+      model: 'stub-chat',
+      found: 'config',
+    });
+  });
+});
