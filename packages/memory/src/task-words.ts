@@ -8,20 +8,25 @@ interface Verb {
   readonly doing: string;
   /** "Collected …" */
   readonly done: string;
-  /** Whether the amount says how many of the target. */
-  readonly counts: boolean;
+  /** Whether the amount says how many of the target: always, only when it is more than one ("a shelter"), or never. */
+  readonly counts: 'always' | 'several' | 'never';
 }
 
-const verb = (base: string, doing: string, done: string, counts = false): Verb => ({ base, doing, done, counts });
+const verb = (base: string, doing: string, done: string, counts: Verb['counts'] = 'never'): Verb => ({
+  base,
+  doing,
+  done,
+  counts,
+});
 
 const verbs: Record<GoalAction, Verb> = {
-  collect: verb('collect', 'Collecting', 'Collected', true),
-  gather: verb('gather', 'Gathering', 'Gathered', true),
-  mine: verb('mine', 'Mining', 'Mined', true),
-  craft: verb('craft', 'Crafting', 'Crafted', true),
-  smelt: verb('smelt', 'Smelting', 'Smelted', true),
-  build: verb('build', 'Building', 'Built', true),
-  repair: verb('repair', 'Repairing', 'Repaired', true),
+  collect: verb('collect', 'Collecting', 'Collected', 'always'),
+  gather: verb('gather', 'Gathering', 'Gathered', 'always'),
+  mine: verb('mine', 'Mining', 'Mined', 'always'),
+  craft: verb('craft', 'Crafting', 'Crafted', 'always'),
+  smelt: verb('smelt', 'Smelting', 'Smelted', 'always'),
+  build: verb('build', 'Building', 'Built', 'several'),
+  repair: verb('repair', 'Repairing', 'Repaired', 'several'),
   find: verb('find', 'Looking for', 'Found'),
   explore: verb('explore', 'Exploring', 'Explored'),
   navigate: verb('go to', 'Going to', 'Went to'),
@@ -38,9 +43,12 @@ export function goalWords(goal: Goal): string {
   return `${verbs[goal.action].base}${objectWords(goal)}`;
 }
 
-function objectWords(goal: Goal): string {
-  if (goal.target === undefined) return '';
-  return ` ${verbs[goal.action].counts ? countWords(goal.amount, goal.target) : itemWords(goal.target)}`;
+function objectWords({ action, target, amount }: Goal): string {
+  if (target === undefined) return '';
+  const { counts } = verbs[action];
+  if (counts === 'never') return ` ${itemWords(target)}`;
+  if (counts === 'several' && amount === 1) return ` ${/^[aeiou]/.test(target) ? 'an' : 'a'} ${itemWords(target)}`;
+  return ` ${countWords(amount, target)}`;
 }
 
 /**
