@@ -29,7 +29,6 @@ export class FakeStack {
   readonly memory: FakePeer;
   world = aWorld();
   intero = anIntero();
-  viewerUrl: string | undefined;
   viewerRunning = false;
   readonly thoughts: Thought[] = [];
   readonly decisions: Decision[] = [];
@@ -66,6 +65,8 @@ export class FakeStack {
       PLANNING_URL: this.planning.url,
       MINECRAFT_INTERFACE_URL: this.body.url,
       MEMORY_URL: this.memory.url,
+      // The made-up viewer is a page of the body's own port.
+      VIEWER_PORT: new URL(this.body.url).port,
     };
   }
 
@@ -247,7 +248,7 @@ export class FakeStack {
     }));
     service.route(minecraftInterfaceRoutes.viewer, ({ body }) => {
       if (body.action !== 'status') this.viewerRunning = body.action === 'start';
-      return { running: this.viewerRunning, ...(this.viewerRunning && { url: this.viewerUrl }) };
+      return { running: this.viewerRunning, ...(this.viewerRunning && { url: `${this.body.url}/health` }) };
     });
   }
 

@@ -42,16 +42,18 @@ export function Dashboard() {
           <MindPanel state={state} thoughts={thoughts.thoughts} away={away} onTrace={setTraced} />
           <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} />
         </div>
-        <div className={styles.deeds}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
+        <section className={styles.deeds} aria-label="Deeds" tabIndex={0}>
           <NowPanel state={state} now={now} />
           <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
           <ViewerPanel bodyAway={away.has('minecraft-interface')} />
-        </div>
-        <div className={styles.body}>
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
+        <section className={styles.body} aria-label="Body and inner state" tabIndex={0}>
           <BodyPanel state={state} now={now} />
           <InventoryPanel state={state} />
           <InsidePanel state={state} />
-        </div>
+        </section>
       </main>
       {traced !== undefined && (
         <ProvenanceDialog

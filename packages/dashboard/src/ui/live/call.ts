@@ -27,8 +27,8 @@ export async function call<R extends z.ZodType>(
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
     return late
-      ? { ok: false, code: 'upstream_timeout', message: 'No answer in time.' }
-      : { ok: false, code: 'upstream_unreachable', message: 'The dashboard’s server cannot be reached.' };
+      ? { ok: false, code: 'upstream_timeout', message: 'no answer in time.' }
+      : { ok: false, code: 'dashboard_unreachable', message: 'the dashboard’s server cannot be reached.' };
   }
   if (!response.ok) {
     const failed = errorBody.safeParse(json);
@@ -36,10 +36,10 @@ export async function call<R extends z.ZodType>(
     return {
       ok: false,
       code: 'upstream_invalid_response',
-      message: `The server answered with status ${response.status}.`,
+      message: `the server answered with status ${response.status}.`,
     };
   }
   const answer = spec.response.safeParse(success.safeParse(json).data?.data);
   if (answer.success) return { ok: true, data: answer.data };
-  return { ok: false, code: 'upstream_invalid_response', message: 'The answer has another shape than expected.' };
+  return { ok: false, code: 'upstream_invalid_response', message: 'the answer has another shape than expected.' };
 }

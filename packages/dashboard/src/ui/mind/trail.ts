@@ -53,7 +53,7 @@ export function hasEnded(stages: readonly Stage[]): boolean {
 function consider({ posted: { answer } }: TrailFacts): Stage {
   const name = 'Considered';
   if (answer === undefined) return { name, state: 'now', words: 'It considers …' };
-  if (!answer.ok) return { name, state: 'stopped', words: `It could not be told: ${answer.message}` };
+  if (!answer.ok) return { name, state: 'stopped', words: `It could not be told: ${problemWords(answer)}` };
   const { outcome, response, rule, code, goal } = answer.data;
   const why = rule ?? code;
   const head = `${outcomeWords[outcome]}${why === undefined ? '' : ` (${plainName(why)})`}`;
@@ -61,6 +61,17 @@ function consider({ posted: { answer } }: TrailFacts): Stage {
     return { name, state: 'done', words: `${head}. It asks for nothing, so it stays a thought.` };
   const words = goal === undefined ? `${head}. “${response}”` : `${head}: ${goalWords(goal)}. “${response}”`;
   return { name, state: outcome === 'accepted' ? 'done' : 'stopped', words };
+}
+
+function problemWords({ code, message }: { code: string; message: string }): string {
+  switch (code) {
+    case 'upstream_unreachable':
+      return 'cognition is offline. Send it again once it is back.';
+    case 'upstream_timeout':
+      return 'cognition did not answer in time. It may still have heard it.';
+    default:
+      return message;
+  }
 }
 
 function goalless({ posted: { answer } }: TrailFacts): boolean {

@@ -47,7 +47,8 @@ export function ProvenanceDialog({ taskId, version, onClose }: ProvenanceDialogP
           </button>
         </div>
       </header>
-      <div className={styles.body} aria-live="polite" aria-busy={answer === undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
+      <section className={styles.body} aria-label="The whole way" aria-busy={answer === undefined} tabIndex={0}>
         {answer === undefined ? (
           <Loading rows={6} />
         ) : answer.ok ? (
@@ -59,7 +60,7 @@ export function ProvenanceDialog({ taskId, version, onClose }: ProvenanceDialogP
               : `Memory could not be asked: ${answer.message}`}
           </p>
         )}
-      </div>
+      </section>
     </dialog>
   );
 }

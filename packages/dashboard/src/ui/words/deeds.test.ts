@@ -1,0 +1,35 @@
+import { capabilities } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { coordinates, deed, goalWords } from './deeds.ts';
+
+describe('deeds in words', () => {
+  it.each([
+    ['collect_item', { item: 'oak_log', count: 3, sources: ['oak_log'] }, 'Collect 3 oak log'],
+    ['craft_item', { item: 'wooden_pickaxe', count: 1 }, 'Craft wooden pickaxe'],
+    ['navigate', { position: { x: 12.9, y: 64, z: -3.2 }, tolerance: 1 }, 'Walk to 12, 64, −4'],
+    ['explore', { seek: 'oak_log' }, 'Look for oak log'],
+    ['explore', {}, 'Look around'],
+    ['dig_block', { position: { x: 1, y: 2, z: 3 } }, 'Dig at 1, 2, 3'],
+    ['place_block', { block: 'crafting_table' }, 'Place crafting table'],
+    ['consume_food', {}, 'Eat'],
+    ['wait', { durationMs: 5_000 }, 'Wait 5 s'],
+    ['flee', { distance: 16 }, 'Get away'],
+    ['a_verb_of_tomorrow', { with: 'iron_ingot', n: 4 }, 'A verb of tomorrow iron ingot'],
+    ['navigate', { position: 'nowhere' }, 'Navigate nowhere'],
+  ])('%s %j is "%s"', (capability, args, words) => {
+    expect(deed(capability, args)).toBe(words);
+  });
+
+  it('CAP-1: has words for every capability there is', () => {
+    for (const name of Object.keys(capabilities)) expect(deed(name, {})).toMatch(/^[A-Z][a-z ]+$/);
+  });
+
+  it('a goal is written as it was meant', () => {
+    expect(goalWords({ action: 'collect', target: 'oak_log', amount: 8 })).toBe('collect 8 oak log');
+    expect(goalWords({ action: 'explore', amount: 1 })).toBe('explore');
+  });
+
+  it('block coordinates are rounded down, as the game does', () => {
+    expect(coordinates({ x: -0.2, y: 70, z: 8.99 })).toBe('−1, 70, 8');
+  });
+});

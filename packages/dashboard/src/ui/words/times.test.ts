@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ago, duration, partOfDay, worldClock } from './times.ts';
+
+describe('times in words', () => {
+  it.each([
+    [0, '0 s'],
+    [4_400, '4 s'],
+    [61_000, '1 min'],
+    [3_600_000, '1 h'],
+    [3 * 86_400_000, '3 d'],
+    [-5, '0 s'],
+  ])('a duration of %i ms is "%s"', (ms, words) => {
+    expect(duration(ms)).toBe(words);
+  });
+
+  it.each([
+    [2_000, 'now'],
+    [13_900, '10 s'],
+    [59_999, '55 s'],
+    [60_000, '1 min'],
+    // A clock of another machine that is ahead.
+    [-3_000, 'now'],
+  ])('%i ms ago is "%s"', (ms, words) => {
+    expect(ago(100_000, 100_000 + ms)).toBe(words);
+  });
+
+  it.each([
+    [0, '06:00', 'dawn'],
+    [6_000, '12:00', 'afternoon'],
+    [12_500, '18:30', 'dusk'],
+    [18_000, '00:00', 'night'],
+    [23_999, '05:59', 'dawn'],
+  ] as const)('tick %i is %s, %s', (tick, clock, part) => {
+    expect([worldClock(tick), partOfDay(tick)]).toEqual([clock, part]);
+  });
+});

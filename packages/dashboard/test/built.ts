@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Builds the pages unless the build is up to date, as the launcher does. In a process of its own, because Next's types and the
+ * launcher's see the environment differently and cannot be checked together.
+ */
+export async function ensureBuilt(): Promise<void> {
+  const build = "await (await import('@conscious-bot/launcher')).buildDashboard()";
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], {
+    cwd: packageRoot,
+    timeout: 180_000,
+  });
+}

@@ -1,0 +1,190 @@
+import type { Task, Thought } from '@conscious-bot/contracts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type BrowserScene, describeInBrowser } from './in-browser.ts';
+
+/** What is seen within the page's own time-out. */
+async function sees(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor();
+}
+
+const thoughts = (page: Page) => page.getByRole('region', { name: 'Stream of thoughts' }).getByRole('listitem');
+
+async function post(page: Page, content: string): Promise<void> {
+  await page.getByLabel('Slip a thought into its mind').fill(content);
+  await page.getByRole('button', { name: 'Think it' }).click();
+}
+
+/** The thought cognition recorded of a text. */
+function recorded({ stack }: BrowserScene, content: string): Thought {
+  const thought = stack.thoughts.find((one) => one.content === content);
+  if (thought === undefined) throw new Error(`"${content}" was not recorded`);
+  return thought;
+}
+
+function decided(scene: BrowserScene, content: string): Task {
+  const task = scene.stack.decide(recorded(scene, content));
+  if (task === undefined) throw new Error('no task');
+  return task;
+}
+
+describeInBrowser('the dashboard in a browser', (scene) => {
+  const { stack } = scene;
+
+  it('DASH-1: shows the bot, its world and mind, its vitals, inventory and inner state', async () => {
+    const page = await scene.open();
+    await page.getByRole('heading', { name: 'Mira', level: 1 }).waitFor();
+    await sees(page, 'Embedded world, seed 42, Minecraft 1.21.4');
+    await sees(page, 'Mind: no model, rules only');
+    await sees(page, 'day 4, afternoon');
+    await sees(page, '18, 71, −43');
+    await sees(page, 'Birch forest');
+    const items = page.getByRole('list', { name: 'Items carried' }).getByRole('listitem');
+    expect(await items.filter({ hasText: 'Cobblestone' }).textContent()).toContain('37');
+    expect(await page.getByRole('progressbar', { name: 'Stress' }).getAttribute('aria-valuenow')).toBe('20');
+    stack.setWorld({ health: 4, inventory: [{ name: 'bread', count: 2 }] });
+    await items.filter({ hasText: 'Bread' }).waitFor();
+    expect(await items.count()).toBe(1);
+  });
+
+  it('INTERO-2: an axis that is not known says "unknown"', async () => {
+    const page = await scene.open();
+    const inside = page.getByRole('region', { name: 'Inside' });
+    expect(await inside.getByText('unknown').count()).toBe(5);
+  });
+
+  it('INTR-6: thoughts appear live, each with its badge, and the filter tells them apart', async () => {
+    const page = await scene.open();
+    stack.think('A pig walks by.');
+    stack.think('collect 1 oak log', {
+      metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 1 },
+    });
+    const own = thoughts(page).filter({ hasText: 'A pig walks by.' });
+    const intrusive = thoughts(page).filter({ hasText: 'collect 1 oak log' });
+    await own.getByText('CoT', { exact: true }).waitFor();
+    await intrusive.getByText('Intrusive', { exact: true }).waitFor();
+
+    await page.getByRole('radio', { name: 'Intrusive' }).check({ force: true });
+    await own.waitFor({ state: 'detached' });
+    expect(await intrusive.count()).toBe(1);
+    await page.getByRole('radio', { name: 'CoT' }).check({ force: true });
+    await own.waitFor();
+    expect(await intrusive.count()).toBe(0);
+  });
+
+  it('DASH-1: a thought that is posted is followed over outcome, decision and work to its end', async () => {
+    const page = await scene.open();
+    await post(page, 'collect 3 oak logs');
+    const trail = page.getByRole('list', { name: 'What becomes of the thought' });
+    await trail.getByText('Accepted: collect 3 oak log.').waitFor();
+    await trail.getByText('Planning decides').waitFor();
+
+    const task = decided(scene, 'collect 3 oak logs');
+    await trail.getByText('A task was made of it.').waitFor();
+    stack.begin(task.id);
+    await trail.getByText('Look for oak log, 0 of 3 oak log').waitFor();
+    stack.end(task.id);
+    stack.begin(task.id);
+    stack.progress(task.id, 2, 3, 'oak_log');
+    await trail.getByText('Collect 3 oak log, 2 of 3 oak log').waitFor();
+
+    const now = page.getByRole('region', { name: 'Right now' });
+    await now.getByText('2 of 3 oak log').waitFor();
+    const steps = page.getByRole('region', { name: 'Tasks' }).getByRole('list', { name: 'Steps' });
+    expect(await steps.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('(done)'),
+      expect.stringContaining('(under way)'),
+    ]);
+
+    stack.end(task.id);
+    stack.complete(task.id);
+    await trail.getByText('It is done.').waitFor();
+    await now.getByText('Standing still').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await trail.count()).toBe(0);
+  });
+
+  it.each([
+    ['dig straight down', 'Refused (dig straight down)', 'refused: dig straight down'],
+    ['sleep later', 'Resisted. “Dismissed”', 'resisted'],
+    ['what a lovely sunset', 'It asks for nothing, so it stays a thought.', 'accepted'],
+  ])('INTR-4: "%s" ends as "%s"', async (content, words, chip) => {
+    const page = await scene.open();
+    await post(page, content);
+    const trail = page.getByRole('list', { name: 'What becomes of the thought' });
+    await trail.getByText(words).waitFor();
+    await thoughts(page).filter({ hasText: content }).getByText(chip, { exact: true }).waitFor();
+  });
+
+  it('INTR-5: the same intrusive thought again is suppressed, and stands in the stream once', async () => {
+    const page = await scene.open();
+    await post(page, 'sing a song');
+    await sees(page, 'It asks for nothing');
+    await post(page, '  Sing  a SONG ');
+    await sees(page, 'Suppressed: it had the same thought a moment ago.');
+    expect(
+      await thoughts(page)
+        .filter({ hasText: /sing a song/i })
+        .count(),
+    ).toBe(1);
+  });
+
+  it('PROV-1: a task is traced from its thought to its effects', async () => {
+    const page = await scene.open();
+    await post(page, 'collect 2 birch logs');
+    await sees(page, 'Planning decides');
+    const task = decided(scene, 'collect 2 birch logs');
+    stack.begin(task.id);
+    stack.end(task.id);
+    const button = page.getByRole('button', { name: `Trace ${task.title}` });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'From thought to effect' });
+    const tree = dialog.getByRole('list', { name: 'Provenance' });
+    await tree.getByText('+1 birch_log').waitFor();
+    const kinds = await tree
+      .locator('[data-kind]')
+      .evaluateAll((nodes) => nodes.map((n) => n.getAttribute('data-kind')));
+    expect(kinds).toEqual(['thought', 'intent', 'task', 'plan', 'step', 'action', 'effect', 'step']);
+    await tree.getByText(task.id, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('DASH-1: the viewer is not loaded until it is asked for, and goes again', async () => {
+    const page = await scene.open();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(stack.viewerRunning).toBe(false);
+    await page.getByRole('button', { name: 'Open the 3D view' }).click();
+    await page.frameLocator('iframe').getByText('minecraft-interface').waitFor();
+    expect(stack.viewerRunning).toBe(true);
+    await page.getByRole('button', { name: 'Stop the view' }).click();
+    await page.getByRole('button', { name: 'Open the 3D view' }).waitFor();
+    await expect.poll(() => stack.viewerRunning).toBe(false);
+  });
+
+  it('DASH-1: a service that goes is told in its panel while the rest lives on, and its return is noticed', async () => {
+    const page = await scene.open();
+    const services = page.getByRole('list', { name: 'Services' });
+    await stack.planning.stop();
+    await sees(page, 'Planning is offline. Tasks go on where they were once it is back.');
+    await services.getByText('offline').waitFor();
+    stack.think('I am still thinking.');
+    await thoughts(page).filter({ hasText: 'I am still thinking.' }).waitFor();
+    await stack.planning.start();
+    await page.getByText('Planning is offline.').waitFor({ state: 'detached', timeout: 15_000 });
+
+    await stack.body.stop();
+    await sees(page, 'Offline: its body does not answer');
+    await sees(page, /The body service is offline\. This is what it said last/);
+    await stack.body.start();
+    await page.getByText('Connected, in the world').waitFor({ timeout: 15_000 });
+
+    await stack.cognition.stop();
+    await sees(page, 'These are fallback defaults, not feelings.');
+    await post(page, 'say something');
+    await sees(page, 'It could not be told: cognition is offline. Send it again once it is back.');
+    expect(await page.getByLabel('Slip a thought into its mind').inputValue()).toBe('say something');
+    await stack.cognition.start();
+    await page.getByText('These are fallback defaults').waitFor({ state: 'detached', timeout: 15_000 });
+  }, 60_000);
+});

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { ensureBuilt } from './built.ts';
+import { findChromium, launchChromium } from './chromium.ts';
+import { FakeStack } from './fake-stack.ts';
+import { type RunningDashboard, runDashboard } from './running-dashboard.ts';
+
+/** The built dashboard over made-up services, in a real browser. */
+export interface BrowserScene {
+  readonly stack: FakeStack;
+  /** Opens the page in a window of its own and waits until it is alive. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/**
+ * A group of tests that need a browser. Without one they are skipped and say so; where CI=true they fail instead, so that nobody
+ * takes a green run for a proof. After each test, a script error or a breach of the content security policy fails it.
+ */
+export function describeInBrowser(name: string, body: (scene: BrowserScene) => void): void {
+  const executable = findChromium();
+  if (executable === undefined && process.env.CI !== 'true') {
+    const why = 'no Chromium found: install it or set CHROMIUM_PATH';
+    console.warn(`Browser tests are skipped, ${why}.`);
+    describe.skip(`${name} (skipped, ${why})`, () => body(unopened));
+    return;
+  }
+  describe(name, () => {
+    const stack = new FakeStack();
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    let dashboard: RunningDashboard | undefined;
+    let browser: Browser | undefined;
+
+    beforeAll(async () => {
+      if (executable === undefined) throw new Error('CI needs a Chromium: install it or set CHROMIUM_PATH');
+      await ensureBuilt();
+      await stack.start();
+      dashboard = await runDashboard(stack.environment(), 'build');
+      browser = await launchChromium(executable);
+    }, 180_000);
+
+    afterEach(async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      expect(faults.splice(0)).toEqual([]);
+    });
+
+    afterAll(async () => {
+      await browser?.close();
+      await dashboard?.stop();
+      await stack.stop();
+    });
+
+    body({
+      stack,
+      async open(options) {
+        if (browser === undefined || dashboard === undefined) throw new Error('not started');
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+        contexts.push(context);
+        const page = await context.newPage();
+        page.setDefaultTimeout(10_000);
+        page.on('pageerror', (error) => faults.push(error.message));
+        page.on('console', (message) => {
+          // An answer of 4xx or 5xx is for the page to tell; everything else that the console calls an error is one.
+          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+            faults.push(message.text());
+        });
+        await page.goto(dashboard.url);
+        await page.getByText('Connected, in the world').waitFor();
+        return page;
+      },
+    });
+  });
+}
+
+/** Stands in where the tests are skipped and nothing is opened. */
+const unopened: BrowserScene = {
+  stack: new FakeStack(),
+  open: () => Promise.reject(new Error('there is no browser')),
+};
