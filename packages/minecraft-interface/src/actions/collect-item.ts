@@ -1,10 +1,12 @@
 import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
 import { until } from '../actuator/until.ts';
-import { digAround } from '../gathering/dig-around.ts';
-import { digRun } from '../gathering/dig-run.ts';
+import { digAround, digInReach, isDiggableFromHere } from '../gathering/dig-around.ts';
+import { digRun, standingHeight } from '../gathering/dig-run.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { keyOf } from '../gathering/runs.ts';
 import { blocksOf, canHarvest, findSources, type Source } from '../gathering/sources.ts';
+import { tunnelTo } from '../motion/tunnel.ts';
 import { carried, hasRoomFor } from '../senses/inventory.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner, type RunnerResult } from './runner.ts';
@@ -18,8 +20,8 @@ const APPEAR_MS = 400;
 /** Sources that could not be had, and digs that gave nothing, after which it is given up. */
 const MAX_MISSES = 12;
 const MAX_BARREN = 40;
-/** Sources that could not be walked to, after which the way is dug. */
-const MISSES_BEFORE_DIGGING = 3;
+/** Blocks of sources looked for in one walk. */
+const SOURCES_AT_ONCE = 64;
 
 interface Collecting {
   readonly body: ActionBody;
@@ -90,45 +92,63 @@ function fetch({ body, args, have, unreachableDrops }: Collecting): Promise<numb
 
 /** Works the cheapest source; answers how many blocks were dug (0: it could not be had), or why there is nothing to do. */
 async function workNextSource(c: Collecting, misses: number): Promise<number | RunnerResult> {
-  const { body, args, names } = c;
+  const { body, args, names, skipped, hopeless } = c;
   const need = args.count - c.have();
-  const search = { names, radius: args.radius, need, skipped: c.skipped, covered: false };
-  let sources = misses >= MISSES_BEFORE_DIGGING ? [] : findSources(body, search);
-  const digTheWay = sources.length === 0;
-  if (digTheWay) sources = findSources(body, { ...search, skipped: c.hopeless, covered: true });
-  if (sources.length === 0)
-    return stopped(c, c.skipped.size > 0 ? 'collect_item.unreachable' : 'collect_item.not_found');
+  const search = { names, radius: args.radius, need };
+  const open = misses > 1 ? [] : findSources(body, { ...search, skipped, covered: false });
+  const sources = open.length > 0 ? open : findSources(body, { ...search, skipped: hopeless, covered: true });
+  if (sources.length === 0) return stopped(c, skipped.size > 0 ? 'collect_item.unreachable' : 'collect_item.not_found');
   const workable = sources.filter(({ run }) => canHarvest(body, run.name));
   const [best] = workable;
   if (best === undefined) return stopped(c, 'collect_item.wrong_tool');
-  const dug =
-    best.ground === undefined || digTheWay
-      ? await workAround(c, workable, need, digTheWay)
-      : await workRun(c, best, best.ground, need);
-  if (dug === 0) (digTheWay ? c.hopeless : c.skipped).add(keyOf(best.run));
-  return dug;
+  if (open.length === 0) return workByTunnel(c, best);
+  const ground = standingHeight(body, best.run);
+  // After a miss one search for all of them tells whether any can be walked to at all.
+  return misses === 0 && ground !== undefined ? workRun(c, best, ground, need) : workAround(c, workable, need);
 }
 
-async function workRun({ body, have }: Collecting, { run }: Source, ground: number, need: number): Promise<number> {
-  const had = have();
-  const { dug } = await digRun(body, run, ground, need);
-  if (dug > 0) await until(() => have() >= had + dug, FALL_MS, body.signal);
-  return dug;
-}
-
-async function workAround(
-  c: Collecting,
-  sources: readonly Source[],
+async function workRun(
+  { body, have, skipped }: Collecting,
+  { run }: Source,
+  ground: number,
   need: number,
-  digTheWay: boolean,
 ): Promise<number> {
+  const had = have();
+  const dug = await digRun(body, run, ground, need);
+  if (dug === 0) skipped.add(keyOf(run));
+  else await until(() => have() >= had + dug, FALL_MS, body.signal);
+  return dug;
+}
+
+async function workAround(c: Collecting, sources: readonly Source[], need: number): Promise<number> {
+  const wanted = blocksOf(sources.slice(0, SOURCES_AT_ONCE).map(({ run }) => run));
+  const had = c.have();
+  const dug = await digAround(c.body, wanted, need);
+  if (dug.length > 0) await appearance(c, had);
+  // One search looked for all of them: none can be walked to.
+  else for (const { run } of sources) c.skipped.add(keyOf(run));
+  return dug.length;
+}
+
+/** Digs the way to what cannot be walked to; on the way, ground that was asked for is got as well. */
+async function workByTunnel(c: Collecting, { run }: Source): Promise<number> {
   const { body, args, have } = c;
   const had = have();
-  const wanted = blocksOf(sources.slice(0, 64).map(({ run }) => run));
-  const { dug } = await digAround(body, wanted, need, digTheWay ? 'through_rock' : 'walk');
-  const near = { item: args.item, within: DROPS_WITHIN, unreachable: c.unreachableDrops };
-  if (dug.length > 0) await until(() => have() > had || dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
-  return dug.length;
+  const position = { x: run.x, y: run.top, z: run.z };
+  const inReach = () => isDiggableFromHere(body, position);
+  const gone = () => body.bot.blockAt(new Vec3(position.x, position.y, position.z), false)?.name !== run.name;
+  const there = await tunnelTo(body, position, () => have() >= args.count || gone() || inReach());
+  const dug = there && inReach() && !gone() ? await digInReach(body, [{ name: run.name, position }], 1) : [];
+  if (dug.length > 0) await appearance(c, had);
+  const gained = Math.max(dug.length, have() - had, there && gone() ? 1 : 0);
+  if (gained === 0) c.hopeless.add(keyOf(run));
+  return gained;
+}
+
+/** Waits until what was dug lies there or is had already. */
+async function appearance({ body, args, have, unreachableDrops }: Collecting, had: number): Promise<void> {
+  const near = { item: args.item, within: DROPS_WITHIN, unreachable: unreachableDrops };
+  await until(() => have() > had || dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
 }
 
 function stopped({ args, have, names }: Collecting, code: Parameters<typeof fail>[0]): RunnerResult {

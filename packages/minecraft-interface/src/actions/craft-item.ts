@@ -90,6 +90,8 @@ async function tableInReach(body: ActionBody): Promise<Block | undefined> {
  */
 async function craft({ bot }: ActionBody, recipe: Recipe, times: number, table: Block | undefined): Promise<string> {
   let late: ReturnType<typeof setTimeout> | undefined;
+  // At once: the library would turn the head slowly and only then open the table.
+  if (table !== undefined) await bot.lookAt(table.position.offset(0.5, 0.5, 0.5), true);
   const crafting = bot.craft(recipe, times, table).then(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),

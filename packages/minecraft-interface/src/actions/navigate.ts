@@ -2,6 +2,7 @@ import { fail } from '@conscious-bot/contracts';
 import type { goals } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
 import { flatDistance, steerTo } from '../motion/steer.ts';
+import { tunnelTo } from '../motion/tunnel.ts';
 import { walk } from '../motion/walk.ts';
 import { done, failed, type Runner } from './runner.ts';
 
@@ -28,6 +29,8 @@ export const navigate: Runner<'navigate'> = {
     const to = new Vec3(position.x, position.y, position.z);
     const from = bot.entity.position.distanceTo(to);
     const left = () => bot.entity.position.distanceTo(to);
+    const floored = to.floored();
+    const block = { x: floored.x, y: floored.y, z: floored.z };
     const goal = goalAt(to, tolerance);
     const tell = setInterval(() => {
       report.progress({ done: Math.max(0, Math.round(from - left())), total: Math.round(from), unit: 'blocks' });
@@ -36,6 +39,10 @@ export const navigate: Runner<'navigate'> = {
       let outcome = await walk(body, goal, { timeoutMs: WALK_MS, legs: true });
       if (outcome === 'no_path' || outcome === 'stuck') {
         outcome = await walk(body, goal, { timeoutMs: WALK_MS, legs: true, style: 'through_soil' });
+      }
+      // Shut in by rock, as at the bottom of a pit: the last way is one that is dug.
+      if (outcome !== 'arrived' && (await tunnelTo(body, block, () => left() <= tolerance + 0.5))) {
+        outcome = left() <= tolerance + 0.5 ? 'arrived' : await walk(body, goal, { timeoutMs: WALK_MS });
       }
       if (outcome !== 'arrived') {
         const happened = `${left().toFixed(0)} blocks short of ${position.x} ${position.y} ${position.z}`;

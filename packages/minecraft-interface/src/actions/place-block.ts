@@ -59,8 +59,11 @@ async function put(
 ): Promise<string> {
   const { bot, signal } = body;
   let late: ReturnType<typeof setTimeout> | undefined;
+  const faceAt = against.position.offset(0.5, 0.5, 0.5).plus(face.scaled(0.5));
   const placing = bot
     .equip(item, 'hand')
+    // At once: the library would turn the head slowly and only then place.
+    .then(() => bot.lookAt(faceAt, true))
     .then(() => bot.placeBlock(against, face))
     .then(
       () => '',

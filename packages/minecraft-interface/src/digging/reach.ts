@@ -21,6 +21,17 @@ export function withinReachOf({ x, y, z }: BlockPosition, reach = REACH): goals.
   };
 }
 
+/** Standing within reach of any of these blocks. */
+export function withinReachOfAny(blocks: readonly BlockPosition[], reach = REACH): goals.Goal {
+  const each = blocks.map((block) => withinReachOf(block, reach));
+  return {
+    heuristic: (node) => Math.min(...each.map((goal) => goal.heuristic(node))),
+    isEnd: (node) => each.some((goal) => goal.isEnd(node)),
+    hasChanged: () => false,
+    isValid: () => true,
+  };
+}
+
 /** Sides of a block as unit vectors. */
 export const SIDES = [
   new Vec3(0, 1, 0),

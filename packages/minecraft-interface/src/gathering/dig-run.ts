@@ -3,7 +3,7 @@ import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
 import { dig } from '../digging/dig.ts';
 import { flatDistance } from '../motion/steer.ts';
-import { GoalNear, walkOrDig } from '../motion/walk.ts';
+import { GoalNear, walk } from '../motion/walk.ts';
 import { heightOf, type Run } from './runs.ts';
 
 /** Open blocks below a run, at most, that still let its lowest block be reached from the ground beneath. */
@@ -17,11 +17,8 @@ const SLOW = 0.6;
 /** Milliseconds to get into the place after the last block, so that what fell last falls on the bot. */
 const STEP_IN_MS = 1_000;
 const WALK_MS = 20_000;
-
-export interface RunDug {
-  readonly reached: boolean;
-  readonly dug: number;
-}
+/** Detour worth taking for a run, blocks of cost. */
+const DETOUR = 32;
 
 /**
  * Height of the ground the bot stands on to work a run from below, or undefined when the run has to be dug another way: it lies in the
@@ -55,15 +52,16 @@ function openBeside({ bot }: Pick<ActionBody, 'bot'>, run: Run, ground: number):
 
 /**
  * Digs a run from the bottom up as one job: close in while the lowest blocks are dug, step into their place, dig on upwards, so that
- * everything falls on the bot and nothing has to be fetched. Digs `count` blocks at most.
+ * everything falls on the bot and nothing has to be fetched. Digs `count` blocks at most and answers how many; 0 when the run
+ * cannot be reached.
  */
-export async function digRun(body: ActionBody, run: Run, ground: number, count: number): Promise<RunDug> {
+export async function digRun(body: ActionBody, run: Run, ground: number, count: number): Promise<number> {
   const { bot, signal } = body;
   const centre = { x: run.x + 0.5, z: run.z + 0.5 };
   const near = () => flatDistance(body, centre.x, centre.z) <= 2.2 && Math.abs(bot.entity.position.y - ground) <= 1.2;
   if (!near()) {
-    const outcome = await walkOrDig(body, new GoalNear(run.x, ground, run.z, 2), { timeoutMs: WALK_MS });
-    if (outcome !== 'arrived') return { reached: false, dug: 0 };
+    const outcome = await walk(body, new GoalNear(run.x, ground, run.z, 2), { timeoutMs: WALK_MS, detour: DETOUR });
+    if (outcome !== 'arrived') return 0;
   }
 
   let open = run.bottom - ground;
@@ -101,5 +99,5 @@ export async function digRun(body: ActionBody, run: Run, ground: number, count: 
     bot.removeListener('physicsTick', steer);
     bot.clearControlStates();
   }
-  return { reached: true, dug };
+  return dug;
 }

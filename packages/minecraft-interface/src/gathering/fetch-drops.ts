@@ -2,7 +2,7 @@ import type { Entity } from 'prismarine-entity';
 import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
 import { flatDistance, steerTo } from '../motion/steer.ts';
-import { GoalNear, walkOrDig } from '../motion/walk.ts';
+import { GoalNear, walk } from '../motion/walk.ts';
 import { droppedStack, kindOf } from '../senses/entities.ts';
 import { carried } from '../senses/inventory.ts';
 
@@ -11,6 +11,8 @@ const DRAWN_IN = 1;
 /** So near a straight way is as good as a searched one, blocks. */
 const STRAIGHT = 2.5;
 const WALK_MS = 6_000;
+/** Detour worth taking for a drop, blocks of cost. */
+const DETOUR = 16;
 /** A drop cannot be picked up in its first half second; longer than this beside one means it cannot be had. */
 const TAKE_MS = 1_200;
 
@@ -66,7 +68,7 @@ async function approach(body: ActionBody, drop: Entity, gone: () => boolean, end
   }
   const { x, y, z } = position.floored();
   const timeoutMs = Math.max(500, Math.min(WALK_MS, end - performance.now()));
-  const outcome = await walkOrDig(body, new GoalNear(x, y, z, 1), { timeoutMs, until: gone });
+  const outcome = await walk(body, new GoalNear(x, y, z, 1), { timeoutMs, until: gone, detour: DETOUR });
   if (outcome !== 'arrived') return false;
   if (!gone()) await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone });
   return true;

@@ -3,19 +3,16 @@ import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { harvests } from '../digging/best-tool.ts';
 import { holdsBackLava } from './dig-around.ts';
-import { standingHeight } from './dig-run.ts';
 import { costOf, keyOf, type Run, runsOf } from './runs.ts';
 
 /** Blocks looked at, at most; the nearest ones. */
 const LOOKED_AT = 400;
 /** Seconds that digging under water costs more. */
 const UNDER_WATER = 10;
+const LAVA: ReadonlySet<string> = new Set(['lava']);
 
-/** One way to get at a source: a run dug as one job from this height, or single blocks dug from wherever they can be reached. */
 export interface Source {
   readonly run: Run;
-  /** Set when the run is worked from below. */
-  readonly ground?: number;
   /** Estimated seconds to get all that is needed by way of it. */
   readonly cost: number;
 }
@@ -42,19 +39,22 @@ export function canHarvest({ bot }: Pick<ActionBody, 'bot'>, name: string): bool
 export function findSources(body: ActionBody, search: SourceSearch): Source[] {
   const { bot } = body;
   const { position } = bot.entity;
-  const found = body.blocks
-    .find(search.names, position, search.radius, { limit: LOOKED_AT, covered: search.covered })
-    .filter((block) => !holdsBackLava(body, block.position));
+  const found = body.blocks.find(search.names, position, search.radius, { limit: LOOKED_AT, covered: search.covered });
+  // Looking beside every block is dear; without lava about there is nothing to look for.
+  const lava = body.blocks.find(LAVA, position, search.radius + 2, { limit: 1 }).length > 0;
   const seconds = new Map<string, number>();
   const digSeconds = (name: string): number => seconds.get(name) ?? 0;
   return runsOf(found)
-    .filter((run) => !search.skipped.has(keyOf(run)))
+    .filter(
+      (run) =>
+        !search.skipped.has(keyOf(run)) &&
+        !(lava && blocksOf([run]).some((block) => holdsBackLava(body, block.position))),
+    )
     .map((run) => {
       if (!seconds.has(run.name)) seconds.set(run.name, secondsToDig(body, run));
-      const ground = standingHeight(body, run);
       const wet = bot.blockAt(new Vec3(run.x, run.top + 1, run.z), false)?.name === 'water';
       const cost = costOf(run, { from: position, need: search.need, digSeconds }) + (wet ? UNDER_WATER : 0);
-      return { run, cost, ...(ground === undefined ? {} : { ground }) };
+      return { run, cost };
     })
     .sort((a, b) => a.cost - b.cost);
 }

@@ -15,6 +15,8 @@ export interface WalkOptions {
    * from here is `no_path` before the first step.
    */
   readonly legs?: boolean;
+  /** Extra way, in blocks of cost, that a search may take before it gives up: bounds the search for a place that cannot be reached. */
+  readonly detour?: number;
 }
 
 /** Blocks a leg has to bring the bot closer to be worth another one. */
@@ -22,7 +24,6 @@ const LEG_GAIN = 2;
 /** No way forward of at least this many blocks within this time is being stuck. */
 const STUCK_BLOCKS = 0.8;
 const STUCK_MS = 2_600;
-/** Extra way, in blocks of cost, that a search may take before it gives up: bounds the search for a place that cannot be reached. */
 const DETOUR = 48;
 
 /** Walks until the goal is reached. World faults are outcomes; only the action's abort is thrown. Leaves no key pressed. */
@@ -59,7 +60,7 @@ function leg(
   const { bot, movement, signal } = body;
   movement.use(options.style ?? 'walk');
   // Missing from the library's types.
-  Reflect.set(bot.pathfinder, 'searchRadius', DETOUR);
+  Reflect.set(bot.pathfinder, 'searchRadius', options.detour ?? DETOUR);
   return new Promise((resolve, reject) => {
     let thinking = true;
     let partial = false;

@@ -111,8 +111,9 @@ export function actionSnapshotOf(sensed: SensedBot, sources: SnapshotSources, ta
 }
 
 function biomeAt(bot: Bot): string | undefined {
-  const name = bot.blockAt(bot.entity.position, false)?.biome?.name;
-  // Third-party servers send biomes their version has no name for.
+  const id = bot.blockAt(bot.entity.position, false)?.biome?.id;
+  // By the registry the server sent: its ids are its own. Third-party servers send biomes their version has no name for.
+  const name = id === undefined ? undefined : bot.registry.biomes[id]?.name;
   return name === undefined || name === '' ? undefined : name.replace(/^minecraft:/, '');
 }
 

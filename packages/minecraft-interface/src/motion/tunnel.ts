@@ -1,0 +1,62 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../actions/action-body.ts';
+import { until } from '../actuator/until.ts';
+import { dig } from '../digging/dig.ts';
+import { groundOf } from './ground.ts';
+import { planTunnel, stepTo } from './plan-tunnel.ts';
+import { steerTo } from './steer.ts';
+
+/** Places one search looks at; about a tenth of a second. */
+const MAX_NODES = 6_000;
+/** What the world turns out to be may differ from what was planned: so many plans are made without getting on. */
+const MAX_PLANS = 4;
+/** Blocks from the middle of a place at which nothing but its own floor holds the bot. */
+const CENTRED = 0.15;
+const STEP_MS = 2_500;
+const LAND_MS = 1_000;
+
+/**
+ * Makes a way to right beside a block, walking and digging natural ground, until `done` holds at the end of a step. Answers whether the bot
+ * got there or `done` holds.
+ */
+export async function tunnelTo(body: ActionBody, target: BlockPosition, done: () => boolean): Promise<boolean> {
+  for (let plans = 0; plans < MAX_PLANS; plans++) {
+    body.signal.throwIfAborted();
+    if (done()) return true;
+    const steps = planTunnel(groundOf(body.bot), feetOf(body), target, MAX_NODES);
+    if (steps === undefined) return false;
+    let taken = 0;
+    for (const { to } of steps) {
+      if (!(await take(body, to))) break;
+      taken += 1;
+      if (done()) return true;
+    }
+    if (taken === steps.length) return true;
+    if (taken > 0) plans = 0;
+  }
+  return done();
+}
+
+/** Takes one step of a plan, judged again by the world as it is now. */
+async function take(body: ActionBody, to: BlockPosition): Promise<boolean> {
+  const { bot, signal } = body;
+  const feet = feetOf(body);
+  const ground = groundOf(bot);
+  // A drop's end was planned; the step itself is one block ahead, at most one down.
+  const ahead = { ...to, y: Math.max(to.y, feet.y - 1) };
+  const step = stepTo(ground, feet, ahead);
+  if (step === undefined) return false;
+  for (const { x, y, z } of step.step.clear) {
+    const block = bot.blockAt(new Vec3(x, y, z));
+    if (block !== null && !(await dig(body, block, { forDrop: false })).ok) return false;
+  }
+  const there = await steerTo(body, { x: to.x + 0.5, z: to.z + 0.5 }, { within: CENTRED, ms: STEP_MS });
+  const landed = () => bot.entity.onGround && feetOf(body).y === step.step.to.y;
+  return (await until(landed, LAND_MS, signal)) && there;
+}
+
+function feetOf({ bot }: ActionBody): BlockPosition {
+  const { x, y, z } = bot.entity.position.offset(0, 0.1, 0).floored();
+  return { x, y, z };
+}
