@@ -12,16 +12,17 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import { createCognitionMetrics } from './cognition-metrics.ts';
-import { gameWords } from './game/game-words.ts';
 import { InteroceptionStore } from './interoception/interoception-store.ts';
 import { IntrusionProcessor } from './intrusion/intrusion-processor.ts';
 import { IntrusionStore } from './intrusion/intrusion-store.ts';
 import { migrations } from './migrations.ts';
 import { findEndpoint } from './model/find-endpoint.ts';
 import { createMind } from './model/mind.ts';
+import { parseByRules } from './parse/rule-parser.ts';
 import { followBody } from './peers/body-peer.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
+import { refuseText } from './policy/policy.ts';
 import { policyRules } from './policy/rules.ts';
 import { recordOrdinaryThought } from './thoughts/ordinary-thought.ts';
 import { ThoughtStore } from './thoughts/thought-store.ts';
@@ -52,8 +53,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, config.BOT_USERNAME);
-  // Read the names of the game now, so that the first thought does not wait for them.
-  gameWords(world.get()?.version);
+  warmUp(world);
   const thoughts = new ThoughtStore(db, log);
   const intrusions = new IntrusionStore(db);
   const intero = new InteroceptionStore(state, log, clock);
@@ -117,4 +117,11 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     };
   });
   return { service, stop: () => service.stop() };
+}
+
+/** Reads the names of the game and a first sentence now, so that the first thought does not wait for them (40 ms). */
+function warmUp(world: LatestWorld): void {
+  const context = world.policyContext();
+  refuseText('get me some wood', context);
+  parseByRules('get me some wood', context);
 }

@@ -17,6 +17,7 @@ const current = new Set(
     ' ',
   ),
 );
+const everything = new Set(['everything', 'all']);
 const articles = new Set(['the', 'my', 'this', 'current', 'with', 'on', 'a', 'any']);
 const obtaining: ReadonlySet<VerbKind> = new Set<VerbKind>(['obtain', 'chop', 'mine', 'find']);
 
@@ -37,6 +38,7 @@ export function manageGoal(
     amount: 1,
   });
   const first = tokens[at];
+  if (everything.has(first?.word ?? '')) return goal('all');
   if (first === undefined || current.has(first.word)) return verb.action === 'prioritize' ? undefined : goal();
   let index = at;
   while (articles.has(tokens[index]?.word ?? '')) index += 1;

@@ -56,7 +56,7 @@ export function readNounPhrase(tokens: readonly Token[], at: number, words: Game
     end = behind.next;
   }
   const follower = tokens[end]?.word;
-  if (follower !== undefined && !followers.has(follower) && !/[a-z]ly$/.test(follower))
+  if (follower !== undefined && !followers.has(follower) && !/[a-z]ly$|^\d+$/.test(follower))
     return { ok: false, quantity, why: 'other_head' };
   return { ok: true, quantity: counted, name: match.name, said: tokens[end - 1]?.word ?? '', end };
 }

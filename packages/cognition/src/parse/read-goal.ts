@@ -20,8 +20,8 @@ export interface ReadGoal {
   /** Grounded in the world. */
   readonly goal: Goal | undefined;
   readonly source: Thought['metadata']['extractedGoalSource'];
-  /** Who read it; absent when a tag said it outright. */
-  readonly mind?: 'rule' | 'model';
+  /** Who read it: `rule`, `model`, or the name of a scripted model; absent when a tag said it outright. */
+  readonly mind?: string;
   /** Why a tag in the text gave none. */
   readonly tagFailReason?: string;
   /** The text without its tags. */
@@ -40,5 +40,10 @@ export async function readGoal(text: string, options: GoalReaderOptions): Promis
   const asked = mind !== undefined && ruled.why === 'unclear' && tag.text.trim() !== '';
   const goal = asked ? await parseByModel(tag.text, mind, words, deadlineMs) : undefined;
   if (goal === undefined) return { goal, source: 'none', ...rest };
-  return { goal: groundGoal(goal, words, world), source: 'intrusion', mind: 'model', ...rest };
+  return { goal: groundGoal(goal, words, world), source: 'intrusion', mind: nameOf(mind), ...rest };
+}
+
+/** A scripted model is no mind and says so wherever its work is kept. */
+function nameOf(mind: Mind | undefined): string {
+  return mind?.model.startsWith('scripted:') === true ? mind.model : 'model';
 }

@@ -1,3 +1,4 @@
+import { goal as goalSchema } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameWords } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
@@ -91,9 +92,11 @@ const wishes: readonly (readonly [sentence: string, goal: string])[] = [
   ['3 oak logs please', 'collect oak_log 3'],
   ['more dirt!', 'collect dirt 8'],
   ['get 5 dirt blocks', 'collect dirt 5'],
+  ['collect 3 oak logs #2', 'collect oak_log 3'],
   ['another 4 torches', 'craft torch 4'],
   // names, plurals, synonyms
   ['chop down two birch trees', 'collect birch_log 10'],
+  ['punch a tree', 'collect oak_log 5'],
   ['gather birch wood', 'gather birch_log 8'],
   ['get oak', 'collect oak_log 8'],
   ['get some cookies', 'craft cookie 1'],
@@ -139,6 +142,7 @@ const wishes: readonly (readonly [sentence: string, goal: string])[] = [
   ['stop collecting wood', 'cancel oak_log 1'],
   ['cancel that', 'cancel 1'],
   ['stop!', 'cancel 1'],
+  ['stop everything', 'cancel all 1'],
   ['continue', 'continue 1'],
   // the first of several
   ['collect 3 oak logs. Then craft a table.', 'collect oak_log 3'],
@@ -272,6 +276,31 @@ describe('plain wording', () => {
       expect(() => parseByRules(text, { words })).not.toThrow();
     }
     expect(goalOf('🪓 get 2 logs 🪵')).toBe('collect oak_log 2');
+  });
+});
+
+describe('whatever is said', () => {
+  it('INTR-2: gives a goal that the contract takes, or none', () => {
+    const vocabulary =
+      'I we you please get collect make craft build find go to walk stop mine dig chop down the a an some more no not never two dozen stack stacks of half 3 -2 0 99999 1.5 oak birch wood logs tree trees stone iron ore pickaxe table door bed cow home shelter village around and then , . ? if want need could should let us me'.split(
+        ' ',
+      );
+    // A small generator with a fixed seed, so that a failure can be looked at again.
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    let goals = 0;
+    for (let round = 0; round < 5_000; round += 1) {
+      const text = Array.from({ length: 2 + next(9) }, () => vocabulary[next(vocabulary.length)]).join(' ');
+      const { goal } = parseByRules(text, { words });
+      if (goal === undefined) continue;
+      goals += 1;
+      const parsed = goalSchema.safeParse(groundGoal(goal, words, undefined));
+      expect([text, parsed.error?.message]).toEqual([text, undefined]);
+    }
+    expect(goals).toBeGreaterThan(100);
   });
 });
 

@@ -69,7 +69,7 @@ export const verbs: readonly Verb[] = [
     { soft: true },
   ),
   ...verb('obtain', 'collect', ['take', 'pick'], { wary: true }),
-  ...verb('chop', 'collect', ['chop', 'chop down', 'cut', 'cut down', 'fell', 'hack down', 'knock down']),
+  ...verb('chop', 'collect', ['chop', 'chop down', 'punch', 'cut', 'cut down', 'fell', 'hack down', 'knock down']),
   ...fromTable('mine', ['mine', 'dig', 'break', 'harvest']),
   ...verb('mine', 'mine', ['dig up', 'dig out', 'dig for', 'mine for', 'quarry', 'excavate', 'extract']),
   ...fromTable('craft', ['craft', 'make', 'create']),

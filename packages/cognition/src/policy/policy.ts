@@ -18,15 +18,29 @@ const denials = new Set(['not', 'never', 'without', 'avoid', 'avoiding', 'no']);
 /** Words behind which a verb is part of what is asked for: "get a sword to kill him". */
 const joints = new Set(['to', 'and', 'then', 'or', 'just', 'by', 'for', 'of', 'until', 'go', 'start', 'quickly']);
 
-/** Every form of every verb of the rules. */
-const forms = new Set(
-  policyRules.flatMap((rule) => rule.patterns.flatMap((pattern) => pattern.verbs.flatMap((verb) => formsOf(verb)))),
-);
+interface ReadyPattern extends PolicyPattern {
+  /** Every form of every verb, except "have". */
+  readonly forms: ReadonlySet<string>;
+}
 
-function formsOf(verb: string): string[] {
+const formsOf = (verb: string): string[] => {
   const { base, gerund, past } = verbForms(verb);
   return [base, gerund, ...past];
-}
+};
+
+const ready: readonly { readonly rule: PolicyRule; readonly patterns: readonly ReadyPattern[] }[] = policyRules.map(
+  (rule) => ({
+    rule,
+    patterns: rule.patterns.map((pattern) => ({
+      ...pattern,
+      forms: new Set(pattern.verbs.filter((verb) => verb !== OWNING).flatMap(formsOf)),
+    })),
+  }),
+);
+
+const allForms: ReadonlySet<string> = new Set(
+  ready.flatMap(({ patterns }) => patterns.flatMap(({ forms }) => [...forms])),
+);
 
 const phrase = (tokens: readonly Token[], at: number, length: number) =>
   at + length > tokens.length
@@ -36,21 +50,43 @@ const phrase = (tokens: readonly Token[], at: number, length: number) =>
         .map((token) => token.word)
         .join(' ');
 
-function isRuledVerb(tokens: readonly Token[], at: number): boolean {
-  for (let length = 1; length <= MAX_VERB_WORDS; length += 1) {
-    if (forms.has(phrase(tokens, at, length) ?? '')) return true;
+/** Index behind the longest of the verb forms at `at`. */
+function verbAt(forms: ReadonlySet<string>, tokens: readonly Token[], at: number): number | undefined {
+  for (let length = MAX_VERB_WORDS; length >= 1; length -= 1) {
+    if (forms.has(phrase(tokens, at, length) ?? '')) return at + length;
   }
-  return false;
+  return undefined;
+}
+
+const isVerb = (tokens: readonly Token[], at: number): boolean =>
+  verbAt(allForms, tokens, at) !== undefined || matchVerbs(tokens, at).length > 0;
+
+/** Something asked for: the words, where the request begins, and where nouns that go on with it begin. */
+interface Request {
+  readonly tokens: readonly Token[];
+  readonly at: number;
+  readonly wantsToHave: boolean;
+  readonly heads: readonly number[];
 }
 
 /** The rule a text asks to break, or undefined. Statements, questions and what the text itself denies break none. */
 export function refuseText(text: string, context: PolicyContext): PolicyRule | undefined {
+  const name = context.name?.toLowerCase();
   // A goal tag is a request in plain words between brackets.
-  const sentences = readSentences(text.replace(/\[goal:/gi, '. ').replaceAll(']', '. '));
-  for (const rule of policyRules) {
-    if (sentences.some((sentence) => asksFor(rule, sentence, context))) return rule;
-  }
-  return undefined;
+  const requests = readSentences(text.replace(/\[goal:/gi, '. ').replaceAll(']', '. ')).flatMap((sentence) =>
+    findWishes(sentence, { name, musings: true, isVerb })
+      .filter(({ negated }) => !negated)
+      .map(
+        ({ clause, at, kind }): Request => ({
+          at,
+          wantsToHave: kind === 'have',
+          ...withContinuation(clause, sentence),
+        }),
+      ),
+  );
+  return ready.find(({ patterns }) =>
+    patterns.some((pattern) => requests.some((request) => asksFor(pattern, request, context))),
+  )?.rule;
 }
 
 /** The rule a goal breaks by its target, or undefined. */
@@ -60,48 +96,20 @@ export function refuseGoal(goal: Goal): PolicyRule | undefined {
   );
 }
 
-function asksFor(rule: PolicyRule, sentence: Sentence, context: PolicyContext): boolean {
-  const wishes = findWishes(sentence, {
-    name: context.name?.toLowerCase(),
-    musings: true,
-    isVerb: (tokens, at) => isRuledVerb(tokens, at) || matchVerbs(tokens, at).length > 0,
-  });
-  return wishes.some((wish) => {
-    if (wish.negated) return false;
-    const { tokens, heads } = withContinuation(wish.clause, sentence);
-    return rule.patterns.some((pattern) => {
-      if (pattern.unless?.some((word) => tokens.some((token) => token.word === word))) return false;
-      if (wish.kind === 'have' && pattern.verbs.includes(OWNING) && isAbout(pattern, tokens, wish.at, heads, context))
-        return true;
-      return tokens.some((_, at) => {
-        if (at < wish.at || (at > wish.at && !joints.has(tokens[at - 1]?.word ?? ''))) return false;
-        if (tokens.slice(wish.at, at).some((token) => denials.has(token.word))) return false;
-        const behind = verbAt(pattern, tokens, at);
-        return behind !== undefined && isAbout(pattern, tokens, behind, heads, context);
-      });
-    });
-  });
-}
-
-/** Index behind the pattern's longest verb at `at`. */
-function verbAt(pattern: PolicyPattern, tokens: readonly Token[], at: number): number | undefined {
-  let best: number | undefined;
-  for (const verb of pattern.verbs) {
-    if (verb === OWNING) continue;
-    const length = verb.split(' ').length;
-    const said = phrase(tokens, at, length);
-    if (said !== undefined && formsOf(verb).includes(said)) best = Math.max(best ?? 0, at + length);
+function asksFor(pattern: ReadyPattern, request: Request, context: PolicyContext): boolean {
+  const { tokens, at: start, wantsToHave } = request;
+  if (pattern.unless?.some((word) => tokens.some((token) => token.word === word))) return false;
+  if (wantsToHave && pattern.verbs.includes(OWNING) && isAbout(pattern, request, start, context)) return true;
+  for (let at = start; at < tokens.length; at += 1) {
+    if (denials.has(tokens[at]?.word ?? '')) return false;
+    if (at > start && !joints.has(tokens[at - 1]?.word ?? '')) continue;
+    const behind = verbAt(pattern.forms, tokens, at);
+    if (behind !== undefined && isAbout(pattern, request, behind, context)) return true;
   }
-  return best;
+  return false;
 }
 
-function isAbout(
-  pattern: PolicyPattern,
-  tokens: readonly Token[],
-  at: number,
-  heads: readonly number[],
-  context: PolicyContext,
-): boolean {
+function isAbout(pattern: PolicyPattern, { tokens, heads }: Request, at: number, context: PolicyContext): boolean {
   const { objects, within = DEFAULT_WITHIN } = pattern;
   if (objects === undefined) return true;
   if (objects === 'person')
@@ -119,8 +127,7 @@ function withContinuation(clause: Clause, sentence: Sentence): { tokens: readonl
   const heads: number[] = [];
   for (const next of sentence.clauses.slice(sentence.clauses.indexOf(clause) + 1)) {
     const isNoun =
-      ['and', 'or', ',', 'plus'].includes(next.lead) &&
-      !next.tokens.some((_, at) => isRuledVerb(next.tokens, at) || matchVerbs(next.tokens, at).length > 0);
+      ['and', 'or', ',', 'plus'].includes(next.lead) && !next.tokens.some((_, at) => isVerb(next.tokens, at));
     if (!isNoun) break;
     heads.push(tokens.length);
     tokens.push(...next.tokens);
