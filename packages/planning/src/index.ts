@@ -1,1 +1,2 @@
-export {};
+export type { CrashHook, CrashPoint } from './executor/crash-point.ts';
+export { type Planning, type StartPlanningOptions, startPlanning } from './start-planning.ts';

@@ -22,6 +22,7 @@ export class CircuitBreaker {
   #openings = 0;
   #openUntil: number | undefined;
   #timer: TimerHandle | undefined;
+  #stopped = false;
 
   constructor(clock: Clock, onChange: (state: BreakerState, reason: string) => void) {
     this.#clock = clock;
@@ -54,7 +55,9 @@ export class CircuitBreaker {
     this.#change('closed', 'the body works again');
   }
 
+  /** Ends its timer; what is reported from then on counts for nothing. */
   stop(): void {
+    this.#stopped = true;
     this.#timer?.cancel();
   }
 
@@ -75,7 +78,7 @@ export class CircuitBreaker {
   }
 
   #change(state: BreakerState, reason: string): void {
-    if (state === this.#state) return;
+    if (state === this.#state || this.#stopped) return;
     this.#state = state;
     this.#onChange(state, reason);
   }

@@ -58,6 +58,7 @@ function memberOf(
   data: GameData,
   world: Surroundings | undefined,
 ): string | undefined {
+  if (!/^[a-z_]{3,}$/.test(family)) return undefined;
   const members = data.items.filter(
     (item) => item.endsWith(`_${family}`) && (action !== 'craft' || data.recipes(item).length > 0),
   );

@@ -8,6 +8,11 @@ export interface StoredStep {
   readonly run: StepRun;
 }
 
+interface StepRow {
+  readonly step: string;
+  readonly run: string;
+}
+
 const planHead = plan.omit({ steps: true });
 
 /** Rows of plans and their steps. */
@@ -43,17 +48,38 @@ export class PlanStore {
   /** Steps of a plan in their order. */
   steps(planId: string): StoredStep[] {
     return this.#db
-      .prepare<[string], { step: string; run: string }>(
-        'SELECT step, run FROM steps WHERE plan_id = ? ORDER BY position',
-      )
+      .prepare<[string], StepRow>('SELECT step, run FROM steps WHERE plan_id = ? ORDER BY position')
       .all(planId)
-      .map(({ step, run }) => ({ step: stepRecord.parse(JSON.parse(step)), run: stepRun.parse(JSON.parse(run)) }));
+      .map(readStep);
+  }
+
+  step(stepId: string): StoredStep | undefined {
+    const row = this.#db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE id = ?').get(stepId);
+    return row && readStep(row);
   }
 
   save(step: StepRecord, run: StepRun): void {
     this.#db
       .prepare('UPDATE steps SET step = ?, run = ? WHERE id = ?')
       .run(JSON.stringify(step), JSON.stringify(run), step.stepId);
+  }
+
+  /** The step under way; there is never more than one (I1). */
+  activeStep(planId: string): StepRecord | undefined {
+    return this.steps(planId).find(({ step }) => step.state === 'active')?.step;
+  }
+
+  /** Marks the steps that will not be run any more; returns those that had begun. */
+  skipRest(planId: string): StepRecord[] {
+    const begun: StepRecord[] = [];
+    for (const { step, run } of this.steps(planId)) {
+      if (step.state !== 'pending' && step.state !== 'active') continue;
+      const { before: _, ...rest } = run;
+      const skipped: StepRecord = { ...step, state: 'skipped' };
+      this.save(skipped, { ...rest, pending: false });
+      if (step.attempts > 0) begun.push(skipped);
+    }
+    return begun;
   }
 
   /** Id of the plan and the task a step belongs to; undefined for a step that is not ours. */
@@ -65,4 +91,8 @@ export class PlanStore {
       .get(stepId);
     return row === undefined ? undefined : z.object({ planId: z.string(), taskId: z.string() }).parse(row);
   }
+}
+
+function readStep({ step, run }: StepRow): StoredStep {
+  return { step: stepRecord.parse(JSON.parse(step)), run: stepRun.parse(JSON.parse(run)) };
 }

@@ -1,6 +1,7 @@
 import {
   type ActionProgress,
   type Failure,
+  fail,
   type Goal,
   type Origin,
   type Task,
@@ -118,6 +119,10 @@ export class Tasks {
       const { nextEligibleAt: _, blockedReason: __, ...rest } = task;
       return { ...rest, status: 'pending', manualPause: false };
     });
+  }
+
+  cancel(id: string): Task | undefined {
+    return this.finish(id, 'cancelled', fail('cancelled'));
   }
 
   prioritize(id: string): Task | undefined {

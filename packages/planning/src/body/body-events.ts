@@ -1,0 +1,45 @@
+import { type EventEnvelope, readEvent, type Signal, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { ActionFeed } from './action-feed.ts';
+import type { WorldView } from './world-view.ts';
+
+export const bodyEventTypes = [
+  'bot.state',
+  'signal',
+  'action.first_command',
+  'action.progress',
+  'action.finished',
+] as const;
+
+export interface BodyEventTargets {
+  readonly feed: ActionFeed;
+  readonly world: WorldView;
+  /** A new picture of the world has come in. */
+  onState(snapshot: WorldSnapshot): void;
+  /** Something dangerous is near or happening. */
+  onDanger(signal: Signal): void;
+  /** Milliseconds from taking an action to its first command. */
+  onFirstCommand(ttfaMs: number): void;
+}
+
+/** What planning makes of the body's events. Runs in the transaction that stores how far they were read. */
+export function handleBodyEvent(event: EventEnvelope, targets: BodyEventTargets): void {
+  switch (event.type) {
+    case 'bot.state': {
+      const snapshot = readEvent('bot.state', event.data);
+      if (snapshot === undefined) return;
+      targets.world.update(snapshot);
+      targets.onState(snapshot);
+      return;
+    }
+    case 'signal': {
+      const signal = readEvent('signal', event.data);
+      if (signal?.severity === 'danger') targets.onDanger(signal);
+      return;
+    }
+    case 'action.first_command': {
+      const told = readEvent('action.first_command', event.data);
+      if (told !== undefined) targets.onFirstCommand(told.ttfaMs);
+    }
+  }
+  targets.feed.handle(event);
+}

@@ -1,0 +1,35 @@
+import {
+  type ActionProgress,
+  type ActionRecord,
+  type CapabilitySpec,
+  type Failure,
+  type FailureCode,
+  fail,
+} from '@conscious-bot/contracts';
+
+export type Verdict =
+  | { readonly ok: true; readonly reason: string; readonly progress?: ActionProgress }
+  | { readonly ok: false; readonly failure: Failure; readonly progress?: ActionProgress };
+
+/**
+ * Judges an ended action by the world around it (V4): what the runner says counts for nothing where the snapshots say otherwise, either
+ * way. `cut` is why the executor ended it, if it did.
+ */
+export function judge(
+  spec: CapabilitySpec,
+  args: unknown,
+  record: ActionRecord,
+  cut: FailureCode | undefined,
+): Verdict {
+  const { before, after, result } = record;
+  const seen = before === undefined || after === undefined ? undefined : spec.acceptance(before, after, args);
+  const progress = seen?.progress === undefined ? {} : { progress: seen.progress };
+  if (seen?.ok === true) return { ok: true, reason: seen.reason, ...progress };
+  if (cut !== undefined) return { ok: false, failure: fail(cut, seen?.reason), ...progress };
+  if (result?.ok === true) {
+    return { ok: false, failure: fail('effects_unmet', seen?.reason ?? 'no snapshots around the action'), ...progress };
+  }
+  if (result?.error !== undefined) return { ok: false, failure: result.error, ...progress };
+  const code = record.status === 'cancelled' ? 'cancelled' : 'internal';
+  return { ok: false, failure: fail(code, 'the action ended without a result'), ...progress };
+}

@@ -1,0 +1,251 @@
+import {
+  countItem,
+  type Failure,
+  fail,
+  failureRow,
+  type Plan,
+  type Task,
+  type Trace,
+  typedEvent,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
+import type { BodyClient } from '../body/body-client.ts';
+import { freshWorld } from '../body/fresh-world.ts';
+import type { WorldView } from '../body/world-view.ts';
+import { keyOfGoal } from '../intake/goal-words.ts';
+import { countsItems, goalStanding } from '../planner/goal-reached.ts';
+import { groundGoal } from '../planner/ground-goal.ts';
+import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
+import type { StoredTask } from '../tasks/task-store.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import type { CrashHook } from './crash-point.ts';
+import { afterStep, learn } from './experience.ts';
+import { makePlan } from './plan-maker.ts';
+import { missingIn, recoverPlan } from './recovery.ts';
+import type { StepExecutor } from './step-executor.ts';
+
+export interface TaskRunOptions {
+  readonly tasks: Tasks;
+  readonly plans: PlanStore;
+  readonly steps: StepExecutor;
+  readonly events: EventLog;
+  readonly body: BodyClient;
+  readonly world: WorldView;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly crash: CrashHook;
+}
+
+/** How a turn of the body with one task ended. `waiting`: the body is away. */
+export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | { readonly waiting: Failure };
+
+/** One task's turn with the body: begin, plan, step by step, look at the world, and again until the goal is reached or given up. */
+export class TaskRun {
+  readonly #o: TaskRunOptions;
+
+  constructor(options: TaskRunOptions) {
+    this.#o = options;
+  }
+
+  async run(taskId: string, signal: AbortSignal): Promise<TurnEnd> {
+    for (;;) {
+      if (signal.aborted) return 'interrupted';
+      const { world: view, body, clock } = this.#o;
+      const world = await freshWorld(view, body, clock);
+      if (!world.ok) return { waiting: world.failure };
+      if (!world.data.connected) return { waiting: fail('body_offline') };
+      if (signal.aborted) return 'interrupted';
+      const stored = this.#begin(taskId, world.data);
+      if (stored === undefined) return 'ended';
+      const plan = this.#planUnderWay(stored);
+      if (plan === undefined && this.#reached(stored, world.data, undefined)) return this.#complete(stored.task);
+      const next = plan ?? this.#plan(stored, world.data);
+      if (typeof next === 'string') return next;
+      const end = await this.#carryOut(stored.task, next, signal);
+      if (end !== 'again') return end;
+    }
+  }
+
+  /** The task goes to work; the first time its goal is grounded in what is near and its baseline stored. */
+  #begin(taskId: string, world: WorldSnapshot): StoredTask | undefined {
+    const { tasks, world: view, crash } = this.#o;
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined) return undefined;
+    if (stored.task.status === 'active') return stored;
+    const { task } = stored;
+    const grounded = groundGoal(task.goal, view.data, world);
+    const key = keyOfGoal(grounded);
+    const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
+    const item = stored.work.explicit === undefined ? countsItems(grounded, view.data) : undefined;
+    const begun = tasks.begin(taskId, {
+      goal: grounded,
+      goalKey: stored.work.explicit !== undefined || !free ? task.goalKey : key,
+      baseline: item === undefined ? undefined : countItem(world, item),
+    });
+    if (begun === undefined) return undefined;
+    crash('task.begun');
+    return tasks.store.get(taskId);
+  }
+
+  #planUnderWay({ work }: StoredTask): Plan | undefined {
+    const plan = work.planId === undefined ? undefined : this.#o.plans.get(work.planId);
+    return plan?.steps.some((step) => step.state === 'failed') === false ? plan : undefined;
+  }
+
+  /** Makes and stores the next plan; the end of the turn when there is none, or when it has to wait. */
+  #plan(stored: StoredTask, world: WorldSnapshot): Plan | 'ended' | 'suspended' {
+    const { tasks, plans, events, clock, crash, world: view } = this.#o;
+    const { task, work } = stored;
+    const made = makePlan(task, work, world, view.data, clock);
+    if (!made.ok) {
+      const first = task.planCount === 0;
+      tasks.finish(task.id, first ? 'unplannable' : 'failed', made.failure);
+      return 'ended';
+    }
+    if (work.failedPlan?.signature === made.signature) {
+      // The same again in the same world fails again: let some time pass first.
+      const { waitMs, blockedReason } = work.failedPlan;
+      tasks.remember(task.id, { failedPlan: undefined });
+      tasks.suspend(task.id, {
+        nextEligibleAt: clock.now() + waitMs,
+        ...(blockedReason === undefined ? {} : { blockedReason }),
+      });
+      return 'suspended';
+    }
+    const { plan } = made;
+    events.transaction(() => {
+      plans.insert(plan);
+      tasks.remember(task.id, { planId: plan.id, planSignature: made.signature, missing: [], failedPlan: undefined });
+      tasks.planned(task.id);
+      events.append(typedEvent('planGenerated', plan, { ...task.trace, planId: plan.id }));
+    });
+    crash('plan.stored');
+    return plan;
+  }
+
+  /** Runs what is left of a plan; `again` when the task needs another look at the world. */
+  async #carryOut(task: Task, plan: Plan, signal: AbortSignal): Promise<TurnEnd | 'again'> {
+    const { plans, steps, tasks, world } = this.#o;
+    const trace: Trace = { ...task.trace, planId: plan.id };
+    for (const stored of plans.steps(plan.id)) {
+      if (stored.step.state === 'done') continue;
+      const outcome = await steps.run(stored, trace, signal);
+      switch (outcome.kind) {
+        case 'interrupted':
+          return 'interrupted';
+        case 'waiting':
+          return { waiting: outcome.failure };
+        case 'failed':
+          return this.#planFailed(task.id, plan, stored, outcome.failure);
+        case 'done': {
+          const known = tasks.store.get(task.id)?.work;
+          if (known !== undefined) tasks.remember(task.id, afterStep(known, stored.step));
+          if (world.latest !== undefined) this.#tellProgress(task.id, world.latest, plan);
+          break;
+        }
+      }
+    }
+    return this.#planDone(task.id, plan);
+  }
+
+  /** Every step is done; whether the goal is reached is for the world to say. */
+  async #planDone(taskId: string, plan: Plan): Promise<TurnEnd | 'again'> {
+    const { tasks, world: view, body, clock } = this.#o;
+    const world = await freshWorld(view, body, clock);
+    if (!world.ok) return { waiting: world.failure };
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined) return 'ended';
+    if (this.#reached(stored, world.data, plan)) return this.#complete(stored.task);
+    return this.#afterPlan(stored, world.data, fail('effects_unmet', 'the plan ended and the goal is not reached'), '');
+  }
+
+  #planFailed(taskId: string, plan: Plan, { step }: StoredStep, failure: Failure): TurnEnd | 'again' {
+    const { tasks, plans, world: view, logger } = this.#o;
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined) return 'ended';
+    logger.debug({ taskId, stepId: step.stepId, failure }, 'plan failed');
+    plans.skipRest(plan.id);
+    if (failureRow(failure.code).recovery === 'give_up') {
+      tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
+      return 'ended';
+    }
+    const { explicit } = stored.work;
+    tasks.remember(taskId, {
+      ...learn(stored.work, step, failure, view.latest),
+      ...(explicit === undefined ? {} : { explicit: remaining(explicit, plans.steps(plan.id)) }),
+    });
+    const again = tasks.store.get(taskId) ?? stored;
+    return this.#afterPlan(again, view.latest, failure, stored.work.planSignature ?? '');
+  }
+
+  /** Counts a plan that did not reach the goal and says what comes next: another one, or the end. */
+  #afterPlan(
+    stored: StoredTask,
+    world: WorldSnapshot | undefined,
+    cause: Failure,
+    signature: string,
+  ): TurnEnd | 'again' {
+    const { tasks } = this.#o;
+    const { task, work } = stored;
+    const done = world === undefined ? 0 : this.#doneOf(stored, world);
+    const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + 1;
+    const recovery = recoverPlan(cause, fruitlessPlans, task.planCount);
+    if (recovery.kind === 'fail') {
+      tasks.finish(task.id, 'failed', recovery.failure);
+      return 'ended';
+    }
+    const { waitMs, blockedReason } = recovery;
+    tasks.remember(task.id, {
+      fruitlessPlans,
+      bestDone: Math.max(done, work.bestDone),
+      planId: undefined,
+      missing: missingIn(cause),
+      failedPlan: { signature, waitMs, blockedReason },
+    });
+    return 'again';
+  }
+
+  #reached({ task, work }: StoredTask, world: WorldSnapshot, done: Plan | undefined): boolean {
+    const last = done?.steps.at(-1)?.capability;
+    if (work.explicit !== undefined) return done !== undefined;
+    const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, this.#o.world.data);
+    if (reached !== undefined) return reached;
+    // A walk or a look leaves nothing behind that could be read: done is what the plan did to the end.
+    return last !== undefined && (task.goal.action === 'check' ? last === 'look_at' : true);
+  }
+
+  #complete(task: Task): TurnEnd {
+    const { done: _, ...progress } = task.progress;
+    const { tasks, events } = this.#o;
+    events.transaction(() => {
+      tasks.progress(task.id, { done: progress.total, ...progress });
+      tasks.finish(task.id, 'completed');
+    });
+    return 'ended';
+  }
+
+  #doneOf({ task, work }: StoredTask, world: WorldSnapshot): number {
+    if (work.explicit !== undefined) return task.progress.done;
+    return goalStanding(task.goal, task.baseline ?? 0, world, this.#o.world.data).progress.done;
+  }
+
+  #tellProgress(taskId: string, world: WorldSnapshot, plan: Plan): void {
+    const { tasks, plans, world: view } = this.#o;
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined) return;
+    const { task, work } = stored;
+    if (work.explicit !== undefined) {
+      const left = remaining(work.explicit, plans.steps(plan.id)).length;
+      tasks.progress(taskId, { ...task.progress, done: task.progress.total - left });
+      return;
+    }
+    tasks.progress(taskId, goalStanding(task.goal, task.baseline ?? 0, world, view.data).progress);
+  }
+}
+
+/** Steps of an explicit plan that are not done; they are the last ones of the plan, behind what was lacking. */
+function remaining<T>(explicit: readonly T[], steps: readonly StoredStep[]): T[] {
+  const own = steps.slice(-explicit.length);
+  return explicit.filter((_, at) => own[at]?.step.state !== 'done');
+}

@@ -1,0 +1,219 @@
+import { intent as intentSchema, type Thought } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { planningStore } from '../../test/planning-store.ts';
+import { snapshot } from '../../test/snapshots.ts';
+import { collect, thought } from '../../test/thoughts.ts';
+import { WorldView } from '../body/world-view.ts';
+import { DecisionStore } from './decision-store.ts';
+import { Intake } from './intake.ts';
+
+function door(o: { readonly requireGoalTag?: boolean; readonly seen?: boolean } = {}) {
+  const store = planningStore();
+  const world = new WorldView();
+  if (o.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
+  const decisions = new DecisionStore(store.db);
+  const intake = new Intake({ ...store, decisions, world, botId: 'bot-1', requireGoalTag: o.requireGoalTag ?? true });
+  const decide = (given: Thought) => intake.consider(given).decision;
+  const all = () => store.store.list({ limit: 100 });
+  return { ...store, world, decisions, intake, decide, all };
+}
+
+describe('intake', () => {
+  it('ARCH-INTENT: a thought with a commitment becomes one intent and one task that carries its trace', () => {
+    const { decide, all, events } = door();
+    const given = thought({ goal: collect('oak_log', 3), intrusive: true });
+    const decision = decide(given);
+    const [task] = all();
+    expect(decision).toMatchObject({
+      code: 'created',
+      thoughtId: given.id,
+      goalKey: 'collect:oak_log',
+      taskId: task?.id,
+    });
+    expect(task).toMatchObject({
+      status: 'pending',
+      title: 'collect 3 oak log',
+      origin: { kind: 'intrusion', thoughtId: given.id },
+      priority: 0.8,
+      trace: { thoughtId: given.id, intentId: decision.intentId, taskId: task?.id },
+    });
+    const [told] = events.read({ after: 0, types: ['intent'] });
+    expect(intentSchema.parse(told?.data)).toMatchObject({
+      id: decision.intentId,
+      source: 'user',
+      origin: { kind: 'intrusion' },
+      goal: collect('oak_log', 3),
+      context: { health: 20 },
+      safety: { allowed: true },
+      provenanceRef: given.id,
+    });
+  });
+
+  it('ARCH-INTENT: every source passes the same door', () => {
+    const { intake, decide } = door();
+    decide(thought({ goal: collect('dirt', 1) }));
+    expect(intake.request(collect('oak_log', 2)).task?.origin.kind).toBe('api');
+    const explicit = intake.requestSteps([{ capability: 'wait', args: { durationMs: 10 } }]);
+    expect(explicit).toMatchObject({ decision: { code: 'created' }, task: { origin: { kind: 'api' }, title: 'wait' } });
+    expect(explicit.task).not.toHaveProperty('goalKey');
+  });
+
+  it('IDLE-2: "Maybe I should gather some wood" makes no task, and the reason is kept', () => {
+    const { decide, decisions, all } = door();
+    const given = thought({ content: 'Maybe I should gather some wood' });
+    expect(decide(given)).toMatchObject({ code: 'no_goal', alias: 'dropped_sanitizer' });
+    expect(decisions.ofThought(given.id)?.reason).toContain('IDLE-2');
+    expect(all()).toEqual([]);
+  });
+
+  it('IDLE-2: the keyword fallback exists only behind REQUIRE_EXPLICIT_GOAL_TAG=false', () => {
+    const { decide, all } = door({ requireGoalTag: false });
+    expect(decide(thought({ content: 'Maybe I should gather some wood' })).code).toBe('created');
+    expect(all()[0]).toMatchObject({ goal: { action: 'gather', target: 'birch_log', amount: 8 }, priority: 0.5 });
+    expect(decide(thought({ content: 'What a lovely sunset' })).code).toBe('no_goal');
+    expect(decide(thought({ content: 'I want to craft a chest', novelty: 'low' })).code).toBe('novelty');
+  });
+
+  it.each([
+    ['not_eligible', { convertEligible: false }],
+    ['novelty', { novelty: 'low' as const }],
+    ['policy', { metadata: { outcome: 'refused' } }],
+    ['resisted', { metadata: { outcome: 'resisted' } }],
+  ])('IDLE-2: %s', (code, o) => {
+    const { decide, all } = door();
+    const base = thought({ goal: collect('oak_log', 3) });
+    const given = { ...base, ...o, metadata: { ...base.metadata, ...('metadata' in o ? o.metadata : {}) } };
+    expect(decide(given).code).toBe(code);
+    expect(all()).toEqual([]);
+  });
+
+  it('AG-2: a goal that is open already is a duplicate and names the task, whatever words it came in', () => {
+    const { decide, all, tasks } = door();
+    const first = decide(thought({ goal: collect('wood', 3) }));
+    const again = decide(thought({ goal: collect('birch_logs', 5) }));
+    expect(again).toMatchObject({ code: 'duplicate', taskId: first.taskId, goalKey: 'collect:birch_log' });
+    expect(all()).toHaveLength(1);
+    tasks.cancel(String(first.taskId));
+    expect(decide(thought({ goal: collect('wood', 3) })).code).toBe('created');
+  });
+
+  it('AG-2: goals without a target match nothing', () => {
+    const { intake, all } = door();
+    for (let i = 0; i < 2; i += 1)
+      expect(intake.request({ action: 'craft', amount: 1 }).decision.code).toBe('unroutable');
+    expect(all().map((task) => task.goalKey)).toEqual([undefined, undefined]);
+  });
+
+  it('AG-2: coordinates on both sides of zero are different goals', () => {
+    const { intake } = door();
+    const to = (target: string) => intake.request({ action: 'navigate', target, amount: 1 }).decision;
+    expect(to('10 64 -3')).toMatchObject({ code: 'created', goalKey: 'navigate:10_64_m3' });
+    expect(to('10 64 3').code).toBe('created');
+    expect(to('10, 64, -3').code).toBe('duplicate');
+  });
+
+  it.each([
+    ['build', 'shelter', 'plan.unsupported_action'],
+    ['smelt', 'iron_ingot', 'plan.unsupported_action'],
+    ['collect', 'unobtainium', 'plan.unknown_target'],
+    ['craft', 'iron_pickaxe', 'plan.no_way_known'],
+  ] as const)('a goal nobody can serve ends unplannable with the reason: %s %s', (action, target, code) => {
+    const { intake, all } = door();
+    const { decision } = intake.request({ action, target, amount: 1 });
+    expect(decision.code).toBe('unroutable');
+    expect(all()).toMatchObject([{ id: decision.taskId, status: 'unplannable', failure: { code } }]);
+  });
+
+  it('leaves what the world has to say about until it is seen', () => {
+    const { intake } = door({ seen: false });
+    expect(intake.request({ action: 'craft', target: 'iron_pickaxe', amount: 1 }).decision.code).toBe('created');
+  });
+
+  it.each([
+    ['V1', 'moonwalk', {}, 'unknown_verb'],
+    ['V2', 'collect_item', { item: 'oak_log' }, 'invalid_args'],
+  ])('%s: explicit steps that cannot run end at once as %s → %s', (_id, capability, args, code) => {
+    const { intake } = door();
+    const { decision, task } = intake.requestSteps([{ capability, args }]);
+    expect(decision.code).toBe('unroutable');
+    expect(task).toMatchObject({ status: 'unplannable', failure: { code } });
+  });
+
+  it('decides once: a thought that comes again gets the decision it had', () => {
+    const { decide, all, events } = door();
+    const given = thought({ goal: collect('oak_log', 3) });
+    const first = decide(given);
+    const seq = events.lastSeq();
+    expect(decide(given)).toEqual(first);
+    expect(all()).toHaveLength(1);
+    expect(events.lastSeq()).toBe(seq);
+  });
+
+  it('a fault of the store is a decision too, and undoes what was begun', () => {
+    const { db, decide, all, events } = door();
+    db.exec("CREATE TRIGGER full BEFORE INSERT ON tasks BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+    expect(decide(thought({ goal: collect('oak_log', 3) }))).toMatchObject({ code: 'error', reason: 'disk full' });
+    expect(all()).toEqual([]);
+    expect(events.read({ after: 0 }).map((event) => event.type)).toEqual(['decision']);
+  });
+
+  it('PROV-1: the decision event links thought, intent and task', () => {
+    const { decide, events } = door();
+    const decision = decide(thought({ goal: collect('oak_log', 3) }));
+    const { thoughtId, intentId, taskId } = decision;
+    expect(events.read({ after: 0, types: ['decision'] })[0]?.trace).toEqual({ thoughtId, intentId, taskId });
+  });
+});
+
+describe('management goals', () => {
+  const manage = (action: 'cancel' | 'pause' | 'resume' | 'continue' | 'prioritize', target?: string) =>
+    thought({ goal: { action, ...(target === undefined ? {} : { target }), amount: 1 } });
+
+  function withTwo() {
+    const d = door();
+    const logs = String(d.decide(thought({ goal: collect('oak_log', 3) })).taskId);
+    const dirt = String(d.decide(thought({ goal: collect('dirt', 3) })).taskId);
+    const status = (id: string) => d.store.get(id)?.task.status;
+    return { ...d, logs, dirt, status };
+  }
+
+  it.each(['oak_log', 'wood', 'collect_oak_log', 'log'])('cancels the task called %s and no other', (name) => {
+    const { decide, logs, dirt, status } = withTwo();
+    expect(decide(manage('cancel', name))).toMatchObject({ code: 'management', taskId: logs });
+    expect([status(logs), status(dirt)]).toEqual(['cancelled', 'pending']);
+  });
+
+  it('knows a task by its id', () => {
+    const { decide, dirt, status } = withTwo();
+    decide(manage('cancel', dirt));
+    expect(status(dirt)).toBe('cancelled');
+  });
+
+  it('pauses, resumes and prioritizes', () => {
+    const { decide, logs, status, store } = withTwo();
+    decide(manage('pause', 'oak_log'));
+    expect(status(logs)).toBe('paused');
+    decide(manage('resume', 'oak_log'));
+    expect(status(logs)).toBe('pending');
+    decide(manage('prioritize', 'oak_log'));
+    expect(store.get(logs)?.task.priority).toBe(1);
+  });
+
+  it('without a target means the task at hand, with all every one', () => {
+    const { decide, dirt, logs, status, tasks, store } = withTwo();
+    tasks.begin(logs, { goal: collect('oak_log', 3), goalKey: 'collect:oak_log', baseline: 0 });
+    decide(manage('pause'));
+    expect([status(logs), status(dirt)]).toEqual(['paused', 'pending']);
+    decide(manage('cancel', 'all'));
+    expect(store.open()).toEqual([]);
+  });
+
+  it('makes no task, also where nothing matches', () => {
+    const { decide, all } = withTwo();
+    expect(decide(manage('cancel', 'diamonds'))).toMatchObject({
+      code: 'management',
+      reason: expect.stringContaining('no task'),
+    });
+    expect(all()).toHaveLength(2);
+  });
+});

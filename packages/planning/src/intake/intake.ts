@@ -1,0 +1,213 @@
+import {
+  countItem,
+  type Decision,
+  type DecisionCode,
+  type Failure,
+  type Goal,
+  type Intent,
+  isManagementAction,
+  type Task,
+  type Thought,
+  typedEvent,
+} from '@conscious-bot/contracts';
+import { type Clock, type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
+import type { WorldView } from '../body/world-view.ts';
+import { classifyGoal } from '../planner/goal-kind.ts';
+import { groundGoal } from '../planner/ground-goal.ts';
+import { planBySearch } from '../planner/search-planner.ts';
+import { taskPriority } from '../tasks/priority.ts';
+import type { NewTask, Tasks } from '../tasks/tasks.ts';
+import type { DecisionStore } from './decision-store.ts';
+import { type ExplicitStep, goalOfSteps, refuseSteps } from './explicit-plan.ts';
+import { keyOfGoal, titleOfGoal } from './goal-words.ts';
+import { type IntentSource, intentOf, sourceOfThought, USUAL_URGENCY } from './intent-of.ts';
+import { keywordGoal } from './keyword-goal.ts';
+import { manageTasks } from './manage-tasks.ts';
+import { weighThought } from './weigh-thought.ts';
+
+export interface IntakeOptions {
+  readonly tasks: Tasks;
+  readonly decisions: DecisionStore;
+  readonly events: EventLog;
+  readonly world: WorldView;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly botId: string;
+  /** False lets plain words count as a commitment (REQUIRE_EXPLICIT_GOAL_TAG). */
+  readonly requireGoalTag: boolean;
+}
+
+export interface Decided {
+  readonly decision: Decision;
+  readonly task?: Task;
+}
+
+type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'goal' | 'goalKey' | 'intentId'> & { readonly task?: Task };
+
+/**
+ * The one door from thought to task. Every thought that reaches it gets exactly one decision, stored and announced together with the task
+ * it made; a thought that comes again gets the decision it had.
+ */
+export class Intake {
+  readonly #o: IntakeOptions;
+
+  constructor(options: IntakeOptions) {
+    this.#o = options;
+  }
+
+  /** Decides on a thought. Synchronous, to run inside the transaction that stores how far the thoughts were read. */
+  consider(thought: Thought): Decided {
+    const earlier = this.#o.decisions.ofThought(thought.id);
+    if (earlier !== undefined) return { decision: earlier };
+    const guess = this.#o.requireGoalTag
+      ? undefined
+      : (text: string) => keywordGoal(text, (goal) => this.#served(goal));
+    return this.#decide(thought.id, () => {
+      const weighed = weighThought(thought, guess);
+      if (!weighed.commit) {
+        const { commit: _, ...outcome } = weighed;
+        return thought.goal === undefined ? outcome : { ...outcome, goal: thought.goal };
+      }
+      return this.#commit(weighed.goal, sourceOfThought(thought), weighed.guessed);
+    });
+  }
+
+  /** Decides on a goal that was posted. */
+  request(goal: Goal, urgency = USUAL_URGENCY): Decided {
+    return this.#decide(undefined, () =>
+      this.#commit(goal, { source: 'user', origin: { kind: 'api', note: 'POST /tasks' }, urgency }, false),
+    );
+  }
+
+  /** Decides on steps that were posted as they are. */
+  requestSteps(steps: readonly ExplicitStep[], title?: string): Decided {
+    const goal = goalOfSteps(steps);
+    const source: IntentSource = {
+      source: 'user',
+      origin: { kind: 'api', note: 'POST /api/cognitive/execute' },
+      urgency: USUAL_URGENCY,
+    };
+    return this.#decide(undefined, () => {
+      const intent = this.#intend(goal, source);
+      const draft: NewTask = {
+        ...this.#draft(intent, undefined, false),
+        title: title ?? steps.map((step) => step.capability).join(', '),
+        total: steps.length,
+        unit: 'step',
+        explicit: [...steps],
+      };
+      return this.#admit(draft, intent, refuseSteps(steps));
+    });
+  }
+
+  #commit(asked: Goal, source: IntentSource, guessed: boolean): Outcome {
+    if (isManagementAction(asked.action)) {
+      const intent = this.#intend(asked, source);
+      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#o.tasks);
+      const [task] = tasks;
+      return { code: 'management', reason, goal: asked, intentId: intent.id, ...(task === undefined ? {} : { task }) };
+    }
+    const goal = this.#grounded(asked);
+    const intent = this.#intend(goal, source);
+    const key = keyOfGoal(goal);
+    const open = key === undefined ? undefined : this.#o.tasks.store.openWithGoalKey(key);
+    if (key !== undefined && open !== undefined) {
+      const reason = `${open.id} does this already`;
+      return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
+    }
+    return this.#admit(this.#draft(intent, key, guessed), intent, this.#refusal(goal));
+  }
+
+  /** Makes the task; one that nobody can do ends at once, with the reason. */
+  #admit(draft: NewTask, intent: Intent, refusal: Failure | undefined): Outcome {
+    const task = this.#o.tasks.create(draft);
+    const { goal, goalKey } = task;
+    const common = { goal, ...(goalKey === undefined ? {} : { goalKey }), intentId: intent.id };
+    if (refusal === undefined) return { ...common, code: 'created', reason: `${task.id} was made`, task };
+    const ended = this.#o.tasks.finish(task.id, 'unplannable', refusal) ?? task;
+    return { ...common, code: 'unroutable', reason: refusal.message, task: ended };
+  }
+
+  #draft(intent: Intent, goalKey: string | undefined, guessed: boolean): NewTask {
+    const { goal, origin, urgency } = intent;
+    return {
+      title: titleOfGoal(goal),
+      goal,
+      goalKey,
+      origin,
+      urgency,
+      priority: taskPriority(origin, urgency, guessed),
+      total: goal.amount,
+      unit: goal.target ?? 'goal',
+      trace: { ...(origin.thoughtId === undefined ? {} : { thoughtId: origin.thoughtId }), intentId: intent.id },
+    };
+  }
+
+  #intend(goal: Goal, source: IntentSource): Intent {
+    const { botId, clock, world, events } = this.#o;
+    const intent = intentOf(goal, source, { botId, at: clock.now(), world: world.latest });
+    const { thoughtId } = source.origin;
+    events.append(
+      typedEvent('intent', intent, { ...(thoughtId === undefined ? {} : { thoughtId }), intentId: intent.id }),
+    );
+    return intent;
+  }
+
+  #grounded(goal: Goal): Goal {
+    const { world } = this.#o;
+    return groundGoal(goal, world.data, world.latest);
+  }
+
+  /** Why no planner serves a goal; undefined when one does, or when only the world can tell. */
+  #refusal(goal: Goal): Failure | undefined {
+    const { world, tasks } = this.#o;
+    const classified = classifyGoal(goal, world.data);
+    if (!classified.ok) return classified.failure;
+    // Tasks that run before this one may bring what is missing now; then the answer has to wait.
+    if (classified.goal.kind !== 'acquire' || world.latest?.connected !== true || tasks.store.open().length > 0)
+      return undefined;
+    const plan = planBySearch(
+      { goal, baseline: countItem(world.latest, classified.goal.item), world: world.latest },
+      world.data,
+    );
+    return plan.ok ? undefined : plan.failure;
+  }
+
+  #served(goal: Goal): Goal | undefined {
+    const grounded = this.#grounded(goal);
+    return classifyGoal(grounded, this.#o.world.data).ok && grounded.target !== undefined ? goal : undefined;
+  }
+
+  /** Runs a decision as one unit: a fault of the store undoes what it did and is itself the decision. */
+  #decide(thoughtId: string | undefined, decide: () => Outcome): Decided {
+    const { events, logger } = this.#o;
+    return events.transaction(() => {
+      let outcome: Outcome;
+      try {
+        outcome = events.transaction(decide);
+      } catch (error) {
+        logger.error({ err: error, thoughtId }, 'intake failed');
+        const code: DecisionCode = 'error';
+        outcome = { code, reason: error instanceof Error ? error.message : String(error) };
+      }
+      return this.#record(thoughtId, outcome);
+    });
+  }
+
+  #record(thoughtId: string | undefined, { task, ...outcome }: Outcome): Decided {
+    const { decisions, events, clock } = this.#o;
+    const decision: Decision = {
+      id: newId('decision'),
+      ...(thoughtId === undefined ? {} : { thoughtId }),
+      ...outcome,
+      ...(task === undefined ? {} : { taskId: task.id }),
+      at: clock.now(),
+    };
+    decisions.insert(decision);
+    const { intentId, taskId } = decision;
+    const links = { thoughtId, intentId, taskId };
+    const trace = Object.fromEntries(Object.entries(links).filter(([, id]) => id !== undefined));
+    events.append(typedEvent('decision', decision, trace));
+    return { decision, ...(task === undefined ? {} : { task }) };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Goal, Intent, Origin, Thought, WorldSnapshot } from '@conscious-bot/contracts';
+import { newId } from '@conscious-bot/service-kit';
+
+export interface IntentSource {
+  readonly source: Intent['source'];
+  readonly origin: Origin;
+  readonly urgency: number;
+  /** Id of what the intent was read from. */
+  readonly provenanceRef?: string;
+}
+
+/** Urgency of an intent whose source does not say. */
+export const USUAL_URGENCY = 0.5;
+
+export function sourceOfThought(thought: Thought): IntentSource {
+  const intrusive = thought.metadata.provenance === 'intrusion';
+  return {
+    source: intrusive ? 'user' : 'system',
+    origin: { kind: intrusive ? 'intrusion' : 'model', thoughtId: thought.id },
+    urgency: USUAL_URGENCY,
+    provenanceRef: thought.id,
+  };
+}
+
+/** Every source comes down to this one shape (ARCH-INTENT). `world` gives the facts of the moment. */
+export function intentOf(
+  goal: Goal,
+  { source, origin, urgency, provenanceRef }: IntentSource,
+  moment: { readonly botId: string; readonly at: number; readonly world: WorldSnapshot | undefined },
+): Intent {
+  return {
+    id: newId('intent'),
+    botId: moment.botId,
+    source,
+    origin,
+    goal,
+    context: factsOf(moment.world),
+    urgency,
+    safety: { allowed: true },
+    ...(provenanceRef === undefined ? {} : { provenanceRef }),
+    createdAt: moment.at,
+  };
+}
+
+function factsOf(world: WorldSnapshot | undefined): Record<string, unknown> {
+  if (world === undefined) return {};
+  const { position, biome, health, food, timeOfDay, weather } = world;
+  const facts = { position, biome, health, food, timeOfDay, weather, hostiles: world.hostiles.length };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}

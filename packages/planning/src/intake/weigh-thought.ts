@@ -1,0 +1,30 @@
+import type { DecisionCode, Goal, Thought } from '@conscious-bot/contracts';
+
+export type Weighed =
+  /** `guessed`: read from keywords, nobody wrote it as a commitment. */
+  | { readonly commit: true; readonly goal: Goal; readonly guessed: boolean }
+  | { readonly commit: false; readonly code: DecisionCode; readonly reason: string; readonly alias?: string };
+
+/** Whether a thought is a commitment (IDLE-2). Reads the thought alone; what is open already and who could do it comes after. */
+export function weighThought(thought: Thought, guess: ((text: string) => Goal | undefined) | undefined): Weighed {
+  const { goal, metadata } = thought;
+  const drop = (code: DecisionCode, reason: string, alias?: string): Weighed => ({
+    commit: false,
+    code,
+    reason,
+    ...(alias === undefined ? {} : { alias }),
+  });
+  if (metadata.outcome === 'refused') return drop('policy', 'a policy rule refused the thought');
+  if (metadata.outcome === 'resisted') return drop('resisted', 'the thought was considered and resisted');
+  if (goal === undefined) {
+    if (guess === undefined)
+      return drop('no_goal', 'IDLE-2: no explicit [GOAL:] tag — keyword fallback disabled', 'dropped_sanitizer');
+    if (thought.novelty === 'low') return drop('novelty', 'the thought repeats an earlier one');
+    const guessed = guess(thought.content);
+    if (guessed === undefined) return drop('no_goal', 'no goal tag and no wish in plain words', 'dropped_sanitizer');
+    return { commit: true, goal: guessed, guessed: true };
+  }
+  if (!thought.convertEligible) return drop('not_eligible', 'the thought is not eligible to become a task');
+  if (thought.novelty === 'low') return drop('novelty', 'the thought repeats an earlier one');
+  return { commit: true, goal, guessed: false };
+}

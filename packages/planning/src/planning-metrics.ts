@@ -1,0 +1,78 @@
+import type { Failure, StepRecord } from '@conscious-bot/contracts';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { CircuitBreaker } from './body/circuit-breaker.ts';
+import type { StepObserver } from './executor/step-observer.ts';
+import type { TaskStore } from './tasks/task-store.ts';
+
+export interface PlanningMetrics extends StepObserver {
+  decided(code: string): void;
+  /** Milliseconds from taking an action to its first command. */
+  firstCommand(ttfaMs: number): void;
+  /** Milliseconds from a task's making to its first action. */
+  dispatched(ms: number): void;
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
+
+/** What planning measures of itself. */
+export function createPlanningMetrics(
+  registry: Registry,
+  { tasks, breaker }: { readonly tasks: TaskStore; readonly breaker: CircuitBreaker },
+): PlanningMetrics {
+  const registers = [registry];
+  const decisions = new Counter({
+    name: 'planning_decisions_total',
+    help: 'What intake decided',
+    labelNames: ['code'],
+    registers,
+  });
+  const steps = new Counter({
+    name: 'planning_step_attempts_total',
+    help: 'Attempts of steps by verb and outcome (done or the failure code)',
+    labelNames: ['capability', 'outcome'],
+    registers,
+  });
+  const posts = new Counter({
+    name: 'planning_actions_posted_total',
+    help: 'Actions posted to the body, repeated keys included',
+    labelNames: ['capability'],
+    registers,
+  });
+  const ttfa = new Histogram({
+    name: 'planning_ttfa_seconds',
+    help: 'From taking an action to its first actuator command',
+    buckets: seconds,
+    registers,
+  });
+  const dispatch = new Histogram({
+    name: 'planning_first_action_seconds',
+    help: 'From the making of a task to its first action',
+    buckets: seconds,
+    registers,
+  });
+  new Gauge({
+    name: 'planning_tasks',
+    help: 'Tasks by status',
+    labelNames: ['status'],
+    registers,
+    collect() {
+      for (const [status, count] of Object.entries(tasks.counts())) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'planning_breaker_open',
+    help: '1 while the circuit breaker over the body is open',
+    registers,
+    collect() {
+      this.set(breaker.state === 'open' ? 1 : 0);
+    },
+  });
+  return {
+    decided: (code) => decisions.inc({ code }),
+    firstCommand: (ms) => ttfa.observe(ms / 1_000),
+    dispatched: (ms) => dispatch.observe(ms / 1_000),
+    posted: ({ capability }: StepRecord) => posts.inc({ capability }),
+    done: ({ capability }: StepRecord) => steps.inc({ capability, outcome: 'done' }),
+    failed: ({ capability }: StepRecord, { code }: Failure) => steps.inc({ capability, outcome: code }),
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  capabilityManifests,
+  defaultAmount,
+  type PlanningState,
+  planningRoutes,
+  type Task,
+} from '@conscious-bot/contracts';
+import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import type { DecisionStore } from './intake/decision-store.ts';
+import type { Decided, Intake } from './intake/intake.ts';
+import type { PlanStore } from './tasks/plan-store.ts';
+import type { Tasks } from './tasks/tasks.ts';
+
+export interface PlanningRoutesOptions {
+  readonly intake: Intake;
+  readonly tasks: Tasks;
+  readonly plans: PlanStore;
+  readonly decisions: DecisionStore;
+  state(): PlanningState;
+}
+
+/** Serves planning over HTTP. */
+export function servePlanning(
+  service: Service,
+  { intake, tasks, plans, decisions, state }: PlanningRoutesOptions,
+): void {
+  service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
+  service.route(planningRoutes.getTask, ({ params }) => {
+    const task = existing(params.id);
+    const plan = plans.latestOf(task);
+    return plan === undefined ? task : { ...task, plan };
+  });
+  service.route(planningRoutes.createTask, ({ body, reply }) => {
+    const { action, target, amount } = body.goal;
+    const goal = { action, ...(target === undefined ? {} : { target }), amount: amount ?? defaultAmount(action) };
+    return answer(intake.request(goal, body.urgency), reply);
+  });
+  service.route(planningRoutes.execute, ({ body, reply }) =>
+    answer(intake.requestSteps(body.steps, body.title), reply),
+  );
+  service.route(planningRoutes.cancelTask, ({ params }) =>
+    changed(params.id, 'cancelled', () => tasks.cancel(params.id)),
+  );
+  service.route(planningRoutes.pauseTask, ({ params }) => changed(params.id, 'paused', () => tasks.pause(params.id)));
+  service.route(planningRoutes.resumeTask, ({ params }) =>
+    changed(params.id, 'resumed', () => tasks.resume(params.id)),
+  );
+  service.route(planningRoutes.state, () => state());
+  service.route(planningRoutes.decisions, ({ query }) => ({ decisions: decisions.list(query) }));
+  service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
+
+  function existing(id: string): Task {
+    const stored = tasks.store.get(id);
+    if (stored === undefined) throw new ServiceError('not_found', `There is no task ${id}.`);
+    return stored.task;
+  }
+
+  function changed(id: string, how: string, change: () => Task | undefined): Task {
+    const task = existing(id);
+    const after = change();
+    if (after === undefined)
+      throw new ServiceError('conflict', `The task is ${task.status}; it cannot be ${how} any more.`);
+    return after;
+  }
+}
+
+/** 201 when a task was made, 200 when intake decided otherwise; a fault of the store is one of the service. */
+function answer(decided: Decided, reply: { code(status: number): unknown }): Decided {
+  const { code, reason } = decided.decision;
+  if (code === 'error') throw new Error(`intake failed: ${reason}`);
+  if (code !== 'created' && code !== 'unroutable') reply.code(200);
+  return decided;
+}

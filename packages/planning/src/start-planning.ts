@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { type Config, type PlanningState, readEvent, serviceUrl, typedEvent } from '@conscious-bot/contracts';
+import {
+  type Clock,
+  createClient,
+  createLogger,
+  createService,
+  type Logger,
+  type Service,
+  SqliteEventLog,
+  subscribeToEvents,
+  systemClock,
+} from '@conscious-bot/service-kit';
+import { ActionFeed } from './body/action-feed.ts';
+import { BodyClient } from './body/body-client.ts';
+import { bodyEventTypes, handleBodyEvent } from './body/body-events.ts';
+import { CircuitBreaker } from './body/circuit-breaker.ts';
+import { freshWorld } from './body/fresh-world.ts';
+import { ProgressWatch } from './body/progress-watch.ts';
+import { WorldView } from './body/world-view.ts';
+import { openPlanningDatabase } from './database.ts';
+import { type CrashHook, noCrash } from './executor/crash-point.ts';
+import { Executor } from './executor/executor.ts';
+import { StepExecutor } from './executor/step-executor.ts';
+import { TaskRun } from './executor/task-run.ts';
+import { IdleWatch } from './idle/idle-watch.ts';
+import { DecisionStore } from './intake/decision-store.ts';
+import { Intake } from './intake/intake.ts';
+import { createPlanningMetrics } from './planning-metrics.ts';
+import { servePlanning } from './planning-routes.ts';
+import { PlanStore } from './tasks/plan-store.ts';
+import { TaskStore } from './tasks/task-store.ts';
+import { Tasks } from './tasks/tasks.ts';
+
+const NAME = 'planning';
+const VERSION = '0.1.0';
+
+export interface StartPlanningOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  /** Where a test may kill the process. */
+  readonly crash?: CrashHook;
+}
+
+export interface Planning {
+  readonly service: Service;
+  stop(): Promise<void>;
+}
+
+/** Builds the executive as a service: it takes thoughts in, makes tasks of them and carries them out by the body. Open the port with `service.listen()`. */
+export async function startPlanning(options: StartPlanningOptions): Promise<Planning> {
+  const { config, clock = systemClock, crash = noCrash } = options;
+  const logger =
+    options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const botId = config.BOT_ID;
+  const db = openPlanningDatabase(join(config.DATA_DIR, `${NAME}.sqlite`));
+  const events = new SqliteEventLog(db, { botId, source: NAME, clock, logger });
+  const store = new TaskStore(db, { strictFinalize: config.PLANNING_STRICT_FINALIZE, logger });
+  const tasks = new Tasks(store, events, clock, botId);
+  const plans = new PlanStore(db);
+  const decisions = new DecisionStore(db);
+  const world = new WorldView();
+  // Read the game's data now, so that the first thought does not wait for them.
+  void world.data;
+  const feed = new ActionFeed(clock);
+  const stopping = new AbortController();
+
+  const breaker = new CircuitBreaker(clock, (state, reason) => {
+    if (state === 'open') events.append(typedEvent('service.degraded', { what: 'body', detail: reason }));
+    if (state === 'closed') events.append(typedEvent('service.recovered', { what: 'body' }));
+    idle.check();
+    executor.wake();
+  });
+  const idle = new IdleWatch({ tasks: store, breaker, events, clock, intervalMs: config.IDLE_EVENT_INTERVAL_MS });
+  const body = new BodyClient(
+    createClient(serviceUrl(config, 'minecraft-interface'), { token: config.SERVICE_TOKEN }),
+    breaker,
+    stopping.signal,
+  );
+  const intake = new Intake({
+    ...{ tasks, decisions, events, world, clock, logger, botId },
+    requireGoalTag: config.REQUIRE_EXPLICIT_GOAL_TAG,
+  });
+  const progress = new ProgressWatch(tasks, world);
+
+  const service = await createService({
+    name: NAME,
+    version: VERSION,
+    config,
+    host: config.BIND_HOST,
+    port: config.PLANNING_PORT,
+    db,
+    events,
+    clock,
+    logger,
+    isReady: () => {
+      const peers = { cognition: thoughts.connected(), body: bodyStream.connected() };
+      return { ready: peers.cognition && peers.body, detail: peers };
+    },
+    onStop: async () => {
+      stopping.abort();
+      unsubscribe();
+      idle.stop();
+      breaker.stop();
+      await Promise.all([executor.stop(), thoughts.stop(), bodyStream.stop()]);
+    },
+  });
+  const metrics = createPlanningMetrics(service.metrics, { tasks: store, breaker });
+
+  const steps = new StepExecutor({
+    ...{ plans, events, body, feed, world, clock, logger, crash },
+    observer: metrics,
+    streaming: () => bodyStream.connected(),
+  });
+  const taskRun = new TaskRun({ tasks, plans, steps, events, body, world, clock, logger, crash });
+  const executor = new Executor({ tasks, plans, taskRun, breaker, events, clock, logger });
+
+  const unsubscribe = events.subscribe(({ type, data }) => {
+    if (type.startsWith('task.')) idle.check();
+    if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
+    if (type === 'planGenerated') {
+      const made = readEvent('planGenerated', data);
+      const task = made && store.get(made.taskId)?.task;
+      if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);
+    }
+  });
+  const peer = { db, clock, logger, token: config.SERVICE_TOKEN };
+  const bodyStream = subscribeToEvents({
+    ...peer,
+    name: 'planning<minecraft-interface',
+    url: serviceUrl(config, 'minecraft-interface'),
+    types: bodyEventTypes,
+    startAt: 'now',
+    handle: (event) => {
+      if (event.botId !== botId) return;
+      handleBodyEvent(event, {
+        feed,
+        world,
+        onState: (snapshot) => {
+          progress.see(executor.activeTaskId, snapshot);
+          if (snapshot.connected) executor.bodyIsBack();
+        },
+        onDanger: (signal) => {
+          const active = executor.activeTaskId;
+          const trace = active === undefined ? {} : (store.get(active)?.task.trace ?? {});
+          events.append(typedEvent('safety_emergency', signal, trace));
+        },
+        onFirstCommand: (ms) => metrics.firstCommand(ms),
+      });
+    },
+    onState: (state) => {
+      if (state !== 'connected') return;
+      // Whatever was heard before the stream was lost may be out of date.
+      world.expire();
+      executor.bodyIsBack();
+    },
+  });
+  const thoughts = subscribeToEvents({
+    ...peer,
+    name: 'planning<cognition',
+    url: serviceUrl(config, 'cognition'),
+    types: ['thought'],
+    startAt: 'beginning',
+    handle: (event) => {
+      if (event.botId !== botId) return;
+      const thought = readEvent('thought', event.data);
+      if (thought === undefined) throw new Error('a thought event that does not fit its contract');
+      intake.consider(thought);
+    },
+  });
+
+  servePlanning(service, {
+    ...{ intake, tasks, plans, decisions },
+    state: (): PlanningState => {
+      const activeTaskId = executor.activeTaskId;
+      const planId = activeTaskId === undefined ? undefined : store.get(activeTaskId)?.work.planId;
+      const activeStep = planId === undefined ? undefined : plans.activeStep(planId);
+      const { state: breakerState, openUntil } = breaker;
+      return {
+        botId,
+        idle: idle.state,
+        ...(activeTaskId === undefined ? {} : { activeTaskId }),
+        ...(activeStep === undefined ? {} : { activeStep }),
+        counts: store.counts(),
+        breaker: { state: breakerState, ...(openUntil === undefined ? {} : { openUntil }) },
+        body: { connected: bodyStream.connected() && world.latest?.connected === true },
+      };
+    },
+  });
+
+  // A first picture, so that goals can be grounded before the body has anything new to tell.
+  void freshWorld(world, body, clock);
+  executor.start();
+  idle.check();
+  return { service, stop: () => service.stop() };
+}

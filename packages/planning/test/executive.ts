@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Decision,
+  type EventEnvelope,
+  type Goal,
+  type PlanningState,
+  planningRoutes,
+  type Task,
+  type TaskDetail,
+  terminalTaskStatuses,
+} from '@conscious-bot/contracts';
+import {
+  type Client,
+  createClient,
+  createLogger,
+  loadConfig,
+  SimulatedClock,
+  SqliteEventLog,
+} from '@conscious-bot/service-kit';
+import { openPlanningDatabase } from '../src/database.ts';
+import { type CrashHook, type Planning, startPlanning } from '../src/index.ts';
+import { FakeBody, type FakeBodyOptions } from './fake-body.ts';
+import { FakeCognition } from './fake-cognition.ts';
+import { thought } from './thoughts.ts';
+
+/** Simulated milliseconds that pass while the event loop turns once. */
+const TURN_MS = 20;
+
+export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly crash?: CrashHook;
+  readonly onLog?: (line: string) => void;
+}
+
+/** Planning between a fake body and a fake cognition, over real HTTP and event streams, on one simulated clock. */
+export class Executive {
+  readonly clock = new SimulatedClock();
+  readonly body: FakeBody;
+  readonly cognition: FakeCognition;
+  readonly #dir = mkdtempSync(join(tmpdir(), 'planning-'));
+  readonly #o: ExecutiveOptions;
+  #planning: Planning | undefined;
+  #client: Client | undefined;
+  #url = '';
+
+  constructor(options: ExecutiveOptions = {}) {
+    this.#o = options;
+    this.body = new FakeBody({ ...options, clock: this.clock });
+    this.cognition = new FakeCognition(this.clock);
+  }
+
+  async start(): Promise<this> {
+    await Promise.all([this.body.start(), this.cognition.start()]);
+    await this.startPlanning();
+    await this.until('planning is ready', async () => (await this.ready()).ok);
+    return this;
+  }
+
+  async startPlanning(): Promise<void> {
+    const config = loadConfig({
+      DATA_DIR: this.#dir,
+      PLANNING_PORT: '0',
+      MINECRAFT_INTERFACE_URL: this.body.url,
+      COGNITION_URL: this.cognition.url,
+      ...this.#o.env,
+    });
+    const { onLog, crash } = this.#o;
+    const logger = createLogger({
+      service: 'planning',
+      level: onLog === undefined ? 'silent' : 'debug',
+      pretty: false,
+      destination: { write: onLog ?? (() => {}) },
+    });
+    this.#planning = await startPlanning({ config, clock: this.clock, logger, ...(crash && { crash }) });
+    const { url } = await this.#planning.service.listen();
+    this.#url = url;
+    this.#client = createClient(url);
+  }
+
+  async stopPlanning(): Promise<void> {
+    await this.#planning?.stop();
+    this.#planning = undefined;
+  }
+
+  async stop(): Promise<void> {
+    await this.stopPlanning();
+    await Promise.all([this.body.stop(), this.cognition.stop()]);
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+
+  get client(): Client {
+    if (this.#client === undefined) throw new Error('planning is not started');
+    return this.#client;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  ready(): Promise<Response> {
+    return fetch(`${this.#url}/ready`);
+  }
+
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.#url}/metrics`)).text();
+  }
+
+  /** Lets simulated time pass until something holds. */
+  async until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 600_000): Promise<void> {
+    const end = this.clock.now() + withinMs;
+    while (!(await holds())) {
+      if (this.clock.now() > end) throw new Error(`waited ${withinMs} ms in vain: ${what}`);
+      await this.pass(TURN_MS);
+    }
+  }
+
+  /** Lets simulated time pass, turn by turn, so that what goes over the network keeps up. */
+  async pass(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= TURN_MS) {
+      await this.clock.advance(Math.min(TURN_MS, left));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  }
+
+  think(goal: Goal): string {
+    const given = thought({ goal, intrusive: true });
+    this.cognition.think(given);
+    return given.id;
+  }
+
+  async ask(goal: Goal): Promise<Task> {
+    const answer = await this.client.call(planningRoutes.createTask, { body: { goal } });
+    if (!answer.ok || answer.data.task === undefined) throw new Error(`no task: ${JSON.stringify(answer)}`);
+    return answer.data.task;
+  }
+
+  async execute(
+    ...steps: { capability: string; args?: Record<string, unknown> }[]
+  ): Promise<{ decision: Decision; task: Task }> {
+    const answer = await this.client.call(planningRoutes.execute, { body: { steps } });
+    if (!answer.ok || answer.data.task === undefined) throw new Error(`no task: ${JSON.stringify(answer)}`);
+    return { decision: answer.data.decision, task: answer.data.task };
+  }
+
+  async task(id: string): Promise<TaskDetail> {
+    const answer = await this.client.call(planningRoutes.getTask, { params: { id } });
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.data;
+  }
+
+  async taskOf(thoughtId: string): Promise<Task | undefined> {
+    const answer = await this.client.call(planningRoutes.listTasks, { query: { thoughtId } });
+    return answer.ok ? answer.data.tasks[0] : undefined;
+  }
+
+  async state(): Promise<PlanningState> {
+    const answer = await this.client.call(planningRoutes.state);
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.data;
+  }
+
+  /** The task once it has ended. */
+  async ended(id: string): Promise<TaskDetail> {
+    await this.until(`${id} ends`, async () => terminalTaskStatuses.has((await this.task(id)).status));
+    return this.task(id);
+  }
+
+  /** Everything planning has announced so far, read from its database. */
+  told(...types: string[]): EventEnvelope[] {
+    const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
+    try {
+      const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'planning', clock: this.clock });
+      return log.read({ after: 0, limit: 100_000, ...(types.length === 0 ? {} : { types }) });
+    } finally {
+      db.close();
+    }
+  }
+}

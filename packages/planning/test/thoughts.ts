@@ -1,0 +1,28 @@
+import type { Goal, Thought } from '@conscious-bot/contracts';
+
+let count = 0;
+
+/** A thought as cognition tells of it; with a goal it is a commitment. */
+export function thought(o: Partial<Thought> & { readonly goal?: Goal; readonly intrusive?: boolean } = {}): Thought {
+  const { intrusive = false, ...rest } = o;
+  count += 1;
+  return {
+    id: `thought_${count}`,
+    botId: 'bot-1',
+    type: 'reflection',
+    content: 'I need something',
+    attribution: 'self',
+    at: 0,
+    convertEligible: o.goal !== undefined,
+    novelty: 'high',
+    metadata: {
+      provenance: intrusive ? 'intrusion' : 'chain-of-thought',
+      ...(intrusive ? { thoughtType: 'intrusive' as const } : {}),
+      extractedGoalSource: o.goal === undefined ? 'none' : intrusive ? 'intrusion' : 'tag',
+      goalTableVersion: 1,
+    },
+    ...rest,
+  };
+}
+
+export const collect = (target: string, amount: number): Goal => ({ action: 'collect', target, amount });
