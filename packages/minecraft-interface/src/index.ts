@@ -1,1 +1,5 @@
-export {};
+export {
+  type MinecraftInterface,
+  type StartMinecraftInterfaceOptions,
+  startMinecraftInterface,
+} from './start-minecraft-interface.ts';

@@ -6,8 +6,10 @@ export { type Database, DatabaseTooNewError, type Migration, openDatabase } from
 export * from './deadline.ts';
 export * from './event-log.ts';
 export { eventLogMigration } from './event-table.ts';
+export { createHostCheck } from './host-check.ts';
 export * from './id.ts';
 export * from './logger.ts';
+export { isLoopback } from './loopback.ts';
 export * from './run-service.ts';
 export * from './service.ts';
 export * from './service-error.ts';

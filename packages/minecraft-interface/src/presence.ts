@@ -1,0 +1,111 @@
+import { typedEvent } from '@conscious-bot/contracts';
+import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import type { ConnectionListener } from './connection/connection.ts';
+import { type Embodiment, embody } from './embodiment.ts';
+import { ExploredPlaces } from './motion/explored-places.ts';
+import { ChatLog } from './senses/chat-log.ts';
+import { SignalDetector } from './senses/signals/signal-detector.ts';
+import { offlineSnapshot, type SnapshotSources, snapshotOf } from './senses/snapshot.ts';
+import { StatePublisher } from './senses/state-publisher.ts';
+
+export interface PresenceOptions {
+  readonly botId: string;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Told when the bot has come (back) into the world. */
+  readonly onEmbodied?: (bot: Bot) => void;
+}
+
+/** How often the world is looked at for edges and news, milliseconds: five times a second a threat is told soon enough to act on. */
+const LOOK_EVERY_MS = 200;
+
+/** The bot being in a world or not: keeps its present embodiment and tells what changes there as events. */
+export class Presence implements ConnectionListener {
+  readonly sources: SnapshotSources;
+  readonly #o: PresenceOptions;
+  readonly #chat: ChatLog;
+  readonly #explored = new ExploredPlaces();
+  readonly #signals = new SignalDetector();
+  readonly #publisher = new StatePublisher();
+  readonly #timer: TimerHandle;
+  #embodiment: Embodiment | undefined;
+  #deaths = 0;
+  #degraded = false;
+
+  constructor(options: PresenceOptions) {
+    this.#o = options;
+    const { botId, clock } = options;
+    this.#chat = new ChatLog(clock, (line) => {
+      const { text, from } = line;
+      this.#tell(typedEvent('chat', { text, ...(from === undefined ? {} : { from }) }));
+    });
+    this.sources = { botId, clock, chat: this.#chat, deaths: () => this.#deaths };
+    this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);
+  }
+
+  get embodiment(): Embodiment | undefined {
+    return this.#embodiment;
+  }
+
+  snapshot() {
+    const { sources } = this;
+    return this.#embodiment === undefined ? offlineSnapshot(sources) : snapshotOf(this.#embodiment, sources);
+  }
+
+  stop(): void {
+    this.#o.clock.clear(this.#timer);
+  }
+
+  online(bot: Bot, version: string): void {
+    const { clock, logger } = this.#o;
+    this.#embodiment = embody(bot, { clock, chat: this.#chat, explored: this.#explored });
+    bot.on('death', () => {
+      this.#deaths += 1;
+      const { x, y, z } = bot.entity.position;
+      this.#botEvent('death', { position: { x, y, z }, deaths: this.#deaths });
+    });
+    bot.on('spawn', () => this.#botEvent('respawn', {}));
+    logger.info(`in the world as ${bot.username} (Minecraft ${version})`);
+    this.#botEvent('connected', { username: bot.username, version });
+    if (this.#degraded) this.#tell(typedEvent('service.recovered', { what: 'world' }));
+    this.#degraded = false;
+    this.#look();
+    this.#o.onEmbodied?.(bot);
+  }
+
+  offline(_bot: Bot, failure: { code: string; message: string }): void {
+    this.#embodiment = undefined;
+    this.#botEvent('disconnected', { code: failure.code, reason: failure.message });
+    this.#look();
+  }
+
+  failed(failure: { code: string; message: string }, retryInMs: number | undefined): void {
+    const next = retryInMs === undefined ? 'will not try again' : `trying again in ${(retryInMs / 1_000).toFixed(1)} s`;
+    this.#o.logger.warn({ code: failure.code }, `${failure.message} (${next})`);
+    if (this.#degraded) return;
+    this.#degraded = true;
+    this.#tell(typedEvent('service.degraded', { what: 'world', detail: failure.message }));
+  }
+
+  signIn(words: string): void {
+    this.#o.logger.warn(words);
+    this.#botEvent('sign_in', { words });
+  }
+
+  #look(): void {
+    const world = this.snapshot();
+    const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
+    const news = this.#publisher.isNews(world) ? [typedEvent('bot.state', world)] : [];
+    this.#tell(...news, ...signals);
+  }
+
+  #botEvent(name: string, detail: Record<string, unknown>): void {
+    this.#tell(typedEvent('botEvent', { name, detail }));
+  }
+
+  #tell(...events: ReturnType<typeof typedEvent>[]): void {
+    if (events.length > 0) this.#o.events.append(...events);
+  }
+}

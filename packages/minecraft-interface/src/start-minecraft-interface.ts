@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { type BotStatus, type Config, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
+import {
+  type Clock,
+  createHostCheck,
+  createLogger,
+  createService,
+  eventLogMigration,
+  isLoopback,
+  type Logger,
+  openDatabase,
+  type Service,
+  SqliteEventLog,
+  systemClock,
+} from '@conscious-bot/service-kit';
+import { ActionService } from './action-service/action-service.ts';
+import { ActionStore, actionMigration } from './action-service/action-store.ts';
+import { keepEventsBounded } from './action-service/prune-events.ts';
+import { createBodyMetrics } from './body-metrics.ts';
+import { Connection } from './connection/connection.ts';
+import { joinWorld } from './connection/join-world.ts';
+import { Presence } from './presence.ts';
+import { Viewer } from './viewer/viewer.ts';
+
+const NAME = 'minecraft-interface';
+const VERSION = '0.1.0';
+/** The embedded world's port when nothing else is said. */
+const WORLD_PORT = 25_565;
+const limits = { pingTimeoutMs: 5_000, joinTimeoutMs: 30_000, chunkTimeoutMs: 3_000 } as const;
+/** Parts of the two seconds a stop may take. */
+const STOP_ACTION_MS = 300;
+const LEAVE_MS = 300;
+
+export interface StartMinecraftInterfaceOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  /** False leaves the bot out of the world, for tests of the HTTP side alone. */
+  readonly connect?: boolean;
+}
+
+export interface MinecraftInterface {
+  readonly service: Service;
+  stop(): Promise<void>;
+}
+
+/** Starts the body: HTTP from the first moment, the world as soon as it can be reached. The port opens with `service.listen()`. */
+export async function startMinecraftInterface(options: StartMinecraftInterfaceOptions): Promise<MinecraftInterface> {
+  const { config, clock = systemClock } = options;
+  const logger =
+    options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [eventLogMigration(1), actionMigration(2)]);
+  const events = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
+  const stopPruning = keepEventsBounded(events, clock);
+
+  const viewer = createViewer(config, () => presence.embodiment?.bot);
+  const presence = new Presence({
+    botId: config.BOT_ID,
+    events,
+    clock,
+    logger,
+    onEmbodied: (bot) => viewer.show(bot),
+  });
+  const server = serverOf(config);
+  const connection = new Connection({
+    join: joinWorld,
+    to: {
+      ...server,
+      auth: config.MINECRAFT_AUTH,
+      username: config.BOT_USERNAME,
+      profilesFolder: join(config.DATA_DIR, 'microsoft-profiles'),
+      ...limits,
+    },
+    clock,
+    listener: presence,
+  });
+  let onEnded: ReturnType<typeof createBodyMetrics> = () => {};
+  const actions = new ActionService({
+    store: new ActionStore(db),
+    events,
+    clock,
+    logger,
+    sources: presence.sources,
+    embodiment: () => presence.embodiment,
+    onEnded: (record) => onEnded(record),
+  });
+  actions.recover();
+
+  const service = await createService({
+    name: NAME,
+    version: VERSION,
+    config,
+    host: config.BIND_HOST,
+    port: config.MINECRAFT_INTERFACE_PORT,
+    db,
+    events,
+    clock,
+    logger,
+    isReady: () => {
+      const { phase, reason } = connection.status();
+      return { ready: phase === 'online', detail: { phase, ...(reason === undefined ? {} : { reason }) } };
+    },
+    onStop: async () => {
+      stopPruning();
+      await actions.stop(STOP_ACTION_MS);
+      presence.stop();
+      await Promise.all([connection.stop(LEAVE_MS), viewer.stop()]);
+    },
+  });
+  onEnded = createBodyMetrics(service.metrics, {
+    connected: () => connection.status().phase === 'online',
+    reconnects: () => connection.status().reconnects,
+  });
+
+  service.route(routes.state, () => presence.snapshot());
+  service.route(routes.status, (): BotStatus => {
+    const { phase, reason, code, version, reconnects } = connection.status();
+    const { currentId } = actions;
+    return {
+      botId: config.BOT_ID,
+      connected: phase === 'online',
+      phase,
+      server: { host: server.host, port: server.port, ...(version === undefined ? {} : { version }) },
+      username: config.BOT_USERNAME,
+      reconnects,
+      ...(reason === undefined ? {} : { reason }),
+      ...(code === undefined ? {} : { code }),
+      ...(currentId === undefined ? {} : { currentActionId: currentId }),
+    };
+  });
+  service.route(routes.createAction, ({ body }) => actions.accept(body));
+  service.route(routes.getAction, ({ params }) => actions.get(params.id));
+  service.route(routes.cancelAction, ({ params }) => actions.cancel(params.id));
+  service.route(routes.viewer, async ({ body }) => {
+    if (body.action === 'start') await viewer.start();
+    if (body.action === 'stop') await viewer.stop();
+    const { url } = viewer;
+    return { running: url !== undefined, ...(url === undefined ? {} : { url }) };
+  });
+
+  if (options.connect !== false) connection.start();
+  return { service, stop: () => service.stop() };
+}
+
+function serverOf(config: Config): { host: string; port: number; version: string | undefined } {
+  const { MINECRAFT_HOST: host, MINECRAFT_PORT, MINECRAFT_VERSION: version, WORLD_PORT: worldPort } = config;
+  return host === undefined
+    ? { host: '127.0.0.1', port: worldPort ?? WORLD_PORT, version }
+    : { host, port: MINECRAFT_PORT, version };
+}
+
+/** Always on loopback: it shows the world to whoever can reach it and asks for no token. */
+function createViewer(config: Config, bot: () => import('mineflayer').Bot | undefined): Viewer {
+  const check = createHostCheck(config.ALLOWED_HOSTS);
+  return new Viewer({
+    host: isLoopback(config.BIND_HOST) ? config.BIND_HOST : '127.0.0.1',
+    port: config.VIEWER_PORT,
+    bot,
+    allowsHost: (host) => {
+      try {
+        check(host === undefined ? {} : { host });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  });
+}
