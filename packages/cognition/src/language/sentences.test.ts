@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readSentences, wordsOf } from './sentences.ts';
+import { readSentences } from './sentences.ts';
 
 const clauses = (text: string) =>
-  readSentences(text).map((sentence) => sentence.clauses.map(({ tokens }) => wordsOf(tokens)));
+  readSentences(text).map((sentence) => sentence.clauses.map(({ tokens }) => tokens.map(({ word }) => word).join(' ')));
 
 it('splits sentences and clauses, and expands what was shortened', () => {
   expect(clauses("It's late, I'd go. Don't run!")).toEqual([['it is late', 'i would go'], ['do not run']]);

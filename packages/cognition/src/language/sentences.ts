@@ -123,8 +123,3 @@ function readTokens(text: string): Token[] {
     return expandContraction(lower).map((word) => ({ word, capital }));
   });
 }
-
-/** The words of a clause as one string, for messages. */
-export function wordsOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => token.word).join(' ');
-}

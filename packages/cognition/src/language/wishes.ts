@@ -19,11 +19,10 @@ export interface Wish {
   readonly kind: 'do' | 'have';
   /** "don't …", "never …": wished not to be. */
   readonly negated: boolean;
-  /** Begins with the verb itself. */
-  readonly imperative: boolean;
 }
 
 const negations = new Set('not never no without hardly neither nor avoid avoiding'.split(' '));
+const denial = new Pattern('do? not|never');
 /** Verbs behind which somebody else's words follow. */
 const reporting = new Set('says said say reads read tells told asks asked shouts shouted wrote writes'.split(' '));
 /** Openings in which "not" denies nothing. */
@@ -49,11 +48,19 @@ export interface WishOptions {
   isVerb(tokens: readonly Token[], at: number): boolean;
 }
 
+/** The clause before the one at hand. */
+interface Before {
+  readonly clause: Clause;
+  readonly wishes: readonly Wish[];
+  /** It holds a verb of the tables. */
+  readonly verbs: boolean;
+}
+
 /** The wishes of a sentence in their order. Statements, questions, quotations and what is said about others have none. */
 export function findWishes(sentence: Sentence, options: WishOptions): Wish[] {
   if (sentence.quoted) return [];
   const wishes: Wish[] = [];
-  let before: { clause: Clause; wishes: Wish[]; verbs: boolean } | undefined;
+  let before: Before | undefined;
   for (const clause of sentence.clauses) {
     const skip = clause.subordinate || clause.conditional;
     const found = skip && !options.musings ? [] : wishesOf(clause, sentence.question, before, options);
@@ -63,12 +70,7 @@ export function findWishes(sentence: Sentence, options: WishOptions): Wish[] {
   return wishes;
 }
 
-function wishesOf(
-  clause: Clause,
-  question: boolean,
-  before: { clause: Clause; wishes: Wish[]; verbs: boolean } | undefined,
-  options: WishOptions,
-): Wish[] {
+function wishesOf(clause: Clause, question: boolean, before: Before | undefined, options: WishOptions): Wish[] {
   const { tokens } = clause;
   const start = skipFillers(tokens, options.name);
   if (start >= tokens.length) return [];
@@ -79,7 +81,7 @@ function wishesOf(
       const end = frame.match(tokens, start);
       if (end === undefined || end >= tokens.length) continue;
       const at = kind === 'do' ? skipTransparent(tokens, end, options) : end;
-      found.push({ clause, at, kind, negated: isNegated(tokens, at), imperative: false });
+      found.push({ clause, at, kind, negated: isNegated(tokens, at) });
     }
   };
   add(askingHaveFrames, 'have');
@@ -94,7 +96,7 @@ function wishesOf(
     const inherited = continues(clause, before);
     if (inherited !== 'no') {
       const negated = inherited === 'negated' || isNegated(tokens, opening);
-      found.push({ clause, at: opening, kind: 'do', negated, imperative: true });
+      found.push({ clause, at: opening, kind: 'do', negated });
     }
   }
   return found;
@@ -107,7 +109,7 @@ function imperativeAt(
   asks: boolean,
   options: WishOptions,
 ): number | undefined {
-  const denied = new Pattern('do? not|never').match(tokens, start);
+  const denied = denial.match(tokens, start);
   if (denied !== undefined) {
     const at = skipTransparent(tokens, denied, options);
     return options.isVerb(tokens, at) ? at : undefined;
@@ -121,10 +123,7 @@ function imperativeAt(
  * Whether a clause that opens with a verb is a wish of its own. After "and"/"or" it goes on as the clause before it began; after a comma
  * it stands for itself unless it is one more verb of a list ("villagers farm wheat, craft bread and trade").
  */
-function continues(
-  clause: Clause,
-  before: { clause: Clause; wishes: Wish[]; verbs: boolean } | undefined,
-): 'yes' | 'no' | 'negated' {
+function continues(clause: Clause, before: Before | undefined): 'yes' | 'no' | 'negated' {
   if (before === undefined) return 'yes';
   if (reporting.has(before.clause.tokens.at(-1)?.word ?? '')) return 'no';
   const wished = before.wishes[0];
