@@ -28,7 +28,7 @@ it('OPS-1: a died service and its return are said in words', () => {
   ).toEqual(['✗ planning ended (signal SIGKILL); starting it again in 0.5 s', '✓ planning is back 1.2 s']);
 });
 
-it('warnings are quiet while all start at once, errors are not', () => {
+it('warnings are quiet while all start or stop at once, errors are not', () => {
   const error: StackEvent = { kind: 'log', service: 'planning', line: { level: 'error', message: 'no disk' } };
   expect(said(warning, error, { kind: 'started' }, warning)).toEqual([
     '✗ planning no disk',

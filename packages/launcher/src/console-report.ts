@@ -20,7 +20,8 @@ export function consoleReport(
   write: (line: string) => void,
   now: () => number = Date.now,
 ): (event: StackEvent) => void {
-  let started = false;
+  /** While all start or stop at once, each warns of peers that are not there; what counts is whether it gets ready, or ends. */
+  let settled = false;
   const shown = new Map<string, number>();
   const line = (mark: string, name: string, text: string) => write(`${mark} ${name.padEnd(nameWidth)} ${text}`);
   const isRepeated = (key: string): boolean => {
@@ -43,7 +44,10 @@ export function consoleReport(
       case 'not_ready':
         return line(yellow('!'), event.service, `runs, but is not ready: ${event.why}`);
       case 'started':
-        started = true;
+        settled = true;
+        return;
+      case 'stopping':
+        settled = false;
         return;
       case 'died':
         return line(
@@ -57,8 +61,7 @@ export function consoleReport(
         return line(yellow('!'), event.service, 'did not stop in time and was killed');
       case 'log': {
         const { level, message } = event.line;
-        // While all start at once, each warns of peers that are not there yet; what counts is whether it gets ready.
-        if (level === 'warn' && !started) return;
+        if (level === 'warn' && !settled) return;
         if (isRepeated(`${event.service}\0${message}`)) return;
         return line(level === 'error' ? red('✗') : yellow('!'), event.service, message);
       }

@@ -11,6 +11,8 @@ export type StackEvent =
   | { readonly kind: 'not_ready'; readonly service: StackServiceName; readonly why: string }
   /** Every child has been started; what follows is life, not birth. */
   | { readonly kind: 'started' }
+  /** Everything is being stopped, in order. */
+  | { readonly kind: 'stopping' }
   | { readonly kind: 'died'; readonly service: StackServiceName; readonly how: string; readonly restartInMs: number }
   | { readonly kind: 'recovered'; readonly service: StackServiceName; readonly ms: number }
   | { readonly kind: 'stop_forced'; readonly service: StackServiceName }

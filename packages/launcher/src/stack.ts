@@ -86,7 +86,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     });
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= stopAll(children).finally(() => save(false));
+    if (stopping === undefined) {
+      onEvent({ kind: 'stopping' });
+      stopping = stopAll(children).finally(() => save(false));
+    }
     return stopping;
   };
 

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAlive } from '../src/process-identity.ts';
+import { readStackState } from '../src/stack-state.ts';
+import { BotProcess, ownEnvironment, processesOf } from './fixtures/bot-process.ts';
+
+/** What a stop may take. The issue says 10 s. */
+const stopMs = 10_000;
+const startMs = 60_000;
+const up = 'is awake';
+
+describe('npm start', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  let env: Record<string, string>;
+  const started: BotProcess[] = [];
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'npm-start-'));
+    env = await ownEnvironment(dataDir);
+  });
+  afterEach(async () => {
+    for (const bot of started.splice(0)) {
+      bot.child.kill('SIGTERM');
+      await bot.ends(stopMs);
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  function run(args: string[], script?: string): BotProcess {
+    const bot = new BotProcess(env, args, script);
+    started.push(bot);
+    return bot;
+  }
+  async function command(args: string[]): Promise<{ code: number; output: string }> {
+    const process = run(args, 'run.mjs');
+    return { code: await process.ends(60_000), output: process.output };
+  }
+
+  it('OPS-1: says what is up, refuses a second start, tells its status, takes a thought, and stop ends all of it', async () => {
+    const bot = run([]);
+    await bot.says(up, startMs);
+    await bot.says('Up in', 5_000);
+    expect(bot.output).toContain(`http://127.0.0.1:${env.DASHBOARD_PORT}`);
+    expect(bot.output).toMatch(/world +embedded, seed 42/);
+    expect(bot.output).toMatch(/mind +no language model/);
+    for (const name of ['world', 'memory', 'minecraft-interface', 'planning', 'cognition', 'dashboard']) {
+      expect(bot.output).toContain(`✓ ${name}`);
+    }
+
+    const second = run([]);
+    expect(await second.ends(startMs)).toBe(1);
+    expect(second.output).toMatch(/already runs on[\s\S]*npm run stop/);
+
+    const status = await command(['status', '--json']);
+    expect(status.code).toBe(0);
+    const { services } = JSON.parse(status.output);
+    expect(services).toHaveLength(6);
+    for (const service of services) {
+      expect(service).toMatchObject({ state: 'up', restarts: 0, pid: expect.any(Number), port: expect.any(Number) });
+    }
+
+    const thought = await command(['think', 'what a lovely sunset']);
+    expect(thought.output).toContain('accepted');
+    expect(thought.code).toBe(0);
+
+    const processes = processesOf(dataDir);
+    expect(processes.length).toBeGreaterThanOrEqual(7);
+    const askedAt = Date.now();
+    const stopped = await command(['stop']);
+    expect(stopped).toMatchObject({ code: 0, output: expect.stringContaining('launcher') });
+    expect(await bot.ends(stopMs)).toBe(0);
+    expect(Date.now() - askedAt).toBeLessThan(stopMs);
+    expect(processes.filter(isAlive)).toEqual([]);
+    expect((await command(['status'])).code).toBe(1);
+    expect((await command(['think', 'anything'])).output).toContain('Start one with: npm start');
+  });
+
+  it('OPS-1: Ctrl-C ends all of it within 10 s, without the dashboard as well', async () => {
+    const bot = run(['--no-dashboard']);
+    await bot.says(up, startMs);
+    expect(bot.output).not.toContain('dashboard');
+    const processes = processesOf(dataDir);
+    const askedAt = Date.now();
+    bot.pressCtrlC();
+    expect(await bot.ends(stopMs)).toBe(0);
+    expect(Date.now() - askedAt).toBeLessThan(stopMs);
+    expect(processes.filter(isAlive)).toEqual([]);
+    expect(bot.output).not.toContain('✗');
+  });
+
+  it('OPS-1: Ctrl-C while it starts leaves nothing behind', async () => {
+    const bot = run(['--no-dashboard']);
+    await bot.says('Starting', startMs);
+    await vi.waitFor(() => expect(processesOf(dataDir).length).toBeGreaterThan(2), startMs);
+    const processes = processesOf(dataDir);
+    bot.pressCtrlC();
+    await bot.ends(stopMs);
+    expect(processes.filter(isAlive)).toEqual([]);
+    expect(bot.output).toContain('Stopped while starting.');
+  });
+
+  it('OPS-1: kill -9 of the launcher leaves no orphans, and the next start takes the directory over', async () => {
+    const bot = run(['--no-dashboard']);
+    await bot.says(up, startMs);
+    const processes = processesOf(dataDir);
+    process.kill(readStackState(dataDir)?.launcher?.pid ?? 0, 'SIGKILL');
+    await bot.ends(stopMs);
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), stopMs);
+
+    const next = run(['--no-dashboard']);
+    await next.says(up, startMs);
+  });
+
+  it('OPS-1: the loss of the starting script stops the bot as well', async () => {
+    const bot = run(['--no-dashboard']);
+    await bot.says(up, startMs);
+    const processes = processesOf(dataDir);
+    bot.child.kill('SIGKILL');
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), stopMs);
+  });
+
+  it('OPS-1: a port in use is named with who wanted it, before anything starts', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(Number(env.PLANNING_PORT), '127.0.0.1', resolve));
+    try {
+      const bot = run([]);
+      expect(await bot.ends(startMs)).toBe(1);
+      expect(bot.output).toContain(
+        `${env.PLANNING_PORT}  wanted by planning (PLANNING_PORT), held by pid ${process.pid}`,
+      );
+      expect(processesOf(dataDir)).toEqual([]);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('CONF-1: a bad value is named before anything starts', async () => {
+    env.WORLD_SEED = 'spring';
+    const bot = run([]);
+    expect(await bot.ends(startMs)).toBe(1);
+    expect(bot.output).toContain('WORLD_SEED="spring"');
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningStack, startStack } from '../src/stack.ts';
+import type { StackEvent } from '../src/stack-event.ts';
+import { allUp, stackStatus } from '../src/stack-status.ts';
+
+describe('a stack on free ports', { timeout: 120_000 }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
+  const events: StackEvent[] = [];
+  let stack: RunningStack;
+
+  beforeAll(async () => {
+    stack = await startStack({
+      dataDir,
+      dashboard: false,
+      worldSeed: 7,
+      env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none' },
+      onEvent: (event) => events.push(event),
+    });
+  }, 90_000);
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('OPS-5: every service is ready, has a process of its own and answers health and metrics', async () => {
+    expect(allUp(await stackStatus(dataDir))).toBe(true);
+    const pids = Object.values(stack.pids());
+    expect(new Set(pids).size).toBe(5);
+    for (const url of [
+      stack.urls.memory,
+      stack.urls.planning,
+      stack.urls.cognition,
+      stack.urls['minecraft-interface'],
+    ]) {
+      for (const path of ['/health', '/ready', '/metrics']) {
+        const response = await fetch(url + path, { signal: AbortSignal.timeout(5_000) });
+        expect([path, response.status]).toEqual([path, 200]);
+        await response.body?.cancel();
+      }
+    }
+  });
+
+  it('refuses a second stack on the same directory', async () => {
+    await expect(startStack({ dataDir, dashboard: false, env: {} })).rejects.toMatchObject({ code: 'already_running' });
+    expect(allUp(await stackStatus(dataDir))).toBe(true);
+  });
+
+  it.each(['memory', 'cognition', 'planning', 'minecraft-interface', 'world'] as const)(
+    'OPS-1: %s killed with -9 is restarted, that is said, and all are ready again',
+    async (service) => {
+      const before = stack.pids()[service];
+      events.length = 0;
+      await stack.kill9(service);
+      await vi.waitFor(() => expect(events.map(({ kind }) => kind)).toContain('recovered'), 60_000);
+      expect(events).toContainEqual({ kind: 'died', service, how: 'signal SIGKILL', restartInMs: expect.any(Number) });
+      expect(stack.pids()[service]).not.toBe(before);
+      expect(stack.status().find(({ name }) => name === service)?.restarts).toBe(1);
+      await vi.waitFor(async () => expect(allUp(await stackStatus(dataDir))).toBe(true), {
+        timeout: 60_000,
+        interval: 200,
+      });
+    },
+  );
+
+  it('OPS-5: stops within 10 s, and is stopped', async () => {
+    const askedAt = Date.now();
+    await stack.stop();
+    expect(Date.now() - askedAt).toBeLessThan(10_000);
+    expect(stack.pids()).toEqual({});
+    expect(stack.status().map(({ state }) => state)).toEqual(Array(5).fill('stopped'));
+    expect(events.map(({ kind }) => kind)).not.toContain('stop_forced');
+  });
+});
