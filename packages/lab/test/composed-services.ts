@@ -5,15 +5,24 @@ import { join } from 'node:path';
 import { startCognition } from '@conscious-bot/cognition';
 import { type Config, configSchema } from '@conscious-bot/contracts';
 import { startMemory } from '@conscious-bot/memory';
+import { startMinecraftInterface } from '@conscious-bot/minecraft-interface';
+import { startPlanning } from '@conscious-bot/planning';
 import type { Service } from '@conscious-bot/service-kit';
 
 /** Every service that is composed, by name. */
 const starts = {
   memory: startMemory,
+  planning: startPlanning,
   cognition: startCognition,
+  'minecraft-interface': startMinecraftInterface,
 } satisfies Record<string, (options: { config: Config }) => Promise<{ service: Service; stop(): Promise<void> }>>;
 
-export const serviceNames = ['memory', 'cognition'] as const satisfies readonly (keyof typeof starts)[];
+export const serviceNames = [
+  'memory',
+  'minecraft-interface',
+  'planning',
+  'cognition',
+] as const satisfies readonly (keyof typeof starts)[];
 export type ComposedName = (typeof serviceNames)[number];
 
 export interface ComposedService {
