@@ -137,18 +137,29 @@ describe('subscribeToEvents', () => {
     expect(lines.join()).toContain('pruned events');
   });
 
-  it('waits for a peer that is not there yet, with few words', async () => {
-    const demo = await startDemo();
-    await demo.service.stop();
-    const db = consumerDatabase();
-    const { lines, connected } = consumer(demo.url, db);
-    await until('three tries', () => lines.length >= 3);
-    const again = await producer({ port: demo.port });
-    append(again, 'a');
-    await seen(db, 'a');
-    expect(connected()).toBe(true);
-    expect(lines.filter((line) => line.includes('"level":40'))).toHaveLength(1);
-  });
+  it.each([
+    { outage: 'short', skewMs: 0, warnings: 0 },
+    { outage: 'long', skewMs: 11_000, warnings: 1 },
+  ])(
+    'waits for a peer that is not there yet; a $outage outage is worth $warnings warnings',
+    async ({ skewMs, warnings }) => {
+      const demo = await startDemo();
+      await demo.service.stop();
+      const db = consumerDatabase();
+      let skew = 0;
+      const clock = { ...systemClock, now: () => systemClock.now() + skew };
+      const { lines, connected } = consumer(demo.url, db, { clock });
+      await until('a first try', () => lines.length >= 1);
+      skew = skewMs;
+      await until('three tries', () => lines.length >= 3);
+      const again = await producer({ port: demo.port });
+      append(again, 'a');
+      await seen(db, 'a');
+      expect(connected()).toBe(true);
+      expect(lines.filter((line) => line.includes('"level":40'))).toHaveLength(warnings);
+      expect(lines.filter((line) => line.includes('is back'))).toHaveLength(warnings);
+    },
+  );
 
   it('shows the token', async () => {
     const demo = await producer({ env: { SERVICE_TOKEN: 'tok' } });

@@ -38,7 +38,10 @@ export interface Subscription {
   cursor(): number | undefined;
 }
 
-const reconnect: BackOff = { baseMs: 200, maxMs: 5_000 };
+/** Peers are on this machine or next to it: asking every second or so costs nothing and keeps recovery short. */
+const reconnect: BackOff = { baseMs: 200, maxMs: 1_500 };
+/** An outage longer than this is told, ms. */
+const outageMs = 10_000;
 const connectMs = 5_000;
 /** Two heartbeats of the server and some air. */
 const idleMs = 25_000;
@@ -70,6 +73,8 @@ class Follower {
   readonly #logger: Logger;
   readonly #stopping = new AbortController();
   readonly #applier: EventApplier;
+  #lostAt: number | undefined;
+  #outageTold = false;
 
   constructor(options: SubscribeOptions) {
     this.#options = options;
@@ -90,7 +95,7 @@ class Follower {
   }
 
   async run(): Promise<void> {
-    const { clock, url } = this.#options;
+    const { clock } = this.#options;
     const { signal } = this.#stopping;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const startedAt = clock.now();
@@ -100,11 +105,21 @@ class Follower {
       if (signal.aborted) break;
       if (clock.now() - startedAt >= stableMs) attempt = 0;
       this.#setConnected(false, detail);
-      if (attempt === 0) this.#logger.warn({ url, reason: detail }, 'no event stream, trying again');
-      else this.#logger.debug({ url, reason: detail, attempt }, 'still no event stream');
+      this.#tellOfOutage(detail);
       await clock.sleep(backOffMs(attempt, reconnect), signal).catch(() => {});
     }
     this.#setConnected(false, 'stopped');
+  }
+
+  /** A peer that boots or restarts is away for moments: only an outage that lasts is worth a person's attention, and once. */
+  #tellOfOutage(reason: string): void {
+    const { clock, url } = this.#options;
+    this.#lostAt ??= clock.now();
+    const lasting = clock.now() - this.#lostAt >= outageMs;
+    if (lasting && !this.#outageTold)
+      this.#logger.warn({ url, reason }, `no event stream from ${url} (${reason}), still trying`);
+    else this.#logger.debug({ url, reason }, 'no event stream, trying again');
+    this.#outageTold ||= lasting;
   }
 
   /** One connection, from opening it to its end; returns why it ended. */
@@ -161,6 +176,11 @@ class Follower {
   #setConnected(connected: boolean, detail: string): void {
     if (connected === this.connected) return;
     this.connected = connected;
+    if (connected) {
+      if (this.#outageTold) this.#logger.info(`event stream from ${this.#options.url} is back`);
+      this.#lostAt = undefined;
+      this.#outageTold = false;
+    }
     this.#options.onState?.(connected ? 'connected' : 'disconnected', detail);
   }
 }
