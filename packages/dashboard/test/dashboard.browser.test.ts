@@ -187,4 +187,28 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await stack.cognition.start();
     await page.getByText('These are fallback defaults').waitFor({ state: 'detached', timeout: 15_000 });
   }, 60_000);
+
+  it('DASH-2: a page nobody looks at lets go of its streams, and has missed nothing when it is looked at again', async () => {
+    const page = await scene.open({ viewport: { width: 800, height: 600 } });
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('cognitive-stream')) opened.push(request.url());
+    });
+    await page.clock.install();
+    const look = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await look(true);
+    await page.clock.fastForward(20_000);
+    await look(false);
+    expect(opened).toHaveLength(0);
+    await look(true);
+    await page.clock.fastForward(31_000);
+    stack.think('Nobody is looking.');
+    await look(false);
+    await thoughts(page).filter({ hasText: 'Nobody is looking.' }).waitFor();
+    expect(opened).toHaveLength(1);
+  });
 });

@@ -44,7 +44,7 @@ export function Dashboard() {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
         <section className={styles.deeds} aria-label="Deeds" tabIndex={0}>
-          <NowPanel state={state} now={now} />
+          <NowPanel state={state} now={now} bodyAway={away.has('minecraft-interface')} />
           <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
           <ViewerPanel bodyAway={away.has('minecraft-interface')} />
         </section>

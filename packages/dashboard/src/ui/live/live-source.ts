@@ -10,8 +10,10 @@ export interface LiveSourceOptions {
 
 /** A stream that the browser itself does not take up again (the server answered with an error) is opened anew after this, ms. */
 const reopenMs = 3_000;
+/** A page nobody looks at lets go of its streams after this, ms: browsers allow six connections to a host, over all its tabs. */
+const hiddenMs = 30_000;
 
-/** Follows a server's event stream for as long as the page lives, or until the returned function is called. */
+/** Follows a server's event stream while the page is looked at, or until the returned function is called. */
 export function openLiveSource({ url, events, onLiveness }: LiveSourceOptions): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,9 +28,20 @@ export function openLiveSource({ url, events, onLiveness }: LiveSourceOptions): 
     for (const [name, take] of Object.entries(events))
       opened.addEventListener(name, (event) => take(JSON.parse(String(event.data))));
   };
-  open();
-  return () => {
+  const close = () => {
     clearTimeout(timer);
     source?.close();
+    source = undefined;
+  };
+  const onVisibility = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(close, hiddenMs);
+    else if (source === undefined || source.readyState === EventSource.CLOSED) open();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  open();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    close();
   };
 }

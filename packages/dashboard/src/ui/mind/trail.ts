@@ -124,11 +124,13 @@ function work({ task: view, away }: TrailFacts): Stage[] {
   const step = plan?.steps.find(({ state }) => state === 'active');
   const doing = away.has('planning')
     ? 'Planning is offline; it goes on once it is back.'
-    : step
-      ? `${deed(step.capability, step.args)}, ${count}`
-      : task.blockedReason
-        ? `Waits: ${task.blockedReason}`
-        : `${task.status === 'active' ? 'At it' : 'It is its turn soon'}, ${count}`;
+    : away.has('minecraft-interface')
+      ? 'Its body is offline; it goes on once it is back.'
+      : step
+        ? `${deed(step.capability, step.args)}, ${count}`
+        : task.blockedReason
+          ? `Waits: ${task.blockedReason}`
+          : `${task.status === 'active' ? 'At it' : 'It is its turn soon'}, ${count}`;
   return [
     { name: 'Doing', state: 'now', words: doing, progress },
     { name: 'Done', state: 'ahead', words: '' },

@@ -10,6 +10,8 @@ export interface NowPanelProps {
   readonly state: BotState | undefined;
   /** Ms since the epoch; undefined before the page is alive. */
   readonly now: number | undefined;
+  /** Whether the body service is not heard. */
+  readonly bodyAway: boolean;
 }
 
 const idleWords = {
@@ -21,16 +23,18 @@ const idleWords = {
 } as const;
 
 /** What the body does at this moment. */
-export function NowPanel({ state, now }: NowPanelProps) {
+export function NowPanel({ state, now, bodyAway }: NowPanelProps) {
   return (
-    <Panel title="Right now">{state === undefined ? <Loading rows={2} /> : <Doing state={state} now={now} />}</Panel>
+    <Panel title="Right now">
+      {state === undefined ? <Loading rows={2} /> : <Doing state={state} now={now} bodyAway={bodyAway} />}
+    </Panel>
   );
 }
 
-function Doing({ state, now }: { state: BotState; now: number | undefined }) {
+function Doing({ state, now, bodyAway }: NowPanelProps & { state: BotState }) {
   const { action, idle } = state;
   if (action === null) {
-    if (state.stale) return <Empty>Not known while the body service is offline.</Empty>;
+    if (bodyAway) return <Empty>Not known while the body service is offline.</Empty>;
     if (!state.connected) return <Empty>Not in a world.</Empty>;
     return <Empty>{idle ? idleWords[idle.reason] : 'Standing still, between two actions.'}</Empty>;
   }
