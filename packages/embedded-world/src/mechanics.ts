@@ -16,7 +16,7 @@ import { type DayCycle, installDayCycle } from './survival/day-cycle.ts';
 import { installDeath } from './survival/death.ts';
 import { installDigging } from './survival/digging.ts';
 import { type DroppedItems, installDroppedItems } from './survival/dropped-items.ts';
-import { installDrowning } from './survival/drowning.ts';
+import { type Drowning, installDrowning } from './survival/drowning.ts';
 import { installEating } from './survival/eating.ts';
 import { installFallDamage } from './survival/fall-damage.ts';
 import { installFallingBlocks } from './survival/falling-blocks.ts';
@@ -42,6 +42,7 @@ export interface Mechanics {
   readonly windows: OpenWindows;
   readonly dropped: DroppedItems;
   readonly damage: Damage;
+  readonly drowning: Drowning;
   readonly day: DayCycle;
   readonly mobs: Mobs;
   /** Packets that could not be sent, since the start. */
@@ -96,7 +97,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   installRegeneration(context, hunger, damage);
   installEating(context, inventories, digging, damage);
   installFallDamage(context, movement, damage);
-  installDrowning(context, metadata, damage, death);
+  const drowning = installDrowning(context, metadata, damage, death);
   installHazardBlocks(context, damage);
   installMelee(context, inventories, damage, hunger);
 
@@ -120,5 +121,5 @@ export function installMechanics(context: WorldContext): Mechanics {
     }
   });
 
-  return { inventories, movement, chunks, windows, dropped, damage, day, mobs, badPackets };
+  return { inventories, movement, chunks, windows, dropped, damage, drowning, day, mobs, badPackets };
 }

@@ -11,9 +11,9 @@ describe('digging', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: stone dug by hand takes long and gives nothing; a pickaxe is quick and gives cobblestone', async () => {
+  it('OPS-1: rock dug by hand takes long and gives nothing; a pickaxe is quick and gives its drop', async () => {
     const { bot, world } = scene;
-    const byHand = await scene.put(spot.offset(0, 0, 1), 'stone');
+    const byHand = await scene.put(spot.offset(0, 0, 1), 'netherrack');
     const byTool = await scene.put(spot.offset(0, 1, 1), 'stone');
     await scene.hold('stone_pickaxe');
     await bot.dig(byTool, true);
@@ -23,10 +23,10 @@ describe('digging', () => {
     await until(() => bot.inventory.items().length === 0, 'empty hands');
     const started = Date.now();
     await bot.dig(byHand, true);
-    expect(Date.now() - started).toBeGreaterThan(7000);
-    await until(async () => (await world.control.getBlock(byHand.position)).name === 'air', 'stone gone');
+    expect(Date.now() - started).toBeGreaterThan(1900);
+    await until(async () => (await world.control.getBlock(byHand.position)).name === 'air', 'netherrack gone');
     expect(await world.control.droppedItems()).toEqual([]);
-    expect(countOf(bot, 'cobblestone')).toBe(0);
+    expect(bot.inventory.items()).toEqual([]);
   }, 25_000);
 
   it('OPS-1: a block finished too early stays, and the client gets it back', async () => {
@@ -43,6 +43,18 @@ describe('digging', () => {
     expect(blockAt(bot, location).name).toBe('stone');
     expect((await world.control.getBlock(location)).name).toBe('stone');
     expect(world.log().filter((e) => e.kind === 'dug' && e.position?.x === location.x)).toEqual([]);
+  });
+
+  it('OPS-1: a dig called finished a moment too soon, as on a busy machine, is finished in its time', async () => {
+    const { bot, world } = scene;
+    const { position: location } = await scene.put(spot.offset(2, 0, 1), 'dirt');
+    await world.control.clearInventory('Bot');
+    const started = Date.now();
+    bot._client.write('block_dig', { status: 0, location, face: 1, sequence: 5 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    bot._client.write('block_dig', { status: 2, location, face: 1, sequence: 6 });
+    await until(async () => (await world.control.getBlock(location)).name === 'air', 'dug');
+    expect(Date.now() - started).toBeGreaterThan(700);
   });
 
   it('OPS-1: nobody digs what is out of reach, nor bedrock', async () => {

@@ -32,6 +32,8 @@ export const commands = {
   setHealth: { args: z.tuple([player, z.number().min(0).max(20)]), result: nothing },
   /** Also empties the saturation, so that hunger is felt at once. */
   setFood: { args: z.tuple([player, z.int().min(0).max(20)]), result: nothing },
+  /** Air left to breathe, in ticks: 300 is full. */
+  setAir: { args: z.tuple([player, z.int().min(0).max(300)]), result: nothing },
   clearInventory: { args: z.tuple([player]), result: nothing },
   inventory: { args: z.tuple([player]), result: z.array(stack) },
   players: {

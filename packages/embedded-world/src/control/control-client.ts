@@ -28,6 +28,7 @@ export function controlClient(
     hurt: ask('hurt', commands.hurt),
     setHealth: ask('setHealth', commands.setHealth),
     setFood: ask('setFood', commands.setFood),
+    setAir: ask('setAir', commands.setAir),
     clearInventory: ask('clearInventory', commands.clearInventory),
     inventory: ask('inventory', commands.inventory),
     players: ask('players', commands.players),

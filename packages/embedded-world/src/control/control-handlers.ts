@@ -59,6 +59,10 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       player.updateHealth(player.health);
       return null;
     }),
+    setAir: on(commands.setAir, ([name, ticks]) => {
+      parts.drowning.setAir(playerNamed(name), ticks);
+      return null;
+    }),
     clearInventory: on(commands.clearInventory, ([name]) => {
       parts.inventories.of(playerNamed(name)).clear();
       return null;

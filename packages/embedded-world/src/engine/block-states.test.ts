@@ -18,7 +18,7 @@ describe('blockState', () => {
       waterlogged: false,
     });
     expect(propertiesOf(blockState(registry, 'oak_log', { axis: 'x' }))).toEqual({ axis: 'x' });
-    expect(propertiesOf(blockState(registry, 'wheat', { age: 7 }))).toEqual({ age: 7 });
+    expect(propertiesOf(blockState(registry, 'wheat', { age: 7 }))).toEqual({ age: '7' });
   });
 
   it('OPS-1: without properties it is the default state, for every block of the version', () => {

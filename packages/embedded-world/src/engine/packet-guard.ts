@@ -6,7 +6,7 @@ export interface BadPacket {
   reason: string;
 }
 
-type Parser = { parsePacketBuffer(buffer: Buffer): { metadata: { size: number } } };
+type Parser = { parsePacketBuffer(buffer: Buffer): { metadata: { size: number }; data: { name: string } } };
 const require = createRequire(import.meta.url);
 const protocol: {
   createDeserializer(o: { state: string; isServer: boolean; version: string; noErrorLogging: boolean }): Parser;
@@ -30,7 +30,10 @@ export function guardPackets(
     try {
       const buffer = serializer.createPacketBuffer(packet);
       if (parser) {
-        const { size } = parser.parsePacketBuffer(buffer).metadata;
+        const parsed = parser.parsePacketBuffer(buffer);
+        const { size } = parsed.metadata;
+        // A name the protocol does not know is written as whatever comes first.
+        if (parsed.data.name !== packet.name) throw new Error(`client would read a ${parsed.data.name}`);
         if (size !== buffer.length) throw new Error(`client would read ${size} of ${buffer.length} bytes`);
       }
       serializer.push(buffer);

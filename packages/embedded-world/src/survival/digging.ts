@@ -23,6 +23,15 @@ interface DigPacket {
   sequence?: number;
 }
 
+interface Dig {
+  position: Vec3;
+  stateId: number;
+  startedAt: number;
+  needsMs: number;
+  /** Set when the client has called it finished before its time. */
+  finishAt?: number;
+}
+
 /** The status numbers of `block_dig`, which carries more than digging. */
 const STATUS = { start: 0, cancel: 1, finish: 2, dropStack: 3, dropOne: 4, releaseItem: 5, swapHands: 6 } as const;
 
@@ -31,10 +40,15 @@ const REACH = 6.5;
 const EYE_HEIGHT = 1.62;
 /** The game takes a dig for finished when the client says so after this share of the time. */
 const ENOUGH = 0.7;
+/**
+ * A busy server may hear of the start late and of the end in time; such a dig is carried to its end. Anything earlier is
+ * not lag.
+ */
+const LATE_START_MS = 500;
 
 export function installDigging(context: WorldContext, inventories: Inventories, dropped: DroppedItems): Digging {
   const { serv, registry, blocks, items, log, now, random } = context;
-  const digs = new WeakMap<SquidPlayer, { position: Vec3; startedAt: number; needsMs: number }>();
+  const digs = new WeakMap<SquidPlayer, Dig>();
   const broken: ((player: SquidPlayer, block: Block) => void)[] = [];
   const released: ((player: SquidPlayer) => void)[] = [];
 
@@ -56,18 +70,36 @@ export function installDigging(context: WorldContext, inventories: Inventories, 
   function start(player: SquidPlayer, position: Vec3, block: Block): void {
     const held = inventories.of(player).held;
     const needsMs = block.digTime(held?.type ?? null, false, false, false, [], []);
-    digs.set(player, { position, startedAt: now(), needsMs });
+    digs.set(player, { position, stateId: block.stateId, startedAt: now(), needsMs });
     if (needsMs === 0) breakBlock(player, position, block, held);
   }
 
   function finish(player: SquidPlayer, position: Vec3, block: Block): void {
     const dig = digs.get(player);
+    const took = dig?.position.equals(position) ? now() - dig.startedAt : Number.NEGATIVE_INFINITY;
+    const needs = dig?.needsMs ?? 0;
+    if (dig && took < needs * ENOUGH && needs - took <= LATE_START_MS) {
+      dig.finishAt = dig.startedAt + needs;
+      return;
+    }
     digs.delete(player);
-    const longEnough = dig?.position.equals(position) && now() - dig.startedAt >= dig.needsMs * ENOUGH;
-    if (longEnough) breakBlock(player, position, block, inventories.of(player).held);
+    if (took >= needs * ENOUGH) breakBlock(player, position, block, inventories.of(player).held);
     // The client has already taken the block away on its side: put it back.
     else player._client.write('block_change', { location: position, type: block.stateId });
   }
+
+  /** Digs that were called finished a little early are finished when their time has come. */
+  serv.on('tick', () => {
+    for (const player of serv.players) {
+      const dig = digs.get(player);
+      if (dig?.finishAt === undefined || now() < dig.finishAt) continue;
+      digs.delete(player);
+      const block = blocks.blockAt(dig.position);
+      if (block.stateId === dig.stateId && player.health > 0 && reaches(player, dig.position)) {
+        breakBlock(player, dig.position, block, inventories.of(player).held);
+      }
+    }
+  });
 
   function breakBlock(player: SquidPlayer, position: Vec3, block: Block, tool: Item | null): void {
     const loot = blockDrops(registry, random, block, tool);

@@ -13,13 +13,18 @@ const EYE_HEIGHT = 1.62;
 /** Clients hear of their air this often, in ticks. */
 const REPORT_EVERY = 10;
 
+export interface Drowning {
+  /** Sets the air left, in ticks (300 is full). */
+  setAir(player: SquidPlayer, ticks: number): void;
+}
+
 /** A head under water has air for fifteen seconds. */
 export function installDrowning(
   { serv, blocks }: WorldContext,
   metadata: EntityMetadata,
   damage: Damage,
   death: Death,
-): void {
+): Drowning {
   const airs = new WeakMap<SquidPlayer, number>();
 
   function tick(player: SquidPlayer, count: number): void {
@@ -42,4 +47,9 @@ export function installDrowning(
     for (const player of serv.players) if (player.health > 0 && player.gameMode === 0) tick(player, count);
   });
   death.onRespawned((player) => airs.set(player, FULL_AIR));
+  return {
+    setAir: (player, ticks) => {
+      airs.set(player, ticks);
+    },
+  };
 }
