@@ -4,6 +4,10 @@ import { isTestFile, type SourceFile } from './source-file.ts';
 /** Where the environment may be touched, and why. */
 export const environmentReaders: readonly (readonly [path: string, why: string])[] = [
   ['packages/service-kit/src/config.ts', 'the one place that reads the configuration'],
+  [
+    'packages/embedded-world/src/main.ts',
+    'hands the few keys of the world to their own schema; it depends on no package',
+  ],
   ['packages/launcher/src/', 'hands the environment on to the processes it starts'],
   ['packages/dashboard/next.config.ts', "Next's own configuration"],
   ['packages/dashboard/src/server/next-environment.ts', 'tells Next what it only takes from the environment'],
