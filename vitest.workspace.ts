@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
@@ -6,12 +6,12 @@ import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 const packages = fileURLToPath(new URL('packages', import.meta.url));
 
 /** Tests that run servers, worlds or browsers: all in a package's `test/` folder, and those named after it. */
-const isLive = (file: string) => /^[^/]+\/test\/.*\.test\.ts$|\.(live|browser)\.test\.ts$/.test(file);
+const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.test(file);
 
 /** Packages with live tests run file after file, after all others: two worlds and a browser at once make each other late. */
 const live = new Set(
-  readdirSync(packages, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !file.includes('node_modules') && isLive(file))
+  globSync('*/{src,test}/**/*.test.ts', { cwd: packages })
+    .filter(isLive)
     .map((file) => file.split('/')[0]),
 );
 
