@@ -6,7 +6,7 @@ import { aStep, aTask } from './scene.ts';
 const minute = 60_000;
 
 /** An afternoon of the made-up bot: some past, then a task it works on for a while. `pace`: ms between two blows. */
-export async function playStory(stack: FakeStack, pace = 2_500): Promise<void> {
+export async function playStory(stack: FakeStack, pace = 4_000): Promise<void> {
   const now = Date.now();
   past(stack, now);
   const [content, goal] = [
