@@ -4,7 +4,8 @@ import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from './connection/connection.ts';
 import { type Embodiment, embody } from './embodiment.ts';
 import { ExploredPlaces } from './motion/explored-places.ts';
-import { ChatLog } from './senses/chat-log.ts';
+import { type ChatLine, ChatLog } from './senses/chat-log.ts';
+import { EventRate } from './senses/event-rate.ts';
 import { SignalDetector } from './senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from './senses/snapshot.ts';
 import { StatePublisher } from './senses/state-publisher.ts';
@@ -21,6 +22,9 @@ export interface PresenceOptions {
 /** How often the world is looked at for edges and news, milliseconds: five times a second a threat is told soon enough to act on. */
 const LOOK_EVERY_MS = 200;
 
+/** A flood of chat must not fill the log; its last lines stand in the snapshot anyway. */
+const CHAT_PER_SECOND = 5;
+
 /** The bot being in a world or not: keeps its present embodiment and tells what changes there as events. */
 export class Presence implements ConnectionListener {
   readonly sources: SnapshotSources;
@@ -32,14 +36,14 @@ export class Presence implements ConnectionListener {
   readonly #timer: TimerHandle;
   #embodiment: Embodiment | undefined;
   #deaths = 0;
-  #degraded = false;
+  #degraded: string | undefined;
 
   constructor(options: PresenceOptions) {
     this.#o = options;
     const { botId, clock } = options;
+    const rate = new EventRate(clock, CHAT_PER_SECOND);
     this.#chat = new ChatLog(clock, (line) => {
-      const { text, from } = line;
-      this.#tell(typedEvent('chat', { text, ...(from === undefined ? {} : { from }) }));
+      if (rate.allows()) this.#tellChat(line);
     });
     this.sources = { botId, clock, chat: this.#chat, deaths: () => this.#deaths };
     this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);
@@ -66,11 +70,19 @@ export class Presence implements ConnectionListener {
       const { x, y, z } = bot.entity.position;
       this.#botEvent('death', { position: { x, y, z }, deaths: this.#deaths });
     });
-    bot.on('spawn', () => this.#botEvent('respawn', {}));
+    // The first spawn was before this; every other one follows a death or a change of dimension.
+    bot.on('spawn', () => {
+      const { x, y, z } = bot.entity.position;
+      this.#botEvent('respawn', { position: { x, y, z }, dimension: String(bot.game.dimension) });
+    });
+    // A blow is not to wait for the next look.
+    bot.on('health', () => {
+      if (this.#embodiment?.bot === bot) this.#look();
+    });
     logger.info(`in the world as ${bot.username} (Minecraft ${version})`);
     this.#botEvent('connected', { username: bot.username, version });
-    if (this.#degraded) this.#tell(typedEvent('service.recovered', { what: 'world' }));
-    this.#degraded = false;
+    if (this.#degraded !== undefined) this.#tell(typedEvent('service.recovered', { what: 'world' }));
+    this.#degraded = undefined;
     this.#look();
     this.#o.onEmbodied?.(bot);
   }
@@ -78,14 +90,17 @@ export class Presence implements ConnectionListener {
   offline(_bot: Bot, failure: { code: string; message: string }): void {
     this.#embodiment = undefined;
     this.#botEvent('disconnected', { code: failure.code, reason: failure.message });
+    if (failure.code === 'kicked' || failure.code === 'banned')
+      this.#botEvent(failure.code, { reason: failure.message });
     this.#look();
   }
 
   failed(failure: { code: string; message: string }, retryInMs: number | undefined): void {
-    const next = retryInMs === undefined ? 'will not try again' : `trying again in ${(retryInMs / 1_000).toFixed(1)} s`;
-    this.#o.logger.warn({ code: failure.code }, `${failure.message} (${next})`);
-    if (this.#degraded) return;
-    this.#degraded = true;
+    // Once for each reason, not once for each try.
+    if (this.#degraded === failure.message) return;
+    this.#degraded = failure.message;
+    const next = retryInMs === undefined ? 'It will not be tried again.' : 'Trying again.';
+    this.#o.logger.warn({ code: failure.code }, `${failure.message} ${next}`);
     this.#tell(typedEvent('service.degraded', { what: 'world', detail: failure.message }));
   }
 
@@ -99,6 +114,14 @@ export class Presence implements ConnectionListener {
     const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
     const news = this.#publisher.isNews(world) ? [typedEvent('bot.state', world)] : [];
     this.#tell(...news, ...signals);
+  }
+
+  #tellChat({ text, from }: ChatLine): void {
+    this.#tell(typedEvent('chat', { text, ...(from === undefined ? {} : { from }) }));
+    if (from === undefined || from === this.#embodiment?.bot.username) return;
+    this.#tell(
+      typedEvent('signal', { category: 'social', name: 'chat', severity: 'info', detail: { player: from, text } }),
+    );
   }
 
   #botEvent(name: string, detail: Record<string, unknown>): void {

@@ -10,6 +10,7 @@ import {
   type Logger,
   openDatabase,
   type Service,
+  ServiceError,
   SqliteEventLog,
   systemClock,
 } from '@conscious-bot/service-kit';
@@ -17,6 +18,7 @@ import { ActionService } from './action-service/action-service.ts';
 import { ActionStore, actionMigration } from './action-service/action-store.ts';
 import { keepEventsBounded } from './action-service/prune-events.ts';
 import { createBodyMetrics } from './body-metrics.ts';
+import { hasChunksAround } from './connection/chunks-around.ts';
 import { Connection } from './connection/connection.ts';
 import { joinWorld } from './connection/join-world.ts';
 import { Presence } from './presence.ts';
@@ -66,7 +68,8 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     join: joinWorld,
     to: {
       ...server,
-      auth: config.MINECRAFT_AUTH,
+      // The embedded world knows no accounts.
+      auth: config.MINECRAFT_HOST === undefined ? 'offline' : config.MINECRAFT_AUTH,
       username: config.BOT_USERNAME,
       profilesFolder: join(config.DATA_DIR, 'microsoft-profiles'),
       ...limits,
@@ -98,7 +101,11 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     logger,
     isReady: () => {
       const { phase, reason } = connection.status();
-      return { ready: phase === 'online', detail: { phase, ...(reason === undefined ? {} : { reason }) } };
+      const { bot } = connection;
+      return {
+        ready: bot !== undefined && hasChunksAround(bot, 1),
+        detail: { phase, ...(reason === undefined ? {} : { reason }) },
+      };
     },
     onStop: async () => {
       stopPruning();
@@ -121,7 +128,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
       connected: phase === 'online',
       phase,
       server: { host: server.host, port: server.port, ...(version === undefined ? {} : { version }) },
-      username: config.BOT_USERNAME,
+      username: connection.bot?.username ?? config.BOT_USERNAME,
       reconnects,
       ...(reason === undefined ? {} : { reason }),
       ...(code === undefined ? {} : { code }),
@@ -132,7 +139,10 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   service.route(routes.getAction, ({ params }) => actions.get(params.id));
   service.route(routes.cancelAction, ({ params }) => actions.cancel(params.id));
   service.route(routes.viewer, async ({ body }) => {
-    if (body.action === 'start') await viewer.start();
+    if (body.action === 'start') {
+      const trouble = await viewer.start();
+      if (trouble !== undefined) throw new ServiceError('conflict', trouble);
+    }
     if (body.action === 'stop') await viewer.stop();
     const { url } = viewer;
     return { running: url !== undefined, ...(url === undefined ? {} : { url }) };

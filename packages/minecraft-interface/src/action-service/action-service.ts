@@ -1,10 +1,18 @@
-import { type ActionProgress, type ActionRecord, type ActionRequest, fail, typedEvent } from '@conscious-bot/contracts';
+import {
+  type ActionProgress,
+  type ActionRecord,
+  type ActionRequest,
+  type FailureCode,
+  fail,
+  type Trace,
+  typedEvent,
+} from '@conscious-bot/contracts';
 import { type Clock, type EventLog, type Logger, newId, ServiceError } from '@conscious-bot/service-kit';
-import { type ActionRun, runAction } from '../actions/run-action.ts';
+import { type ActionRun, type RunEnd, runAction } from '../actions/run-action.ts';
 import { runners } from '../actions/runners.ts';
 import type { Embodiment } from '../embodiment.ts';
 import type { SnapshotSources } from '../senses/snapshot.ts';
-import { type ActionStore, hasEnded } from './action-store.ts';
+import type { ActionStore } from './action-store.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 
 export interface ActionServiceOptions {
@@ -15,6 +23,8 @@ export interface ActionServiceOptions {
   readonly sources: SnapshotSources;
   /** The body while it is in a world. */
   readonly embodiment: () => Embodiment | undefined;
+  /** Carries out one action; tests put their own in its place. */
+  readonly run?: typeof runAction;
   /** Told of each ended action, for metrics. */
   readonly onEnded?: (record: ActionRecord) => void;
 }
@@ -22,10 +32,17 @@ export interface ActionServiceOptions {
 /** Progress is announced at most this often, milliseconds; its last state stands in the record anyway. */
 const PROGRESS_EVERY_MS = 250;
 
+/** A cancelled action is waited for this long, milliseconds: by then the body is taken from its runner. */
+const CANCEL_MS = 2_500;
+
 interface Current {
   record: ActionRecord;
-  readonly run: ActionRun | undefined;
+  run: ActionRun | undefined;
+  /** Set when it was told to end; also before it has begun. */
+  abort: { readonly code: FailureCode; readonly happened?: string } | undefined;
   progressToldAt: number;
+  /** Settles once its end is stored. */
+  readonly ended: Promise<void>;
 }
 
 /** Takes actions and carries them out one at a time. A key names one action for ever, before and after a restart. */
@@ -65,9 +82,11 @@ export class ActionService {
     const id = newId('action');
     const record: ActionRecord = { id, status: 'accepted', request, acceptedAt: this.#o.clock.now() };
     this.#o.store.save(record);
-    this.#current = { record, run: undefined, progressToldAt: 0 };
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const current: Current = { record, run: undefined, abort: undefined, progressToldAt: 0, ended };
+    this.#current = current;
     // The answer goes out first; the snapshot before and the first command follow in the same turn of the loop.
-    setImmediate(() => this.#start(record, checked, embodiment));
+    setImmediate(() => this.#carryOut(current, checked, embodiment).then(resolve));
     return record;
   }
 
@@ -79,20 +98,27 @@ export class ActionService {
     return record;
   }
 
-  /** Tells an action to end; one that has ended stays as it is. */
-  cancel(id: string): ActionRecord {
-    const record = this.get(id);
-    if (!hasEnded(record)) this.#current?.run?.abort('cancelled');
-    return record;
+  /** Ends an action and answers it as it ended; one that has ended stays as it is. */
+  async cancel(id: string): Promise<ActionRecord> {
+    const current = this.#current;
+    if (current?.record.id !== id) return this.get(id);
+    this.#abort(current, 'cancelled');
+    await Promise.race([current.ended, this.#o.clock.sleep(CANCEL_MS)]);
+    return this.get(id);
   }
 
-  /** Ends the running action, waiting at most `withinMs` for it. */
+  /** Takes nothing more and ends the running action, waiting at most `withinMs` for it. Whoever asked for it may ask again. */
   async stop(withinMs: number): Promise<void> {
     this.#stopping = true;
-    const run = this.#current?.run;
-    if (run === undefined) return;
-    run.abort('body_offline', 'the body is stopping');
-    await Promise.race([run.ended, this.#o.clock.sleep(withinMs)]);
+    const current = this.#current;
+    if (current === undefined) return;
+    this.#abort(current, 'body_restarted', 'the body service is stopping');
+    await Promise.race([current.ended, this.#o.clock.sleep(withinMs)]);
+  }
+
+  #abort(current: Current, code: FailureCode, happened?: string): void {
+    current.abort ??= { code, ...(happened === undefined ? {} : { happened }) };
+    current.run?.abort(code, happened);
   }
 
   #byKey(idempotencyKey: string): ActionRecord | undefined {
@@ -100,16 +126,28 @@ export class ActionService {
     return current?.request.idempotencyKey === idempotencyKey ? current : this.#o.store.byKey(idempotencyKey);
   }
 
-  #start(accepted: ActionRecord, { capability, args }: CheckedRequest, embodiment: Embodiment): void {
-    const { events, store, clock, logger, sources } = this.#o;
-    const { id, request } = accepted;
-    const trace = { ...request.trace, stepId: request.stepId, actionId: id };
-    const change = (part: Partial<ActionRecord>): ActionRecord => {
-      const record = { ...(this.#current?.record ?? accepted), ...part };
-      if (this.#current !== undefined) this.#current.record = record;
-      return record;
-    };
-    const run = runAction({
+  async #carryOut(current: Current, checked: CheckedRequest, embodiment: Embodiment): Promise<void> {
+    let end: RunEnd;
+    try {
+      // Told to end between being taken and being begun.
+      if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
+      else {
+        current.run = this.#start(current, checked, embodiment);
+        end = await current.run.ended;
+      }
+    } catch (error) {
+      this.#o.logger.error({ err: error, actionId: current.record.id }, 'an action could not be carried out');
+      end = { failure: fail('internal') };
+    }
+    this.#current = undefined;
+    this.#end(current.record, end);
+  }
+
+  #start(current: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
+    const { events, store, clock, logger, sources, run = runAction } = this.#o;
+    const { id, request, acceptedAt } = current.record;
+    const trace = traceOf(current.record);
+    return run({
       // The registry pairs each verb's runner with its arguments, and checkRequest has parsed them by that verb's schema.
       runner: runners[capability] as (typeof runners)['wait'],
       args: args as { durationMs: number },
@@ -118,48 +156,38 @@ export class ActionService {
       clock,
       deadlineAt: request.deadlineAt,
       onStart: (before) => {
-        const record = change({ status: 'running', startedAt: clock.now(), before });
-        const { before: _, ...told } = record;
+        current.record = { ...current.record, status: 'running', startedAt: clock.now(), before };
+        const { before: _, ...told } = current.record;
         events.transaction(() => {
-          store.save(record);
+          store.save(current.record);
           events.append(typedEvent('action.started', told, trace));
         });
       },
       onCommand: (command, at) => {
-        const first = this.#current?.record.firstCommandAt === undefined;
-        change(first ? { firstCommandAt: at, lastProgressAt: at } : { lastProgressAt: at });
+        const first = current.record.firstCommandAt === undefined;
+        current.record = { ...current.record, lastProgressAt: at, ...(first ? { firstCommandAt: at } : {}) };
         if (!first) return;
-        const ttfaMs = at - accepted.acceptedAt;
+        const ttfaMs = at - acceptedAt;
         events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, trace));
       },
-      onProgress: (progress, note) => this.#progress(progress, note, change, trace),
+      onProgress: (progress, note) => this.#progress(current, progress, note),
       onFault: (error) => logger.error({ err: error, actionId: id, capability }, 'a runner has a fault'),
     });
-    if (this.#current !== undefined) this.#current = { ...this.#current, run };
-    run.ended.then((end) => {
-      const record = this.#current?.record ?? accepted;
-      this.#current = undefined;
-      this.#end(record, end);
-    });
   }
 
-  #progress(
-    progress: ActionProgress,
-    note: string | undefined,
-    change: (part: Partial<ActionRecord>) => ActionRecord,
-    trace: Record<string, string | undefined>,
-  ): void {
+  #progress(current: Current, progress: ActionProgress, note: string | undefined): void {
     const { clock, events } = this.#o;
     const now = clock.now();
-    const { id } = change({ progress, lastProgressAt: now });
-    const current = this.#current;
-    if (current === undefined || now - current.progressToldAt < PROGRESS_EVERY_MS) return;
+    const before = current.record.progress;
+    current.record = { ...current.record, progress, lastProgressAt: now };
+    const same = before?.done === progress.done && before.total === progress.total;
+    if (same || now - current.progressToldAt < PROGRESS_EVERY_MS) return;
     current.progressToldAt = now;
-    const data = { actionId: id, progress, ...(note === undefined ? {} : { note }) };
-    events.append(typedEvent('action.progress', data, trace));
+    const data = { actionId: current.record.id, progress, ...(note === undefined ? {} : { note }) };
+    events.append(typedEvent('action.progress', data, traceOf(current.record)));
   }
 
-  #end(record: ActionRecord, { failure, observables, after }: Awaited<ActionRun['ended']>): void {
+  #end(record: ActionRecord, { failure, observables, after }: RunEnd): void {
     const { clock, events, store } = this.#o;
     const endedAt = clock.now();
     const ended: ActionRecord = {
@@ -176,11 +204,14 @@ export class ActionService {
         ...(record.progress === undefined ? {} : { progress: record.progress }),
       },
     };
-    const trace = { ...record.request.trace, stepId: record.request.stepId, actionId: record.id };
     events.transaction(() => {
       store.save(ended);
-      events.append(typedEvent('action.finished', ended, trace));
+      events.append(typedEvent('action.finished', ended, traceOf(record)));
     });
     this.#o.onEnded?.(ended);
   }
+}
+
+function traceOf({ id, request }: ActionRecord): Trace {
+  return { ...request.trace, stepId: request.stepId, actionId: id };
 }

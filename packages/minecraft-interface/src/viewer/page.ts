@@ -1,0 +1,91 @@
+import type { Bot } from 'mineflayer';
+import type { Block } from 'prismarine-block';
+import type { Entity } from 'prismarine-entity';
+import type { Socket } from 'socket.io';
+import type { Vec3 } from 'vec3';
+import { viewerParts, type WorldView } from './prismarine-viewer-parts.ts';
+
+/** Chunks shown around the bot in every direction. */
+const VIEW_DISTANCE = 4;
+
+/** One open page: shows it a bot's world, and another bot's when the first has gone. */
+export class Page {
+  readonly #socket: Socket;
+  #shown: { bot: Bot; view: WorldView; entities: Set<number>; release: () => void } | undefined;
+  #version: string | undefined;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+  }
+
+  /** Shows this bot's world from now on; undefined leaves what was there last standing. */
+  show(bot: Bot | undefined): void {
+    if (this.#shown?.bot === bot) return;
+    this.clear();
+    if (bot === undefined) return;
+    const socket = this.#socket;
+    // The page sets itself up anew for each version it is told; once is enough for one version.
+    if (this.#version !== bot.version) socket.emit('version', bot.version);
+    this.#version = bot.version;
+    const { WorldView } = viewerParts();
+    const view = new WorldView(bot.world, VIEW_DISTANCE, bot.entity.position, socket);
+    const entities = new Set<number>();
+    const listeners = {
+      move: () => {
+        socket.emit('position', { pos: bot.entity.position, yaw: bot.entity.yaw, addMesh: true });
+        view.updatePosition(bot.entity.position);
+      },
+      entitySpawn: (entity: Entity) => {
+        if (entity === bot.entity) return;
+        entities.add(entity.id);
+        const { id, name, position, width, height, username } = entity;
+        socket.emit('entity', { id, name, pos: position, width, height, username });
+      },
+      entityMoved: ({ id, position, pitch, yaw }: Entity) => {
+        socket.emit('entity', { id, pos: position, pitch, yaw });
+      },
+      entityGone: ({ id }: Entity) => {
+        entities.delete(id);
+        socket.emit('entity', { id, delete: true });
+      },
+      chunkColumnLoad: (corner: Vec3) => {
+        view.loadChunk(corner);
+      },
+      blockUpdate: (before: Block | null, after: Block | null) => {
+        const pos = (after ?? before)?.position;
+        if (pos !== undefined) socket.emit('blockUpdate', { pos, stateId: after?.stateId ?? 0 });
+      },
+    };
+    bot.on('move', listeners.move);
+    bot.on('entitySpawn', listeners.entitySpawn);
+    bot.on('entityMoved', listeners.entityMoved);
+    bot.on('entityGone', listeners.entityGone);
+    bot.on('chunkColumnLoad', listeners.chunkColumnLoad);
+    bot.on('blockUpdate', listeners.blockUpdate);
+    const release = () => {
+      bot.removeListener('move', listeners.move);
+      bot.removeListener('entitySpawn', listeners.entitySpawn);
+      bot.removeListener('entityMoved', listeners.entityMoved);
+      bot.removeListener('entityGone', listeners.entityGone);
+      bot.removeListener('chunkColumnLoad', listeners.chunkColumnLoad);
+      bot.removeListener('blockUpdate', listeners.blockUpdate);
+    };
+    this.#shown = { bot, view, entities, release };
+    for (const entity of Object.values(bot.entities)) listeners.entitySpawn(entity);
+    view.init(bot.entity.position);
+    listeners.move();
+  }
+
+  /** Takes the world off the page. */
+  clear(): void {
+    const shown = this.#shown;
+    this.#shown = undefined;
+    if (shown === undefined) return;
+    shown.release();
+    for (const id of shown.entities) this.#socket.emit('entity', { id, delete: true });
+    for (const key of Object.keys(shown.view.loadedChunks)) {
+      const [x, z] = key.split(',').map(Number);
+      this.#socket.emit('unloadChunk', { x, z });
+    }
+  }
+}

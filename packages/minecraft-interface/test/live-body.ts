@@ -1,0 +1,189 @@
+import {
+  type AcceptanceResult,
+  type ActionSnapshot,
+  type CapabilityArgs,
+  type CapabilityName,
+  capabilities,
+  findCapability,
+} from '@conscious-bot/contracts';
+import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { systemClock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import { type ActionRun, type RunEnd, runAction } from '../src/actions/run-action.ts';
+import { done, type Runner } from '../src/actions/runner.ts';
+import { runners } from '../src/actions/runners.ts';
+import { joinWorld } from '../src/connection/join-world.ts';
+import { type Embodiment, embody } from '../src/embodiment.ts';
+import { ExploredPlaces } from '../src/motion/explored-places.ts';
+import { ChatLog } from '../src/senses/chat-log.ts';
+import { type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
+
+export interface Acted extends RunEnd {
+  readonly before: ActionSnapshot;
+  /** What acceptance makes of the recorded snapshots; unmet when there is none after. */
+  readonly judged: AcceptanceResult;
+  /** Names of the commands that went out. */
+  readonly commands: string[];
+  readonly ms: number;
+}
+
+export interface LiveBody {
+  readonly world: EmbeddedWorld;
+  readonly bot: Bot;
+  readonly embodiment: Embodiment;
+  readonly sources: SnapshotSources;
+  /** Carries out a verb with its own runner. `deadlineMs` from now. */
+  act<N extends CapabilityName>(
+    name: N,
+    args: unknown,
+    o?: { deadlineMs?: number; onRun?: (run: ActionRun) => void },
+  ): Promise<Acted>;
+  /** Carries out a verb with a runner that does nothing and claims success. */
+  lie<N extends CapabilityName>(name: N, args: unknown): Promise<Acted>;
+  /** Carries out a runner of the test's own in the place of a verb's. */
+  perform<N extends CapabilityName>(
+    name: N,
+    args: unknown,
+    runner: Runner<N>,
+    o?: { deadlineMs?: number; onRun?: (run: ActionRun) => void },
+  ): Promise<Acted>;
+  snapshot(): ReturnType<typeof snapshotOf>;
+  /** Puts items into the bot's inventory and waits until the bot sees them. */
+  give(item: string, count: number): Promise<void>;
+  /** Moves the bot and waits until it stands there. */
+  stand(at: { x: number; y: number; z: number }): Promise<void>;
+  /** Sets a block and waits until the bot sees it. */
+  put(
+    at: { x: number; y: number; z: number },
+    block: string,
+    properties?: Record<string, string | number | boolean>,
+  ): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Height of the flat meadow around the spawn: where feet stand. */
+export const MEADOW = 66;
+
+/** A real bot in an embedded world of its own, every packet of which is checked. */
+export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Promise<LiveBody> {
+  const world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', checkPackets: true, ...options });
+  const joined = await joinWorld(
+    {
+      host: world.host,
+      port: world.port,
+      version: undefined,
+      auth: 'offline',
+      username: 'Mira',
+      profilesFolder: '/nowhere',
+      pingTimeoutMs: 10_000,
+      joinTimeoutMs: 30_000,
+      chunkTimeoutMs: 15_000,
+      onSignIn: () => {},
+    },
+    new AbortController().signal,
+  );
+  if (!joined.ok) {
+    await world.stop();
+    throw new Error(joined.failure.message);
+  }
+  const { bot } = joined;
+  const clock = systemClock;
+  const chat = new ChatLog(clock, () => {});
+  const embodiment = embody(bot, { clock, chat, explored: new ExploredPlaces() });
+  let deaths = 0;
+  bot.on('death', () => {
+    deaths += 1;
+  });
+  const sources = { botId: 'bot-1', clock, chat, deaths: () => deaths };
+
+  async function perform<N extends CapabilityName>(
+    name: N,
+    raw: unknown,
+    runner: Runner<N>,
+    o: { deadlineMs?: number; onRun?: (run: ActionRun) => void } = {},
+  ): Promise<Acted> {
+    const args = capabilities[name].input.parse(raw) as CapabilityArgs<N>;
+    const commands: string[] = [];
+    const began = performance.now();
+    let before: ActionSnapshot | undefined;
+    const run = runAction<N>({
+      runner,
+      args,
+      embodiment,
+      sources,
+      clock,
+      deadlineAt: clock.now() + (o.deadlineMs ?? 60_000),
+      onStart: (snapshot) => {
+        before = snapshot;
+      },
+      onCommand: (command) => commands.push(command),
+      onProgress: () => {},
+      onFault: (error) => {
+        throw error;
+      },
+    });
+    o.onRun?.(run);
+    const end = await run.ended;
+    if (before === undefined) throw new Error('the action never began');
+    const judged =
+      end.after === undefined
+        ? { ok: false, reason: 'no snapshot after' }
+        : (findCapability(name)?.acceptance(before, end.after, args) ?? { ok: false, reason: 'no such capability' });
+    return { ...end, before, judged, commands, ms: performance.now() - began };
+  }
+
+  return {
+    world,
+    bot,
+    embodiment,
+    sources,
+    perform,
+    act: (name, args, o) => perform(name, args, runners[name], o),
+    lie: (name, args) =>
+      perform(name, args, { ...(runners[name].target && { target: runners[name].target }), run: async () => done() }),
+    snapshot: () => {
+      embodiment.surroundings.look();
+      return snapshotOf(embodiment, sources);
+    },
+    async give(item, count) {
+      const had = snapshotOf(embodiment, sources).inventory.find((stack) => stack.name === item)?.count ?? 0;
+      await world.control.give('Mira', item, count);
+      await waitFor(
+        () =>
+          (snapshotOf(embodiment, sources).inventory.find((stack) => stack.name === item)?.count ?? 0) >= had + count,
+        `${count} ${item}`,
+      );
+    },
+    async stand(at) {
+      await world.control.teleport('Mira', at);
+      await waitFor(
+        () =>
+          bot.entity.position.distanceTo(bot.entity.position.clone().set(at.x, at.y, at.z)) < 1.5 &&
+          bot.entity.onGround,
+        'the bot to stand there',
+      );
+    },
+    async put(at, block, properties) {
+      await world.control.setBlock(at, block, properties);
+      await waitFor(
+        () => bot.blockAt(bot.entity.position.clone().set(at.x, at.y, at.z))?.name === block,
+        `${block} to be seen`,
+      );
+    },
+    async stop() {
+      const ended = new Promise((resolve) => bot.once('end', resolve));
+      bot.quit();
+      await Promise.race([ended, clock.sleep(1_000)]);
+      await world.stop();
+    },
+  };
+}
+
+/** Waits for a condition, at most `ms`; throws when it does not come about. */
+export async function waitFor(condition: () => boolean | Promise<boolean>, what: string, ms = 10_000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`waited ${ms} ms in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
