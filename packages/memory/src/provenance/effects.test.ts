@@ -33,6 +33,13 @@ describe('PROV-1: effects are read from the snapshots around an action', () => {
     ).toEqual(['oak log at (3, 65, -2) became air', 'zombie 12 is gone']);
   });
 
+  it('tells a block put where nobody had looked before, and only if it left the inventory', () => {
+    const target = { block: { position: { x: 1, y: 64, z: 2 }, name: 'crafting_table' } };
+    const one = { inventory: [{ name: 'crafting_table', count: 1 }] };
+    expect(labels(one, { target })).toEqual(['1 crafting table fewer', 'crafting table placed at (1, 64, 2)']);
+    expect(labels(one, { ...one, target })).toEqual([]);
+  });
+
   it('tells moves, food, health and what is held', () => {
     expect(
       labels(

@@ -1,5 +1,5 @@
 import type { ActionRecord, ActionSnapshot, ProvenanceNode } from '@conscious-bot/contracts';
-import { distance } from '@conscious-bot/contracts';
+import { countItem, distance } from '@conscious-bot/contracts';
 import { countWords, itemWords } from '../item-words.ts';
 
 /** Blocks below which a change of position is standing about, not going somewhere. */
@@ -85,6 +85,20 @@ function targetEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] 
       key: 'block',
       label: `${itemWords(blockWas.name)} at (${x}, ${y}, ${z}) became ${itemWords(blockIs.name)}`,
       data: { effect: 'block', position: blockIs.position, before: blockWas.name, after: blockIs.name },
+    });
+  }
+  // A place chosen on the way was not looked at before; that the block left the inventory tells that it was put there.
+  if (
+    blockWas === undefined &&
+    blockIs !== undefined &&
+    after.connected &&
+    countItem(after, blockIs.name) < countItem(before, blockIs.name)
+  ) {
+    const { x, y, z } = blockIs.position;
+    effects.push({
+      key: 'block',
+      label: `${itemWords(blockIs.name)} placed at (${x}, ${y}, ${z})`,
+      data: { effect: 'block', position: blockIs.position, after: blockIs.name },
     });
   }
   const [entityWas, entityIs] = [before.target?.entity, after.target?.entity];
