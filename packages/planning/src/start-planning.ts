@@ -153,6 +153,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       if (state !== 'connected') return;
       // Whatever was heard before the stream was lost may be out of date.
       world.expire();
+      breaker.success();
       executor.bodyIsBack();
     },
   });
@@ -167,6 +168,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       const thought = readEvent('thought', event.data);
       if (thought === undefined) throw new Error('a thought event that does not fit its contract');
       intake.consider(thought);
+      crash('thought.deciding');
     },
   });
 

@@ -21,12 +21,15 @@ import {
 } from '@conscious-bot/service-kit';
 import { openPlanningDatabase } from '../src/database.ts';
 import { type CrashHook, type Planning, startPlanning } from '../src/index.ts';
+import { PlanStore } from '../src/tasks/plan-store.ts';
 import { FakeBody, type FakeBodyOptions } from './fake-body.ts';
 import { FakeCognition } from './fake-cognition.ts';
 import { thought } from './thoughts.ts';
 
 /** Simulated milliseconds that pass while the event loop turns once. */
-const TURN_MS = 20;
+const TURN_MS = 40;
+/** Turns between two looks at what a test waits for. */
+const TURNS_PER_LOOK = 3;
 
 export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
   readonly env?: Readonly<Record<string, string>>;
@@ -112,7 +115,7 @@ export class Executive {
     const end = this.clock.now() + withinMs;
     while (!(await holds())) {
       if (this.clock.now() > end) throw new Error(`waited ${withinMs} ms in vain: ${what}`);
-      await this.pass(TURN_MS);
+      await this.pass(TURN_MS * TURNS_PER_LOOK);
     }
   }
 
@@ -165,6 +168,16 @@ export class Executive {
   async ended(id: string): Promise<TaskDetail> {
     await this.until(`${id} ends`, async () => terminalTaskStatuses.has((await this.task(id)).status));
     return this.task(id);
+  }
+
+  /** While planning is stopped: makes it forget that an attempt of a task was posted. */
+  forgetAttempt(taskId: string): void {
+    const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
+    const plans = new PlanStore(db);
+    for (const { step, run } of plans.steps(plans.latestOf({ id: taskId })?.id ?? '')) {
+      if (step.state === 'active') plans.save({ ...step, state: 'pending' }, { ...run, pending: false });
+    }
+    db.close();
   }
 
   /** Everything planning has announced so far, read from its database. */

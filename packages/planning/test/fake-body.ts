@@ -86,7 +86,7 @@ export class FakeBody {
   stateReads = 0;
   readonly #hidden: Map<string, number>;
   readonly #clock: Clock;
-  readonly #actionMs: number;
+  #actionMs: number;
   readonly #manners = new Map<string, Manner[]>();
   readonly #actions = new Map<string, ActionRecord>();
   readonly #byKey = new Map<string, string>();
@@ -160,6 +160,11 @@ export class FakeBody {
     } else if (running !== undefined) this.#end(running, 'failed', { ok: false, code: 'body_restarted' });
   }
 
+  /** Actions begun from now on take a moment only. */
+  hasten(): void {
+    this.#actionMs = 100;
+  }
+
   /** Ids of actions that have not ended. */
   get underWay(): string[] {
     return [...this.#actions.values()].filter((record) => record.endedAt === undefined).map((record) => record.id);
@@ -230,10 +235,8 @@ export class FakeBody {
     if (manner === 'hang') return;
     if (manner !== 'silent') this.#command(running);
     if (manner === 'stall') return;
-    if (manner === 'dawdle') {
-      running.timers.push(this.#clock.setInterval(() => this.#progress(running), 500));
-      return;
-    }
+    if (manner !== 'silent') running.timers.push(this.#clock.setInterval(() => this.#progress(running), 500));
+    if (manner === 'dawdle') return;
     const end = () => {
       if (manner === 'lie') this.#end(running, 'succeeded', { ok: true });
       else if (typeof manner === 'object') {

@@ -1,5 +1,7 @@
 /** Places where a test may kill the process, to see what is left. In service they do nothing. */
 export type CrashPoint =
+  /** A thought has been decided on; neither that nor that it was read is stored. */
+  | 'thought.deciding'
   /** A task has begun; nothing is planned yet. */
   | 'task.begun'
   /** A plan is stored; no step of it has begun. */
