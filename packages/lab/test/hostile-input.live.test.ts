@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.stop());
 
-describe.each(serviceNames)('hostile input to %s', (name) => {
+describe.each(serviceNames)('hostile input to %s', { timeout: 60_000 }, (name) => {
   let service: ComposedService;
   let routes: DocumentedRoute[];
 
