@@ -1,0 +1,66 @@
+import { type ActionRecord, type CapabilitySpec, fail, findCapability } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { snapshot } from '../../test/snapshots.ts';
+import { judge } from './judge.ts';
+
+const args = { item: 'oak_log', count: 3, sources: ['oak_log'], radius: 64 };
+
+function collectItem(): CapabilitySpec {
+  const spec = findCapability('collect_item');
+  if (spec === undefined) throw new Error('the registry has lost collect_item');
+  return spec;
+}
+
+function record(o: Partial<ActionRecord>, logs: number | undefined): ActionRecord {
+  return {
+    id: 'action_1',
+    status: 'succeeded',
+    request: {
+      stepId: 'step_1',
+      capability: 'collect_item',
+      version: '1.0.0',
+      args,
+      deadlineAt: 1,
+      idempotencyKey: 'step_1:1',
+      trace: {},
+    },
+    acceptedAt: 0,
+    before: snapshot({ items: { oak_log: 1 } }),
+    ...(logs === undefined ? {} : { after: snapshot({ items: { oak_log: logs } }) }),
+    ...o,
+  };
+}
+
+const ok = { ok: true, startedAt: 0, endedAt: 1 };
+const failed = { ok: false, startedAt: 0, endedAt: 1, error: fail('collect_item.unreachable') };
+const verdict = (o: Partial<ActionRecord>, logs: number | undefined, cut?: 'timeout') =>
+  judge(collectItem(), args, record(o, logs), cut);
+
+describe('judgement of an action', () => {
+  it('V4: done is what the world shows, with what the runner says and against it', () => {
+    expect(verdict({ result: ok }, 4)).toMatchObject({ ok: true });
+    expect(verdict({ result: failed, status: 'failed' }, 4)).toMatchObject({ ok: true });
+    expect(verdict({ status: 'cancelled' }, 4, 'timeout')).toMatchObject({ ok: true });
+  });
+
+  it('V4: ok without the effect is effects_unmet, and how much was done is kept', () => {
+    expect(verdict({ result: ok }, 2)).toMatchObject({
+      ok: false,
+      failure: { code: 'effects_unmet' },
+      progress: { done: 1, total: 3 },
+    });
+  });
+
+  it('V4: ok without snapshots to show for it is effects_unmet', () => {
+    expect(verdict({ result: ok }, undefined)).toMatchObject({ failure: { code: 'effects_unmet' } });
+  });
+
+  it('A2: every other end has the code of its reason', () => {
+    expect(verdict({ result: failed, status: 'failed' }, 1)).toMatchObject({
+      failure: { code: 'collect_item.unreachable' },
+    });
+    expect(verdict({ result: failed, status: 'failed' }, 1, 'timeout')).toMatchObject({ failure: { code: 'timeout' } });
+    expect(verdict({ status: 'cancelled' }, 1)).toMatchObject({ failure: { code: 'cancelled' } });
+    expect(verdict({ status: 'failed' }, 1)).toMatchObject({ failure: { code: 'internal' } });
+  });
+});
