@@ -19,6 +19,8 @@ const accepted: [input: string, action: string, target: string | undefined, amou
   ['[GOAL: collect wood]', 'collect', 'wood', 8, ''],
   ['[GOAL: get apple]', 'collect', 'apple', 8, ''],
   ['[GOAL: make stick]', 'craft', 'stick', 1, ''],
+  ['[GOAL: navigate 10 64 -20]', 'navigate', '10 64 -20', 1, ''],
+  ['[GOAL: go to 10, 64, -20.5]', 'navigate', '10 64 -20.5', 1, ''],
   ['[GOAL: MINE Stone 2]', 'mine', 'stone', 2, ''],
   ['İstanbul is far. [GOAL: mine stone 2] ok', 'mine', 'stone', 2, 'İstanbul is far.  ok'],
   ['[GOAL: build shelter 1\nand then sleep', 'build', 'shelter', 1, '\nand then sleep'],

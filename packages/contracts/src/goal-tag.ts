@@ -125,6 +125,10 @@ function parseInner(inner: string): Inner {
     const target = canonicalName(rest.join(' ').replace(/^id=/i, ''));
     return { action, ...(target === '' ? {} : { target }) };
   }
+  const numbers = rest[0]?.toLowerCase() === 'to' ? rest.slice(1) : rest;
+  if (action === 'navigate' && numbers.length === 3 && numbers.every((word) => /^-?\d{1,8}(\.\d{1,3})?$/.test(word))) {
+    return { action, target: numbers.join(' ') };
+  }
   let amount: number | undefined;
   const last = rest.at(-1);
   if (last !== undefined && amountOf(last) !== undefined) {

@@ -16,6 +16,11 @@ it.each([undefined, '', '  ', '___', '!?'])(
   },
 );
 
+it('AG-2: mirrored places have different keys', () => {
+  expect(goalKey({ action: 'navigate', target: '10 64 -20' })).toBe('navigate:10_64_m20');
+  expect(goalKey({ action: 'navigate', target: '-10, 64.5, 20' })).toBe('navigate:m10_64p5_20');
+});
+
 it('canonical names fold case, namespace and punctuation', () => {
   expect(canonicalName(' Minecraft:Oak-Log ')).toBe('oak_log');
 });
