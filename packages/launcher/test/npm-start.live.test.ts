@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     return { code: await process.ends(60_000), output: process.output };
   }
 
-  it('OPS-1: says what is up, refuses a second start, tells its status, takes a thought, and stop ends all of it', async () => {
+  it('OPS-1, AG-10: says what is up, refuses a second start, tells its status, takes a thought, is watched by a soak, and stop ends all of it', async () => {
     const bot = run([]);
     await bot.says(up, startMs);
     await bot.says('Up in', 5_000);
@@ -65,6 +65,15 @@ describe('npm start', { timeout: 120_000 }, () => {
     const thought = await command(['think', 'what a lovely sunset']);
     expect(thought.output).toContain('accepted');
     expect(thought.code).toBe(0);
+
+    const soak = await command(['soak', '0.05', '--every', '1', '--out', join(dataDir, 'soaks')]);
+    expect(soak.output).toContain('PASSED');
+    const results = readdirSync(join(dataDir, 'soaks')).toSorted();
+    expect(results).toEqual([expect.stringMatching(/^soak-.*\.json$/), expect.stringMatching(/^soak-.*\.log$/)]);
+    const report = JSON.parse(readFileSync(join(dataDir, 'soaks', results[0] ?? ''), 'utf8'));
+    expect(report).toMatchObject({ passed: true, missed: 0, mode: { drives: 'salience', mind: 'none' } });
+    expect(report.criteria).toHaveLength(8);
+    expect(report.figures.processes.planning.rssMaxBytes).toBeGreaterThan(10_000_000);
 
     const processes = processesOf(dataDir);
     expect(processes.length).toBeGreaterThanOrEqual(7);
