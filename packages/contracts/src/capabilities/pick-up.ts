@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countItem } from '../world-snapshot.ts';
-import { capability, embodied, met, unmet } from './capability.ts';
+import { capability, embodied } from './capability.ts';
+import { gained } from './gained.ts';
 
 export const pickUp = capability({
   name: 'pick_up',
@@ -18,11 +18,5 @@ export const pickUp = capability({
   deadlineMs: (args) => 20_000 + args.count * 1_000,
   cost: () => 5,
   guard: embodied,
-  acceptance: (before, after, args) => {
-    const got = countItem(after, args.item) - countItem(before, args.item);
-    const progress = { done: Math.max(0, got), total: args.count, unit: args.item };
-    return got >= args.count
-      ? met(`${got} more ${args.item}`, progress)
-      : unmet(`${got} of ${args.count} ${args.item}`, progress);
-  },
+  acceptance: (before, after, args) => gained(before, after, args.item, args.count),
 });
