@@ -17,6 +17,7 @@ it('CONF-1: an empty environment gives loopback, the documented ports and no mod
 it.each([
   ['PLANNING_PORT', '70000'],
   ['BOT_USERNAME', 'a b'],
+  ['SERVICE_TOKEN', 'two words'],
   ['WORLD_MOBS', 'dragons'],
   ['ENABLE_CONSIDERATION_STEP', 'perhaps'],
   ['MEMORY_URL', 'not a url'],

@@ -35,7 +35,11 @@ export const configSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
 
   BIND_HOST: z.string().min(1).default('127.0.0.1'),
-  SERVICE_TOKEN: optionalText,
+  /** No white space: it could not be sent as `Authorization: Bearer <token>`. */
+  SERVICE_TOKEN: optionalText.refine(
+    (token) => token === undefined || /^[!-~]+$/.test(token),
+    'must be printable ASCII without spaces',
+  ),
   /** Extra host names (no port) that may stand in Host and Origin, comma separated. */
   ALLOWED_HOSTS: list.default([]),
   DASHBOARD_PORT: port.default(3000),
