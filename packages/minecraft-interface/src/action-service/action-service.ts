@@ -114,6 +114,8 @@ export class ActionService {
     if (current === undefined) return;
     this.#abort(current, 'body_restarted', 'the body service is stopping');
     await Promise.race([current.ended, this.#o.clock.sleep(withinMs)]);
+    // The database closes next: what the runner still has to say comes too late.
+    if (this.#current === current) this.#close(current, { failure: fail('body_restarted') });
   }
 
   #abort(current: Current, code: FailureCode, happened?: string): void {
@@ -139,6 +141,10 @@ export class ActionService {
       this.#o.logger.error({ err: error, actionId: current.record.id }, 'an action could not be carried out');
       end = { failure: fail('internal') };
     }
+    if (this.#current === current) this.#close(current, end);
+  }
+
+  #close(current: Current, end: RunEnd): void {
     this.#current = undefined;
     this.#end(current.record, end);
   }

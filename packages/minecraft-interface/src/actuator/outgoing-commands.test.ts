@@ -5,7 +5,8 @@ import { OutgoingCommands } from './outgoing-commands.ts';
 
 function body() {
   const sent: string[] = [];
-  const bot = { _client: { write: (name: string) => sent.push(name) } } as unknown as Bot;
+  const entity = { position: { x: 0, y: 64, z: 0 }, yaw: Math.PI, pitch: 0 };
+  const bot = { entity, _client: { write: (name: string) => sent.push(name) } } as unknown as Bot;
   const heard: string[] = [];
   const commands = new OutgoingCommands(bot, new SimulatedClock(0));
   const stop = commands.listen((command) => heard.push(command));
@@ -25,10 +26,11 @@ it('A4: a position that does not change is a sign of life, not an action', () =>
   write('position', { x: 0, y: 64, z: 0 });
   write('position', { x: 0, y: 64, z: 0.001 });
   write('position', { x: 0, y: 64, z: 0.2 });
+  write('look', { yaw: 360, pitch: 0 });
   write('look', { yaw: 10, pitch: 0 });
   write('look', { yaw: 10, pitch: 0 });
   write('position_look', { x: 0, y: 64, z: 0.2, yaw: 40, pitch: 0 });
-  expect(heard).toEqual(['move', 'look']);
+  expect(heard).toEqual(['move', 'look', 'look']);
 });
 
 it('hears nothing more once the listening has ended', () => {

@@ -30,9 +30,12 @@ export type CommandListener = (command: string, at: number) => void;
  */
 export class OutgoingCommands {
   readonly #listeners = new Set<CommandListener>();
-  #last = { x: Number.NaN, y: Number.NaN, z: Number.NaN, yaw: Number.NaN, pitch: Number.NaN };
+  #last: { x: number; y: number; z: number; yaw: number; pitch: number };
 
   constructor(bot: Bot, clock: Clock) {
+    const { position, yaw, pitch } = bot.entity;
+    // The protocol has degrees, with south as 0 and down as positive.
+    this.#last = { ...position, yaw: degrees(Math.PI - yaw), pitch: degrees(-pitch) };
     const client = bot._client;
     const write = client.write.bind(client);
     client.write = (name, params) => {
@@ -57,9 +60,13 @@ export class OutgoingCommands {
     this.#last = now;
     const moved = Math.max(Math.abs(now.x - last.x), Math.abs(now.y - last.y), Math.abs(now.z - last.z));
     if (moved > MOVED) return 'move';
-    return Math.abs(now.yaw - last.yaw) > TURNED || Math.abs(now.pitch - last.pitch) > TURNED ? 'look' : undefined;
+    return turn(now.yaw, last.yaw) > TURNED || Math.abs(now.pitch - last.pitch) > TURNED ? 'look' : undefined;
   }
 }
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
+/** Degrees between two directions, whichever way round they are counted. */
+const turn = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
 function pick(params: unknown, keys: readonly string[]): Record<string, number> {
   const numbers: Record<string, number> = {};

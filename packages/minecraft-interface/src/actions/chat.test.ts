@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody } from '../../test/live-body.ts';
+
+describe('chat, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: says a line, and the chat shows it', async () => {
+    const acted = await body.act('chat', { text: 'Good morning, world' });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.after?.recentChat.at(-1)).toMatchObject({ from: 'Mira', text: 'Good morning, world' });
+  });
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    expect((await body.lie('chat', { text: 'I said this, honestly' })).judged.ok).toBe(false);
+  });
+
+  it('the line said before does not count for the next one', async () => {
+    expect((await body.lie('chat', { text: 'Good morning, world' })).judged.ok).toBe(false);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});
