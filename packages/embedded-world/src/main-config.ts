@@ -19,7 +19,7 @@ const environmentSchema = z.object({
 export type MainConfig = z.infer<typeof environmentSchema>;
 
 /** @throws Error that names every variable that does not fit. */
-export function loadMainConfig(environment: NodeJS.ProcessEnv): MainConfig {
+export function loadMainConfig(environment: Readonly<Record<string, string | undefined>>): MainConfig {
   // An empty variable is one that is not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(set);

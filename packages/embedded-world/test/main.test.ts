@@ -24,7 +24,7 @@ describe('the default world as a program', () => {
 
   function run(environment: Record<string, string>): { child: ChildProcess; lines: string[]; errors: string[] } {
     const child = spawn(process.execPath, [main], {
-      env: { DATA_DIR: dataDir, PATH: process.env.PATH, ...environment },
+      env: { NODE_ENV: 'test', DATA_DIR: dataDir, PATH: process.env.PATH, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.push(child);

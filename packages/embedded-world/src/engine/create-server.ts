@@ -26,7 +26,8 @@ export function createSquidServer(
     motd: 'conscious-bot embedded world',
     'online-mode': false,
     'max-players': 20,
-    'max-entities': 2000,
+    // Entities are bounded by their own rules; above this number stock code throws in the middle of things.
+    'max-entities': 100_000,
     'view-distance': options.viewDistance,
     gameMode: 0,
     difficulty: DIFFICULTY[options.difficulty],

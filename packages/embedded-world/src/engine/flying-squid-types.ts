@@ -147,6 +147,9 @@ export interface SquidServer extends EventEmitter {
   _createChatComponent(text: string): ChatComponent;
 }
 
+/** Something whose events can be listened to; the narrow form lets a plain emitter stand in for the server. */
+export type Announcer = Pick<EventEmitter, 'on'>;
+
 /** A built-in plugin: up to three functions, called for the server, for each player and for each entity. */
 export interface SquidPlugin {
   server?: (serv: SquidServer, options: unknown) => unknown;

@@ -20,6 +20,8 @@ export interface Mobs {
   /** @returns the entity's number, under which clients know it. */
   spawn(name: MobName, position: Vec3): number;
   all(): Iterable<Mob>;
+  /** Takes a mob out of the world without a trace. */
+  dismiss(mob: Mob): void;
   list(): { id: number; name: MobName; health: number; position: Point }[];
   /** Brings back the animals of a stored world. */
   restore(): void;
@@ -162,6 +164,7 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
   return {
     spawn: (name, position) => spawn(name, position).entity.id,
     all: () => mobs.values(),
+    dismiss: remove,
     list: () =>
       [...mobs.values()].map((mob) => ({
         id: mob.entity.id,

@@ -9,6 +9,9 @@ import type { Mobs } from './mobs.ts';
 const HOSTILE = { most: 5, chance: 0.4 };
 const ANIMALS = { most: 8, chance: 0.3 };
 const COUNTED_WITHIN = 64;
+/** Animals in the whole world; players who roam would otherwise leave herds behind wherever they have been. */
+const ANIMALS_IN_WORLD = 60;
+const FORGOTTEN_BEYOND = 96;
 /** Mobs appear this far away: near enough to matter, far enough not to be seen coming. */
 const NEAREST = 18;
 const FARTHEST = 32;
@@ -27,10 +30,21 @@ export function installNaturalSpawning(context: WorldContext, mobs: Mobs, day: D
     const hostile = near.filter((mob) => mob.kind.hostile).length;
     const monsters = options.mobs === 'all' && options.difficulty !== 'peaceful' && day.isNight();
     if (monsters && hostile < HOSTILE.most && random() < HOSTILE.chance) return 'zombie';
-    if (near.length - hostile < ANIMALS.most && random() < ANIMALS.chance) {
+    if (near.length - hostile < ANIMALS.most && random() < ANIMALS.chance && roomForAnimal()) {
       return PASSIVE[Math.floor(random() * PASSIVE.length)] ?? null;
     }
     return null;
+  }
+
+  /** Makes room by letting go of an animal that nobody is near to, if it must. */
+  function roomForAnimal(): boolean {
+    const animals = [...mobs.all()].filter((mob) => !mob.kind.hostile);
+    if (animals.length < ANIMALS_IN_WORLD) return true;
+    const alone = animals.find((mob) =>
+      serv.players.every((player) => player.position.distanceTo(mob.position) > FORGOTTEN_BEYOND),
+    );
+    if (alone) mobs.dismiss(alone);
+    return alone !== undefined;
   }
 
   /** A place on the ground under the open sky around a player, or null when the dice found none. */

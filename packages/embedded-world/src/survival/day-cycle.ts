@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { Announcer, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
+import type { StateFile } from '../persistence/state-file.ts';
+import type { WorldOptions } from '../world-options.ts';
 
 export const TICKS_PER_DAY = 24_000;
 /** Monsters appear from nightfall and burn from sunrise. */
 const NIGHT = { from: 13_000, to: 23_000 };
+
+/** The part of the world that day and night need. */
+export interface DayCycleContext {
+  serv: Announcer & Pick<SquidServer, 'players' | 'time' | 'setTime' | '_writeAll'>;
+  options: Pick<WorldOptions, 'dayLengthSeconds' | 'startTimeOfDay'>;
+  state: Pick<StateFile, 'section' | 'touch'>;
+  now: () => number;
+}
 
 export interface DayCycle {
   /** Ticks since the world's first sunrise; the time of day is the rest after whole days. */
@@ -16,7 +25,7 @@ export interface DayCycle {
 }
 
 /** Day and night at the wished pace; time goes on over restarts from where it stopped. */
-export function installDayCycle({ serv, options, state, now }: WorldContext): DayCycle {
+export function installDayCycle({ serv, options, state, now }: DayCycleContext): DayCycle {
   const ticksPerMs = TICKS_PER_DAY / (options.dayLengthSeconds * 1000);
   let total = options.startTimeOfDay;
   total = state.section('time', z.number(), options.startTimeOfDay, () => Math.floor(total));

@@ -1,5 +1,5 @@
-import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { Announcer, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
+import type { WorldOptions } from '../world-options.ts';
 import type { Damage } from './damage.ts';
 import { EXHAUSTION, type Hunger } from './hunger.ts';
 
@@ -10,8 +10,18 @@ const WELL_FED = 18;
 /** Starving stops at this health. */
 const STARVE_FLOOR = { peaceful: 20, easy: 10, normal: 1 } as const;
 
+/** The part of the world that healing needs. */
+export interface RegenerationContext {
+  serv: Announcer & Pick<SquidServer, 'players'>;
+  options: Pick<WorldOptions, 'difficulty'>;
+}
+
 /** A well-fed body heals, a starving one fails; the rules of the game, tick by tick. */
-export function installRegeneration({ serv, options }: WorldContext, hunger: Hunger, damage: Damage): void {
+export function installRegeneration(
+  { serv, options }: RegenerationContext,
+  hunger: Hunger,
+  damage: Pick<Damage, 'hurt'>,
+): void {
   const timers = new WeakMap<SquidPlayer, number>();
 
   function tick(player: SquidPlayer): void {
