@@ -41,6 +41,8 @@ export function consoleReport(
         return write('Building the dashboard (once; again when its sources change) …');
       case 'up':
         return line(green('✓'), event.service, dim(seconds(event.ms)));
+      case 'waiting':
+        return line(dim('…'), event.service, dim(event.why));
       case 'not_ready':
         return line(yellow('!'), event.service, `runs, but is not ready: ${event.why}`);
       case 'started':

@@ -57,7 +57,7 @@ function fromPs(pid: number): string | undefined {
   try {
     const text = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
       encoding: 'utf8',
-      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+      env: { ...process.env, LC_ALL: 'C' },
       timeout: 2_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();

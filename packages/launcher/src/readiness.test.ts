@@ -26,6 +26,10 @@ describe('asking whether a service is ready', () => {
       '{"error":{"code":"not_ready","message":"Not ready.","detail":{"planning":false,"body":true,"mind":"none"}}}',
       'Not ready. Missing: planning. mind: none.',
     ],
+    [
+      '{"error":{"code":"not_ready","message":"Not ready.","detail":{"phase":"waiting","reason":"No server there."}}}',
+      'No server there.',
+    ],
     ['<html>', 'answers 503'],
     ['{"status":"down"}', 'answers 503'],
   ])('OPS-5: 503 %s: %s', async (body, why) => {
@@ -40,12 +44,23 @@ describe('asking whether a service is ready', () => {
   it('asks until the answer is yes', async () => {
     let asked = 0;
     const url = await answering(() => (++asked < 4 ? 503 : 200), '{}');
-    expect(await untilReady(url, AbortSignal.timeout(10_000), 5)).toEqual({ ready: true });
+    expect(await untilReady(url, AbortSignal.timeout(10_000), { everyMs: 5 })).toEqual({ ready: true });
     expect(asked).toBe(4);
   });
 
   it('gives up when told to, with the last answer it got', async () => {
     const url = await answering(() => 503, '{"error":{"code":"not_ready","message":"Not ready."}}');
-    expect(await untilReady(url, AbortSignal.timeout(300), 5)).toEqual({ ready: false, why: 'Not ready.' });
+    expect(await untilReady(url, AbortSignal.timeout(300), { everyMs: 5 })).toEqual({
+      ready: false,
+      why: 'Not ready.',
+    });
+  });
+
+  it('says once what it waits for when that takes long', async () => {
+    const url = await answering(() => 503, '{"error":{"code":"not_ready","message":"Not ready."}}');
+    const told: string[] = [];
+    const options = { everyMs: 5, patienceMs: 50, onWaiting: (why: string) => told.push(why) };
+    await untilReady(url, AbortSignal.timeout(300), options);
+    expect(told).toEqual(['Not ready.']);
   });
 });

@@ -29,14 +29,29 @@ export async function askReady(url: string, signal?: AbortSignal): Promise<Answe
   }
 }
 
-/** Asks every `everyMs` until the answer is yes or the signal aborts; resolves with the last whole answer. */
-export async function untilReady(url: string, signal: AbortSignal, everyMs = 100): Promise<Answer> {
+export interface AskingOptions {
+  /** Time between two questions, ms; 100 unless given. */
+  readonly everyMs?: number;
+  /** Called once with the reason when there is no yes after `patienceMs` (8000 unless given). */
+  onWaiting?(why: string): void;
+  readonly patienceMs?: number;
+}
+
+/** Asks again and again until the answer is yes or the signal aborts; resolves with the last whole answer. */
+export async function untilReady(url: string, signal: AbortSignal, options: AskingOptions = {}): Promise<Answer> {
+  const { everyMs = 100, patienceMs = 8_000, onWaiting } = options;
+  const impatientAt = Date.now() + patienceMs;
+  let told = false;
   let answer: Answer = { ready: false, why: 'was not asked' };
   while (!signal.aborted) {
     const latest = await askReady(url, signal);
     if (latest.ready) return latest;
     // An answer cut short by the signal says nothing about the service.
     if (!signal.aborted) answer = latest;
+    if (!told && !answer.ready && Date.now() > impatientAt) {
+      told = true;
+      onWaiting?.(answer.why);
+    }
     await sleep(everyMs, undefined, { signal }).catch(() => undefined);
   }
   return answer;
@@ -52,6 +67,7 @@ function reasonIn(text: string): string | undefined {
     const failed = notReady.safeParse(JSON.parse(text));
     if (!failed.success) return undefined;
     const { message, detail = {} } = failed.data.error;
+    if (typeof detail.reason === 'string') return detail.reason;
     const missing = Object.keys(detail).filter((key) => detail[key] === false);
     const facts = Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
     return [

@@ -7,6 +7,8 @@ export type StackEvent =
   | { readonly kind: 'data_moved'; readonly to: string }
   | { readonly kind: 'building_dashboard' }
   | { readonly kind: 'up'; readonly service: StackServiceName; readonly ms: number }
+  /** Takes long to get ready; it is still waited for. */
+  | { readonly kind: 'waiting'; readonly service: StackServiceName; readonly why: string }
   /** Runs but is not ready, e.g. because the Minecraft server refuses the bot. */
   | { readonly kind: 'not_ready'; readonly service: StackServiceName; readonly why: string }
   /** Every child has been started; what follows is life, not birth. */

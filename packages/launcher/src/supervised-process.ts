@@ -138,7 +138,10 @@ export class SupervisedProcess {
   async #untilReady(died: AbortSignal, line: Promise<void>): Promise<Answer> {
     const { ready } = this.plan;
     const signal = AbortSignal.any([died, AbortSignal.timeout(this.#options.readyTimeoutMs)]);
-    if (ready.kind === 'http') return untilReady(ready.url, signal);
+    if (ready.kind === 'http') {
+      const onWaiting = (why: string) => this.#options.onEvent({ kind: 'waiting', service: this.plan.name, why });
+      return untilReady(ready.url, signal, { onWaiting });
+    }
     const given = new Promise<Answer>((resolve) => {
       const why = 'did not say that it is ready';
       if (signal.aborted) resolve({ ready: false, why });

@@ -8,6 +8,9 @@ import { startStack } from '../stack.ts';
 import { untilStopRequest } from '../stop-request.ts';
 import { welcome } from '../welcome.ts';
 
+/** A person rather reads why a service is not ready than waits longer; it is kept alive and may still get ready. */
+const readyTimeoutMs = 30_000;
+
 /** `npm start`: brings the stack up, tells what is there, and stops all of it when asked to. */
 await command(async (argv) => {
   const parsed = parseStartOptions(argv);
@@ -29,6 +32,7 @@ await command(async (argv) => {
     ports: 'configured',
     dashboard: options.dashboard,
     fresh: options.fresh,
+    readyTimeoutMs,
     signal: stopRequest.signal,
     onEvent: consoleReport(say),
   });
