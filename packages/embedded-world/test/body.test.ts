@@ -41,7 +41,7 @@ describe('the body of a player', () => {
     expect(world.log().filter((e) => e.kind === 'eaten')).toHaveLength(1);
   });
 
-  it('OPS-1: a full stomach heals, an empty one starves', async () => {
+  it('VAL-1: a full stomach heals, an empty one starves', async () => {
     const { bot, world } = scene;
     await world.control.setFood('Bot', 20);
     await world.control.setHealth('Bot', 14);
@@ -91,7 +91,7 @@ describe('the body of a player', () => {
     await until(() => (bot.oxygenLevel ?? 0) > 5, 'air again');
   }, 45_000);
 
-  it('OPS-1: lava burns', async () => {
+  it('VAL-1: lava burns', async () => {
     const { bot, world } = scene;
     await well();
     const pit = spot.floored().offset(-4, 0, -4);

@@ -35,7 +35,7 @@ describe('day, night and mobs', () => {
     expect(bot.time.isDay).toBe(true);
   });
 
-  it('OPS-1: a zombie comes at night, hits, can be killed, and may leave flesh', async () => {
+  it('VAL-1: a zombie comes at night, hits, can be killed, and may leave flesh', async () => {
     const { bot, world } = scene;
     await world.control.setTime(14_000);
     await until(() => !bot.time.isDay, 'night');
@@ -112,7 +112,7 @@ describe('mobs of their own accord', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: zombies and animals appear around a player at night', async () => {
+  it('VAL-1: zombies and animals appear around a player at night', async () => {
     const names = async (): Promise<string[]> => (await scene.world.control.mobs()).map((m) => m.name);
     await until(async () => (await names()).includes('zombie'), 'a zombie', 25_000);
     await until(async () => (await names()).some((name) => name !== 'zombie'), 'an animal', 25_000);
