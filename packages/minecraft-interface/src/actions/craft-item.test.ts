@@ -46,6 +46,17 @@ describe('craft_item, in a real world', () => {
     expect(body.bot.currentWindow).toBeNull();
   });
 
+  it('makes it of what it is told to', async () => {
+    await body.give('birch_log', 1);
+    const planks = await body.act('craft_item', { item: 'birch_planks', count: 4 });
+    expect(planks.judged.ok).toBe(true);
+    const acted = await body.act('craft_item', { item: 'stick', count: 4, ingredients: ['birch_planks'] });
+    expect(acted.judged.ok).toBe(true);
+    expect(await body.world.control.inventory('Mira')).toContainEqual({ name: 'birch_planks', count: 2 });
+    const refused = await body.act('craft_item', { item: 'stick', count: 4, ingredients: ['cherry_planks'] });
+    expect(refused.failure).toMatchObject({ detail: { missing: [{ name: 'cherry_planks', count: 2 }] } });
+  });
+
   it('knows that there is no recipe', async () => {
     expect((await body.act('craft_item', { item: 'dirt' })).failure?.code).toBe('craft_item.no_recipe');
     expect((await body.act('craft_item', { item: 'no_such_thing' })).failure?.code).toBe('craft_item.no_recipe');

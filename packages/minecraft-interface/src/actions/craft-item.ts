@@ -21,10 +21,12 @@ const CRAFT_MS = 4_000;
 const SHOWN_MS = 1_500;
 
 export const craftItem: Runner<'craft_item'> = {
-  async run(body, { item, count }, report) {
+  async run(body, { item, count, ingredients }, report) {
     const { bot, signal } = body;
     const itemId = bot.registry.itemsByName[item]?.id;
-    const recipes = itemId === undefined ? [] : bot.recipesAll(itemId, null, true);
+    const known = itemId === undefined ? [] : bot.recipesAll(itemId, null, true);
+    const wanted = (id: number) => ingredients?.includes(bot.registry.items[id]?.name ?? '') ?? true;
+    const recipes = known.filter((recipe) => recipe.delta.every((part) => part.count >= 0 || wanted(part.id)));
     if (recipes.length === 0) return failed(fail('craft_item.no_recipe', item));
     const start = carried(bot, item);
     const have = () => carried(bot, item) - start;
