@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { onNpmLost } from './npm-watch.mjs';
 import { projectEnvironment } from './project-node.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -15,6 +16,7 @@ export function runChild(node, root, args, env = {}) {
   });
   const forward = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, forward);
+  onNpmLost(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {

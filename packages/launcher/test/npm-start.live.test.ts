@@ -123,11 +123,11 @@ describe('npm start', { timeout: 120_000 }, () => {
     await next.says(up, startMs);
   });
 
-  it('OPS-1: the loss of the starting script stops the bot as well', async () => {
-    const bot = run(['--no-dashboard']);
+  it.each(['SIGTERM', 'SIGKILL'] as const)('OPS-1: npm ended by %s does not leave the bot running', async (signal) => {
+    const bot = run(['--no-dashboard'], 'npm');
     await bot.says(up, startMs);
     const processes = processesOf(dataDir);
-    bot.child.kill('SIGKILL');
+    bot.child.kill(signal);
     await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), stopMs);
   });
 
