@@ -74,9 +74,8 @@ export function planNeeds(
   let after = world;
   const steps: DraftStep[] = [];
   for (const need of needs) {
-    const held = after.inventory.get(need.item) ?? 0;
-    // The body found it missing: where the model thinks otherwise, the body is right.
-    const count = held >= need.count ? held + need.count : need.count;
+    // Whoever found it missing says how many more are wanted, whatever the model thinks is there.
+    const count = (after.inventory.get(need.item) ?? 0) + need.count;
     const found = data.knowsItem(need.item) ? acquire([{ item: need.item, count }], data, after) : undefined;
     if (found === undefined) {
       return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
