@@ -10,3 +10,10 @@ process.once('disconnect', () => {
 });
 // The listener alone would keep a program alive that has nothing else to do.
 process.channel?.unref();
+
+// With the launcher its end of the pipes is gone too. A last word nobody can read is no reason to fail in the middle of saving.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}

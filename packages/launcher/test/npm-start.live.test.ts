@@ -116,8 +116,9 @@ describe('npm start', { timeout: 120_000 }, () => {
     await bot.says(up, startMs);
     const processes = processesOf(dataDir);
     process.kill(readStackState(dataDir)?.launcher?.pid ?? 0, 'SIGKILL');
+    // By themselves and in order, the world after saving; force comes after 8 s only.
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), 7_000);
     await bot.ends(stopMs);
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), stopMs);
 
     const next = run(['--no-dashboard']);
     await next.says(up, startMs);
