@@ -215,8 +215,8 @@ export class StepExecutor {
     const { step, run } = stored;
     const { observer, plans, events } = this.#o;
     observer.failed(step, failure);
-    // The bot is in no world: nothing was tried, so nothing is counted; the step waits for the body.
-    if (failure.code === 'body_offline') {
+    // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
+    if (failure.code === 'body_offline' || failure.code === 'duplicate_dispatch') {
       events.transaction(() => plans.save({ ...step, failure }, { ...run, pending: false }));
       return { kind: 'waiting', failure };
     }
