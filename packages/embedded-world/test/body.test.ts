@@ -18,6 +18,12 @@ describe('the body of a player', () => {
   };
   const blows = (cause: string) => scene.world.log().filter((e) => e.kind === 'damaged' && e.cause === cause);
 
+  it('OPS-1: the land has the biome the client was told of under its number', () => {
+    const { bot } = scene;
+    const id = bot.blockAt(bot.entity.position)?.biome.id ?? -1;
+    expect(bot.registry.biomes[id]?.name).toBe('plains');
+  });
+
   it('OPS-1: eating takes time, fills the stomach and uses up the food', async () => {
     const { bot, world } = scene;
     await world.control.setFood('Bot', 8);

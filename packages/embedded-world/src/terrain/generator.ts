@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
 import type { Chunk, GameRegistry } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
+import { biomeId } from './biome-id.ts';
 import { carveCaves, ROOF } from './caves.ts';
 import { hash } from './noise.ts';
 import { buryOres } from './ores.ts';
@@ -26,7 +27,7 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
   const forest = plantForest(seed);
   const block = terrainBlocks(registry);
   const deepslate = registry.blocksByName.deepslate?.defaultState ?? block.stone;
-  const plains = registry.biomesByName.plains?.id ?? 1;
+  const plains = biomeId(registry, 'plains');
 
   return (chunkX, chunkZ) => {
     const chunk = new ChunkColumn();
