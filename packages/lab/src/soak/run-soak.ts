@@ -49,8 +49,10 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       samples.push(slim(sample));
       onLine(sampleLine(sample));
     }
-    if (signal?.aborted || clock.now() + options.everyMs > endAt) break;
-    await clock.sleep(options.everyMs, signal).catch(() => undefined);
+    const restMs = endAt - clock.now();
+    if (signal?.aborted || restMs <= 0) break;
+    // The last look is at the very end.
+    await clock.sleep(Math.min(options.everyMs, restMs), signal).catch(() => undefined);
   }
   const history = recorder.history(clock.now());
   const criteria = judge(history);
