@@ -5,7 +5,7 @@ import { runChild } from './run-child.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the logic of each command lives. */
-const commands = {
+export const commands = {
   start: 'packages/launcher/src/commands/start.ts',
   stop: 'packages/launcher/src/commands/stop.ts',
   status: 'packages/launcher/src/commands/status.ts',
