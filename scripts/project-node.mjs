@@ -27,8 +27,8 @@ export function projectNode(root) {
 }
 
 /**
- * The environment of a child: the project's tools and Node come first on its PATH, and compiled code is kept between runs, which halves what loading a
- * service costs.
+ * The environment of a child: the project's tools and Node come first on its PATH, and compiled code is kept between runs, which halves what
+ * loading a service costs.
  */
 export function projectEnvironment(root) {
   return {

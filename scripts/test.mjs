@@ -6,8 +6,9 @@ import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
 import { concludeRun } from './test-summary.mjs';
 
-// `npm test`: installs what is missing, builds the dashboard when its sources changed, runs every test of every package (type check and lint are tests of
-// the launcher package). Arguments go to Vitest, e.g. `npm test -- --project planning`. The last line is `N passed, N failed`, whatever happens.
+// `npm test`: installs what is missing, builds the dashboard when its sources changed, runs every test of every package (type check and lint are
+// tests of the launcher package). Arguments go to Vitest, e.g. `npm test -- --project planning`. The last line is `N passed, N failed`, whatever
+// happens.
 
 async function main(args) {
   const node = await bootstrap(root);

@@ -3,8 +3,8 @@ import { repositoryRoot } from './repository.ts';
 import { StackError } from './stack-error.ts';
 
 /**
- * Runs a command line program with its arguments and sets its exit code. Relative paths of the configuration start at the checkout's root. What the person at
- * the terminal can mend is told in words (exit code 1); anything else is a fault and shows its stack.
+ * Runs a command line program with its arguments and sets its exit code. Relative paths of the configuration start at the checkout's root.
+ * What the person at the terminal can mend is told in words (exit code 1); anything else is a fault and shows its stack.
  */
 export async function command(main: (argv: string[]) => Promise<number>): Promise<void> {
   process.chdir(repositoryRoot);

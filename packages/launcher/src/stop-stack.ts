@@ -6,8 +6,8 @@ import { readStackState, writeStackState } from './stack-state.ts';
 const launcherGraceMs = 9_500;
 
 /**
- * Ends the stack that holds the data directory, from outside: its launcher is asked to, and what is left of a launcher that is gone or too slow is ended
- * by the recorded pids, each checked to be what was recorded. Resolves with the names of what ran; empty when nothing did.
+ * Ends the stack that holds the data directory, from outside: its launcher is asked to, and what is left of a launcher that is gone or too
+ * slow is ended by the recorded pids, each checked to be what was recorded. Resolves with the names of what ran; empty when nothing did.
  */
 export async function stopStack(dataDir: string): Promise<string[]> {
   const before = readStackState(dataDir);

@@ -78,8 +78,6 @@ export class SupervisedProcess {
     const { child, answer } = await this.#launch();
     if (!child.running || this.#stopping()) return { state: 'died', how: this.#how, lastLines: this.#lastLines };
     if (answer.ready) return { state: 'up', ms: Date.now() - startedAt };
-    // It may become ready later; from here on it is kept alive like any other.
-    this.#setState('up');
     return { state: 'not_ready', why: answer.why };
   }
 
@@ -128,8 +126,9 @@ export class SupervisedProcess {
     this.#identity = child.pid === undefined ? undefined : processIdentity(child.pid);
     this.#setState('starting');
     const answer = await this.#untilReady(signal, line);
-    if (answer.ready && child.running) {
+    if (child.running && !this.#stopping()) {
       this.#upSince = Date.now();
+      // One that is not ready by now may become so later; from here on it is kept alive like any other.
       this.#setState('up');
     }
     return { child, answer };
@@ -183,7 +182,6 @@ export class SupervisedProcess {
     if (!child.running || this.#stopping()) return;
     if (answer.ready) this.#options.onEvent({ kind: 'recovered', service: this.plan.name, ms: Date.now() - startedAt });
     else this.#options.onEvent({ kind: 'not_ready', service: this.plan.name, why: answer.why });
-    this.#setState('up');
   }
 
   #stopping(): boolean {
