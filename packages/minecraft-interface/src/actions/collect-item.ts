@@ -1,8 +1,8 @@
 import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../actuator/until.ts';
-import { digAround, digInReach, isDiggableFromHere } from '../gathering/dig-around.ts';
-import { digRun, standingHeight } from '../gathering/dig-run.ts';
+import { AT_ONCE, digAround, digInReach, isDiggableFromHere } from '../gathering/dig-around.ts';
+import { digRun, type Stand, standFor } from '../gathering/dig-run.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { keyOf } from '../gathering/runs.ts';
 import { blocksOf, canHarvest, findSources, type Source } from '../gathering/sources.ts';
@@ -102,9 +102,9 @@ async function workNextSource(c: Collecting, misses: number): Promise<number | R
   const [best] = workable;
   if (best === undefined) return stopped(c, 'collect_item.wrong_tool');
   if (open.length === 0) return workByTunnel(c, best);
-  const ground = standingHeight(body, best.run);
+  const stand = standFor(body, best.run);
   // After a miss one search for all of them tells whether any can be walked to at all.
-  return misses === 0 && ground !== undefined ? workRun(c, best, ground, need) : workAround(c, workable, need);
+  return misses === 0 && stand !== undefined ? workRun(c, best, stand, need) : workAround(c, workable, need);
 }
 
 async function workRun(
@@ -114,7 +114,7 @@ async function workRun(
   need: number,
 ): Promise<number> {
   const had = have();
-  const dug = await digRun(body, run, ground, need);
+  const dug = await digRun(body, run, stand, need);
   if (dug === 0) skipped.add(keyOf(run));
   else await until(() => have() >= had + dug, FALL_MS, body.signal);
   return dug;
@@ -125,8 +125,8 @@ async function workAround(c: Collecting, sources: readonly Source[], need: numbe
   const had = c.have();
   const dug = await digAround(c.body, wanted, need);
   if (dug.length > 0) await appearance(c, had);
-  // One search looked for all of them: none can be walked to.
-  else for (const { run } of sources) c.skipped.add(keyOf(run));
+  // One search looked for the first of them: none of those can be walked to.
+  else for (const { run } of sources.slice(0, AT_ONCE)) c.skipped.add(keyOf(run));
   return dug.length;
 }
 

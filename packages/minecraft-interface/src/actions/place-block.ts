@@ -1,4 +1,5 @@
-import { fail } from '@conscious-bot/contracts';
+import { type BlockPosition, fail } from '@conscious-bot/contracts';
+import type { goals } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
 import { unlessAborted } from '../actuator/action-abort.ts';
 import { until } from '../actuator/until.ts';
@@ -16,6 +17,9 @@ const SHOWN_MS = 800;
 /** The library waits longer for an answer than a person would. */
 const ANSWER_MS = 2_500;
 
+/** The bot's last step ends within this time, milliseconds. */
+const SETTLE_MS = 300;
+
 export const placeBlock: Runner<'place_block'> = {
   target: ({ position }) => (position === undefined ? {} : { block: position }),
 
@@ -28,8 +32,12 @@ export const placeBlock: Runner<'place_block'> = {
       if (bot.blockAt(at) !== null && !isReplaceable(bot.blockAt(at))) {
         return failed(fail('place_block.no_space', `${bot.blockAt(at)?.name} is at ${at.x} ${at.y} ${at.z}`));
       }
-      if (placesAt(bot, position).length === 0) {
-        await walkOrDig(body, withinReachOf(position, 3.2), { timeoutMs: WALK_MS, legs: true });
+      const hasWay = () => placesAt(bot, position).length > 0;
+      // A walk may end at the edge of the next cell with a foot still in the place: then it goes on, one cell clear of it.
+      for (const clear of [1, 2]) {
+        if (hasWay()) break;
+        await walkOrDig(body, besideOf(position, clear), { timeoutMs: WALK_MS, legs: true });
+        await until(hasWay, SETTLE_MS, body.signal);
       }
     }
     const places = position === undefined ? placesNear(bot) : placesAt(bot, position);
@@ -49,6 +57,15 @@ export const placeBlock: Runner<'place_block'> = {
     return failed(fail('place_block.refused', trouble));
   },
 };
+
+/** Standing within reach of a place, at least `clear` cells beside it. */
+function besideOf(place: BlockPosition, clear: number): goals.Goal {
+  const inReach = withinReachOf(place, 3.2);
+  return {
+    ...inReach,
+    isEnd: (node) => inReach.isEnd(node) && Math.max(Math.abs(node.x - place.x), Math.abs(node.z - place.z)) >= clear,
+  };
+}
 
 /** Puts the block there; '' when it stands, else what the trouble was. */
 async function put(

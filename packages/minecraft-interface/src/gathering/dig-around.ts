@@ -9,8 +9,8 @@ import { walk } from '../motion/walk.ts';
 const WALK_MS = 20_000;
 /** Detour allowed to a source that can be walked to, blocks of cost; sources are common and the search is paid for each time. */
 const DETOUR = 24;
-/** Sources one search looks for at once. */
-const AT_ONCE = 12;
+/** Blocks one search looks for at once: the first of those wanted. */
+export const AT_ONCE = 12;
 
 export interface SourceBlock {
   readonly name: string;

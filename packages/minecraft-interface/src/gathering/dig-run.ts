@@ -1,3 +1,4 @@
+import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
@@ -20,48 +21,71 @@ const WALK_MS = 20_000;
 /** Detour worth taking for a run, blocks of cost. */
 const DETOUR = 32;
 
+/** Where a run is worked from. */
+export interface Stand {
+  /** Height of the feet. */
+  readonly ground: number;
+  /** Whether leaves have to be cut first to stand beside it. */
+  readonly overgrown: boolean;
+}
+
 /**
- * Height of the ground the bot stands on to work a run from below, or undefined when the run has to be dug another way: it lies in the
- * ground, or hangs too high.
+ * Where the bot stands to work a run from below, or undefined when the run has to be dug another way: it lies in the ground, or hangs too
+ * high.
  */
-export function standingHeight(body: Pick<ActionBody, 'bot'>, run: Run): number | undefined {
+export function standFor(body: Pick<ActionBody, 'bot'>, run: Run): Stand | undefined {
   const solid = (y: number) => body.bot.blockAt(new Vec3(run.x, y, run.z), false)?.boundingBox === 'block';
   for (let gap = 0; gap <= MAX_GAP; gap++) {
     if (!solid(run.bottom - gap - 1)) continue;
     const ground = run.bottom - gap;
-    return heightOf(run) + gap >= ROOM && openBeside(body, run, ground) ? ground : undefined;
+    if (heightOf(run) + gap < ROOM) return undefined;
+    if (roomBeside(body, run, ground, isOpen)) return { ground, overgrown: false };
+    return roomBeside(body, run, ground, (block) => isOpen(block) || LEAVES.test(block?.name ?? ''))
+      ? { ground, overgrown: true }
+      : undefined;
   }
   return undefined;
 }
 
-/** Whether the bot can stand right beside the run on the height of its ground, or a step up or down. */
-function openBeside({ bot }: Pick<ActionBody, 'bot'>, run: Run, ground: number): boolean {
-  const free = (x: number, y: number, z: number) => bot.blockAt(new Vec3(x, y, z), false)?.boundingBox === 'empty';
-  return [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ].some(([dx = 0, dz = 0]) =>
+const LEAVES = /leaves/;
+const isOpen = (block: Block | null): boolean => block?.boundingBox === 'empty';
+
+/** Whether there is room for the bot right beside the run on the height of its ground, or a step up or down. */
+function roomBeside(
+  { bot }: Pick<ActionBody, 'bot'>,
+  run: Run,
+  ground: number,
+  free: (block: Block | null) => boolean,
+): boolean {
+  const at = (x: number, y: number, z: number) => bot.blockAt(new Vec3(x, y, z), false);
+  return SIDEWAYS.some(([dx, dz]) =>
     [0, 1, -1].some((dy) => {
       const [x, y, z] = [run.x + dx, ground + dy, run.z + dz];
-      return free(x, y, z) && free(x, y + 1, z) && !free(x, y - 1, z);
+      return free(at(x, y, z)) && free(at(x, y + 1, z)) && !isOpen(at(x, y - 1, z));
     }),
   );
 }
+
+const SIDEWAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 /**
  * Digs a run from the bottom up as one job: close in while the lowest blocks are dug, step into their place, dig on upwards, so that
  * everything falls on the bot and nothing has to be fetched. Digs `count` blocks at most and answers how many; 0 when the run
  * cannot be reached.
  */
-export async function digRun(body: ActionBody, run: Run, ground: number, count: number): Promise<number> {
+export async function digRun(body: ActionBody, run: Run, { ground, overgrown }: Stand, count: number): Promise<number> {
   const { bot, signal } = body;
   const centre = { x: run.x + 0.5, z: run.z + 0.5 };
   const near = () => flatDistance(body, centre.x, centre.z) <= 2.2 && Math.abs(bot.entity.position.y - ground) <= 1.2;
-  if (!near()) {
-    const outcome = await walk(body, new GoalNear(run.x, ground, run.z, 2), { timeoutMs: WALK_MS, detour: DETOUR });
-    if (outcome !== 'arrived') return 0;
+  if (overgrown || !near()) {
+    const goal = new GoalNear(run.x, ground, run.z, overgrown ? 1 : 2);
+    const options = { timeoutMs: WALK_MS, detour: DETOUR };
+    if ((await walk(body, goal, { ...options, style: overgrown ? 'through_soil' : 'walk' })) !== 'arrived') return 0;
   }
 
   let open = run.bottom - ground;
