@@ -116,8 +116,18 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const taskRun = new TaskRun({ tasks, plans, steps, events, body, world, clock, logger, crash });
   const executor = new Executor({ tasks, plans, taskRun, breaker, events, clock, logger });
 
+  // Several changes of one turn (a task made, its predecessor ended) are looked at together.
+  let idleCheckDue = false;
+  const checkIdleSoon = () => {
+    if (idleCheckDue) return;
+    idleCheckDue = true;
+    queueMicrotask(() => {
+      idleCheckDue = false;
+      if (!stopping.signal.aborted) idle.check();
+    });
+  };
   const unsubscribe = events.subscribe(({ type, data }) => {
-    if (type.startsWith('task.')) idle.check();
+    if (type.startsWith('task.')) checkIdleSoon();
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
     if (type === 'planGenerated') {
       const made = readEvent('planGenerated', data);

@@ -234,7 +234,7 @@ export class StepExecutor {
     if (holder === undefined) return;
     const { body, plans, logger } = this.#o;
     void body.get(holder).then((answer) => {
-      if (!answer.ok || plans.ownerOf(answer.data.request.stepId) === undefined) return;
+      if (!answer.ok || !plans.has(answer.data.request.stepId)) return;
       logger.warn({ actionId: holder }, 'cancelling a leftover action of an earlier step');
       return body.cancel(holder);
     });

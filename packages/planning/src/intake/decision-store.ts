@@ -3,16 +3,14 @@ import type { Database } from '@conscious-bot/service-kit';
 
 /** Rows of what intake decided; at most one for each thought. */
 export class DecisionStore {
-  readonly #db: Database;
+  readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(db: Database) {
-    this.#db = db;
+    this.#statements = prepareStatements(db);
   }
 
   insert(given: Decision): void {
-    this.#db
-      .prepare('INSERT INTO decisions (id, thought_id, code, decision) VALUES (?, ?, ?, ?)')
-      .run(given.id, given.thoughtId ?? null, given.code, JSON.stringify(given));
+    this.#statements.insert.run(given.id, given.thoughtId ?? null, given.code, JSON.stringify(given));
   }
 
   ofThought(thoughtId: string): Decision | undefined {
@@ -21,12 +19,20 @@ export class DecisionStore {
 
   /** Newest first. */
   list({ thoughtId, limit }: { readonly thoughtId?: string | undefined; readonly limit: number }): Decision[] {
-    return this.#db
-      .prepare<[Record<string, unknown>], { decision: string }>(
-        `SELECT decision FROM decisions WHERE (@thoughtId IS NULL OR thought_id = @thoughtId)
-         ORDER BY number DESC LIMIT @limit`,
-      )
-      .all({ thoughtId: thoughtId ?? null, limit })
-      .map((row) => decision.parse(JSON.parse(row.decision)));
+    const { list, ofThought } = this.#statements;
+    const rows = thoughtId === undefined ? list.all(limit) : ofThought.all(thoughtId, limit);
+    return rows.map((row) => decision.parse(JSON.parse(row.decision)));
   }
+}
+
+function prepareStatements(db: Database) {
+  return {
+    insert: db.prepare<[string, string | null, string, string]>(
+      'INSERT INTO decisions (id, thought_id, code, decision) VALUES (?, ?, ?, ?)',
+    ),
+    list: db.prepare<[number], { decision: string }>('SELECT decision FROM decisions ORDER BY number DESC LIMIT ?'),
+    ofThought: db.prepare<[string, number], { decision: string }>(
+      'SELECT decision FROM decisions WHERE thought_id = ? LIMIT ?',
+    ),
+  };
 }

@@ -1,6 +1,5 @@
 import { type Plan, plan, type StepRecord, stepRecord, type Task } from '@conscious-bot/contracts';
 import type { Database } from '@conscious-bot/service-kit';
-import { z } from 'zod';
 import { type StepRun, stepRun } from './step-run.ts';
 
 export interface StoredStep {
@@ -17,51 +16,43 @@ const planHead = plan.omit({ steps: true });
 
 /** Rows of plans and their steps. */
 export class PlanStore {
-  readonly #db: Database;
+  readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(db: Database) {
-    this.#db = db;
+    this.#statements = prepareStatements(db);
   }
 
   insert({ steps, ...head }: Plan): void {
-    this.#db
-      .prepare('INSERT INTO plans (id, task_id, plan) VALUES (?, ?, ?)')
-      .run(head.id, head.taskId, JSON.stringify(head));
-    const insert = this.#db.prepare('INSERT INTO steps (id, plan_id, position, step, run) VALUES (?, ?, ?, ?, ?)');
-    for (const [position, step] of steps.entries())
-      insert.run(step.stepId, head.id, position, JSON.stringify(step), JSON.stringify(stepRun.parse({})));
+    this.#statements.insertPlan.run(head.id, head.taskId, JSON.stringify(head));
+    for (const [position, step] of steps.entries()) {
+      const run = JSON.stringify(stepRun.parse({}));
+      this.#statements.insertStep.run(step.stepId, head.id, position, JSON.stringify(step), run);
+    }
   }
 
   get(id: string): Plan | undefined {
-    const row = this.#db.prepare<[string], { plan: string }>('SELECT plan FROM plans WHERE id = ?').get(id);
+    const row = this.#statements.plan.get(id);
     return row && { ...planHead.parse(JSON.parse(row.plan)), steps: this.steps(id).map((stored) => stored.step) };
   }
 
   /** The newest plan of a task. */
   latestOf(task: Pick<Task, 'id'>): Plan | undefined {
-    const row = this.#db
-      .prepare<[string], { id: string }>('SELECT id FROM plans WHERE task_id = ? ORDER BY rowid DESC LIMIT 1')
-      .get(task.id);
+    const row = this.#statements.latest.get(task.id);
     return row && this.get(row.id);
   }
 
   /** Steps of a plan in their order. */
   steps(planId: string): StoredStep[] {
-    return this.#db
-      .prepare<[string], StepRow>('SELECT step, run FROM steps WHERE plan_id = ? ORDER BY position')
-      .all(planId)
-      .map(readStep);
+    return this.#statements.steps.all(planId).map(readStep);
   }
 
   step(stepId: string): StoredStep | undefined {
-    const row = this.#db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE id = ?').get(stepId);
+    const row = this.#statements.step.get(stepId);
     return row && readStep(row);
   }
 
   save(step: StepRecord, run: StepRun): void {
-    this.#db
-      .prepare('UPDATE steps SET step = ?, run = ? WHERE id = ?')
-      .run(JSON.stringify(step), JSON.stringify(run), step.stepId);
+    this.#statements.saveStep.run(JSON.stringify(step), JSON.stringify(run), step.stepId);
   }
 
   /** The step under way; there is never more than one (I1). */
@@ -82,15 +73,24 @@ export class PlanStore {
     return begun;
   }
 
-  /** Id of the plan and the task a step belongs to; undefined for a step that is not ours. */
-  ownerOf(stepId: string): { planId: string; taskId: string } | undefined {
-    const row = this.#db
-      .prepare<[string], unknown>(
-        'SELECT plans.id AS planId, plans.task_id AS taskId FROM steps JOIN plans ON plans.id = steps.plan_id WHERE steps.id = ?',
-      )
-      .get(stepId);
-    return row === undefined ? undefined : z.object({ planId: z.string(), taskId: z.string() }).parse(row);
+  /** Whether a step is one of ours. */
+  has(stepId: string): boolean {
+    return this.#statements.step.get(stepId) !== undefined;
   }
+}
+
+function prepareStatements(db: Database) {
+  return {
+    insertPlan: db.prepare<[string, string, string]>('INSERT INTO plans (id, task_id, plan) VALUES (?, ?, ?)'),
+    insertStep: db.prepare<[string, string, number, string, string]>(
+      'INSERT INTO steps (id, plan_id, position, step, run) VALUES (?, ?, ?, ?, ?)',
+    ),
+    plan: db.prepare<[string], { plan: string }>('SELECT plan FROM plans WHERE id = ?'),
+    latest: db.prepare<[string], { id: string }>('SELECT id FROM plans WHERE task_id = ? ORDER BY rowid DESC LIMIT 1'),
+    steps: db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE plan_id = ? ORDER BY position'),
+    step: db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE id = ?'),
+    saveStep: db.prepare<[string, string, string]>('UPDATE steps SET step = ?, run = ? WHERE id = ?'),
+  };
 }
 
 function readStep({ step, run }: StepRow): StoredStep {

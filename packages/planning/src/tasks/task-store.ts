@@ -27,17 +27,16 @@ interface Row {
   readonly work: string;
 }
 
-const openStatuses = "('pending', 'active', 'paused')";
 /** Stands for the origin of a task nobody has stamped yet. */
 const unstamped: Origin = { kind: 'api', note: 'not stamped' };
 
 /** Rows of tasks. Knows no rules of their life beyond what the table enforces: one open task per goal key, an origin stamped once. */
 export class TaskStore {
-  readonly #db: Database;
+  readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #options: TaskStoreOptions;
 
   constructor(db: Database, options: TaskStoreOptions) {
-    this.#db = db;
+    this.#statements = prepareStatements(db);
     this.#options = options;
   }
 
@@ -49,72 +48,71 @@ export class TaskStore {
   ): void {
     if (given.origin === undefined && this.#options.strictFinalize && !allowUnfinalized)
       this.#options.logger.warn({ taskId: given.id }, 'a task is stored without an origin');
-    this.#db
-      .prepare(
-        `INSERT INTO tasks (id, bot_id, status, goal_key, thought_id, origin, task, work)
-         VALUES (@id, @botId, @status, @goalKey, @thoughtId, @origin, @task, @work)`,
-      )
-      .run({ ...columns(given, work), origin: given.origin === undefined ? null : JSON.stringify(given.origin) });
+    const stamp = given.origin === undefined ? null : JSON.stringify(given.origin);
+    this.#statements.insert.run({ ...columns(given, work), origin: stamp });
   }
 
   /** Stamps the origin of a task. Throws when it has another one already. */
   stampOrigin(id: string, stamp: Origin): void {
-    this.#db.prepare('UPDATE tasks SET origin = ? WHERE id = ?').run(JSON.stringify(stamp), id);
+    this.#statements.stamp.run(JSON.stringify(stamp), id);
   }
 
   /** Stores a task as it is now. The origin is not written. */
   save(given: Task, work: TaskWork): void {
-    this.#db
-      .prepare(
-        `UPDATE tasks SET status = @status, goal_key = @goalKey, thought_id = @thoughtId, task = @task, work = @work
-         WHERE id = @id AND bot_id = @botId`,
-      )
-      .run(columns(given, work));
+    this.#statements.save.run(columns(given, work));
   }
 
   get(id: string): StoredTask | undefined {
-    const row = this.#db.prepare<[string], Row>('SELECT origin, task, work FROM tasks WHERE id = ?').get(id);
+    const row = this.#statements.get.get(id);
     return row && read(row);
   }
 
   /** Newest first. */
   list({ status, goalKey, thoughtId, limit }: TaskFilter): Task[] {
-    return this.#db
-      .prepare<[Record<string, unknown>], Row>(
-        `SELECT origin, task, work FROM tasks
-         WHERE (@status IS NULL OR status = @status) AND (@goalKey IS NULL OR goal_key = @goalKey)
-           AND (@thoughtId IS NULL OR thought_id = @thoughtId)
-         ORDER BY number DESC LIMIT @limit`,
-      )
-      .all({ status: status ?? null, goalKey: goalKey ?? null, thoughtId: thoughtId ?? null, limit })
-      .map((row) => read(row).task);
+    const filter = { status: status ?? null, goalKey: goalKey ?? null, thoughtId: thoughtId ?? null, limit };
+    return this.#statements.list.all(filter).map((row) => read(row).task);
   }
 
   /** Tasks that have not ended, oldest first. */
   open(): StoredTask[] {
-    return this.#db
-      .prepare<[], Row>(`SELECT origin, task, work FROM tasks WHERE status IN ${openStatuses} ORDER BY number`)
-      .all()
-      .map(read);
+    return this.#statements.open.all().map(read);
   }
 
   openWithGoalKey(goalKey: string): Task | undefined {
-    const row = this.#db
-      .prepare<[string], Row>(
-        `SELECT origin, task, work FROM tasks WHERE goal_key = ? AND status IN ${openStatuses} ORDER BY number LIMIT 1`,
-      )
-      .get(goalKey);
+    const row = this.#statements.openWithGoalKey.get(goalKey);
     return row && read(row).task;
   }
 
   counts(): Record<TaskStatus, number> {
     const counts = Object.fromEntries(taskStatus.options.map((status) => [status, 0]));
-    const rows = this.#db
-      .prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM tasks GROUP BY status')
-      .all();
-    for (const row of rows) counts[row.status] = row.n;
+    for (const row of this.#statements.counts.all()) counts[row.status] = row.n;
     return z.record(taskStatus, z.number().int()).parse(counts);
   }
+}
+
+function prepareStatements(db: Database) {
+  const open = "status IN ('pending', 'active', 'paused')";
+  const select = 'SELECT origin, task, work FROM tasks';
+  return {
+    insert: db.prepare<[Record<string, unknown>]>(
+      `INSERT INTO tasks (id, bot_id, status, goal_key, thought_id, origin, task, work)
+       VALUES (@id, @botId, @status, @goalKey, @thoughtId, @origin, @task, @work)`,
+    ),
+    stamp: db.prepare<[string, string]>('UPDATE tasks SET origin = ? WHERE id = ?'),
+    save: db.prepare<[Record<string, unknown>]>(
+      `UPDATE tasks SET status = @status, goal_key = @goalKey, thought_id = @thoughtId, task = @task, work = @work
+       WHERE id = @id AND bot_id = @botId`,
+    ),
+    get: db.prepare<[string], Row>(`${select} WHERE id = ?`),
+    list: db.prepare<[Record<string, unknown>], Row>(
+      `${select} WHERE (@status IS NULL OR status = @status) AND (@goalKey IS NULL OR goal_key = @goalKey)
+         AND (@thoughtId IS NULL OR thought_id = @thoughtId)
+       ORDER BY number DESC LIMIT @limit`,
+    ),
+    open: db.prepare<[], Row>(`${select} WHERE ${open} ORDER BY number`),
+    openWithGoalKey: db.prepare<[string], Row>(`${select} WHERE goal_key = ? AND ${open} ORDER BY number LIMIT 1`),
+    counts: db.prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM tasks GROUP BY status'),
+  };
 }
 
 function columns(given: Omit<Task, 'origin'> & { readonly origin?: unknown }, work: TaskWork) {
