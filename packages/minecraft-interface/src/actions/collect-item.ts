@@ -110,7 +110,7 @@ async function workNextSource(c: Collecting, misses: number): Promise<number | R
 async function workRun(
   { body, have, skipped }: Collecting,
   { run }: Source,
-  ground: number,
+  stand: Stand,
   need: number,
 ): Promise<number> {
   const had = have();

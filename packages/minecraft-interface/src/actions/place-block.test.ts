@@ -58,7 +58,8 @@ describe('place_block, in a real world', () => {
   it('steps aside when it stands in the place', async () => {
     await body.stand({ x: 6.5, y: MEADOW, z: -4.5 });
     const acted = await body.act('place_block', { block: 'cobblestone', position: { x: 6, y: MEADOW, z: -5 } });
-    expect(acted.judged.ok).toBe(true);
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
   });
 
   it('says so when the place is taken, or nothing is there to place', async () => {

@@ -1,9 +1,8 @@
 import { type BlockPosition, fail } from '@conscious-bot/contracts';
-import type { goals } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
 import { unlessAborted } from '../actuator/action-abort.ts';
 import { until } from '../actuator/until.ts';
-import { withinReachOf } from '../digging/reach.ts';
+import { type PlaceToStand, withinReachOf } from '../digging/reach.ts';
 import { walkOrDig } from '../motion/walk.ts';
 import { isReplaceable, type Place, placesAt, placesNear } from '../placing/free-place.ts';
 import type { ActionBody } from './action-body.ts';
@@ -59,10 +58,12 @@ export const placeBlock: Runner<'place_block'> = {
 };
 
 /** Standing within reach of a place, at least `clear` cells beside it. */
-function besideOf(place: BlockPosition, clear: number): goals.Goal {
+function besideOf(place: BlockPosition, clear: number): PlaceToStand {
   const inReach = withinReachOf(place, 3.2);
   return {
-    ...inReach,
+    heuristic: (node) => inReach.heuristic(node),
+    hasChanged: () => false,
+    isValid: () => true,
     isEnd: (node) => inReach.isEnd(node) && Math.max(Math.abs(node.x - place.x), Math.abs(node.z - place.z)) >= clear,
   };
 }

@@ -8,8 +8,11 @@ import { eyePosition } from '../motion/steer.ts';
 export const REACH = 4.2;
 const EYES = 1.62;
 
+/** A goal of the pathfinder as a plain object, so that one can be made of another. */
+export type PlaceToStand = { readonly [K in keyof goals.Goal]: goals.Goal[K] };
+
 /** Standing where a block's middle is within reach of the eyes, but not on top of it nor inside it. */
-export function withinReachOf({ x, y, z }: BlockPosition, reach = REACH): goals.Goal {
+export function withinReachOf({ x, y, z }: BlockPosition, reach = REACH): PlaceToStand {
   return {
     heuristic: (node) => Math.max(0, Math.hypot(node.x - x, node.y - y, node.z - z) - reach),
     isEnd: (node) => {
@@ -22,7 +25,7 @@ export function withinReachOf({ x, y, z }: BlockPosition, reach = REACH): goals.
 }
 
 /** Standing within reach of any of these blocks. */
-export function withinReachOfAny(blocks: readonly BlockPosition[], reach = REACH): goals.Goal {
+export function withinReachOfAny(blocks: readonly BlockPosition[], reach = REACH): PlaceToStand {
   const each = blocks.map((block) => withinReachOf(block, reach));
   return {
     heuristic: (node) => Math.min(...each.map((goal) => goal.heuristic(node))),
