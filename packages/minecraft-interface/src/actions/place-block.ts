@@ -9,7 +9,7 @@ import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner } from './runner.ts';
 
 const WALK_MS = 15_000;
-/** Places tried before the server's no is believed. */
+/** Tries, at one place after the other, before the server's no is believed. */
 const TRIES = 4;
 /** The block and the inventory show the placing within this time, milliseconds. */
 const SHOWN_MS = 800;
@@ -17,7 +17,9 @@ const SHOWN_MS = 800;
 const ANSWER_MS = 2_500;
 
 /** The bot's last step ends within this time, milliseconds. */
-const SETTLE_MS = 300;
+const SETTLE_MS = 500;
+/** Blocks a tick below which the bot stands still. */
+const STILL = 0.003;
 
 export const placeBlock: Runner<'place_block'> = {
   target: ({ position }) => (position === undefined ? {} : { block: position }),
@@ -36,7 +38,8 @@ export const placeBlock: Runner<'place_block'> = {
       for (const clear of [1, 2]) {
         if (hasWay()) break;
         await walkOrDig(body, besideOf(position, clear), { timeoutMs: WALK_MS, legs: true });
-        await until(hasWay, SETTLE_MS, body.signal);
+        // The server hears of the last step a moment after the bot took it, and puts no block where it believes the bot to be.
+        await until(() => hasWay() && isStill(body), SETTLE_MS, body.signal);
       }
     }
     const places = position === undefined ? placesNear(bot) : placesAt(bot, position);
@@ -45,7 +48,9 @@ export const placeBlock: Runner<'place_block'> = {
         fail('place_block.no_space', position === undefined ? 'beside the bot' : 'no face to put it against'),
       );
     let trouble = '';
-    for (const place of places.slice(0, TRIES)) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const place = places[attempt % places.length];
+      if (place === undefined) break;
       const item = found();
       if (item === undefined) return failed(fail('place_block.no_item', name));
       const { x, y, z } = place.position;
@@ -56,6 +61,11 @@ export const placeBlock: Runner<'place_block'> = {
     return failed(fail('place_block.refused', trouble));
   },
 };
+
+function isStill({ bot }: ActionBody): boolean {
+  const { x, z } = bot.entity.velocity;
+  return bot.entity.onGround && Math.hypot(x, z) < STILL;
+}
 
 /** Standing within reach of a place, at least `clear` cells beside it. */
 function besideOf(place: BlockPosition, clear: number): PlaceToStand {
