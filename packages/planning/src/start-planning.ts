@@ -22,6 +22,7 @@ import { openPlanningDatabase } from './database.ts';
 import { type CrashHook, noCrash } from './executor/crash-point.ts';
 import { Executor } from './executor/executor.ts';
 import { StepExecutor } from './executor/step-executor.ts';
+import { StepLedger } from './executor/step-ledger.ts';
 import { TaskRun } from './executor/task-run.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
 import { DecisionStore } from './intake/decision-store.ts';
@@ -109,7 +110,8 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const metrics = createPlanningMetrics(service.metrics, { tasks: store, breaker });
 
   const steps = new StepExecutor({
-    ...{ plans, events, body, feed, world, clock, logger, crash },
+    ...{ plans, body, feed, world, clock, logger, crash },
+    ledger: new StepLedger(plans, events, clock),
     observer: metrics,
     streaming: () => bodyStream.connected(),
   });

@@ -4,24 +4,21 @@ import {
   type Failure,
   fail,
   findCapability,
-  type StepRecord,
   type Trace,
-  typedEvent,
-  type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
+import type { Clock, Logger } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { ActionFeed } from '../body/action-feed.ts';
 import { type BodyClient, conflictingAction } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
-import type { StepRun } from '../tasks/step-run.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
 import { remainderOf } from './already-done.ts';
 import type { CrashHook } from './crash-point.ts';
 import { judge } from './judge.ts';
 import { recoverStep } from './recovery.ts';
+import type { StepLedger } from './step-ledger.ts';
 import type { StepObserver } from './step-observer.ts';
 import { limits, timing } from './timing.ts';
 
@@ -34,7 +31,7 @@ export type StepOutcome =
 
 export interface StepExecutorOptions {
   readonly plans: PlanStore;
-  readonly events: EventLog;
+  readonly ledger: StepLedger;
   readonly body: BodyClient;
   readonly feed: ActionFeed;
   readonly world: WorldView;
@@ -45,6 +42,7 @@ export interface StepExecutorOptions {
   readonly crash: CrashHook;
 }
 
+type Retry = { readonly kind: 'retry'; readonly stored: StoredStep; readonly delayMs: number };
 type Known = { readonly spec: CapabilitySpec; readonly args: Record<string, unknown> };
 
 /** Verbs whose whole doing is to let time pass. */
@@ -74,10 +72,11 @@ export class StepExecutor {
         const world = await freshWorld(this.#o.world, this.#o.body, this.#o.clock);
         if (!world.ok) return { kind: 'waiting', failure: world.failure };
         if (!world.data.connected) return { kind: 'waiting', failure: fail('body_offline') };
-        const left =
-          current.run.before === undefined ? undefined : this.#remainder(known, current.run.before, world.data);
+        const { before } = current.run;
+        const left = before === undefined ? undefined : remainderOf(known.spec, known.args, before, world.data);
         if (left?.done === true) return this.#finish(current, trace);
-        const guard = known.spec.guard(world.data, known.spec.input.parse(left?.args ?? known.args));
+        const args = left?.args ?? known.args;
+        const guard = known.spec.guard(world.data, known.spec.input.parse(args));
         if (!guard.ok) {
           guardFailures += 1;
           const failure = fail(
@@ -91,7 +90,8 @@ export class StepExecutor {
           continue;
         }
         guardFailures = 0;
-        current = this.#begin(current, known, left?.args ?? known.args, world.data, trace);
+        current = this.#o.ledger.begin(current, known.spec, known.args, args, world.data, trace);
+        this.#o.crash('step.stored');
       }
       const attempt = await this.#attempt(current, trace, signal);
       const next = this.#settle(current, known.spec, attempt, trace, signal);
@@ -113,42 +113,9 @@ export class StepExecutor {
     return { spec, args: parsed.data };
   }
 
-  #remainder({ spec, args }: Known, before: WorldSnapshot, now: WorldSnapshot) {
-    return remainderOf(spec, args, before, now);
-  }
-
-  /** Stores the attempt before anything is posted, so that whoever comes back after a crash posts the same key again. */
-  #begin(
-    { step, run }: StoredStep,
-    { spec, args: planned }: Known,
-    args: Record<string, unknown>,
-    world: WorldSnapshot,
-    trace: Trace,
-  ): StoredStep {
-    const { clock, events, plans } = this.#o;
-    const now = clock.now();
-    const attempts = step.attempts + 1;
-    const { failure: _, actionId: __, ...rest } = step;
-    const begun: StepRecord = {
-      ...rest,
-      args: planned,
-      state: 'active',
-      attempts,
-      idempotencyKey: `${step.stepId}:${attempts}`,
-      startedAt: step.startedAt ?? now,
-      deadlineAt: now + spec.deadlineMs(spec.input.parse(args)),
-    };
-    const started: StepRun = { ...run, args, pending: true, before: run.before ?? world };
-    events.transaction(() => {
-      plans.save(begun, started);
-      events.append(typedEvent('step.started', begun, trace));
-    });
-    this.#o.crash('step.stored');
-    return { step: begun, run: started };
-  }
-
-  async #attempt({ step, run }: StoredStep, trace: Trace, signal: AbortSignal): Promise<Attempt> {
-    const { body, feed, streaming, clock, plans, events, observer, crash } = this.#o;
+  async #attempt(stored: StoredStep, trace: Trace, signal: AbortSignal): Promise<Attempt> {
+    const { body, feed, streaming, clock, ledger, observer, crash } = this.#o;
+    const { step, run } = stored;
     const request: ActionRequest = {
       stepId: step.stepId,
       capability: step.capability,
@@ -168,7 +135,7 @@ export class StepExecutor {
       watchful: !patient.has(step.capability),
       accepted: (record) => {
         crash('step.posted');
-        events.transaction(() => plans.save({ ...step, actionId: record.id }, run));
+        ledger.running(stored, record.id);
         crash('step.running');
       },
     });
@@ -183,15 +150,14 @@ export class StepExecutor {
     attempt: Attempt,
     trace: Trace,
     signal: AbortSignal,
-  ): StepOutcome | { readonly kind: 'retry'; readonly stored: StoredStep; readonly delayMs: number } {
-    const stored = this.#reread(before);
-    const { step, run } = stored;
+  ): StepOutcome | Retry {
+    const stored = this.#o.ledger.reread(before);
     switch (attempt.kind) {
       case 'lost':
         return { kind: 'waiting', failure: attempt.failure };
       case 'interrupted':
         // The action was ended with the task's pause or end; a service that stops leaves it running and comes back to it.
-        if (signal.reason === 'cancel') this.#o.plans.save({ ...step, state: 'pending' }, { ...run, pending: false });
+        if (signal.reason === 'cancel') this.#o.ledger.setAside(stored);
         return { kind: 'interrupted' };
       case 'refused': {
         this.#clear(attempt.failure);
@@ -200,32 +166,27 @@ export class StepExecutor {
       case 'ended': {
         const { record, cut } = attempt;
         if (record.after !== undefined) this.#o.world.update(record.after);
-        const verdict = judge(spec, spec.input.parse(run.args ?? step.args), record, cut);
+        const args = spec.input.parse(stored.run.args ?? stored.step.args);
+        const verdict = judge(spec, args, record, cut);
         if (verdict.ok) return this.#finish(stored, trace);
         return this.#recover(stored, verdict.failure, trace);
       }
     }
   }
 
-  #recover(
-    stored: StoredStep,
-    failure: Failure,
-    trace: Trace,
-  ): StepOutcome | { readonly kind: 'retry'; readonly stored: StoredStep; readonly delayMs: number } {
+  #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
+    const { observer, ledger, logger } = this.#o;
     const { step, run } = stored;
-    const { observer, plans, events } = this.#o;
     observer.failed(step, failure);
     // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
     if (failure.code === 'body_offline' || failure.code === 'duplicate_dispatch') {
-      events.transaction(() => plans.save({ ...step, failure }, { ...run, pending: false }));
+      ledger.setAside(stored, failure);
       return { kind: 'waiting', failure };
     }
     const recovery = recoverStep(failure, run.retries);
     if (recovery.kind !== 'retry') return this.#fail(stored, failure, trace);
-    const again: StoredStep = { step: { ...step, failure }, run: { ...run, pending: false, retries: run.retries + 1 } };
-    events.transaction(() => plans.save(again.step, again.run));
-    this.#o.logger.debug({ stepId: step.stepId, failure, retry: again.run.retries }, 'step is tried again');
-    return { kind: 'retry', stored: again, delayMs: recovery.delayMs };
+    logger.debug({ stepId: step.stepId, failure, retry: run.retries + 1 }, 'step is tried again');
+    return { kind: 'retry', stored: ledger.again(stored, failure), delayMs: recovery.delayMs };
   }
 
   /** An action of ours that holds the body although its step is over is in the way: it is cancelled. Others are left alone. */
@@ -233,11 +194,13 @@ export class StepExecutor {
     const holder = failure.code === 'duplicate_dispatch' ? conflictingAction(failure) : undefined;
     if (holder === undefined) return;
     const { body, plans, logger } = this.#o;
-    void body.get(holder).then((answer) => {
+    const cancel = async () => {
+      const answer = await body.get(holder);
       if (!answer.ok || !plans.has(answer.data.request.stepId)) return;
       logger.warn({ actionId: holder }, 'cancelling a leftover action of an earlier step');
-      return body.cancel(holder);
-    });
+      await body.cancel(holder);
+    };
+    cancel().catch((error: unknown) => logger.error({ err: error, actionId: holder }, 'a leftover action stays'));
   }
 
   /** The same guard failed again and again on fresh snapshots: what it asks for becomes a goal of its own (FM-02). */
@@ -248,33 +211,15 @@ export class StepExecutor {
     return this.#fail(stored, unmet, trace);
   }
 
-  #finish({ step, run }: StoredStep, trace: Trace): StepOutcome {
-    const { failure: _, ...rest } = step;
-    const done: StepRecord = { ...rest, state: 'done', endedAt: this.#o.clock.now() };
-    this.#end(done, run, trace);
-    this.#o.observer.done(done);
+  #finish(stored: StoredStep, trace: Trace): StepOutcome {
+    this.#o.observer.done(this.#o.ledger.done(stored, trace));
     this.#o.crash('step.done');
     return { kind: 'done' };
   }
 
-  #fail({ step, run }: StoredStep, failure: Failure, trace: Trace): StepOutcome {
-    this.#end({ ...step, state: 'failed', endedAt: this.#o.clock.now(), failure }, run, trace);
+  #fail(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome {
+    this.#o.ledger.failed(stored, failure, trace);
     return { kind: 'failed', failure };
-  }
-
-  #end(step: StepRecord, run: StepRun, trace: Trace): void {
-    const { events, plans } = this.#o;
-    const { before: _, ...rest } = run;
-    const full = step.actionId === undefined ? trace : { ...trace, actionId: step.actionId };
-    events.transaction(() => {
-      plans.save(step, { ...rest, pending: false });
-      events.append(typedEvent('step.finished', step, full));
-    });
-  }
-
-  /** The step with the action id that was stored while it ran. */
-  #reread(stored: StoredStep): StoredStep {
-    return this.#o.plans.step(stored.step.stepId) ?? stored;
   }
 
   async #sleep(ms: number, signal: AbortSignal): Promise<void> {

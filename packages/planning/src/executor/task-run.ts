@@ -14,7 +14,7 @@ import type { BodyClient } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
 import { keyOfGoal } from '../intake/goal-words.ts';
-import { countsItems, goalStanding } from '../planner/goal-reached.ts';
+import { countsItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
@@ -24,6 +24,7 @@ import { afterStep, learn } from './experience.ts';
 import { makePlan } from './plan-maker.ts';
 import { missingIn, recoverPlan } from './recovery.ts';
 import type { StepExecutor } from './step-executor.ts';
+import { isReached, progressOf, remainingSteps } from './task-standing.ts';
 
 export interface TaskRunOptions {
   readonly tasks: Tasks;
@@ -59,7 +60,7 @@ export class TaskRun {
       const stored = this.#begin(taskId, world.data);
       if (stored === undefined) return 'ended';
       const plan = this.#planUnderWay(stored);
-      if (plan === undefined && this.#reached(stored, world.data, undefined)) return this.#complete(stored.task);
+      if (plan === undefined && isReached(stored, world.data, view.data, undefined)) return this.#complete(stored.task);
       const next = plan ?? this.#plan(stored, world.data);
       if (typeof next === 'string') return next;
       const end = await this.#carryOut(stored.task, next, signal);
@@ -126,7 +127,7 @@ export class TaskRun {
 
   /** Runs what is left of a plan; `again` when the task needs another look at the world. */
   async #carryOut(task: Task, plan: Plan, signal: AbortSignal): Promise<TurnEnd | 'again'> {
-    const { plans, steps, tasks, world } = this.#o;
+    const { plans, steps, tasks } = this.#o;
     const trace: Trace = { ...task.trace, planId: plan.id };
     for (const stored of plans.steps(plan.id)) {
       if (stored.step.state === 'done') continue;
@@ -141,7 +142,7 @@ export class TaskRun {
         case 'done': {
           const known = tasks.store.get(task.id)?.work;
           if (known !== undefined) tasks.remember(task.id, afterStep(known, stored.step));
-          if (world.latest !== undefined) this.#tellProgress(task.id, world.latest, plan);
+          this.#tellProgress(task.id, plan);
           break;
         }
       }
@@ -156,7 +157,7 @@ export class TaskRun {
     if (!world.ok) return { waiting: world.failure };
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
-    if (this.#reached(stored, world.data, plan)) return this.#complete(stored.task);
+    if (isReached(stored, world.data, view.data, plan)) return this.#complete(stored.task);
     return this.#afterPlan(stored, world.data, fail('effects_unmet', 'the plan ended and the goal is not reached'), '');
   }
 
@@ -173,7 +174,7 @@ export class TaskRun {
     const { explicit } = stored.work;
     tasks.remember(taskId, {
       ...learn(stored.work, step, failure, view.latest),
-      ...(explicit === undefined ? {} : { explicit: remaining(explicit, plans.steps(plan.id)) }),
+      ...(explicit === undefined ? {} : { explicit: remainingSteps(explicit, plans.steps(plan.id)) }),
     });
     const again = tasks.store.get(taskId) ?? stored;
     return this.#afterPlan(again, view.latest, failure, stored.work.planSignature ?? '');
@@ -188,7 +189,7 @@ export class TaskRun {
   ): TurnEnd | 'again' {
     const { tasks } = this.#o;
     const { task, work } = stored;
-    const done = world === undefined ? 0 : this.#doneOf(stored, world);
+    const done = world === undefined ? 0 : progressOf(stored, world, this.#o.world.data, this.#stepsOf(stored)).done;
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + 1;
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount);
     if (recovery.kind === 'fail') {
@@ -206,13 +207,15 @@ export class TaskRun {
     return 'again';
   }
 
-  #reached({ task, work }: StoredTask, world: WorldSnapshot, done: Plan | undefined): boolean {
-    const last = done?.steps.at(-1)?.capability;
-    if (work.explicit !== undefined) return done !== undefined;
-    const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, this.#o.world.data);
-    if (reached !== undefined) return reached;
-    // A walk or a look leaves nothing behind that could be read: done is what the plan did to the end.
-    return last !== undefined && (task.goal.action === 'check' ? last === 'look_at' : true);
+  #tellProgress(taskId: string, plan: Plan): void {
+    const { tasks, plans, world } = this.#o;
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined || world.latest === undefined) return;
+    tasks.progress(taskId, progressOf(stored, world.latest, world.data, plans.steps(plan.id)));
+  }
+
+  #stepsOf({ work }: StoredTask): StoredStep[] {
+    return work.planId === undefined ? [] : this.#o.plans.steps(work.planId);
   }
 
   #complete(task: Task): TurnEnd {
@@ -224,28 +227,4 @@ export class TaskRun {
     });
     return 'ended';
   }
-
-  #doneOf({ task, work }: StoredTask, world: WorldSnapshot): number {
-    if (work.explicit !== undefined) return task.progress.done;
-    return goalStanding(task.goal, task.baseline ?? 0, world, this.#o.world.data).progress.done;
-  }
-
-  #tellProgress(taskId: string, world: WorldSnapshot, plan: Plan): void {
-    const { tasks, plans, world: view } = this.#o;
-    const stored = tasks.store.get(taskId);
-    if (stored === undefined) return;
-    const { task, work } = stored;
-    if (work.explicit !== undefined) {
-      const left = remaining(work.explicit, plans.steps(plan.id)).length;
-      tasks.progress(taskId, { ...task.progress, done: task.progress.total - left });
-      return;
-    }
-    tasks.progress(taskId, goalStanding(task.goal, task.baseline ?? 0, world, view.data).progress);
-  }
-}
-
-/** Steps of an explicit plan that are not done; they are the last ones of the plan, behind what was lacking. */
-function remaining<T>(explicit: readonly T[], steps: readonly StoredStep[]): T[] {
-  const own = steps.slice(-explicit.length);
-  return explicit.filter((_, at) => own[at]?.step.state !== 'done');
 }

@@ -1,0 +1,100 @@
+import {
+  type CapabilitySpec,
+  type Failure,
+  type StepRecord,
+  type Trace,
+  typedEvent,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { Clock, EventLog } from '@conscious-bot/service-kit';
+import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
+import type { StepRun } from '../tasks/step-run.ts';
+
+/** Writes down how a step goes, each change together with the event that tells of it. */
+export class StepLedger {
+  readonly #plans: PlanStore;
+  readonly #events: EventLog;
+  readonly #clock: Clock;
+
+  constructor(plans: PlanStore, events: EventLog, clock: Clock) {
+    this.#plans = plans;
+    this.#events = events;
+    this.#clock = clock;
+  }
+
+  /**
+   * Another attempt begins, with `args` for what is still to be done. Stored before anything is posted, so that whoever comes back after a
+   * crash posts the same key again; `world` is kept from the first attempt on.
+   */
+  begin(
+    { step, run }: StoredStep,
+    spec: CapabilitySpec,
+    planned: Record<string, unknown>,
+    args: Record<string, unknown>,
+    world: WorldSnapshot,
+    trace: Trace,
+  ): StoredStep {
+    const now = this.#clock.now();
+    const attempts = step.attempts + 1;
+    const { failure: _, actionId: __, ...rest } = step;
+    const begun: StepRecord = {
+      ...rest,
+      args: planned,
+      state: 'active',
+      attempts,
+      idempotencyKey: `${step.stepId}:${attempts}`,
+      startedAt: step.startedAt ?? now,
+      deadlineAt: now + spec.deadlineMs(spec.input.parse(args)),
+    };
+    const started: StepRun = { ...run, args, pending: true, before: run.before ?? world };
+    this.#events.transaction(() => {
+      this.#plans.save(begun, started);
+      this.#events.append(typedEvent('step.started', begun, trace));
+    });
+    return { step: begun, run: started };
+  }
+
+  /** The body has taken the action. */
+  running({ step, run }: StoredStep, actionId: string): void {
+    this.#plans.save({ ...step, actionId }, run);
+  }
+
+  /** An attempt failed and another will be made. */
+  again({ step, run }: StoredStep, failure: Failure): StoredStep {
+    const next: StoredStep = { step: { ...step, failure }, run: { ...run, pending: false, retries: run.retries + 1 } };
+    this.#plans.save(next.step, next.run);
+    return next;
+  }
+
+  /** Nothing was done, or it was called off: the next attempt is a new one and counts as no retry. */
+  setAside({ step, run }: StoredStep, failure?: Failure): void {
+    const aside: StepRecord = { ...step, state: 'pending', ...(failure === undefined ? {} : { failure }) };
+    this.#plans.save(aside, { ...run, pending: false });
+  }
+
+  done({ step, run }: StoredStep, trace: Trace): StepRecord {
+    const { failure: _, ...rest } = step;
+    const done: StepRecord = { ...rest, state: 'done', endedAt: this.#clock.now() };
+    this.#end(done, run, trace);
+    return done;
+  }
+
+  failed({ step, run }: StoredStep, failure: Failure, trace: Trace): void {
+    this.#end({ ...step, state: 'failed', endedAt: this.#clock.now(), failure }, run, trace);
+  }
+
+  /** The step as it is stored now, with the action id that came while it ran. */
+  reread(stored: StoredStep): StoredStep {
+    return this.#plans.step(stored.step.stepId) ?? stored;
+  }
+
+  #end(step: StepRecord, run: StepRun, trace: Trace): void {
+    // The picture of the world from before is large and has done its work.
+    const { before: _, ...rest } = run;
+    const full = step.actionId === undefined ? trace : { ...trace, actionId: step.actionId };
+    this.#events.transaction(() => {
+      this.#plans.save(step, { ...rest, pending: false });
+      this.#events.append(typedEvent('step.finished', step, full));
+    });
+  }
+}

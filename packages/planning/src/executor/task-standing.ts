@@ -1,0 +1,38 @@
+import type { ActionProgress, Plan, WorldSnapshot } from '@conscious-bot/contracts';
+import type { GameData } from '../planner/game-data.ts';
+import { goalStanding } from '../planner/goal-reached.ts';
+import type { StoredStep } from '../tasks/plan-store.ts';
+import type { StoredTask } from '../tasks/task-store.ts';
+
+/** Whether a task has what it was made for; `done` is the plan that has just ended, if one has. */
+export function isReached(
+  { task, work }: StoredTask,
+  world: WorldSnapshot,
+  data: GameData,
+  done: Plan | undefined,
+): boolean {
+  if (work.explicit !== undefined) return done !== undefined;
+  const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, data);
+  if (reached !== undefined) return reached;
+  // A walk or a look leaves nothing behind that could be read: done is what the plan did to the end.
+  const last = done?.steps.at(-1)?.capability;
+  return last !== undefined && (task.goal.action !== 'check' || last === 'look_at');
+}
+
+/** How far a task has come: by the world where it has a goal, by the steps of its plan where it is only steps. */
+export function progressOf(
+  { task, work }: StoredTask,
+  world: WorldSnapshot,
+  data: GameData,
+  steps: readonly StoredStep[],
+): ActionProgress {
+  if (work.explicit === undefined) return goalStanding(task.goal, task.baseline ?? 0, world, data).progress;
+  const { total } = task.progress;
+  return { ...task.progress, done: total - remainingSteps(work.explicit, steps).length };
+}
+
+/** Steps of an explicit plan that are not done; they are the last ones of the plan, behind what was lacking. */
+export function remainingSteps<T>(explicit: readonly T[], steps: readonly StoredStep[]): T[] {
+  const own = steps.slice(-explicit.length);
+  return explicit.filter((_, at) => own[at]?.step.state !== 'done');
+}
