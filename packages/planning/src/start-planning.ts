@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type Config, type PlanningState, readEvent, serviceUrl, typedEvent } from '@conscious-bot/contracts';
+import {
+  type Config,
+  type PlanningState,
+  readEvent,
+  serviceUrl,
+  type Task,
+  typedEvent,
+} from '@conscious-bot/contracts';
 import {
   type Clock,
   createClient,
@@ -130,6 +137,10 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   };
   const unsubscribe = events.subscribe(({ type, data }) => {
     if (type.startsWith('task.')) checkIdleSoon();
+    if (type === 'task.created' || type === 'task.finished') {
+      const task = readEvent(type, data);
+      if (task !== undefined) logger.info({ taskId: task.id }, taskNews(task));
+    }
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
     if (type === 'planGenerated') {
       const made = readEvent('planGenerated', data);
@@ -208,4 +219,10 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   executor.start();
   idle.check();
   return { service, stop: () => service.stop() };
+}
+
+/** The beginning and the end of a task in a line for people. */
+function taskNews({ title, status, failure }: Task): string {
+  if (status === 'pending') return `new task: ${title}`;
+  return failure === undefined ? `task ${status}: ${title}` : `task ${status}: ${title} (${failure.message})`;
 }
