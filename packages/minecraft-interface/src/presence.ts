@@ -9,6 +9,7 @@ import { EventRate } from './senses/event-rate.ts';
 import { SignalDetector } from './senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from './senses/snapshot.ts';
 import { StatePublisher } from './senses/state-publisher.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface PresenceOptions {
   readonly botId: string;
@@ -65,6 +66,7 @@ export class Presence implements ConnectionListener {
   online(bot: Bot, version: string): void {
     const { clock, logger } = this.#o;
     this.#embodiment = embody(bot, { clock, chat: this.#chat, explored: this.#explored });
+    warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
       this.#deaths += 1;
       const { x, y, z } = bot.entity.position;
