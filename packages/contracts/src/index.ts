@@ -12,6 +12,7 @@ export * from './grounding.ts';
 export * from './http.ts';
 export * from './intent.ts';
 export * from './interoception.ts';
+export * from './item-words.ts';
 export * from './memory.ts';
 export * from './routes/cognition-routes.ts';
 export * from './routes/memory-routes.ts';

@@ -76,7 +76,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const page = await scene.open();
     await post(page, 'collect 3 oak logs');
     const trail = page.getByRole('list', { name: 'What becomes of the thought' });
-    await trail.getByText('Accepted: collect 3 oak log.').waitFor();
+    await trail.getByText('Accepted: collect 3 oak logs.').waitFor();
     await trail.getByText('Planning decides').waitFor();
 
     const task = decided(scene, 'collect 3 oak logs');
@@ -86,7 +86,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     stack.end(task.id);
     stack.begin(task.id);
     stack.progress(task.id, 2, 3, 'oak_log');
-    await trail.getByText('Collect 3 oak log, 2 of 3 oak log').waitFor();
+    await trail.getByText('Collect 3 oak logs, 2 of 3 oak log').waitFor();
 
     const now = page.getByRole('region', { name: 'Right now' });
     await now.getByText('2 of 3 oak log').waitFor();

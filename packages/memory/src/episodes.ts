@@ -1,5 +1,4 @@
-import { type Episode, type EventEnvelope, position, readEvent, type Task } from '@conscious-bot/contracts';
-import { itemWords } from './item-words.ts';
+import { type Episode, type EventEnvelope, itemWords, position, readEvent, type Task } from '@conscious-bot/contracts';
 import { taskSummary } from './task-words.ts';
 
 /** The episode of a task, as far as the task has come. One task has one episode, whatever is told of it and how often. */

@@ -1,5 +1,5 @@
-import type { Goal, GoalAction, Task } from '@conscious-bot/contracts';
-import { countWords, durationWords, itemWords } from './item-words.ts';
+import { countWords, type Goal, type GoalAction, itemWords, type Task } from '@conscious-bot/contracts';
+import { durationWords } from './duration-words.ts';
 
 interface Verb {
   /** "collect" (to …) */

@@ -1,6 +1,5 @@
 import type { ActionRecord, ActionSnapshot, ProvenanceNode } from '@conscious-bot/contracts';
-import { countItem, distance } from '@conscious-bot/contracts';
-import { countWords, itemWords } from '../item-words.ts';
+import { countItem, countWords, distance, itemWords } from '@conscious-bot/contracts';
 
 /** Blocks below which a change of position is standing about, not going somewhere. */
 const MOVED = 0.5;

@@ -3,6 +3,7 @@ import {
   type Failure,
   fail,
   failureRow,
+  goalKey,
   type Plan,
   type Task,
   type Trace,
@@ -13,7 +14,6 @@ import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
 import type { BodyClient } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
-import { keyOfGoal } from '../intake/goal-words.ts';
 import { countsItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
@@ -76,7 +76,7 @@ export class TaskRun {
     if (stored.task.status === 'active') return stored;
     const { task } = stored;
     const grounded = groundGoal(task.goal, view.data, world);
-    const key = keyOfGoal(grounded);
+    const key = goalKey(grounded);
     const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
     const item = stored.work.explicit === undefined ? countsItems(grounded, view.data) : undefined;
     const begun = tasks.begin(taskId, {

@@ -32,7 +32,7 @@ describe('intake', () => {
     });
     expect(task).toMatchObject({
       status: 'pending',
-      title: 'collect 3 oak log',
+      title: 'collect 3 oak logs',
       origin: { kind: 'intrusion', thoughtId: given.id },
       priority: 0.8,
       trace: { thoughtId: given.id, intentId: decision.intentId, taskId: task?.id },

@@ -4,6 +4,7 @@ import {
   type DecisionCode,
   type Failure,
   type Goal,
+  goalKey,
   type Intent,
   isManagementAction,
   type Task,
@@ -19,7 +20,7 @@ import { taskPriority } from '../tasks/priority.ts';
 import type { NewTask, Tasks } from '../tasks/tasks.ts';
 import type { DecisionStore } from './decision-store.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from './explicit-plan.ts';
-import { keyOfGoal, titleOfGoal } from './goal-words.ts';
+import { titleOfGoal } from './goal-words.ts';
 import { type IntentSource, intentOf, sourceOfThought, USUAL_URGENCY } from './intent-of.ts';
 import { keywordGoal } from './keyword-goal.ts';
 import { manageTasks } from './manage-tasks.ts';
@@ -109,7 +110,7 @@ export class Intake {
     }
     const goal = this.#grounded(asked);
     const intent = this.#intend(goal, source);
-    const key = keyOfGoal(goal);
+    const key = goalKey(goal);
     const open = key === undefined ? undefined : this.#o.tasks.store.openWithGoalKey(key);
     if (key !== undefined && open !== undefined) {
       const reason = `${open.id} does this already`;

@@ -20,6 +20,9 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
     if (guess === undefined)
       return drop('no_goal', 'IDLE-2: no explicit [GOAL:] tag — keyword fallback disabled', 'dropped_sanitizer');
     if (thought.novelty === 'low') return drop('novelty', 'the thought repeats an earlier one');
+    // What an intrusive thought asks for was read when it came; one without a goal asked for nothing, or could not be committed to then.
+    if (metadata.provenance === 'intrusion')
+      return drop('no_goal', 'the thought was read when it came and asks for nothing');
     const guessed = guess(thought.content);
     if (guessed === undefined) return drop('no_goal', 'no goal tag and no wish in plain words', 'dropped_sanitizer');
     return { commit: true, goal: guessed, guessed: true };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coordinatesKey, readCoordinates } from './coordinates.ts';
+import { readCoordinates } from './coordinates.ts';
 
 it.each([
   ['10 64 -3', { x: 10, y: 64, z: -3 }],
@@ -12,9 +12,4 @@ it.each([
   ['1e3 2 3', undefined],
 ])('reads %s', (text, expected) => {
   expect(readCoordinates(text)).toEqual(expected);
-});
-
-it('AG-2: keeps the sign of a coordinate in the goal key', () => {
-  expect(coordinatesKey({ x: 10, y: 64, z: -3 })).toBe('10_64_m3');
-  expect(coordinatesKey({ x: 10, y: 64, z: 3 })).not.toBe(coordinatesKey({ x: 10, y: 64, z: -3 }));
 });

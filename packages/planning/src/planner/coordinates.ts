@@ -10,8 +10,3 @@ export function readCoordinates(text: string): Position | undefined {
   if (numbers.length !== 3 || x === undefined || y === undefined || z === undefined) return undefined;
   return [x, y, z].every(Number.isFinite) ? { x, y, z } : undefined;
 }
-
-/** Coordinates as they stand in a goal key, where a minus sign would be folded away: `10_64_m3`. */
-export function coordinatesKey({ x, y, z }: Position): string {
-  return [x, y, z].map((n) => String(n).replace('-', 'm').replace('.', 'p')).join('_');
-}

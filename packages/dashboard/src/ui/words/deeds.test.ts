@@ -4,7 +4,7 @@ import { coordinates, deed, goalWords } from './deeds.ts';
 
 describe('deeds in words', () => {
   it.each([
-    ['collect_item', { item: 'oak_log', count: 3, sources: ['oak_log'] }, 'Collect 3 oak log'],
+    ['collect_item', { item: 'oak_log', count: 3, sources: ['oak_log'] }, 'Collect 3 oak logs'],
     ['craft_item', { item: 'wooden_pickaxe', count: 1 }, 'Craft wooden pickaxe'],
     ['navigate', { position: { x: 12.9, y: 64, z: -3.2 }, tolerance: 1 }, 'Walk to 12, 64, −4'],
     ['explore', { seek: 'oak_log' }, 'Look for oak log'],
@@ -25,7 +25,7 @@ describe('deeds in words', () => {
   });
 
   it('a goal is written as it was meant', () => {
-    expect(goalWords({ action: 'collect', target: 'oak_log', amount: 8 })).toBe('collect 8 oak log');
+    expect(goalWords({ action: 'collect', target: 'oak_log', amount: 8 })).toBe('collect 8 oak logs');
     expect(goalWords({ action: 'explore', amount: 1 })).toBe('explore');
   });
 

@@ -1,10 +1,10 @@
-import { type Goal, position } from '@conscious-bot/contracts';
+import { countWords, type Goal, position } from '@conscious-bot/contracts';
 import { capitalised, plainName } from './names.ts';
 import { duration } from './times.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a step does, in words: "Collect 3 oak log", "Walk to 12, 64, −3". A verb not known here is told by its name and its texts. */
+/** What a step does, in words: "Collect 3 oak logs", "Walk to 12, 64, −3". A verb not known here is told by its name and its texts. */
 export function deed(capability: string, args: Args): string {
   const words = phrases[capability]?.(args);
   if (words !== undefined) return words;
@@ -12,9 +12,10 @@ export function deed(capability: string, args: Args): string {
   return capitalised([plainName(capability), ...texts.map(plainName)].join(' '));
 }
 
-/** A goal as it is written on its chip: "collect 3 oak log". */
+/** A goal as it is written on its chip: "collect 3 oak logs". */
 export function goalWords({ action, target, amount }: Goal): string {
-  return [action, ...(amount > 1 ? [amount] : []), ...(target === undefined ? [] : [plainName(target)])].join(' ');
+  if (target === undefined) return action;
+  return `${action} ${amount > 1 ? countWords(amount, plainName(target)) : plainName(target)}`;
 }
 
 const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
@@ -34,7 +35,9 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
 
 function counted(verb: string, item: unknown, count: unknown): string | undefined {
   if (typeof item !== 'string') return undefined;
-  return typeof count === 'number' && count > 1 ? `${verb} ${count} ${plainName(item)}` : `${verb} ${plainName(item)}`;
+  return typeof count === 'number' && count > 1
+    ? `${verb} ${countWords(count, plainName(item))}`
+    : `${verb} ${plainName(item)}`;
 }
 
 function at(verb: string, where: unknown): string | undefined {

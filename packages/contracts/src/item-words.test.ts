@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, durationWords, itemWords } from './item-words.ts';
+import { countWords, itemWords } from './item-words.ts';
 
 describe('words for people', () => {
   it.each([
@@ -15,20 +15,6 @@ describe('words for people', () => {
     [16, 'cobblestone', '16 cobblestone'],
   ])('%i %s is "%s"', (count, name, words) => {
     expect(countWords(count, name)).toBe(words);
-  });
-
-  it.each([
-    [0, '0.0 s'],
-    [740, '0.7 s'],
-    [9_900, '9.9 s'],
-    [9_960, '10 s'],
-    [21_300, '21 s'],
-    [119_400, '119 s'],
-    [119_700, '2 min'],
-    [130_000, '2 min 10 s'],
-    [-5, '0.0 s'],
-  ])('%i ms is "%s"', (ms, words) => {
-    expect(durationWords(ms)).toBe(words);
   });
 
   it('reads a name of the game as words', () => {
