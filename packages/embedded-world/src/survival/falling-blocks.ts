@@ -1,24 +1,12 @@
 import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../world-context.ts';
+import { YIELDING } from './yielding-blocks.ts';
 
 const FALLS = /^(sand|red_sand|gravel|.*_concrete_powder)$/;
-/** What a falling block pushes out of its way. */
-const YIELDS = new Set([
-  'air',
-  'cave_air',
-  'water',
-  'lava',
-  'short_grass',
-  'grass',
-  'tall_grass',
-  'fern',
-  'dead_bush',
-  'fire',
-]);
 
 /** Sand and gravel without ground under them drop at once to where they come to rest (no flying entity in between). */
 export function installFallingBlocks({ blocks }: WorldContext): void {
-  const yields = (p: Vec3): boolean => YIELDS.has(blocks.dataAt(p.x, p.y, p.z).name);
+  const yields = (p: Vec3): boolean => YIELDING.has(blocks.dataAt(p.x, p.y, p.z).name);
 
   function settle(position: Vec3): void {
     const state = blocks.stateAt(position);

@@ -6,6 +6,7 @@ import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { placedState } from './placed-state.ts';
+import { YIELDING } from './yielding-blocks.ts';
 
 /** What a right click on a block does before any placing; true ends it there. */
 export type BlockUse = (player: SquidPlayer, block: Block) => boolean;
@@ -35,22 +36,8 @@ export const FACES = [
 ] as const;
 
 const REACH = 6.5;
-/** Blocks that give way to a placed one. */
-const REPLACEABLE = new Set([
-  'air',
-  'cave_air',
-  'water',
-  'lava',
-  'short_grass',
-  'grass',
-  'tall_grass',
-  'fern',
-  'dead_bush',
-  'snow',
-  'fire',
-  'seagrass',
-  'vine',
-]);
+/** Blocks that give way to a placed one; the last three hold up what falls. */
+const REPLACEABLE: ReadonlySet<string> = new Set([...YIELDING, 'snow', 'seagrass', 'vine']);
 
 export function installPlacing(context: WorldContext, inventories: Inventories, movement: PlayerMovement): Placing {
   const { serv, registry, blocks, log } = context;
