@@ -26,6 +26,7 @@ import { installMelee } from './survival/melee.ts';
 import { installPlacing } from './survival/placing.ts';
 import { installRegeneration } from './survival/regeneration.ts';
 import { installSupportedBlocks } from './survival/supported-blocks.ts';
+import { installWeather, type Weather } from './weather/weather.ts';
 import { installBlockContainers } from './windows/block-containers.ts';
 import { installFurnaces } from './windows/furnaces.ts';
 import { type Inventories, installInventories } from './windows/inventories.ts';
@@ -44,6 +45,7 @@ export interface Mechanics {
   readonly damage: Damage;
   readonly drowning: Drowning;
   readonly day: DayCycle;
+  readonly weather: Weather;
   readonly mobs: Mobs;
   /** Packets that could not be sent, since the start. */
   readonly badPackets: readonly BadPacket[];
@@ -102,8 +104,9 @@ export function installMechanics(context: WorldContext): Mechanics {
   installMelee(context, inventories, damage, hunger);
 
   const day = installDayCycle(context);
+  const weather = installWeather(context, death);
   const mobs = installMobs(context, damage, dropped);
-  installSunburn(context, mobs, damage, day);
+  installSunburn(context, mobs, damage, day, weather);
   installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {
     inventories,
@@ -121,5 +124,5 @@ export function installMechanics(context: WorldContext): Mechanics {
     }
   });
 
-  return { inventories, movement, chunks, windows, dropped, damage, drowning, day, mobs, badPackets };
+  return { inventories, movement, chunks, windows, dropped, damage, drowning, day, weather, mobs, badPackets };
 }

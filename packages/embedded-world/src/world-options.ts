@@ -21,6 +21,10 @@ export const worldOptionsSchema = z.strictObject({
   checkPackets: z.boolean().default(false),
   /** How many times faster than the game furnaces work. */
   furnaceSpeed: z.number().positive().default(1),
+  /** `cycle`: rain and thunder come and go at the game's pace (shortened days shorten it); `clear`: only when ordered. */
+  weather: z.enum(['cycle', 'clear']).default('cycle'),
+  /** How many times faster than the game plants grow, leaves decay, animals grow up and fish bite. */
+  growthSpeed: z.number().positive().default(1),
   difficulty: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
 });
 

@@ -29,6 +29,7 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     port: 0,
     seed: 42,
     mobs: 'none',
+    weather: 'clear',
     checkPackets: true,
     logger: (line) => complaints.push(line),
     ...options,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
+import { weatherKindSchema } from '../weather/weather-cycle.ts';
 
 const point = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const player = z.string();
@@ -25,6 +26,7 @@ export const commands = {
     }),
   },
   setTime: { args: z.tuple([z.int().min(0).max(23_999)]), result: nothing },
+  setWeather: { args: z.tuple([weatherKindSchema]), result: nothing },
   teleport: { args: z.tuple([player, point]), result: nothing },
   spawnMob: { args: z.tuple([mob, point]), result: z.number() },
   /** Hurts a player as a fall or a fist would, with everything that follows. */

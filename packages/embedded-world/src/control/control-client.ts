@@ -22,6 +22,7 @@ export function controlClient(
     setBlock: ask('setBlock', commands.setBlock),
     getBlock: ask('getBlock', commands.getBlock),
     setTime: ask('setTime', commands.setTime),
+    setWeather: ask('setWeather', commands.setWeather),
     teleport: ask('teleport', commands.teleport),
     spawnMob: ask('spawnMob', commands.spawnMob),
     mobs: ask('mobs', commands.mobs),

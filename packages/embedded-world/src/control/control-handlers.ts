@@ -38,6 +38,10 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       parts.day.setTimeOfDay(time);
       return null;
     }),
+    setWeather: on(commands.setWeather, ([kind]) => {
+      parts.weather.set(kind);
+      return null;
+    }),
     teleport: on(commands.teleport, async ([name, position]) => {
       await parts.movement.teleport(playerNamed(name), vec(position));
       return null;
