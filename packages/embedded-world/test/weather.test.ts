@@ -23,10 +23,10 @@ describe('weather', () => {
     const { bot, world } = scene;
     const late = await scene.join('Late');
     await until(() => late.isRaining && late.thunderState === 1, 'rain for who joins');
-    const told: unknown[] = [];
-    bot._client.on('game_state_change', (packet: { reason: unknown }) => told.push(packet.reason));
+    let told = 0;
+    bot.on('weatherUpdate', () => told++);
     await world.control.hurt('Bot', 100);
-    await until(() => told.includes('start_raining'), 'rain for who comes back');
+    await until(() => told >= 2 && bot.isRaining, 'rain for who comes back');
     await world.control.setWeather('clear');
     await until(() => !late.isRaining && !bot.isRaining && bot.thunderState === 0, 'clear for both');
   });
