@@ -24,7 +24,9 @@ describe('weather', () => {
     const late = await scene.join('Late');
     await until(() => late.isRaining && late.thunderState === 1, 'rain for who joins');
     let told = 0;
-    bot.on('weatherUpdate', () => told++);
+    bot._client.on('packet', (_fields, { name }) => {
+      if (name === 'game_state_change') told++;
+    });
     await world.control.hurt('Bot', 100);
     await until(() => told >= 2 && bot.isRaining, 'rain for who comes back');
     await world.control.setWeather('clear');
