@@ -12,6 +12,11 @@ export const actionRequest = z.object({
   /** Milliseconds since the epoch. */
   deadlineAt: z.number(),
   idempotencyKey: z.string().min(1).max(200),
+  /**
+   * Who holds the body for this action. When set, the action runs only as long as that holder renews its lease (`POST /lease`); absent,
+   * only the deadline bounds it.
+   */
+  holder: z.string().min(1).max(100).optional(),
   trace,
 });
 export type ActionRequest = z.infer<typeof actionRequest>;
@@ -46,6 +51,10 @@ export const actionRecord = z.object({
   lastProgressAt: z.number().optional(),
   endedAt: z.number().optional(),
   progress: actionProgress.optional(),
+  /** State of the behaviour tree the action is in, e.g. `approach`. */
+  state: z.string().optional(),
+  /** Whether it would end at once if it were cancelled now; false inside a section that must not be cut in two. */
+  cancellable: z.boolean().optional(),
   result: actionResult.optional(),
   before: actionSnapshot.optional(),
   after: actionSnapshot.optional(),

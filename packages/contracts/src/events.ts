@@ -46,7 +46,14 @@ export const eventData = {
   // minecraft-interface
   'action.started': actionRecord,
   'action.first_command': z.object({ actionId: z.string(), at: z.number(), ttfaMs: z.number(), command: z.string() }),
-  'action.progress': z.object({ actionId: z.string(), progress: actionProgress, note: z.string().optional() }),
+  'action.progress': z.object({
+    actionId: z.string(),
+    /** Absent while there is nothing to count yet. */
+    progress: actionProgress.optional(),
+    /** State of the behaviour tree that was entered. */
+    state: z.string().optional(),
+    note: z.string().optional(),
+  }),
   'action.finished': actionRecord,
   signal,
   botEvent: z.object({ name: z.string(), detail: z.record(z.string(), z.unknown()) }),

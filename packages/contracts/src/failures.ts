@@ -54,6 +54,17 @@ export const failureTable = {
   duplicate_dispatch: row('the same action is already under way', 'retry'),
   died: row('the bot died while doing it', 'replan', { backoffMs: 2_000 }),
   internal: row('a fault in the runner', 'retry'),
+  'stuck.branch': row('one state of the action went on for longer than it may', 'retry'),
+  executive_silent: row('whoever asked for the action was not heard of for 4 s', 'retry'),
+  target_gone: row('what the action was about is gone', 'replan'),
+  tool_broke: row('the tool broke', 'subgoal'),
+  server_lag: row('the server did not answer in time', 'retry', { backoffMs: 5_000 }),
+  chunk_unloaded: row('that part of the world is not loaded', 'replan', { backoffMs: 5_000 }),
+
+  'hazard.drowning': row('the air ran out under water', 'retry'),
+  'hazard.burning': row('the bot is on fire', 'retry'),
+  'hazard.lava': row('lava is upon the bot', 'replan', { backoffMs: 2_000 }),
+  'hazard.suffocating': row('the bot is stuck in a block', 'retry'),
 
   'plan.no_way_known': row('no way is known to reach the goal', 'give_up', {
     deterministic: true,

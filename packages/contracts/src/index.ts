@@ -13,6 +13,7 @@ export * from './http.ts';
 export * from './intent.ts';
 export * from './interoception.ts';
 export * from './item-words.ts';
+export * from './lease.ts';
 export * from './memory.ts';
 export * from './routes/cognition-routes.ts';
 export * from './routes/memory-routes.ts';

@@ -9,6 +9,22 @@ export type BlockPosition = z.infer<typeof blockPosition>;
 export const itemStack = z.object({ name: z.string(), count: z.number().int().nonnegative() });
 export type ItemStack = z.infer<typeof itemStack>;
 
+/** Wear of a tool or piece of armour: uses it has left of those it began with. */
+export const durability = z.object({ left: z.number().int().nonnegative(), max: z.number().int().positive() });
+export type Durability = z.infer<typeof durability>;
+
+/** What is in one slot or worn at one place. Durability stands only where the item wears. */
+export const heldStack = itemStack.extend({ durability: durability.optional() });
+export type HeldStack = z.infer<typeof heldStack>;
+
+/** One slot of the bot's own inventory window: 5–8 armour, 9–35 pack, 36–44 quick bar, 45 off-hand. */
+export const inventorySlot = heldStack.extend({ slot: z.number().int() });
+export type InventorySlot = z.infer<typeof inventorySlot>;
+
+/** A state value of a block as the game names it, e.g. `age: 7`, `open: true`, `facing: 'north'`. */
+export const blockProperties = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export type BlockProperties = z.infer<typeof blockProperties>;
+
 /** Kinds of block near the bot: how many were seen and where the nearest one is. */
 export const nearbyBlock = z.object({
   name: z.string(),
@@ -16,6 +32,8 @@ export const nearbyBlock = z.object({
   nearest: blockPosition,
   /** Blocks, from the bot's feet. */
   distance: z.number(),
+  /** Whether any of the counted ones touches air, so that it can be got at without digging; absent when that was not looked at. */
+  exposed: z.boolean().optional(),
 });
 export type NearbyBlock = z.infer<typeof nearbyBlock>;
 
@@ -28,11 +46,54 @@ export const nearbyEntity = z.object({
   /** Set for dropped items. */
   item: itemStack.optional(),
   username: z.string().optional(),
+  /** How dangerous it is to the bot now: 0 harmless … 1 deadly next to it. Set for hostile ones. */
+  threat: z.number().min(0).max(1).optional(),
+  /** Half hearts, when the server tells. */
+  health: z.number().optional(),
+  /** Set for animals, when the server tells. */
+  baby: z.boolean().optional(),
+  sheared: z.boolean().optional(),
 });
 export type NearbyEntity = z.infer<typeof nearbyEntity>;
 
 export const equipmentSlot = z.enum(['hand', 'off-hand', 'head', 'torso', 'legs', 'feet']);
 export type EquipmentSlot = z.infer<typeof equipmentSlot>;
+
+/** An effect of a potion or food on the bot. */
+export const activeEffect = z.object({
+  name: z.string(),
+  /** 0 is the first level. */
+  amplifier: z.number().int(),
+  /** Milliseconds left, when the server said how long it lasts. */
+  remainingMs: z.number().optional(),
+});
+export type ActiveEffect = z.infer<typeof activeEffect>;
+
+/** A container the bot has seen; what was in it is known once it was opened, and is as old as `seenAt`. */
+export const knownContainer = z.object({
+  position: blockPosition,
+  /** Name of its block. */
+  name: z.string(),
+  /** As they were when it was last open. */
+  items: z.array(itemStack).optional(),
+  /** Ms since the epoch at which `items` were last seen. */
+  seenAt: z.number().optional(),
+  /** What was in it when it was last opened, and when that was: what the bot itself changed is the difference to `items`. */
+  openedWith: z.array(itemStack).optional(),
+  openedAt: z.number().optional(),
+});
+export type KnownContainer = z.infer<typeof knownContainer>;
+
+/** How open to weather and monsters the place is. */
+export const exposure = z.object({
+  /** Nothing but air (or leaves of nothing) between the head and the sky. */
+  sky: z.boolean(),
+  /** How many of the four sides can be walked in from, at the height of the feet. */
+  openSides: z.number().int().min(0).max(4),
+  /** A roof over the head and nowhere a monster could come in within a few blocks. */
+  sheltered: z.boolean(),
+});
+export type Exposure = z.infer<typeof exposure>;
 
 /**
  * What the body knows of its world at one moment. What it cannot know (not connected, not sent by the server) is absent; nothing here
@@ -60,9 +121,19 @@ export const worldSnapshot = z.object({
   /** 0–20; below 20 only under water. */
   oxygen: z.number().optional(),
   /** One row per item name; counts added up over the slots. */
+  effects: z.array(activeEffect).optional(),
+  onFire: z.boolean().optional(),
+  sleeping: z.boolean().optional(),
+  /** Experience level and progress to the next, 0–1. */
+  experience: z.object({ level: z.number().int(), progress: z.number() }).optional(),
+  /** 0–15 at the feet; absent when the server sends no light. */
+  light: z.object({ block: z.number(), sky: z.number() }).optional(),
+  exposure: exposure.optional(),
   inventory: z.array(itemStack),
   inventorySlots: z.object({ used: z.number().int(), total: z.number().int() }).optional(),
-  equipment: z.partialRecord(equipmentSlot, itemStack),
+  /** Every slot that holds something, with its wear. */
+  slots: z.array(inventorySlot).optional(),
+  equipment: z.partialRecord(equipmentSlot, heldStack),
   /** Ticks 0–23999; 0 = sunrise, 6000 = noon, 13000 = night. */
   timeOfDay: z.number().optional(),
   /** Whole days since the world began. */
@@ -77,6 +148,14 @@ export const worldSnapshot = z.object({
   players: z.array(z.string()),
   /** Bed or spawn point, when known. */
   home: position.optional(),
+  /** Containers seen, the nearest first. */
+  containers: z.array(knownContainer).optional(),
+  /** The last items seen to be picked up, by the bot or by others, oldest first. `by` is a user name or a kind of creature. */
+  pickups: z.array(z.object({ at: z.number(), by: z.string(), self: z.boolean(), item: itemStack })).optional(),
+  /** The last creatures seen to die, oldest first. */
+  deathsSeen: z.array(z.object({ at: z.number(), id: z.number().int(), name: z.string() })).optional(),
+  /** When the bot last slept in a bed: ms since the epoch at which it lay down and got up. */
+  lastSleep: z.object({ from: z.number(), to: z.number().optional() }).optional(),
   /** Deaths seen since this body process first connected. */
   deaths: z.number().int().optional(),
   /** The last lines of chat, oldest first, the bot's own included as the server echoed them. */
@@ -84,16 +163,36 @@ export const worldSnapshot = z.object({
 });
 export type WorldSnapshot = z.infer<typeof worldSnapshot>;
 
+const seenBlock = z.object({ name: z.string(), properties: blockProperties.optional() });
+
+/** A block an action is about; `was` is how it stood when the action turned to it. */
+export const targetBlock = seenBlock.extend({ position: blockPosition, was: seenBlock.optional() });
+export type TargetBlock = z.infer<typeof targetBlock>;
+
+/** A creature or thing an action is about. */
+export const targetEntity = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Still in sight. */
+  present: z.boolean(),
+  /** Seen to die, which is more than being out of sight. */
+  dead: z.boolean().optional(),
+  position: position.optional(),
+});
+export type TargetEntity = z.infer<typeof targetEntity>;
+
 /** A snapshot around an action: also the state of what the action is about, so acceptance need not trust the runner. */
 export const actionSnapshot = worldSnapshot.extend({
   target: z
     .object({
-      block: z.object({ position: blockPosition, name: z.string() }).optional(),
-      entity: z
-        .object({ id: z.number().int(), name: z.string(), present: z.boolean(), position: position.optional() })
-        .optional(),
+      block: targetBlock.optional(),
+      /** Where the action is about several: the cells of a building, a field. */
+      blocks: z.array(targetBlock).optional(),
+      entity: targetEntity.optional(),
     })
     .optional(),
+  /** What the body last looked at closely on purpose (`inspect`): the facts it found, and when. */
+  inspection: z.object({ at: z.number(), about: z.string(), found: z.record(z.string(), z.unknown()) }).optional(),
 });
 export type ActionSnapshot = z.infer<typeof actionSnapshot>;
 

@@ -34,6 +34,11 @@ export interface CapabilitySpec<Name extends string = string, Input extends z.Zo
   readonly preconditions: readonly string[];
   readonly effects: readonly string[];
   readonly safetyLevel: 'safe' | 'caution' | 'restricted';
+  /**
+   * When it may be cancelled: at any time, or only between sections that must not be cut in two (a window being worked in). Which of the
+   * two holds at a moment stands in the action's record.
+   */
+  readonly cancellation: 'any_time' | 'between_sections';
   /** Failure codes of its own; the generic ones (timeout, cancelled, stuck.loop, effects_unmet, …) always apply. */
   readonly failureCodes: readonly FailureCode[];
   /** Milliseconds after which a step of these arguments is given up (I2). */

@@ -17,6 +17,7 @@ export const chat = capability({
   preconditions: ['in a world'],
   effects: ['the line stands in the chat'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: ['chat.refused'],
   deadlineMs: () => 5_000,
   cost: () => 0.5,

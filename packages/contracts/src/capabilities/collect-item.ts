@@ -19,6 +19,7 @@ export const collectItem = capability({
   preconditions: ['in a world', 'alive', 'a source of the item within the radius', 'a tool that gets the drop'],
   effects: ['the inventory holds that many more of the item'],
   safetyLevel: 'caution',
+  cancellation: 'any_time',
   failureCodes: [
     'collect_item.not_found',
     'collect_item.unreachable',

@@ -10,6 +10,7 @@ export const consumeFood = capability({
   preconditions: ['in a world', 'alive', 'food in the inventory', 'hungry'],
   effects: ['food level is higher', 'one fewer of the food'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: ['consume_food.no_food', 'consume_food.not_hungry', 'consume_food.interrupted'],
   deadlineMs: () => 10_000,
   cost: () => 2,

@@ -24,6 +24,7 @@ export const craftItem = capability({
   ],
   effects: ['the inventory holds that many more of the item', 'the ingredients are used up'],
   safetyLevel: 'safe',
+  cancellation: 'between_sections',
   failureCodes: ['craft_item.missing_ingredient', 'craft_item.no_table', 'craft_item.no_recipe', 'craft_item.refused'],
   deadlineMs: (args) => 15_000 + args.count * 1_000,
   cost: () => 1,

@@ -14,6 +14,7 @@ export const digBlock = capability({
   preconditions: ['in a world', 'alive', 'not the only block the bot stands on'],
   effects: ['the block is gone'],
   safetyLevel: 'caution',
+  cancellation: 'any_time',
   failureCodes: [
     'dig_block.not_found',
     'dig_block.unreachable',

@@ -10,6 +10,7 @@ export const equipItem = capability({
   preconditions: ['in a world', 'alive', 'the item is in the inventory'],
   effects: ['the item is in that slot'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: ['equip_item.no_item', 'equip_item.refused'],
   deadlineMs: () => 5_000,
   cost: () => 0.5,

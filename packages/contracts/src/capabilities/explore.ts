@@ -16,6 +16,7 @@ export const explore = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['the sought thing is in sight, or a new place is reached'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: ['explore.nothing_found', 'explore.no_way'],
   deadlineMs: (args) => 20_000 + args.distance * 1_000,
   cost: (args) => args.distance / 4,

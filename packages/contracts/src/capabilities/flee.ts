@@ -12,6 +12,7 @@ export const flee = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['no hostile within the distance'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: ['flee.no_way'],
   deadlineMs: () => 20_000,
   cost: () => 5,

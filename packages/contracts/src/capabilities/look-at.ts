@@ -14,6 +14,7 @@ export const lookAt = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['the bot faces the position'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: [],
   deadlineMs: () => 5_000,
   cost: () => 0.3,

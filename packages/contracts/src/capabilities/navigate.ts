@@ -17,6 +17,7 @@ export const navigate = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['within tolerance of the position'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: ['navigate.no_path', 'navigate.stuck', 'navigate.flapping'],
   deadlineMs: () => 60_000,
   cost: () => 10,

@@ -14,6 +14,7 @@ export const pickUp = capability({
   preconditions: ['in a world', 'alive', 'the item lies within the radius'],
   effects: ['the inventory holds that many more of the item'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: ['pick_up.not_found', 'pick_up.unreachable', 'pick_up.inventory_full'],
   deadlineMs: (args) => 20_000 + args.count * 1_000,
   cost: () => 5,

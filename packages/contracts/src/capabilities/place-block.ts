@@ -14,6 +14,7 @@ export const placeBlock = capability({
   preconditions: ['in a world', 'alive', 'the block is in the inventory'],
   effects: ['the block stands in the world', 'one fewer in the inventory'],
   safetyLevel: 'caution',
+  cancellation: 'any_time',
   failureCodes: ['place_block.no_item', 'place_block.no_space', 'place_block.refused'],
   deadlineMs: () => 20_000,
   cost: () => 2,

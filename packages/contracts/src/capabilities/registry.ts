@@ -51,6 +51,7 @@ export const capabilityManifest = z.object({
   preconditions: z.array(z.string()),
   effects: z.array(z.string()),
   safetyLevel: z.enum(['safe', 'caution', 'restricted']),
+  cancellation: z.enum(['any_time', 'between_sections']),
   failureCodes: z.array(z.string()),
 });
 export type CapabilityManifest = z.infer<typeof capabilityManifest>;
@@ -65,6 +66,7 @@ export function capabilityManifests(): CapabilityManifest[] {
     preconditions: [...spec.preconditions],
     effects: [...spec.effects],
     safetyLevel: spec.safetyLevel,
+    cancellation: spec.cancellation,
     failureCodes: [...spec.failureCodes],
   }));
 }

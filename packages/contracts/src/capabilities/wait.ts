@@ -12,6 +12,7 @@ export const wait = capability({
   preconditions: [],
   effects: ['the time has passed'],
   safetyLevel: 'safe',
+  cancellation: 'any_time',
   failureCodes: [],
   deadlineMs: (args) => args.durationMs + 5_000,
   cost: (args) => args.durationMs / 1_000,

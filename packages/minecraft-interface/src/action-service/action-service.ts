@@ -177,6 +177,10 @@ export class ActionService {
         events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, trace));
       },
       onProgress: (progress, note) => this.#progress(current, progress, note),
+      onState: (state) => this.#state(current, state),
+      onCancellable: (cancellable) => {
+        current.record = { ...current.record, cancellable };
+      },
       onFault: (error) => logger.error({ err: error, actionId: id, capability }, 'a runner has a fault'),
     });
   }
@@ -190,6 +194,15 @@ export class ActionService {
     if (same || now - current.progressToldAt < PROGRESS_EVERY_MS) return;
     current.progressToldAt = now;
     const data = { actionId: current.record.id, progress, ...(note === undefined ? {} : { note }) };
+    events.append(typedEvent('action.progress', data, traceOf(current.record)));
+  }
+
+  /** A state is told whenever it is entered: there are few, and each says what the body is about. */
+  #state(current: Current, state: string): void {
+    const { clock, events } = this.#o;
+    current.record = { ...current.record, state, lastProgressAt: clock.now() };
+    const { progress } = current.record;
+    const data = { actionId: current.record.id, state, ...(progress === undefined ? {} : { progress }) };
     events.append(typedEvent('action.progress', data, traceOf(current.record)));
   }
 

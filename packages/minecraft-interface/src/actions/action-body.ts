@@ -16,4 +16,9 @@ export interface ActionBody {
   readonly clock: Clock;
   /** Aborts when the action is to end; its reason is an `ActionAbort`. Everything that waits must listen to it. */
   readonly signal: AbortSignal;
+  /**
+   * Runs a section that must not be cut in two, such as the clicks of one crafting: a wish to cancel or pre-empt waits for its end, for
+   * two seconds at most. Death, a lost connection and the deadline do not wait.
+   */
+  atomic<T>(section: () => Promise<T>): Promise<T>;
 }

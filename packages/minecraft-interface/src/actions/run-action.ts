@@ -11,14 +11,19 @@ import type { Clock } from '@conscious-bot/service-kit';
 import { ActionAbort } from '../actuator/action-abort.ts';
 import { releaseBody } from '../actuator/release-body.ts';
 import type { Embodiment } from '../embodiment.ts';
-import { type ActionTarget, actionSnapshotOf, type SnapshotSources } from '../senses/snapshot.ts';
+import { type ActionTarget, actionSnapshotOf, blocksOfTarget, type SnapshotSources } from '../senses/snapshot.ts';
+import type { ActionBody } from './action-body.ts';
 import type { Runner, RunnerResult } from './runner.ts';
+import { UncutSection } from './uncut-section.ts';
 
 /** Neither a command nor progress for this long, milliseconds, is being stuck (A4). */
 const STUCK_MS = 3_000;
 const WATCH_EVERY_MS = 200;
 /** A runner told to end is waited for this long before the body is taken from it, milliseconds. */
 const END_MS = 1_500;
+/** Reasons to end that wait for the end of a section that must not be cut in two, and how long they wait at most, milliseconds. */
+const PATIENT: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted', 'executive_silent']);
+const SECTION_MS = 2_000;
 
 export interface RunOptions<N extends CapabilityName> {
   readonly runner: Runner<N>;
@@ -32,6 +37,10 @@ export interface RunOptions<N extends CapabilityName> {
   onStart(before: ActionSnapshot): void;
   onCommand(command: string, at: number): void;
   onProgress(progress: ActionProgress, note: string | undefined): void;
+  /** A state of its behaviour was entered. */
+  onState?(state: string): void;
+  /** Whether it may be cancelled at once changed. */
+  onCancellable?(cancellable: boolean): void;
   /** A fault of the code, not of the world. */
   onFault(error: unknown): void;
 }
@@ -55,10 +64,18 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   const { runner, args, embodiment, sources, clock } = options;
   const { bot } = embodiment;
   const controller = new AbortController();
-  const abort = (code: FailureCode, happened?: string) => {
+  const section = new UncutSection((cancellable) => options.onCancellable?.(cancellable));
+  const abortNow = (code: FailureCode, happened?: string) => {
     if (!controller.signal.aborted) controller.abort(new ActionAbort(code, happened));
   };
+  const abort = (code: FailureCode, happened?: string) => {
+    if (!PATIENT.has(code)) return abortNow(code, happened);
+    section.afterwards(() => abortNow(code, happened));
+    // One that does not end is cut all the same.
+    if (!controller.signal.aborted) clock.setTimeout(() => abortNow(code, happened), SECTION_MS);
+  };
   let target: ActionTarget = runner.target?.(args) ?? {};
+  let blocksBefore = blocksOfTarget(embodiment, target);
   let activeAt = clock.now();
   let waitingUntil = 0;
 
@@ -78,7 +95,13 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   bot.on('death', onDeath);
   bot.on('end', onEnd);
 
-  const running = runner.run({ ...embodiment, clock, signal: controller.signal }, args, {
+  const body: ActionBody = {
+    ...embodiment,
+    clock,
+    signal: controller.signal,
+    atomic: (work) => section.run(work),
+  };
+  const running = runner.run(body, args, {
     progress: (progress, note) => {
       activeAt = clock.now();
       options.onProgress(progress, note);
@@ -86,8 +109,14 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     waitingUntil: (at) => {
       waitingUntil = at;
     },
+    state: (name) => {
+      activeAt = clock.now();
+      options.onState?.(name);
+    },
     target: (chosen) => {
       target = chosen;
+      // What was told of first counts: a second telling comes after the work has begun.
+      blocksBefore = new Map([...blocksOfTarget(embodiment, chosen), ...blocksBefore]);
     },
   });
   const ended = settle(running, controller.signal, clock, options.onFault).then((result): RunEnd => {
@@ -103,7 +132,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     return {
       ...(failure === undefined ? {} : { failure }),
       ...(result.observables === undefined ? {} : { observables: result.observables }),
-      ...(online ? { after: actionSnapshotOf(embodiment, sources, target) } : {}),
+      ...(online ? { after: actionSnapshotOf(embodiment, sources, target, blocksBefore) } : {}),
     };
   });
   return { abort, ended };

@@ -11,9 +11,11 @@ export type RunnerResult =
 export interface Report {
   /** How much is done; also counts as progress of the world. */
   progress(progress: ActionProgress, note?: string): void;
+  /** The state of its behaviour that the action has entered. */
+  state(name: string): void;
   /** Declares that nothing will be done until then, ms since the epoch, on purpose. */
   waitingUntil(at: number): void;
-  /** What the action turned out to be about, where the arguments leave it open. */
+  /** What the action turned out to be about, where the arguments leave it open. To be told before it is touched: how it was is kept. */
   target(target: ActionTarget): void;
 }
 

@@ -1,4 +1,4 @@
-import type { ActionSnapshot, BlockPosition, WorldSnapshot } from '@conscious-bot/contracts';
+import type { ActionSnapshot, BlockPosition, TargetBlock, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -10,8 +10,13 @@ import type { Surroundings } from './surroundings.ts';
 /** What an action is about; the snapshots around it hold the state of these. */
 export interface ActionTarget {
   readonly block?: BlockPosition;
+  /** Where it is about several. */
+  readonly blocks?: readonly BlockPosition[];
   readonly entityId?: number;
 }
+
+/** How the blocks of a target stood when the action turned to them, by `blockKey`. */
+export type BlocksBefore = ReadonlyMap<string, Pick<TargetBlock, 'name' | 'properties'>>;
 
 /** What stays known over reconnects. */
 export interface SnapshotSources {
@@ -86,15 +91,22 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
   };
 }
 
-/** A snapshot that also says how the target of an action is now. */
-export function actionSnapshotOf(sensed: SensedBot, sources: SnapshotSources, target: ActionTarget): ActionSnapshot {
+/** A snapshot that also says how the target of an action is now, and how its blocks were. */
+export function actionSnapshotOf(
+  sensed: SensedBot,
+  sources: SnapshotSources,
+  target: ActionTarget,
+  before?: BlocksBefore,
+): ActionSnapshot {
   const snapshot = snapshotOf(sensed, sources);
   const { bot } = sensed;
   const state: NonNullable<ActionSnapshot['target']> = {};
   if (target.block !== undefined) {
-    const { x, y, z } = target.block;
-    const block = bot.blockAt(new Vec3(x, y, z), false);
-    if (block) state.block = { position: { x, y, z }, name: block.name };
+    const block = targetBlockAt(bot, target.block, before);
+    if (block !== undefined) state.block = block;
+  }
+  if (target.blocks !== undefined) {
+    state.blocks = target.blocks.flatMap((at) => targetBlockAt(bot, at, before) ?? []);
   }
   if (target.entityId !== undefined) {
     const entity = bot.entities[target.entityId];
@@ -108,6 +120,34 @@ export function actionSnapshotOf(sensed: SensedBot, sources: SnapshotSources, ta
     };
   }
   return Object.keys(state).length === 0 ? snapshot : { ...snapshot, target: state };
+}
+
+/** Key of a place in `BlocksBefore`. */
+export const blockKey = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
+
+/** The blocks of a target as they stand now, for `BlocksBefore`. */
+export function blocksOfTarget({ bot }: SensedBot, { block, blocks = [] }: ActionTarget): BlocksBefore {
+  const all = block === undefined ? blocks : [block, ...blocks];
+  return new Map(
+    all.flatMap((at) => {
+      const seen = targetBlockAt(bot, at);
+      return seen === undefined ? [] : [[blockKey(at), seen] as const];
+    }),
+  );
+}
+
+/** Undefined where the world is not loaded. */
+function targetBlockAt(bot: Bot, { x, y, z }: BlockPosition, before?: BlocksBefore): TargetBlock | undefined {
+  const block = bot.blockAt(new Vec3(x, y, z), false);
+  if (!block) return undefined;
+  const properties = block.getProperties();
+  const was = before?.get(blockKey({ x, y, z }));
+  return {
+    position: { x, y, z },
+    name: block.name,
+    ...(Object.keys(properties).length === 0 ? {} : { properties }),
+    ...(was === undefined ? {} : { was: { name: was.name, ...(was.properties && { properties: was.properties }) } }),
+  };
 }
 
 function biomeAt(bot: Bot): string | undefined {

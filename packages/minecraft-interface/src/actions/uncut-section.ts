@@ -1,0 +1,34 @@
+/** Sections of an action that must not be cut in two; what wants to cut waits for the end of the outermost one. */
+export class UncutSection {
+  readonly #onChange: (cancellable: boolean) => void;
+  #depth = 0;
+  #waiting: (() => void)[] = [];
+
+  /** @param onChange told when a cut would become possible, or impossible, at once */
+  constructor(onChange: (cancellable: boolean) => void) {
+    this.#onChange = onChange;
+  }
+
+  /** Runs the work as a section; what was asked for meanwhile follows at its end, however it ends. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    this.#depth += 1;
+    if (this.#depth === 1) this.#onChange(false);
+    try {
+      return await work();
+    } finally {
+      this.#depth -= 1;
+      if (this.#depth === 0) {
+        this.#onChange(true);
+        const waiting = this.#waiting;
+        this.#waiting = [];
+        for (const go of waiting) go();
+      }
+    }
+  }
+
+  /** Runs `go` now, or at the end of the section under way. */
+  afterwards(go: () => void): void {
+    if (this.#depth === 0) go();
+    else this.#waiting.push(go);
+  }
+}
