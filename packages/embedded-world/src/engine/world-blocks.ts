@@ -6,6 +6,7 @@ import type { Chunk, GameRegistry } from './flying-squid-types.ts';
 import { blockClass } from './prismarine.ts';
 
 export type BlockData = GameRegistry['blocksArray'][number];
+export type ColumnListener = (chunkX: number, chunkZ: number, chunk: Chunk) => void;
 export type BlockListener = (position: Vec3, stateId: number, oldStateId: number) => void;
 
 export const chunkKey = (chunkX: number, chunkZ: number): string => `${chunkX},${chunkZ}`;
@@ -20,6 +21,7 @@ export class WorldBlocks {
   readonly #journal: EditJournal;
   readonly #columns = new Map<string, Chunk>();
   readonly #listeners: BlockListener[] = [];
+  readonly #columnListeners: ColumnListener[] = [];
   readonly #changes: Parameters<BlockListener>[] = [];
   #telling = false;
   readonly #fromState: (stateId: number, biome: number) => Block;
@@ -42,6 +44,7 @@ export class WorldBlocks {
       chunk.setBlockStateId(new Vec3(edit.x & 15, edit.y, edit.z & 15), edit.stateId);
     }
     this.#columns.set(key, chunk);
+    for (const listener of this.#columnListeners) listener(chunkX, chunkZ, chunk);
     return chunk;
   }
 
@@ -102,6 +105,11 @@ export class WorldBlocks {
 
   onChange(listener: BlockListener): void {
     this.#listeners.push(listener);
+  }
+
+  /** Called when a column comes into memory, with what it holds. */
+  onColumn(listener: ColumnListener): void {
+    this.#columnListeners.push(listener);
   }
 
   /** Drops from memory every column that `keep` does not want; they come back from seed and journal. */

@@ -17,7 +17,9 @@ const drop = (item: string, min = 1, max = min, chance = 1): Drop => ({ item, mi
  * counts and growth stages are lost (half of all leaves would drop a sapling). Everything else is taken from there.
  */
 const DROPS: Readonly<Record<string, readonly Drop[]>> = {
-  oak_leaves: [drop('oak_sapling', 1, 1, 0.05), drop('apple', 1, 1, 0.01), drop('stick', 1, 2, 0.02)],
+  oak_leaves: [drop('oak_sapling', 1, 1, 0.05), drop('apple', 1, 1, 0.005), drop('stick', 1, 2, 0.02)],
+  dark_oak_leaves: [drop('dark_oak_sapling', 1, 1, 0.05), drop('apple', 1, 1, 0.005), drop('stick', 1, 2, 0.02)],
+  jungle_leaves: [drop('jungle_sapling', 1, 1, 0.025), drop('stick', 1, 2, 0.02)],
   short_grass: [drop('wheat_seeds', 1, 1, 0.125)],
   grass: [drop('wheat_seeds', 1, 1, 0.125)],
   tall_grass: [drop('wheat_seeds', 1, 1, 0.125)],
@@ -38,6 +40,9 @@ const DROPS: Readonly<Record<string, readonly Drop[]>> = {
   bookshelf: [drop('book', 3)],
 };
 
+/** These come off whole with shears. */
+const SHEARED = /_leaves$|^(short_grass|grass|fern|dead_bush|vine|seagrass)$/;
+
 const FLINT_CHANCE = 0.1;
 /** Crops give their harvest only when ripe, and always a seed. */
 const CROPS: Readonly<
@@ -57,6 +62,7 @@ export function blockDrops(
   tool: Item | null,
 ): { name: string; count: number }[] {
   if (block.harvestTools && !(tool && block.harvestTools[tool.type])) return [];
+  if (tool?.name === 'shears' && SHEARED.test(block.name)) return [{ name: block.name, count: 1 }];
   return rollsFor(registry, random, block)
     .filter((d) => d.chance >= 1 || random() < d.chance)
     .map((d) => ({ name: d.item, count: d.min + Math.floor(random() * (d.max - d.min + 1)) }))

@@ -47,6 +47,8 @@ export function placedState(
   const wanted: Record<string, string | boolean> = {
     axis: AXES[view.face] ?? 'y',
     waterlogged: view.inWater,
+    // Leaves that somebody put there stay.
+    persistent: true,
     facing: isTorch ? face : FACES_AWAY.test(name) ? looking : (OPPOSITE[looking] ?? 'north'),
     half: view.upperHalf ? 'top' : 'bottom',
     type: view.upperHalf ? 'top' : 'bottom',

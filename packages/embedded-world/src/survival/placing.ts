@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
+import { mayGrowOn } from '../growing/plant-ground.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { placedState } from './placed-state.ts';
@@ -11,9 +12,14 @@ import { YIELDING } from './yielding-blocks.ts';
 /** What a right click on a block does before any placing; true ends it there. */
 export type BlockUse = (player: SquidPlayer, block: Block) => boolean;
 
+/** What a held item does to the block it is used on, besides being placed; true ends it there. */
+export type ItemUse = (player: SquidPlayer, use: { clicked: Block; face: Vec3; item: string }) => boolean;
+
 export interface Placing {
   /** Clicking on a block of this name (unless sneaking) calls `use` instead of placing something against it. */
   onUse(blockName: string, use: BlockUse): void;
+  /** Using an item whose name `matches` on a block calls `use` before anything is placed. */
+  onItemUse(matches: (item: string) => boolean, use: ItemUse): void;
 }
 
 interface PlacePacket {
@@ -42,6 +48,7 @@ const REPLACEABLE: ReadonlySet<string> = new Set([...YIELDING, 'snow', 'seagrass
 export function installPlacing(context: WorldContext, inventories: Inventories, movement: PlayerMovement): Placing {
   const { serv, registry, blocks, log } = context;
   const uses = new Map<string, BlockUse>();
+  const itemUses: { matches: (item: string) => boolean; use: ItemUse }[] = [];
 
   /** Where the block would go, or null where there is no room for it. */
   function target(clicked: Block, face: Vec3): Vec3 | null {
@@ -81,6 +88,7 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
     if (!state) return;
     const data = registry.blocksByName[state.name];
     if (!data || (data.boundingBox === 'block' && occupied(position))) return;
+    if (!mayGrowOn(blocks, data.name, position)) return;
     inventory.takeFrom(inventory.heldSlot, 1);
     blocks.set(position, blockState(registry, state.name, state.properties));
     log.append({
@@ -102,6 +110,12 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
     }
   }
 
+  function useItem(player: SquidPlayer, clicked: Block, face: Vec3): boolean {
+    const item = inventories.of(player).held?.name;
+    if (item === undefined) return false;
+    return itemUses.some(({ matches, use }) => matches(item) && use(player, { clicked, face, item }));
+  }
+
   function handle(player: SquidPlayer, packet: PlacePacket): void {
     const face = FACES[packet.direction];
     const location = new Vec3(packet.location.x, packet.location.y, packet.location.z);
@@ -110,7 +124,7 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
       const clicked = blocks.blockAt(location);
       const use = player.crouching ? undefined : uses.get(clicked.name);
       if (use?.(player, clicked)) return;
-      place(player, clicked, packet, face);
+      if (!useItem(player, clicked, face)) place(player, clicked, packet, face);
     }
     answer(player, location, face, packet);
   }
@@ -122,6 +136,9 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
   return {
     onUse: (blockName, use) => {
       uses.set(blockName, use);
+    },
+    onItemUse: (matches, use) => {
+      itemUses.push({ matches, use });
     },
   };
 }

@@ -12,7 +12,7 @@ import { CROWN_RADIUS, growCrown, plantForest } from './trees.ts';
 import { inWheatPatch } from './wheat-patch.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was begun with. */
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 /** Between these heights stone turns into deepslate. */
 const DEEPSLATE_TOP = 8;
@@ -133,12 +133,12 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
       const inside = (x: number, z: number): boolean => x >= 0 && x < 16 && z >= 0 && z < 16;
       for (const tree of trees) {
         const wood = block[tree.species];
-        growCrown(seed, tree, (wx, y, wz) => {
+        growCrown(seed, tree, (wx, y, wz, distance) => {
           const x = wx - x0;
           const z = wz - z0;
           if (!inside(x, z)) return;
           const here = get(x, y, z);
-          if (here === 0 || here === block.short_grass) set(x, y, z, wood.leaves);
+          if (here === 0 || here === block.short_grass) set(x, y, z, wood.leaves[distance - 1] ?? here);
         });
         const x = tree.x - x0;
         const z = tree.z - z0;
@@ -153,7 +153,7 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
           let light = 15;
           for (let y = DAYLIGHT_TOP - 1; y >= minY && light > 0; y--) {
             const state = get(x, y, z);
-            if (state === block.water || state === block.oak.leaves || state === block.birch.leaves) light--;
+            if (state === block.water || block.foliage.has(state)) light--;
             else if (state !== 0 && !block.seeThrough.has(state)) break;
             chunk.setSkyLight(at.set(x, y, z), light);
           }

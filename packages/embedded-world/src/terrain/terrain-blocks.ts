@@ -5,7 +5,9 @@ import type { GameRegistry } from '../engine/flying-squid-types.ts';
 export function terrainBlocks(registry: GameRegistry) {
   const state = (name: string, properties = {}): number => blockState(registry, name, properties);
   const shortGrass = state(registry.blocksByName.short_grass ? 'short_grass' : 'grass');
-  const leaves = (species: string): number => state(`${species}_leaves`, { distance: 1, persistent: true });
+  // Nearest first: index 0 touches a log. They decay when their tree goes.
+  const leaves = (species: string): number[] =>
+    [1, 2, 3, 4, 5, 6].map((distance) => state(`${species}_leaves`, { distance, persistent: false }));
   const table = {
     bedrock: state('bedrock'),
     stone: state('stone'),
@@ -27,5 +29,6 @@ export function terrainBlocks(registry: GameRegistry) {
     ore: (name: string): number => registry.blocksByName[name]?.defaultState ?? state('stone'),
   };
   const seeThrough = new Set([table.short_grass, table.dandelion, table.poppy, table.sugarCane, table.wheat]);
-  return { ...table, seeThrough };
+  const foliage = new Set([...table.oak.leaves, ...table.birch.leaves]);
+  return { ...table, seeThrough, foliage };
 }

@@ -32,7 +32,10 @@ describe('trees', () => {
   it('OPS-1: a crown hangs around the top of its trunk', () => {
     const tree: Tree = { x: 5, z: 5, ground: 64, height: 5, species: 'oak' };
     const leaves: [number, number, number][] = [];
-    growCrown(1, tree, (x, y, z) => leaves.push([x, y, z]));
+    growCrown(1, tree, (x, y, z, distance) => {
+      leaves.push([x, y, z]);
+      expect(distance).toBe(Math.abs(x - 5) + Math.abs(z - 5) + Math.max(0, y - 69));
+    });
     expect(leaves.length).toBeGreaterThan(40);
     for (const [x, y, z] of leaves) {
       expect(Math.max(Math.abs(x - 5), Math.abs(z - 5))).toBeLessThanOrEqual(2);

@@ -78,8 +78,18 @@ export function plantForest(seed: number): Forest {
   };
 }
 
-/** Calls `put` for every leaf block of a tree; corners are thinned by the seed so that crowns differ. */
-export function growCrown(seed: number, tree: Tree, put: (x: number, y: number, z: number) => void): void {
+/** Where and how high a trunk is, whatever the wood. */
+export type Trunk = Pick<Tree, 'x' | 'z' | 'ground' | 'height'>;
+
+/**
+ * Calls `put` for every leaf block of a tree, with its distance to the trunk in blocks (1 touches it); corners are thinned by
+ * the seed so that crowns differ.
+ */
+export function growCrown(
+  seed: number,
+  tree: Trunk,
+  put: (x: number, y: number, z: number, distance: number) => void,
+): void {
   const top = tree.height + 1;
   for (let up = tree.height - 2; up <= top; up++) {
     const radius = up < tree.height ? CROWN_RADIUS : 1;
@@ -87,7 +97,8 @@ export function growCrown(seed: number, tree: Tree, put: (x: number, y: number, 
       for (let dz = -radius; dz <= radius; dz++) {
         const corner = Math.abs(dx) === radius && Math.abs(dz) === radius;
         if (corner && (radius === 1 ? up === top : hash(seed, tree.x + dx, tree.z + dz, up) < 0.5)) continue;
-        put(tree.x + dx, tree.ground + up, tree.z + dz);
+        const distance = Math.abs(dx) + Math.abs(dz) + Math.max(0, up - tree.height);
+        if (distance > 0) put(tree.x + dx, tree.ground + up, tree.z + dz, distance);
       }
     }
   }
