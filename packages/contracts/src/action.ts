@@ -24,6 +24,17 @@ export type ActionRequest = z.infer<typeof actionRequest>;
 export const actionProgress = z.object({ done: z.number(), total: z.number(), unit: z.string() });
 export type ActionProgress = z.infer<typeof actionProgress>;
 
+/** What the body was seen to do in the time of an action, milliseconds. */
+export const timeSpent = z.object({
+  walkingMs: z.number(),
+  diggingMs: z.number(),
+  /** A window open, or an item in use. */
+  handlingMs: z.number(),
+  /** None of these: waiting for the server, computing a path, standing still. */
+  waitingMs: z.number(),
+});
+export type TimeSpent = z.infer<typeof timeSpent>;
+
 /** What a runner claims. Whether it is true is for acceptance to say. */
 export const actionResult = z.object({
   ok: z.boolean(),
@@ -33,6 +44,7 @@ export const actionResult = z.object({
   /** Facts for memory and provenance, e.g. positions dug. */
   observables: z.record(z.string(), z.unknown()).optional(),
   progress: actionProgress.optional(),
+  timeSpent: timeSpent.optional(),
 });
 export type ActionResult = z.infer<typeof actionResult>;
 
@@ -51,6 +63,8 @@ export const actionRecord = z.object({
   lastProgressAt: z.number().optional(),
   endedAt: z.number().optional(),
   progress: actionProgress.optional(),
+  /** A wait declared by its runner lasts until then; neither commands nor progress are to be expected before. */
+  waitingUntil: z.number().optional(),
   /** State of the behaviour tree the action is in, e.g. `approach`. */
   state: z.string().optional(),
   /** Whether it would end at once if it were cancelled now; false inside a section that must not be cut in two. */

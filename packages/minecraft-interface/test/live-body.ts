@@ -27,26 +27,25 @@ export interface Acted extends RunEnd {
   readonly ms: number;
 }
 
+export interface ActOptions {
+  /** From now. */
+  readonly deadlineMs?: number;
+  readonly onRun?: (run: ActionRun) => void;
+  readonly onState?: (state: string) => void;
+  readonly onCancellable?: (cancellable: boolean) => void;
+}
+
 export interface LiveBody {
   readonly world: EmbeddedWorld;
   readonly bot: Bot;
   readonly embodiment: Embodiment;
   readonly sources: SnapshotSources;
   /** Carries out a verb with its own runner. `deadlineMs` from now. */
-  act<N extends CapabilityName>(
-    name: N,
-    args: unknown,
-    o?: { deadlineMs?: number; onRun?: (run: ActionRun) => void },
-  ): Promise<Acted>;
+  act<N extends CapabilityName>(name: N, args: unknown, o?: ActOptions): Promise<Acted>;
   /** Carries out a verb with a runner that does nothing and claims success. */
   lie<N extends CapabilityName>(name: N, args: unknown): Promise<Acted>;
   /** Carries out a runner of the test's own in the place of a verb's. */
-  perform<N extends CapabilityName>(
-    name: N,
-    args: unknown,
-    runner: Runner<N>,
-    o?: { deadlineMs?: number; onRun?: (run: ActionRun) => void },
-  ): Promise<Acted>;
+  perform<N extends CapabilityName>(name: N, args: unknown, runner: Runner<N>, o?: ActOptions): Promise<Acted>;
   snapshot(): ReturnType<typeof snapshotOf>;
   /** Puts items into the bot's inventory and waits until the bot sees them. */
   give(item: string, count: number): Promise<void>;
@@ -100,7 +99,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     name: N,
     raw: unknown,
     runner: Runner<N>,
-    o: { deadlineMs?: number; onRun?: (run: ActionRun) => void } = {},
+    o: ActOptions = {},
   ): Promise<Acted> {
     const args = capabilities[name].input.parse(raw) as CapabilityArgs<N>;
     const commands: string[] = [];
@@ -118,6 +117,8 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
       },
       onCommand: (command) => commands.push(command),
       onProgress: () => {},
+      onState: (state) => o.onState?.(state),
+      onCancellable: (cancellable) => o.onCancellable?.(cancellable),
       onFault: (error) => {
         throw error;
       },

@@ -178,6 +178,9 @@ export class ActionService {
       },
       onProgress: (progress, note) => this.#progress(current, progress, note),
       onState: (state) => this.#state(current, state),
+      onWaiting: (waitingUntil) => {
+        current.record = { ...current.record, waitingUntil };
+      },
       onCancellable: (cancellable) => {
         current.record = { ...current.record, cancellable };
       },
@@ -206,7 +209,7 @@ export class ActionService {
     events.append(typedEvent('action.progress', data, traceOf(current.record)));
   }
 
-  #end(record: ActionRecord, { failure, observables, after }: RunEnd): void {
+  #end(record: ActionRecord, { failure, observables, after, timeSpent }: RunEnd): void {
     const { clock, events, store } = this.#o;
     const endedAt = clock.now();
     const ended: ActionRecord = {
@@ -220,6 +223,7 @@ export class ActionService {
         endedAt,
         ...(failure === undefined ? {} : { error: failure }),
         ...(observables === undefined ? {} : { observables }),
+        ...(timeSpent === undefined ? {} : { timeSpent }),
         ...(record.progress === undefined ? {} : { progress: record.progress }),
       },
     };

@@ -156,6 +156,51 @@ describe('an action on a real body', () => {
     expectReleased();
   });
 
+  it('a section that must not be cut in two is ended first, then the action is cancelled', async () => {
+    let run: ActionRun | undefined;
+    const cancellable: boolean[] = [];
+    let sectionEnded = false;
+    const acting = body.perform(
+      'wait',
+      { durationMs: 1 },
+      {
+        async run({ atomic, signal }) {
+          await atomic(async () => {
+            await until(() => run !== undefined, 1_000, signal);
+            run?.abort('cancelled');
+            await until(() => false, 300, signal);
+            sectionEnded = true;
+          });
+          await until(() => false, 5_000, signal);
+          return done();
+        },
+      },
+      {
+        onRun: (started) => {
+          run = started;
+        },
+        onCancellable: (now) => cancellable.push(now),
+      },
+    );
+    const acted = await acting;
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(sectionEnded).toBe(true);
+    expect(cancellable).toEqual([false, true]);
+    expect(acted.ms).toBeLessThan(3_000);
+  });
+
+  it('accounts for its time: a walk was walked, a dig was dug', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    const walk = await body.act('navigate', { position: { x: 10.5, y: MEADOW, z: 0.5 } });
+    expect(walk.judged.ok).toBe(true);
+    expect(walk.timeSpent?.walkingMs).toBeGreaterThan((walk.timeSpent?.waitingMs ?? 0) + 1_000);
+    const at = { x: 12, y: MEADOW, z: 0 };
+    await body.put(at, 'oak_log');
+    const dig = await body.act('dig_block', { position: at });
+    expect(dig.judged.ok).toBe(true);
+    expect(dig.timeSpent?.diggingMs).toBeGreaterThan(1_000);
+  });
+
   it('a death ends it as died', async () => {
     const waiting = body.act('wait', { durationMs: 20_000 });
     await body.world.control.setHealth('Mira', 0);

@@ -6,6 +6,7 @@ import {
   type Failure,
   type FailureCode,
   fail,
+  type TimeSpent,
 } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import { ActionAbort } from '../actuator/action-abort.ts';
@@ -14,6 +15,7 @@ import type { Embodiment } from '../embodiment.ts';
 import { type ActionTarget, actionSnapshotOf, blocksOfTarget, type SnapshotSources } from '../senses/snapshot.ts';
 import type { ActionBody } from './action-body.ts';
 import type { Runner, RunnerResult } from './runner.ts';
+import { TimeAccount } from './time-spent.ts';
 import { UncutSection } from './uncut-section.ts';
 
 /** Neither a command nor progress for this long, milliseconds, is being stuck (A4). */
@@ -39,6 +41,8 @@ export interface RunOptions<N extends CapabilityName> {
   onProgress(progress: ActionProgress, note: string | undefined): void;
   /** A state of its behaviour was entered. */
   onState?(state: string): void;
+  /** Nothing will be done until then, on purpose. */
+  onWaiting?(until: number): void;
   /** Whether it may be cancelled at once changed. */
   onCancellable?(cancellable: boolean): void;
   /** A fault of the code, not of the world. */
@@ -48,6 +52,8 @@ export interface RunOptions<N extends CapabilityName> {
 export interface RunEnd {
   readonly failure?: Failure;
   readonly observables?: Record<string, unknown>;
+  /** Absent when the action was never begun. */
+  readonly timeSpent?: TimeSpent;
   /** Absent when the bot had left the world by then. */
   readonly after?: ActionSnapshot;
 }
@@ -81,6 +87,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
 
   embodiment.surroundings.look();
   options.onStart(actionSnapshotOf(embodiment, sources, target));
+  const account = new TimeAccount(bot, clock);
   const stopListening = embodiment.commands.listen((command, at) => {
     activeAt = at;
     options.onCommand(command, at);
@@ -108,6 +115,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     },
     waitingUntil: (at) => {
       waitingUntil = at;
+      options.onWaiting?.(at);
     },
     state: (name) => {
       activeAt = clock.now();
@@ -130,6 +138,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     const failure = reason instanceof ActionAbort ? reason.failure : result.ok ? undefined : result.failure;
     if (online) embodiment.surroundings.look();
     return {
+      timeSpent: account.close(),
       ...(failure === undefined ? {} : { failure }),
       ...(result.observables === undefined ? {} : { observables: result.observables }),
       ...(online ? { after: actionSnapshotOf(embodiment, sources, target, blocksBefore) } : {}),
