@@ -6,6 +6,7 @@ describe('the environment of the default world', () => {
     expect(loadMainConfig({ WORLD_SEED: '' })).toEqual({
       WORLD_PORT: 25565,
       WORLD_SEED: 42,
+      MINECRAFT_VERSION: '1.21.4',
       DATA_DIR: 'data',
       WORLD_DAY_LENGTH_S: 1200,
       WORLD_MOBS: 'all',
@@ -15,13 +16,21 @@ describe('the environment of the default world', () => {
 
   it('CONF-1: every variable is taken, and every wrong one is named', () => {
     expect(
-      loadMainConfig({ WORLD_PORT: '0', WORLD_SEED: '-5', WORLD_DAY_LENGTH_S: '60.5', WORLD_MOBS: 'passive' }),
+      loadMainConfig({
+        WORLD_PORT: '0',
+        WORLD_SEED: '-5',
+        MINECRAFT_VERSION: '1.18.2',
+        WORLD_DAY_LENGTH_S: '60.5',
+        WORLD_MOBS: 'passive',
+      }),
     ).toMatchObject({
       WORLD_PORT: 0,
       WORLD_SEED: -5,
+      MINECRAFT_VERSION: '1.18.2',
       WORLD_DAY_LENGTH_S: 60.5,
       WORLD_MOBS: 'passive',
     });
+    expect(() => loadMainConfig({ MINECRAFT_VERSION: '1.19' })).toThrow(/MINECRAFT_VERSION.*1\.20\.4/);
     expect(() => loadMainConfig({ WORLD_PORT: '70000', WORLD_SEED: 'abc' })).toThrow(/WORLD_PORT.*WORLD_SEED/);
   });
 });

@@ -53,6 +53,7 @@ try {
     worldOptionsSchema.parse({
       port: config.WORLD_PORT,
       seed: config.WORLD_SEED,
+      version: config.MINECRAFT_VERSION,
       dataDir: join(config.DATA_DIR, 'world'),
       dayLengthSeconds: config.WORLD_DAY_LENGTH_S,
       mobs: config.WORLD_MOBS,

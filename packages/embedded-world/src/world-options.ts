@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-versions.ts';
 
 /** Everything that shapes an embedded world. The child process receives it over IPC, so it is checked on both sides. */
 export const worldOptionsSchema = z.strictObject({
@@ -9,7 +10,8 @@ export const worldOptionsSchema = z.strictObject({
   seed: z.int().min(-2147483648).max(2147483647),
   /** Where the world lives; it is made when missing. */
   dataDir: z.string().min(1),
-  version: z.literal('1.21.4').default('1.21.4'),
+  /** A stored world keeps the version it was begun with: block numbers differ between versions. */
+  version: z.enum(GAME_VERSIONS).default(DEFAULT_GAME_VERSION),
   /** Real seconds from one morning to the next; the game's own day has 1200. */
   dayLengthSeconds: z.number().positive().default(1200),
   /** Time of a new world's first morning, in game ticks 0..23999; 0 is sunrise, 13000 nightfall. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readWorldLog, startEmbeddedWorld, worldLogFile } from '../src/index.ts';
 import { blockAt, countOf, joinWorld, type Scene, startScene, totals, UP, until } from './scene.ts';
+import { versionUnderTest } from './version-under-test.ts';
 
 describe('a world that goes on', () => {
   let dataDir: string;
@@ -87,7 +88,13 @@ describe('a world that goes on', () => {
 
   it('OPS-1: a stored world keeps its seed and says so when another is asked for', async () => {
     const lines: string[] = [];
-    const world = await startEmbeddedWorld({ port: 0, seed: 7, dataDir, logger: (line) => lines.push(line) });
+    const world = await startEmbeddedWorld({
+      port: 0,
+      seed: 7,
+      version: versionUnderTest,
+      dataDir,
+      logger: (line) => lines.push(line),
+    });
     await world.stop();
     expect(world.seed).toBe(42);
     expect(lines.join()).toContain('seed 42');

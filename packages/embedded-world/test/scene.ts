@@ -2,6 +2,7 @@ import mineflayer, { type Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '../src/index.ts';
+import { versionUnderTest } from './version-under-test.ts';
 
 /** A world with a bot in it, and the few moves that most tests need. */
 export interface Scene {
@@ -28,6 +29,7 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
   const world = await startEmbeddedWorld({
     port: 0,
     seed: 42,
+    version: versionUnderTest,
     mobs: 'none',
     weather: 'clear',
     checkPackets: true,

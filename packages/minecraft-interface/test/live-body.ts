@@ -7,6 +7,7 @@ import {
   findCapability,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { systemClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { type ActionRun, type RunEnd, runAction } from '../src/actions/run-action.ts';
@@ -65,7 +66,14 @@ export const MEADOW = 66;
 
 /** A real bot in an embedded world of its own, every packet of which is checked. */
 export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Promise<LiveBody> {
-  const world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', checkPackets: true, ...options });
+  const world = await startEmbeddedWorld({
+    port: 0,
+    seed: 42,
+    version: versionUnderTest,
+    mobs: 'none',
+    checkPackets: true,
+    ...options,
+  });
   const joined = await joinWorld(
     {
       host: world.host,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ActionRequest, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { type Client, createClient, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from './live-body.ts';
@@ -18,7 +19,7 @@ describe('the process of the body', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'body-'));
-    world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none' });
+    world = await startEmbeddedWorld({ port: 0, seed: 42, version: versionUnderTest, mobs: 'none' });
   });
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL');

@@ -1,4 +1,5 @@
 import type { Signal } from '@conscious-bot/contracts';
+import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { createBot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignalDetector } from '../src/senses/signals/signal-detector.ts';
@@ -27,7 +28,7 @@ describe('the senses, in a real world', () => {
     expect(world).toMatchObject({
       connected: true,
       username: 'Mira',
-      version: '1.21.4',
+      version: versionUnderTest,
       health: 20,
       food: 20,
       onGround: true,
@@ -103,7 +104,7 @@ describe('the senses, in a real world', () => {
       host: body.world.host,
       port: body.world.port,
       username: 'Alex',
-      version: '1.21.4',
+      version: versionUnderTest,
       auth: 'offline',
       hideErrors: true,
     });

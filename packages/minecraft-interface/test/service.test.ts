@@ -10,6 +10,7 @@ import {
   minecraftInterfaceRoutes as routes,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { type Client, createClient, createLogger, loadConfig, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
@@ -42,6 +43,7 @@ describe('the body as a service', () => {
     world = await startEmbeddedWorld({
       port: 0,
       seed: 42,
+      version: versionUnderTest,
       mobs: 'none',
       checkPackets: true,
       dataDir: join(dataDir, 'world'),
@@ -115,7 +117,7 @@ describe('the body as a service', () => {
     expect((await client.call(routes.state)).ok).toBe(true);
     await waitFor(ready, 'the world', 30_000);
     expect(await client.call(routes.status)).toMatchObject({
-      data: { connected: true, phase: 'online', server: { version: '1.21.4' } },
+      data: { connected: true, phase: 'online', server: { version: versionUnderTest } },
     });
   });
 
@@ -126,7 +128,7 @@ describe('the body as a service', () => {
       data: {
         connected: true,
         username: 'Mira',
-        version: '1.21.4',
+        version: versionUnderTest,
         health: 20,
         food: 20,
         gameMode: 'survival',
@@ -206,7 +208,13 @@ describe('the body as a service', () => {
     expect(await client.call(routes.status)).toMatchObject({
       data: { connected: false, reason: expect.stringMatching(/.+/) },
     });
-    world = await startEmbeddedWorld({ port, seed: 42, mobs: 'none', dataDir: join(dataDir, 'world') });
+    world = await startEmbeddedWorld({
+      port,
+      seed: 42,
+      version: versionUnderTest,
+      mobs: 'none',
+      dataDir: join(dataDir, 'world'),
+    });
     await waitFor(ready, 'the way back', 40_000);
     expect(await client.call(routes.status)).toMatchObject({ data: { connected: true, reconnects: 1 } });
     const names = (await events()).flatMap(({ type, data }) =>
