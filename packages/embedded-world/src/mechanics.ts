@@ -1,4 +1,5 @@
 import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-streaming.ts';
+import { type ConnectionFaults, connectionFaults } from './engine/connection-faults.ts';
 import { entityMetadata } from './engine/entity-metadata.ts';
 import { installEntitySpawning } from './engine/entity-spawning.ts';
 import type { SquidPlayer } from './engine/flying-squid-types.ts';
@@ -25,6 +26,7 @@ import { installHunger } from './survival/hunger.ts';
 import { installMelee } from './survival/melee.ts';
 import { installPlacing } from './survival/placing.ts';
 import { installRegeneration } from './survival/regeneration.ts';
+import { installSpawnPoints, type SpawnPoints } from './survival/spawn-points.ts';
 import { installSupportedBlocks } from './survival/supported-blocks.ts';
 import { installWeather, type Weather } from './weather/weather.ts';
 import { installBlockContainers } from './windows/block-containers.ts';
@@ -47,6 +49,8 @@ export interface Mechanics {
   readonly day: DayCycle;
   readonly weather: Weather;
   readonly mobs: Mobs;
+  readonly spawns: SpawnPoints;
+  readonly faults: ConnectionFaults;
   /** Packets that could not be sent, since the start. */
   readonly badPackets: readonly BadPacket[];
 }
@@ -93,8 +97,10 @@ export function installMechanics(context: WorldContext): Mechanics {
   installFallingBlocks(context);
 
   const packets = spawnPackets(context);
+  const spawns = installSpawnPoints(context);
+  const faults = connectionFaults();
   const damage = installDamage(context);
-  const death = installDeath(context, { damage, dropped, windows, inventories, movement, chunks, packets });
+  const death = installDeath(context, { damage, dropped, windows, inventories, movement, chunks, packets, spawns });
   const hunger = installHunger(context, movement, digging, damage);
   installRegeneration(context, hunger, damage);
   installEating(context, inventories, digging, damage);
@@ -115,6 +121,8 @@ export function installMechanics(context: WorldContext): Mechanics {
     saved,
     list: playerList(context),
     packets,
+    spawns,
+    faults,
     beforeLeave: (player: SquidPlayer) => windows.close(player),
     badPacket: (bad) => badPackets.push(bad),
   });
@@ -124,5 +132,19 @@ export function installMechanics(context: WorldContext): Mechanics {
     }
   });
 
-  return { inventories, movement, chunks, windows, dropped, damage, drowning, day, weather, mobs, badPackets };
+  return {
+    inventories,
+    movement,
+    chunks,
+    windows,
+    dropped,
+    damage,
+    drowning,
+    day,
+    weather,
+    mobs,
+    spawns,
+    faults,
+    badPackets,
+  };
 }

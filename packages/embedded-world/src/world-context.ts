@@ -1,5 +1,6 @@
 import type { GameRegistry, SquidServer } from './engine/flying-squid-types.ts';
 import type { ItemStacks } from './engine/item-stacks.ts';
+import type { Refusals } from './engine/refusals.ts';
 import type { WorldBlocks } from './engine/world-blocks.ts';
 import type { StateFile } from './persistence/state-file.ts';
 import type { WorldLog } from './world-log.ts';
@@ -19,6 +20,8 @@ export interface WorldContext {
   /** In [0, 1). */
   readonly random: () => number;
   readonly warn: (line: string) => void;
+  /** Actions to be refused on order; a rule asks right before it would act. */
+  readonly refusals: Refusals;
 }
 
 export interface Point {

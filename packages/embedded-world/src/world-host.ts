@@ -4,6 +4,7 @@ import { type ControlHandler, controlHandlers } from './control/control-handlers
 import { createSquidServer } from './engine/create-server.ts';
 import { itemStacks } from './engine/item-stacks.ts';
 import { loadRegistry } from './engine/prismarine.ts';
+import { refusals } from './engine/refusals.ts';
 import { WorldBlocks } from './engine/world-blocks.ts';
 import { installMechanics } from './mechanics.ts';
 import { openEditJournal } from './persistence/edit-journal.ts';
@@ -52,6 +53,7 @@ export async function hostWorld(options: WorldOptions, warn: (line: string) => v
     now: Date.now,
     random: Math.random,
     warn,
+    refusals: refusals(),
   };
   serv.overworld.getColumn = async (chunkX, chunkZ) => blocks.column(chunkX, chunkZ);
   serv.setBlock = async (_world, position, stateId) => blocks.set(position, stateId);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUSABLE } from '../engine/refusals.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import { weatherKindSchema } from '../weather/weather-cycle.ts';
 
@@ -48,6 +49,23 @@ export const commands = {
   },
   /** Dropped items, as they lie. */
   droppedItems: { args: z.tuple([]), result: z.array(stack.extend({ position: point })) },
+  /** Sends a player away with a reason. */
+  kick: { args: z.tuple([player, z.string()]), result: nothing },
+  /** Answers, then stands still for so many milliseconds: nobody is heard, no tick happens. */
+  freeze: { args: z.tuple([z.int().min(1).max(60_000)]), result: nothing },
+  /** Stops reading from and writing to a player's connection without closing it. */
+  halfOpen: { args: z.tuple([player]), result: nothing },
+  /** Cuts a player's connection without a word. */
+  dropConnection: { args: z.tuple([player]), result: nothing },
+  /** Moves the spawn point of the world, which is for all who have no bed. */
+  setSpawn: { args: z.tuple([point]), result: nothing },
+  /** Windows beside the inventory that players have open. */
+  openWindows: {
+    args: z.tuple([]),
+    result: z.array(z.object({ player: z.string(), type: z.string(), title: z.string() })),
+  },
+  /** The world refuses the next `count` actions of a kind: it puts the block back or closes the window at once. */
+  refuse: { args: z.tuple([z.enum(REFUSABLE), z.int().min(0)]), result: nothing },
   badPackets: { args: z.tuple([]), result: z.array(z.object({ name: z.string(), reason: z.string() })) },
   /** Chunk columns in memory. */
   loadedColumns: { args: z.tuple([]), result: z.number() },

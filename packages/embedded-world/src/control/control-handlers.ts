@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
 import type { z } from 'zod';
 import { blockState } from '../engine/block-states.ts';
+import { freeze } from '../engine/connection-faults.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { Mechanics } from '../mechanics.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
@@ -81,6 +82,37 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       serv.players.map((p) => ({ name: p.username, position: plainPoint(p.position), health: p.health, food: p.food })),
     ),
     droppedItems: on(commands.droppedItems, () => parts.dropped.list()),
+    kick: on(commands.kick, ([name, reason]) => {
+      playerNamed(name).kick(reason);
+      return null;
+    }),
+    freeze: on(commands.freeze, ([milliseconds]) => {
+      // The answer leaves first.
+      setTimeout(() => freeze(milliseconds), 10);
+      return null;
+    }),
+    halfOpen: on(commands.halfOpen, ([name]) => {
+      parts.faults.halfOpen(playerNamed(name));
+      return null;
+    }),
+    dropConnection: on(commands.dropConnection, async ([name]) => {
+      await parts.faults.drop(playerNamed(name));
+      return null;
+    }),
+    setSpawn: on(commands.setSpawn, ([position]) => {
+      parts.spawns.setWorld(vec(position));
+      return null;
+    }),
+    openWindows: on(commands.openWindows, () =>
+      serv.players.flatMap((player) => {
+        const kind = parts.windows.of(player)?.kind;
+        return kind ? [{ player: player.username, type: kind.type, title: kind.title }] : [];
+      }),
+    ),
+    refuse: on(commands.refuse, ([kind, count]) => {
+      context.refusals.order(kind, count);
+      return null;
+    }),
     badPackets: on(commands.badPackets, () => [...parts.badPackets]),
     loadedColumns: on(commands.loadedColumns, () => blocks.loadedColumns),
     unloadUnseen: on(commands.unloadUnseen, () => parts.chunks.unloadUnseen()),

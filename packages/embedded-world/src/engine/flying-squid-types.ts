@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { IndexedData } from 'minecraft-data';
 import type { Block } from 'prismarine-block';
@@ -22,7 +23,9 @@ export interface ProtocolClient extends EventEmitter {
   readonly version: string;
   readonly latency: number;
   readonly ended: boolean;
-  readonly socket?: { readonly remoteAddress?: string };
+  readonly socket?: Socket;
+  /** Puts the length before each packet; the last stage before the socket. */
+  readonly framer: Duplex;
   readonly serializer: Duplex & {
     createPacketBuffer(packet: { name: string; params: unknown }): Buffer;
     _transform(

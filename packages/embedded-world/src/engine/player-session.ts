@@ -1,8 +1,9 @@
 import type { SavedPlayers } from '../persistence/saved-player.ts';
-import { findSpawnPoint } from '../terrain/spawn-point.ts';
+import type { SpawnPoints } from '../survival/spawn-points.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import type { ChunkStreaming } from './chunk-streaming.ts';
+import type { ConnectionFaults } from './connection-faults.ts';
 import type { SquidPlayer } from './flying-squid-types.ts';
 import { fixPackets } from './packet-fixes.ts';
 import { type BadPacket, guardPackets } from './packet-guard.ts';
@@ -17,6 +18,8 @@ export interface SessionParts {
   list: PlayerList;
   packets: SpawnPackets;
   saved: SavedPlayers;
+  spawns: SpawnPoints;
+  faults: ConnectionFaults;
   /** Called before a leaving player is kept: open windows give back what they hold. */
   beforeLeave: (player: SquidPlayer) => void;
   badPacket: (bad: BadPacket) => void;
@@ -27,8 +30,8 @@ const NO_OPERATOR = 24;
 
 /** Joining and leaving. Stock login lets a name in twice, announces nobody, and leaks a timer per join. */
 export function installPlayerSessions(context: WorldContext, parts: SessionParts): void {
-  const { serv, blocks, log, options, registry, warn } = context;
-  const { inventories, movement, chunks, list, packets, saved } = parts;
+  const { serv, log, options, registry, warn } = context;
+  const { inventories, movement, chunks, list, packets, saved, spawns, faults } = parts;
   const joined = new WeakSet<SquidPlayer>();
 
   function refuse(player: SquidPlayer, reason: string): void {
@@ -42,7 +45,10 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     const client = player._client;
     player.username = client.username;
     player.uuid = client.uuid;
-    if (serv.players.some((p) => p.username === player.username)) {
+    const before = serv.players.find((p) => p.username === player.username);
+    // A connection that is dead on one side keeps its owner out until it times out, were it not for this.
+    if (before && faults.isHalfOpen(before)) await faults.drop(before);
+    else if (before) {
       return refuse(player, 'You are already connected to this world');
     }
     player.op = false;
@@ -52,7 +58,7 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     player.food = 20;
     player.foodSaturation = 5;
     player.loadedChunks = {};
-    player.spawnPoint = findSpawnPoint(blocks);
+    spawns.choose(player);
     player.position = player.spawnPoint.clone();
     saved.restore(player);
     // Whoever died and left before coming back to life does so now.

@@ -3,12 +3,12 @@ import type { ChunkStreaming } from '../engine/chunk-streaming.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { SpawnPackets } from '../engine/spawn-packets.ts';
-import { findSpawnPoint } from '../terrain/spawn-point.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import type { OpenWindows } from '../windows/open-windows.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { type Blow, type Damage, isPlayer } from './damage.ts';
 import type { DroppedItems } from './dropped-items.ts';
+import type { SpawnPoints } from './spawn-points.ts';
 
 export interface DeathParts {
   damage: Damage;
@@ -18,6 +18,7 @@ export interface DeathParts {
   movement: PlayerMovement;
   chunks: ChunkStreaming;
   packets: SpawnPackets;
+  spawns: SpawnPoints;
 }
 
 export interface Death {
@@ -28,10 +29,13 @@ export interface Death {
 /** Things a dead player leaves behind can be picked up after this time. */
 const LOOT_DELAY_MS = 1500;
 
+/** Tells a client that its bed is gone or walled in. */
+const NO_BED = 'no_respawn_block_available';
+
 /** Players who die leave everything where they fell, and come back at the spawn point when their client asks for it. */
 export function installDeath(context: WorldContext, parts: DeathParts): Death {
-  const { serv, registry, blocks, log, random, state } = context;
-  const { damage, dropped, windows, inventories, movement, chunks, packets } = parts;
+  const { serv, registry, log, random, state } = context;
+  const { damage, dropped, windows, inventories, movement, chunks, packets, spawns } = parts;
   const respawned: ((player: SquidPlayer) => void)[] = [];
 
   function die(player: SquidPlayer, blow: Blow): void {
@@ -64,7 +68,7 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
   }
 
   async function respawn(player: SquidPlayer): Promise<void> {
-    player.spawnPoint = findSpawnPoint(blocks);
+    const { bedMissing } = spawns.choose(player);
     player._writeOthersNearby('entity_destroy', { entityIds: [player.id] });
     player.position = player.spawnPoint.clone();
     player.knownPosition = undefined;
@@ -79,6 +83,10 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
     player.nearbyEntities = [];
     player.updateAndSpawn();
     player.updateHealth(20);
+    if (bedMissing) {
+      player._client.write('game_state_change', { reason: NO_BED, gameMode: 0 });
+      player.system('You have no home bed, or it was obstructed');
+    }
     state.touch();
     for (const listener of respawned) listener(player);
   }

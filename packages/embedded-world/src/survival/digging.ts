@@ -47,7 +47,7 @@ const ENOUGH = 0.7;
 const LATE_START_MS = 500;
 
 export function installDigging(context: WorldContext, inventories: Inventories, dropped: DroppedItems): Digging {
-  const { serv, registry, blocks, items, log, now, random } = context;
+  const { serv, registry, blocks, items, log, now, random, refusals } = context;
   const digs = new WeakMap<SquidPlayer, Dig>();
   const broken: ((player: SquidPlayer, block: Block) => void)[] = [];
   const released: ((player: SquidPlayer) => void)[] = [];
@@ -102,6 +102,10 @@ export function installDigging(context: WorldContext, inventories: Inventories, 
   });
 
   function breakBlock(player: SquidPlayer, position: Vec3, block: Block, tool: Item | null): void {
+    if (refusals.take('dig')) {
+      player._client.write('block_change', { location: position, type: block.stateId });
+      return;
+    }
     const loot = blockDrops(registry, random, block, tool);
     blocks.set(position, 0);
     log.append({ kind: 'dug', player: player.username, block: block.name, count: 1, position: plainPoint(position) });

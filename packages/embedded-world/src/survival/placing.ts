@@ -46,7 +46,7 @@ const REACH = 6.5;
 const REPLACEABLE: ReadonlySet<string> = new Set([...YIELDING, 'snow', 'seagrass', 'vine']);
 
 export function installPlacing(context: WorldContext, inventories: Inventories, movement: PlayerMovement): Placing {
-  const { serv, registry, blocks, log } = context;
+  const { serv, registry, blocks, log, refusals } = context;
   const uses = new Map<string, BlockUse>();
   const itemUses: { matches: (item: string) => boolean; use: ItemUse }[] = [];
 
@@ -89,6 +89,10 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
     const data = registry.blocksByName[state.name];
     if (!data || (data.boundingBox === 'block' && occupied(position))) return;
     if (!mayGrowOn(blocks, data.name, position)) return;
+    if (refusals.take('place')) {
+      inventory.sendSlot(inventory.window, inventory.heldSlot);
+      return;
+    }
     inventory.takeFrom(inventory.heldSlot, 1);
     blocks.set(position, blockState(registry, state.name, state.properties));
     log.append({

@@ -112,10 +112,7 @@ export function installBlockContainers(
     const container = containers.get(keyOf(position));
     if (!container || blocks.dataAt(position.x, position.y, position.z).name === container.kind) return;
     containers.delete(keyOf(position));
-    for (const { player, window } of viewers(container)) {
-      openWindows.close(player);
-      player._client.write('close_window', { windowId: window.id });
-    }
+    for (const { player } of viewers(container)) openWindows.shut(player);
     watching.delete(container);
     for (const item of container.slots) if (item) dropped.drop(position.offset(0.5, 0.5, 0.5), item);
     state.touch();

@@ -39,6 +39,8 @@ export interface OpenWindows {
     changed: (window: Window) => void,
   ): OpenWindow;
   of(player: SquidPlayer): OpenWindow | null;
+  /** Closes what a player has open, on both sides: its block is gone or the world will not have it. */
+  shut(player: SquidPlayer): void;
   /** Closes what is open on the server's side; what lay in a crafting grid or on the cursor goes back to the player. */
   close(player: SquidPlayer): void;
   /** The 2×2 grid of the player's own window. */
@@ -52,7 +54,7 @@ export function installOpenWindows(
   recipes: RecipeBook,
   toss: (player: SquidPlayer, item: Item) => void,
 ): OpenWindows {
-  const { serv, registry, items } = context;
+  const { serv, registry, items, refusals } = context;
   const windows = windowsOf(registry);
   const opened = new WeakMap<SquidPlayer, OpenWindow>();
   const ownGrids = new WeakMap<SquidPlayer, CraftingGrid>();
@@ -87,6 +89,16 @@ export function installOpenWindows(
     }
     giveBack(player, inventory.window, ownGrid(player));
     for (let slot = 0; slot <= 4; slot++) inventory.sendSlot(inventory.window, slot);
+  }
+
+  function shut(player: SquidPlayer): void {
+    const open = opened.get(player);
+    if (!open) return;
+    close(player);
+    player._client.write('close_window', { windowId: open.window.id });
+    // The client goes back to its own window, which the open one stood in for.
+    const inventory = inventories.of(player);
+    inventory.sendWindow(inventory.window);
   }
 
   function ownGrid(player: SquidPlayer): CraftingGrid {
@@ -125,10 +137,12 @@ export function installOpenWindows(
         slotCount: kind.size,
       });
       inventory.sendWindow(window);
+      if (refusals.take('open')) shut(player);
       return open;
     },
     of: (player) => opened.get(player) ?? null,
     close,
+    shut,
     ownGrid,
   };
 }

@@ -37,7 +37,7 @@ export function installWindowClicks(
   openWindows: OpenWindows,
   effects: ClickEffects,
 ): void {
-  const { serv, items, registry, warn } = context;
+  const { serv, items, registry, warn, refusals } = context;
   const transactions = registry.supportFeature('transactionPacketExists');
 
   function handle(player: SquidPlayer, click: ClickPacket): void {
@@ -109,7 +109,7 @@ export function installWindowClicks(
   ): boolean {
     const { slot, mode, mouseButton } = click;
     if (grid && slot === RESULT_SLOT) {
-      if (mode > 1) return false;
+      if (mode > 1 || refusals.take('craft')) return false;
       const made = mode === 0 ? grid.takeToCursor() : grid.takeAllToInventory();
       if (made) effects.crafted(player, made);
       return true;
