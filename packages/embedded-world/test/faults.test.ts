@@ -76,7 +76,9 @@ describe('a world that misbehaves on order', () => {
     await scene.world.control.halfOpen('Half');
     // What was on its way arrives first.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    other._client.on('raw', () => packets++);
+    other._client.on('packet', () => {
+      packets++;
+    });
     other.once('end', () => {
       ended = true;
     });
@@ -94,7 +96,7 @@ describe('a world that misbehaves on order', () => {
     const { bot, world } = scene;
     let longest = 0;
     let last = Date.now();
-    bot._client.on('raw', () => {
+    bot._client.on('packet', () => {
       longest = Math.max(longest, Date.now() - last);
       last = Date.now();
     });
