@@ -8,6 +8,7 @@ import { playerList } from './engine/player-list.ts';
 import { installPlayerMovement, type PlayerMovement } from './engine/player-movement.ts';
 import { installPlayerSessions } from './engine/player-session.ts';
 import { spawnPackets } from './engine/spawn-packets.ts';
+import { installGrowing } from './growing/growing.ts';
 import { installMobs, type Mobs } from './mobs/mobs.ts';
 import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
@@ -111,6 +112,7 @@ export function installMechanics(context: WorldContext): Mechanics {
 
   const day = installDayCycle(context);
   const weather = installWeather(context, death);
+  installGrowing(context, { placing, digging, inventories, weather });
   const mobs = installMobs(context, damage, dropped);
   installSunburn(context, mobs, damage, day, weather);
   installNaturalSpawning(context, mobs, day);

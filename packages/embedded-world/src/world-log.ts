@@ -10,7 +10,25 @@ const positionSchema = z.object({ x: z.number(), y: z.number(), z: z.number() })
 export const worldLogEntrySchema = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
-  kind: z.enum(['dug', 'placed', 'crafted', 'picked_up', 'eaten', 'died', 'damaged', 'smelted', 'joined', 'left']),
+  kind: z.enum([
+    'dug',
+    'placed',
+    'crafted',
+    'picked_up',
+    'eaten',
+    'died',
+    'damaged',
+    'smelted',
+    'joined',
+    'left',
+    'tilled',
+    'fertilized',
+    'bred',
+    'sheared',
+    'milked',
+    'fished',
+    'traded',
+  ]),
   /** Who did it or whom it happened to; for `smelted`, who used the furnace last. */
   player: z.string(),
   block: z.string().optional(),

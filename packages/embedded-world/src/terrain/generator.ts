@@ -9,7 +9,7 @@ import { plantAt, sugarCaneAt } from './plants.ts';
 import { SEA_LEVEL, surfaceHeight } from './surface.ts';
 import { terrainBlocks } from './terrain-blocks.ts';
 import { CROWN_RADIUS, growCrown, plantForest } from './trees.ts';
-import { inWheatPatch } from './wheat-patch.ts';
+import { inWheatPatch, isPatchWater } from './wheat-patch.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was begun with. */
 export const GENERATOR_VERSION = 2;
@@ -109,7 +109,8 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
               const cane = sugarCaneAt(seed, wx, wz);
               for (let up = 1; up <= cane; up++) set(x, height + up, z, block.sugarCane);
             }
-          } else if (inWheatPatch(wx, wz)) {
+          } else if (isPatchWater(wx, wz)) set(x, height, z, block.water);
+          else if (inWheatPatch(wx, wz)) {
             set(x, height, z, block.farmland);
             set(x, height + 1, z, block.wheat);
           } else if (!trunks.has(`${wx},${wz}`)) {

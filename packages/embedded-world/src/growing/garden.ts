@@ -1,0 +1,64 @@
+import type { Vec3 } from 'vec3';
+import { type BlockProperties, blockState } from '../engine/block-states.ts';
+import { blockClass } from '../engine/prismarine.ts';
+import type { WorldContext } from '../world-context.ts';
+
+/** A block as growing sees it. */
+export interface Grown {
+  name: string;
+  /** Whole numbers of its state (age, stage, moisture, distance). */
+  stage(property: string): number;
+  persistent: boolean;
+}
+
+/** The few ways in which everything that grows reads and changes the world. */
+export interface Garden {
+  /** A block of a loaded chunk, or null. */
+  at(position: Vec3): Grown | null;
+  /** The block a state stands for. */
+  of(stateId: number): Grown;
+  set(position: Vec3, name: string, properties?: BlockProperties): void;
+  /** The greatest value a property of a block can have. */
+  most(name: string, property: string): number;
+  /** Light at a place, 0..15, day and night alike: the greater of block and sky light. */
+  light(position: Vec3): number;
+}
+
+export function garden({ registry, blocks }: Pick<WorldContext, 'registry' | 'blocks'>): Garden {
+  const BlockOf = blockClass(registry);
+  const known = new Map<number, Grown>();
+
+  function of(stateId: number): Grown {
+    const seen = known.get(stateId);
+    if (seen) return seen;
+    const block = BlockOf.fromStateId(stateId, 0);
+    const properties = block.getProperties();
+    const grown: Grown = {
+      name: block.name,
+      stage: (property) => Number(properties[property] ?? 0),
+      persistent: String(properties.persistent) === 'true',
+    };
+    known.set(stateId, grown);
+    return grown;
+  }
+  const loaded = ({ x, z }: Vec3): boolean => blocks.isLoaded(Math.floor(x) >> 4, Math.floor(z) >> 4);
+
+  return {
+    of,
+    at: (position) => (loaded(position) ? of(blocks.stateAt(position)) : null),
+    set: (position, name, properties) => blocks.set(position, blockState(registry, name, properties)),
+    most(name, property) {
+      const state = registry.blocksByName[name]?.states?.find((s) => s.name === property);
+      if (!state) throw new Error(`Block ${name} has no property ${property}`);
+      return Math.max(...(state.values?.map(Number) ?? [state.num_values - 1]));
+    },
+    light(position) {
+      if (!loaded(position)) return 0;
+      const { x, y, z } = position.floored();
+      const chunk = blocks.column(x >> 4, z >> 4);
+      const inChunk = position.floored();
+      inChunk.set(x & 15, y, z & 15);
+      return Math.max(chunk.getSkyLight(inChunk), chunk.getBlockLight(inChunk));
+    },
+  };
+}
