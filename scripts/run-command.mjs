@@ -12,6 +12,7 @@ export const commands = {
   think: 'packages/launcher/src/commands/think.ts',
   'build-dashboard': 'packages/launcher/src/commands/build-dashboard.ts',
   bench: 'packages/lab/src/bench/main.ts',
+  'bench:survival': 'packages/lab/src/survival/main.ts',
   docs: 'packages/lab/src/docs/main.ts',
   soak: 'packages/lab/src/soak.ts',
 };

@@ -21,7 +21,11 @@ export function table(measures: readonly Measure[]): string {
     measure.aim ?? '',
     measure.note ?? '',
   ]);
-  const head = ['measure', 'values', 'unit', 'aim', 'note'];
+  return textTable(['measure', 'values', 'unit', 'aim', 'note'], rows);
+}
+
+/** Columns as wide as their widest cell. */
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells
