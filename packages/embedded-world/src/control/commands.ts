@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { REFUSABLE } from '../engine/refusals.ts';
+import { itemTraitsSchema } from '../engine/item-extras.ts';
+import { savedItemSchema } from '../engine/item-stacks.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import { weatherKindSchema } from '../weather/weather-cycle.ts';
 
@@ -14,7 +16,8 @@ const mob = z.enum(MOB_NAMES);
  * commands can reach the world's process.
  */
 export const commands = {
-  give: { args: z.tuple([player, z.string(), z.int().min(1).max(2304)]), result: nothing },
+  /** Item, count, and what the stack is to have: wear, a name, enchantments. */
+  give: { args: z.tuple([player, z.string(), z.int().min(1).max(2304), itemTraitsSchema.optional()]), result: nothing },
   setBlock: {
     args: z.tuple([point, z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()]),
     result: nothing,
@@ -39,6 +42,8 @@ export const commands = {
   setAir: { args: z.tuple([player, z.int().min(0).max(300)]), result: nothing },
   clearInventory: { args: z.tuple([player]), result: nothing },
   inventory: { args: z.tuple([player]), result: z.array(stack) },
+  /** As `inventory`, with the slots of the player's own window, and wear, names and enchantments as the version writes them. */
+  stacks: { args: z.tuple([player]), result: z.array(savedItemSchema.extend({ slot: z.int() })) },
   players: {
     args: z.tuple([]),
     result: z.array(z.object({ name: z.string(), position: point, health: z.number(), food: z.number() })),

@@ -32,6 +32,7 @@ export function controlClient(
     setAir: ask('setAir', commands.setAir),
     clearInventory: ask('clearInventory', commands.clearInventory),
     inventory: ask('inventory', commands.inventory),
+    stacks: ask('stacks', commands.stacks),
     players: ask('players', commands.players),
     droppedItems: ask('droppedItems', commands.droppedItems),
     kick: ask('kick', commands.kick),

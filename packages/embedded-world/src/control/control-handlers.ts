@@ -21,9 +21,9 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
   const vec = ({ x, y, z }: { x: number; y: number; z: number }): Vec3 => new Vec3(x, y, z);
 
   return {
-    give: on(commands.give, ([name, item, count]) => {
+    give: on(commands.give, ([name, item, count, traits]) => {
       const inventory = parts.inventories.of(playerNamed(name));
-      const left = inventory.add(items.create(item, count));
+      const left = inventory.add(items.create(item, count, traits));
       if (left > 0) throw new Error(`No room for ${left} of ${count} ${item}`);
       return null;
     }),
@@ -77,6 +77,12 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
         .of(playerNamed(name))
         .stacks()
         .map(({ item }) => items.save(item)),
+    ),
+    stacks: on(commands.stacks, ([name]) =>
+      parts.inventories
+        .of(playerNamed(name))
+        .stacks()
+        .map(({ slot, item }) => ({ ...items.save(item), slot })),
     ),
     players: on(commands.players, () =>
       serv.players.map((p) => ({ name: p.username, position: plainPoint(p.position), health: p.health, food: p.food })),

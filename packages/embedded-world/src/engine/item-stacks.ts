@@ -1,21 +1,32 @@
 import type { Item } from 'prismarine-item';
 import { z } from 'zod';
 import type { GameRegistry } from './flying-squid-types.ts';
+import { type ItemExtras, type ItemTraits, itemExtras, itemExtrasSchema, withDamage } from './item-extras.ts';
 import { itemClass } from './prismarine.ts';
 
 /** An item stack as it is written to disk. */
-export const savedItemSchema = z.object({ name: z.string(), count: z.int().min(1) });
+export const savedItemSchema = itemExtrasSchema.extend({ name: z.string(), count: z.int().min(1) });
 export type SavedItem = z.infer<typeof savedItemSchema>;
 
-/** Makes, copies, compares and stores item stacks of one game version. */
+/** Makes, copies, compares and stores item stacks of one game version. Stacks keep their wear, names and enchantments. */
 export interface ItemStacks {
   /** @throws Error when the item does not exist in this version. */
-  create(name: string, count: number): Item;
+  create(name: string, count: number, traits?: ItemTraits): Item;
   /** A copy with another count; the copy shares nothing with the original. */
   withCount(item: Item, count: number): Item;
   copy(item: Item | null | undefined): Item | null;
+  /** Whether two stacks may become one: the same item with the same wear, name and enchantments. */
   sameKind(a: Item, b: Item): boolean;
   exists(name: string): boolean;
+  /** Uses a tool, weapon or piece of armour has behind it. */
+  damage(item: Item): number;
+  withDamage(item: Item, damage: number): Item;
+  /** To be called on stacks that prismarine-windows may have made: gives them back what it does not copy. */
+  settle(item: Item): Item;
+  /** The same text for equal stacks, '' for an empty slot. */
+  describe(item: Item | null | undefined): string;
+  /** As `describe`, of a packet's form of a stack. */
+  describeNotch(item: Record<string, unknown>): string;
   /** The packet form; null is an empty slot. */
   toNotch(item: Item | null | undefined): Record<string, unknown>;
   save(item: Item): SavedItem;
@@ -25,23 +36,32 @@ export interface ItemStacks {
 
 export function itemStacks(registry: GameRegistry): ItemStacks {
   const ItemOf = itemClass(registry);
+  const extras = itemExtras(registry);
   const byName = (name: string): number | undefined => registry.itemsByName[name]?.id;
 
-  function create(name: string, count: number): Item {
+  function make(name: string, count: number, more: ItemExtras): Item {
     const id = byName(name);
     if (id === undefined) throw new Error(`No item ${name} in this version`);
-    return new ItemOf(id, count);
+    return extras.put(new ItemOf(id, count), more);
   }
-  const withCount = (item: Item, count: number): Item => new ItemOf(item.type, count);
+  const withCount = (item: Item, count: number): Item => extras.put(new ItemOf(item.type, count), extras.of(item));
+  const describe = (item: Item | null | undefined): string =>
+    item ? `${item.type}:${item.count}:${extras.key(extras.of(item))}` : '';
 
   return {
-    create,
+    create: (name, count, traits) => make(name, count, traits ? extras.fromTraits(traits) : {}),
     withCount,
     copy: (item) => (item ? withCount(item, item.count) : null),
-    sameKind: (a, b) => a.type === b.type,
+    sameKind: (a, b) => a.type === b.type && extras.key(extras.of(a)) === extras.key(extras.of(b)),
     exists: (name) => byName(name) !== undefined,
+    damage: extras.damage,
+    withDamage: (item, damage) =>
+      extras.put(new ItemOf(item.type, item.count), withDamage(registry, extras.of(item), damage)),
+    settle: extras.settle,
+    describe,
+    describeNotch: (notch) => describe(ItemOf.fromNotch(notch)),
     toNotch: (item) => ItemOf.toNotch(item ?? null),
-    save: (item) => ({ name: item.name, count: item.count }),
-    load: (saved) => (byName(saved.name) === undefined ? null : create(saved.name, saved.count)),
+    save: (item) => ({ name: item.name, count: item.count, ...extras.of(item) }),
+    load: ({ name, count, ...more }) => (byName(name) === undefined ? null : make(name, count, more)),
   };
 }

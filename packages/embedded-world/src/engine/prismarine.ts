@@ -14,6 +14,7 @@ export type ItemClass = {
   new (type: number, count: number): Item;
   /** The item as it goes into a packet; null is an empty slot. */
   toNotch(item: Item | null): Record<string, unknown>;
+  fromNotch(item: Record<string, unknown>): Item | null;
 };
 
 export interface Windows {
@@ -33,7 +34,7 @@ export interface NbtTag {
   value: unknown;
 }
 export const nbt: {
-  comp(value: Record<string, NbtTag>): NbtTag;
+  comp(value: Record<string, NbtTag>, name?: string): NbtTag;
   longArray(value: number[][]): NbtTag;
 } = require('prismarine-nbt');
 

@@ -19,6 +19,8 @@ interface ClickPacket {
   action?: number;
   /** What the client believes the click did. */
   changedSlots?: { location: number; item: Record<string, unknown> }[];
+  /** What the client believes is on the cursor now. */
+  cursorItem?: Record<string, unknown>;
 }
 
 const OUTSIDE = -999;
@@ -63,7 +65,7 @@ export function installWindowClicks(
     }
 
     const grid = own ? openWindows.ownGrid(player) : (open?.grid ?? null);
-    const before = window.slots.map(describe);
+    const before = window.slots.map(items.describe);
     const accepted = apply(player, window, grid, own ? [] : (open?.kind.takeOnly ?? []), click);
     grid?.refresh();
     if (!own) {
@@ -89,10 +91,16 @@ export function installWindowClicks(
     before: string[],
   ): void {
     const inventory = inventories.of(player);
-    const claims = new Map((click.changedSlots ?? []).map((c) => [c.location, describeNotch(c.item)]));
+    // Clients lose wear and names on some clicks; mineflayer hears of its cursor only together with the whole window.
+    const onCursor = click.cursorItem && items.describeNotch(click.cursorItem);
+    if (onCursor !== undefined && !grid?.has(click.slot) && onCursor !== items.describe(window.selectedItem)) {
+      inventory.sendWindow(window);
+      return;
+    }
+    const claims = new Map((click.changedSlots ?? []).map((c) => [c.location, items.describeNotch(c.item)]));
     window.slots.forEach((item, slot) => {
       if (transactions || (grid && slot === RESULT_SLOT)) return;
-      const after = describe(item);
+      const after = items.describe(item);
       const believed = claims.get(slot) ?? before[slot];
       if (believed !== after) inventory.sendSlot(window, slot);
     });
@@ -122,12 +130,18 @@ export function installWindowClicks(
     try {
       const complete = { mode, mouseButton, slot, item: here };
       window.acceptClick(complete, player.gameMode);
+      settle(window);
       return true;
     } catch (error) {
       // The library asserts on clicks that no honest client sends.
       warn(`click refused: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     }
+  }
+
+  function settle(window: Window): void {
+    for (const item of window.slots) if (item) items.settle(item);
+    if (window.selectedItem) items.settle(window.selectedItem);
   }
 
   function takeOntoCursor(window: Window, slot: number): boolean {
@@ -162,13 +176,4 @@ export function installWindowClicks(
       if (player.health > 0) handle(player, click);
     });
   });
-}
-
-const describe = (item: Item | null): string => (item ? `${item.type}:${item.count}` : '');
-
-/** The same description of an item in packet form, which differs between versions. */
-function describeNotch(item: Record<string, unknown>): string {
-  const count = item.itemCount;
-  if (item.present === false || count === 0 || count === undefined) return '';
-  return `${String(item.itemId)}:${String(count)}`;
 }
