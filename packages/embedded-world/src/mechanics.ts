@@ -19,6 +19,7 @@ import { installDeath } from './survival/death.ts';
 import { installDigging } from './survival/digging.ts';
 import { type DroppedItems, installDroppedItems } from './survival/dropped-items.ts';
 import { type Drowning, installDrowning } from './survival/drowning.ts';
+import { installDurability } from './survival/durability.ts';
 import { installEating } from './survival/eating.ts';
 import { installFallDamage } from './survival/fall-damage.ts';
 import { installFallingBlocks } from './survival/falling-blocks.ts';
@@ -64,7 +65,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const movement = installPlayerMovement(context);
   const saved = savedPlayers(context, inventories, movement);
   const chunks = installChunkStreaming(context);
-  const spawning = installEntitySpawning(context, inventories.showHeld);
+  const spawning = installEntitySpawning(context, inventories.showEquipment);
   const metadata = entityMetadata(registry, items);
   const dropped = installDroppedItems(context, inventories, spawning, metadata, movement);
   const recipes = recipeBook(registry);
@@ -81,6 +82,7 @@ export function installMechanics(context: WorldContext): Mechanics {
       }),
   });
   const digging = installDigging(context, inventories, dropped);
+  const durability = installDurability(context, inventories, digging);
   const placing = installPlacing(context, inventories, movement);
   placing.onUse('crafting_table', (player) => {
     windows.open(player, { type: 'minecraft:crafting', title: 'Crafting', size: 10, grid: 3 }, [], () => {});
@@ -108,7 +110,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   installFallDamage(context, movement, damage);
   const drowning = installDrowning(context, metadata, damage, death);
   installHazardBlocks(context, damage);
-  installMelee(context, inventories, damage, hunger);
+  installMelee(context, inventories, damage, hunger, durability);
 
   const day = installDayCycle(context);
   const weather = installWeather(context, death);

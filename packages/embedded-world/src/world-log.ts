@@ -28,6 +28,8 @@ export const worldLogEntrySchema = z.object({
     'milked',
     'fished',
     'traded',
+    'tool_broke',
+    'killed',
   ]),
   /** Who did it or whom it happened to; for `smelted`, who used the furnace last. */
   player: z.string(),
@@ -37,6 +39,10 @@ export const worldLogEntrySchema = z.object({
   count: z.number(),
   /** What hurt or killed: fall, zombie, drown, starve, … */
   cause: z.string().optional(),
+  /** For `damaged`, `died` and `killed`: the mob or player behind it, when there is one (a skeleton behind its arrow). */
+  by: z.string().optional(),
+  /** For `killed`: the kind of mob that died. */
+  mob: z.string().optional(),
   position: positionSchema.optional(),
 });
 

@@ -8,7 +8,10 @@ export interface EntitySpawning {
   describe(entity: SquidEntity, metadata: () => MetadataEntry[]): void;
 }
 
-export function installEntitySpawning({ serv }: WorldContext, showHeld: (player: SquidPlayer) => void): EntitySpawning {
+export function installEntitySpawning(
+  { serv }: WorldContext,
+  showEquipment: (player: SquidPlayer, to: SquidPlayer) => void,
+): EntitySpawning {
   const looks = new WeakMap<SquidEntity, () => MetadataEntry[]>();
   serv.on('newEntity', (entity: SquidEntity) => {
     // Stock writes metadata of an older format here.
@@ -20,7 +23,7 @@ export function installEntitySpawning({ serv }: WorldContext, showHeld: (player:
       const metadata = looks.get(entity)?.();
       if (metadata) viewer._client.write('entity_metadata', { entityId: entity.id, metadata });
       const player = serv.players.find((p) => p === entity);
-      if (player) showHeld(player);
+      if (player) showEquipment(player, viewer);
     };
   });
   return {

@@ -2,6 +2,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import type { WorldContext } from '../world-context.ts';
 import { type Damage, isPlayer } from './damage.ts';
+import { blowWear, type Durability } from './durability.ts';
 import { EXHAUSTION, type Hunger } from './hunger.ts';
 
 interface Weapon {
@@ -41,7 +42,13 @@ const REACH = 5;
 const ATTACK = 1;
 
 /** Blows of players: full strength only when the arm has had time to swing back. */
-export function installMelee(context: WorldContext, inventories: Inventories, damage: Damage, hunger: Hunger): void {
+export function installMelee(
+  context: WorldContext,
+  inventories: Inventories,
+  damage: Damage,
+  hunger: Hunger,
+  durability: Durability,
+): void {
   const { serv, now } = context;
   const lastBlow = new WeakMap<SquidPlayer, number>();
 
@@ -49,12 +56,15 @@ export function installMelee(context: WorldContext, inventories: Inventories, da
     const victim = serv.entities[targetId];
     if (!victim || victim === player || victim.type === 'object' || player.health <= 0) return;
     if (victim.position.distanceTo(player.position) > REACH) return;
-    const weapon = WEAPONS[inventories.of(player).held?.name ?? ''] ?? FIST;
+    const { held } = inventories.of(player);
+    const weapon = WEAPONS[held?.name ?? ''] ?? FIST;
     const rested = Math.min(1, ((now() - (lastBlow.get(player) ?? 0)) / 1000) * weapon.rate);
     lastBlow.set(player, now());
     const points = weapon.points * (0.2 + 0.8 * rested * rested);
     const cause = isPlayer(victim) ? player.username : 'player';
-    if (damage.hurt(victim, points, { cause, source: player })) hunger.exhaust(player, EXHAUSTION.attack);
+    if (!damage.hurt(victim, points, { cause, source: player })) return;
+    hunger.exhaust(player, EXHAUSTION.attack);
+    durability.wear(player, inventories.of(player).heldSlot, blowWear(held?.name ?? ''));
   }
 
   serv.on('newPlayer', (player: SquidPlayer) => {

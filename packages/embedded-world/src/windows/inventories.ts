@@ -5,9 +5,12 @@ import { PlayerInventory } from './player-inventory.ts';
 
 export interface Inventories {
   of(player: SquidPlayer): PlayerInventory;
-  /** Shows everyone else what a player holds. */
-  showHeld(player: SquidPlayer): void;
+  /** Shows everyone else what a player holds and wears; with `to`, only one of them. */
+  showEquipment(player: SquidPlayer, to?: SquidPlayer): void;
 }
+
+/** The window slots behind the protocol's equipment slots: hand, off hand, feet, legs, chest, head. */
+const EQUIPMENT = [null, 45, 8, 7, 6, 5] as const;
 
 /** Gives every player an inventory and follows the hotbar selection. */
 export function installInventories(context: WorldContext): Inventories {
@@ -15,14 +18,20 @@ export function installInventories(context: WorldContext): Inventories {
   const windows = windowsOf(registry);
   const inventories = new WeakMap<SquidPlayer, PlayerInventory>();
 
-  function showHeld(player: SquidPlayer): void {
-    const item = items.toNotch(inventories.get(player)?.held);
-    player._writeOthersNearby(
-      'entity_equipment',
-      registry.supportFeature('allEntityEquipmentInOne')
-        ? { entityId: player.id, equipments: [{ slot: 0, item }] }
-        : { entityId: player.id, slot: 0, item },
-    );
+  function showEquipment(player: SquidPlayer, to?: SquidPlayer): void {
+    const inventory = inventories.get(player);
+    if (!inventory) return;
+    const equipments = EQUIPMENT.map((slot, index) => ({
+      slot: index,
+      item: items.toNotch(slot === null ? inventory.held : inventory.window.slots[slot]),
+    }));
+    const packets = registry.supportFeature('allEntityEquipmentInOne')
+      ? [{ entityId: player.id, equipments }]
+      : equipments.map((one) => ({ entityId: player.id, ...one }));
+    for (const packet of packets) {
+      if (to) to._client.write('entity_equipment', packet);
+      else player._writeOthersNearby('entity_equipment', packet);
+    }
   }
 
   serv.on('newPlayer', (player: SquidPlayer) => {
@@ -33,12 +42,12 @@ export function installInventories(context: WorldContext): Inventories {
       if (!Number.isInteger(slotId) || slotId < 0 || slotId > 8) return;
       player.heldItemSlot = slotId;
       state.touch();
-      showHeld(player);
+      showEquipment(player);
     });
   });
 
   return {
-    showHeld,
+    showEquipment,
     of(player) {
       const inventory = inventories.get(player);
       if (!inventory) throw new Error(`Player ${player.username} has no inventory yet`);

@@ -76,7 +76,7 @@ export function installWindowClicks(
       open?.changed();
     }
     inventory.touched();
-    inventories.showHeld(player);
+    inventories.showEquipment(player);
     confirm(accepted);
     if (!accepted) inventory.sendWindow(window);
     else correct(player, window, grid, click, before);
