@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { REFUSABLE } from '../engine/refusals.ts';
 import { itemTraitsSchema } from '../engine/item-extras.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
+import { REFUSABLE } from '../engine/refusals.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import { weatherKindSchema } from '../weather/weather-cycle.ts';
 
