@@ -72,6 +72,8 @@ export type ActiveEffect = z.infer<typeof activeEffect>;
 /** A container the bot has seen; what was in it is known once it was opened, and is as old as `seenAt`. */
 export const knownContainer = z.object({
   position: blockPosition,
+  /** Where its other half stands, when it is a double chest. */
+  otherHalf: blockPosition.optional(),
   /** Name of its block. */
   name: z.string(),
   /** As they were when it was last open. */

@@ -6,6 +6,8 @@ import { Movement } from './motion/movement.ts';
 import type { BlockIndex } from './senses/blocks/block-index.ts';
 import { watchBlocks } from './senses/blocks/loaded-world.ts';
 import type { ChatLog } from './senses/chat-log.ts';
+import type { KnownContainers } from './senses/known-containers.ts';
+import type { PickupLog } from './senses/pickup-log.ts';
 import type { SensedBot } from './senses/snapshot.ts';
 import { Surroundings } from './senses/surroundings.ts';
 
@@ -16,6 +18,8 @@ export interface Embodiment extends SensedBot {
   readonly movement: Movement;
   readonly explored: ExploredPlaces;
   readonly chat: ChatLog;
+  readonly containers: KnownContainers;
+  readonly pickups: PickupLog;
 }
 
 /** What outlives a connection. */
@@ -23,12 +27,17 @@ export interface Lasting {
   readonly clock: Clock;
   readonly chat: ChatLog;
   readonly explored: ExploredPlaces;
+  readonly containers: KnownContainers;
+  readonly pickups: PickupLog;
 }
 
 /** @param bot in the world, with the pathfinder loaded */
-export function embody(bot: Bot, { clock, chat, explored }: Lasting): Embodiment {
+export function embody(bot: Bot, { clock, chat, explored, containers, pickups }: Lasting): Embodiment {
   const blocks = watchBlocks(bot);
+  const commands = new OutgoingCommands(bot, clock);
   chat.listenTo(bot);
+  containers.listenTo(bot, commands);
+  pickups.listenTo(bot);
   // Before the server told a spawn point the library says 0 0 0; by the time the bot is in the world it has or never will.
   const { x, y, z } = bot.spawnPoint;
   let homeKnown = x !== 0 || y !== 0 || z !== 0;
@@ -40,9 +49,11 @@ export function embody(bot: Bot, { clock, chat, explored }: Lasting): Embodiment
     blocks,
     chat,
     explored,
+    containers,
+    pickups,
     homeKnown: () => homeKnown,
-    surroundings: new Surroundings(bot, blocks, clock),
-    commands: new OutgoingCommands(bot, clock),
+    surroundings: new Surroundings(bot, blocks, clock, () => containers.look(bot, blocks)),
+    commands,
     movement: new Movement(bot),
   };
 }

@@ -6,6 +6,8 @@ import { type Embodiment, embody } from './embodiment.ts';
 import { ExploredPlaces } from './motion/explored-places.ts';
 import { type ChatLine, ChatLog } from './senses/chat-log.ts';
 import { EventRate } from './senses/event-rate.ts';
+import { KnownContainers } from './senses/known-containers.ts';
+import { PickupLog } from './senses/pickup-log.ts';
 import { SignalDetector } from './senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from './senses/snapshot.ts';
 import { StatePublisher } from './senses/state-publisher.ts';
@@ -32,6 +34,8 @@ export class Presence implements ConnectionListener {
   readonly #o: PresenceOptions;
   readonly #chat: ChatLog;
   readonly #explored = new ExploredPlaces();
+  readonly #containers: KnownContainers;
+  readonly #pickups: PickupLog;
   readonly #signals = new SignalDetector();
   readonly #publisher = new StatePublisher();
   readonly #timer: TimerHandle;
@@ -42,6 +46,8 @@ export class Presence implements ConnectionListener {
   constructor(options: PresenceOptions) {
     this.#o = options;
     const { botId, clock } = options;
+    this.#containers = new KnownContainers(clock);
+    this.#pickups = new PickupLog(clock);
     const rate = new EventRate(clock, CHAT_PER_SECOND);
     this.#chat = new ChatLog(clock, (line) => {
       if (rate.allows()) this.#tellChat(line);
@@ -65,7 +71,13 @@ export class Presence implements ConnectionListener {
 
   online(bot: Bot, version: string): void {
     const { clock, logger } = this.#o;
-    this.#embodiment = embody(bot, { clock, chat: this.#chat, explored: this.#explored });
+    this.#embodiment = embody(bot, {
+      clock,
+      chat: this.#chat,
+      explored: this.#explored,
+      containers: this.#containers,
+      pickups: this.#pickups,
+    });
     warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
       this.#deaths += 1;

@@ -17,6 +17,8 @@ import { joinWorld } from '../src/connection/join-world.ts';
 import { type Embodiment, embody } from '../src/embodiment.ts';
 import { ExploredPlaces } from '../src/motion/explored-places.ts';
 import { ChatLog } from '../src/senses/chat-log.ts';
+import { KnownContainers } from '../src/senses/known-containers.ts';
+import { PickupLog } from '../src/senses/pickup-log.ts';
 import { type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
 
 export interface Acted extends RunEnd {
@@ -96,7 +98,13 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
   const { bot } = joined;
   const clock = systemClock;
   const chat = new ChatLog(clock, () => {});
-  const embodiment = embody(bot, { clock, chat, explored: new ExploredPlaces() });
+  const embodiment = embody(bot, {
+    clock,
+    chat,
+    explored: new ExploredPlaces(),
+    containers: new KnownContainers(clock),
+    pickups: new PickupLog(clock),
+  });
   let deaths = 0;
   bot.on('death', () => {
     deaths += 1;

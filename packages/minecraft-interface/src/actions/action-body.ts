@@ -4,6 +4,8 @@ import type { ExploredPlaces } from '../motion/explored-places.ts';
 import type { Movement } from '../motion/movement.ts';
 import type { BlockIndex } from '../senses/blocks/block-index.ts';
 import type { ChatLog } from '../senses/chat-log.ts';
+import type { KnownContainers } from '../senses/known-containers.ts';
+import type { PickupLog } from '../senses/pickup-log.ts';
 
 /** What a runner acts with: one bot in one world, for as long as one action lasts. */
 export interface ActionBody {
@@ -13,6 +15,8 @@ export interface ActionBody {
   readonly movement: Movement;
   readonly explored: ExploredPlaces;
   readonly chat: ChatLog;
+  readonly containers: KnownContainers;
+  readonly pickups: PickupLog;
   readonly clock: Clock;
   /** Aborts when the action is to end; its reason is an `ActionAbort`. Everything that waits must listen to it. */
   readonly signal: AbortSignal;

@@ -22,7 +22,8 @@ const acts: Readonly<Record<string, string>> = {
 const MOVED = 0.005;
 const TURNED = 0.05;
 
-export type CommandListener = (command: string, at: number) => void;
+/** Told the command, when it went out (ms since the epoch), and what stood in its packet. */
+export type CommandListener = (command: string, at: number, params: unknown) => void;
 
 /**
  * Hears every command the bot sends to the server, whoever in the libraries sent it: the moment of the first one is the time to first
@@ -41,7 +42,7 @@ export class OutgoingCommands {
     client.write = (name, params) => {
       write(name, params);
       const command = acts[name] ?? this.#motion(name, params);
-      if (command !== undefined) for (const listener of this.#listeners) listener(command, clock.now());
+      if (command !== undefined) for (const listener of this.#listeners) listener(command, clock.now(), params);
     };
   }
 

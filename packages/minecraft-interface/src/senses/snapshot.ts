@@ -5,6 +5,8 @@ import { Vec3 } from 'vec3';
 import type { ChatLog } from './chat-log.ts';
 import { nearbyEntities } from './entities.ts';
 import { equipmentOf, inventoryOf, slotsOf } from './inventory.ts';
+import type { KnownContainers } from './known-containers.ts';
+import type { PickupLog } from './pickup-log.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What an action is about; the snapshots around it hold the state of these. */
@@ -30,6 +32,8 @@ export interface SnapshotSources {
 export interface SensedBot {
   readonly bot: Bot;
   readonly surroundings: Surroundings;
+  readonly containers: KnownContainers;
+  readonly pickups: PickupLog;
   /** Whether the server has told the spawn point. */
   readonly homeKnown: () => boolean;
 }
@@ -86,6 +90,8 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     hostiles: entities.filter(({ kind }) => kind === 'hostile'),
     players: Object.keys(bot.players).filter((name) => name !== bot.username),
     home: sensed.homeKnown() ? { x: bot.spawnPoint.x, y: bot.spawnPoint.y, z: bot.spawnPoint.z } : undefined,
+    containers: sensed.containers.near(bot),
+    pickups: sensed.pickups.seen(),
     deaths: sources.deaths(),
     recentChat: sources.chat.lines(),
   };

@@ -15,15 +15,18 @@ export class Surroundings {
   readonly index: BlockIndex;
   readonly #bot: Bot;
   readonly #clock: Clock;
+  readonly #onLook: () => void;
   #seen: NearbyBlock[] = [];
   #seenAt = Number.NEGATIVE_INFINITY;
   #seenVersion = -1;
   #seenFrom: { x: number; y: number; z: number } | undefined;
 
-  constructor(bot: Bot, index: BlockIndex, clock: Clock) {
+  /** @param onLook told when the surroundings were looked at anew */
+  constructor(bot: Bot, index: BlockIndex, clock: Clock, onLook: () => void = () => {}) {
     this.#bot = bot;
     this.#clock = clock;
     this.index = index;
+    this.#onLook = onLook;
   }
 
   /** Kinds of block within `NEARBY_RADIUS`, at most a second old. */
@@ -43,6 +46,7 @@ export class Surroundings {
     this.#seenFrom = { x, y, z };
     this.#seenVersion = this.index.version;
     this.#seen = this.index.near({ x, y, z }, NEARBY_RADIUS);
+    this.#onLook();
     return this.#seen;
   }
 }
