@@ -3,6 +3,7 @@ import { type ConnectionFaults, connectionFaults } from './engine/connection-fau
 import { entityMetadata } from './engine/entity-metadata.ts';
 import { installEntitySpawning } from './engine/entity-spawning.ts';
 import type { SquidPlayer } from './engine/flying-squid-types.ts';
+import { type LoadMeter, loadMeter } from './engine/load-meter.ts';
 import type { BadPacket } from './engine/packet-guard.ts';
 import { playerList } from './engine/player-list.ts';
 import { installPlayerMovement, type PlayerMovement } from './engine/player-movement.ts';
@@ -53,6 +54,7 @@ export interface Mechanics {
   readonly mobs: Mobs;
   readonly spawns: SpawnPoints;
   readonly faults: ConnectionFaults;
+  readonly meter: LoadMeter;
   /** Packets that could not be sent, since the start. */
   readonly badPackets: readonly BadPacket[];
 }
@@ -136,6 +138,9 @@ export function installMechanics(context: WorldContext): Mechanics {
     }
   });
 
+  const meter = loadMeter(context);
+  meter.watchTicks();
+
   return {
     inventories,
     movement,
@@ -149,6 +154,7 @@ export function installMechanics(context: WorldContext): Mechanics {
     mobs,
     spawns,
     faults,
+    meter,
     badPackets,
   };
 }

@@ -74,6 +74,22 @@ export const commands = {
   badPackets: { args: z.tuple([]), result: z.array(z.object({ name: z.string(), reason: z.string() })) },
   /** Chunk columns in memory. */
   loadedColumns: { args: z.tuple([]), result: z.number() },
+  /** Memory, processor time and tick times of the world's process since the last look; true collects garbage first. */
+  load: {
+    args: z.tuple([z.boolean()]),
+    result: z.object({
+      rssMb: z.number(),
+      heapMb: z.number(),
+      cpuMs: z.number(),
+      columns: z.int(),
+      entities: z.int(),
+      players: z.int(),
+      ticks: z.int(),
+      tickMeanMs: z.number(),
+      tickMaxMs: z.number(),
+      elapsedMs: z.number(),
+    }),
+  },
   /** Drops chunks out of everyone's sight now instead of at the next sweep. */
   unloadUnseen: { args: z.tuple([]), result: z.number() },
 } as const;

@@ -43,6 +43,7 @@ export function controlClient(
     openWindows: ask('openWindows', commands.openWindows),
     refuse: ask('refuse', commands.refuse),
     badPackets: ask('badPackets', commands.badPackets),
+    load: ask('load', commands.load),
     loadedColumns: ask('loadedColumns', commands.loadedColumns),
     unloadUnseen: ask('unloadUnseen', commands.unloadUnseen),
   };

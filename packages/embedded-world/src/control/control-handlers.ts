@@ -120,6 +120,7 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       return null;
     }),
     badPackets: on(commands.badPackets, () => [...parts.badPackets]),
+    load: on(commands.load, ([collect]) => parts.meter.look(collect)),
     loadedColumns: on(commands.loadedColumns, () => blocks.loadedColumns),
     unloadUnseen: on(commands.unloadUnseen, () => parts.chunks.unloadUnseen()),
   };
