@@ -56,4 +56,5 @@ export const MOB_KINDS: Readonly<Record<MobName, MobKind>> = {
 };
 
 export const MOB_NAMES: readonly MobName[] = ['zombie', 'cow', 'pig', 'sheep', 'chicken'];
-export const PASSIVE: readonly MobName[] = MOB_NAMES.filter((name) => !MOB_KINDS[name].hostile);
+/** The animals that live in the open and breed. */
+export const PASSIVE: readonly MobName[] = ['cow', 'pig', 'sheep', 'chicken'];

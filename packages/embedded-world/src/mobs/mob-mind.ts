@@ -29,11 +29,11 @@ const ARRIVED = 0.9;
 
 /** A hostile mob goes straight at its prey, a hurt animal away from what hurt it, and everyone else strolls and rests. */
 export function intend(mob: MindState, prey: Vec3 | null, now: number, random: () => number): Intention {
-  if (prey) return toward(mob.position, prey);
   if (mob.fleeFrom && now - mob.hurtAt < PANIC_MS) {
     const away = toward(mob.fleeFrom, mob.position);
     return { ...away, pace: PANIC_PACE };
   }
+  if (prey) return toward(mob.position, prey);
   if (now >= mob.stroll.until) {
     const angle = random() * Math.PI * 2;
     mob.stroll =

@@ -5,7 +5,8 @@ import type { MovingBody } from '../engine/moving-body.ts';
 import { type Damage, isPlayer } from '../survival/damage.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
 import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
-import { MOB_KINDS, type MobKind, type MobName, PASSIVE } from './mob-kinds.ts';
+import { type AnimalState, animalDrops, animalStateSchema, wildAnimal } from './animal-state.ts';
+import { MOB_KINDS, MOB_NAMES, type MobKind, type MobName, PASSIVE } from './mob-kinds.ts';
 import { intend, type MindState } from './mob-mind.ts';
 import { walk } from './mob-walk.ts';
 
@@ -14,11 +15,19 @@ export interface Mob extends MovingBody, MindState {
   readonly kind: MobKind;
   readonly entity: SquidEntity;
   attackAt: number;
+  /** Null for what is no animal. */
+  readonly animal: AnimalState | null;
 }
 
 export interface Mobs {
   /** @returns the entity's number, under which clients know it. */
-  spawn(name: MobName, position: Vec3): number;
+  spawn(name: MobName, position: Vec3, animal?: AnimalState): number;
+  /** The mob clients know under a number. */
+  withId(id: number): Mob | null;
+  /** Asked every step for the place a mob that hunts nobody is drawn to; the first answer counts. */
+  guide(by: (mob: Mob) => Vec3 | null): void;
+  /** Called for every mob that comes into the world, before anyone sees it. */
+  onSpawned(listener: (mob: Mob) => void): void;
   all(): Iterable<Mob>;
   /** Takes a mob out of the world without a trace. */
   dismiss(mob: Mob): void;
@@ -42,11 +51,12 @@ const CORPSE_MS = 600;
 
 const savedSchema = z.array(
   z.object({
-    name: z.enum(['zombie', 'cow', 'pig', 'sheep', 'chicken']),
+    name: z.enum(MOB_NAMES),
     health: z.number(),
     x: z.number(),
     y: z.number(),
     z: z.number(),
+    animal: animalStateSchema.optional(),
   }),
 );
 
@@ -57,11 +67,19 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
   const mobs = new Map<SquidEntity, Mob>();
   const stored = state.section('animals', savedSchema, [], () =>
     [...mobs.values()]
-      .filter((mob) => PASSIVE.includes(mob.name))
-      .map((mob) => ({ name: mob.name, health: mob.entity.health, ...plainPoint(mob.position) })),
+      .filter((mob) => !mob.kind.hostile)
+      .map((mob) => ({
+        name: mob.name,
+        health: mob.entity.health,
+        ...plainPoint(mob.position),
+        ...(mob.animal ? { animal: mob.animal } : {}),
+      })),
   );
 
-  function spawn(name: MobName, position: Vec3): Mob {
+  const guides: ((mob: Mob) => Vec3 | null)[] = [];
+  const spawned: ((mob: Mob) => void)[] = [];
+
+  function spawn(name: MobName, position: Vec3, animal?: AnimalState): Mob {
     const data = registry.entitiesByName[name];
     if (!data) throw new Error(`No ${name} in this version`);
     const entity = serv.spawnMob(data.id, serv.overworld, position.clone());
@@ -81,8 +99,10 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
       fleeFrom: null,
       hurtAt: 0,
       attackAt: 0,
+      animal: PASSIVE.includes(name) ? (animal ?? wildAnimal(random)) : null,
     };
     mobs.set(entity, mob);
+    for (const listener of spawned) listener(mob);
     state.touch();
     return mob;
   }
@@ -115,9 +135,17 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     const { player } = near;
     const prey =
       mob.kind.hostile && player.health > 0 && player.gameMode === 0 && near.distance < SIGHT ? player : null;
-    const intention = intend(mob, prey?.position ?? null, now(), random);
+    const intention = intend(mob, prey?.position ?? drawn(mob), now(), random);
     walk(mob, intention, blocks, SECONDS);
     if (prey) strike(mob, prey);
+  }
+
+  function drawn(mob: Mob): Vec3 | null {
+    for (const guide of guides) {
+      const place = guide(mob);
+      if (place) return place;
+    }
+    return null;
   }
 
   function strike(mob: Mob, prey: SquidPlayer): void {
@@ -148,7 +176,7 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     state.touch();
     // Only what somebody killed leaves something; a monster the sun burnt leaves ashes.
     if (source) {
-      for (const { item, min, max } of mob.kind.drops) {
+      for (const { item, min, max } of animalDrops(mob.name, mob.kind.drops, mob.animal)) {
         const count = min + Math.floor(random() * (max - min + 1));
         if (count > 0 && items.exists(item)) dropped.drop(mob.position.offset(0, 0.3, 0), items.create(item, count));
       }
@@ -162,7 +190,10 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
   });
 
   return {
-    spawn: (name, position) => spawn(name, position).entity.id,
+    spawn: (name, position, animal) => spawn(name, position, animal).entity.id,
+    withId: (id) => [...mobs.values()].find((mob) => mob.entity.id === id) ?? null,
+    guide: (by) => guides.push(by),
+    onSpawned: (listener) => spawned.push(listener),
     all: () => mobs.values(),
     dismiss: remove,
     list: () =>
@@ -173,7 +204,9 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
         position: plainPoint(mob.position),
       })),
     restore() {
-      for (const saved of stored) spawn(saved.name, new Vec3(saved.x, saved.y, saved.z)).entity.health = saved.health;
+      for (const saved of stored) {
+        spawn(saved.name, new Vec3(saved.x, saved.y, saved.z), saved.animal).entity.health = saved.health;
+      }
     },
   };
 }
