@@ -31,6 +31,7 @@ import { installPlacing } from './survival/placing.ts';
 import { installRegeneration } from './survival/regeneration.ts';
 import { installSpawnPoints, type SpawnPoints } from './survival/spawn-points.ts';
 import { installSupportedBlocks } from './survival/supported-blocks.ts';
+import { installTwoPartBlocks } from './survival/two-part-blocks.ts';
 import { installWeather, type Weather } from './weather/weather.ts';
 import { installBlockContainers } from './windows/block-containers.ts';
 import { installFurnaces } from './windows/furnaces.ts';
@@ -99,6 +100,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   }
   installFurnaces(context, containers);
   installSupportedBlocks(context, digging);
+  installTwoPartBlocks(context);
   installFallingBlocks(context);
 
   const packets = spawnPackets(context);

@@ -55,6 +55,11 @@ export class WorldBlocks {
     return block;
   }
 
+  /** A block of this state, without a place: for what was somewhere before. */
+  blockOf(stateId: number): Block {
+    return this.#fromState(stateId, 0);
+  }
+
   stateAt(position: Vec3): number {
     const { x, y, z } = position.floored();
     return this.column(x >> 4, z >> 4).getBlockStateId(new Vec3(x & 15, y, z & 15));

@@ -7,6 +7,7 @@ import { mayGrowOn } from '../growing/plant-ground.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { placedState } from './placed-state.ts';
+import { otherPart } from './two-part-blocks.ts';
 import { YIELDING } from './yielding-blocks.ts';
 
 /** What a right click on a block does before any placing; true ends it there. */
@@ -89,12 +90,17 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
     const data = registry.blocksByName[state.name];
     if (!data || (data.boundingBox === 'block' && occupied(position))) return;
     if (!mayGrowOn(blocks, data.name, position)) return;
+    const stateId = blockState(registry, state.name, state.properties);
+    const other = otherPart(state.name, blocks.blockOf(stateId).getProperties());
+    const beyond = other ? position.plus(other.step) : null;
+    if (beyond && (!REPLACEABLE.has(blocks.dataAt(beyond.x, beyond.y, beyond.z).name) || occupied(beyond))) return;
     if (refusals.take('place')) {
       inventory.sendSlot(inventory.window, inventory.heldSlot);
       return;
     }
     inventory.takeFrom(inventory.heldSlot, 1);
-    blocks.set(position, blockState(registry, state.name, state.properties));
+    blocks.set(position, stateId);
+    if (other && beyond) blocks.set(beyond, blockState(registry, state.name, other.properties));
     log.append({
       kind: 'placed',
       player: player.username,
