@@ -28,9 +28,10 @@ export function spawnPackets({ serv, registry, options }: WorldContext): SpawnPa
     };
   }
 
+  /** Until 1.20.4 the same is spread out in both; the dimension is a name since 1.19, and until then its whole description. */
   const flat = (player: SquidPlayer): PacketFields => ({
     worldName: overworld,
-    dimension: template.dimension ?? 0,
+    dimension: template.dimension ?? template.worldType,
     hashedSeed: serv.hashedSeed,
     gamemode: player.gameMode,
     previousGamemode: 255,
@@ -46,7 +47,7 @@ export function spawnPackets({ serv, registry, options }: WorldContext): SpawnPa
         ...template,
         ...(nested
           ? { worldState: worldState(player) }
-          : { ...flat(player), gameMode: player.gameMode, previousGameMode: 255 }),
+          : { ...flat(player), gameMode: player.gameMode, previousGameMode: template.previousGameMode }),
         entityId: player.id,
         worldNames: Object.values(serv.dimensionNames),
         enforcesSecureChat: serv._server.options.enforcesSecureChat ?? false,
