@@ -10,6 +10,7 @@ import { installPlayerMovement, type PlayerMovement } from './engine/player-move
 import { installPlayerSessions } from './engine/player-session.ts';
 import { spawnPackets } from './engine/spawn-packets.ts';
 import { installGrowing } from './growing/growing.ts';
+import { installWorldLight, type WorldLight } from './light/world-light.ts';
 import { installMobs, type Mobs } from './mobs/mobs.ts';
 import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
@@ -46,6 +47,7 @@ export interface Mechanics {
   readonly inventories: Inventories;
   readonly movement: PlayerMovement;
   readonly chunks: ChunkStreaming;
+  readonly light: WorldLight;
   readonly windows: OpenWindows;
   readonly dropped: DroppedItems;
   readonly damage: Damage;
@@ -68,6 +70,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const movement = installPlayerMovement(context);
   const saved = savedPlayers(context, inventories, movement);
   const chunks = installChunkStreaming(context);
+  const light = installWorldLight(context, chunks);
   const spawning = installEntitySpawning(context, inventories.showEquipment);
   const metadata = entityMetadata(registry, items);
   const dropped = installDroppedItems(context, inventories, spawning, metadata, movement);
@@ -147,6 +150,7 @@ export function installMechanics(context: WorldContext): Mechanics {
     inventories,
     movement,
     chunks,
+    light,
     windows,
     dropped,
     damage,

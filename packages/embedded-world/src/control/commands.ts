@@ -29,6 +29,8 @@ export const commands = {
       properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     }),
   },
+  /** Light levels, 0..15; null where the chunk is not in memory. */
+  lightAt: { args: z.tuple([point]), result: z.object({ block: z.number(), sky: z.number() }).nullable() },
   setTime: { args: z.tuple([z.int().min(0).max(23_999)]), result: nothing },
   setWeather: { args: z.tuple([weatherKindSchema]), result: nothing },
   teleport: { args: z.tuple([player, point]), result: nothing },

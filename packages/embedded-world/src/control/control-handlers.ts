@@ -35,6 +35,7 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       const block = blocks.blockAt(vec(position));
       return { name: block.name, properties: { ...block.getProperties() } };
     }),
+    lightAt: on(commands.lightAt, ([position]) => parts.light.lightAt(position)),
     setTime: on(commands.setTime, ([time]) => {
       parts.day.setTimeOfDay(time);
       return null;

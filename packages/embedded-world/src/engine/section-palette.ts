@@ -1,3 +1,4 @@
+import { columnSpan } from './column-span.ts';
 import type { Chunk } from './flying-squid-types.ts';
 
 /** Sixteen layers of a chunk column. */
@@ -13,7 +14,7 @@ export interface SectionStates {
  * 1.18 in a container (`data`) that may also be a single value, before that on the section itself; empty ones may be null.
  */
 export function sectionStates(chunk: Chunk): SectionStates[] {
-  const minY = 'minY' in chunk && typeof chunk.minY === 'number' ? chunk.minY : 0;
+  const { minY } = columnSpan(chunk);
   const sections: readonly unknown[] = chunk.sections;
   return sections.flatMap((section, index) =>
     isObject(section) ? [{ bottom: minY + index * 16, states: statesOf(section) }] : [],

@@ -78,6 +78,11 @@ export class WorldBlocks {
     return this.isLoaded(Math.floor(x) >> 4, Math.floor(z) >> 4) ? this.dataAt(x, y, z) : null;
   }
 
+  /** The column at a place when it is in memory, else null. */
+  loadedColumn(chunkX: number, chunkZ: number): Chunk | null {
+    return this.#columns.get(chunkKey(chunkX, chunkZ)) ?? null;
+  }
+
   isLoaded(chunkX: number, chunkZ: number): boolean {
     return this.#columns.has(chunkKey(chunkX, chunkZ));
   }

@@ -123,11 +123,4 @@ describe('the terrain', () => {
       expect(world.dataAt(top.x + dx, top.y, -16 + top.z + dz).name).toMatch(/leaves|log/);
     }
   });
-
-  it('OPS-1: daylight reaches the ground and not the caves', () => {
-    const chunk = createGenerator(registry, 42)(0, 0);
-    expect(chunk.getSkyLight(new Vec3(3, 90, 3))).toBe(15);
-    expect(chunk.getSkyLight(new Vec3(3, 66, 3))).toBeGreaterThan(10);
-    expect(chunk.getSkyLight(new Vec3(3, 30, 3))).toBe(0);
-  });
 });

@@ -1,4 +1,5 @@
 import { Vec3 } from 'vec3';
+import { columnSpan } from '../engine/column-span.ts';
 import type { Chunk, GameRegistry } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
 import { biomeId } from './biome-id.ts';
@@ -16,8 +17,6 @@ export const GENERATOR_VERSION = 2;
 
 /** Between these heights stone turns into deepslate. */
 const DEEPSLATE_TOP = 8;
-/** Full daylight is written up to here; nothing the generator makes is higher. */
-const DAYLIGHT_TOP = 128;
 
 export type Generate = (chunkX: number, chunkZ: number) => Chunk;
 
@@ -31,7 +30,7 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
 
   return (chunkX, chunkZ) => {
     const chunk = new ChunkColumn();
-    const { minY, top } = heightsOf(chunk);
+    const { minY, top } = columnSpan(chunk);
     const at = new Vec3(0, 0, 0);
     const set = (x: number, y: number, z: number, state: number): void => {
       at.set(x, y, z);
@@ -65,7 +64,6 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
     );
     sowPlants(new Set(trees.map((t) => `${t.x},${t.z}`)));
     growTrees();
-    lightSky();
     for (let y = minY; y < top; y += 4) {
       for (let x = 0; x < 16; x += 4) for (let z = 0; z < 16; z += 4) chunk.setBiome(at.set(x, y, z), plains);
     }
@@ -146,27 +144,5 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
         if (inside(x, z)) for (let up = 1; up <= tree.height; up++) set(x, tree.ground + up, z, wood.log);
       }
     }
-
-    /** Daylight falls straight down to the first block that is not air, a plant or leaves; water dims it. */
-    function lightSky(): void {
-      for (let x = 0; x < 16; x++) {
-        for (let z = 0; z < 16; z++) {
-          let light = 15;
-          for (let y = DAYLIGHT_TOP - 1; y >= minY && light > 0; y--) {
-            const state = get(x, y, z);
-            if (state === block.water || block.foliage.has(state)) light--;
-            else if (state !== 0 && !block.seeThrough.has(state)) break;
-            chunk.setSkyLight(at.set(x, y, z), light);
-          }
-        }
-      }
-    }
   };
-}
-
-/** The height span of a chunk: 1.18 and later say it themselves, older versions span 0 to 255. */
-function heightsOf(chunk: Chunk): { minY: number; top: number } {
-  const minY = 'minY' in chunk && typeof chunk.minY === 'number' ? chunk.minY : 0;
-  const height = 'worldHeight' in chunk && typeof chunk.worldHeight === 'number' ? chunk.worldHeight : 256;
-  return { minY, top: minY + height };
 }

@@ -28,7 +28,5 @@ export function terrainBlocks(registry: GameRegistry) {
     // Ores of later versions fall back to plain stone where they do not exist.
     ore: (name: string): number => registry.blocksByName[name]?.defaultState ?? state('stone'),
   };
-  const seeThrough = new Set([table.short_grass, table.dandelion, table.poppy, table.sugarCane, table.wheat]);
-  const foliage = new Set([...table.oak.leaves, ...table.birch.leaves]);
-  return { ...table, seeThrough, foliage };
+  return table;
 }
