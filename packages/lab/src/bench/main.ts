@@ -1,23 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildDashboard } from '@conscious-bot/launcher';
+import { measureCrowd } from './measure-crowd.ts';
 import { measureFootprint } from './measure-footprint.ts';
 import { measureLatency } from './measure-latency.ts';
 import { measureTasks } from './measure-tasks.ts';
 import { type Measure, table } from './report.ts';
 import { withStack } from './stack-side.ts';
 
-const usage = `npm run bench -- [--pairs N] [--rounds N] [--idle SECONDS] [--json FILE]
+const usage = `npm run bench -- [--pairs N] [--rounds N] [--idle SECONDS] [--bots N] [--json FILE]
 
-  --pairs    paired runs of "8 oak logs, then a wooden pickaxe", script against stack (default 5; 0 leaves them out)
+  --pairs    paired runs of "8 oak logs, then a wooden pickaxe", script against stack (default 10; 0 leaves them out)
   --rounds   walks for the latencies (default 20)
   --idle     seconds over which idle CPU is measured (default 20)
+  --bots     bots at work in one world, CPU of each (default 10; 0 leaves them out)
   --json     where to write the figures as JSON besides the table`;
 
 const options = {
-  pairs: { type: 'string', default: '5' },
+  pairs: { type: 'string', default: '10' },
   rounds: { type: 'string', default: '20' },
   idle: { type: 'string', default: '20' },
+  bots: { type: 'string', default: '10' },
   json: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -47,6 +50,8 @@ if (values.help) {
 const pairs = wholeNumber('pairs', values.pairs);
 const rounds = wholeNumber('rounds', values.rounds);
 const idleMs = wholeNumber('idle', values.idle) * 1_000;
+const bots = wholeNumber('bots', values.bots);
+const CROWD_MS = 30_000;
 const say = (line: string) => console.log(line);
 
 const measures: Measure[] = [];
@@ -77,6 +82,10 @@ if (pairs > 0) {
   );
   measures.push(...tasks.measures);
   taskPairs = tasks.pairs;
+}
+if (bots > 0) {
+  say(`${bots} bots in one world …`);
+  measures.push(...(await measureCrowd(bots, CROWD_MS)));
 }
 say(`\n${table(measures)}`);
 if (values.json !== undefined) {

@@ -1,9 +1,11 @@
+import type { TimeSpent } from '@conscious-bot/contracts';
 import { startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import mineflayer, { type Bot } from 'mineflayer';
 import { collectLogs, countItem } from '../baseline/collect-logs.ts';
 import { until } from '../baseline/condition.ts';
 import { craftPickaxe } from '../baseline/craft-pickaxe.ts';
 import { prepare } from '../baseline/walk.ts';
+import { accountFor } from './script-time.ts';
 
 const SPAWN_MS = 30_000;
 
@@ -26,18 +28,23 @@ async function join(port: number): Promise<Bot> {
   return bot;
 }
 
-export interface ScriptTimes {
+export interface SideTimes {
   logsMs: number;
   pickaxeMs: number;
+  /** What the bot was seen to do meanwhile. */
+  spent: TimeSpent;
+  /** Between actions: taking the thought in, planning, judging, telling. A script has none of it. */
+  thinkingMs: number;
 }
 
 /** Eight logs, then a wooden pickaxe, by the hand-written script in a fresh world of that seed. Throws when the inventory does not show it. */
-export async function timeScript(seed: number): Promise<ScriptTimes> {
+export async function timeScript(seed: number): Promise<SideTimes> {
   const world = await startEmbeddedWorld({ port: 0, seed, mobs: 'none' });
   try {
     const bot = await join(world.port);
     try {
       prepare(bot);
+      const account = accountFor(bot);
       const begin = performance.now();
       await collectLogs(bot, 'oak_log', 8);
       const between = performance.now();
@@ -45,7 +52,7 @@ export async function timeScript(seed: number): Promise<ScriptTimes> {
       await craftPickaxe(bot);
       const end = performance.now();
       if (countItem(bot, 'wooden_pickaxe') < 1) throw new Error('the script did not craft a pickaxe');
-      return { logsMs: between - begin, pickaxeMs: end - between };
+      return { logsMs: between - begin, pickaxeMs: end - between, spent: account.close(), thinkingMs: 0 };
     } finally {
       bot.quit();
     }
