@@ -11,6 +11,9 @@ import { installPlayerSessions } from './engine/player-session.ts';
 import { spawnPackets } from './engine/spawn-packets.ts';
 import { installGrowing } from './growing/growing.ts';
 import { installWorldLight, type WorldLight } from './light/world-light.ts';
+import { installAnimalYields } from './mobs/animal-yields.ts';
+import { installBreeding } from './mobs/breeding.ts';
+import { installEntityUses } from './mobs/entity-uses.ts';
 import { installMobs, type Mobs } from './mobs/mobs.ts';
 import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
@@ -121,8 +124,11 @@ export function installMechanics(context: WorldContext): Mechanics {
 
   const day = installDayCycle(context);
   const weather = installWeather(context, death);
-  installGrowing(context, { placing, digging, inventories, weather });
+  installGrowing(context, { placing, durability, digging, inventories, weather });
   const mobs = installMobs(context, damage, dropped);
+  const uses = installEntityUses(context, mobs, inventories);
+  installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
+  installBreeding(context, { mobs, uses, inventories, spawning, metadata });
   installSunburn(context, mobs, damage, day, weather);
   installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {

@@ -23,6 +23,7 @@ describe('growing', () => {
     await scene.hold('wooden_hoe');
     await bot.activateBlock(blockAt(bot, field));
     await until(() => nameAt(field) === 'farmland', 'the hoe tills');
+    await until(() => bot.heldItem?.durabilityUsed === 1, 'the hoe wears');
     await until(() => property(field, 'moisture') === 7, 'water wets the field');
     await scene.hold('wheat_seeds', 2);
     await bot.placeBlock(blockAt(bot, field), UP);

@@ -10,12 +10,27 @@ export interface EntityMetadata {
   droppedItem(item: Item): MetadataEntry[];
   /** Air left to breathe, in ticks (300 is full). */
   air(ticks: number): MetadataEntry[];
+  /** Whether an animal is a baby. */
+  baby(young: boolean): MetadataEntry[];
+  /** The wool of a sheep: the number of its dye, and whether it has been taken off. */
+  wool(colour: number, sheared: boolean): MetadataEntry[];
 }
+
+/** In the byte that holds the colour of a sheep. */
+const SHEARED_BIT = 0x10;
 
 export function entityMetadata(registry: GameRegistry, items: ItemStacks): EntityMetadata {
   const named = registry.supportFeature('mcDataHasEntityMetadata');
   const itemKey = keyOf(registry, 'item', 'item') ?? (registry.version['>=']('1.17') ? 8 : 7);
+  // Before minecraft-data lists them: everything after the pose moved up by one with 1.17.
+  const shift = registry.version['>=']('1.17') ? 1 : 0;
+  const babyKey = keyOf(registry, 'cow', 'baby') ?? 15 + shift;
+  const woolKey = keyOf(registry, 'sheep', 'wool') ?? 16 + shift;
   return {
+    baby: (young) => [{ key: babyKey, type: named ? 'boolean' : 7, value: young }],
+    wool: (colour, sheared) => [
+      { key: woolKey, type: named ? 'byte' : 0, value: colour | (sheared ? SHEARED_BIT : 0) },
+    ],
     droppedItem: (item) => [{ key: itemKey, type: named ? 'item_stack' : 6, value: items.toNotch(item) }],
     air: (ticks) => [{ key: keyOf(registry, 'player', 'air_supply') ?? 1, type: named ? 'int' : 1, value: ticks }],
   };

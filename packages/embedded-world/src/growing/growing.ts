@@ -1,5 +1,6 @@
 import type { Vec3 } from 'vec3';
 import type { Digging } from '../survival/digging.ts';
+import type { Durability } from '../survival/durability.ts';
 import type { Placing } from '../survival/placing.ts';
 import type { Weather } from '../weather/weather.ts';
 import type { Inventories } from '../windows/inventories.ts';
@@ -18,6 +19,7 @@ import { installTilling } from './tilling.ts';
 export interface GrowingParts {
   placing: Placing;
   digging: Digging;
+  durability: Durability;
   inventories: Inventories;
   weather: Weather;
 }

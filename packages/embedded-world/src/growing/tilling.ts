@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
-import type { Digging } from '../survival/digging.ts';
+import type { Durability } from '../survival/durability.ts';
 import type { Placing } from '../survival/placing.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import type { Garden } from './garden.ts';
 
@@ -19,7 +20,7 @@ const UP = new Vec3(0, 1, 0);
 export function installTilling(
   { blocks, log }: WorldContext,
   land: Garden,
-  { placing }: { placing: Placing; digging: Digging },
+  { placing, durability, inventories }: { placing: Placing; durability: Durability; inventories: Inventories },
 ): void {
   placing.onItemUse(
     (item) => item.endsWith('_hoe'),
@@ -28,6 +29,7 @@ export function installTilling(
       const { position } = clicked;
       if (tilled === undefined || face.y < 0 || land.at(position.plus(UP))?.name !== 'air') return false;
       land.set(position, tilled);
+      durability.wear(player, inventories.of(player).heldSlot, 1);
       log.append({
         kind: 'tilled',
         player: player.username,

@@ -9,7 +9,9 @@ import type { Digging } from './digging.ts';
 const EATING_MS = 1600;
 const STATUS_EATEN = 9;
 /** Food that a full stomach takes too. */
-const ALWAYS = new Set(['golden_apple', 'enchanted_golden_apple', 'honey_bottle', 'chorus_fruit']);
+const ALWAYS = new Set(['golden_apple', 'enchanted_golden_apple', 'honey_bottle', 'chorus_fruit', 'milk_bucket']);
+/** What is drunk without being food. */
+const DRINKS = new Set(['milk_bucket']);
 /** What is left in the hand; minecraft-data does not say so. */
 const LEFTOVERS: Readonly<Record<string, string>> = {
   mushroom_stew: 'bowl',
@@ -17,17 +19,29 @@ const LEFTOVERS: Readonly<Record<string, string>> = {
   beetroot_soup: 'bowl',
   suspicious_stew: 'bowl',
   honey_bottle: 'glass_bottle',
+  milk_bucket: 'bucket',
 };
 
+export interface Eating {
+  /** Called after a player ate or drank something, with its name: where effects begin, and milk ends them. */
+  onEaten(listener: (player: SquidPlayer, item: string) => void): void;
+}
+
 /** Holding the use key with food in the hand for long enough; changing the hand or letting go stops it. */
-export function installEating(context: WorldContext, inventories: Inventories, digging: Digging, damage: Damage): void {
+export function installEating(
+  context: WorldContext,
+  inventories: Inventories,
+  digging: Digging,
+  damage: Damage,
+): Eating {
   const { serv, registry, items, log, now } = context;
+  const eaten: ((player: SquidPlayer, item: string) => void)[] = [];
   const bites = new Map<SquidPlayer, { item: string; slot: number; doneAt: number }>();
 
   function start(player: SquidPlayer): void {
     const inventory = inventories.of(player);
     const name = inventory.held?.name;
-    if (!name || !registry.foodsByName[name] || bites.has(player) || player.health <= 0) return;
+    if (!name || !(registry.foodsByName[name] || DRINKS.has(name)) || bites.has(player) || player.health <= 0) return;
     if (player.food >= 20 && !ALWAYS.has(name)) return;
     bites.set(player, { item: name, slot: inventory.heldSlot, doneAt: now() + EATING_MS });
   }
@@ -35,14 +49,17 @@ export function installEating(context: WorldContext, inventories: Inventories, d
   function finish(player: SquidPlayer, name: string): void {
     const food = registry.foodsByName[name];
     const inventory = inventories.of(player);
-    if (!food || inventory.held?.name !== name) return;
-    player.food = Math.min(20, player.food + food.foodPoints);
-    player.foodSaturation = Math.min(player.food, player.foodSaturation + food.saturation);
+    if (inventory.held?.name !== name) return;
+    if (food) {
+      player.food = Math.min(20, player.food + food.foodPoints);
+      player.foodSaturation = Math.min(player.food, player.foodSaturation + food.saturation);
+    }
     player._client.write('entity_status', { entityId: player.id, entityStatus: STATUS_EATEN });
     player.updateHealth(player.health);
     inventory.takeFrom(inventory.heldSlot, 1);
     const leftover = LEFTOVERS[name];
     if (leftover) inventory.add(items.create(leftover, 1));
+    for (const listener of eaten) listener(player, name);
     log.append({ kind: 'eaten', player: player.username, item: name, count: 1, position: plainPoint(player.position) });
   }
 
@@ -64,4 +81,6 @@ export function installEating(context: WorldContext, inventories: Inventories, d
     player._client.on('use_item', () => start(player));
     player.on('disconnected', () => bites.delete(player));
   });
+
+  return { onEaten: (listener) => eaten.push(listener) };
 }

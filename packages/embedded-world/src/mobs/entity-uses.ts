@@ -1,0 +1,32 @@
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Inventories } from '../windows/inventories.ts';
+import type { WorldContext } from '../world-context.ts';
+import type { Mob, Mobs } from './mobs.ts';
+
+/** What a right click on a mob does; true ends it there. */
+export type EntityUse = (player: SquidPlayer, mob: Mob, item: string | undefined) => boolean;
+
+export interface EntityUses {
+  /** The uses are asked in the order they were added. */
+  onUse(use: EntityUse): void;
+}
+
+/** Clients send two packets for one click (at a point, then plainly); only the plain one counts. */
+const INTERACT = 0;
+/** Feet to feet; the game allows 3 blocks to the nearest part of the body. */
+const REACH = 5;
+
+/** Right clicks on mobs. */
+export function installEntityUses({ serv }: WorldContext, mobs: Mobs, inventories: Inventories): EntityUses {
+  const uses: EntityUse[] = [];
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('use_entity', ({ target, mouse, hand }: { target: number; mouse: number; hand?: number }) => {
+      if (mouse !== INTERACT || (hand ?? 0) !== 0 || player.health <= 0 || player.gameMode !== 0) return;
+      const mob = mobs.withId(target);
+      if (!mob || mob.entity.health <= 0 || mob.position.distanceTo(player.position) > REACH) return;
+      const item = inventories.of(player).held?.name;
+      uses.some((use) => use(player, mob, item));
+    });
+  });
+  return { onUse: (use) => uses.push(use) };
+}
