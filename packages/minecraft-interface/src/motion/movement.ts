@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
-import mineflayerPathfinder, { type Movements, type SafeBlock } from 'mineflayer-pathfinder';
-import type { Vec3 } from 'vec3';
+import type { Movements } from 'mineflayer-pathfinder';
+import { CarefulMovements } from './careful-movements.ts';
 
 /** How the bot may move: on open ways only, or through soft natural blocks where there is no other way. */
 export type MovementStyle = 'walk' | 'through_soil';
@@ -10,25 +10,6 @@ const SOIL =
 
 /** Falls of three blocks do not hurt. */
 const DROP = 3;
-
-/** Cost of digging one soft block, in blocks of walking: soil takes three quarters of a second by hand. */
-const DIG_COST = 4;
-
-class CarefulMovements extends mineflayerPathfinder.Movements {
-  override getMoveDown(...args: Parameters<Movements['getMoveDown']>): void {
-    // Digging the block one stands on leads into what nobody has seen.
-    if (!this.canDig) super.getMoveDown(...args);
-  }
-
-  // The library weighs every tool in the inventory for every block it looks at, which makes a search through soil take seconds.
-  override safeOrBreak(block: SafeBlock, toBreak: Vec3[] = []): number {
-    const cost = this.exclusionStep(block);
-    if (block.safe) return cost;
-    if (!this.safeToBreak(block)) return 100;
-    toBreak.push(block.position);
-    return cost + DIG_COST;
-  }
-}
 
 function movements(bot: Bot, style: MovementStyle): Movements {
   const moves = new CarefulMovements(bot);

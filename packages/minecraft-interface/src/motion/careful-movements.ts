@@ -1,0 +1,119 @@
+import type { Bot } from 'mineflayer';
+import mineflayerPathfinder, { type Movements, type SafeBlock } from 'mineflayer-pathfinder';
+import { Vec3 } from 'vec3';
+import { isHatch, isOpen, isOpenable } from './openable.ts';
+import { swimMoves } from './swim-moves.ts';
+
+type Direction = Parameters<Movements['getMoveForward']>[1];
+type Node = Parameters<Movements['getMoveForward']>[0];
+
+/** Cost of digging one soft block, in blocks of walking: soil takes three quarters of a second by hand. */
+const DIG_COST = 4;
+/** Cost of opening a door and closing it behind, in blocks of walking. */
+const DOOR_COST = 3;
+/** Cost of a way with the head under water, in blocks of walking for each block. */
+const DIVING_COST = 8;
+
+/** What grows in water or bubbles is swum through like water. */
+const WATER_LIKE = ['seagrass', 'tall_seagrass', 'kelp', 'kelp_plant', 'bubble_column'];
+/** Beside ladders, which the library knows. */
+const CLIMBABLE = ['vine', 'scaffolding'];
+
+/** The library's rules of movement, mended where they lead astray: doors, deep water, and the price of looking at a block. */
+export class CarefulMovements extends mineflayerPathfinder.Movements {
+  /** What a block state means, read once: making a block of the library is a hundred times dearer than reading its number. */
+  readonly #states = new Map<number, SafeBlock>();
+  #sawOpenable = false;
+
+  constructor(bot: Bot) {
+    super(bot);
+    for (const name of WATER_LIKE) {
+      const block = bot.registry.blocksByName[name];
+      if (block) this.liquids.add(block.id);
+    }
+    for (const name of CLIMBABLE) {
+      const block = bot.registry.blocksByName[name];
+      if (block) this.climbables.add(block.id);
+    }
+  }
+
+  override getBlock(pos: Vec3, dx: number, dy: number, dz: number): SafeBlock {
+    // Where nothing is loaded the library asks for what is beside a place without one.
+    if (!pos) return super.getBlock(pos, dx, dy, dz);
+    const [x, y, z] = [Math.floor(pos.x) + dx, Math.floor(pos.y) + dy, Math.floor(pos.z) + dz];
+    const column = this.bot.world.getColumn(x >> 4, z >> 4);
+    if (!column) return super.getBlock(pos, dx, dy, dz);
+    const at = new Vec3(x & 15, y, z & 15);
+    const stateId: number = column.getBlockStateId(at);
+    let known = this.#states.get(stateId);
+    if (known === undefined) {
+      known = this.#meaning(super.getBlock(pos, dx, dy, dz), y);
+      this.#states.set(stateId, known);
+    }
+    if (known.openable) this.#sawOpenable = true;
+    // Shares what the state means; only the place is its own.
+    const block: SafeBlock = Object.create(known);
+    block.position = new Vec3(x, y, z);
+    block.height = y + known.height;
+    return block;
+  }
+
+  /** The block as a kind: its height counts from its own bottom. */
+  #meaning(block: SafeBlock, y: number): SafeBlock {
+    block.height -= y;
+    block.openable = isOpenable(block.name);
+    if (!block.openable) return block;
+    block.safe = true;
+    block.physical = isHatch(block.name) && !isOpen(block);
+    if (!block.physical) block.height = 0;
+    return block;
+  }
+
+  override getMoveDown(...args: Parameters<Movements['getMoveDown']>): void {
+    // Digging the block one stands on leads into what nobody has seen.
+    if (!this.canDig) super.getMoveDown(...args);
+  }
+
+  override getMoveDropDown(node: Node, dir: Direction, neighbors: Node[]): void {
+    // The library would land one block under the surface.
+    if (!this.getBlock(toVec(node), dir.x, -1, dir.z).liquid) super.getMoveDropDown(node, dir, neighbors);
+  }
+
+  // Doors are gone through straight: on a slant one catches on the panel.
+  override getMoveDiagonal(node: Node, dir: Direction, neighbors: Node[]): void {
+    const before = neighbors.length;
+    this.#sawOpenable = false;
+    super.getMoveDiagonal(node, dir, neighbors);
+    if (this.#sawOpenable) neighbors.length = before;
+  }
+
+  override getMoveParkourForward(node: Node, dir: Direction, neighbors: Node[]): void {
+    const before = neighbors.length;
+    this.#sawOpenable = false;
+    super.getMoveParkourForward(node, dir, neighbors);
+    if (this.#sawOpenable) neighbors.length = before;
+  }
+
+  override getNeighbors(node: Node): Node[] {
+    const neighbors = super.getNeighbors(node);
+    neighbors.push(...swimMoves((dx, dy, dz) => this.getBlock(toVec(node), dx, dy, dz), node));
+    for (const next of neighbors) {
+      if (this.getBlock(toVec(next), 0, 1, 0).liquid) next.cost += DIVING_COST;
+    }
+    return neighbors;
+  }
+
+  // The library weighs every tool in the inventory for every block it looks at, which makes a search through soil take seconds.
+  override safeOrBreak(block: SafeBlock, toBreak: Vec3[] = []): number {
+    const cost = this.exclusionStep(block);
+    if (block.safe) return block.openable ? cost + DOOR_COST : cost;
+    if (!this.safeToBreak(block)) return 100;
+    toBreak.push(block.position);
+    return cost + DIG_COST;
+  }
+}
+
+/** Nodes of a search are vectors; the library's types do not say so. */
+function toVec(node: Node): Vec3 {
+  return node instanceof Vec3 ? node : new Vec3(node.x, node.y, node.z);
+}
