@@ -128,8 +128,9 @@ function boxesOf({ position, shapes }: Block): Box[] {
 }
 
 /** A door of two halves is known by its lower one. */
-function lowerHalf({ name, position, getProperties }: Block): Vec3 {
-  return name.endsWith('_door') && getProperties().half === 'upper' ? position.offset(0, -1, 0) : position;
+function lowerHalf(block: Block): Vec3 {
+  const upper = block.name.endsWith('_door') && block.getProperties().half === 'upper';
+  return upper ? block.position.offset(0, -1, 0) : block.position;
 }
 
 /** Where a node of a path leads: those not yet worked over by the library count from the corner of their block. */

@@ -1,8 +1,11 @@
 import mineflayerPathfinder, { type goals, type PartiallyComputedPath } from 'mineflayer-pathfinder';
 import type { ActionBody } from '../actions/action-body.ts';
+import { comeUpForAir, needsAir } from './breath.ts';
+import { type DoorKeeper, doorKeeper } from './door-keeper.ts';
+import { FlappingDetector } from './flapping.ts';
 import type { MovementStyle } from './movement.ts';
 
-export type WalkOutcome = 'arrived' | 'no_path' | 'stuck' | 'timeout';
+export type WalkOutcome = 'arrived' | 'no_path' | 'stuck' | 'flapping' | 'timeout';
 
 export interface WalkOptions {
   readonly style?: MovementStyle;
@@ -17,7 +20,12 @@ export interface WalkOptions {
   readonly legs?: boolean;
   /** Extra way, in blocks of cost, that a search may take before it gives up: bounds the search for a place that cannot be reached. */
   readonly detour?: number;
+  /** Off, a walk that goes to and fro does so until its time is over: only for tests that show what the detector is for. */
+  readonly detectFlapping?: boolean;
 }
+
+/** How one leg of a walk ends: as the walk does, at the end of a way that only led closer, or since the air ran out. */
+type LegEnd = WalkOutcome | 'partial' | 'airless';
 
 /** Blocks a leg has to bring the bot closer to be worth another one. */
 const LEG_GAIN = 2;
@@ -25,15 +33,23 @@ const LEG_GAIN = 2;
 const STUCK_BLOCKS = 0.8;
 const STUCK_MS = 2_600;
 const DETOUR = 48;
+const BREATHE_MS = 8_000;
 
 /** Walks until the goal is reached. World faults are outcomes; only the action's abort is thrown. Leaves no key pressed. */
 export async function walk(body: ActionBody, goal: goals.Goal, options: WalkOptions): Promise<WalkOutcome> {
   body.signal.throwIfAborted();
   const deadline = performance.now() + options.timeoutMs;
+  const flapping = options.detectFlapping === false ? undefined : new FlappingDetector();
   for (;;) {
     if (isThere(body, goal) || options.until?.()) return 'arrived';
     const before = goal.heuristic(hereOf(body));
-    const end = await leg(body, goal, options, deadline);
+    const doors = doorKeeper(body);
+    const end = await leg(body, goal, options, { deadline, doors, flapping });
+    await doors.close();
+    if (end === 'airless') {
+      if (!(await comeUpForAir(body, BREATHE_MS))) return 'stuck';
+      continue;
+    }
     if (end !== 'partial') return end;
     if (before - goal.heuristic(hereOf(body)) < LEG_GAIN) return 'no_path';
   }
@@ -46,17 +62,23 @@ export async function walkOrDig(
   options: Omit<WalkOptions, 'style'>,
 ): Promise<WalkOutcome> {
   const outcome = await walk(body, goal, { ...options, style: 'walk' });
-  return outcome === 'no_path' || outcome === 'stuck'
+  return outcome === 'no_path' || outcome === 'stuck' || outcome === 'flapping'
     ? walk(body, goal, { ...options, style: 'through_soil' })
     : outcome;
+}
+
+interface LegAids {
+  readonly deadline: number;
+  readonly doors: DoorKeeper;
+  readonly flapping: FlappingDetector | undefined;
 }
 
 function leg(
   body: ActionBody,
   goal: goals.Goal,
   options: WalkOptions,
-  deadline: number,
-): Promise<WalkOutcome | 'partial'> {
+  { deadline, doors, flapping }: LegAids,
+): Promise<LegEnd> {
   const { bot, movement, signal } = body;
   movement.use(options.style ?? 'walk');
   // Missing from the library's types.
@@ -80,11 +102,12 @@ function leg(
       bot.clearControlStates();
       finish();
     };
-    const end = (outcome: WalkOutcome | 'partial') => settle(() => resolve(outcome));
+    const end = (outcome: LegEnd) => settle(() => resolve(outcome));
     const onReached = () => end('arrived');
     const onAbort = () => settle(() => reject(signal.reason));
     const onEnd = () => end('stuck');
     const onPath = (path: PartiallyComputedPath) => {
+      doors.onPath(path);
       thinking = path.status === 'partial';
       if (path.status === 'success' || thinking) return;
       // The search ended without reaching the goal; the path leads to the nearest place it found.
@@ -95,10 +118,14 @@ function leg(
     const onTick = () => {
       if (options.until?.()) end('arrived');
       else if (partial && !bot.pathfinder.isMoving()) end('partial');
+      else if (needsAir(body)) end('airless');
+      else doors.onTick();
     };
     const watch = setInterval(() => {
       const now = performance.now();
       if (now > deadline) return end('timeout');
+      const { x, y, z } = bot.entity.position;
+      if (flapping?.sample({ x, y, z }, goal.heuristic(hereOf(body)), now)) return end('flapping');
       const moved = bot.entity.position.distanceTo(anchor) >= STUCK_BLOCKS;
       if (moved || thinking || bot.pathfinder.isMining()) {
         anchor = bot.entity.position.clone();

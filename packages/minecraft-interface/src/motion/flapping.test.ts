@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { FlappingDetector } from './flapping.ts';
+
+/** Walks through the points at five blocks a second, looked at ten times a second; the goal lies at x 100. */
+function walkThrough(points: readonly (readonly [number, number])[], detector = new FlappingDetector()): boolean {
+  let now = 0;
+  let flapping = false;
+  for (const [i, [x, z]] of points.entries()) {
+    const [fromX, fromZ] = points[Math.max(0, i - 1)] ?? [x, z];
+    const way = Math.hypot(x - fromX, z - fromZ);
+    const steps = Math.max(1, Math.round(way * 2));
+    for (let step = 1; step <= steps; step++) {
+      now += 100;
+      const part = step / steps;
+      const at = { x: fromX + (x - fromX) * part, y: 64, z: fromZ + (z - fromZ) * part };
+      flapping ||= detector.sample(at, Math.hypot(100 - at.x, at.z), now);
+    }
+  }
+  return flapping;
+}
+
+describe('FlappingDetector', () => {
+  it('FM-04: going to and fro between two ways is flapping', () => {
+    expect(
+      walkThrough([
+        [0, 0],
+        [0, 5],
+        [0, -5],
+        [0, 5],
+        [0, -5],
+        [0, 5],
+        [0, -5],
+      ]),
+    ).toBe(true);
+  });
+
+  it('FM-04: three reversals are not enough', () => {
+    expect(
+      walkThrough([
+        [0, 0],
+        [0, 5],
+        [0, -5],
+        [0, 5],
+        [0, 0],
+      ]),
+    ).toBe(false);
+  });
+
+  it('FM-04: a serpentine way that leads on is none, nor is a straight one or standing still', () => {
+    const serpentine = Array.from({ length: 12 }, (_, i) => [i * 3, i % 2 === 0 ? 3 : -3] as const);
+    expect(walkThrough(serpentine)).toBe(false);
+    expect(
+      walkThrough([
+        [0, 0],
+        [60, 0],
+      ]),
+    ).toBe(false);
+    expect(walkThrough(Array.from({ length: 50 }, () => [0, 0] as const))).toBe(false);
+  });
+
+  it('FM-04: reversals spread over a long time are none', () => {
+    const slow = Array.from({ length: 8 }, (_, i) => [0, i % 2 === 0 ? 20 : -20] as const);
+    expect(walkThrough(slow)).toBe(false);
+  });
+});
