@@ -6,8 +6,10 @@ import { Movement } from './motion/movement.ts';
 import type { BlockIndex } from './senses/blocks/block-index.ts';
 import { watchBlocks } from './senses/blocks/loaded-world.ts';
 import type { ChatLog } from './senses/chat-log.ts';
+import { ExposureSense } from './senses/exposure.ts';
 import type { KnownContainers } from './senses/known-containers.ts';
 import type { PickupLog } from './senses/pickup-log.ts';
+import { listen, type SenseLogs } from './senses/sense-logs.ts';
 import type { SensedBot } from './senses/snapshot.ts';
 import { Surroundings } from './senses/surroundings.ts';
 
@@ -25,19 +27,16 @@ export interface Embodiment extends SensedBot {
 /** What outlives a connection. */
 export interface Lasting {
   readonly clock: Clock;
-  readonly chat: ChatLog;
+  readonly logs: SenseLogs;
   readonly explored: ExploredPlaces;
-  readonly containers: KnownContainers;
-  readonly pickups: PickupLog;
 }
 
 /** @param bot in the world, with the pathfinder loaded */
-export function embody(bot: Bot, { clock, chat, explored, containers, pickups }: Lasting): Embodiment {
+export function embody(bot: Bot, { clock, logs, explored }: Lasting): Embodiment {
+  const { chat, containers, pickups } = logs;
   const blocks = watchBlocks(bot);
   const commands = new OutgoingCommands(bot, clock);
-  chat.listenTo(bot);
-  containers.listenTo(bot, commands);
-  pickups.listenTo(bot);
+  listen(logs, bot, commands);
   // Before the server told a spawn point the library says 0 0 0; by the time the bot is in the world it has or never will.
   const { x, y, z } = bot.spawnPoint;
   let homeKnown = x !== 0 || y !== 0 || z !== 0;
@@ -52,6 +51,7 @@ export function embody(bot: Bot, { clock, chat, explored, containers, pickups }:
     containers,
     pickups,
     homeKnown: () => homeKnown,
+    exposure: new ExposureSense(bot, blocks),
     surroundings: new Surroundings(bot, blocks, clock, () => containers.look(bot, blocks)),
     commands,
     movement: new Movement(bot),

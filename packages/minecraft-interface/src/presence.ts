@@ -4,10 +4,9 @@ import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from './connection/connection.ts';
 import { type Embodiment, embody } from './embodiment.ts';
 import { ExploredPlaces } from './motion/explored-places.ts';
-import { type ChatLine, ChatLog } from './senses/chat-log.ts';
+import type { ChatLine } from './senses/chat-log.ts';
 import { EventRate } from './senses/event-rate.ts';
-import { KnownContainers } from './senses/known-containers.ts';
-import { PickupLog } from './senses/pickup-log.ts';
+import { type SenseLogs, senseLogs } from './senses/sense-logs.ts';
 import { SignalDetector } from './senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from './senses/snapshot.ts';
 import { StatePublisher } from './senses/state-publisher.ts';
@@ -32,10 +31,8 @@ const CHAT_PER_SECOND = 5;
 export class Presence implements ConnectionListener {
   readonly sources: SnapshotSources;
   readonly #o: PresenceOptions;
-  readonly #chat: ChatLog;
+  readonly #logs: SenseLogs;
   readonly #explored = new ExploredPlaces();
-  readonly #containers: KnownContainers;
-  readonly #pickups: PickupLog;
   readonly #signals = new SignalDetector();
   readonly #publisher = new StatePublisher();
   readonly #timer: TimerHandle;
@@ -46,13 +43,11 @@ export class Presence implements ConnectionListener {
   constructor(options: PresenceOptions) {
     this.#o = options;
     const { botId, clock } = options;
-    this.#containers = new KnownContainers(clock);
-    this.#pickups = new PickupLog(clock);
     const rate = new EventRate(clock, CHAT_PER_SECOND);
-    this.#chat = new ChatLog(clock, (line) => {
+    this.#logs = senseLogs(clock, (line) => {
       if (rate.allows()) this.#tellChat(line);
     });
-    this.sources = { botId, clock, chat: this.#chat, deaths: () => this.#deaths };
+    this.sources = { botId, clock, ...this.#logs, deaths: () => this.#deaths };
     this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);
   }
 
@@ -71,13 +66,7 @@ export class Presence implements ConnectionListener {
 
   online(bot: Bot, version: string): void {
     const { clock, logger } = this.#o;
-    this.#embodiment = embody(bot, {
-      clock,
-      chat: this.#chat,
-      explored: this.#explored,
-      containers: this.#containers,
-      pickups: this.#pickups,
-    });
+    this.#embodiment = embody(bot, { clock, logs: this.#logs, explored: this.#explored });
     warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
       this.#deaths += 1;

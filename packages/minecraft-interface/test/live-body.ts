@@ -16,10 +16,8 @@ import { runners } from '../src/actions/runners.ts';
 import { joinWorld } from '../src/connection/join-world.ts';
 import { type Embodiment, embody } from '../src/embodiment.ts';
 import { ExploredPlaces } from '../src/motion/explored-places.ts';
-import { ChatLog } from '../src/senses/chat-log.ts';
-import { KnownContainers } from '../src/senses/known-containers.ts';
-import { PickupLog } from '../src/senses/pickup-log.ts';
-import { type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
+import { senseLogs } from '../src/senses/sense-logs.ts';
+import { type ActionTarget, actionSnapshotOf, type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
 
 export interface Acted extends RunEnd {
   readonly before: ActionSnapshot;
@@ -50,6 +48,8 @@ export interface LiveBody {
   /** Carries out a runner of the test's own in the place of a verb's. */
   perform<N extends CapabilityName>(name: N, args: unknown, runner: Runner<N>, o?: ActOptions): Promise<Acted>;
   snapshot(): ReturnType<typeof snapshotOf>;
+  /** How the target of an action is now. */
+  target(of: ActionTarget): ActionSnapshot['target'];
   /** Puts items into the bot's inventory and waits until the bot sees them. */
   give(item: string, count: number): Promise<void>;
   /** Moves the bot and waits until it stands there. */
@@ -97,19 +97,13 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
   }
   const { bot } = joined;
   const clock = systemClock;
-  const chat = new ChatLog(clock, () => {});
-  const embodiment = embody(bot, {
-    clock,
-    chat,
-    explored: new ExploredPlaces(),
-    containers: new KnownContainers(clock),
-    pickups: new PickupLog(clock),
-  });
+  const logs = senseLogs(clock);
+  const embodiment = embody(bot, { clock, logs, explored: new ExploredPlaces() });
   let deaths = 0;
   bot.on('death', () => {
     deaths += 1;
   });
-  const sources = { botId: 'bot-1', clock, chat, deaths: () => deaths };
+  const sources = { botId: 'bot-1', clock, ...logs, deaths: () => deaths };
 
   async function perform<N extends CapabilityName>(
     name: N,
@@ -162,6 +156,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
       embodiment.surroundings.look();
       return snapshotOf(embodiment, sources);
     },
+    target: (of) => actionSnapshotOf(embodiment, sources, of).target,
     async give(item, count) {
       const had = snapshotOf(embodiment, sources).inventory.find((stack) => stack.name === item)?.count ?? 0;
       await world.control.give('Mira', item, count);

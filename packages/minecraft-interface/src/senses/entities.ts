@@ -1,22 +1,37 @@
 import type { ItemStack, NearbyEntity, Position } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import type { Entity } from 'prismarine-entity';
+import { type EntityStates, entityStates } from './entity-metadata.ts';
+import { inSight } from './sight.ts';
+import { isMonster, shoots, threatOf } from './threat.ts';
+import { type CellAt, walkSpace } from './walk-space.ts';
 
 /** Blocks within which entities are listed at all; the server sends them about as far. */
 const LISTED_WITHIN = 64;
 const LISTED_AT_MOST = 64;
+/** Heights of the eyes of a player and of a monster, blocks. */
+const EYES = 1.62;
+const MONSTER_EYES = 1.6;
+/** Blocks within which it is worth knowing whether one that shoots sees the bot. */
+const SIGHT_WITHIN = 24;
 
-const animals = /animal|water_creature|ambient|passive/;
+const ANIMAL_TYPE = /animal|water_creature|ambient/;
+/** The data of some versions has no category for these, calls people and golems passive, or counts tamed dead horses as monsters. */
+const ANIMALS = new Set(['bee', 'fox', 'strider', 'skeleton_horse', 'zombie_horse', 'dolphin', 'squid', 'glow_squid']);
+const NO_ANIMALS = new Set(['villager', 'wandering_trader', 'iron_golem', 'snow_golem', 'allay']);
 
-/** What kind of being or thing an entity is, by the type and category of the game's data. */
+/** What kind of being or thing an entity is, the same on every version: by name where their data differ, else by its type and category. */
 export function kindOf(entity: Pick<Entity, 'type' | 'name' | 'kind'>): NearbyEntity['kind'] {
   // The library's types list fewer values than the game's data has.
   const type: string = entity.type;
+  const name = entity.name ?? '';
   if (type === 'player') return 'player';
-  if (entity.name === 'item' || entity.name === 'item_stack' || entity.name === 'Item') return 'item';
-  if (type === 'hostile' || entity.kind === 'Hostile mobs') return 'hostile';
-  if (animals.test(type) || entity.kind === 'Passive mobs') return 'animal';
-  return 'other';
+  if (name === 'item' || name === 'item_stack' || name === 'Item') return 'item';
+  if (ANIMALS.has(name)) return 'animal';
+  if (isMonster(name) || type === 'hostile') return 'hostile';
+  if (NO_ANIMALS.has(name)) return 'other';
+  if (ANIMAL_TYPE.test(type) || entity.kind === 'Passive mobs') return 'animal';
+  return entity.kind === 'Hostile mobs' ? 'hostile' : 'other';
 }
 
 /** The item of a dropped stack; undefined when the server did not say which. */
@@ -27,8 +42,32 @@ export function droppedStack(entity: Entity): ItemStack | undefined {
   return item ? { name: item.name, count: item.count } : undefined;
 }
 
-/** Entities around the bot, itself left out, the nearest first. */
-export function nearbyEntities(bot: Bot): NearbyEntity[] {
+/** What is needed to judge the creatures around a bot; made once for each. */
+interface EntitySight {
+  readonly states: EntityStates;
+  readonly cellAt: CellAt;
+}
+
+const sights = new WeakMap<Bot, EntitySight>();
+
+function sightOf(bot: Bot): EntitySight {
+  const known = sights.get(bot);
+  if (known !== undefined) return known;
+  const sight = { states: entityStates(bot.registry), cellAt: walkSpace(bot) };
+  sights.set(bot, sight);
+  return sight;
+}
+
+/** Whether the server shows the bot burning; undefined until it has told. */
+export const onFire = (bot: Bot): boolean | undefined => sightOf(bot).states.onFire(bot.entity);
+
+/**
+ * Entities around the bot, itself left out, the nearest first.
+ *
+ * @param sheltered whether nothing that walks can get to the bot; it lowers the threat
+ */
+export function nearbyEntities(bot: Bot, sheltered = false): NearbyEntity[] {
+  const { states, cellAt } = sightOf(bot);
   const me = bot.entity.position;
   const listed: NearbyEntity[] = [];
   for (const entity of Object.values(bot.entities)) {
@@ -36,18 +75,35 @@ export function nearbyEntities(bot: Bot): NearbyEntity[] {
     const distance = entity.position.distanceTo(me);
     // Entities whose position has not come yet stand at the origin with NaN distances.
     if (!(distance <= LISTED_WITHIN)) continue;
-    const item = kindOf(entity) === 'item' ? droppedStack(entity) : undefined;
+    const kind = kindOf(entity);
+    const item = kind === 'item' ? droppedStack(entity) : undefined;
+    const alive = kind === 'hostile' || kind === 'animal' || kind === 'player';
+    const health = alive ? states.health(entity) : undefined;
+    const baby = kind === 'animal' ? states.baby(entity) : undefined;
+    const sheared = kind === 'animal' ? states.sheared(entity) : undefined;
     listed.push({
       id: entity.id,
       name: entity.name ?? 'unknown',
-      kind: kindOf(entity),
+      kind,
       position: rounded(entity.position),
       distance: Math.round(distance * 10) / 10,
       ...(item === undefined ? {} : { item }),
       ...(entity.username === undefined ? {} : { username: entity.username }),
+      ...(kind === 'hostile' ? { threat: threat(entity, distance) } : {}),
+      ...(health === undefined ? {} : { health }),
+      ...(baby === undefined ? {} : { baby }),
+      ...(sheared === undefined ? {} : { sheared }),
     });
   }
   return listed.sort((a, b) => a.distance - b.distance).slice(0, LISTED_AT_MOST);
+
+  function threat(entity: Entity, distance: number): number {
+    const name = entity.name ?? 'unknown';
+    const seesMe =
+      !shoots(name) ||
+      (distance <= SIGHT_WITHIN && inSight(cellAt, entity.position.offset(0, MONSTER_EYES, 0), me.offset(0, EYES, 0)));
+    return threatOf({ name, distance, above: entity.position.y - me.y, inSight: seesMe }, sheltered);
+  }
 }
 
 const rounded = ({ x, y, z }: Position): Position => ({ x: round(x), y: round(y), z: round(z) });

@@ -1,12 +1,11 @@
-import type { ActionSnapshot, BlockPosition, TargetBlock, WorldSnapshot } from '@conscious-bot/contracts';
+import type { ActionSnapshot, BlockPosition, TargetBlock, TargetEntity, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
-import type { ChatLog } from './chat-log.ts';
-import { nearbyEntities } from './entities.ts';
+import { nearbyEntities, onFire } from './entities.ts';
+import type { ExposureSense } from './exposure.ts';
 import { equipmentOf, inventoryOf, slotsOf } from './inventory.ts';
-import type { KnownContainers } from './known-containers.ts';
-import type { PickupLog } from './pickup-log.ts';
+import type { SenseLogs } from './sense-logs.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What an action is about; the snapshots around it hold the state of these. */
@@ -21,10 +20,9 @@ export interface ActionTarget {
 export type BlocksBefore = ReadonlyMap<string, Pick<TargetBlock, 'name' | 'properties'>>;
 
 /** What stays known over reconnects. */
-export interface SnapshotSources {
+export interface SnapshotSources extends SenseLogs {
   readonly botId: string;
   readonly clock: Clock;
-  readonly chat: ChatLog;
   readonly deaths: () => number;
 }
 
@@ -32,17 +30,16 @@ export interface SnapshotSources {
 export interface SensedBot {
   readonly bot: Bot;
   readonly surroundings: Surroundings;
-  readonly containers: KnownContainers;
-  readonly pickups: PickupLog;
+  readonly exposure: ExposureSense;
   /** Whether the server has told the spawn point. */
   readonly homeKnown: () => boolean;
 }
 
 /** What the body knows while it is in no world. */
-export function offlineSnapshot({ botId, clock, chat, deaths }: SnapshotSources): WorldSnapshot {
+export function offlineSnapshot(sources: SnapshotSources): WorldSnapshot {
   return {
-    botId,
-    at: clock.now(),
+    botId: sources.botId,
+    at: sources.clock.now(),
     connected: false,
     inventory: [],
     equipment: {},
@@ -50,16 +47,28 @@ export function offlineSnapshot({ botId, clock, chat, deaths }: SnapshotSources)
     nearbyEntities: [],
     hostiles: [],
     players: [],
-    deaths: deaths(),
-    recentChat: chat.lines(),
+    ...pastOf(sources),
   };
+}
+
+/** What is known of the past whether the bot is in a world or not. */
+function pastOf({ chat, creatureDeaths, pickups, sleeps, deaths }: SnapshotSources) {
+  const lastSleep = sleeps.last();
+  return {
+    deaths: deaths(),
+    pickups: pickups.seen(),
+    deathsSeen: [...creatureDeaths.seen()],
+    recentChat: chat.lines(),
+    ...(lastSleep === undefined ? {} : { lastSleep }),
+  } satisfies Partial<WorldSnapshot>;
 }
 
 /** What the body knows of its world now. Absent means not known; see the contract for units. */
 export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSnapshot {
   const { bot, surroundings } = sensed;
   const { entity } = bot;
-  const entities = nearbyEntities(bot);
+  const exposure = sensed.exposure.exposure();
+  const entities = nearbyEntities(bot, exposure?.sheltered);
   return {
     botId: sources.botId,
     at: sources.clock.now(),
@@ -76,6 +85,9 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     food: number(bot.food),
     saturation: number(bot.foodSaturation),
     oxygen: number(bot.oxygenLevel),
+    onFire: onFire(bot) ?? false,
+    sleeping: bot.isSleeping,
+    exposure,
     inventory: inventoryOf(bot),
     inventorySlots: slotsOf(bot),
     equipment: equipmentOf(bot),
@@ -90,10 +102,8 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     hostiles: entities.filter(({ kind }) => kind === 'hostile'),
     players: Object.keys(bot.players).filter((name) => name !== bot.username),
     home: sensed.homeKnown() ? { x: bot.spawnPoint.x, y: bot.spawnPoint.y, z: bot.spawnPoint.z } : undefined,
-    containers: sensed.containers.near(bot),
-    pickups: sensed.pickups.seen(),
-    deaths: sources.deaths(),
-    recentChat: sources.chat.lines(),
+    containers: sources.containers.near(bot),
+    ...pastOf(sources),
   };
 }
 
@@ -115,17 +125,22 @@ export function actionSnapshotOf(
     state.blocks = target.blocks.flatMap((at) => targetBlockAt(bot, at, before) ?? []);
   }
   if (target.entityId !== undefined) {
-    const entity = bot.entities[target.entityId];
-    state.entity = {
-      id: target.entityId,
-      name: entity?.name ?? 'unknown',
-      present: entity?.isValid ?? false,
-      ...(entity === undefined
-        ? {}
-        : { position: { x: entity.position.x, y: entity.position.y, z: entity.position.z } }),
-    };
+    state.entity = targetEntityOf(bot, target.entityId, sources);
   }
   return Object.keys(state).length === 0 ? snapshot : { ...snapshot, target: state };
+}
+
+function targetEntityOf(bot: Bot, id: number, { creatureDeaths }: SnapshotSources): TargetEntity {
+  const entity = bot.entities[id];
+  const death = creatureDeaths.find(id);
+  const at = entity?.position;
+  return {
+    id,
+    name: entity?.name ?? death?.name ?? 'unknown',
+    present: entity?.isValid ?? false,
+    ...(death === undefined ? {} : { dead: true }),
+    ...(at === undefined ? {} : { position: { x: at.x, y: at.y, z: at.z } }),
+  };
 }
 
 /** Key of a place in `BlocksBefore`. */
