@@ -18,6 +18,7 @@ import { installMobs, type Mobs } from './mobs/mobs.ts';
 import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
 import { savedPlayers } from './persistence/saved-player.ts';
+import { installArmour } from './survival/armour.ts';
 import { type Damage, installDamage } from './survival/damage.ts';
 import { type DayCycle, installDayCycle } from './survival/day-cycle.ts';
 import { installDeath } from './survival/death.ts';
@@ -33,6 +34,7 @@ import { installHunger } from './survival/hunger.ts';
 import { installMelee } from './survival/melee.ts';
 import { installPlacing } from './survival/placing.ts';
 import { installRegeneration } from './survival/regeneration.ts';
+import { installShield } from './survival/shield.ts';
 import { installSpawnPoints, type SpawnPoints } from './survival/spawn-points.ts';
 import { installSupportedBlocks } from './survival/supported-blocks.ts';
 import { installTwoPartBlocks } from './survival/two-part-blocks.ts';
@@ -120,7 +122,9 @@ export function installMechanics(context: WorldContext): Mechanics {
   installFallDamage(context, movement, damage);
   const drowning = installDrowning(context, metadata, damage, death);
   installHazardBlocks(context, damage);
-  installMelee(context, inventories, damage, hunger, durability);
+  installArmour(damage, inventories, durability);
+  installShield(context, inventories, movement, digging, damage, durability, metadata);
+  installMelee(context, inventories, damage, hunger, durability, movement);
 
   const day = installDayCycle(context);
   const weather = installWeather(context, death);

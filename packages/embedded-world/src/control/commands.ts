@@ -35,6 +35,8 @@ export const commands = {
   setWeather: { args: z.tuple([weatherKindSchema]), result: nothing },
   teleport: { args: z.tuple([player, point]), result: nothing },
   spawnMob: { args: z.tuple([mob, point]), result: z.number() },
+  /** Takes a mob out of the world without a trace. */
+  removeMob: { args: z.tuple([z.int()]), result: nothing },
   /** Hurts a player as a fall or a fist would, with everything that follows. */
   hurt: { args: z.tuple([player, z.number().positive()]), result: nothing },
   setHealth: { args: z.tuple([player, z.number().min(0).max(20)]), result: nothing },

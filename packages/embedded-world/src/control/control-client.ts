@@ -26,6 +26,7 @@ export function controlClient(
     setWeather: ask('setWeather', commands.setWeather),
     teleport: ask('teleport', commands.teleport),
     spawnMob: ask('spawnMob', commands.spawnMob),
+    removeMob: ask('removeMob', commands.removeMob),
     mobs: ask('mobs', commands.mobs),
     hurt: ask('hurt', commands.hurt),
     setHealth: ask('setHealth', commands.setHealth),

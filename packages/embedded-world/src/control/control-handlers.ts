@@ -49,6 +49,11 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       return null;
     }),
     spawnMob: on(commands.spawnMob, ([name, position]) => parts.mobs.spawn(name, vec(position))),
+    removeMob: on(commands.removeMob, ([id]) => {
+      const mob = [...parts.mobs.all()].find(({ entity }) => entity.id === id);
+      if (mob) parts.mobs.dismiss(mob);
+      return null;
+    }),
     mobs: on(commands.mobs, () => parts.mobs.list()),
     hurt: on(commands.hurt, ([name, points]) => {
       parts.damage.hurt(playerNamed(name), points, { cause: 'control' });

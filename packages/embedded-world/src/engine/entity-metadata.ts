@@ -14,6 +14,8 @@ export interface EntityMetadata {
   baby(young: boolean): MetadataEntry[];
   /** The wool of a sheep: the number of its dye, and whether it has been taken off. */
   wool(colour: number, sheared: boolean): MetadataEntry[];
+  /** Which hand of a living thing is in use: eating, blocking, drawing a bow. */
+  handInUse(hand: 'main' | 'off' | null): MetadataEntry[];
 }
 
 /** In the byte that holds the colour of a sheep. */
@@ -21,6 +23,7 @@ const SHEARED_BIT = 0x10;
 
 export function entityMetadata(registry: GameRegistry, items: ItemStacks): EntityMetadata {
   const named = registry.supportFeature('mcDataHasEntityMetadata');
+  const handKey = keyOf(registry, 'player', 'living_entity_flags') ?? (registry.version['>=']('1.17') ? 8 : 7);
   const itemKey = keyOf(registry, 'item', 'item') ?? (registry.version['>=']('1.17') ? 8 : 7);
   // Before minecraft-data lists them: everything after the pose moved up by one with 1.17.
   const shift = registry.version['>=']('1.17') ? 1 : 0;
@@ -33,6 +36,7 @@ export function entityMetadata(registry: GameRegistry, items: ItemStacks): Entit
     ],
     droppedItem: (item) => [{ key: itemKey, type: named ? 'item_stack' : 6, value: items.toNotch(item) }],
     air: (ticks) => [{ key: keyOf(registry, 'player', 'air_supply') ?? 1, type: named ? 'int' : 1, value: ticks }],
+    handInUse: (hand) => [{ key: handKey, type: named ? 'byte' : 0, value: hand === 'off' ? 3 : hand ? 1 : 0 }],
   };
 }
 

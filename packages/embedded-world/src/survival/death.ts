@@ -1,12 +1,13 @@
 import { Vec3 } from 'vec3';
 import type { ChunkStreaming } from '../engine/chunk-streaming.ts';
-import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { SpawnPackets } from '../engine/spawn-packets.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import type { OpenWindows } from '../windows/open-windows.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
-import { type Blow, type Damage, isPlayer } from './damage.ts';
+import { type Damage, isPlayer, nameOf, type TypedBlow } from './damage.ts';
+import { deathMessage } from './damage-types.ts';
 import type { DroppedItems } from './dropped-items.ts';
 import type { SpawnPoints } from './spawn-points.ts';
 
@@ -38,7 +39,7 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
   const { damage, dropped, windows, inventories, movement, chunks, packets, spawns } = parts;
   const respawned: ((player: SquidPlayer) => void)[] = [];
 
-  function die(player: SquidPlayer, blow: Blow): void {
+  function die(player: SquidPlayer, blow: TypedBlow): void {
     windows.close(player);
     const inventory = inventories.of(player);
     for (const { slot, item } of inventory.stacks()) {
@@ -53,9 +54,10 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
       player: player.username,
       count: 1,
       cause: blow.cause,
+      ...(blow.source && { by: nameOf(blow.source) }),
       position: plainPoint(player.position),
     });
-    const message = `${player.username} died (${blow.cause})`;
+    const message = deathMessage(player.username, blow.type, blow.source ? displayName(blow.source) : null);
     if (registry.version['>=']('1.20.2')) {
       // Opens the death screen of an ordinary client; bots go by their health.
       player._client.write('death_combat_event', {
@@ -65,6 +67,11 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
     }
     serv.broadcast(message);
     state.touch();
+  }
+
+  /** As people read it: a player's own name, a mob's kind in words. */
+  function displayName(entity: SquidEntity): string {
+    return isPlayer(entity) ? entity.username : (registry.entitiesByName[entity.name]?.displayName ?? entity.name);
   }
 
   async function respawn(player: SquidPlayer): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import type { WorldContext } from '../world-context.ts';
 import { type Damage, isPlayer } from './damage.ts';
@@ -12,34 +13,66 @@ interface Weapon {
   rate: number;
 }
 
-/** Attack values of the game since 1.9; minecraft-data has none. Keys are what item names end with. */
-const WEAPONS: Readonly<Record<string, Weapon>> = {
-  wooden_sword: { points: 4, rate: 1.6 },
-  golden_sword: { points: 4, rate: 1.6 },
-  stone_sword: { points: 5, rate: 1.6 },
-  iron_sword: { points: 6, rate: 1.6 },
-  diamond_sword: { points: 7, rate: 1.6 },
-  netherite_sword: { points: 8, rate: 1.6 },
-  wooden_axe: { points: 7, rate: 0.8 },
-  golden_axe: { points: 7, rate: 1 },
-  stone_axe: { points: 9, rate: 0.8 },
-  iron_axe: { points: 9, rate: 0.9 },
-  diamond_axe: { points: 9, rate: 1 },
-  netherite_axe: { points: 10, rate: 1 },
-  wooden_pickaxe: { points: 2, rate: 1.2 },
-  golden_pickaxe: { points: 2, rate: 1.2 },
-  stone_pickaxe: { points: 3, rate: 1.2 },
-  iron_pickaxe: { points: 4, rate: 1.2 },
-  diamond_pickaxe: { points: 5, rate: 1.2 },
-  wooden_shovel: { points: 2.5, rate: 1 },
-  stone_shovel: { points: 3.5, rate: 1 },
-  iron_shovel: { points: 4.5, rate: 1 },
-  diamond_shovel: { points: 5.5, rate: 1 },
-};
+const weapons = (kind: string, values: Readonly<Record<string, [points: number, rate: number]>>): [string, Weapon][] =>
+  Object.entries(values).map(([material, [points, rate]]) => [`${material}_${kind}`, { points, rate }]);
+
+/** Attack damage and attack speed since 1.9 (Minecraft Wiki, "Melee attack"); minecraft-data has none. */
+const WEAPONS: ReadonlyMap<string, Weapon> = new Map([
+  ...weapons('sword', {
+    wooden: [4, 1.6],
+    golden: [4, 1.6],
+    stone: [5, 1.6],
+    iron: [6, 1.6],
+    diamond: [7, 1.6],
+    netherite: [8, 1.6],
+  }),
+  ...weapons('axe', {
+    wooden: [7, 0.8],
+    golden: [7, 1],
+    stone: [9, 0.8],
+    iron: [9, 0.9],
+    diamond: [9, 1],
+    netherite: [10, 1],
+  }),
+  ...weapons('pickaxe', {
+    wooden: [2, 1.2],
+    golden: [2, 1.2],
+    stone: [3, 1.2],
+    iron: [4, 1.2],
+    diamond: [5, 1.2],
+    netherite: [6, 1.2],
+  }),
+  ...weapons('shovel', {
+    wooden: [2.5, 1],
+    golden: [2.5, 1],
+    stone: [3.5, 1],
+    iron: [4.5, 1],
+    diamond: [5.5, 1],
+    netherite: [6.5, 1],
+  }),
+  ...weapons('hoe', {
+    wooden: [1, 1],
+    golden: [1, 1],
+    stone: [1, 2],
+    iron: [1, 3],
+    diamond: [1, 4],
+    netherite: [1, 4],
+  }),
+  ['trident', { points: 9, rate: 1.1 }],
+  ['mace', { points: 6, rate: 0.6 }],
+]);
 const FIST: Weapon = { points: 1, rate: 4 };
+/** A blow at (nearly) full strength while falling is half as strong again. */
+const CRITICAL = { factor: 1.5, from: 0.9 };
+const CRITICAL_ANIMATION = 4;
 /** Eye to feet; the game allows 3 blocks to the nearest part of the body. */
 const REACH = 5;
 const ATTACK = 1;
+
+/** Points of a blow by the share (0..1) of the weapon's pause that has passed since the last one. */
+export function blowPoints(full: number, rested: number): number {
+  return full * (0.2 + 0.8 * rested * rested);
+}
 
 /** Blows of players: full strength only when the arm has had time to swing back. */
 export function installMelee(
@@ -48,8 +81,10 @@ export function installMelee(
   damage: Damage,
   hunger: Hunger,
   durability: Durability,
+  movement: PlayerMovement,
 ): void {
-  const { serv, now } = context;
+  const { serv, blocks, now } = context;
+  const falling = new WeakSet<SquidPlayer>();
   const lastBlow = new WeakMap<SquidPlayer, number>();
 
   function attack(player: SquidPlayer, targetId: number): void {
@@ -57,16 +92,23 @@ export function installMelee(
     if (!victim || victim === player || victim.type === 'object' || player.health <= 0) return;
     if (victim.position.distanceTo(player.position) > REACH) return;
     const { held } = inventories.of(player);
-    const weapon = WEAPONS[held?.name ?? ''] ?? FIST;
+    const weapon = WEAPONS.get(held?.name ?? '') ?? FIST;
     const rested = Math.min(1, ((now() - (lastBlow.get(player) ?? 0)) / 1000) * weapon.rate);
     lastBlow.set(player, now());
-    const points = weapon.points * (0.2 + 0.8 * rested * rested);
+    const critical = rested > CRITICAL.from && falling.has(player) && !movement.isSprinting(player);
+    const points = blowPoints(weapon.points, rested) * (critical ? CRITICAL.factor : 1);
+    if (critical) victim._writeNearby('animation', { entityId: victim.id, animation: CRITICAL_ANIMATION });
     const cause = isPlayer(victim) ? player.username : 'player';
     if (!damage.hurt(victim, points, { cause, source: player })) return;
     hunger.exhaust(player, EXHAUSTION.attack);
     durability.wear(player, inventories.of(player).heldSlot, blowWear(held?.name ?? ''));
   }
 
+  movement.onMoved((player, from, to, onGround) => {
+    const wet = blocks.loadedDataAt(to.x, to.y, to.z)?.name === 'water';
+    if (!onGround && to.y < from.y && !wet) falling.add(player);
+    else falling.delete(player);
+  });
   serv.on('newPlayer', (player: SquidPlayer) => {
     player._client.on('use_entity', ({ target, mouse }: { target: number; mouse: number }) => {
       if (mouse === ATTACK) attack(player, target);

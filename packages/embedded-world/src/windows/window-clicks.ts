@@ -1,11 +1,12 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import { ARMOUR_SLOTS, armourSlotOf } from '../survival/armour.ts';
 import type { WorldContext } from '../world-context.ts';
 import { type CraftingGrid, RESULT_SLOT } from './crafting-grid.ts';
 import type { Inventories } from './inventories.ts';
 import type { OpenWindows } from './open-windows.ts';
-import { HOTBAR_END, MAIN_START, placed } from './player-inventory.ts';
+import { HOTBAR_END, HOTBAR_START, MAIN_START, placed } from './player-inventory.ts';
 
 /** The packet of one click; slot −999 is outside the window. */
 interface ClickPacket {
@@ -126,6 +127,7 @@ export function installWindowClicks(
     const here = window.slots[slot] ?? null;
     if (takeOnly.includes(slot) && mode === 0 && window.selectedItem) return takeOntoCursor(window, slot);
     if (takeOnly.includes(slot) && mode === 2) return false;
+    if (window === inventories.of(player).window && !wearable(window, click)) return false;
     if (mode === 4) return tossFrom(player, window, slot, mouseButton === 1);
     try {
       const complete = { mode, mouseButton, slot, item: here };
@@ -142,6 +144,13 @@ export function installWindowClicks(
   function settle(window: Window): void {
     for (const item of window.slots) if (item) items.settle(item);
     if (window.selectedItem) items.settle(window.selectedItem);
+  }
+
+  /** Armour slots take only the armour that is worn there. */
+  function wearable(window: Window, { slot, mode, mouseButton }: ClickPacket): boolean {
+    if (!ARMOUR_SLOTS.some((armour) => armour === slot)) return true;
+    const coming = mode === 0 ? window.selectedItem : mode === 2 ? window.slots[HOTBAR_START + mouseButton] : null;
+    return !coming || armourSlotOf(coming.name) === slot;
   }
 
   function takeOntoCursor(window: Window, slot: number): boolean {
