@@ -30,7 +30,8 @@ export function guardPackets(
     try {
       const buffer = serializer.createPacketBuffer(packet);
       if (parser) {
-        const parsed = parser.parsePacketBuffer(buffer);
+        // A copy: reading an equipment list takes the bits that mark its end out of the buffer.
+        const parsed = parser.parsePacketBuffer(Buffer.from(buffer));
         const { size } = parsed.metadata;
         // A name the protocol does not know is written as whatever comes first.
         if (parsed.data.name !== packet.name) throw new Error(`client would read a ${parsed.data.name}`);
