@@ -35,6 +35,7 @@ import { installMelee } from './survival/melee.ts';
 import { installPlacing } from './survival/placing.ts';
 import { installRegeneration } from './survival/regeneration.ts';
 import { installShield } from './survival/shield.ts';
+import { installSleeping } from './survival/sleeping.ts';
 import { installSpawnPoints, type SpawnPoints } from './survival/spawn-points.ts';
 import { installSupportedBlocks } from './survival/supported-blocks.ts';
 import { installTwoPartBlocks } from './survival/two-part-blocks.ts';
@@ -133,6 +134,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
   installBreeding(context, { mobs, uses, inventories, spawning, metadata });
+  const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
   installSunburn(context, mobs, damage, day, weather);
   installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {
@@ -144,7 +146,10 @@ export function installMechanics(context: WorldContext): Mechanics {
     packets,
     spawns,
     faults,
-    beforeLeave: (player: SquidPlayer) => windows.close(player),
+    beforeLeave: (player: SquidPlayer) => {
+      windows.close(player);
+      sleeping.wake(player);
+    },
     badPacket: (bad) => badPackets.push(bad),
   });
   blocks.onChange((position, stateId) => {

@@ -19,6 +19,7 @@ export const worldLogEntrySchema = z.object({
     'died',
     'damaged',
     'smelted',
+    'slept',
     'joined',
     'left',
     'tilled',

@@ -1,4 +1,5 @@
 import type { Item } from 'prismarine-item';
+import type { Vec3 } from 'vec3';
 import type { GameRegistry } from './flying-squid-types.ts';
 import type { ItemStacks } from './item-stacks.ts';
 
@@ -16,8 +17,13 @@ export interface EntityMetadata {
   wool(colour: number, sheared: boolean): MetadataEntry[];
   /** Which hand of a living thing is in use: eating, blocking, drawing a bow. */
   handInUse(hand: 'main' | 'off' | null): MetadataEntry[];
+  /** Lying in the bed whose head is there; null is up and about. */
+  sleeping(bed: Vec3 | null): MetadataEntry[];
 }
 
+/** Numbers of poses, the same since 1.14. */
+const STANDING = 0;
+const LYING = 2;
 /** In the byte that holds the colour of a sheep. */
 const SHEARED_BIT = 0x10;
 
@@ -35,6 +41,16 @@ export function entityMetadata(registry: GameRegistry, items: ItemStacks): Entit
       { key: woolKey, type: named ? 'byte' : 0, value: colour | (sheared ? SHEARED_BIT : 0) },
     ],
     droppedItem: (item) => [{ key: itemKey, type: named ? 'item_stack' : 6, value: items.toNotch(item) }],
+    sleeping(bed) {
+      const pose = {
+        key: keyOf(registry, 'player', 'pose') ?? 6,
+        type: named ? 'pose' : 18,
+        value: bed ? LYING : STANDING,
+      };
+      const place = keyOf(registry, 'player', 'sleeping_pos');
+      if (place === undefined) return [pose];
+      return [pose, { key: place, type: named ? 'optional_block_pos' : 10, value: bed ?? undefined }];
+    },
     air: (ticks) => [{ key: keyOf(registry, 'player', 'air_supply') ?? 1, type: named ? 'int' : 1, value: ticks }],
     handInUse: (hand) => [{ key: handKey, type: named ? 'byte' : 0, value: hand === 'off' ? 3 : hand ? 1 : 0 }],
   };
