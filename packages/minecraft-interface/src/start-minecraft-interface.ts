@@ -138,6 +138,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   service.route(routes.createAction, ({ body }) => actions.accept(body));
   service.route(routes.getAction, ({ params }) => actions.get(params.id));
   service.route(routes.cancelAction, ({ params }) => actions.cancel(params.id));
+  service.route(routes.lease, ({ body }) => actions.hold(body));
   service.route(routes.viewer, async ({ body }) => {
     if (body.action === 'start') {
       const trouble = await viewer.start();

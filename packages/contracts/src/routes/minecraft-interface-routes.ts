@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionRecord, actionRequest } from '../action.ts';
 import { route } from '../http.ts';
+import { lease, leaseRequest } from '../lease.ts';
 import { worldSnapshot } from '../world-snapshot.ts';
 
 const actionId = z.object({ id: z.string().min(1).max(200) });
@@ -49,6 +50,14 @@ export const minecraftInterfaceRoutes = {
     summary: 'Cancels an action.',
     params: actionId,
     response: actionRecord,
+  }),
+  lease: route({
+    method: 'POST',
+    path: '/lease',
+    summary:
+      'Takes or renews a hold on the body. An action of a holder that falls silent ends safely with executive_silent.',
+    body: leaseRequest,
+    response: lease,
   }),
   viewer: route({
     method: 'POST',

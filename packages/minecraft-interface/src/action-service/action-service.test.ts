@@ -258,4 +258,27 @@ describe('ActionService', () => {
     expect(() => actions.get('action_none')).toThrow(expect.objectContaining({ code: 'not_found' }));
     await expect(actions.cancel('action_none')).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  it('A2: an action whose holder falls silent for 4 s ends as executive_silent; renewals keep it alive', async () => {
+    const { actions, clock, runs } = service();
+    const { id } = actions.accept(request({ holder: 'planning' }));
+    await clock.advance(1);
+    for (let i = 0; i < 6; i += 1) {
+      await clock.advance(1_000);
+      expect(actions.hold({ holder: 'planning', ttlMs: 4_000 })).toMatchObject({ currentActionId: id });
+    }
+    expect(runs[0]?.aborts).toEqual([]);
+    await clock.advance(3_900);
+    expect(runs[0]?.aborts).toEqual([]);
+    await clock.advance(500);
+    expect(actions.get(id)).toMatchObject({ status: 'failed', result: { error: { code: 'executive_silent' } } });
+    expect(actions.isHeld()).toBe(false);
+  });
+
+  it('an action without a holder is bounded by its deadline alone', async () => {
+    const { actions, clock, runs } = service();
+    actions.accept(request());
+    await clock.advance(30_000);
+    expect(runs[0]?.aborts).toEqual([]);
+  });
 });

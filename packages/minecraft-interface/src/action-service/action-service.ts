@@ -4,6 +4,8 @@ import {
   type ActionRequest,
   type FailureCode,
   fail,
+  type Lease,
+  type LeaseRequest,
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
@@ -14,6 +16,7 @@ import type { Embodiment } from '../embodiment.ts';
 import type { SnapshotSources } from '../senses/snapshot.ts';
 import type { ActionStore } from './action-store.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
+import { Leases } from './leases.ts';
 
 export interface ActionServiceOptions {
   readonly store: ActionStore;
@@ -35,6 +38,9 @@ const PROGRESS_EVERY_MS = 250;
 /** A cancelled action is waited for this long, milliseconds: by then the body is taken from its runner. */
 const CANCEL_MS = 2_500;
 
+/** How often the holder of a running action is asked after, milliseconds. */
+const LEASE_LOOK_MS = 250;
+
 interface Current {
   record: ActionRecord;
   run: ActionRun | undefined;
@@ -48,11 +54,25 @@ interface Current {
 /** Takes actions and carries them out one at a time. A key names one action for ever, before and after a restart. */
 export class ActionService {
   readonly #o: ActionServiceOptions;
+  readonly #leases: Leases;
   #current: Current | undefined;
   #stopping = false;
 
   constructor(options: ActionServiceOptions) {
     this.#o = options;
+    this.#leases = new Leases(options.clock);
+  }
+
+  /** Takes or renews a holder's hold on the body. */
+  hold(request: LeaseRequest): Lease {
+    const until = this.#leases.renew(request);
+    const { currentId } = this;
+    return { holder: request.holder, until, ...(currentId === undefined ? {} : { currentActionId: currentId }) };
+  }
+
+  /** Whether anybody above the body was heard of lately. */
+  isHeld(): boolean {
+    return this.#leases.anyLive();
   }
 
   get currentId(): string | undefined {
@@ -67,6 +87,7 @@ export class ActionService {
 
   /** Starts an action and answers at once, or answers the one its key already names. @throws ServiceError when it cannot start. */
   accept(request: ActionRequest): ActionRecord {
+    if (request.holder !== undefined) this.#leases.heard(request.holder);
     const known = this.#byKey(request.idempotencyKey);
     if (known !== undefined) return known;
     const checked = checkRequest(request);
@@ -135,13 +156,25 @@ export class ActionService {
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {
         current.run = this.#start(current, checked, embodiment);
-        end = await current.run.ended;
+        const stopWatching = this.#watchHolder(current);
+        end = await current.run.ended.finally(stopWatching);
       }
     } catch (error) {
       this.#o.logger.error({ err: error, actionId: current.record.id }, 'an action could not be carried out');
       end = { failure: fail('internal') };
     }
     if (this.#current === current) this.#close(current, end);
+  }
+
+  /** Ends the action when whoever asked for it under a lease is not heard of any more. */
+  #watchHolder(current: Current): () => void {
+    const { clock } = this.#o;
+    const { holder } = current.record.request;
+    if (holder === undefined) return () => {};
+    const watch = clock.setInterval(() => {
+      if (!this.#leases.isLive(holder)) this.#abort(current, 'executive_silent', holder);
+    }, LEASE_LOOK_MS);
+    return () => clock.clear(watch);
   }
 
   #close(current: Current, end: RunEnd): void {

@@ -18,6 +18,7 @@ export type BodyAnswer<T> =
 
 const STATE_TIMEOUT_MS = 2_000;
 const ACTION_TIMEOUT_MS = 3_000;
+const LEASE_TIMEOUT_MS = 1_500;
 
 /** The calls planning makes to the body. Every one has a time-out and is counted by the circuit breaker. */
 export class BodyClient {
@@ -56,6 +57,11 @@ export class BodyClient {
     return this.#judge(
       await this.#client.call(routes.cancelAction, { params: { id }, ...this.#limits(ACTION_TIMEOUT_MS) }),
     );
+  }
+
+  /** Tells the body that its holder is still there. Not counted by the breaker: the calls that matter are. @returns whether it heard */
+  async renew(holder: string): Promise<boolean> {
+    return (await this.#client.call(routes.lease, { body: { holder }, ...this.#limits(LEASE_TIMEOUT_MS) })).ok;
   }
 
   #limits(timeoutMs: number): { timeoutMs: number; signal: AbortSignal } {

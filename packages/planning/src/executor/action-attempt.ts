@@ -121,6 +121,12 @@ class ActionWatch {
   #read(record: ActionRecord): void {
     const now = this.#o.clock.now();
     if (record.firstCommandAt !== undefined || (record.lastProgressAt ?? 0) > record.acceptedAt) this.#commanded = true;
+    // A wait that was declared is no standing still, but it ends with the deadline at the latest.
+    const { waitingUntil = 0 } = record;
+    if (waitingUntil > now) {
+      this.#commanded = true;
+      this.#lastSignAt = Math.max(this.#lastSignAt, Math.min(waitingUntil, this.#giveUpAt));
+    }
     const reported = Math.max(record.firstCommandAt ?? 0, record.lastProgressAt ?? 0);
     if (reported <= this.#reportedSignAt) return;
     this.#reportedSignAt = reported;

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { ActionFeed } from '../body/action-feed.ts';
 import { type BodyClient, conflictingAction } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
+import { holdingBody } from '../body/lease-keeper.ts';
 import type { WorldView } from '../body/world-view.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
@@ -44,6 +45,9 @@ export interface StepExecutorOptions {
 
 type Retry = { readonly kind: 'retry'; readonly stored: StoredStep; readonly delayMs: number };
 type Known = { readonly spec: CapabilitySpec; readonly args: Record<string, unknown> };
+
+/** The same after a restart: an action under way is taken up again, not lost. */
+const HOLDER = 'planning';
 
 /** Verbs whose whole doing is to let time pass. */
 const patient: ReadonlySet<string> = new Set(['wait']);
@@ -123,22 +127,25 @@ export class StepExecutor {
       args: run.args ?? step.args,
       deadlineAt: step.deadlineAt ?? clock.now(),
       idempotencyKey: step.idempotencyKey,
+      holder: HOLDER,
       trace,
     };
     observer.posted(step);
-    const attempt = await attemptAction(request, {
-      body,
-      feed,
-      streaming,
-      clock,
-      signal,
-      watchful: !patient.has(step.capability),
-      accepted: (record) => {
-        crash('step.posted');
-        ledger.running(stored, record.id);
-        crash('step.running');
-      },
-    });
+    const watch = () =>
+      attemptAction(request, {
+        body,
+        feed,
+        streaming,
+        clock,
+        signal,
+        watchful: !patient.has(step.capability),
+        accepted: (record) => {
+          crash('step.posted');
+          ledger.running(stored, record.id);
+          crash('step.running');
+        },
+      });
+    const attempt = await holdingBody(body, HOLDER, clock, watch);
     if (attempt.kind === 'ended') crash('step.ended');
     return attempt;
   }

@@ -1,0 +1,39 @@
+import type { LeaseRequest } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+
+/** What a holder gets by asking for an action, until its first renewal; milliseconds. */
+const FIRST_MS = 4_000;
+
+/** Who is there above the body: holders that were heard of lately. Nothing is stored; after a restart everybody has to speak up again. */
+export class Leases {
+  readonly #clock: Clock;
+  readonly #until = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Takes or renews a lease. @returns when it runs out, milliseconds since the epoch */
+  renew({ holder, ttlMs }: LeaseRequest): number {
+    const now = this.#clock.now();
+    for (const [name, until] of this.#until) if (until <= now) this.#until.delete(name);
+    const until = now + ttlMs;
+    this.#until.set(holder, until);
+    return until;
+  }
+
+  /** A holder that asks for an action is there. */
+  heard(holder: string): void {
+    const known = this.#until.get(holder) ?? 0;
+    this.#until.set(holder, Math.max(known, this.#clock.now() + FIRST_MS));
+  }
+
+  isLive(holder: string): boolean {
+    return (this.#until.get(holder) ?? 0) > this.#clock.now();
+  }
+
+  /** Whether anybody at all is there. */
+  anyLive(): boolean {
+    return [...this.#until.keys()].some((holder) => this.isLive(holder));
+  }
+}
