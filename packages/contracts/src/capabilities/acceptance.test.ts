@@ -27,6 +27,7 @@ const base: ActionSnapshot = {
   recentChat: [],
 };
 const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: at, distance: 5 };
+const chest = { position: { x: 2, y: 64, z: 0 }, otherHalf: { x: 3, y: 64, z: 0 }, name: 'chest' };
 const block = (name: string) => ({ target: { block: { position: { x: 1, y: 64, z: 0 }, name } } });
 
 /** Golden pairs: arguments, the world before, and a world after in which the effect is there. */
@@ -49,6 +50,28 @@ const golden: {
   craft_item: { args: { item: 'stick', count: 4 }, after: { inventory: [{ name: 'stick', count: 4 }] } },
   equip_item: { args: { item: 'bread', slot: 'hand' }, after: { equipment: { hand: { name: 'bread', count: 1 } } } },
   consume_food: { args: {}, after: { food: 17, inventory: [{ name: 'bread', count: 1 }] } },
+  deposit: {
+    args: { item: 'bread', count: 2 },
+    after: {
+      inventory: [],
+      containers: [{ ...chest, openedWith: [], openedAt: 1_010, items: [{ name: 'bread', count: 2 }], seenAt: 1_020 }],
+    },
+  },
+  withdraw: {
+    args: { item: 'coal', count: 3 },
+    after: {
+      inventory: [
+        { name: 'bread', count: 2 },
+        { name: 'coal', count: 3 },
+      ],
+      containers: [{ ...chest, openedWith: [{ name: 'coal', count: 3 }], openedAt: 1_010, items: [], seenAt: 1_020 }],
+    },
+  },
+  inspect_container: {
+    args: { position: { x: 3, y: 64, z: 0 } },
+    before: { containers: [chest] },
+    after: { containers: [{ ...chest, openedWith: [], openedAt: 1_010, items: [], seenAt: 1_010 }] },
+  },
   chat: { args: { text: 'hello' }, after: { recentChat: [{ at: 1_500, from: 'Mira', text: 'hello' }] } },
   look_at: { args: { position: { x: 0.5, y: 65.62, z: 10.5 } }, after: { yaw: Math.PI, pitch: 0 } },
   wait: { args: { durationMs: 500 }, after: { at: 1_500 } },

@@ -4,15 +4,18 @@ import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
 import { consumeFood } from './consume-food.ts';
 import { craftItem } from './craft-item.ts';
+import { deposit } from './deposit.ts';
 import { digBlock } from './dig-block.ts';
 import { equipItem } from './equip-item.ts';
 import { explore } from './explore.ts';
 import { flee } from './flee.ts';
+import { inspectContainer } from './inspect-container.ts';
 import { lookAt } from './look-at.ts';
 import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
 import { placeBlock } from './place-block.ts';
 import { wait } from './wait.ts';
+import { withdraw } from './withdraw.ts';
 
 /** Every verb there is. Planners may emit only these (I4); the body has one runner for each. */
 export const capabilities = {
@@ -25,6 +28,9 @@ export const capabilities = {
   craft_item: craftItem,
   equip_item: equipItem,
   consume_food: consumeFood,
+  deposit,
+  withdraw,
+  inspect_container: inspectContainer,
   chat,
   look_at: lookAt,
   wait,

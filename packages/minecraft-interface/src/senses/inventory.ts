@@ -36,6 +36,16 @@ export function carried(bot: Bot, name: string): number {
   return sum;
 }
 
+/** How many of an item are in the pack and the quick bar, which is what can be put into a container or thrown. */
+export function carriedInPack(bot: Bot, name: string): number {
+  let sum = 0;
+  for (let slot = FIRST_PACK; slot <= LAST_QUICK_BAR; slot++) {
+    const item = bot.inventory.slots[slot];
+    if (item?.name === name) sum += item.count;
+  }
+  return sum;
+}
+
 /** Pack and quick bar only: armour and off-hand are no room for things picked up. */
 export function slotsOf(bot: Bot): { used: number; total: number } {
   let used = 0;
