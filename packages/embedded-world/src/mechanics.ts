@@ -40,7 +40,7 @@ import { installSpawnPoints, type SpawnPoints } from './survival/spawn-points.ts
 import { installSupportedBlocks } from './survival/supported-blocks.ts';
 import { installTwoPartBlocks } from './survival/two-part-blocks.ts';
 import { installWeather, type Weather } from './weather/weather.ts';
-import { installBlockContainers } from './windows/block-containers.ts';
+import { type BlockContainers, installBlockContainers } from './windows/block-containers.ts';
 import { installFurnaces } from './windows/furnaces.ts';
 import { type Inventories, installInventories } from './windows/inventories.ts';
 import { installOpenWindows, type OpenWindows } from './windows/open-windows.ts';
@@ -55,6 +55,7 @@ export interface Mechanics {
   readonly chunks: ChunkStreaming;
   readonly light: WorldLight;
   readonly windows: OpenWindows;
+  readonly containers: BlockContainers;
   readonly dropped: DroppedItems;
   readonly damage: Damage;
   readonly drowning: Drowning;
@@ -167,6 +168,7 @@ export function installMechanics(context: WorldContext): Mechanics {
     chunks,
     light,
     windows,
+    containers,
     dropped,
     damage,
     drowning,

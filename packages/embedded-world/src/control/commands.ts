@@ -48,6 +48,8 @@ export const commands = {
   inventory: { args: z.tuple([player]), result: z.array(stack) },
   /** As `inventory`, with the slots of the player's own window, and wear, names and enchantments as the version writes them. */
   stacks: { args: z.tuple([player]), result: z.array(savedItemSchema.extend({ slot: z.int() })) },
+  /** What lies in the container at a place; null where none was ever opened. */
+  containerItems: { args: z.tuple([point]), result: z.array(stack).nullable() },
   players: {
     args: z.tuple([]),
     result: z.array(z.object({ name: z.string(), position: point, health: z.number(), food: z.number() })),

@@ -35,6 +35,7 @@ export function controlClient(
     clearInventory: ask('clearInventory', commands.clearInventory),
     inventory: ask('inventory', commands.inventory),
     stacks: ask('stacks', commands.stacks),
+    containerItems: ask('containerItems', commands.containerItems),
     players: ask('players', commands.players),
     droppedItems: ask('droppedItems', commands.droppedItems),
     kick: ask('kick', commands.kick),

@@ -90,6 +90,10 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
         .stacks()
         .map(({ slot, item }) => ({ ...items.save(item), slot })),
     ),
+    containerItems: on(commands.containerItems, ([position]) => {
+      const held = parts.containers.itemsAt(vec(position));
+      return held?.map((item) => items.save(item)) ?? null;
+    }),
     players: on(commands.players, () =>
       serv.players.map((p) => ({ name: p.username, position: plainPoint(p.position), health: p.health, food: p.food })),
     ),

@@ -28,6 +28,8 @@ export interface BlockContainer {
 export interface BlockContainers {
   open(player: SquidPlayer, kind: ContainerKind, position: Vec3): void;
   all(): Iterable<BlockContainer>;
+  /** What lies in the container at a place; undefined where none was ever opened. */
+  itemsAt(position: Vec3): Item[] | undefined;
   /** Shows a changed container to everyone who has it open. */
   refresh(container: BlockContainer): void;
   /** Players who look into a container, with their windows. */
@@ -120,6 +122,7 @@ export function installBlockContainers(
 
   return {
     all: () => containers.values(),
+    itemsAt: (position) => containers.get(keyOf(position))?.slots.filter((item) => item !== null),
     refresh: (container) => refresh(container),
     viewers,
     open(player, kind, position) {

@@ -67,7 +67,8 @@ export function installWindowClicks(
 
     const grid = own ? openWindows.ownGrid(player) : (open?.grid ?? null);
     const before = window.slots.map(items.describe);
-    const accepted = apply(player, window, grid, own ? [] : (open?.kind.takeOnly ?? []), click);
+    const accepted =
+      !refusals.take('click') && apply(player, window, grid, own ? [] : (open?.kind.takeOnly ?? []), click);
     grid?.refresh();
     if (!own) {
       for (let slot = MAIN_START; slot < HOTBAR_END; slot++) {

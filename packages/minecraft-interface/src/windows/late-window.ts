@@ -5,13 +5,11 @@ const LATE_MS = 15_000;
 
 const awaited = new WeakMap<Bot, () => void>();
 
-/** Closes the window that was asked for and did not come in time, should it come after all: nobody will be there to work in it. */
+/** Closes windows that were asked for and did not come in time, should they come after all: nobody will be there to work in them. */
 export function closeLateWindow(bot: Bot): void {
   expectNoLateWindow(bot);
-  const close = (window: NonNullable<Bot['currentWindow']>) => {
-    stop();
-    void bot.closeWindow(window);
-  };
+  // Every one: each try to open may have its own answer on the way.
+  const close = (window: NonNullable<Bot['currentWindow']>) => void bot.closeWindow(window);
   const stop = () => {
     clearTimeout(timer);
     bot.removeListener('windowOpen', close);
