@@ -19,6 +19,7 @@ import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
 import { savedPlayers } from './persistence/saved-player.ts';
 import { installArmour } from './survival/armour.ts';
+import { installBurning } from './survival/burning.ts';
 import { type Damage, installDamage } from './survival/damage.ts';
 import { type DayCycle, installDayCycle } from './survival/day-cycle.ts';
 import { installDeath } from './survival/death.ts';
@@ -136,7 +137,8 @@ export function installMechanics(context: WorldContext): Mechanics {
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
   installBreeding(context, { mobs, uses, inventories, spawning, metadata });
   const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
-  installSunburn(context, mobs, damage, day, weather);
+  const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
+  installSunburn(context, mobs, burning, day, weather);
   installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {
     inventories,

@@ -3,6 +3,9 @@ import type { Vec3 } from 'vec3';
 import type { GameRegistry } from './flying-squid-types.ts';
 import type { ItemStacks } from './item-stacks.ts';
 
+/** In the first entry of every entity, in all versions. */
+const ON_FIRE = 0x01;
+
 export type MetadataEntry = { key: number; type: string | number; value: unknown };
 
 /** The `entity_metadata` entries the world sends, in the numbering of the version. */
@@ -19,6 +22,8 @@ export interface EntityMetadata {
   handInUse(hand: 'main' | 'off' | null): MetadataEntry[];
   /** Lying in the bed whose head is there; null is up and about. */
   sleeping(bed: Vec3 | null): MetadataEntry[];
+  /** The bits every entity has; the world uses the one for burning. */
+  sharedFlags(flags: { onFire: boolean }): MetadataEntry[];
 }
 
 /** Numbers of poses, the same since 1.14. */
@@ -53,6 +58,7 @@ export function entityMetadata(registry: GameRegistry, items: ItemStacks): Entit
     },
     air: (ticks) => [{ key: keyOf(registry, 'player', 'air_supply') ?? 1, type: named ? 'int' : 1, value: ticks }],
     handInUse: (hand) => [{ key: handKey, type: named ? 'byte' : 0, value: hand === 'off' ? 3 : hand ? 1 : 0 }],
+    sharedFlags: ({ onFire }) => [{ key: 0, type: named ? 'byte' : 0, value: onFire ? ON_FIRE : 0 }],
   };
 }
 

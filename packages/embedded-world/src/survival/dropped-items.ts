@@ -37,6 +37,9 @@ const TOSS_DELAY_MS = 2000;
 const REACH = { side: 0.3 + 1 + 0.125, down: 0.75, up: 2.3 };
 const MERGE_DISTANCE = 0.8;
 const SIZE = 0.25;
+/** What falls in there is gone. */
+const CONSUMING: ReadonlySet<string> = new Set(['lava', 'fire', 'soul_fire']);
+const FIREPROOF = /^netherite_|^ancient_debris$/;
 
 const savedSchema = z.array(savedItemSchema.extend({ x: z.number(), y: z.number(), z: z.number() }));
 
@@ -136,6 +139,11 @@ export function installDroppedItems(
     spawning.describe(dropped.entity, () => metadata.droppedItem(dropped.item));
   }
 
+  function burnsUp({ position, item }: DroppedItem): boolean {
+    const name = blocks.loadedDataAt(position.x, position.y, position.z)?.name;
+    return name !== undefined && CONSUMING.has(name) && !FIREPROOF.test(item.name);
+  }
+
   let lastTick = now();
   serv.on('tick', () => {
     const time = now();
@@ -147,6 +155,10 @@ export function installDroppedItems(
         continue;
       }
       fall(dropped, seconds);
+      if (burnsUp(dropped)) {
+        remove(dropped);
+        continue;
+      }
       if (time < dropped.pickupAt) continue;
       const player = serv.players.find((p) => p.health > 0 && p.gameMode === 0 && touches(p, dropped));
       if (player && lying.has(dropped)) pickUp(player, dropped);

@@ -3,14 +3,14 @@ import type { WorldContext } from '../world-context.ts';
 import type { Damage } from './damage.ts';
 
 /** Points per blow for touching a block; blows follow each other twice a second. */
-const HAZARDS: Readonly<Record<string, number>> = { lava: 4, fire: 1, cactus: 1, sweet_berry_bush: 1 };
+const HAZARDS: Readonly<Record<string, number>> = { cactus: 1, sweet_berry_bush: 1 };
 const EVERY_TICKS = 10;
 /** A cactus hurts from the side, so the body is taken a little wider than it is. */
 const TOUCH = 0.35;
 /** Far below the deepest bedrock of any version. */
 const VOID = -130;
 
-/** Lava, fire, thorns and the void. */
+/** Thorns and the void; what burns is in `burning.ts`. */
 export function installHazardBlocks({ serv, blocks }: WorldContext, damage: Damage): void {
   function touching(player: SquidPlayer): string | undefined {
     const { x, y, z } = player.position;
