@@ -41,15 +41,15 @@ describe('burning', () => {
     await world.control.teleport('Bot', spot);
     expect(blows('lava')[0]?.count).toBe(4);
     await until(() => onFire(), 'the client knows that it burns');
-    await until(() => blows('on_fire').length >= 2, 'burning on, a point each time');
-    expect(blows('on_fire').every((e) => e.count === 1)).toBe(true);
+    await until(() => blows('burning').length >= 2, 'burning on, a point each time');
+    expect(blows('burning').every((e) => e.count === 1)).toBe(true);
     await world.control.setHealth('Bot', 20);
     await world.control.teleport('Bot', pond.offset(0.5, 0, 0.5));
     await until(() => !onFire(), 'put out');
-    const sofar = blows('on_fire').length;
+    const sofar = blows('burning').length;
     const start = Number(bot.time.bigTime);
     await until(() => Number(bot.time.bigTime) - start > 50, 'two seconds and more');
-    expect(blows('on_fire')).toHaveLength(sofar);
+    expect(blows('burning')).toHaveLength(sofar);
   }, 40_000);
 
   it('VAL-1: standing in a fire hurts and sets on fire', async () => {

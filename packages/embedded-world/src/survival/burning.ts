@@ -99,7 +99,7 @@ export function installBurning({ serv, blocks }: WorldContext, parts: BurningPar
     if (around.lava && count % TOUCH_EVERY === 0) damage.hurt(entity, LAVA_POINTS, { cause: 'lava' });
     else if (around.fire && count % TOUCH_EVERY === 0) damage.hurt(entity, FIRE_POINTS, { cause: 'fire' });
     else if (ticks > 0 && !around.lava && !around.fire && ticks % BURN_EVERY === 0) {
-      damage.hurt(entity, BURN_POINTS, { cause: 'on_fire' });
+      damage.hurt(entity, BURN_POINTS, { cause: 'burning' });
     }
   }
 

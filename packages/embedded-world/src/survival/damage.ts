@@ -4,7 +4,7 @@ import { plainPoint, type WorldContext } from '../world-context.ts';
 import { damageType, damageTypeIds, knocksBack } from './damage-types.ts';
 
 export interface Blow {
-  /** fall, drown, starve, lava, fire, on_fire, …, or the name of the attacker. */
+  /** fall, drown, starve, lava, fire, burning, …, or the name of the attacker. */
   cause: string;
   /** Who is behind it. */
   source?: SquidEntity;
