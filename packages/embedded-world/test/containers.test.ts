@@ -2,6 +2,7 @@ import type { Furnace } from 'mineflayer';
 import type { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockAt, countOf, equip, type Scene, startScene, totals, UP, until } from './scene.ts';
+import { clicksAreAnswered, rawIron } from './version-names.ts';
 
 describe('chests and furnaces', () => {
   let scene: Scene;
@@ -57,10 +58,11 @@ describe('chests and furnaces', () => {
     const { bot, world } = scene;
     const at = spot.offset(-2, 0, 0);
     await scene.put(at, 'furnace');
-    await scene.give('raw_iron', 3);
+    const iron = rawIron(bot);
+    await scene.give(iron, 3);
     await scene.give('oak_planks', 2);
     const furnace: Furnace = await bot.openFurnace(blockAt(bot, at));
-    await furnace.putInput(id('raw_iron'), null, 3);
+    await furnace.putInput(id(iron), null, 3);
     const bars: number[] = [];
     furnace.on('update', () => bars.push(furnace.progress ?? 0));
     expect(smelted()).toBe(0);
@@ -83,7 +85,9 @@ describe('chests and furnaces', () => {
     const furnace = await bot.openFurnace(blockAt(bot, spot.offset(-2, 0, 0)));
     const slot = furnace.slots.findIndex((item) => item?.name === 'cobblestone');
     await bot.clickWindow(slot, 0, 0);
-    await bot.clickWindow(2, 0, 0);
+    const click = bot.clickWindow(2, 0, 0);
+    if (clicksAreAnswered(bot)) await expect(click).rejects.toThrow('rejected');
+    else await click;
     await until(() => furnace.slots[2] === null, 'the output stays empty');
     await bot.clickWindow(slot, 0, 0);
     furnace.close();
@@ -127,7 +131,10 @@ describe('chests and furnaces', () => {
       mouseButton: 0,
       mode: 1,
       changedSlots: [],
-      cursorItem: { itemCount: 0 },
+      cursorItem: bot.registry.supportFeature('itemsWithComponents') ? { itemCount: 0 } : { present: false },
+      // Until 1.16.5.
+      action: 9,
+      item: { present: false },
     });
     await until(() => countOf(bot, 'oak_planks') === 20, 'twenty planks');
     expect(totals(await world.control.inventory('Bot'))).toEqual({ oak_planks: 20 });

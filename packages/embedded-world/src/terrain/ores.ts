@@ -15,7 +15,7 @@ interface OreVein {
 }
 
 /** Heights and peaks as in the game since 1.18; counts a little more generous, so that short trips underground pay. */
-const ORES: readonly OreVein[] = [
+const DEEP_WORLD: readonly OreVein[] = [
   { block: 'coal_ore', deepBlock: 'deepslate_coal_ore', veins: 14, size: 12, minY: 0, maxY: 110, peakY: 50 },
   { block: 'iron_ore', deepBlock: 'deepslate_iron_ore', veins: 12, size: 7, minY: -24, maxY: 56, peakY: 16 },
   { block: 'iron_ore', deepBlock: 'deepslate_iron_ore', veins: 4, size: 4, minY: -63, maxY: 62 },
@@ -28,10 +28,22 @@ const ORES: readonly OreVein[] = [
   { block: 'dirt', deepBlock: 'dirt', veins: 3, size: 24, minY: 10, maxY: 60 },
 ];
 
+/** Heights of the game until 1.17, where worlds end at 0 and ores are spread evenly (lapis around 15). */
+const SHALLOW_WORLD: readonly OreVein[] = [
+  { block: 'coal_ore', deepBlock: 'coal_ore', veins: 20, size: 12, minY: 0, maxY: 110 },
+  { block: 'iron_ore', deepBlock: 'iron_ore', veins: 20, size: 7, minY: 0, maxY: 63 },
+  { block: 'gold_ore', deepBlock: 'gold_ore', veins: 3, size: 7, minY: 0, maxY: 31 },
+  { block: 'redstone_ore', deepBlock: 'redstone_ore', veins: 8, size: 7, minY: 0, maxY: 15 },
+  { block: 'lapis_ore', deepBlock: 'lapis_ore', veins: 2, size: 6, minY: 0, maxY: 30, peakY: 15 },
+  { block: 'diamond_ore', deepBlock: 'diamond_ore', veins: 2, size: 5, minY: 0, maxY: 15 },
+  { block: 'gravel', deepBlock: 'gravel', veins: 4, size: 24, minY: 0, maxY: 60 },
+  { block: 'dirt', deepBlock: 'dirt', veins: 3, size: 24, minY: 0, maxY: 60 },
+];
+
 /**
  * Calls `put` for every ore block of a chunk (coordinates within the chunk). Veins do not cross the chunk's border, so no
  * chunk ever writes into another.
- * @param floorY the lowest y ore may have (one above bedrock); worlds of older versions end at 0.
+ * @param floorY the lowest y ore may have (above the bedrock); above 0 it is a world of before 1.18.
  */
 export function buryOres(
   seed: number,
@@ -40,7 +52,7 @@ export function buryOres(
   floorY: number,
   put: (x: number, y: number, z: number, block: string, deepBlock: string) => void,
 ): void {
-  ORES.forEach((ore, kind) => {
+  (floorY > 0 ? SHALLOW_WORLD : DEEP_WORLD).forEach((ore, kind) => {
     for (let vein = 0; vein < ore.veins; vein++) {
       const roll = (n: number): number => hash(seed + kind * 131 + vein * 17, chunkX, chunkZ, 600 + n);
       let x = Math.floor(roll(0) * 16);

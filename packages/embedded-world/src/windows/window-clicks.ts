@@ -99,9 +99,15 @@ export function installWindowClicks(
       inventory.sendWindow(window);
       return;
     }
+    // With transactions a client does not say what it believes; how often a shift-click crafts it cannot know.
+    if (transactions) {
+      if (grid && click.slot === RESULT_SLOT && click.mode === 1) inventory.sendWindow(window);
+      else if (grid?.has(click.slot)) inventory.sendSlot(window, RESULT_SLOT);
+      return;
+    }
     const claims = new Map((click.changedSlots ?? []).map((c) => [c.location, items.describeNotch(c.item)]));
     window.slots.forEach((item, slot) => {
-      if (transactions || (grid && slot === RESULT_SLOT)) return;
+      if (grid && slot === RESULT_SLOT) return;
       const after = items.describe(item);
       const believed = claims.get(slot) ?? before[slot];
       if (believed !== after) inventory.sendSlot(window, slot);

@@ -53,8 +53,8 @@ describe('craft_item, in a real world', () => {
     const acted = await body.act('craft_item', { item: 'stick', count: 4, ingredients: ['birch_planks'] });
     expect(acted.judged.ok).toBe(true);
     expect(await body.world.control.inventory('Mira')).toContainEqual({ name: 'birch_planks', count: 2 });
-    const refused = await body.act('craft_item', { item: 'stick', count: 4, ingredients: ['cherry_planks'] });
-    expect(refused.failure).toMatchObject({ detail: { missing: [{ name: 'cherry_planks', count: 2 }] } });
+    const refused = await body.act('craft_item', { item: 'stick', count: 4, ingredients: ['dark_oak_planks'] });
+    expect(refused.failure).toMatchObject({ detail: { missing: [{ name: 'dark_oak_planks', count: 2 }] } });
   });
 
   it('knows that there is no recipe', async () => {
