@@ -9,6 +9,7 @@ import { playerList } from './engine/player-list.ts';
 import { installPlayerMovement, type PlayerMovement } from './engine/player-movement.ts';
 import { installPlayerSessions } from './engine/player-session.ts';
 import { spawnPackets } from './engine/spawn-packets.ts';
+import { installFishing } from './fishing/fishing.ts';
 import { installGrowing } from './growing/growing.ts';
 import { installWorldLight, type WorldLight } from './light/world-light.ts';
 import { installAnimalYields } from './mobs/animal-yields.ts';
@@ -131,7 +132,7 @@ export function installMechanics(context: WorldContext): Mechanics {
 
   const day = installDayCycle(context);
   const weather = installWeather(context, death);
-  installGrowing(context, { placing, durability, digging, inventories, weather });
+  installGrowing(context, { light, placing, durability, digging, inventories, weather });
   const mobs = installMobs(context, damage, dropped);
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
@@ -139,6 +140,8 @@ export function installMechanics(context: WorldContext): Mechanics {
   const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
   installSunburn(context, mobs, burning, day, weather);
+  installFishing(context, { inventories, movement, dropped, durability, spawning, metadata, weather });
+  installSunburn(context, mobs, damage, day, weather);
   installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {
     inventories,

@@ -14,6 +14,8 @@ export interface EntityMetadata {
   droppedItem(item: Item): MetadataEntry[];
   /** Air left to breathe, in ticks (300 is full). */
   air(ticks: number): MetadataEntry[];
+  /** Whether a fish hangs on a bobber. */
+  biting(hooked: boolean): MetadataEntry[];
   /** Whether an animal is a baby. */
   baby(young: boolean): MetadataEntry[];
   /** The wool of a sheep: the number of its dye, and whether it has been taken off. */
@@ -40,7 +42,9 @@ export function entityMetadata(registry: GameRegistry, items: ItemStacks): Entit
   const shift = registry.version['>=']('1.17') ? 1 : 0;
   const babyKey = keyOf(registry, 'cow', 'baby') ?? 15 + shift;
   const woolKey = keyOf(registry, 'sheep', 'wool') ?? 16 + shift;
+  const bitingKey = keyOf(registry, 'fishing_bobber', 'biting') ?? 8 + shift;
   return {
+    biting: (hooked) => [{ key: bitingKey, type: named ? 'boolean' : 7, value: hooked }],
     baby: (young) => [{ key: babyKey, type: named ? 'boolean' : 7, value: young }],
     wool: (colour, sheared) => [
       { key: woolKey, type: named ? 'byte' : 0, value: colour | (sheared ? SHEARED_BIT : 0) },

@@ -1,6 +1,7 @@
 import type { Vec3 } from 'vec3';
 import { type BlockProperties, blockState } from '../engine/block-states.ts';
 import { blockClass } from '../engine/prismarine.ts';
+import type { WorldLight } from '../light/world-light.ts';
 import type { WorldContext } from '../world-context.ts';
 
 /** A block as growing sees it. */
@@ -24,7 +25,11 @@ export interface Garden {
   light(position: Vec3): number;
 }
 
-export function garden({ registry, blocks }: Pick<WorldContext, 'registry' | 'blocks'>): Garden {
+/** @param lightAt as of `WorldLight`. */
+export function garden(
+  { registry, blocks }: Pick<WorldContext, 'registry' | 'blocks'>,
+  lightAt: WorldLight['lightAt'],
+): Garden {
   const BlockOf = blockClass(registry);
   const known = new Map<number, Grown>();
 
@@ -53,12 +58,8 @@ export function garden({ registry, blocks }: Pick<WorldContext, 'registry' | 'bl
       return Math.max(...(state.values?.map(Number) ?? [state.num_values - 1]));
     },
     light(position) {
-      if (!loaded(position)) return 0;
-      const { x, y, z } = position.floored();
-      const chunk = blocks.column(x >> 4, z >> 4);
-      const inChunk = position.floored();
-      inChunk.set(x & 15, y, z & 15);
-      return Math.max(chunk.getSkyLight(inChunk), chunk.getBlockLight(inChunk));
+      const levels = lightAt(position.floored());
+      return levels ? Math.max(levels.block, levels.sky) : 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from 'vec3';
+import type { WorldLight } from '../light/world-light.ts';
 import type { Digging } from '../survival/digging.ts';
 import type { Durability } from '../survival/durability.ts';
 import type { Placing } from '../survival/placing.ts';
@@ -17,6 +18,7 @@ import { tickStalk } from './stalks.ts';
 import { installTilling } from './tilling.ts';
 
 export interface GrowingParts {
+  light: WorldLight;
   placing: Placing;
   digging: Digging;
   durability: Durability;
@@ -32,7 +34,7 @@ const MOST_PER_TICK = 400;
 /** Everything that changes by itself as time passes: crops, fields, saplings, stalks, leaves without a tree. */
 export function installGrowing(context: WorldContext, parts: GrowingParts): void {
   const { serv, blocks, options, random } = context;
-  const land = garden(context);
+  const land = garden(context, parts.light.lightAt);
   const decay = leafDecay(land, blocks, parts.digging.crumble);
   const places = growableIndex(blocks, (stateId) => grows(land, land.of(stateId)));
   installTilling(context, land, parts);
