@@ -141,7 +141,6 @@ export function installMechanics(context: WorldContext): Mechanics {
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
   installSunburn(context, mobs, burning, day, weather);
   installFishing(context, { inventories, movement, dropped, durability, spawning, metadata, weather });
-  installSunburn(context, mobs, damage, day, weather);
   installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {
     inventories,
