@@ -38,8 +38,12 @@ describe('the snapshot, in a real world', () => {
   });
 
   it('CAP-2: a creature that dies was seen to die, as a target and in the list of deaths', async () => {
-    // A pen of one, with the bot standing in its door.
-    for (const wall of [at(2, 0, 0), at(1, 0, 1), at(1, 0, -1)]) await body.put(wall, 'cobblestone');
+    // A pen of two cells, the bot in the one and the chicken in the other.
+    const fence = [at(2, 0, 0), at(1, 0, 1), at(1, 0, -1), at(-1, 0, 0), at(0, 0, 1), at(0, 0, -1)];
+    for (const wall of fence) {
+      await body.put(wall, 'cobblestone');
+      await body.put({ ...wall, y: wall.y + 1 }, 'cobblestone');
+    }
     const id = await body.world.control.spawnMob('chicken', { x: 5.5, y: MEADOW, z: 4.5 });
     const chicken = () => body.bot.entities[id];
     await waitFor(() => chicken() !== undefined, 'the chicken');
