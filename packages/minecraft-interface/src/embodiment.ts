@@ -6,8 +6,10 @@ import { Movement } from './motion/movement.ts';
 import type { BlockIndex } from './senses/blocks/block-index.ts';
 import { watchBlocks } from './senses/blocks/loaded-world.ts';
 import type { ChatLog } from './senses/chat-log.ts';
+import { EffectLog } from './senses/effect-log.ts';
 import { ExposureSense } from './senses/exposure.ts';
 import type { KnownContainers } from './senses/known-containers.ts';
+import { LightSense } from './senses/light.ts';
 import type { PickupLog } from './senses/pickup-log.ts';
 import { listen, type SenseLogs } from './senses/sense-logs.ts';
 import type { SensedBot } from './senses/snapshot.ts';
@@ -52,6 +54,8 @@ export function embody(bot: Bot, { clock, logs, explored }: Lasting): Embodiment
     pickups,
     homeKnown: () => homeKnown,
     exposure: new ExposureSense(bot, blocks),
+    light: new LightSense(bot, clock),
+    effects: new EffectLog(bot, clock),
     surroundings: new Surroundings(bot, blocks, clock, () => containers.look(bot, blocks)),
     commands,
     movement: new Movement(bot),

@@ -1,5 +1,6 @@
-import type { EquipmentSlot, ItemStack } from '@conscious-bot/contracts';
+import type { EquipmentSlot, HeldStack, InventorySlot, ItemStack } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
+import { heldStack } from './held-stack.ts';
 
 /** Slots of the player's inventory window: 5–8 armour, 9–35 pack, 36–44 quick bar, 45 off-hand; 0–4 are the crafting grid. */
 const FIRST_ARMOUR = 5;
@@ -62,12 +63,22 @@ export function hasRoomFor(bot: Bot, name: string): boolean {
   return false;
 }
 
-export function equipmentOf(bot: Bot): Partial<Record<EquipmentSlot, ItemStack>> {
-  const equipment: Partial<Record<EquipmentSlot, ItemStack>> = {};
-  if (bot.heldItem) equipment.hand = { name: bot.heldItem.name, count: bot.heldItem.count };
+/** Every slot that holds something, the crafting grid left out. */
+export function heldSlots(bot: Bot): InventorySlot[] {
+  const held: InventorySlot[] = [];
+  for (let slot = FIRST_ARMOUR; slot <= LAST; slot++) {
+    const item = bot.inventory.slots[slot];
+    if (item) held.push({ slot, ...heldStack(item) });
+  }
+  return held;
+}
+
+export function equipmentOf(bot: Bot): Partial<Record<EquipmentSlot, HeldStack>> {
+  const equipment: Partial<Record<EquipmentSlot, HeldStack>> = {};
+  if (bot.heldItem) equipment.hand = heldStack(bot.heldItem);
   for (const [where, slot] of armourSlots) {
     const item = bot.inventory.slots[slot];
-    if (item) equipment[where] = { name: item.name, count: item.count };
+    if (item) equipment[where] = heldStack(item);
   }
   return equipment;
 }

@@ -1,13 +1,14 @@
-import type { WorldSnapshot } from '@conscious-bot/contracts';
+import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 
 type Sleep = NonNullable<WorldSnapshot['lastSleep']>;
 
-/** When the bot last lay in a bed. */
+/** When the bot last lay in a bed, and which one is its home since. */
 export class SleepLog {
   readonly #clock: Clock;
   #last: Sleep | undefined;
+  #bed: Position | undefined;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -21,7 +22,14 @@ export class SleepLog {
     };
     // Told again and again while it lies there.
     bot.on('sleep', () => {
-      if (this.#last === undefined || this.#last.to !== undefined) this.#last = { from: this.#clock.now() };
+      if (this.#last !== undefined && this.#last.to === undefined) return;
+      this.#last = { from: this.#clock.now() };
+      const { x, y, z } = bot.entity.position;
+      this.#bed = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+    });
+    // The server says so when the bed is gone or blocked as the bot comes back to life.
+    bot.on('spawnReset', () => {
+      this.#bed = undefined;
     });
     bot.on('wake', getUp);
     bot.on('death', getUp);
@@ -30,5 +38,10 @@ export class SleepLog {
 
   last(): Sleep | undefined {
     return this.#last;
+  }
+
+  /** The bed last lain in, where the bot comes back to life; undefined when it is known to be lost. */
+  bed(): Position | undefined {
+    return this.#bed;
   }
 }

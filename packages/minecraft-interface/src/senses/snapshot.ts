@@ -1,10 +1,19 @@
-import type { ActionSnapshot, BlockPosition, TargetBlock, TargetEntity, WorldSnapshot } from '@conscious-bot/contracts';
+import type {
+  ActionSnapshot,
+  BlockPosition,
+  Position,
+  TargetBlock,
+  TargetEntity,
+  WorldSnapshot,
+} from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import type { EffectLog } from './effect-log.ts';
 import { nearbyEntities, onFire } from './entities.ts';
 import type { ExposureSense } from './exposure.ts';
-import { equipmentOf, inventoryOf, slotsOf } from './inventory.ts';
+import { equipmentOf, heldSlots, inventoryOf, slotsOf } from './inventory.ts';
+import type { LightSense } from './light.ts';
 import type { SenseLogs } from './sense-logs.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -31,6 +40,8 @@ export interface SensedBot {
   readonly bot: Bot;
   readonly surroundings: Surroundings;
   readonly exposure: ExposureSense;
+  readonly light: LightSense;
+  readonly effects: EffectLog;
   /** Whether the server has told the spawn point. */
   readonly homeKnown: () => boolean;
 }
@@ -75,7 +86,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     connected: true,
     username: bot.username,
     version: bot.version,
-    position: { x: entity.position.x, y: entity.position.y, z: entity.position.z },
+    position: plain(entity.position),
     yaw: entity.yaw,
     pitch: entity.pitch,
     onGround: entity.onGround,
@@ -85,23 +96,27 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     food: number(bot.food),
     saturation: number(bot.foodSaturation),
     oxygen: number(bot.oxygenLevel),
+    effects: sensed.effects.active(),
     onFire: onFire(bot) ?? false,
     sleeping: bot.isSleeping,
+    experience: experienceOf(bot),
+    light: sensed.light.light(),
     exposure,
     inventory: inventoryOf(bot),
     inventorySlots: slotsOf(bot),
+    slots: heldSlots(bot),
     equipment: equipmentOf(bot),
     timeOfDay: number(bot.time.timeOfDay),
     day: number(bot.time.day),
     biome: biomeAt(bot),
-    weather: bot.thunderState > 0 ? 'thunder' : bot.isRaining ? 'rain' : 'clear',
+    weather: weatherOf(bot),
     gameMode: bot.game.gameMode,
-    dimension: String(bot.game.dimension).replace(/^minecraft:/, ''),
+    dimension: dimensionOf(bot),
     nearbyBlocks: surroundings.blocks(),
     nearbyEntities: entities,
     hostiles: entities.filter(({ kind }) => kind === 'hostile'),
     players: Object.keys(bot.players).filter((name) => name !== bot.username),
-    home: sensed.homeKnown() ? { x: bot.spawnPoint.x, y: bot.spawnPoint.y, z: bot.spawnPoint.z } : undefined,
+    home: sources.sleeps.bed() ?? (sensed.homeKnown() ? plain(bot.spawnPoint) : undefined),
     containers: sources.containers.near(bot),
     ...pastOf(sources),
   };
@@ -139,7 +154,7 @@ function targetEntityOf(bot: Bot, id: number, { creatureDeaths }: SnapshotSource
     name: entity?.name ?? death?.name ?? 'unknown',
     present: entity?.isValid ?? false,
     ...(death === undefined ? {} : { dead: true }),
-    ...(at === undefined ? {} : { position: { x: at.x, y: at.y, z: at.z } }),
+    ...(at === undefined ? {} : { position: plain(at) }),
   };
 }
 
@@ -177,6 +192,26 @@ function biomeAt(bot: Bot): string | undefined {
   const name = id === undefined ? undefined : bot.registry.biomes[id]?.name;
   return name === undefined || name === '' ? undefined : name.replace(/^minecraft:/, '');
 }
+
+const dimensionOf = (bot: Bot): string => String(bot.game.dimension).replace(/^minecraft:/, '');
+
+/**
+ * Absent until it is known, and where there is none. A server tells of rain when the bot comes in and it rains, with the first word about the
+ * time; of clear weather it says nothing.
+ */
+function weatherOf(bot: Bot): WorldSnapshot['weather'] {
+  if (dimensionOf(bot) !== 'overworld') return undefined;
+  if (bot.isRaining) return bot.thunderState > 0 ? 'thunder' : 'rain';
+  return number(bot.time.age) === undefined ? undefined : 'clear';
+}
+
+function experienceOf({ experience }: Bot): WorldSnapshot['experience'] {
+  const level = number(experience.level);
+  const progress = number(experience.progress);
+  return level === undefined || progress === undefined ? undefined : { level, progress };
+}
+
+const plain = ({ x, y, z }: Position): Position => ({ x, y, z });
 
 // The library fills these in as packets arrive; before that they are undefined or null, whatever its types say.
 const number = (value: unknown): number | undefined =>

@@ -75,7 +75,7 @@ export class BlockIndex {
 
   /** Every kind of block within `radius` of `from`: how many and where the nearest one is, the nearest kind first. */
   near(from: Position, radius: number): NearbyBlock[] {
-    const found = new Map<string, { count: number; best: number; nearest: BlockPosition }>();
+    const found = new Map<string, { count: number; best: number; nearest: BlockPosition; exposed: boolean }>();
     const limit = radius * radius;
     this.#visit(from, radius, (origin, section) => {
       for (const [name, blocks] of section) {
@@ -88,10 +88,11 @@ export class BlockIndex {
             const squared = squaredTo(from, x, y, z);
             if (squared > limit) continue;
             if (row === undefined) {
-              row = { count: 0, best: Number.POSITIVE_INFINITY, nearest: { x, y, z } };
+              row = { count: 0, best: Number.POSITIVE_INFINITY, nearest: { x, y, z }, exposed: false };
               found.set(name, row);
             }
             row.count += 1;
+            row.exposed ||= list === blocks.exposed;
             if (squared < row.best) {
               row.best = squared;
               row.nearest = { x, y, z };
@@ -101,7 +102,7 @@ export class BlockIndex {
       }
     });
     return [...found]
-      .map(([name, { count, best, nearest }]) => ({ name, count, nearest, distance: round(Math.sqrt(best)) }))
+      .map(([name, { best, ...row }]) => ({ name, ...row, distance: round(Math.sqrt(best)) }))
       .sort((a, b) => a.distance - b.distance);
   }
 

@@ -1,0 +1,17 @@
+import type { Durability, HeldStack } from '@conscious-bot/contracts';
+import type { Item } from 'prismarine-item';
+
+/** What one slot holds, with its wear where the game's data says that it wears. */
+export function heldStack(item: Item): HeldStack {
+  const wear = durabilityOf(item);
+  return { name: item.name, count: item.count, ...(wear === undefined ? {} : { durability: wear }) };
+}
+
+/** Uses an item has left; undefined for what does not wear. */
+export function durabilityOf(item: Item): Durability | undefined {
+  // Typed as always there; stacks of what does not wear have none.
+  const max: unknown = item.maxDurability;
+  const used: unknown = item.durabilityUsed;
+  if (typeof max !== 'number' || max <= 0) return undefined;
+  return { left: Math.max(0, max - (typeof used === 'number' ? used : 0)), max };
+}
