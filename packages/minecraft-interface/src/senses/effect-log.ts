@@ -13,6 +13,10 @@ export class EffectLog {
 
   constructor(bot: Bot, clock: Clock) {
     this.#clock = clock;
+    // Those it came with; when they were told is not known any more, and so not how long they last.
+    for (const { id, amplifier } of Object.values(bot.entity.effects)) {
+      this.#effects.set(id, { name: nameOf(bot, id), amplifier, until: undefined });
+    }
     bot.on('entityEffect', (entity, { id, amplifier, duration }) => {
       if (entity !== bot.entity) return;
       // A duration below zero is one without an end.

@@ -20,11 +20,17 @@ const ANIMAL_TYPE = /animal|water_creature|ambient/;
 const ANIMALS = new Set(['bee', 'fox', 'strider', 'skeleton_horse', 'zombie_horse', 'dolphin', 'squid', 'glow_squid']);
 const NO_ANIMALS = new Set(['villager', 'wandering_trader', 'iron_golem', 'snow_golem', 'allay']);
 
+/** What the game's data says of an entity; the library's type of it lists fewer values than there are. */
+interface KnownEntity {
+  readonly type: string;
+  readonly name?: string | undefined;
+  /** Category. */
+  readonly kind?: string | undefined;
+}
+
 /** What kind of being or thing an entity is, the same on every version: by name where their data differ, else by its type and category. */
-export function kindOf(entity: Pick<Entity, 'type' | 'name' | 'kind'>): NearbyEntity['kind'] {
-  // The library's types list fewer values than the game's data has.
-  const type: string = entity.type;
-  const name = entity.name ?? '';
+export function kindOf(entity: KnownEntity): NearbyEntity['kind'] {
+  const { type, name = '' } = entity;
   if (type === 'player') return 'player';
   if (name === 'item' || name === 'item_stack' || name === 'Item') return 'item';
   if (ANIMALS.has(name)) return 'animal';

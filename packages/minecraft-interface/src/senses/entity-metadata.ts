@@ -1,14 +1,15 @@
+import { type BlockPosition, blockPosition } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import type { Entity } from 'prismarine-entity';
 
-type Key = 'shared_flags' | 'health' | 'baby' | 'wool';
+type Key = 'shared_flags' | 'health' | 'sleeping_pos' | 'baby' | 'wool';
 
 /**
  * Places of what is read of an entity, for versions whose data does not name them: protocol 1.14–1.16, and from 1.17 on, where one entry was
  * put in before them. (Protocol documentation, "Entity metadata".)
  */
-const OLD: Readonly<Record<Key, number>> = { shared_flags: 0, health: 8, baby: 15, wool: 16 };
-const SINCE_1_17: Readonly<Record<Key, number>> = { shared_flags: 0, health: 9, baby: 16, wool: 17 };
+const OLD: Readonly<Record<Key, number>> = { shared_flags: 0, health: 8, sleeping_pos: 13, baby: 15, wool: 16 };
+const SINCE_1_17: Readonly<Record<Key, number>> = { shared_flags: 0, health: 9, sleeping_pos: 14, baby: 16, wool: 17 };
 
 const ON_FIRE = 0x01;
 const SHEARED = 0x10;
@@ -19,6 +20,8 @@ export interface EntityStates {
   baby(entity: Entity): boolean | undefined;
   sheared(entity: Entity): boolean | undefined;
   onFire(entity: Entity): boolean | undefined;
+  /** The bed it lies in. */
+  bed(entity: Entity): BlockPosition | undefined;
 }
 
 export function entityStates(registry: Bot['registry']): EntityStates {
@@ -41,6 +44,7 @@ export function entityStates(registry: Bot['registry']): EntityStates {
       return typeof value === 'boolean' ? value : undefined;
     },
     sheared: (entity) => (entity.name === 'sheep' ? flag(read(entity, 'wool'), SHEARED) : undefined),
+    bed: (entity) => blockPosition.safeParse(read(entity, 'sleeping_pos')).data,
     onFire: (entity) => flag(read(entity, 'shared_flags'), ON_FIRE),
   };
 }

@@ -1,6 +1,7 @@
 import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
+import { entityStates } from './entity-metadata.ts';
 
 type Sleep = NonNullable<WorldSnapshot['lastSleep']>;
 
@@ -24,7 +25,8 @@ export class SleepLog {
     bot.on('sleep', () => {
       if (this.#last !== undefined && this.#last.to === undefined) return;
       this.#last = { from: this.#clock.now() };
-      const { x, y, z } = bot.entity.position;
+      // Not every server says which bed it is; then it is where the bot is.
+      const { x, y, z } = entityStates(bot.registry).bed(bot.entity) ?? bot.entity.position;
       this.#bed = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
     });
     // The server says so when the bed is gone or blocked as the bot comes back to life.

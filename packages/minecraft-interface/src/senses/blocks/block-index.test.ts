@@ -83,7 +83,7 @@ describe('BlockIndex', () => {
     const w = world();
     w.set(3, 10, 0, LOG);
     const log = new BlockIndex(w, kinds).near(feet, 8).find((block) => block.name === 'oak_log');
-    expect(log).toEqual({ name: 'oak_log', count: 1, nearest: { x: 3, y: 10, z: 0 }, distance: 3 });
+    expect(log).toEqual({ name: 'oak_log', count: 1, exposed: true, nearest: { x: 3, y: 10, z: 0 }, distance: 3 });
   });
 
   it('reads a section again only when something in it changed', () => {
