@@ -1,4 +1,4 @@
-export type MobName = 'zombie' | 'cow' | 'pig' | 'sheep' | 'chicken';
+export type MobName = 'zombie' | 'cow' | 'pig' | 'sheep' | 'chicken' | 'villager';
 
 /** How one kind of mob lives. Sizes come from minecraft-data; the rest it does not have. */
 export interface MobKind {
@@ -53,8 +53,10 @@ export const MOB_KINDS: Readonly<Record<MobName, MobKind>> = {
       { item: 'feather', min: 0, max: 2 },
     ],
   },
+  /** Comes only where somebody puts it, and never burns, breeds or leaves anything. */
+  villager: { health: 20, speed: 2, hostile: false, attack: NO_ATTACK, drops: [] },
 };
 
-export const MOB_NAMES: readonly MobName[] = ['zombie', 'cow', 'pig', 'sheep', 'chicken'];
+export const MOB_NAMES: readonly MobName[] = ['zombie', 'cow', 'pig', 'sheep', 'chicken', 'villager'];
 /** The animals that live in the open and breed. */
 export const PASSIVE: readonly MobName[] = ['cow', 'pig', 'sheep', 'chicken'];
