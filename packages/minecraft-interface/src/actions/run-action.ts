@@ -9,9 +9,13 @@ import {
   type TimeSpent,
 } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
 import { ActionAbort } from '../actuator/action-abort.ts';
 import { releaseBody } from '../actuator/release-body.ts';
 import type { Embodiment } from '../embodiment.ts';
+import { hazardsOf } from '../hazards/hazard.ts';
+import { watchHazards } from '../hazards/hazard-watch.ts';
+import { rescue } from '../hazards/rescue.ts';
 import { type ActionTarget, actionSnapshotOf, blocksOfTarget, type SnapshotSources } from '../senses/snapshot.ts';
 import type { ActionBody } from './action-body.ts';
 import type { Runner, RunnerResult } from './runner.ts';
@@ -26,6 +30,8 @@ const END_MS = 1_500;
 /** Reasons to end that wait for the end of a section that must not be cut in two, and how long they wait at most, milliseconds. */
 const PATIENT: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted', 'executive_silent']);
 const SECTION_MS = 2_000;
+/** Getting out of a hazard may take this long before the action is told as ended, milliseconds. */
+const RESCUE_MS = 5_000;
 
 export interface RunOptions<N extends CapabilityName> {
   readonly runner: Runner<N>;
@@ -87,6 +93,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
 
   embodiment.surroundings.look();
   options.onStart(actionSnapshotOf(embodiment, sources, target));
+  const hazardWatch = watchHazards(bot, clock, (hazard, code) => abort(code, hazard));
   const account = new TimeAccount(bot, clock);
   const stopListening = embodiment.commands.listen((command, at) => {
     activeAt = at;
@@ -127,8 +134,11 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
       blocksBefore = new Map([...blocksOfTarget(embodiment, chosen), ...blocksBefore]);
     },
   });
-  const ended = settle(running, controller.signal, clock, options.onFault).then((result): RunEnd => {
+  const ended = settle(running, controller.signal, clock, options.onFault).then(async (result): Promise<RunEnd> => {
+    hazardWatch.stop();
     clock.clear(watch);
+    // Whatever ended it: the body is not left in what would kill it before the next step comes.
+    const rescued = bot._client.ended || bot.health <= 0 ? undefined : await saved(bot);
     stopListening();
     bot.removeListener('death', onDeath);
     bot.removeListener('end', onEnd);
@@ -140,11 +150,30 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     return {
       timeSpent: account.close(),
       ...(failure === undefined ? {} : { failure }),
-      ...(result.observables === undefined ? {} : { observables: result.observables }),
+      ...(result.observables === undefined && rescued === undefined
+        ? {}
+        : { observables: { ...result.observables, ...(rescued === undefined ? {} : { rescued }) } }),
       ...(online ? { after: actionSnapshotOf(embodiment, sources, target, blocksBefore) } : {}),
     };
   });
   return { abort, ended };
+}
+
+/** Gets the bot out of a hazard it is in; answers whether that went well, undefined when it was in none. */
+async function saved(bot: Bot): Promise<boolean | undefined> {
+  if (hazardsOf(bot).length === 0) return undefined;
+  const gone = new AbortController();
+  const onGone = () => gone.abort();
+  bot.once('end', onGone);
+  bot.once('death', onGone);
+  try {
+    return await rescue({ bot, signal: gone.signal }, RESCUE_MS);
+  } catch {
+    return false;
+  } finally {
+    bot.removeListener('end', onGone);
+    bot.removeListener('death', onGone);
+  }
 }
 
 /** Waits for the runner; once it was told to end, not longer than `END_MS` more. */
