@@ -1,10 +1,14 @@
+import { z } from 'zod';
+
 /**
- * The game versions the world is kept working at, oldest first: one of each generation of the protocol (the 1.13 form of
- * chunks and items, the taller world of 1.18, item data before components, item components).
+ * The game versions the world is kept working at, oldest first: one of each generation of the protocol (before and after
+ * the taller world of 1.17/1.18, chunks of biomes and signed chat since 1.19, item components since 1.20.5).
  */
 export const GAME_VERSIONS = ['1.16.5', '1.18.2', '1.20.4', '1.21.4'] as const;
 
-export type GameVersion = (typeof GAME_VERSIONS)[number];
-
 /** The version a world has when nobody asks for another. */
-export const DEFAULT_GAME_VERSION: GameVersion = '1.21.4';
+export const DEFAULT_GAME_VERSION = '1.21.4';
+
+/** One of the versions; left out, the default. */
+export const gameVersionSchema = z.enum(GAME_VERSIONS).default(DEFAULT_GAME_VERSION);
+export type GameVersion = z.output<typeof gameVersionSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-versions.ts';
+import { gameVersionSchema } from './game-versions.ts';
 
 /** A number written in an environment variable. */
 const numeric = z
@@ -11,7 +11,7 @@ const numeric = z
 const environmentSchema = z.object({
   WORLD_PORT: numeric.pipe(z.int().min(0).max(65535)).default(25565),
   WORLD_SEED: numeric.pipe(z.int()).default(42),
-  MINECRAFT_VERSION: z.enum(GAME_VERSIONS).default(DEFAULT_GAME_VERSION),
+  MINECRAFT_VERSION: gameVersionSchema,
   DATA_DIR: z.string().min(1).default('data'),
   WORLD_DAY_LENGTH_S: numeric.pipe(z.number().positive()).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-versions.ts';
+import { gameVersionSchema } from './game-versions.ts';
 
 /** Everything that shapes an embedded world. The child process receives it over IPC, so it is checked on both sides. */
 export const worldOptionsSchema = z.strictObject({
@@ -11,7 +11,7 @@ export const worldOptionsSchema = z.strictObject({
   /** Where the world lives; it is made when missing. */
   dataDir: z.string().min(1),
   /** A stored world keeps the version it was begun with: block numbers differ between versions. */
-  version: z.enum(GAME_VERSIONS).default(DEFAULT_GAME_VERSION),
+  version: gameVersionSchema,
   /** Real seconds from one morning to the next; the game's own day has 1200. */
   dayLengthSeconds: z.number().positive().default(1200),
   /** Time of a new world's first morning, in game ticks 0..23999; 0 is sunrise, 13000 nightfall. */

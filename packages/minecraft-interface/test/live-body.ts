@@ -7,7 +7,6 @@ import {
   findCapability,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { systemClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { type ActionRun, type RunEnd, runAction } from '../src/actions/run-action.ts';
@@ -18,6 +17,7 @@ import { type Embodiment, embody } from '../src/embodiment.ts';
 import { ExploredPlaces } from '../src/motion/explored-places.ts';
 import { senseLogs } from '../src/senses/sense-logs.ts';
 import { type ActionTarget, actionSnapshotOf, type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
+import { versionUnderTest } from './version-under-test.ts';
 
 export interface Acted extends RunEnd {
   readonly before: ActionSnapshot;

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ActionRequest, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { type Client, createClient, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from './live-body.ts';
+import { versionUnderTest } from './version-under-test.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 

@@ -1,9 +1,9 @@
 import type { Signal } from '@conscious-bot/contracts';
-import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { createBot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignalDetector } from '../src/senses/signals/signal-detector.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from './live-body.ts';
+import { versionUnderTest } from './version-under-test.ts';
 
 describe('the senses, in a real world', () => {
   let body: LiveBody;

@@ -10,11 +10,11 @@ import {
   minecraftInterfaceRoutes as routes,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import { type Client, createClient, createLogger, loadConfig, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
 import { waitFor } from './live-body.ts';
+import { versionUnderTest } from './version-under-test.ts';
 
 let keys = 0;
 function action(capability: string, args: Record<string, unknown>, over: Partial<ActionRequest> = {}): ActionRequest {
