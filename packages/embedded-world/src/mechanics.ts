@@ -43,6 +43,8 @@ import { installSupportedBlocks } from './survival/supported-blocks.ts';
 import { installTwoPartBlocks } from './survival/two-part-blocks.ts';
 import { installWeather, type Weather } from './weather/weather.ts';
 import { type BlockContainers, installBlockContainers } from './windows/block-containers.ts';
+import { CONTAINER_KINDS } from './windows/container-kinds.ts';
+import { installDoubleChests } from './windows/double-chests.ts';
 import { installFurnaces } from './windows/furnaces.ts';
 import { type Inventories, installInventories } from './windows/inventories.ts';
 import { installOpenWindows, type OpenWindows } from './windows/open-windows.ts';
@@ -104,12 +106,17 @@ export function installMechanics(context: WorldContext): Mechanics {
     return true;
   });
   const containers = installBlockContainers(context, inventories, windows, dropped);
-  for (const kind of ['chest', 'furnace'] as const) {
+  for (const kind of CONTAINER_KINDS) {
     placing.onUse(kind, (player, block) => {
-      containers.open(player, kind, block.position);
+      containers.open(player, kind, block);
       return true;
     });
   }
+  const doubleChests = installDoubleChests(context);
+  placing.onPlaced((player, position) => {
+    // Who sneaks wants two chests.
+    if (!player.crouching) doubleChests.join(position);
+  });
   installFurnaces(context, containers);
   installSupportedBlocks(context, digging);
   installTwoPartBlocks(context);

@@ -28,6 +28,9 @@ describe('players together', () => {
     const { bot, world } = scene;
     await scene.give('diamond', 3);
     const diamonds = bot.inventory.items().find((i) => i.name === 'diamond');
+    // Whoever stands near would have it before it lies.
+    await world.control.teleport('Other', bot.entity.position.offset(-8, 0, 0));
+    await until(() => other.entity.position.distanceTo(bot.entity.position) > 5, 'the other is aside');
     await bot.toss(diamonds?.type ?? -1, null, 2);
     expect(countOf(bot, 'diamond')).toBe(1);
     await until(async () => (await world.control.droppedItems()).length === 1, 'it lies there');

@@ -12,7 +12,7 @@ import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
 
 /** Item entities: they fall, lie, join up, are picked up, and vanish after five minutes. */
 export interface DroppedItems {
-  drop(position: Vec3, item: Item, options?: { velocity?: Vec3; pickupDelayMs?: number }): void;
+  drop(position: Vec3, item: Item, options?: DropOptions): void;
   /** Throws a stack forward in front of a player. */
   toss(player: SquidPlayer, item: Item): void;
   /** What lies around now. */
@@ -21,18 +21,31 @@ export interface DroppedItems {
   restore(): void;
 }
 
+export interface DropOptions {
+  /** Blocks per second. */
+  velocity?: Vec3;
+  pickupDelayMs?: number;
+  /** The uuid of the player who threw it away. */
+  thrownBy?: string;
+}
+
 interface DroppedItem extends MovingBody {
   readonly entity: SquidEntity;
   item: Item;
   readonly droppedAt: number;
   readonly pickupAt: number;
+  /** Who threw it, and until when it is not taken back at once; everyone else may have it earlier. */
+  thrown?: { by: string; backAt: number };
   resting: boolean;
 }
 
 const LIFETIME_MS = 5 * 60 * 1000;
-/** The game's own delays: ten ticks for drops of blocks, forty for thrown items. */
+/**
+ * Ten ticks for drops of blocks, forty for thrown items, as in the game; but only the thrower waits so long, so that what is
+ * given to somebody is not out of reach of both.
+ */
 const BLOCK_DROP_DELAY_MS = 500;
-const TOSS_DELAY_MS = 2000;
+const THROWER_DELAY_MS = 2000;
 /** An item is taken when it touches the player's box grown by one block sideways and half a block up and down. */
 const REACH = { side: 0.3 + 1 + 0.125, down: 0.75, up: 2.3 };
 const MERGE_DISTANCE = 0.8;
@@ -57,7 +70,7 @@ export function installDroppedItems(
     [...lying].map((d) => ({ ...items.save(d.item), ...plainPoint(d.position) })),
   );
 
-  function drop(position: Vec3, item: Item, options: { velocity?: Vec3; pickupDelayMs?: number } = {}): void {
+  function drop(position: Vec3, item: Item, options: DropOptions = {}): void {
     const velocity = options.velocity ?? new Vec3((random() - 0.5) * 2, 3, (random() - 0.5) * 2);
     const entity = serv.spawnObject(entityType, serv.overworld, position.clone(), { velocity, itemId: undefined });
     const dropped: DroppedItem = {
@@ -71,6 +84,7 @@ export function installDroppedItems(
       droppedAt: now(),
       pickupAt: now() + (options.pickupDelayMs ?? BLOCK_DROP_DELAY_MS),
       resting: false,
+      ...(options.thrownBy === undefined ? {} : { thrown: { by: options.thrownBy, backAt: now() + THROWER_DELAY_MS } }),
     };
     lying.add(dropped);
     spawning.describe(entity, () => metadata.droppedItem(dropped.item));
@@ -104,6 +118,7 @@ export function installDroppedItems(
       if (other.item.count + dropped.item.count > other.item.stackSize) continue;
       if (other.position.distanceTo(dropped.position) > MERGE_DISTANCE) continue;
       other.item = items.withCount(other.item, other.item.count + dropped.item.count);
+      if (dropped.thrown) other.thrown = dropped.thrown;
       spawning.describe(other.entity, () => metadata.droppedItem(other.item));
       remove(dropped);
       return;
@@ -114,6 +129,9 @@ export function installDroppedItems(
     const d = position.minus(player.position);
     return Math.abs(d.x) <= REACH.side && Math.abs(d.z) <= REACH.side && d.y >= -REACH.down && d.y <= REACH.up;
   }
+
+  const hasJustThrown = (player: SquidPlayer, { thrown }: DroppedItem, time: number): boolean =>
+    thrown !== undefined && thrown.by === player.uuid && time < thrown.backAt;
 
   function pickUp(player: SquidPlayer, dropped: DroppedItem): void {
     const left = inventories.of(player).add(dropped.item);
@@ -160,7 +178,9 @@ export function installDroppedItems(
         continue;
       }
       if (time < dropped.pickupAt) continue;
-      const player = serv.players.find((p) => p.health > 0 && p.gameMode === 0 && touches(p, dropped));
+      const player = serv.players.find(
+        (p) => p.health > 0 && p.gameMode === 0 && touches(p, dropped) && !hasJustThrown(p, dropped, time),
+      );
       if (player && lying.has(dropped)) pickUp(player, dropped);
     }
   });
@@ -179,7 +199,7 @@ export function installDroppedItems(
       const ahead = new Vec3(-Math.sin(angle), 0, Math.cos(angle));
       drop(player.position.offset(0, 1.3, 0).plus(ahead.scaled(0.3)), item, {
         velocity: ahead.scaled(5).offset(0, 2, 0),
-        pickupDelayMs: TOSS_DELAY_MS,
+        thrownBy: player.uuid,
       });
     },
     list: () => [...lying].map((d) => ({ ...items.save(d.item), position: plainPoint(d.position) })),

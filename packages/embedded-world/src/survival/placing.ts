@@ -17,6 +17,8 @@ export type BlockUse = (player: SquidPlayer, block: Block) => boolean;
 export type ItemUse = (player: SquidPlayer, use: { clicked: Block; face: Vec3; item: string }) => boolean;
 
 export interface Placing {
+  /** Called when a player has placed a block, which lies in the world then. */
+  onPlaced(listener: (player: SquidPlayer, position: Vec3) => void): void;
   /** Clicking on a block of this name (unless sneaking) calls `use` instead of placing something against it. */
   onUse(blockName: string, use: BlockUse): void;
   /** Using an item whose name `matches` on a block calls `use` before anything is placed. */
@@ -49,6 +51,7 @@ const REPLACEABLE: ReadonlySet<string> = new Set([...YIELDING, 'snow', 'seagrass
 export function installPlacing(context: WorldContext, inventories: Inventories, movement: PlayerMovement): Placing {
   const { serv, registry, blocks, log, refusals } = context;
   const uses = new Map<string, BlockUse>();
+  const placedListeners: ((player: SquidPlayer, position: Vec3) => void)[] = [];
   const itemUses: { matches: (item: string) => boolean; use: ItemUse }[] = [];
 
   /** Where the block would go, or null where there is no room for it. */
@@ -108,6 +111,7 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
       count: 1,
       position: plainPoint(position),
     });
+    for (const listener of placedListeners) listener(player, position);
   }
 
   /** mineflayer takes the placing for answered when it hears of the clicked block and then of the one beside it. */
@@ -144,6 +148,7 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
   });
 
   return {
+    onPlaced: (listener) => placedListeners.push(listener),
     onUse: (blockName, use) => {
       uses.set(blockName, use);
     },

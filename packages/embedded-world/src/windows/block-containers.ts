@@ -1,3 +1,4 @@
+import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import { Vec3 } from 'vec3';
@@ -6,11 +7,11 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
 import type { WorldContext } from '../world-context.ts';
+import { CHEST_KINDS, CONTAINER_KINDS, CONTAINER_WINDOWS, type ContainerKind, LARGE_CHEST } from './container-kinds.ts';
+import { otherHalf } from './double-chests.ts';
 import type { Inventories } from './inventories.ts';
-import type { OpenWindow, OpenWindows, WindowKind } from './open-windows.ts';
+import type { OpenWindow, OpenWindows } from './open-windows.ts';
 import { placed } from './player-inventory.ts';
-
-export type ContainerKind = 'chest' | 'furnace';
 
 /** What lies in a block. */
 export interface BlockContainer {
@@ -26,25 +27,35 @@ export interface BlockContainer {
 }
 
 export interface BlockContainers {
-  open(player: SquidPlayer, kind: ContainerKind, position: Vec3): void;
+  /** Opens the container in a block; a large chest opens whole, and a chest under a full block does not open. */
+  open(player: SquidPlayer, kind: ContainerKind, block: Block): void;
+  /** Puts things into a container that may never have been opened, slot by slot from the first. */
+  fill(kind: ContainerKind, position: Vec3, stacks: readonly Item[]): void;
   all(): Iterable<BlockContainer>;
   /** What lies in the container at a place; undefined where none was ever opened. */
   itemsAt(position: Vec3): Item[] | undefined;
   /** Shows a changed container to everyone who has it open. */
   refresh(container: BlockContainer): void;
   /** Players who look into a container, with their windows. */
-  viewers(container: BlockContainer): { player: SquidPlayer; window: Window }[];
+  viewers(container: BlockContainer): Viewer[];
 }
 
-/** In the protocol's words. Only the 27 slots of a single chest: two chests side by side stay two. */
-const WINDOWS: Readonly<Record<ContainerKind, WindowKind>> = {
-  chest: { type: 'minecraft:generic_9x3', title: 'Chest', size: 27 },
-  furnace: { type: 'minecraft:furnace', title: 'Furnace', size: 3, takeOnly: [2] },
-};
+export interface Viewer {
+  readonly player: SquidPlayer;
+  readonly window: Window;
+  /** The window slot of the container's first one. */
+  readonly offset: number;
+}
+
+/** A window somebody has open, and where the slots of a container begin in it. */
+interface View {
+  readonly open: OpenWindow;
+  readonly offset: number;
+}
 
 const savedSchema = z.array(
   z.object({
-    kind: z.enum(['chest', 'furnace']),
+    kind: z.enum(CONTAINER_KINDS),
     x: z.int(),
     y: z.int(),
     z: z.int(),
@@ -66,7 +77,7 @@ export function installBlockContainers(
 ): BlockContainers {
   const { blocks, items, state } = context;
   const containers = new Map<string, BlockContainer>();
-  const watching = new Map<BlockContainer, Map<SquidPlayer, OpenWindow>>();
+  const watching = new Map<BlockContainer, Map<SquidPlayer, View>>();
 
   for (const { x, y, z: depth, slots, ...rest } of state.section('containers', savedSchema, [], save)) {
     const position = new Vec3(x, y, depth);
@@ -86,24 +97,26 @@ export function installBlockContainers(
   function at(kind: ContainerKind, position: Vec3): BlockContainer {
     const known = containers.get(keyOf(position));
     if (known?.kind === kind) return known;
-    const slots = Array<Item | null>(WINDOWS[kind].size).fill(null);
+    const slots = Array<Item | null>(CONTAINER_WINDOWS[kind].size).fill(null);
     const fresh = { kind, position, slots, burn: 0, burnTotal: 0, cook: 0, lastUser: '' };
     containers.set(keyOf(position), fresh);
     return fresh;
   }
 
-  function viewers(container: BlockContainer): { player: SquidPlayer; window: Window }[] {
-    const looking = watching.get(container) ?? new Map<SquidPlayer, OpenWindow>();
+  function viewers(container: BlockContainer): Viewer[] {
+    const looking = watching.get(container);
+    if (!looking) return [];
     // Windows close on many ways; what is no longer open is forgotten here.
-    for (const [player, open] of looking) if (openWindows.of(player) !== open) looking.delete(player);
-    return [...looking].map(([player, { window }]) => ({ player, window }));
+    for (const [player, { open }] of looking) if (openWindows.of(player) !== open) looking.delete(player);
+    return [...looking].map(([player, { open, offset }]) => ({ player, window: open.window, offset }));
   }
 
   function refresh(container: BlockContainer, except?: SquidPlayer): void {
     state.touch();
-    for (const { player, window } of viewers(container)) {
+    for (const { player, window, offset } of viewers(container)) {
       if (player === except) continue;
-      container.slots.forEach((item, slot) => {
+      container.slots.forEach((item, index) => {
+        const slot = offset + index;
         window.slots[slot] = placed(items.copy(item), slot);
         inventories.of(player).sendSlot(window, slot);
       });
@@ -120,23 +133,60 @@ export function installBlockContainers(
     state.touch();
   });
 
+  /** The containers behind a block, in the order in which their window shows them: two for a large chest, right half first. */
+  function containersAt(kind: ContainerKind, block: Block): BlockContainer[] {
+    const other = otherHalf(blocks, block);
+    if (!other) return [at(kind, block.position)];
+    const halves = block.getProperties().type === 'right' ? [block, other] : [other, block];
+    return halves.map((half) => at(kind, half.position));
+  }
+
+  /** A full block on top keeps the lid of a chest shut, either half's for a large one. */
+  function isShut(parts: readonly BlockContainer[]): boolean {
+    return parts.some(({ kind, position }) => {
+      if (!CHEST_KINDS.has(kind)) return false;
+      const above = blocks.blockAt(position.offset(0, 1, 0));
+      return above.boundingBox === 'block' && !above.transparent && isFullCube(above.shapes);
+    });
+  }
+
+  function open(player: SquidPlayer, kind: ContainerKind, block: Block): void {
+    const parts = containersAt(kind, block);
+    if (isShut(parts)) return;
+    const window = parts.length > 1 ? LARGE_CHEST : CONTAINER_WINDOWS[kind];
+    const contents = parts.flatMap((part) => part.slots);
+    const opened = openWindows.open(player, window, contents, (changed) => {
+      parts.forEach((part, index) => {
+        const offset = index * part.slots.length;
+        part.slots.forEach((_item, slot) => {
+          part.slots[slot] = items.copy(changed.slots[offset + slot]);
+        });
+        refresh(part, player);
+      });
+    });
+    parts.forEach((part, index) => {
+      part.lastUser = player.username;
+      const looking = watching.get(part) ?? new Map<SquidPlayer, View>();
+      looking.set(player, { open: opened, offset: index * part.slots.length });
+      watching.set(part, looking);
+    });
+  }
+
   return {
     all: () => containers.values(),
     itemsAt: (position) => containers.get(keyOf(position))?.slots.filter((item) => item !== null),
     refresh: (container) => refresh(container),
     viewers,
-    open(player, kind, position) {
+    open,
+    fill(kind, position, stacks) {
       const container = at(kind, position);
-      container.lastUser = player.username;
-      const open = openWindows.open(player, WINDOWS[kind], container.slots, (window) => {
-        container.slots.forEach((_item, slot) => {
-          container.slots[slot] = items.copy(window.slots[slot]);
-        });
-        refresh(container, player);
+      container.slots.forEach((_item, slot) => {
+        container.slots[slot] = items.copy(stacks[slot]);
       });
-      const looking = watching.get(container) ?? new Map<SquidPlayer, OpenWindow>();
-      looking.set(player, open);
-      watching.set(container, looking);
+      refresh(container);
     },
   };
 }
+
+const isFullCube = (shapes: readonly (readonly number[])[]): boolean =>
+  shapes.length === 1 && shapes[0]?.join() === '0,0,0,1,1,1';

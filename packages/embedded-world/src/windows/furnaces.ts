@@ -1,6 +1,7 @@
 import { blockState } from '../engine/block-states.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import type { BlockContainer, BlockContainers } from './block-containers.ts';
+import { FURNACE_KINDS } from './container-kinds.ts';
 import { fuelRemainder, fuelTicks, SMELT_TICKS, smeltingResult } from './smelting.ts';
 
 const INPUT = 0;
@@ -9,6 +10,8 @@ const OUTPUT = 2;
 /** The numbers of `craft_progress_bar`. */
 const BAR = { burn: 0, burnTotal: 1, cook: 2, cookTotal: 3 } as const;
 const REPORT_EVERY_TICKS = 5;
+/** Smokers and blast furnaces cook, and burn, twice as fast. */
+const SPECIAL_SPEED = 2;
 
 /** Furnaces burn and cook, whoever looks at them. */
 export function installFurnaces(context: WorldContext, containers: BlockContainers): void {
@@ -17,7 +20,7 @@ export function installFurnaces(context: WorldContext, containers: BlockContaine
   /** Whether the input can cook: it has a result and the output has room for it. */
   function resultOf(furnace: BlockContainer): string | null {
     const input = furnace.slots[INPUT];
-    const result = input ? smeltingResult(input.name) : null;
+    const result = input ? smeltingResult(input.name, furnace.kind) : null;
     if (!result || !items.exists(result)) return null;
     const output = furnace.slots[OUTPUT];
     return !output || (output.name === result && output.count < output.stackSize) ? result : null;
@@ -33,7 +36,7 @@ export function installFurnaces(context: WorldContext, containers: BlockContaine
 
   function light(furnace: BlockContainer, lit: boolean): void {
     const { facing } = blocks.blockAt(furnace.position).getProperties();
-    blocks.set(furnace.position, blockState(registry, 'furnace', { facing: facing ?? 'north', lit }));
+    blocks.set(furnace.position, blockState(registry, furnace.kind, { facing: facing ?? 'north', lit }));
   }
 
   function cookOne(furnace: BlockContainer, result: string): void {
@@ -54,6 +57,7 @@ export function installFurnaces(context: WorldContext, containers: BlockContaine
     const result = resultOf(furnace);
     const fuel = furnace.slots[FUEL];
     const wasBurning = furnace.burn > 0;
+    const speed = options.furnaceSpeed * (furnace.kind === 'furnace' ? 1 : SPECIAL_SPEED);
     let changed = false;
     if (furnace.burn <= 0 && result && fuel && fuelTicks(fuel.name) > 0) {
       furnace.burn = fuelTicks(fuel.name);
@@ -62,8 +66,8 @@ export function installFurnaces(context: WorldContext, containers: BlockContaine
       changed = true;
     }
     if (furnace.burn > 0) {
-      furnace.burn = Math.max(0, furnace.burn - options.furnaceSpeed);
-      furnace.cook = result ? furnace.cook + options.furnaceSpeed : 0;
+      furnace.burn = Math.max(0, furnace.burn - speed);
+      furnace.cook = result ? furnace.cook + speed : 0;
       if (result && furnace.cook >= SMELT_TICKS) {
         cookOne(furnace, result);
         changed = true;
@@ -90,7 +94,7 @@ export function installFurnaces(context: WorldContext, containers: BlockContaine
 
   serv.on('tick', (_seconds: number, count: number) => {
     for (const furnace of containers.all()) {
-      if (furnace.kind !== 'furnace') continue;
+      if (!FURNACE_KINDS.has(furnace.kind)) continue;
       const wasBusy = furnace.burn > 0 || furnace.cook > 0;
       if (tick(furnace)) containers.refresh(furnace);
       if (wasBusy && count % REPORT_EVERY_TICKS === 0) report(furnace);

@@ -1,3 +1,5 @@
+import type { ContainerKind } from './container-kinds.ts';
+
 /**
  * What furnaces make and burn: minecraft-data has neither. Times are in game ticks (20 per second).
  */
@@ -71,8 +73,15 @@ const WOODEN: readonly [RegExp, number][] = [
   [new RegExp(`^(${WOOD_SPECIES})_button$`), 100],
 ];
 
-/** What an item becomes in a furnace, or null. */
-export function smeltingResult(item: string): string | null {
+/** What the special furnaces take; an ordinary one takes everything. */
+const SPECIAL_INPUTS: Partial<Readonly<Record<ContainerKind, RegExp>>> = {
+  smoker: /^(beef|porkchop|chicken|mutton|rabbit|cod|salmon|potato|kelp)$/,
+  blast_furnace: /^raw_|_ore$|^ancient_debris$/,
+};
+
+/** What an item becomes in a kind of furnace, or null. */
+export function smeltingResult(item: string, furnace: ContainerKind = 'furnace'): string | null {
+  if (SPECIAL_INPUTS[furnace]?.test(item) === false) return null;
   return SMELTED[item] ?? (LOG.test(item) ? 'charcoal' : null);
 }
 
