@@ -83,6 +83,7 @@ export const failureTable = {
   'navigate.no_path': row('no path leads there', 'replan', { backoffMs: TRANSIENT_MS }),
   'navigate.stuck': row('the way is blocked and the bot does not move', 'retry'),
   'navigate.flapping': row('the path keeps changing direction', 'retry'),
+  'navigate.not_found': row('what was aimed at is not in sight', 'replan', { backoffMs: TRANSIENT_MS }),
   'explore.nothing_found': row('what was sought is nowhere near', 'replan', { backoffMs: TRANSIENT_MS }),
   'explore.no_way': row('no unvisited place can be reached', 'replan', { backoffMs: TRANSIENT_MS }),
   'dig_block.not_found': row('there is no such block', 'replan'),

@@ -1,6 +1,7 @@
 export * from './action.ts';
 export * from './capabilities/capability.ts';
 export * from './capabilities/container-change.ts';
+export * from './capabilities/gap-to-block.ts';
 export * from './capabilities/registry.ts';
 export * from './config.ts';
 export * from './event.ts';

@@ -12,6 +12,7 @@ import type { KnownContainers } from './senses/known-containers.ts';
 import { LightSense } from './senses/light.ts';
 import type { PickupLog } from './senses/pickup-log.ts';
 import { listen, type SenseLogs } from './senses/sense-logs.ts';
+import { ServerPulse } from './senses/server-pulse.ts';
 import type { SensedBot } from './senses/snapshot.ts';
 import { Surroundings } from './senses/surroundings.ts';
 
@@ -24,6 +25,7 @@ export interface Embodiment extends SensedBot {
   readonly chat: ChatLog;
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
+  readonly pulse: ServerPulse;
 }
 
 /** What outlives a connection. */
@@ -59,5 +61,6 @@ export function embody(bot: Bot, { clock, logs, explored }: Lasting): Embodiment
     surroundings: new Surroundings(bot, blocks, clock, () => containers.look(bot, blocks)),
     commands,
     movement: new Movement(bot),
+    pulse: new ServerPulse(bot, clock),
   };
 }

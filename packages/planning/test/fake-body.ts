@@ -330,7 +330,7 @@ export class FakeBody {
         for (const [name, distance] of this.#hidden) this.near.set(name, distance);
         return undefined;
       case 'navigate':
-        this.position = step.args.position;
+        this.position = step.args.position ?? this.position;
         this.effects.push('navigate');
         return undefined;
       case 'look_at': {

@@ -6,6 +6,7 @@ import type { BlockIndex } from '../senses/blocks/block-index.ts';
 import type { ChatLog } from '../senses/chat-log.ts';
 import type { KnownContainers } from '../senses/known-containers.ts';
 import type { PickupLog } from '../senses/pickup-log.ts';
+import type { ServerPulse } from '../senses/server-pulse.ts';
 
 /** What a runner acts with: one bot in one world, for as long as one action lasts. */
 export interface ActionBody {
@@ -15,6 +16,8 @@ export interface ActionBody {
   readonly movement: Movement;
   readonly explored: ExploredPlaces;
   readonly chat: ChatLog;
+  /** Whether the server still speaks. */
+  readonly pulse: ServerPulse;
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
   readonly clock: Clock;

@@ -1,60 +1,160 @@
-import { fail } from '@conscious-bot/contracts';
-import type { goals } from 'mineflayer-pathfinder';
-import { Vec3 } from 'vec3';
+import { type CapabilityArgs, type Failure, type FailureCode, fail } from '@conscious-bot/contracts';
+import { until } from '../actuator/until.ts';
+import { behave, type StateOutcome } from '../behaviour/behave.ts';
+import { type Aim, findAim } from '../motion/aim.ts';
+import { FlappingDetector } from '../motion/flapping.ts';
 import { flatDistance, steerTo } from '../motion/steer.ts';
 import { tunnelTo } from '../motion/tunnel.ts';
-import { walk } from '../motion/walk.ts';
-import { done, failed, type Runner } from './runner.ts';
+import { type WalkOptions, type WalkOutcome, walk } from '../motion/walk.ts';
+import type { ActionBody } from './action-body.ts';
+import { done, failed, type Report, type Runner } from './runner.ts';
 
-const WALK_MS = 600_000;
+const WALK_MS = 300_000;
+const DIG_MS = 120_000;
+const APPROACH_MS = 15_000;
+/** A world that stands still is waited for this long, milliseconds. */
+const LAG_MS = 12_000;
+/** After a path that turned back and forth: first only to here, blocks, for a look from nearer by. */
+const WIDER = 6;
 /** Nearer than this the way is steered, blocks. */
 const LAST_STEPS = 1.5;
 
-/** Standing, in the middle of a block, no further than `within` from a point; or in the point's own block. */
-function goalAt(to: { x: number; y: number; z: number }, within: number): goals.Goal {
-  const [bx, by, bz] = [Math.floor(to.x), Math.floor(to.y), Math.floor(to.z)];
-  const away = (node: { x: number; y: number; z: number }) =>
-    Math.hypot(node.x + 0.5 - to.x, node.y - to.y, node.z + 0.5 - to.z);
+/** Ordinary ways first; then from nearer by (FM-04), after a wait for a server that fell silent, through soft ground, and by a tunnel. */
+const TREE = `root {
+  sequence {
+    selector {
+      action [Walk]
+      sequence { condition [Flapped] action [Approach] action [Walk] }
+      sequence { condition [ServerSilent] action [WaitForServer] action [Walk] }
+      action [WalkThroughSoil]
+      action [Tunnel]
+    }
+    action [LastSteps]
+  }
+}`;
+
+/** @param o `flapping: 'off'` shows in a test what the detector is for */
+export function navigateWith(o: { readonly flapping?: 'off' }): Runner<'navigate'> {
   return {
-    heuristic: (node) => Math.max(0, away(node) - within),
-    isEnd: (node) => (node.x === bx && node.y === by && node.z === bz) || away(node) <= within,
-    hasChanged: () => false,
-    isValid: () => true,
+    async run(body, args, report) {
+      const aim = findAim(body, args);
+      if (aim === undefined) return failed(fail('navigate.not_found', words(args)));
+      report.target(aim.target);
+      const stopTelling = tellProgress(body, aim, report);
+      const ends = new Set<WalkOutcome>();
+      const flapping = o.flapping ?? new FlappingDetector();
+      let lagged = false;
+
+      const go = async (b: ActionBody, options: Partial<WalkOptions>): Promise<StateOutcome> => {
+        if (aim.left() === undefined) return fail('target_gone');
+        const isThere = () => aim.left() === undefined;
+        const end = await walk(b, aim.goal, { timeoutMs: WALK_MS, legs: true, flapping, ...options, until: isThere });
+        ends.add(end);
+        if (aim.left() === undefined) return fail('target_gone');
+        return end === 'arrived';
+      };
+      try {
+        const end = await behave(body, report, {
+          tree: TREE,
+          conditions: { Flapped: () => ends.has('flapping'), ServerSilent: () => body.pulse.isSilent() },
+          states: {
+            Walk: { maxMs: WALK_MS, run: (b) => go(b, {}) },
+            Approach: { maxMs: APPROACH_MS, run: (b) => approach(b, aim, args.tolerance, flapping) },
+            WaitForServer: {
+              maxMs: LAG_MS + 1_000,
+              run: async (b) => {
+                report.waitingUntil(b.clock.now() + LAG_MS);
+                lagged = !(await until(() => !b.pulse.isSilent(), LAG_MS, b.signal));
+                return !lagged;
+              },
+            },
+            WalkThroughSoil: { maxMs: DIG_MS, run: (b) => go(b, { style: 'through_soil' }) },
+            Tunnel: { maxMs: DIG_MS, run: (b) => tunnel(b, aim, go) },
+            LastSteps: { maxMs: 3_000, run: (b) => lastSteps(b, aim, args.tolerance) },
+          },
+        });
+        if (end.ok) return done({ left: aim.left() });
+        return failed(reason(body, aim, args, { ends, lagged, last: end.failure }), { left: aim.left() });
+      } finally {
+        stopTelling();
+      }
+    },
   };
 }
 
-export const navigate: Runner<'navigate'> = {
-  async run(body, { position, tolerance }, report) {
-    const { bot } = body;
-    const to = new Vec3(position.x, position.y, position.z);
-    const from = bot.entity.position.distanceTo(to);
-    const left = () => bot.entity.position.distanceTo(to);
-    const floored = to.floored();
-    const block = { x: floored.x, y: floored.y, z: floored.z };
-    const goal = goalAt(to, tolerance);
-    const tell = setInterval(() => {
-      report.progress({ done: Math.max(0, Math.round(from - left())), total: Math.round(from), unit: 'blocks' });
-    }, 1_000);
-    try {
-      let outcome = await walk(body, goal, { timeoutMs: WALK_MS, legs: true });
-      if (outcome === 'no_path' || outcome === 'stuck') {
-        outcome = await walk(body, goal, { timeoutMs: WALK_MS, legs: true, style: 'through_soil' });
-      }
-      // Shut in by rock, as at the bottom of a pit: the last way is one that is dug.
-      if (outcome !== 'arrived' && (await tunnelTo(body, block, () => left() <= tolerance + 0.5))) {
-        outcome = left() <= tolerance + 0.5 ? 'arrived' : await walk(body, goal, { timeoutMs: WALK_MS });
-      }
-      if (outcome !== 'arrived') {
-        const happened = `${left().toFixed(0)} blocks short of ${position.x} ${position.y} ${position.z}`;
-        return failed(fail(outcome === 'no_path' ? 'navigate.no_path' : 'navigate.stuck', happened, { left: left() }));
-      }
-    } finally {
-      clearInterval(tell);
-    }
-    // Within the right block, but the last half block counts when the tolerance is that small.
-    if (left() > tolerance + 0.5 && flatDistance(body, to.x, to.z) <= LAST_STEPS) {
-      await steerTo(body, to, { within: Math.max(0.2, tolerance), ms: 1_500 });
-    }
-    return done({ left: left() });
-  },
-};
+export const navigate = navigateWith({});
+
+/** FM-04: only near to it, and with the eyes on it; from there the world may look different. */
+async function approach(
+  body: ActionBody,
+  aim: Aim,
+  tolerance: number,
+  flapping: WalkOptions['flapping'],
+): Promise<StateOutcome> {
+  const wider = aim.within(Math.max(WIDER, 3 * tolerance));
+  const end = await walk(body, wider, { timeoutMs: APPROACH_MS, legs: true, flapping });
+  await body.bot.lookAt(aim.where(), true);
+  return end === 'arrived';
+}
+
+/** Shut in by rock, as at the bottom of a pit: the last way is one that is dug. */
+async function tunnel(
+  body: ActionBody,
+  aim: Aim,
+  go: (b: ActionBody, options: Partial<WalkOptions>) => Promise<StateOutcome>,
+): Promise<StateOutcome> {
+  const isThere = () => (aim.left() ?? 0) <= aim.enough;
+  const { x, y, z } = aim.where().floored();
+  if (!(await tunnelTo(body, { x, y, z }, isThere))) return false;
+  return isThere() || go(body, {});
+}
+
+/** Within the right block, but the last half block counts when the tolerance is that small. */
+async function lastSteps(body: ActionBody, aim: Aim, tolerance: number): Promise<StateOutcome> {
+  const { x, z } = aim.where();
+  if ((aim.left() ?? 0) > aim.enough && flatDistance(body, x, z) <= LAST_STEPS) {
+    await steerTo(body, { x, z }, { within: Math.max(0.2, tolerance), ms: 1_500 });
+  }
+  return aim.left() === undefined ? fail('target_gone') : true;
+}
+
+interface Course {
+  readonly ends: ReadonlySet<WalkOutcome>;
+  /** The server fell silent and was not heard of again. */
+  readonly lagged: boolean;
+  /** What the last state said. */
+  readonly last: Failure;
+}
+
+/** Why it came to nothing, after everything was tried. */
+function reason(body: ActionBody, aim: Aim, args: CapabilityArgs<'navigate'>, { ends, lagged, last }: Course): Failure {
+  const left = aim.left();
+  if (left === undefined || last.code === 'target_gone') return fail('target_gone', words(args));
+  return fail(code(), `${left.toFixed(0)} blocks short of ${words(args)}`, { left });
+
+  function code(): FailureCode {
+    if (ends.has('flapping')) return 'navigate.flapping';
+    if (lagged) return 'server_lag';
+    if (ends.has('stuck') || ends.has('timeout')) return 'navigate.stuck';
+    const { x, z } = aim.where();
+    return body.bot.world.getColumn(Math.floor(x) >> 4, Math.floor(z) >> 4) ? 'navigate.no_path' : 'chunk_unloaded';
+  }
+}
+
+function words({ position, block, entity, player }: CapabilityArgs<'navigate'>): string {
+  if (position !== undefined) return `${position.x} ${position.y} ${position.z}`;
+  return String(player ?? entity ?? block);
+}
+
+/** Tells how far it is whenever that changed, once a second. */
+function tellProgress({ clock }: ActionBody, aim: Aim, report: Report): () => void {
+  const from = aim.left() ?? 0;
+  let told = -1;
+  const timer = clock.setInterval(() => {
+    const gone = Math.max(0, Math.round(from - (aim.left() ?? from)));
+    if (gone === told) return;
+    told = gone;
+    report.progress({ done: gone, total: Math.max(gone, Math.round(from)), unit: 'blocks' });
+  }, 1_000);
+  return () => clock.clear(timer);
+}

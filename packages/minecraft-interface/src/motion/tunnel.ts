@@ -1,4 +1,4 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
+import { type BlockPosition, distance } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
@@ -9,7 +9,7 @@ import { steerTo } from './steer.ts';
 
 /** Places one search looks at; about a tenth of a second. */
 const MAX_NODES = 6_000;
-/** What the world turns out to be may differ from what was planned: so many plans are made without getting on. */
+/** What the world turns out to be may differ from what was planned: so many plans are made without getting nearer than ever before. */
 const MAX_PLANS = 4;
 /** Blocks from the middle of a place at which nothing but its own floor holds the bot. */
 const CENTRED = 0.15;
@@ -21,6 +21,7 @@ const LAND_MS = 1_000;
  * got there or `done` holds.
  */
 export async function tunnelTo(body: ActionBody, target: BlockPosition, done: () => boolean): Promise<boolean> {
+  let nearest = Number.POSITIVE_INFINITY;
   for (let plans = 0; plans < MAX_PLANS; plans++) {
     body.signal.throwIfAborted();
     if (done()) return true;
@@ -33,7 +34,9 @@ export async function tunnelTo(body: ActionBody, target: BlockPosition, done: ()
       if (done()) return true;
     }
     if (taken === steps.length) return true;
-    if (taken > 0) plans = 0;
+    const left = distance(feetOf(body), target);
+    if (left < nearest) plans = 0;
+    nearest = Math.min(nearest, left);
   }
   return done();
 }

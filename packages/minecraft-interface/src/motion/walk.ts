@@ -20,8 +20,11 @@ export interface WalkOptions {
   readonly legs?: boolean;
   /** Extra way, in blocks of cost, that a search may take before it gives up: bounds the search for a place that cannot be reached. */
   readonly detour?: number;
-  /** Off, a walk that goes to and fro does so until its time is over: only for tests that show what the detector is for. */
-  readonly detectFlapping?: boolean;
+  /**
+   * Told of where the walk is, and asked whether it goes to and fro; one that is handed from walk to walk remembers the turns of those
+   * before. `off`: it goes to and fro until its time is over.
+   */
+  readonly flapping?: FlappingDetector | 'off';
 }
 
 /** How one leg of a walk ends: as the walk does, at the end of a way that only led closer, or since the air ran out. */
@@ -39,7 +42,7 @@ const BREATHE_MS = 8_000;
 export async function walk(body: ActionBody, goal: goals.Goal, options: WalkOptions): Promise<WalkOutcome> {
   body.signal.throwIfAborted();
   const deadline = performance.now() + options.timeoutMs;
-  const flapping = options.detectFlapping === false ? undefined : new FlappingDetector();
+  const flapping = options.flapping === 'off' ? undefined : (options.flapping ?? new FlappingDetector());
   for (;;) {
     if (isThere(body, goal) || options.until?.()) return 'arrived';
     const before = goal.heuristic(hereOf(body));
