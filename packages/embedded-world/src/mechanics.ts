@@ -4,6 +4,7 @@ import { entityMetadata } from './engine/entity-metadata.ts';
 import { installEntitySpawning } from './engine/entity-spawning.ts';
 import type { SquidPlayer } from './engine/flying-squid-types.ts';
 import { type LoadMeter, loadMeter } from './engine/load-meter.ts';
+import { underOpenSky } from './engine/open-sky.ts';
 import type { BadPacket } from './engine/packet-guard.ts';
 import { playerList } from './engine/player-list.ts';
 import { installPlayerMovement, type PlayerMovement } from './engine/player-movement.ts';
@@ -18,8 +19,10 @@ import { installEntityUses } from './mobs/entity-uses.ts';
 import { installMobs, type Mobs } from './mobs/mobs.ts';
 import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
+import { installHunting } from './monsters/hunting.ts';
 import { savedPlayers } from './persistence/saved-player.ts';
 import { installArmour } from './survival/armour.ts';
+import { installArrows } from './survival/arrows.ts';
 import { installBurning } from './survival/burning.ts';
 import { type Damage, installDamage } from './survival/damage.ts';
 import { type DayCycle, installDayCycle } from './survival/day-cycle.ts';
@@ -29,6 +32,7 @@ import { type DroppedItems, installDroppedItems } from './survival/dropped-items
 import { type Drowning, installDrowning } from './survival/drowning.ts';
 import { installDurability } from './survival/durability.ts';
 import { installEating } from './survival/eating.ts';
+import { installExplosions } from './survival/explosions.ts';
 import { installFallDamage } from './survival/fall-damage.ts';
 import { installFallingBlocks } from './survival/falling-blocks.ts';
 import { installHazardBlocks } from './survival/hazard-blocks.ts';
@@ -144,6 +148,15 @@ export function installMechanics(context: WorldContext): Mechanics {
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
   installBreeding(context, { mobs, uses, inventories, spawning, metadata });
+  installHunting(context, {
+    mobs,
+    damage,
+    arrows: installArrows(context, damage),
+    explosions: installExplosions(context, damage, dropped),
+    spawning,
+    metadata,
+    inTheDark: (mob) => day.isNight() || !underOpenSky(context.blocks, mob.position),
+  });
   const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
   installSunburn(context, mobs, burning, day, weather);

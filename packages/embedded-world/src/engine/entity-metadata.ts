@@ -26,6 +26,8 @@ export interface EntityMetadata {
   sleeping(bed: Vec3 | null): MetadataEntry[];
   /** The bits every entity has; the world uses the one for burning. */
   sharedFlags(flags: { onFire: boolean }): MetadataEntry[];
+  /** A creeper about to explode (1) or not (−1). */
+  swelling(direction: 1 | -1): MetadataEntry[];
 }
 
 /** Numbers of poses, the same since 1.14. */
@@ -41,10 +43,12 @@ export function entityMetadata(registry: GameRegistry, items: ItemStacks): Entit
   // Before minecraft-data lists them: everything after the pose moved up by one with 1.17.
   const shift = registry.version['>=']('1.17') ? 1 : 0;
   const babyKey = keyOf(registry, 'cow', 'baby') ?? 15 + shift;
+  const swellKey = keyOf(registry, 'creeper', 'swell_dir') ?? 15 + shift;
   const woolKey = keyOf(registry, 'sheep', 'wool') ?? 16 + shift;
   const bitingKey = keyOf(registry, 'fishing_bobber', 'biting') ?? 8 + shift;
   return {
     biting: (hooked) => [{ key: bitingKey, type: named ? 'boolean' : 7, value: hooked }],
+    swelling: (direction) => [{ key: swellKey, type: named ? 'int' : 1, value: direction }],
     baby: (young) => [{ key: babyKey, type: named ? 'boolean' : 7, value: young }],
     wool: (colour, sheared) => [
       { key: woolKey, type: named ? 'byte' : 0, value: colour | (sheared ? SHEARED_BIT : 0) },

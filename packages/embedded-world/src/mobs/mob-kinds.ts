@@ -1,4 +1,4 @@
-export type MobName = 'zombie' | 'cow' | 'pig' | 'sheep' | 'chicken' | 'villager';
+export type MobName = 'zombie' | 'skeleton' | 'spider' | 'creeper' | 'cow' | 'pig' | 'sheep' | 'chicken' | 'villager';
 
 /** How one kind of mob lives. Sizes come from minecraft-data; the rest it does not have. */
 export interface MobKind {
@@ -21,6 +21,35 @@ export const MOB_KINDS: Readonly<Record<MobName, MobKind>> = {
     hostile: true,
     attack: { easy: 2.5, normal: 3 },
     drops: [{ item: 'rotten_flesh', min: 0, max: 2 }],
+  },
+  skeleton: {
+    health: 20,
+    speed: 2.6,
+    hostile: true,
+    // Its arrows.
+    attack: { easy: 3, normal: 4 },
+    drops: [
+      { item: 'bone', min: 0, max: 2 },
+      { item: 'arrow', min: 0, max: 2 },
+    ],
+  },
+  spider: {
+    health: 16,
+    speed: 3.2,
+    hostile: true,
+    attack: { easy: 2, normal: 2 },
+    drops: [
+      { item: 'string', min: 0, max: 2 },
+      { item: 'spider_eye', min: 0, max: 1 },
+    ],
+  },
+  creeper: {
+    health: 20,
+    speed: 2.6,
+    hostile: true,
+    // It does not hit, it explodes.
+    attack: NO_ATTACK,
+    drops: [{ item: 'gunpowder', min: 0, max: 2 }],
   },
   cow: {
     health: 10,
@@ -57,6 +86,16 @@ export const MOB_KINDS: Readonly<Record<MobName, MobKind>> = {
   villager: { health: 20, speed: 2, hostile: false, attack: NO_ATTACK, drops: [] },
 };
 
-export const MOB_NAMES: readonly MobName[] = ['zombie', 'cow', 'pig', 'sheep', 'chicken', 'villager'];
+export const MOB_NAMES: readonly MobName[] = [
+  'zombie',
+  'skeleton',
+  'spider',
+  'creeper',
+  'cow',
+  'pig',
+  'sheep',
+  'chicken',
+  'villager',
+];
 /** The animals that live in the open and breed. */
 export const PASSIVE: readonly MobName[] = ['cow', 'pig', 'sheep', 'chicken'];

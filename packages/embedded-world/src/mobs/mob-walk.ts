@@ -5,10 +5,14 @@ import type { Mob } from './mobs.ts';
 
 /** Enough to get onto a block, not over a fence. */
 const JUMP_SPEED = 7.5;
+const CLIMB_SPEED = 4;
+/** So far ahead a mob looks for what would burn it. */
+const LOOK_AHEAD = 0.8;
 
 /** One stretch of walking (or of sliding back from a blow), told to those who see it. */
-export function walk(mob: Mob, intention: Intention, blocks: WorldBlocks, seconds: number): void {
+export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: number): void {
   const before = mob.position;
+  const intention = burnsAhead(mob, wanted, blocks) ? { ...wanted, pace: 0 } : wanted;
   const speed = mob.kind.speed * intention.pace;
   // A mob that was thrown back slides until the throw is spent.
   const thrown = Math.hypot(mob.velocity.x, mob.velocity.z) > mob.kind.speed * 2;
@@ -20,7 +24,9 @@ export function walk(mob: Mob, intention: Intention, blocks: WorldBlocks, second
   const wantsZ = mob.velocity.z;
   moveBody(mob, blocks, seconds);
   const blocked = (wantsX !== 0 && mob.velocity.x === 0) || (wantsZ !== 0 && mob.velocity.z === 0);
-  if (blocked && mob.onGround) mob.velocity.y = JUMP_SPEED;
+  // Spiders go up walls.
+  if (blocked && mob.name === 'spider') mob.velocity.y = CLIMB_SPEED;
+  else if (blocked && mob.onGround) mob.velocity.y = JUMP_SPEED;
   if (thrown) {
     mob.velocity.x *= 0.5;
     mob.velocity.z *= 0.5;
@@ -33,4 +39,15 @@ export function walk(mob: Mob, intention: Intention, blocks: WorldBlocks, second
   if (mob.position.distanceTo(before) < 0.01) return;
   void entity.sendPosition(mob.position.clone(), mob.onGround);
   entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
+}
+
+/** Lava or fire in the next block, or on the ground below it. */
+function burnsAhead(mob: Mob, { x, z }: Intention, blocks: WorldBlocks): boolean {
+  const next = mob.position.offset(x * LOOK_AHEAD, 0.1, z * LOOK_AHEAD);
+  for (const down of [0, 1, 2]) {
+    const block = blocks.loadedDataAt(next.x, next.y - down, next.z);
+    if (block?.name === 'lava' || block?.name === 'fire') return true;
+    if (block?.boundingBox === 'block') return false;
+  }
+  return false;
 }

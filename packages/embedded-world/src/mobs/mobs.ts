@@ -1,20 +1,19 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
-import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import type { MovingBody } from '../engine/moving-body.ts';
-import { type Damage, isPlayer } from '../survival/damage.ts';
+import { type Damage, isPlayer, nameOf } from '../survival/damage.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
 import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
 import { type AnimalState, animalDrops, animalStateSchema, wildAnimal } from './animal-state.ts';
 import { MOB_KINDS, MOB_NAMES, type MobKind, type MobName, PASSIVE } from './mob-kinds.ts';
-import { intend, type MindState } from './mob-mind.ts';
+import { type Intention, intend, type MindState } from './mob-mind.ts';
 import { walk } from './mob-walk.ts';
 
 export interface Mob extends MovingBody, MindState {
   readonly name: MobName;
   readonly kind: MobKind;
   readonly entity: SquidEntity;
-  attackAt: number;
   /** Null for what is no animal. */
   readonly animal: AnimalState | null;
 }
@@ -26,6 +25,8 @@ export interface Mobs {
   withId(id: number): Mob | null;
   /** Asked every step for the place a mob that hunts nobody is drawn to; the first answer counts. */
   guide(by: (mob: Mob) => Vec3 | null): void;
+  /** Sets what monsters do about players; null leaves a monster to itself for this step. */
+  huntBy(hunt: (mob: Mob) => Intention | null): void;
   /** Called for every mob that comes into the world, before anyone sees it. */
   onSpawned(listener: (mob: Mob) => void): void;
   all(): Iterable<Mob>;
@@ -39,9 +40,6 @@ export interface Mobs {
 /** Mobs think and move ten times a second. */
 const EVERY_TICKS = 2;
 const SECONDS = EVERY_TICKS / 20;
-const SIGHT = 35;
-const ATTACK_REACH = 1.8;
-const ATTACK_EVERY_MS = 1000;
 /** Out of every player's reach animals stand still, and monsters go. */
 const ACTIVE_DISTANCE = 64;
 const DESPAWN_DISTANCE = 96;
@@ -61,7 +59,7 @@ const savedSchema = z.array(
 );
 
 export function installMobs(context: WorldContext, damage: Damage, dropped: DroppedItems): Mobs {
-  const { serv, registry, blocks, items, options, state, now, random } = context;
+  const { serv, registry, blocks, items, options, state, log, now, random } = context;
   // Since 1.17 minecraft-data files mobs under other types than the one flying-squid looks for.
   Object.assign(registry.mobs, registry.entities);
   const mobs = new Map<SquidEntity, Mob>();
@@ -78,6 +76,7 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
 
   const guides: ((mob: Mob) => Vec3 | null)[] = [];
   const spawned: ((mob: Mob) => void)[] = [];
+  let hunter: ((mob: Mob) => Intention | null) | null = null;
 
   function spawn(name: MobName, position: Vec3, animal?: AnimalState): Mob {
     const data = registry.entitiesByName[name];
@@ -98,7 +97,6 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
       stroll: { x: 0, z: 0, pace: 0, until: 0 },
       fleeFrom: null,
       hurtAt: 0,
-      attackAt: 0,
       animal: PASSIVE.includes(name) ? (animal ?? wildAnimal(random)) : null,
     };
     mobs.set(entity, mob);
@@ -113,31 +111,19 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     state.touch();
   }
 
-  function nearest(mob: Mob): { player: SquidPlayer; distance: number } | null {
-    let best: { player: SquidPlayer; distance: number } | null = null;
-    for (const player of serv.players) {
-      const distance = player.position.distanceTo(mob.position);
-      if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { player, distance };
-    }
-    return best;
-  }
-
   function live(mob: Mob): void {
-    const near = nearest(mob);
-    if (!near || near.distance > ACTIVE_DISTANCE) {
-      if (mob.kind.hostile && (near?.distance ?? 0) > DESPAWN_DISTANCE) remove(mob);
+    const near = Math.min(...serv.players.map((player) => player.position.distanceTo(mob.position)));
+    if (near > ACTIVE_DISTANCE) {
+      if (mob.kind.hostile && near > DESPAWN_DISTANCE) remove(mob);
       return;
     }
     if (mob.kind.hostile && options.difficulty === 'peaceful') {
       remove(mob);
       return;
     }
-    const { player } = near;
-    const prey =
-      mob.kind.hostile && player.health > 0 && player.gameMode === 0 && near.distance < SIGHT ? player : null;
-    const intention = intend(mob, prey?.position ?? drawn(mob), now(), random);
-    walk(mob, intention, blocks, SECONDS);
-    if (prey) strike(mob, prey);
+    const intention = mob.kind.hostile ? hunter?.(mob) : null;
+    // A hunter may have died of its own blow.
+    if (mobs.has(mob.entity)) walk(mob, intention ?? intend(mob, drawn(mob), now(), random), blocks, SECONDS);
   }
 
   function drawn(mob: Mob): Vec3 | null {
@@ -146,14 +132,6 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
       if (place) return place;
     }
     return null;
-  }
-
-  function strike(mob: Mob, prey: SquidPlayer): void {
-    if (now() < mob.attackAt || prey.position.distanceTo(mob.position) > ATTACK_REACH) return;
-    mob.attackAt = now() + ATTACK_EVERY_MS;
-    mob.entity._writeOthersNearby('animation', { entityId: mob.entity.id, animation: 0 });
-    const points = options.difficulty === 'normal' ? mob.kind.attack.normal : mob.kind.attack.easy;
-    damage.hurt(prey, points, { cause: mob.name, source: mob.entity });
   }
 
   damage.onHurt((victim, _amount, { source }) => {
@@ -169,11 +147,20 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     mob.velocity.z = direction.z * KNOCK_SPEED;
     mob.velocity.y = 4;
   });
-  damage.onDeath((victim, { source }) => {
+  damage.onDeath((victim, { source, cause }) => {
     const mob = mobs.get(victim);
     if (!mob || isPlayer(victim)) return;
     mobs.delete(victim);
     state.touch();
+    log.append({
+      kind: 'killed',
+      player: source && isPlayer(source) ? source.username : '',
+      mob: mob.name,
+      count: 1,
+      cause,
+      ...(source && { by: nameOf(source) }),
+      position: plainPoint(mob.position),
+    });
     // Only what somebody killed leaves something; a monster the sun burnt leaves ashes.
     if (source) {
       for (const { item, min, max } of animalDrops(mob.name, mob.kind.drops, mob.animal)) {
@@ -193,6 +180,9 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     spawn: (name, position, animal) => spawn(name, position, animal).entity.id,
     withId: (id) => [...mobs.values()].find((mob) => mob.entity.id === id) ?? null,
     guide: (by) => guides.push(by),
+    huntBy: (hunt) => {
+      hunter = hunt;
+    },
     onSpawned: (listener) => spawned.push(listener),
     all: () => mobs.values(),
     dismiss: remove,

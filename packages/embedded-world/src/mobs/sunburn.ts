@@ -9,7 +9,9 @@ const EVERY_TICKS = 20;
 /** The sun sets on fire for eight seconds. */
 const FIRE_TICKS = 160;
 
-/** Monsters under the open sky burn by day, unless it rains; who gets into water stops burning while in it. */
+const BURNS = new Set(['zombie', 'skeleton']);
+
+/** The undead under the open sky burn by day, unless it rains; who gets into water stops burning while in it. */
 export function installSunburn(
   { serv, blocks }: WorldContext,
   mobs: Mobs,
@@ -20,7 +22,7 @@ export function installSunburn(
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0 || day.isNight() || weather.kind !== 'clear') return;
     for (const mob of mobs.all()) {
-      if (mob.kind.hostile && underOpenSky(blocks, mob.position)) burning.ignite(mob.entity, FIRE_TICKS);
+      if (BURNS.has(mob.name) && underOpenSky(blocks, mob.position)) burning.ignite(mob.entity, FIRE_TICKS);
     }
   });
 }

@@ -1,0 +1,63 @@
+import type { EntityMetadata } from '../engine/entity-metadata.ts';
+import type { EntitySpawning } from '../engine/entity-spawning.ts';
+import { seesFrom } from '../engine/line-of-sight.ts';
+import type { Mob, Mobs } from '../mobs/mobs.ts';
+import type { Explosions } from '../survival/explosions.ts';
+import type { WorldContext } from '../world-context.ts';
+import type { Pursuit } from './pursuit.ts';
+import { STAND, type Tactic } from './tactic.ts';
+
+const SIGHT = 16;
+/** It lights its fuse within this distance, and lets it go out beyond the other. */
+const LIGHTS_WITHIN = 3;
+const GOES_OUT_BEYOND = 7;
+const FUSE_MS = 1500;
+const POWER = 3;
+const EYES = 1.4;
+
+/** Comes close, swells for a second and a half, and explodes unless its prey gets away. */
+export function creeperTactic(
+  { blocks, now }: WorldContext,
+  mobs: Mobs,
+  explosions: Explosions,
+  pursuit: Pursuit,
+  spawning: EntitySpawning,
+  metadata: EntityMetadata,
+): Tactic {
+  /** When the fuse was lit. */
+  const lit = new WeakMap<Mob, number>();
+
+  function show(mob: Mob, direction: 1 | -1): void {
+    spawning.describe(mob.entity, () => metadata.swelling(direction));
+  }
+
+  function goOut(mob: Mob): void {
+    if (lit.delete(mob)) show(mob, -1);
+  }
+
+  return {
+    hunts: (mob, player) => player.position.distanceTo(mob.position) < SIGHT,
+    calm: goOut,
+    step(mob, prey) {
+      const distance = prey.position.distanceTo(mob.position);
+      const sees = seesFrom(blocks, mob.position.offset(0, EYES, 0), prey.position.offset(0, 1.4, 0));
+      const since = lit.get(mob);
+      if (since === undefined && sees && distance < LIGHTS_WITHIN) {
+        lit.set(mob, now());
+        show(mob, 1);
+        return STAND;
+      }
+      if (since === undefined) return pursuit.toward(mob, prey.position);
+      if (!sees || distance > GOES_OUT_BEYOND) {
+        goOut(mob);
+        return pursuit.toward(mob, prey.position);
+      }
+      if (now() - since >= FUSE_MS) {
+        lit.delete(mob);
+        explosions.explode(mob.position.offset(0, mob.height / 16, 0), POWER, mob.entity);
+        mobs.dismiss(mob);
+      }
+      return STAND;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { EntityMetadata } from '../engine/entity-metadata.ts';
+import type { EntitySpawning } from '../engine/entity-spawning.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { MobName } from '../mobs/mob-kinds.ts';
+import type { Mob, Mobs } from '../mobs/mobs.ts';
+import type { Arrows } from '../survival/arrows.ts';
+import type { Damage } from '../survival/damage.ts';
+import type { Explosions } from '../survival/explosions.ts';
+import type { WorldContext } from '../world-context.ts';
+import { creeperTactic } from './creeper.ts';
+import { pursuit } from './pursuit.ts';
+import { skeletonTactic } from './skeleton.ts';
+import { spiderTactic } from './spider.ts';
+import { strikes } from './strike.ts';
+import type { Tactic } from './tactic.ts';
+
+export interface HuntingParts {
+  mobs: Mobs;
+  damage: Damage;
+  arrows: Arrows;
+  explosions: Explosions;
+  spawning: EntitySpawning;
+  metadata: EntityMetadata;
+  /** Whether a mob stands where no light bothers it. */
+  inTheDark: (mob: Mob) => boolean;
+}
+
+const ZOMBIE_SIGHT = 35;
+
+/** Lets every monster go after the nearest player it wants to hurt, in the way of its kind. */
+export function installHunting(context: WorldContext, parts: HuntingParts): void {
+  const { serv, blocks, now } = context;
+  const { mobs, damage, arrows, explosions, spawning, metadata, inTheDark } = parts;
+  const ways = pursuit(blocks, now);
+  const strike = strikes(context, damage);
+  const tactics: Partial<Record<MobName, Tactic>> = {
+    zombie: {
+      hunts: (mob, player) => player.position.distanceTo(mob.position) < ZOMBIE_SIGHT,
+      step(mob, prey) {
+        strike(mob, prey);
+        return ways.toward(mob, prey.position);
+      },
+    },
+    skeleton: skeletonTactic(context, arrows, ways),
+    spider: spiderTactic(context, damage, ways, strike, inTheDark),
+    creeper: creeperTactic(context, mobs, explosions, ways, spawning, metadata),
+  };
+
+  function preyOf(mob: Mob, tactic: Tactic): SquidPlayer | null {
+    let nearest: SquidPlayer | null = null;
+    for (const player of serv.players) {
+      if (player.health <= 0 || player.gameMode !== 0 || !tactic.hunts(mob, player)) continue;
+      const distance = player.position.distanceTo(mob.position);
+      if (!nearest || distance < nearest.position.distanceTo(mob.position)) nearest = player;
+    }
+    return nearest;
+  }
+
+  mobs.huntBy((mob) => {
+    const tactic = tactics[mob.name];
+    const prey = tactic ? preyOf(mob, tactic) : null;
+    if (prey) return tactic?.step(mob, prey) ?? null;
+    tactic?.calm?.(mob);
+    return null;
+  });
+}

@@ -1,0 +1,77 @@
+import type { Vec3 } from 'vec3';
+import type { WorldBlocks } from '../engine/world-blocks.ts';
+import type { Intention } from '../mobs/mob-mind.ts';
+import type { Mob } from '../mobs/mobs.ts';
+import { type Cell, findPath, type Ground } from './path-finding.ts';
+
+/** Finds mobs their way to a place. */
+export interface Pursuit {
+  /** The next steps toward a place, around what stands in the way; nowhere when it is there already. */
+  toward(mob: Mob, place: Vec3): Intention;
+}
+
+interface Way {
+  cells: Cell[];
+  goal: Cell;
+  foundAt: number;
+}
+
+/** A way is looked for again after this time, or when the goal has moved. */
+const FRESH_MS = 1000;
+const MOVED = 2;
+/** Beyond this, straight ahead is good enough. */
+const SEARCH_DISTANCE = 24;
+const ARRIVED = 0.9;
+const REACHED = 0.45;
+const STAY: Intention = { x: 0, z: 0, pace: 0 };
+const BURNS = /^(lava|fire|soul_fire|magma_block|cactus|sweet_berry_bush)$/;
+
+export function pursuit(blocks: WorldBlocks, now: () => number): Pursuit {
+  const ways = new WeakMap<Mob, Way>();
+  const ground: Ground = {
+    passable(x, y, z) {
+      const block = blocks.loadedDataAt(x, y, z);
+      return block !== null && block.boundingBox !== 'block' && !BURNS.test(block.name);
+    },
+    carries(x, y, z) {
+      const block = blocks.loadedDataAt(x, y, z);
+      return block !== null && (block.boundingBox === 'block' || block.name === 'water') && !BURNS.test(block.name);
+    },
+  };
+
+  function way(mob: Mob, goal: Cell): Way {
+    const known = ways.get(mob);
+    const moved = known ? Math.abs(known.goal.x - goal.x) + Math.abs(known.goal.z - goal.z) > MOVED : true;
+    if (known && !moved && now() - known.foundAt < FRESH_MS) return known;
+    const found = { cells: findPath(ground, cellOf(mob.position), goal), goal, foundAt: now() };
+    ways.set(mob, found);
+    return found;
+  }
+
+  return {
+    toward(mob, place) {
+      const distance = mob.position.distanceTo(place);
+      if (Math.hypot(place.x - mob.position.x, place.z - mob.position.z) < ARRIVED) return STAY;
+      if (distance > SEARCH_DISTANCE) return straight(mob.position, place);
+      const { cells } = way(mob, cellOf(place));
+      for (let next = cells[0]; next; next = cells[0]) {
+        const middle = mob.position.clone().set(next.x + 0.5, next.y, next.z + 0.5);
+        if (Math.hypot(middle.x - mob.position.x, middle.z - mob.position.z) > REACHED) {
+          return straight(mob.position, middle);
+        }
+        cells.shift();
+      }
+      // The way has ended: the last bit straight, or nowhere when something is in between.
+      return distance < 2 ? straight(mob.position, place) : STAY;
+    },
+  };
+}
+
+export function straight(from: Vec3, to: Vec3): Intention {
+  const x = to.x - from.x;
+  const z = to.z - from.z;
+  const length = Math.hypot(x, z);
+  return length < 1e-3 ? STAY : { x: x / length, z: z / length, pace: 1 };
+}
+
+const cellOf = ({ x, y, z }: Vec3): Cell => ({ x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) });
