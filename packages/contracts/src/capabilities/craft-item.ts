@@ -5,7 +5,7 @@ import { gained } from './gained.ts';
 export const craftItem = capability({
   name: 'craft_item',
   version: '1.0.0',
-  summary: 'Craft an item; uses a crafting table near by where the recipe needs one.',
+  summary: 'Craft an item; where a table is needed, one near by or one of its own that it takes back.',
   input: z.object({
     item: z.string().min(1),
     /** How many more than now; a recipe that yields several may give more. */
@@ -20,13 +20,19 @@ export const craftItem = capability({
     'in a world',
     'alive',
     'the ingredients are in the inventory',
-    'a crafting table within reach where needed',
+    'where needed, a crafting table near by, one carried, or planks for one',
   ],
   effects: ['the inventory holds that many more of the item', 'the ingredients are used up'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: ['craft_item.missing_ingredient', 'craft_item.no_table', 'craft_item.no_recipe', 'craft_item.refused'],
-  deadlineMs: (args) => 15_000 + args.count * 1_000,
+  failureCodes: [
+    'craft_item.missing_ingredient',
+    'craft_item.no_table',
+    'craft_item.no_recipe',
+    'craft_item.refused',
+    'craft_item.inventory_full',
+  ],
+  deadlineMs: (args) => Math.min(900_000, 90_000 + args.count * 1_000),
   cost: () => 1,
   guard: embodied,
   acceptance: (before, after, args) => gained(before, after, args.item, args.count),

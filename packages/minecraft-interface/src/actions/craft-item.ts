@@ -1,108 +1,208 @@
-import { fail } from '@conscious-bot/contracts';
-import type { Block } from 'prismarine-block';
-import { Vec3 } from 'vec3';
+import { type BlockPosition, type CapabilityArgs, type Failure, fail } from '@conscious-bot/contracts';
 import { until } from '../actuator/until.ts';
+import { type Behaviour, behave, type StateOutcome } from '../behaviour/behave.ts';
 import { chooseRecipe, type Recipe } from '../crafting/choose-recipe.ts';
-import { withinReachOf } from '../digging/reach.ts';
+import { CRAFT_MS, craftOnce, type Grid } from '../crafting/craft-in-grid.ts';
+import { inWords, type Pack, recipesOf, spareTable, stockOf, timesWithRoom } from '../crafting/crafting-stock.ts';
+import { withOwnGrid, withTableGrid } from '../crafting/grids.ts';
 import { eyePosition } from '../motion/steer.ts';
-import { walkOrDig } from '../motion/walk.ts';
-import { carried } from '../senses/inventory.ts';
+import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../placing/own-station.ts';
+import { carried, carriedInPack } from '../senses/inventory.ts';
+import { REACH_MS, reachBlock, SESSION_MS } from '../windows/block-window.ts';
 import type { ActionBody } from './action-body.ts';
-import { done, failed, type Runner } from './runner.ts';
+import { done, failed, type Report, type Runner } from './runner.ts';
 
+const TABLE = 'crafting_table';
 /** Blocks: a table this near is used from where the bot stands; one this far is walked to. */
 const TABLE_REACH = 4;
 const TABLE_WITHIN = 32;
-const WALK_MS = 20_000;
-/** Crafted in one go; between two goes the action can be cancelled. */
+/** Crafted in one section; between two sections the action can be cancelled. */
 const AT_ONCE = 4;
-/** Time for one craft, and for the inventory to show it, milliseconds. */
-const CRAFT_MS = 4_000;
+/** The inventory shows what was crafted within this time, milliseconds. */
 const SHOWN_MS = 1_500;
+/** Bound of the crafting itself, milliseconds for each crafting. */
+const EACH_MS = 2_000;
 
 export const craftItem: Runner<'craft_item'> = {
-  async run(body, { item, count, ingredients }, report) {
-    const { bot, signal } = body;
-    const itemId = bot.registry.itemsByName[item]?.id;
-    const known = itemId === undefined ? [] : bot.recipesAll(itemId, null, true);
-    const wanted = (id: number) => ingredients?.includes(bot.registry.items[id]?.name ?? '') ?? true;
-    const recipes = known.filter((recipe) => recipe.delta.every((part) => part.count >= 0 || wanted(part.id)));
-    if (recipes.length === 0) return failed(fail('craft_item.no_recipe', item));
-    const start = carried(bot, item);
-    const have = () => carried(bot, item) - start;
-    while (have() < count) {
-      signal.throwIfAborted();
-      const choice = chooseRecipe(
-        recipes,
-        (id) => bot.inventory.count(id, null),
-        (id) => bot.registry.items[id]?.name ?? String(id),
-      );
-      if (!choice.ok) {
-        const words = choice.missing.map((part) => `${part.count} ${part.name}`).join(', ');
-        return failed(
-          fail('craft_item.missing_ingredient', words, { missing: choice.missing, done: have(), total: count }),
-        );
-      }
-      const { recipe } = choice;
-      const table = recipe.requiresTable ? await tableInReach(body) : undefined;
-      if (recipe.requiresTable && table === undefined) {
-        return failed(
-          fail('craft_item.no_table', `none within ${TABLE_WITHIN} blocks`, {
-            missing: [{ name: 'crafting_table', count: 1 }],
-          }),
-        );
-      }
-      const before = carried(bot, item);
-      const times = Math.min(choice.times, AT_ONCE, Math.ceil((count - have()) / recipe.result.count));
-      const trouble = await craft(body, recipe, times, table);
-      await until(
-        () => carried(bot, item) >= before + times * recipe.result.count,
-        trouble === '' ? SHOWN_MS : 300,
-        signal,
-      );
-      if (carried(bot, item) <= before) return failed(fail('craft_item.refused', trouble || `no ${item} came out`));
-      report.progress({ done: Math.min(have(), count), total: count, unit: item });
-    }
-    return done({ crafted: have(), item });
+  async run(body, args, report) {
+    const { bot } = body;
+    const recipes = recipesOf(bot, args.item, args.ingredients);
+    if (recipes.length === 0) return failed(fail('craft_item.no_recipe', args.item));
+    const crafting = new Crafting(body, args, recipes, report);
+    const end = await behave(body, report, crafting.behaviour());
+    const made = crafting.have();
+    const observables = { crafted: made, item: args.item, ...crafting.table() };
+    if (end.ok) return done(observables);
+    const { code, message, detail } = end.failure;
+    const known = typeof detail === 'object' && detail !== null ? detail : {};
+    return failed({ code, message, detail: { ...known, done: made, total: args.count } }, observables);
   },
 };
 
-/** A crafting table the bot can use from where it stands, after walking to the nearest one it knows if need be. */
-async function tableInReach(body: ActionBody): Promise<Block | undefined> {
-  const { bot, blocks } = body;
-  const table = () => {
-    const eyes = eyePosition(body);
-    const at = blocks.find(new Set(['crafting_table']), eyes, TABLE_REACH, { limit: 1 })[0]?.position;
-    return at && (bot.blockAt(new Vec3(at.x, at.y, at.z)) ?? undefined);
-  };
-  const near = table();
-  if (near !== undefined) return near;
-  for (const { position } of blocks.find(new Set(['crafting_table']), bot.entity.position, TABLE_WITHIN, {
-    limit: 3,
-  })) {
-    const outcome = await walkOrDig(body, withinReachOf(position, 3), { timeoutMs: WALK_MS });
-    if (outcome === 'arrived') return table();
-  }
-  return undefined;
-}
+/** One order: which recipe, at which table, how much of it is made. */
+class Crafting {
+  readonly #body: ActionBody;
+  readonly #args: CapabilityArgs<'craft_item'>;
+  readonly #recipes: readonly Recipe[];
+  readonly #report: Report;
+  readonly #start: number;
+  #needsTable = false;
+  #tableAt: BlockPosition | undefined;
+  /** The bot's own table, put up for this order. */
+  #own: BlockPosition | undefined;
+  #tookBack: boolean | undefined;
 
-/**
- * Crafts without being interrupted half way: items left in the grid or on the cursor would be out of every count. '' when the library is
- * content, else its words.
- */
-async function craft({ bot }: ActionBody, recipe: Recipe, times: number, table: Block | undefined): Promise<string> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  // At once: the library would turn the head slowly and only then open the table.
-  if (table !== undefined) await bot.lookAt(table.position.offset(0.5, 0.5, 0.5), true);
-  const crafting = bot.craft(recipe, times, table).then(
-    () => '',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  const waited = new Promise<string>((resolve) => {
-    late = setTimeout(() => resolve('the server did not answer'), CRAFT_MS * times);
-  });
-  const trouble = await Promise.race([crafting, waited]);
-  clearTimeout(late);
-  if (trouble !== '' && bot.currentWindow !== null) bot.closeWindow(bot.currentWindow);
-  return trouble;
+  constructor(body: ActionBody, args: CapabilityArgs<'craft_item'>, recipes: readonly Recipe[], report: Report) {
+    this.#body = body;
+    this.#args = args;
+    this.#recipes = recipes;
+    this.#report = report;
+    this.#start = carriedInPack(body.bot, args.item);
+  }
+
+  have(): number {
+    return this.#made(this.#body.bot.inventory);
+  }
+
+  /** How many more are there than in the beginning. */
+  #made(pack: Pack): number {
+    const id = this.#body.bot.registry.itemsByName[this.#args.item]?.id;
+    return id === undefined ? 0 : stockOf(pack)(id) - this.#start;
+  }
+
+  table(): { tableTakenBack?: boolean } {
+    return this.#tookBack === undefined ? {} : { tableTakenBack: this.#tookBack };
+  }
+
+  behaviour(): Behaviour {
+    const { count } = this.#args;
+    return {
+      tree: `root { sequence {
+        action [Choose]
+        selector {
+          condition [TableReady]
+          action [ReachTable]
+          sequence { action [MakeTable] action [PutUpTable] }
+        }
+        selector {
+          sequence { action [Craft] action [TakeTableBack] }
+          flip { action [TakeTableBack] }
+        }
+      } }`,
+      conditions: { TableReady: () => !this.#needsTable || this.#tableAt !== undefined },
+      states: {
+        Choose: { maxMs: 1_000, run: async () => this.#choose() },
+        ReachTable: { maxMs: REACH_MS, run: (body) => this.#reachTable(body) },
+        MakeTable: { maxMs: CRAFT_MS + SHOWN_MS, run: (body) => this.#makeTable(body) },
+        PutUpTable: { maxMs: PUT_UP_MS, run: (body) => this.#putUpTable(body) },
+        Craft: { maxMs: SESSION_MS + CRAFT_MS + count * EACH_MS, run: (body) => this.#craft(body) },
+        TakeTableBack: { maxMs: TAKE_BACK_MS, run: (body) => this.#takeTableBack(body) },
+      },
+    };
+  }
+
+  /** The recipe that can be made now, or what is missing for it. */
+  #next(pack: Pack = this.#body.bot.inventory): { recipe: Recipe; times: number } | Failure {
+    const { bot } = this.#body;
+    const { item, count } = this.#args;
+    const nameOf = (id: number) => bot.registry.items[id]?.name ?? String(id);
+    const choice = chooseRecipe(this.#recipes, stockOf(pack), nameOf);
+    if (!choice.ok) {
+      return fail('craft_item.missing_ingredient', inWords(choice.missing), { missing: choice.missing });
+    }
+    const { recipe } = choice;
+    const room = timesWithRoom(pack, recipe, bot.registry.itemsByName[item]?.stackSize ?? 1);
+    if (room === 0) return fail('craft_item.inventory_full', item);
+    const wanted = Math.ceil((count - this.#made(pack)) / recipe.result.count);
+    return { recipe, times: Math.min(choice.times, room, wanted) };
+  }
+
+  #choose(): StateOutcome {
+    const next = this.#next();
+    if ('code' in next) return next;
+    this.#needsTable = next.recipe.requiresTable;
+    if (this.#needsTable) this.#tableAt = this.#tablesWithin(TABLE_REACH)[0];
+    return true;
+  }
+
+  #tablesWithin(radius: number): BlockPosition[] {
+    const from = eyePosition(this.#body);
+    return this.#body.blocks.find(new Set([TABLE]), from, radius, { limit: 3 }).map(({ position }) => position);
+  }
+
+  async #reachTable(body: ActionBody): Promise<StateOutcome> {
+    for (const at of this.#tablesWithin(TABLE_WITHIN)) {
+      if ((await reachBlock(body, at)) !== undefined) continue;
+      this.#tableAt = at;
+      return true;
+    }
+    return false;
+  }
+
+  async #makeTable(body: ActionBody): Promise<StateOutcome> {
+    const { bot } = body;
+    if (carried(bot, TABLE) > 0) return true;
+    const next = this.#next();
+    const spare = 'code' in next ? undefined : spareTable(bot, this.#recipes, next.times);
+    if (spare === undefined) {
+      return fail('craft_item.no_table', `none within ${TABLE_WITHIN} blocks`, {
+        missing: [{ name: TABLE, count: 1 }],
+      });
+    }
+    const end = await withOwnGrid(body, (grid) => body.atomic(() => craftOnce(body, grid, spare)));
+    if (!end.ok) return end.failure;
+    const made = await until(() => carried(bot, TABLE) > 0, SHOWN_MS, body.signal);
+    return made ? true : fail('craft_item.refused', end.value || `no ${TABLE} came out`);
+  }
+
+  async #putUpTable(body: ActionBody): Promise<StateOutcome> {
+    const end = await putUp(body, TABLE);
+    if (!end.ok) return fail('craft_item.no_table', end.failure.message, { missing: [{ name: TABLE, count: 1 }] });
+    this.#own = end.position;
+    this.#tableAt = end.position;
+    return true;
+  }
+
+  async #craft(body: ActionBody): Promise<StateOutcome> {
+    const work = (grid: Grid) => this.#craftIn(body, grid);
+    const at = this.#tableAt;
+    if (!this.#needsTable || at === undefined) {
+      const end = await withOwnGrid(body, work);
+      return end.ok ? end.value : end.failure;
+    }
+    const end = await withTableGrid(body, at, work);
+    if (end.ok) return end.value;
+    const { code, message } = end.failure;
+    return code === 'container.refused' ? fail('craft_item.refused', message) : end.failure;
+  }
+
+  async #craftIn(body: ActionBody, grid: Grid): Promise<StateOutcome> {
+    const { item, count } = this.#args;
+    const have = () => this.#made(grid.window);
+    while (have() < count) {
+      body.signal.throwIfAborted();
+      const next = this.#next(grid.window);
+      if ('code' in next) return next;
+      const { recipe, times } = next;
+      if (recipe.requiresTable && grid.width === 2) return fail('craft_item.no_table');
+      const before = have();
+      const trouble = await body.atomic(async () => {
+        for (let n = 0; n < Math.min(times, AT_ONCE); n += 1) {
+          const words = await craftOnce(body, grid, recipe);
+          if (words !== '') return words;
+        }
+        return '';
+      });
+      if (have() <= before) return fail('craft_item.refused', trouble || `no ${item} came out`);
+      this.#report.progress({ done: Math.min(have(), count), total: count, unit: item });
+    }
+    return true;
+  }
+
+  async #takeTableBack(body: ActionBody): Promise<StateOutcome> {
+    if (this.#own === undefined) return true;
+    this.#tookBack = await takeBack(body, TABLE, this.#own);
+    // A table left standing is a loss, not a failure of the order.
+    return true;
+  }
 }

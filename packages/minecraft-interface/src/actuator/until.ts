@@ -34,3 +34,18 @@ export async function until(condition: () => boolean, ms: number, signal: AbortS
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await until(() => false, ms, signal);
 }
+
+/** Whether a promise of a library is kept within `ms`. What it still does after that is the caller's to stop; it never rejects. */
+export async function keptWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<boolean>((resolve) => {
+    late = setTimeout(() => resolve(false), ms);
+  });
+  const kept = promise.then(
+    () => true,
+    () => false,
+  );
+  const result = await Promise.race([kept, waited]);
+  clearTimeout(late);
+  return result;
+}

@@ -63,6 +63,8 @@ export class KnownContainers {
       if (!(slots instanceof EventEmitter)) return;
       slots.on('updateSlot', look);
       stop = () => {
+        // Stacks that only grew told nothing of it.
+        look();
         slots.removeListener('updateSlot', look);
         stop = undefined;
       };

@@ -3,7 +3,7 @@ import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
-import { until } from '../actuator/until.ts';
+import { keptWithin, until } from '../actuator/until.ts';
 import { REACH, withinReachOf } from '../digging/reach.ts';
 import { eyePosition } from '../motion/steer.ts';
 import { walkOrDig } from '../motion/walk.ts';
@@ -90,12 +90,6 @@ async function open({ bot, signal }: ActionBody, block: Block): Promise<Window |
 /** Closes a window that may be closed already. */
 async function closeWindow({ bot }: ActionBody, window: Window): Promise<void> {
   if (bot.currentWindow !== window) return;
-  let late: ReturnType<typeof setTimeout> | undefined;
   // Before 1.17.1 the library waits for the answer to a click after it.
-  const closing = bot.closeWindow(window).catch(() => {});
-  const waited = new Promise<void>((resolve) => {
-    late = setTimeout(resolve, CLOSE_MS);
-  });
-  await Promise.race([closing, waited]);
-  clearTimeout(late);
+  await keptWithin(CLOSE_MS, bot.closeWindow(window));
 }

@@ -1,5 +1,6 @@
 import type { Item } from 'prismarine-item';
 import type { ActionBody } from '../actions/action-body.ts';
+import { keptWithin } from '../actuator/until.ts';
 import type { Window } from './block-window.ts';
 
 /** Slots of a window, from the first up to but without the last. */
@@ -71,7 +72,7 @@ export function moveItems(
       destEnd: destination.to,
     });
     // What became of the clicks is asked of the server, whatever the library makes of them.
-    await atMost(CLICKS_MS, clicks);
+    await keptWithin(CLICKS_MS, clicks);
     if (!(await syncWindow(body, window))) return 0;
     return Math.max(0, had - countIn(window, source, item));
   });
@@ -82,21 +83,6 @@ export async function syncWindow({ bot }: ActionBody, window: Window): Promise<b
   if (bot.currentWindow !== window) return false;
   // Missing from the library's types. Before 1.17.1 it does nothing: there every click has its answer.
   const sync: unknown = Reflect.get(bot, '_syncWindow');
-  const answered = typeof sync !== 'function' || (await atMost(SYNC_MS, Promise.resolve(sync(window))));
+  const answered = typeof sync !== 'function' || (await keptWithin(SYNC_MS, Promise.resolve(sync(window))));
   return answered && bot.currentWindow === window;
-}
-
-/** Whether the promise was kept within the time. */
-async function atMost(ms: number, promise: Promise<unknown>): Promise<boolean> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<boolean>((resolve) => {
-    late = setTimeout(() => resolve(false), ms);
-  });
-  const kept = promise.then(
-    () => true,
-    () => false,
-  );
-  const result = await Promise.race([kept, waited]);
-  clearTimeout(late);
-  return result;
 }

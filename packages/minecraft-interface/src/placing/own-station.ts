@@ -1,0 +1,54 @@
+import type { BlockPosition, Failure } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../actions/action-body.ts';
+import { placeBlock } from '../actions/place-block.ts';
+import type { Report } from '../actions/runner.ts';
+import { until } from '../actuator/until.ts';
+import { dig } from '../digging/dig.ts';
+import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
+import { carried } from '../senses/inventory.ts';
+import { reachBlock } from '../windows/block-window.ts';
+
+/** Putting a table or furnace up, and taking it back, take at most this long, milliseconds. */
+export const PUT_UP_MS = 30_000;
+export const TAKE_BACK_MS = 40_000;
+/** What was dug lies there within this time, and is fetched within that; milliseconds. */
+const APPEAR_MS = 1_500;
+const FETCH_MS = 8_000;
+
+const unheard: Report = { progress: () => {}, state: () => {}, waitingUntil: () => {}, target: () => {} };
+
+export type PutUp =
+  | { readonly ok: true; readonly position: BlockPosition }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Puts a carried table or furnace up beside the bot for the time of one action. */
+export async function putUp(body: ActionBody, block: string): Promise<PutUp> {
+  let position: BlockPosition | undefined;
+  const report: Report = {
+    ...unheard,
+    target: (target) => {
+      position = target.block;
+    },
+  };
+  const result = await placeBlock.run(body, { block }, report);
+  if (!result.ok) return result;
+  if (position === undefined) throw new Error('place_block ended well and told of no place');
+  return { ok: true, position };
+}
+
+/** Digs the bot's own table or furnace and picks it up; false when it had to be left. */
+export async function takeBack(body: ActionBody, name: string, at: BlockPosition): Promise<boolean> {
+  const { bot } = body;
+  const had = carried(bot, name);
+  const block = () => bot.blockAt(new Vec3(at.x, at.y, at.z));
+  if (block()?.name !== name) return false;
+  if ((await reachBlock(body, at)) !== undefined) return false;
+  const standing = block();
+  if (standing?.name !== name || !(await dig(body, standing, { forDrop: true })).ok) return false;
+  const enough = () => carried(bot, name) > had;
+  const near = { item: name, within: 8, unreachable: new Set<number>() };
+  await until(() => enough() || dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
+  await fetchDrops(body, { ...near, enough, ms: FETCH_MS });
+  return enough();
+}
