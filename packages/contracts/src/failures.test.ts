@@ -12,7 +12,9 @@ it('every range of the table belongs to a capability or to planning, and every c
   for (const [code] of rows) {
     const [range, name] = code.split('.');
     if (name === undefined || range === undefined || general.includes(range)) continue;
-    const specs = Object.values(capabilities).filter((capability) => shared.includes(range) || capability.name === range);
+    const specs = Object.values(capabilities).filter(
+      (capability) => shared.includes(range) || capability.name === range,
+    );
     const declared: readonly string[] = specs.flatMap((spec) => spec.failureCodes);
     expect(declared, code).toContain(code);
   }
