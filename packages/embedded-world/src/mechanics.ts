@@ -45,6 +45,7 @@ import { installSleeping } from './survival/sleeping.ts';
 import { installSpawnPoints, type SpawnPoints } from './survival/spawn-points.ts';
 import { installSupportedBlocks } from './survival/supported-blocks.ts';
 import { installTwoPartBlocks } from './survival/two-part-blocks.ts';
+import { installTrading } from './trading/trading.ts';
 import { installWeather, type Weather } from './weather/weather.ts';
 import { type BlockContainers, installBlockContainers } from './windows/block-containers.ts';
 import { CONTAINER_KINDS } from './windows/container-kinds.ts';
@@ -160,6 +161,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
   installSunburn(context, mobs, burning, day, weather);
+  installTrading(context, { mobs, uses, windows, inventories, damage, day });
   installFishing(context, { inventories, movement, dropped, durability, spawning, metadata, weather });
   installNaturalSpawning(context, mobs, day);
   installPlayerSessions(context, {

@@ -3,12 +3,16 @@ import type { Window } from 'prismarine-windows';
 import type { ItemStacks } from '../engine/item-stacks.ts';
 import { placed } from './player-inventory.ts';
 import { craftingRemainder, type RecipeBook } from './recipes.ts';
+import { holdResult, type ResultGrid, storeResult } from './result-grid.ts';
 
 /** The result is always slot 0, the grid follows it. */
 export const RESULT_SLOT = 0;
 
 /** The crafting part of a window: 2×2 in the inventory, 3×3 at a table. */
-export class CraftingGrid {
+export class CraftingGrid implements ResultGrid {
+  readonly resultSlot = RESULT_SLOT;
+  readonly crafts = true;
+  readonly resultDelayMs = 0;
   readonly width: 2 | 3;
   readonly #window: Window;
   readonly #recipes: RecipeBook;
@@ -37,11 +41,7 @@ export class CraftingGrid {
   /** One craft onto the cursor. @returns what was made, or null when there is no recipe or no room on the cursor. */
   takeToCursor(): Item | null {
     const result = this.#result();
-    if (!result) return null;
-    const cursor = this.#window.selectedItem;
-    if (cursor && !(this.#items.sameKind(cursor, result) && cursor.count + result.count <= cursor.stackSize))
-      return null;
-    this.#window.selectedItem = this.#items.withCount(result, (cursor?.count ?? 0) + result.count);
+    if (!result || !holdResult(this.#window, this.#items, result)) return null;
     this.#consume();
     return result;
   }
@@ -52,7 +52,7 @@ export class CraftingGrid {
     if (!first) return null;
     let made = 0;
     for (let result: Item | null = first; result && this.#items.sameKind(result, first); result = this.#result()) {
-      if (!this.#store(result)) break;
+      if (!storeResult(this.#window, this.#items, result)) break;
       made += result.count;
       this.#consume();
     }
@@ -80,27 +80,5 @@ export class CraftingGrid {
             : null;
       this.#window.slots[slot] = placed(next, slot);
     }
-  }
-
-  /** All of a stack into the inventory part, or nothing. */
-  #store(result: Item): boolean {
-    const { slots, inventoryStart, inventoryEnd } = this.#window;
-    const places: { slot: number; count: number }[] = [];
-    let left = result.count;
-    // The game fills from the last hotbar slot backwards, partial stacks first.
-    const backwards = Array.from({ length: inventoryEnd - inventoryStart }, (_, i) => inventoryEnd - 1 - i);
-    for (const slot of backwards) {
-      const here = slots[slot];
-      if (!here || !this.#items.sameKind(here, result)) continue;
-      const moved = Math.min(left, here.stackSize - here.count);
-      if (moved > 0) places.push({ slot, count: here.count + moved });
-      left -= Math.max(0, moved);
-      if (left === 0) break;
-    }
-    const empty = backwards.find((slot) => !slots[slot]);
-    if (left > 0 && empty === undefined) return false;
-    if (left > 0 && empty !== undefined) places.push({ slot: empty, count: left });
-    for (const { slot, count } of places) slots[slot] = placed(this.#items.withCount(result, count), slot);
-    return true;
   }
 }

@@ -7,6 +7,7 @@ import { CraftingGrid } from './crafting-grid.ts';
 import type { Inventories } from './inventories.ts';
 import { HOTBAR_END, MAIN_START, placed } from './player-inventory.ts';
 import type { RecipeBook } from './recipes.ts';
+import type { ResultGrid } from './result-grid.ts';
 
 /** How a kind of window looks and behaves. */
 export interface WindowKind {
@@ -17,6 +18,8 @@ export interface WindowKind {
   size: number;
   /** The width of the crafting grid, for windows that have one. */
   grid?: 3;
+  /** What makes results of what lies in the window, for windows that do so in another way. */
+  resultGrid?: (window: Window) => ResultGrid;
   /** Slots that only give. */
   takeOnly?: readonly number[];
 }
@@ -25,7 +28,7 @@ export interface WindowKind {
 export interface OpenWindow {
   readonly window: Window;
   readonly kind: WindowKind;
-  readonly grid: CraftingGrid | null;
+  readonly grid: ResultGrid | null;
   /** Called after every accepted click: the window's own slots may have changed. */
   readonly changed: () => void;
 }
@@ -60,7 +63,7 @@ export function installOpenWindows(
   const ownGrids = new WeakMap<SquidPlayer, CraftingGrid>();
   let lastId = 0;
 
-  function giveBack(player: SquidPlayer, window: Window, grid: CraftingGrid | null): void {
+  function giveBack(player: SquidPlayer, window: Window, grid: ResultGrid | null): void {
     const inventory = inventories.of(player);
     const loose: Item[] = [];
     for (const slot of grid?.slots ?? []) {
@@ -69,7 +72,7 @@ export function installOpenWindows(
       loose.push(item);
       window.slots[slot] = null;
     }
-    if (grid) window.slots[0] = null;
+    if (grid) window.slots[grid.resultSlot] = null;
     if (window.selectedItem) loose.push(window.selectedItem);
     window.selectedItem = null;
     for (const item of loose) {
@@ -126,7 +129,9 @@ export function installOpenWindows(
         const there = slot - MAIN_START + window.inventoryStart;
         window.slots[there] = placed(items.copy(inventory.window.slots[slot]), there);
       }
-      const grid = kind.grid ? new CraftingGrid(window, kind.grid, recipes, items) : null;
+      const grid = kind.grid
+        ? new CraftingGrid(window, kind.grid, recipes, items)
+        : (kind.resultGrid?.(window) ?? null);
       const open: OpenWindow = { window, kind, grid, changed: () => changed(window) };
       opened.set(player, open);
       inventory.mirror = open;

@@ -114,6 +114,15 @@ export class PlayerInventory {
     });
   }
 
+  /** Takes over what an open window shows of this inventory. */
+  copyFrom(window: Window): void {
+    for (let slot = MAIN_START; slot < HOTBAR_END; slot++) {
+      const there = window.slots[slot - MAIN_START + window.inventoryStart];
+      this.window.slots[slot] = placed(this.#items.copy(there), slot);
+    }
+    this.#changed();
+  }
+
   /** Says that slots were changed directly in `window`. */
   touched(): void {
     this.#changed();

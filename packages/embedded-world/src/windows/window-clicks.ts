@@ -3,10 +3,10 @@ import type { Window } from 'prismarine-windows';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { ARMOUR_SLOTS, armourSlotOf } from '../survival/armour.ts';
 import type { WorldContext } from '../world-context.ts';
-import { type CraftingGrid, RESULT_SLOT } from './crafting-grid.ts';
 import type { Inventories } from './inventories.ts';
 import type { OpenWindows } from './open-windows.ts';
-import { HOTBAR_END, HOTBAR_START, MAIN_START, placed } from './player-inventory.ts';
+import { HOTBAR_START, placed } from './player-inventory.ts';
+import type { ResultGrid } from './result-grid.ts';
 
 /** The packet of one click; slot −999 is outside the window. */
 interface ClickPacket {
@@ -71,10 +71,7 @@ export function installWindowClicks(
       !refusals.take('click') && apply(player, window, grid, own ? [] : (open?.kind.takeOnly ?? []), click);
     grid?.refresh();
     if (!own) {
-      for (let slot = MAIN_START; slot < HOTBAR_END; slot++) {
-        const there = window.slots[slot - MAIN_START + window.inventoryStart];
-        inventory.window.slots[slot] = placed(items.copy(there), slot);
-      }
+      inventory.copyFrom(window);
       open?.changed();
     }
     inventory.touched();
@@ -88,7 +85,7 @@ export function installWindowClicks(
   function correct(
     player: SquidPlayer,
     window: Window,
-    grid: CraftingGrid | null,
+    grid: ResultGrid | null,
     click: ClickPacket,
     before: string[],
   ): void {
@@ -101,33 +98,44 @@ export function installWindowClicks(
     }
     // With transactions a client does not say what it believes; how often a shift-click crafts it cannot know.
     if (transactions) {
-      if (grid && click.slot === RESULT_SLOT && click.mode === 1) inventory.sendWindow(window);
-      else if (grid?.has(click.slot)) inventory.sendSlot(window, RESULT_SLOT);
+      if (grid && click.slot === grid.resultSlot && click.mode === 1) inventory.sendWindow(window);
+      else if (grid?.has(click.slot)) sendResult(player, window, grid);
       return;
     }
     const claims = new Map((click.changedSlots ?? []).map((c) => [c.location, items.describeNotch(c.item)]));
     window.slots.forEach((item, slot) => {
-      if (grid && slot === RESULT_SLOT) return;
+      if (grid && slot === grid.resultSlot) return;
       const after = items.describe(item);
       const believed = claims.get(slot) ?? before[slot];
       if (believed !== after) inventory.sendSlot(window, slot);
     });
-    if (grid?.has(click.slot)) inventory.sendSlot(window, RESULT_SLOT);
+    if (grid?.has(click.slot)) sendResult(player, window, grid);
+  }
+
+  function sendResult(player: SquidPlayer, window: Window, grid: ResultGrid): void {
+    const { resultSlot, resultDelayMs } = grid;
+    if (resultDelayMs === 0) {
+      inventories.of(player).sendSlot(window, resultSlot);
+      return;
+    }
+    setTimeout(() => {
+      if (openWindows.of(player)?.window === window) inventories.of(player).sendSlot(window, resultSlot);
+    }, resultDelayMs).unref();
   }
 
   /** @returns false when the click is not allowed or makes no sense; nothing has changed then. */
   function apply(
     player: SquidPlayer,
     window: Window,
-    grid: CraftingGrid | null,
+    grid: ResultGrid | null,
     takeOnly: readonly number[],
     click: ClickPacket,
   ): boolean {
     const { slot, mode, mouseButton } = click;
-    if (grid && slot === RESULT_SLOT) {
+    if (grid && slot === grid.resultSlot) {
       if (mode > 1 || refusals.take('craft')) return false;
       const made = mode === 0 ? grid.takeToCursor() : grid.takeAllToInventory();
-      if (made) effects.crafted(player, made);
+      if (made && grid.crafts) effects.crafted(player, made);
       return true;
     }
     if (slot === OUTSIDE) return mode === 0 ? tossCursor(player, window, mouseButton === 1) : false;

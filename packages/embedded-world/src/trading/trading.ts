@@ -1,0 +1,105 @@
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { EntityUses } from '../mobs/entity-uses.ts';
+import type { Mob, Mobs } from '../mobs/mobs.ts';
+import type { Damage } from '../survival/damage.ts';
+import { type DayCycle, TICKS_PER_DAY } from '../survival/day-cycle.ts';
+import type { Inventories } from '../windows/inventories.ts';
+import type { OpenWindows } from '../windows/open-windows.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import { MerchantGrid } from './merchant-grid.ts';
+import { FARMER_OFFERS, type StockedOffer, stock } from './offers.ts';
+import { tradeList } from './trade-list.ts';
+
+export interface TradingParts {
+  mobs: Mobs;
+  uses: EntityUses;
+  windows: OpenWindows;
+  inventories: Inventories;
+  damage: Damage;
+  day: DayCycle;
+}
+
+interface Shop {
+  offers: StockedOffer[];
+  /** The half day it was last filled in: villagers restock twice a day. */
+  filledIn: number;
+}
+
+/** Right click on a villager opens its shop. All villagers are farmers; what they have left is forgotten with the process. */
+export function installTrading(context: WorldContext, parts: TradingParts): void {
+  const { serv, registry, items, log } = context;
+  const { mobs, uses, windows, inventories, damage, day } = parts;
+  const shops = new WeakMap<Mob, Shop>();
+  const customers = new Map<SquidPlayer, { mob: Mob; grid: MerchantGrid }>();
+
+  function shopOf(mob: Mob): Shop {
+    const halfDay = Math.floor((day.totalTicks / TICKS_PER_DAY) * 2);
+    const known = shops.get(mob);
+    if (known && known.filledIn === halfDay) return known;
+    const offers = FARMER_OFFERS.filter(({ buys, sells }) => items.exists(buys.item) && items.exists(sells.item));
+    const shop = { offers: stock(offers), filledIn: halfDay };
+    shops.set(mob, shop);
+    return shop;
+  }
+
+  function openShop(player: SquidPlayer, mob: Mob): void {
+    const { offers } = shopOf(mob);
+    const traded = ({ sells }: StockedOffer): void =>
+      log.append({
+        kind: 'traded',
+        player: player.username,
+        mob: mob.name,
+        item: sells.item,
+        count: sells.count,
+        position: plainPoint(mob.position),
+      });
+    const { window } = windows.open(
+      player,
+      {
+        type: 'minecraft:merchant',
+        title: 'Farmer',
+        size: 3,
+        resultGrid: (own) => {
+          const grid = new MerchantGrid(own, items, offers, traded);
+          customers.set(player, { mob, grid });
+          return grid;
+        },
+      },
+      [],
+      () => {},
+    );
+    player._client.write('trade_list', tradeList(registry, items, window.id, offers));
+  }
+
+  /** The customer of a villager, while the shop is open. */
+  function customerOf(mob: Mob): SquidPlayer | undefined {
+    for (const [player, customer] of customers) {
+      if (windows.of(player)?.grid !== customer.grid) customers.delete(player);
+      else if (customer.mob === mob) return player;
+    }
+    return undefined;
+  }
+
+  uses.onUse((player, mob) => {
+    if (mob.name !== 'villager') return false;
+    if (!customerOf(mob)) openShop(player, mob);
+    return true;
+  });
+  // Who serves a customer stays.
+  mobs.guide((mob) => (mob.name === 'villager' && customerOf(mob) ? mob.position : null));
+  damage.onDeath((victim) => {
+    for (const [player, { mob }] of customers) if (mob.entity === victim && customerOf(mob)) windows.shut(player);
+  });
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('select_trade', ({ slot }: { slot: number }) => {
+      const open = windows.of(player);
+      const customer = customers.get(player);
+      if (!open || open.grid !== customer?.grid) return;
+      customer.grid.select(slot);
+      const inventory = inventories.of(player);
+      inventory.copyFrom(open.window);
+      inventory.sendWindow(open.window);
+    });
+    player.on('disconnected', () => customers.delete(player));
+  });
+}
