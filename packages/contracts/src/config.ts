@@ -67,6 +67,9 @@ export const configSchema = z.object({
   WORLD_DAY_LENGTH_S: z.coerce.number().int().min(10).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
 
+  /** The body gets out of danger and eats by itself while nobody above it is heard of. */
+  FAILSAFE: flag.default(true),
+
   /** OpenAI-compatible endpoint, e.g. http://127.0.0.1:11434/v1; unset means: look on the usual local ports. `none` means no model. */
   LLM_BASE_URL: optionalText,
   LLM_MODEL: optionalText,

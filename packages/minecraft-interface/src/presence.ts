@@ -1,4 +1,4 @@
-import { typedEvent } from '@conscious-bot/contracts';
+import { typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from './connection/connection.ts';
@@ -19,6 +19,8 @@ export interface PresenceOptions {
   readonly logger: Logger;
   /** Told when the bot has come (back) into the world. */
   readonly onEmbodied?: (bot: Bot) => void;
+  /** Told what every look at the world shows. */
+  readonly onLook?: (world: WorldSnapshot) => void;
 }
 
 /** How often the world is looked at for edges and news, milliseconds: five times a second a threat is told soon enough to act on. */
@@ -117,6 +119,7 @@ export class Presence implements ConnectionListener {
     const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
     const news = this.#publisher.isNews(world) ? [typedEvent('bot.state', world)] : [];
     this.#tell(...news, ...signals);
+    this.#o.onLook?.(world);
   }
 
   #tellChat({ text, from }: ChatLine): void {

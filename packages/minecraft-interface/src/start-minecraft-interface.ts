@@ -21,6 +21,7 @@ import { createBodyMetrics } from './body-metrics.ts';
 import { hasChunksAround } from './connection/chunks-around.ts';
 import { Connection } from './connection/connection.ts';
 import { joinWorld } from './connection/join-world.ts';
+import { Failsafe } from './failsafe/failsafe.ts';
 import { Presence } from './presence.ts';
 import { Viewer } from './viewer/viewer.ts';
 
@@ -62,6 +63,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     clock,
     logger,
     onEmbodied: (bot) => viewer.show(bot),
+    onLook: (world) => failsafe.consider(world),
   });
   const server = serverOf(config);
   const connection = new Connection({
@@ -85,9 +87,19 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     logger,
     sources: presence.sources,
     embodiment: () => presence.embodiment,
+    freeBody: () => failsafe.yieldBody(),
     onEnded: (record) => onEnded(record),
   });
   actions.recover();
+  const failsafe = new Failsafe({
+    enabled: config.FAILSAFE,
+    events,
+    clock,
+    logger,
+    sources: presence.sources,
+    embodiment: () => presence.embodiment,
+    isHeld: () => actions.isHeld(),
+  });
 
   const service = await createService({
     name: NAME,
@@ -109,7 +121,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     },
     onStop: async () => {
       stopPruning();
-      await actions.stop(STOP_ACTION_MS);
+      await Promise.all([actions.stop(STOP_ACTION_MS), failsafe.yieldBody()]);
       presence.stop();
       await Promise.all([connection.stop(LEAVE_MS), viewer.stop()]);
     },
@@ -130,6 +142,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
       server: { host: server.host, port: server.port, ...(version === undefined ? {} : { version }) },
       username: connection.bot?.username ?? config.BOT_USERNAME,
       reconnects,
+      failsafe: failsafe.state,
       ...(reason === undefined ? {} : { reason }),
       ...(code === undefined ? {} : { code }),
       ...(currentId === undefined ? {} : { currentActionId: currentId }),

@@ -18,6 +18,8 @@ export const botStatus = z.object({
   username: z.string(),
   currentActionId: z.string().optional(),
   reconnects: z.number().int(),
+  /** Whether the body looks after itself while nobody else does: off, watching, or at it. */
+  failsafe: z.enum(['off', 'watching', 'engaged']),
 });
 export type BotStatus = z.infer<typeof botStatus>;
 

@@ -26,6 +26,8 @@ export interface ActionServiceOptions {
   readonly sources: SnapshotSources;
   /** The body while it is in a world. */
   readonly embodiment: () => Embodiment | undefined;
+  /** Frees the body of what it does by itself, before an action begins; bounded. */
+  readonly freeBody?: () => Promise<void>;
   /** Carries out one action; tests put their own in its place. */
   readonly run?: typeof runAction;
   /** Told of each ended action, for metrics. */
@@ -70,9 +72,9 @@ export class ActionService {
     return { holder: request.holder, until, ...(currentId === undefined ? {} : { currentActionId: currentId }) };
   }
 
-  /** Whether anybody above the body was heard of lately. */
+  /** Whether an action runs or anybody above the body was heard of lately. */
   isHeld(): boolean {
-    return this.#leases.anyLive();
+    return this.#current !== undefined || this.#leases.anyLive();
   }
 
   get currentId(): string | undefined {
@@ -152,6 +154,7 @@ export class ActionService {
   async #carryOut(current: Current, checked: CheckedRequest, embodiment: Embodiment): Promise<void> {
     let end: RunEnd;
     try {
+      await this.#o.freeBody?.();
       // Told to end between being taken and being begun.
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {

@@ -1,0 +1,73 @@
+import type { CapabilityArgs, NearbyEntity, WorldSnapshot } from '@conscious-bot/contracts';
+
+/** What a reflex does: it gets out of a hazard, or carries out one of the body's verbs. */
+export type ReflexDeed =
+  | { readonly kind: 'rescue' }
+  | { readonly kind: 'verb'; readonly verb: 'flee'; readonly args: CapabilityArgs<'flee'> }
+  | { readonly kind: 'verb'; readonly verb: 'consume_food'; readonly args: CapabilityArgs<'consume_food'> };
+
+export interface Reflex {
+  readonly name: string;
+  /** Why, in words; undefined when there is nothing to do. */
+  applies(danger: Danger): string | undefined;
+  deed(danger: Danger): ReflexDeed;
+}
+
+/** What reflexes go by. */
+export interface Danger {
+  readonly world: WorldSnapshot;
+  /** What is upon the bot: lava, sand on its head, water without air, fire. */
+  readonly hazards: readonly string[];
+  /** The best thing to eat that the bot carries and that does it no harm. */
+  readonly meal: string | undefined;
+}
+
+/** Blocks at which a creature of a kind has to be reckoned with: those that shoot or burst from further away. */
+const REACH: Readonly<Record<string, number>> = { creeper: 7, skeleton: 14, stray: 14, pillager: 14, witch: 10 };
+const CLOSE = 6;
+/** Half hearts and food points, of 20 each, below which eating is worth it. */
+const HURT = 14;
+const HUNGRY = 14;
+
+/** The one table of what the body does by itself, the most urgent first. Nothing else moves it while nobody is there. */
+export const reflexes: readonly Reflex[] = [
+  {
+    name: 'get_out',
+    applies: ({ hazards }) => (hazards.length === 0 ? undefined : hazards.join(', ')),
+    deed: () => ({ kind: 'rescue' }),
+  },
+  {
+    name: 'get_away',
+    applies: ({ world }) => {
+      const near = pressing(world);
+      return near === undefined ? undefined : `${near.name} ${near.distance.toFixed(0)} blocks away`;
+    },
+    deed: () => ({ kind: 'verb', verb: 'flee', args: { distance: 16 } }),
+  },
+  {
+    name: 'eat',
+    applies: ({ world: { food, health }, meal }) => {
+      if (meal === undefined || food === undefined || food >= 20) return undefined;
+      const hungry = food < HUNGRY || (health !== undefined && health < HURT);
+      return hungry ? `food ${food}, health ${health ?? 'unknown'}` : undefined;
+    },
+    deed: ({ meal }) => ({ kind: 'verb', verb: 'consume_food', args: { item: meal } }),
+  },
+];
+
+/** The first reflex that applies, with why. */
+export function chooseReflex(danger: Danger): { reflex: Reflex; why: string } | undefined {
+  const { world } = danger;
+  if (!world.connected || (world.health !== undefined && world.health <= 0)) return undefined;
+  for (const reflex of reflexes) {
+    const why = reflex.applies(danger);
+    if (why !== undefined) return { reflex, why };
+  }
+  return undefined;
+}
+
+/** The hostile creature that has to be reckoned with, the nearest first; none where walls keep it out. */
+function pressing({ hostiles, exposure }: WorldSnapshot): NearbyEntity | undefined {
+  if (exposure?.sheltered === true) return undefined;
+  return hostiles.find(({ name, distance }) => distance <= (REACH[name] ?? CLOSE));
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ActionRecord,
+  eventEnvelope,
+  readEvent,
+  minecraftInterfaceRoutes as routes,
+} from '@conscious-bot/contracts';
+import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { type Client, createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MinecraftInterface, startMinecraftInterface } from '../src/start-minecraft-interface.ts';
+import { waitFor } from './live-body.ts';
+
+const AT = { x: 0.5, y: 66, z: 0.5 };
+
+describe('a body that nobody looks after', () => {
+  let world: EmbeddedWorld;
+  let service: MinecraftInterface;
+  let client: Client;
+  let stream: WebSocket | undefined;
+  const reflexes: unknown[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'failsafe-'));
+
+  beforeAll(async () => {
+    world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', difficulty: 'easy', startTimeOfDay: 14_000 });
+    const config = loadConfig({
+      DATA_DIR: dataDir,
+      WORLD_PORT: String(world.port),
+      MINECRAFT_INTERFACE_PORT: '0',
+      VIEWER_PORT: '0',
+    });
+    const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
+    service = await startMinecraftInterface({ config, logger });
+    const { url } = await service.service.listen();
+    client = createClient(url, { timeoutMs: 5_000 });
+    stream = new WebSocket(`${url.replace('http', 'ws')}/ws?after=0&types=botEvent`);
+    stream.onmessage = ({ data }) => {
+      const event = eventEnvelope.safeParse(JSON.parse(String(data))).data;
+      const told = event === undefined ? undefined : readEvent('botEvent', event.data);
+      if (told?.name.startsWith('failsafe.')) reflexes.push(told);
+    };
+    await waitFor(async () => (await state()).connected, 'the world', 30_000);
+  });
+  afterAll(async () => {
+    stream?.close();
+    await service?.stop();
+    await world?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function state() {
+    const answer = await client.call(routes.state);
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.data;
+  }
+  async function act(holder: string | undefined, durationMs: number): Promise<ActionRecord> {
+    const key = `${holder}-${durationMs}-${performance.now()}`;
+    const answer = await client.call(routes.createAction, {
+      body: {
+        stepId: key,
+        capability: 'wait',
+        version: '1.0.0',
+        args: { durationMs },
+        deadlineAt: Date.now() + durationMs + 5_000,
+        idempotencyKey: key,
+        ...(holder === undefined ? {} : { holder }),
+        trace: {},
+      },
+    });
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.data;
+  }
+  async function ended(id: string): Promise<ActionRecord> {
+    let record: ActionRecord | undefined;
+    await waitFor(
+      async () => {
+        const answer = await client.call(routes.getAction, { params: { id } });
+        record = answer.ok ? answer.data : undefined;
+        return record?.endedAt !== undefined;
+      },
+      'the end of the action',
+      20_000,
+    );
+    if (record === undefined) throw new Error('no record');
+    return record;
+  }
+
+  it('executive_silent: 4 s without a word of its holder end the action, and the body then keeps itself alive', async () => {
+    await world.control.teleport('Mira', AT);
+    const { id } = await act('somebody', 60_000);
+    const began = performance.now();
+    await world.control.spawnMob('zombie', { x: AT.x + 5, y: AT.y, z: AT.z });
+    const record = await ended(id);
+    const took = performance.now() - began;
+    expect(record.result?.error?.code).toBe('executive_silent');
+    expect(took).toBeGreaterThan(3_500);
+    expect(took).toBeLessThan(8_000);
+    await waitFor(() => reflexes.length >= 2, 'a reflex to end', 25_000);
+    expect(reflexes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'failsafe.engaged' }),
+        expect.objectContaining({ name: 'failsafe.reflex', detail: expect.objectContaining({ reflex: 'get_away' }) }),
+      ]),
+    );
+    expect((await state()).health).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('lets go at once when an action comes, and takes none away from an executive that is there', async () => {
+    const status = async () => {
+      const answer = await client.call(routes.status);
+      return answer.ok ? answer.data.failsafe : undefined;
+    };
+    const { position } = await state();
+    if (position === undefined) throw new Error('the bot is in the world');
+    await world.control.spawnMob('zombie', { x: position.x + 4, y: position.y, z: position.z });
+    await waitFor(async () => (await status()) === 'engaged', 'the reflex', 15_000);
+    const began = performance.now();
+    const { id } = await act(undefined, 300);
+    expect((await ended(id)).status).toBe('succeeded');
+    expect(performance.now() - began).toBeLessThan(4_000);
+  }, 60_000);
+
+  it('gets out of the water when it drowns, and eats when it is hungry', async () => {
+    for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
+    await world.control.setHealth('Mira', 20);
+    await world.control.teleport('Mira', AT);
+    await world.control.give('Mira', 'bread', 2);
+    await world.control.setFood('Mira', 6);
+    await waitFor(async () => ((await state()).food ?? 0) > 6, 'a meal', 20_000);
+    for (let y = 62; y < 66; y += 1) await world.control.setBlock({ x: 6, y, z: 6 }, 'water');
+    await world.control.teleport('Mira', { x: 6.5, y: 62, z: 6.5 });
+    await waitFor(async () => ((await state()).position?.y ?? 99) < 64, 'the depth');
+    await world.control.setAir('Mira', 40);
+    await waitFor(async () => ((await state()).position?.y ?? 0) > 64, 'the surface', 15_000);
+    expect((await state()).health).toBeGreaterThan(0);
+  }, 60_000);
+});
