@@ -244,6 +244,7 @@ export class FakeStack {
       server: { host: '127.0.0.1', port: 25565, version: '1.21.4' },
       username: 'Mira',
       reconnects: 0,
+      failsafe: 'watching',
       ...(this.#actionId && { currentActionId: this.#actionId }),
     }));
     service.route(minecraftInterfaceRoutes.viewer, ({ body }) => {

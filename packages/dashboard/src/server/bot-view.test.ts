@@ -24,6 +24,7 @@ const online = {
   server: { host: '127.0.0.1', port: 25565, version: '1.21.4' },
   username: 'Mira',
   reconnects: 0,
+  failsafe: 'watching',
 } as const;
 
 describe('BotView', () => {
@@ -86,8 +87,14 @@ describe('BotView', () => {
     const action = anAction('action_1', aStep({ stepId: 'step_1', capability: 'collect_item' }), 'task_1');
     bot.setAction(action);
     bot.setProgress({ actionId: 'action_1', progress: { done: 2, total: 3, unit: 'oak_log' } });
+    // A state that is entered says nothing of the count, and a count nothing of the state.
+    bot.setProgress({ actionId: 'action_1', state: 'Fetch' });
     bot.setProgress({ actionId: 'another', progress: { done: 9, total: 9, unit: 'dirt' } });
-    expect(bot.state(at).action).toMatchObject({ taskId: 'task_1', progress: { done: 2, total: 3 } });
+    expect(bot.state(at).action).toMatchObject({
+      taskId: 'task_1',
+      state: 'Fetch',
+      progress: { done: 2, total: 3 },
+    });
     bot.setAction({ ...action, id: 'another', status: 'failed' });
     expect(bot.state(at).action).not.toBeNull();
     bot.setAction({ ...action, status: 'succeeded' });

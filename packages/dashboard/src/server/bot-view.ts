@@ -87,12 +87,15 @@ export class BotView {
       stepId: request.stepId,
       acceptedAt: record.acceptedAt,
       deadlineAt: request.deadlineAt,
+      state: record.state ?? null,
       progress: record.progress ?? null,
     };
   }
 
-  setProgress({ actionId, progress }: EventData<'action.progress'>): void {
-    if (this.#action?.id === actionId) this.#action = { ...this.#action, progress };
+  setProgress({ actionId, progress, state }: EventData<'action.progress'>): void {
+    if (this.#action?.id !== actionId) return;
+    const { progress: before, state: was } = this.#action;
+    this.#action = { ...this.#action, progress: progress ?? before, state: state ?? was };
   }
 
   /** `at`: now, ms since the epoch. */

@@ -29,6 +29,8 @@ const currentAction = z.object({
   stepId: z.string(),
   acceptedAt: z.number(),
   deadlineAt: z.number(),
+  /** State of its behaviour tree, in the body's own word; null for what is done in one go. */
+  state: z.string().nullable(),
   progress: actionProgress.nullable(),
 });
 export type CurrentAction = z.infer<typeof currentAction>;

@@ -40,7 +40,7 @@ function Doing({ state, now, bodyAway }: NowPanelProps & { state: BotState }) {
   }
   const task = state.tasks.find((view) => view.task.id === action.taskId)?.task;
   const words = deed(action.capability, action.args);
-  const { progress } = action;
+  const { progress, state: stage } = action;
   return (
     <div className={styles.doing}>
       <p className={styles.deed}>{words}</p>
@@ -53,9 +53,15 @@ function Doing({ state, now, bodyAway }: NowPanelProps & { state: BotState }) {
         <span className={styles.busy} aria-hidden="true" />
       )}
       <p className={styles.facts}>
+        {stage !== null && <span>{stageWords(stage)}</span>}
         {task && <span>for “{task.title}”</span>}
         {now !== undefined && <span>{duration(now - action.acceptedAt)}</span>}
       </p>
     </div>
   );
+}
+
+/** `WorkAround` → `work around`: the body names the states of its behaviours as they are called in the code. */
+function stageWords(state: string): string {
+  return state.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
