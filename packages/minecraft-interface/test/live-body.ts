@@ -66,17 +66,9 @@ export interface LiveBody {
 /** Height of the flat meadow around the spawn: where feet stand. */
 export const MEADOW = 66;
 
-/** A real bot in an embedded world of its own, every packet of which is checked. */
-export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Promise<LiveBody> {
-  const world = await startEmbeddedWorld({
-    port: 0,
-    seed: 42,
-    version: versionUnderTest,
-    mobs: 'none',
-    checkPackets: true,
-    ...options,
-  });
-  const joined = await joinWorld(
+/** Puts the bot into a world, finding out the version as it would anywhere. */
+export function join(world: EmbeddedWorld): ReturnType<typeof joinWorld> {
+  return joinWorld(
     {
       host: world.host,
       port: world.port,
@@ -91,6 +83,19 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     },
     new AbortController().signal,
   );
+}
+
+/** A real bot in an embedded world of its own, every packet of which is checked. */
+export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Promise<LiveBody> {
+  const world = await startEmbeddedWorld({
+    port: 0,
+    seed: 42,
+    version: versionUnderTest,
+    mobs: 'none',
+    checkPackets: true,
+    ...options,
+  });
+  const joined = await join(world);
   if (!joined.ok) {
     await world.stop();
     throw new Error(joined.failure.message);
