@@ -32,6 +32,8 @@ import { type DroppedItems, installDroppedItems } from './survival/dropped-items
 import { type Drowning, installDrowning } from './survival/drowning.ts';
 import { installDurability } from './survival/durability.ts';
 import { installEating } from './survival/eating.ts';
+import { type Effects, installEffects } from './survival/effects.ts';
+import { type Experience, installExperience } from './survival/experience.ts';
 import { installExplosions } from './survival/explosions.ts';
 import { installFallDamage } from './survival/fall-damage.ts';
 import { installFallingBlocks } from './survival/falling-blocks.ts';
@@ -67,6 +69,8 @@ export interface Mechanics {
   readonly containers: BlockContainers;
   readonly dropped: DroppedItems;
   readonly damage: Damage;
+  readonly effects: Effects;
+  readonly experience: Experience;
   readonly drowning: Drowning;
   readonly day: DayCycle;
   readonly weather: Weather;
@@ -134,7 +138,8 @@ export function installMechanics(context: WorldContext): Mechanics {
   const death = installDeath(context, { damage, dropped, windows, inventories, movement, chunks, packets, spawns });
   const hunger = installHunger(context, movement, digging, damage);
   installRegeneration(context, hunger, damage);
-  installEating(context, inventories, digging, damage);
+  const eating = installEating(context, inventories, digging, damage);
+  const effects = installEffects(context, damage, hunger, eating);
   installFallDamage(context, movement, damage);
   const drowning = installDrowning(context, metadata, damage, death);
   installHazardBlocks(context, damage);
@@ -149,6 +154,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
   installBreeding(context, { mobs, uses, inventories, spawning, metadata });
+  const experience = installExperience(context, inventories, digging, damage, mobs);
   installHunting(context, {
     mobs,
     damage,
@@ -197,6 +203,8 @@ export function installMechanics(context: WorldContext): Mechanics {
     containers,
     dropped,
     damage,
+    effects,
+    experience,
     drowning,
     day,
     weather,
