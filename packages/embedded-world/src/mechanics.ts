@@ -1,3 +1,4 @@
+import { installBlockTicks } from './engine/block-ticks.ts';
 import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-streaming.ts';
 import { type ConnectionFaults, connectionFaults } from './engine/connection-faults.ts';
 import { entityMetadata } from './engine/entity-metadata.ts';
@@ -11,6 +12,9 @@ import { installPlayerMovement, type PlayerMovement } from './engine/player-move
 import { installPlayerSessions } from './engine/player-session.ts';
 import { spawnPackets } from './engine/spawn-packets.ts';
 import { installFishing } from './fishing/fishing.ts';
+import { installBuckets } from './fluids/buckets.ts';
+import { fluidStates } from './fluids/fluid-states.ts';
+import { installFluids } from './fluids/fluids.ts';
 import { installGrowing } from './growing/growing.ts';
 import { installWorldLight, type WorldLight } from './light/world-light.ts';
 import { installAnimalYields } from './mobs/animal-yields.ts';
@@ -91,6 +95,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const saved = savedPlayers(context, inventories, movement);
   const chunks = installChunkStreaming(context);
   const light = installWorldLight(context, chunks);
+  const ticks = installBlockTicks(context);
   const spawning = installEntitySpawning(context, inventories.showEquipment);
   const metadata = entityMetadata(registry, items);
   const dropped = installDroppedItems(context, inventories, spawning, metadata, movement);
@@ -130,6 +135,9 @@ export function installMechanics(context: WorldContext): Mechanics {
   installSupportedBlocks(context, digging);
   installTwoPartBlocks(context);
   installFallingBlocks(context);
+  const fluids = fluidStates(registry);
+  installFluids(context, fluids, ticks, digging);
+  installBuckets(context, fluids, { inventories, movement, dropped, digging });
 
   const packets = spawnPackets(context);
   const spawns = installSpawnPoints(context);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { Window, WindowInfo } from 'prismarine-windows';
+import type { Vec3 } from 'vec3';
 import type { Chunk, FlyingSquid, GameRegistry, SquidPlugin } from './flying-squid-types.ts';
 
 /**
@@ -43,3 +44,17 @@ export const flyingSquid = (): FlyingSquid => require('flying-squid');
 export const stockPlugin = (name: string): SquidPlugin => require(`flying-squid/src/lib/plugins/${name}.js`);
 export const stockPluginList = (): { builtinPlugins: SquidPlugin[] | null; initPlugins(): void } =>
   require('flying-squid/src/lib/plugins');
+
+/** A walk through the blocks along a ray, and where the ray meets their shapes. */
+export interface RayIterator {
+  readonly block: { x: number; y: number; z: number };
+  next(): { x: number; y: number; z: number } | null;
+  /** `face`: 0 bottom, 1 top, 2 north, 3 south, 4 west, 5 east. */
+  intersect(shapes: readonly (readonly number[])[], offset: Vec3): { pos: Vec3; face: number } | null;
+}
+const {
+  iterators,
+}: { iterators: { RaycastIterator: new (from: Vec3, direction: Vec3, reach: number) => RayIterator } } =
+  require('prismarine-world');
+export const rayIterator = (from: Vec3, direction: Vec3, reach: number): RayIterator =>
+  new iterators.RaycastIterator(from, direction, reach);

@@ -1,0 +1,107 @@
+import { blockState } from '../engine/block-states.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import { lookedAtBlock } from '../engine/looked-at-block.ts';
+import type { PlayerMovement } from '../engine/player-movement.ts';
+import type { Digging } from '../survival/digging.ts';
+import type { DroppedItems } from '../survival/dropped-items.ts';
+import type { Inventories } from '../windows/inventories.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import { type FluidKind, type FluidStates, source } from './fluid-states.ts';
+
+interface UseItemPacket {
+  hand?: number;
+  /** Since 1.21: where the player looks as it uses the item, in degrees. */
+  rotation?: { x: number; y: number };
+}
+
+/** The game's own reach for blocks. */
+const REACH = 4.5;
+const POURED: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' };
+
+/**
+ * Filling and emptying buckets. As in the game this happens on using the item, not on clicking a block: the world looks for
+ * itself what the player looks at.
+ */
+export function installBuckets(
+  context: WorldContext,
+  states: FluidStates,
+  parts: { inventories: Inventories; movement: PlayerMovement; dropped: DroppedItems; digging: Digging },
+): void {
+  const { serv, registry, blocks, items, log } = context;
+  const { inventories, movement, dropped, digging } = parts;
+
+  type Look = { yaw: number; pitch: number };
+
+  function fill(player: SquidPlayer, look: Look): void {
+    const isSource = (stateId: number): boolean => states.of(stateId)?.source === true;
+    const seen = lookedAtBlock(blocks, player.position, look, REACH, isSource);
+    const fluid = seen ? states.of(seen.stateId) : null;
+    if (!seen || !fluid?.source) return;
+    if (states.isPlain(seen.stateId)) blocks.set(seen.position, blockState(registry, 'air'));
+    else {
+      const block = blocks.blockAt(seen.position);
+      const properties = block.getProperties();
+      if (properties.waterlogged !== true) return;
+      blocks.set(seen.position, blockState(registry, block.name, { ...properties, waterlogged: false }));
+    }
+    exchange(player, `${fluid.kind}_bucket`);
+    log.append({
+      kind: 'scooped',
+      player: player.username,
+      block: fluid.kind,
+      item: `${fluid.kind}_bucket`,
+      count: 1,
+      position: plainPoint(seen.position),
+    });
+  }
+
+  function pour(player: SquidPlayer, look: Look, kind: FluidKind): void {
+    const seen = lookedAtBlock(blocks, player.position, look, REACH);
+    if (!seen) return;
+    const hit = blocks.blockAt(seen.position);
+    if (kind === 'water' && hit.getProperties().waterlogged === false) {
+      blocks.set(seen.position, blockState(registry, hit.name, { ...hit.getProperties(), waterlogged: true }));
+      poured(player, kind, seen.position);
+      return;
+    }
+    const position = states.givesWay(seen.stateId) ? seen.position : seen.position.plus(seen.face);
+    const there = blocks.stateAt(position);
+    if (!states.givesWay(there) && !states.isPlain(there)) return;
+    if (there !== 0 && !states.isPlain(there)) digging.crumble(position);
+    blocks.set(position, states.state(source(kind)));
+    poured(player, kind, position);
+  }
+
+  function poured(player: SquidPlayer, kind: FluidKind, position: { x: number; y: number; z: number }): void {
+    exchange(player, 'bucket');
+    log.append({
+      kind: 'placed',
+      player: player.username,
+      block: kind,
+      item: `${kind}_bucket`,
+      count: 1,
+      position: plainPoint(position),
+    });
+  }
+
+  function exchange(player: SquidPlayer, item: string): void {
+    const inventory = inventories.of(player);
+    inventory.takeFrom(inventory.heldSlot, 1);
+    const full = items.create(item, 1);
+    if (!inventory.held) inventory.setSlot(inventory.heldSlot, full);
+    else if (inventory.add(full) > 0) dropped.toss(player, full);
+  }
+
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('use_item', ({ hand, rotation }: UseItemPacket) => {
+      if (player.health <= 0 || player.gameMode !== 0 || (hand ?? 0) !== 0) return;
+      if (rotation && Number.isFinite(rotation.x) && Number.isFinite(rotation.y)) {
+        movement.setLook(player, rotation.x, rotation.y);
+      }
+      const held = inventories.of(player).held?.name ?? '';
+      const kind = POURED[held];
+      if (held === 'bucket') fill(player, movement.lookOf(player));
+      else if (kind) pour(player, movement.lookOf(player), kind);
+    });
+  });
+}
