@@ -4,6 +4,7 @@ import type { Chunk } from '../engine/flying-squid-types.ts';
 import { loadRegistry } from '../engine/prismarine.ts';
 import { WorldBlocks } from '../engine/world-blocks.ts';
 import { createGenerator } from './generator.ts';
+import { lavaPoolsIn } from './lava-pools.ts';
 import { findSpawnPoint } from './spawn-point.ts';
 import { SEA_LEVEL } from './surface.ts';
 import { plantForest } from './trees.ts';
@@ -123,4 +124,43 @@ describe('the terrain', () => {
       expect(world.dataAt(top.x + dx, top.y, -16 + top.z + dz).name).toMatch(/leaves|log/);
     }
   });
+
+  it('OPS-1: lava fills the deepest caves and lies in rare pools far from the spawn, and none of it has anywhere to flow', () => {
+    const flat = (name: string): boolean => name === 'lava' || registry.blocksByName[name]?.boundingBox === 'block';
+    let deep = 0;
+    for (const seed of [42, 7]) {
+      const world = new WorldBlocks(registry, createGenerator(registry, seed), unedited);
+      const forest = plantForest(seed);
+      const pools = lavaPoolsIn(seed, forest, -600, -600, 600, 600);
+      expect(pools.length, `pools of seed ${seed}`).toBeGreaterThan(2);
+      const [pool] = pools;
+      if (!pool) throw new Error('no pool');
+      expect(Math.hypot(pool.x, pool.z)).toBeGreaterThan(90);
+      expect(world.dataAt(pool.x, pool.level, pool.z).name).toBe('lava');
+      expect(world.dataAt(pool.x, pool.level + 1, pool.z).name).toBe('air');
+      for (const [cx, cz] of [
+        [0, 0],
+        [1, 0],
+        [3, 2],
+        [pool.x >> 4, pool.z >> 4],
+      ] as const) {
+        for (const { x, y, z, name } of blocksOf(world.column(cx, cz))) {
+          if (name !== 'lava') continue;
+          if (y < 0) deep++;
+          expect(y < 0 ? y : -55, 'lava of caves').toBeLessThanOrEqual(-55);
+          for (const [dx, dy, dz] of [
+            [1, 0, 0],
+            [-1, 0, 0],
+            [0, 0, 1],
+            [0, 0, -1],
+            [0, -1, 0],
+          ] as const) {
+            const beside = world.dataAt(cx * 16 + x + dx, y + dy, cz * 16 + z + dz).name;
+            expect(flat(beside), `${beside} beside lava in seed ${seed}`).toBe(true);
+          }
+        }
+      }
+    }
+    expect(deep).toBeGreaterThan(20);
+  }, 60_000);
 });

@@ -4,6 +4,7 @@ import type { Chunk, GameRegistry } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
 import { biomeId } from './biome-id.ts';
 import { carveCaves, ROOF } from './caves.ts';
+import { inPool, lavaPoolsIn } from './lava-pools.ts';
 import { hash } from './noise.ts';
 import { buryOres } from './ores.ts';
 import { plantAt, sugarCaneAt } from './plants.ts';
@@ -13,10 +14,12 @@ import { CROWN_RADIUS, growCrown, plantForest } from './trees.ts';
 import { inWheatPatch, isPatchWater } from './wheat-patch.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was begun with. */
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 
 /** Between these heights stone turns into deepslate. */
 const DEEPSLATE_TOP = 8;
+/** Caves are full of lava this far above the bottom of the world and below. */
+const LAVA_DEPTH = 9;
 
 export type Generate = (chunkX: number, chunkZ: number) => Chunk;
 
@@ -62,7 +65,9 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
       x0 + 15 + CROWN_RADIUS,
       z0 + 15 + CROWN_RADIUS,
     );
-    sowPlants(new Set(trees.map((t) => `${t.x},${t.z}`)));
+    const bare = new Set(trees.map((t) => `${t.x},${t.z}`));
+    fillPools(bare);
+    sowPlants(bare);
     growTrees();
     for (let y = minY; y < top; y += 4) {
       for (let x = 0; x < 16; x += 4) for (let z = 0; z < 16; z += 4) chunk.setBiome(at.set(x, y, z), plains);
@@ -81,10 +86,26 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
               set(x, y, z, block.bedrock);
             else if (y === height) set(x, y, z, beach ? soil : block.grass);
             else if (y > height - 4) set(x, y, z, soil);
-            else if (y > minY + 5 && y < height - ROOF && cave(x, y, z)) continue;
-            else set(x, y, z, y < DEEPSLATE_TOP - hash(seed, x0 + x, z0 + z, 22) * 8 ? deepslate : block.stone);
+            else if (y > minY + 5 && y < height - ROOF && cave(x, y, z)) {
+              if (y <= minY + LAVA_DEPTH) set(x, y, z, block.lava);
+            } else set(x, y, z, y < DEEPSLATE_TOP - hash(seed, x0 + x, z0 + z, 22) * 8 ? deepslate : block.stone);
           }
           for (let y = height + 1; y <= SEA_LEVEL; y++) set(x, y, z, block.water);
+        }
+      }
+    }
+
+    /** Lava two blocks deep on a bed of stone; nothing grows there. */
+    function fillPools(taken: Set<string>): void {
+      for (const pool of lavaPoolsIn(seed, forest, x0, z0, x0 + 15, z0 + 15)) {
+        for (let x = 0; x < 16; x++) {
+          for (let z = 0; z < 16; z++) {
+            if (!inPool(pool, x0 + x, z0 + z)) continue;
+            taken.add(`${x0 + x},${z0 + z}`);
+            for (let y = pool.level + 1; y <= (heights[x * 16 + z] ?? 0); y++) set(x, y, z, 0);
+            for (const y of [pool.level, pool.level - 1]) set(x, y, z, block.lava);
+            set(x, pool.level - 2, z, block.stone);
+          }
         }
       }
     }
@@ -96,7 +117,7 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
       return patch < 0.2 ? block.clay : patch < 0.5 ? block.gravel : block.sand;
     }
 
-    function sowPlants(trunks: Set<string>): void {
+    function sowPlants(bare: ReadonlySet<string>): void {
       for (let x = 0; x < 16; x++) {
         for (let z = 0; z < 16; z++) {
           const wx = x0 + x;
@@ -111,7 +132,7 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
           else if (inWheatPatch(wx, wz)) {
             set(x, height, z, block.farmland);
             set(x, height + 1, z, block.wheat);
-          } else if (!trunks.has(`${wx},${wz}`)) {
+          } else if (!bare.has(`${wx},${wz}`)) {
             const plant = plantAt(seed, wx, wz);
             if (plant) set(x, height + 1, z, block[plant]);
           }

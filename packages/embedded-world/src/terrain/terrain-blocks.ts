@@ -17,6 +17,7 @@ export function terrainBlocks(registry: GameRegistry) {
     gravel: state('gravel'),
     clay: state('clay'),
     water: state('water'),
+    lava: state('lava'),
     oak: { log: state('oak_log', { axis: 'y' }), leaves: leaves('oak') },
     birch: { log: state('birch_log', { axis: 'y' }), leaves: leaves('birch') },
     short_grass: shortGrass,
