@@ -127,6 +127,11 @@ export const failureTable = {
   'withdraw.inventory_full': row('the inventory has no room for it', 'subgoal', { backoffMs: TRANSIENT_MS }),
   'chat.refused': row('the line did not appear in the chat', 'retry'),
   'flee.no_way': row('there is no way to get away', 'retry'),
+  'pillar_up.no_blocks': row('there are no blocks to stand on in the inventory', 'subgoal'),
+  'pillar_up.blocked': row('something overhead is in the way', 'replan'),
+  'pillar_up.refused': row('the server did not accept a block beneath the bot', 'retry'),
+  'surface.no_way': row('no way leads up to the open sky', 'replan', { backoffMs: TRANSIENT_MS }),
+  'surface.no_blocks': row('a pillar is the only way up, and there are no blocks for it', 'subgoal'),
 } as const satisfies Record<string, FailureRow>;
 
 export type FailureCode = keyof typeof failureTable;

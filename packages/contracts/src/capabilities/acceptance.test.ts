@@ -75,6 +75,12 @@ const golden: {
   chat: { args: { text: 'hello' }, after: { recentChat: [{ at: 1_500, from: 'Mira', text: 'hello' }] } },
   look_at: { args: { position: { x: 0.5, y: 65.62, z: 10.5 } }, after: { yaw: Math.PI, pitch: 0 } },
   wait: { args: { durationMs: 500 }, after: { at: 1_500 } },
+  pillar_up: { args: { height: 3 }, after: { position: { x: 0.5, y: 67, z: 0.5 } } },
+  surface: {
+    args: {},
+    before: { exposure: { sky: false, openSides: 1, sheltered: false } },
+    after: { exposure: { sky: true, openSides: 4, sheltered: false } },
+  },
   flee: { args: { distance: 16 }, before: { hostiles: [zombie] }, after: { hostiles: [{ ...zombie, distance: 20 }] } },
 };
 

@@ -13,7 +13,9 @@ import { inspectContainer } from './inspect-container.ts';
 import { lookAt } from './look-at.ts';
 import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
+import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
+import { surface } from './surface.ts';
 import { wait } from './wait.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -35,6 +37,8 @@ export const capabilities = {
   look_at: lookAt,
   wait,
   flee,
+  pillar_up: pillarUp,
+  surface,
 } as const;
 
 export type CapabilityName = keyof typeof capabilities;

@@ -12,8 +12,10 @@ import { inspectContainer } from './inspect-container.ts';
 import { lookAt } from './look-at.ts';
 import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
+import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
 import type { Runner } from './runner.ts';
+import { surface } from './surface.ts';
 import { wait } from './wait.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -35,4 +37,6 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   look_at: lookAt,
   wait,
   flee,
+  pillar_up: pillarUp,
+  surface,
 };

@@ -1,7 +1,7 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Ground, GroundKind } from './ground.ts';
-import { planTunnel } from './plan-tunnel.ts';
+import { besideBlock, planTunnel } from './plan-tunnel.ts';
 
 const at = (x: number, y: number, z: number): BlockPosition => ({ x, y, z });
 
@@ -16,7 +16,7 @@ function ground(...changes: [GroundKind, BlockPosition][]): Ground {
 
 /** Goes the way in a model of the world and checks what must never happen. */
 function walkThrough(world: Ground, from: BlockPosition, target: BlockPosition, maxNodes = 5_000) {
-  const steps = planTunnel(world, from, target, maxNodes);
+  const steps = planTunnel(world, from, besideBlock(target), maxNodes);
   if (steps === undefined) return undefined;
   const dug = new Set<string>();
   const floors = new Set<string>();
@@ -90,6 +90,6 @@ describe('planTunnel', () => {
         for (let z = -2; z <= 2; z++) {
           if (Math.max(Math.abs(x), Math.abs(y - 5), Math.abs(z)) === 2) walls.push(['kept', at(x, y, z)]);
         }
-    expect(planTunnel(ground(...walls), at(0, 10, 0), at(0, 5, 0), 3_000)).toBeUndefined();
+    expect(planTunnel(ground(...walls), at(0, 10, 0), besideBlock(at(0, 5, 0)), 3_000)).toBeUndefined();
   });
 });

@@ -40,18 +40,34 @@ interface Node {
   readonly from: Node | undefined;
 }
 
+/** Where a tunnel is to lead. */
+export interface TunnelGoal {
+  isEnd(feet: BlockPosition): boolean;
+  /** Seconds still to go from there, about. */
+  estimate(feet: BlockPosition): number;
+  /** What is dug for is not dug through: its drop would be lost on the way. */
+  readonly spared?: BlockPosition;
+}
+
+/** Right beside a block, at the height of the feet or the head. */
+export const besideBlock = (target: BlockPosition): TunnelGoal => ({
+  isEnd: (feet) => isBeside(feet, target),
+  estimate: (feet) => estimate(feet, target),
+  spared: target,
+});
+
 /**
- * The cheapest way to stand right beside a block, walking and digging natural ground: never straight down, never next to a liquid, never
- * under what would fall, never over a drop that hurts. Undefined when none is found within `maxNodes` places looked at.
+ * The cheapest way to a goal, walking and digging natural ground: never straight down, never next to a liquid, never under what would fall,
+ * never over a drop that hurts. Undefined when none is found within `maxNodes` places looked at.
  */
 export function planTunnel(
   ground: Ground,
   from: BlockPosition,
-  target: BlockPosition,
+  goal: TunnelGoal,
   maxNodes: number,
 ): TunnelStep[] | undefined {
   const best = new Map<string, number>();
-  const open: Node[] = [{ at: from, cost: 0, estimate: estimate(from, target), step: undefined, from: undefined }];
+  const open: Node[] = [{ at: from, cost: 0, estimate: goal.estimate(from), step: undefined, from: undefined }];
   const closed = new Set<string>();
   for (let looked = 0; looked < maxNodes; looked++) {
     const node = takeCheapest(open);
@@ -59,10 +75,10 @@ export function planTunnel(
     const key = keyOf(node.at);
     if (closed.has(key)) continue;
     closed.add(key);
-    if (isBeside(node.at, target)) return stepsTo(node);
+    if (goal.isEnd(node.at)) return stepsTo(node);
     for (const [dx, dz] of DIRECTIONS) {
       for (const dy of [0, -1, 1]) {
-        const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, target);
+        const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, goal.spared);
         if (move === undefined || removesStair(node, move.step)) continue;
         const cost = node.cost + move.seconds;
         const next = keyOf(move.step.to);
@@ -71,7 +87,7 @@ export function planTunnel(
         put(open, {
           at: move.step.to,
           cost,
-          estimate: cost + estimate(move.step.to, target),
+          estimate: cost + goal.estimate(move.step.to),
           step: move.step,
           from: node,
         });
@@ -89,7 +105,7 @@ export function stepTo(
   ground: Ground,
   feet: BlockPosition,
   to: BlockPosition,
-  target?: BlockPosition,
+  spared?: BlockPosition,
 ): { step: TunnelStep; seconds: number } | undefined {
   const { x, y, z } = to;
   const cells: BlockPosition[] = [{ x, y: y + 1, z }, to];
@@ -101,8 +117,7 @@ export function stepTo(
     const kind = ground.kindAt(cell.x, cell.y, cell.z);
     if (kind === 'open') continue;
     if (kind !== 'natural' && kind !== 'falling') return undefined;
-    // What is dug for is not dug through: its drop would be lost on the way.
-    if (target !== undefined && cell.x === target.x && cell.y === target.y && cell.z === target.z) return undefined;
+    if (spared !== undefined && cell.x === spared.x && cell.y === spared.y && cell.z === spared.z) return undefined;
     if (AROUND.some(([dx, dy, dz]) => ground.kindAt(cell.x + dx, cell.y + dy, cell.z + dz) === 'liquid'))
       return undefined;
     const above = cells.some((other) => other.y === cell.y + 1 && other.x === cell.x && other.z === cell.z);

@@ -1,10 +1,11 @@
-import { type BlockPosition, distance } from '@conscious-bot/contracts';
+import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
 import { dig } from '../digging/dig.ts';
 import { groundOf } from './ground.ts';
-import { planTunnel, stepTo } from './plan-tunnel.ts';
+import { besideBlock, planTunnel, stepTo, type TunnelGoal } from './plan-tunnel.ts';
+import { SkyMap } from './sky-map.ts';
 import { steerTo } from './steer.ts';
 
 /** Places one search looks at; about a tenth of a second. */
@@ -13,6 +14,8 @@ const MAX_NODES = 6_000;
 const MAX_PLANS = 4;
 /** Blocks from the middle of a place at which nothing but its own floor holds the bot. */
 const CENTRED = 0.15;
+/** Seconds a block of climbing through the ground takes, about. */
+const CLIMB_S = 1.5;
 const STEP_MS = 2_500;
 const LAND_MS = 1_000;
 
@@ -20,12 +23,26 @@ const LAND_MS = 1_000;
  * Makes a way to right beside a block, walking and digging natural ground, until `done` holds at the end of a step. Answers whether the bot
  * got there or `done` holds.
  */
-export async function tunnelTo(body: ActionBody, target: BlockPosition, done: () => boolean): Promise<boolean> {
+export function tunnelTo(body: ActionBody, target: BlockPosition, done: () => boolean): Promise<boolean> {
+  return tunnel(body, besideBlock(target), done);
+}
+
+/** Makes a way in stairs out of the ground, to where the sky is open and no pit walls stand around. Answers whether the bot got there. */
+export function tunnelOut(body: ActionBody): Promise<boolean> {
+  const sky = new SkyMap(body.bot);
+  const goal: TunnelGoal = {
+    isEnd: (feet) => sky.isOutside(feet),
+    estimate: (feet) => CLIMB_S * sky.depth(feet),
+  };
+  return tunnel(body, goal, () => body.bot.entity.onGround && sky.isOutside(feetOf(body)));
+}
+
+async function tunnel(body: ActionBody, goal: TunnelGoal, done: () => boolean): Promise<boolean> {
   let nearest = Number.POSITIVE_INFINITY;
   for (let plans = 0; plans < MAX_PLANS; plans++) {
     body.signal.throwIfAborted();
     if (done()) return true;
-    const steps = planTunnel(groundOf(body.bot), feetOf(body), target, MAX_NODES);
+    const steps = planTunnel(groundOf(body.bot), feetOf(body), goal, MAX_NODES);
     if (steps === undefined) return false;
     let taken = 0;
     for (const { to } of steps) {
@@ -34,7 +51,7 @@ export async function tunnelTo(body: ActionBody, target: BlockPosition, done: ()
       if (done()) return true;
     }
     if (taken === steps.length) return true;
-    const left = distance(feetOf(body), target);
+    const left = goal.estimate(feetOf(body));
     if (left < nearest) plans = 0;
     nearest = Math.min(nearest, left);
   }
@@ -59,7 +76,8 @@ async function take(body: ActionBody, to: BlockPosition): Promise<boolean> {
   return (await until(landed, LAND_MS, signal)) && there;
 }
 
-function feetOf({ bot }: ActionBody): BlockPosition {
+/** The cell the bot stands in. */
+export function feetOf({ bot }: Pick<ActionBody, 'bot'>): BlockPosition {
   const { x, y, z } = bot.entity.position.offset(0, 0.1, 0).floored();
   return { x, y, z };
 }

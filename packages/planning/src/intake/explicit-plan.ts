@@ -42,6 +42,8 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   inspect_container: 'check',
   chat: 'check',
   look_at: 'check',
+  pillar_up: 'build',
+  surface: 'navigate',
   wait: 'check',
 };
 

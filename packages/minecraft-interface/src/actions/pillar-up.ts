@@ -1,0 +1,17 @@
+import { fail } from '@conscious-bot/contracts';
+import { pillar } from '../motion/pillar.ts';
+import { done, failed, type Runner } from './runner.ts';
+
+export const pillarUp: Runner<'pillar_up'> = {
+  async run(body, { height, material }, report) {
+    const tell = (storeys: number) => report.progress({ done: storeys, total: height, unit: 'blocks' });
+    const { raised, trouble } = await pillar(body, {
+      height,
+      ...(material === undefined ? {} : { material }),
+      onRaised: tell,
+    });
+    if (trouble === undefined) return done({ raised });
+    const happened = `${raised} of ${height} blocks up`;
+    return failed(fail(`pillar_up.${trouble}`, happened, { done: raised, total: height }), { raised });
+  },
+};

@@ -1,0 +1,90 @@
+import { fail } from '@conscious-bot/contracts';
+import type { goals } from 'mineflayer-pathfinder';
+import { behave } from '../behaviour/behave.ts';
+import { comeUpForAir, isHeadUnder } from '../motion/breath.ts';
+import { type PillarTrouble, pillar } from '../motion/pillar.ts';
+import { SkyMap } from '../motion/sky-map.ts';
+import { feetOf, tunnelOut } from '../motion/tunnel.ts';
+import { walk } from '../motion/walk.ts';
+import type { ActionBody } from './action-body.ts';
+import { done, failed, type Runner } from './runner.ts';
+
+const SWIM_MS = 12_000;
+const WALK_MS = 45_000;
+const TUNNEL_MS = 120_000;
+const PILLAR_MS = 90_000;
+/** Blocks a pillar may be raised, at most. */
+const HIGHEST = 48;
+/** Detour worth taking to walk out instead of digging out, blocks of cost. */
+const DETOUR = 40;
+
+/** Out of the water first; then a way that is open, stairs dug upwards, a pillar. In the open sea floating is all there is. */
+const TREE = `root {
+  selector {
+    condition [Outside]
+    sequence { action [SwimUp] action [WalkOut] }
+    action [TunnelOut]
+    action [Pillar]
+    sequence { action [SwimUp] condition [Floating] }
+  }
+}`;
+
+export const surface: Runner<'surface'> = {
+  async run(body, _args, report) {
+    const { bot } = body;
+    const from = bot.entity.position.y;
+    const isOutside = () => isDry(body) && new SkyMap(bot).isOutside(feetOf(body));
+    let trouble: PillarTrouble | undefined;
+    const end = await behave(body, report, {
+      tree: TREE,
+      conditions: {
+        Outside: isOutside,
+        Floating: () => !isHeadUnder(body) && new SkyMap(bot).isUnderSky(above(body)),
+      },
+      states: {
+        SwimUp: {
+          maxMs: SWIM_MS + 1_000,
+          run: async (b) => isDry(b) || !isHeadUnder(b) || comeUpForAir(b, SWIM_MS),
+        },
+        WalkOut: {
+          maxMs: WALK_MS,
+          run: async (b) => {
+            const outcome = await walk(b, outside(new SkyMap(bot)), { timeoutMs: WALK_MS, detour: DETOUR });
+            return outcome === 'arrived' && isOutside();
+          },
+        },
+        TunnelOut: { maxMs: TUNNEL_MS, run: async (b) => (await tunnelOut(b)) && isOutside() },
+        Pillar: {
+          maxMs: PILLAR_MS,
+          run: async (b) => {
+            const raised = await pillar(b, { height: HIGHEST, digRoof: true, until: isOutside });
+            trouble = raised.trouble;
+            return trouble === undefined && isOutside();
+          },
+        },
+      },
+    });
+    const rose = Math.round(bot.entity.position.y - from);
+    if (end.ok) return done({ rose });
+    const code = trouble === 'no_blocks' ? 'surface.no_blocks' : 'surface.no_way';
+    return failed(fail(code, `${rose} blocks risen`, { done: rose }), { rose });
+  },
+};
+
+const isDry = ({ bot }: ActionBody): boolean => Reflect.get(bot.entity, 'isInWater') !== true;
+
+/** The cell of the head: floating, the feet are in the water. */
+function above(body: ActionBody) {
+  const feet = feetOf(body);
+  return { ...feet, y: feet.y + 1 };
+}
+
+/** Standing anywhere outside. */
+function outside(sky: SkyMap): goals.Goal {
+  return {
+    heuristic: (node) => sky.depth(node),
+    isEnd: (node) => sky.isOutside(node),
+    hasChanged: () => false,
+    isValid: () => true,
+  };
+}
