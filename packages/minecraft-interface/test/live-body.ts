@@ -92,6 +92,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     seed: 42,
     version: versionUnderTest,
     mobs: 'none',
+    weather: 'clear',
     checkPackets: true,
     ...options,
   });
