@@ -48,6 +48,7 @@ const golden: {
     after: { ...block('dirt'), inventory: [] },
   },
   craft_item: { args: { item: 'stick', count: 4 }, after: { inventory: [{ name: 'stick', count: 4 }] } },
+  smelt_item: { args: { item: 'charcoal', count: 2 }, after: { inventory: [{ name: 'charcoal', count: 2 }] } },
   equip_item: { args: { item: 'bread', slot: 'hand' }, after: { equipment: { hand: { name: 'bread', count: 1 } } } },
   consume_food: { args: {}, after: { food: 17, inventory: [{ name: 'bread', count: 1 }] } },
   deposit: {

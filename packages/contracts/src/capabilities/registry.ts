@@ -15,6 +15,7 @@ import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
 import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
+import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
 import { wait } from './wait.ts';
 import { withdraw } from './withdraw.ts';
@@ -28,6 +29,7 @@ export const capabilities = {
   pick_up: pickUp,
   place_block: placeBlock,
   craft_item: craftItem,
+  smelt_item: smeltItem,
   equip_item: equipItem,
   consume_food: consumeFood,
   deposit,

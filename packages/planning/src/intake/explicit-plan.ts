@@ -35,6 +35,7 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   dig_block: 'mine',
   place_block: 'build',
   craft_item: 'craft',
+  smelt_item: 'smelt',
   equip_item: 'check',
   consume_food: 'check',
   deposit: 'check',
