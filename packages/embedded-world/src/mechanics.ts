@@ -25,6 +25,7 @@ import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
 import { installHunting } from './monsters/hunting.ts';
 import { savedPlayers } from './persistence/saved-player.ts';
+import { installStage, type Stage } from './scenarios/stage.ts';
 import { installArmour } from './survival/armour.ts';
 import { installArrows } from './survival/arrows.ts';
 import { installBurning } from './survival/burning.ts';
@@ -82,6 +83,8 @@ export interface Mechanics {
   readonly spawns: SpawnPoints;
   readonly faults: ConnectionFaults;
   readonly meter: LoadMeter;
+  /** Worlds without a scenario have none. */
+  readonly stage: Stage | null;
   /** Packets that could not be sent, since the start. */
   readonly badPackets: readonly BadPacket[];
 }
@@ -99,7 +102,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const spawning = installEntitySpawning(context, inventories.showEquipment);
   const metadata = entityMetadata(registry, items);
   const dropped = installDroppedItems(context, inventories, spawning, metadata, movement);
-  const recipes = recipeBook(registry);
+  const recipes = recipeBook(registry, context.scenario?.recipesWithout);
   const windows = installOpenWindows(context, inventories, recipes, dropped.toss);
   installWindowClicks(context, inventories, windows, {
     toss: dropped.toss,
@@ -199,6 +202,9 @@ export function installMechanics(context: WorldContext): Mechanics {
     }
   });
 
+  const stage = context.scenario
+    ? installStage(context, context.scenario, { containers, inventories, mobs, spawns, weather })
+    : null;
   const meter = loadMeter(context);
   meter.watchTicks();
 
@@ -220,6 +226,7 @@ export function installMechanics(context: WorldContext): Mechanics {
     spawns,
     faults,
     meter,
+    stage,
     badPackets,
   };
 }

@@ -3,6 +3,7 @@ import type { ItemStacks } from './engine/item-stacks.ts';
 import type { Refusals } from './engine/refusals.ts';
 import type { WorldBlocks } from './engine/world-blocks.ts';
 import type { StateFile } from './persistence/state-file.ts';
+import type { Scenario } from './scenarios/scenario-schema.ts';
 import type { WorldLog } from './world-log.ts';
 import type { WorldOptions } from './world-options.ts';
 
@@ -22,6 +23,8 @@ export interface WorldContext {
   readonly warn: (line: string) => void;
   /** Actions to be refused on order; a rule asks right before it would act. */
   readonly refusals: Refusals;
+  /** The plot of this world, if it has one. */
+  readonly scenario: Scenario | null;
 }
 
 export interface Point {

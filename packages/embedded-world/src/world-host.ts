@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandName } from './control/commands.ts';
 import { type ControlHandler, controlHandlers } from './control/control-handlers.ts';
 import { createSquidServer } from './engine/create-server.ts';
+import type { GameRegistry } from './engine/flying-squid-types.ts';
 import { itemStacks } from './engine/item-stacks.ts';
 import { loadRegistry } from './engine/prismarine.ts';
 import { refusals } from './engine/refusals.ts';
@@ -12,7 +13,10 @@ import { openStateFile } from './persistence/state-file.ts';
 import { openWorldFolder } from './persistence/world-folder.ts';
 import { lockWorld } from './persistence/world-lock.ts';
 import { assertPortFree } from './port-check.ts';
-import { createGenerator } from './terrain/generator.ts';
+import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
+import type { Scenario } from './scenarios/scenario-schema.ts';
+import { createGenerator, type Generate } from './terrain/generator.ts';
+import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
 import type { WorldContext } from './world-context.ts';
 import { openWorldLog } from './world-log.ts';
 import type { WorldOptions } from './world-options.ts';
@@ -33,13 +37,17 @@ const GOODBYE_MS = 1000;
  * Puts a world together and opens its port. One world per process: flying-squid keeps state in its modules.
  * @throws Error with a clear message when the port is taken or the stored world cannot be opened.
  */
-export async function hostWorld(options: WorldOptions, warn: (line: string) => void): Promise<HostedWorld> {
-  await assertPortFree(options.host, options.port);
-  const lock = await lockWorld(options.dataDir);
-  const registry = loadRegistry(options.version);
-  const folder = openWorldFolder(options.dataDir, options, warn);
+export async function hostWorld(wanted: WorldOptions, warn: (line: string) => void): Promise<HostedWorld> {
+  // Before anything is made: a scenario that does not exist must leave nothing behind.
+  if (wanted.scenario !== undefined) loadScenario(wanted.scenario);
+  await assertPortFree(wanted.host, wanted.port);
+  const lock = await lockWorld(wanted.dataDir);
+  const registry = loadRegistry(wanted.version);
+  const folder = openWorldFolder(wanted.dataDir, wanted, warn);
+  const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
+  const options = scenarioOptions(wanted, scenario);
   const journal = openEditJournal(folder.edits);
-  const generate = createGenerator(registry, folder.seed);
+  const generate = generatorFor(scenario?.terrain ?? 'normal', registry, folder.seed);
   const blocks = new WorldBlocks(registry, generate, journal);
   const serv = createSquidServer({ ...options, seed: folder.seed }, generate, warn);
   const context: WorldContext = {
@@ -54,15 +62,17 @@ export async function hostWorld(options: WorldOptions, warn: (line: string) => v
     random: Math.random,
     warn,
     refusals: refusals(),
+    scenario,
   };
   serv.overworld.getColumn = async (chunkX, chunkZ) => blocks.column(chunkX, chunkZ);
   serv.setBlock = async (_world, position, stateId) => blocks.set(position, stateId);
 
   const mechanics = installMechanics(context);
-  const { dropped, mobs, windows } = mechanics;
+  const { dropped, mobs, windows, stage } = mechanics;
   await serv.waitForReady(READY_TIMEOUT_MS);
   dropped.restore();
   mobs.restore();
+  stage?.prepare();
   return {
     port: serv.listeningPort,
     seed: folder.seed,
@@ -81,4 +91,10 @@ export async function hostWorld(options: WorldOptions, warn: (line: string) => v
       serv._server.close();
     },
   };
+}
+
+function generatorFor(terrain: Scenario['terrain'], registry: GameRegistry, seed: number): Generate {
+  if (terrain === 'flat') return createPlainGenerator(registry, flatHeight);
+  if (terrain === 'island') return createPlainGenerator(registry, islandHeight);
+  return createGenerator(registry, seed);
 }

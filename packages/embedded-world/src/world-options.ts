@@ -28,6 +28,8 @@ export const worldOptionsSchema = z.strictObject({
   /** How many times faster than the game plants grow, leaves decay, animals grow up and fish bite. */
   growthSpeed: z.number().positive().default(1),
   difficulty: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
+  /** A world with a plot: the name of a file in `scenarios/`. What it sets wins; a stored world keeps the one it was begun with. */
+  scenario: z.string().optional(),
 });
 
 export type WorldOptions = z.infer<typeof worldOptionsSchema>;

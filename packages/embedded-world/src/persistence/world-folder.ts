@@ -10,9 +10,17 @@ export interface WorldFolder {
   readonly log: string;
   /** The seed the world really has: the stored one wins over the one asked for. */
   readonly seed: number;
+  /** The scenario the world was begun with, likewise. */
+  readonly scenario: string | null;
 }
 
-const metaSchema = z.object({ seed: z.int(), version: z.string(), generator: z.int(), createdAt: z.string() });
+const metaSchema = z.object({
+  seed: z.int(),
+  version: z.string(),
+  generator: z.int(),
+  createdAt: z.string(),
+  scenario: z.string().optional(),
+});
 
 /** The world's log inside its data directory. */
 export const worldLogFile = (dataDir: string): string => join(dataDir, 'world-log.jsonl');
@@ -23,19 +31,29 @@ export const worldLogFile = (dataDir: string): string => join(dataDir, 'world-lo
  */
 export function openWorldFolder(
   dataDir: string,
-  wanted: { seed: number; version: string },
+  wanted: { seed: number; version: string; scenario?: string | undefined },
   warn: (line: string) => void,
 ): WorldFolder {
   mkdirSync(dataDir, { recursive: true });
   const metaFile = join(dataDir, 'world.json');
   const meta = existsSync(metaFile)
     ? metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')))
-    : { ...wanted, generator: GENERATOR_VERSION, createdAt: new Date().toISOString() };
+    : {
+        seed: wanted.seed,
+        version: wanted.version,
+        scenario: wanted.scenario,
+        generator: GENERATOR_VERSION,
+        createdAt: new Date().toISOString(),
+      };
   if (meta.version !== wanted.version) {
     throw new Error(`The world in ${dataDir} is a ${meta.version} world and cannot be opened as ${wanted.version}`);
   }
   if (meta.seed !== wanted.seed) {
     warn(`The world in ${dataDir} has seed ${meta.seed}; seed ${wanted.seed} was asked for and is ignored`);
+  }
+  if (meta.scenario !== wanted.scenario) {
+    const began = meta.scenario === undefined ? 'no scenario' : `scenario ${meta.scenario}`;
+    warn(`The world in ${dataDir} was begun with ${began} and keeps to it`);
   }
   if (meta.generator !== GENERATOR_VERSION) {
     warn(`The world in ${dataDir} was begun with other terrain (${meta.generator}); untouched land may look different`);
@@ -48,5 +66,6 @@ export function openWorldFolder(
     state: join(dataDir, 'state.json'),
     log: worldLogFile(dataDir),
     seed: meta.seed,
+    scenario: meta.scenario ?? null,
   };
 }

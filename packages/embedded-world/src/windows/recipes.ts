@@ -23,7 +23,8 @@ const REMAINDERS: Readonly<Record<string, string>> = {
 /** What stays in the grid after one use of an ingredient, or null. */
 export const craftingRemainder = (name: string): string | null => REMAINDERS[name] ?? null;
 
-export function recipeBook(registry: GameRegistry): RecipeBook {
+/** @param without names of items that nobody can make. */
+export function recipeBook(registry: GameRegistry, without: readonly string[] = []): RecipeBook {
   const shaped = new Map<string, CraftedItem>();
   const shapeless = new Map<string, CraftedItem>();
   const remember = (book: Map<string, CraftedItem>, key: string, result: CraftedItem): void => {
@@ -32,7 +33,7 @@ export function recipeBook(registry: GameRegistry): RecipeBook {
 
   for (const recipe of Object.values(registry.recipes).flat()) {
     const result = resultOf(registry, recipe.result);
-    if (!result) continue;
+    if (!result || without.includes(result.name)) continue;
     if ('inShape' in recipe) {
       const rows = recipe.inShape.map((row) => row.map(ingredientId));
       const width = Math.max(...rows.map((row) => row.length));
