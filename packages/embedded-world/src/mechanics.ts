@@ -5,7 +5,6 @@ import { entityMetadata } from './engine/entity-metadata.ts';
 import { installEntitySpawning } from './engine/entity-spawning.ts';
 import type { SquidPlayer } from './engine/flying-squid-types.ts';
 import { type LoadMeter, loadMeter } from './engine/load-meter.ts';
-import { underOpenSky } from './engine/open-sky.ts';
 import type { BadPacket } from './engine/packet-guard.ts';
 import { playerList } from './engine/player-list.ts';
 import { installPlayerMovement, type PlayerMovement } from './engine/player-movement.ts';
@@ -19,6 +18,7 @@ import { installGrowing } from './growing/growing.ts';
 import { installWorldLight, type WorldLight } from './light/world-light.ts';
 import { installAnimalYields } from './mobs/animal-yields.ts';
 import { installBreeding } from './mobs/breeding.ts';
+import { brightness } from './mobs/brightness.ts';
 import { installEntityUses } from './mobs/entity-uses.ts';
 import { installMobs, type Mobs } from './mobs/mobs.ts';
 import { installNaturalSpawning } from './mobs/natural-spawning.ts';
@@ -166,6 +166,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
   installBreeding(context, { mobs, uses, inventories, spawning, metadata });
   const experience = installExperience(context, inventories, digging, damage, mobs);
+  const bright = brightness(light, day, weather, context.random);
   installHunting(context, {
     mobs,
     damage,
@@ -173,14 +174,14 @@ export function installMechanics(context: WorldContext): Mechanics {
     explosions: installExplosions(context, damage, dropped),
     spawning,
     metadata,
-    inTheDark: (mob) => day.isNight() || !underOpenSky(context.blocks, mob.position),
+    brightness: bright,
   });
   const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
   installSunburn(context, mobs, burning, day, weather);
   installTrading(context, { mobs, uses, windows, inventories, damage, day });
   installFishing(context, { inventories, movement, dropped, durability, spawning, metadata, weather });
-  installNaturalSpawning(context, mobs, day);
+  installNaturalSpawning(context, mobs, bright);
   installPlayerSessions(context, {
     inventories,
     movement,

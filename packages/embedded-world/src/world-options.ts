@@ -17,6 +17,8 @@ export const worldOptionsSchema = z.strictObject({
   /** Time of a new world's first morning, in game ticks 0..23999; 0 is sunrise, 13000 nightfall. */
   startTimeOfDay: z.int().min(0).max(23999).default(1000),
   mobs: z.enum(['none', 'passive', 'all']).default('all'),
+  /** How many times as many monsters as usual come in the dark; 0 is none, 5 a swarm. */
+  spawnRate: z.number().min(0).max(20).default(1),
   /** Chunks sent around a player in every direction. */
   viewDistance: z.int().min(2).max(10).default(4),
   /** Parse every packet back as the client will; costs time, meant for tests. */

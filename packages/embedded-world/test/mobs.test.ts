@@ -113,12 +113,53 @@ describe('mobs of their own accord', () => {
   });
   afterAll(() => scene.close());
 
-  it('VAL-1: zombies and animals appear around a player at night', async () => {
-    const names = async (): Promise<string[]> => (await scene.world.control.mobs()).map((m) => m.name);
-    await until(async () => (await names()).includes('zombie'), 'a zombie', 25_000);
-    await until(async () => (await names()).some((name) => name !== 'zombie'), 'an animal', 25_000);
-    expect(await scene.world.control.badPackets()).toEqual([]);
-  }, 55_000);
+  it('VAL-1: monsters of several kinds and animals appear around a player at night, at a distance', async () => {
+    const { bot, world } = scene;
+    const appeared = new Map<number, { name: string; distance: number }>();
+    const look = async (): Promise<string[]> => {
+      for (const { id, name, position } of await world.control.mobs()) {
+        const at = bot.entity.position.clone().set(position.x, position.y, position.z);
+        if (!appeared.has(id)) appeared.set(id, { name, distance: at.distanceTo(bot.entity.position) });
+      }
+      return [...appeared.values()].map(({ name }) => name);
+    };
+    const monsters = ['zombie', 'skeleton', 'spider', 'creeper'];
+    await until(async () => new Set((await look()).filter((n) => monsters.includes(n))).size >= 2, 'two kinds', 40_000);
+    await until(async () => (await look()).some((name) => !monsters.includes(name)), 'an animal', 25_000);
+    for (const { name, distance } of appeared.values()) {
+      if (monsters.includes(name)) expect(distance).toBeGreaterThan(18);
+    }
+    expect(await world.control.badPackets()).toEqual([]);
+  }, 75_000);
+});
+
+describe('monsters by day', () => {
+  it('VAL-1: even a swarm of monsters waits for the dark', async () => {
+    const scene = await startScene({ mobs: 'all', startTimeOfDay: 4000, dayLengthSeconds: 100_000, spawnRate: 5 });
+    const { bot, world } = scene;
+    const near = async () =>
+      (await world.control.mobs()).filter(({ name }) => ['zombie', 'skeleton', 'spider', 'creeper'].includes(name));
+    await until(async () => (await world.control.mobs()).length > 0, 'animals', 25_000);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    for (const { position } of await near()) {
+      const { x, y, z } = position;
+      const roof = await Promise.all(
+        Array.from({ length: 40 }, (_, up) =>
+          world.control.getBlock({ x: Math.floor(x), y: Math.floor(y) + 1 + up, z: Math.floor(z) }),
+        ),
+      );
+      expect(
+        roof.some(({ name }) => !/air|grass/.test(name)),
+        `a roof over ${x} ${y} ${z}`,
+      ).toBe(true);
+    }
+    await world.control.setHealth('Bot', 20);
+    await world.control.setTime(18_000);
+    await until(async () => (await near()).length > 6, 'a swarm', 25_000);
+    expect(bot.entity).toBeDefined();
+    expect(await world.control.badPackets()).toEqual([]);
+    await scene.close();
+  }, 90_000);
 });
 
 async function ground(scene: Scene) {

@@ -42,7 +42,10 @@ const EVERY_TICKS = 2;
 const SECONDS = EVERY_TICKS / 20;
 /** Out of every player's reach animals stand still, and monsters go. */
 const ACTIVE_DISTANCE = 64;
-const DESPAWN_DISTANCE = 96;
+const DESPAWN_DISTANCE = 72;
+/** Beyond this, a monster vanishes some time: with this chance per step, as in the game. */
+const FORGET_DISTANCE = 32;
+const FORGET_CHANCE = 1 / 400;
 const KNOCK_SPEED = 8;
 /** The falling-over is shown for this long. */
 const CORPSE_MS = 600;
@@ -117,7 +120,8 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
       if (mob.kind.hostile && near > DESPAWN_DISTANCE) remove(mob);
       return;
     }
-    if (mob.kind.hostile && options.difficulty === 'peaceful') {
+    const forgotten = near > FORGET_DISTANCE && random() < FORGET_CHANCE;
+    if (mob.kind.hostile && (forgotten || options.difficulty === 'peaceful')) {
       remove(mob);
       return;
     }

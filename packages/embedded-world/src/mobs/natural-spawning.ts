@@ -1,39 +1,45 @@
 import { Vec3 } from 'vec3';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { DayCycle } from '../survival/day-cycle.ts';
+import { overlapsSolid } from '../engine/moving-body.ts';
 import type { WorldContext } from '../world-context.ts';
+import type { Brightness } from './brightness.ts';
 import { type MobName, PASSIVE } from './mob-kinds.ts';
 import type { Mobs } from './mobs.ts';
 
 /** How many of a sort live around one player, at most, and the chance that one comes in a second. */
-const HOSTILE = { most: 5, chance: 0.4 };
+const HOSTILE = { most: 6, chance: 0.4 };
 const ANIMALS = { most: 8, chance: 0.3 };
+const MONSTERS: readonly MobName[] = ['zombie', 'skeleton', 'spider', 'creeper'];
 const COUNTED_WITHIN = 64;
 /** Animals in the whole world; players who roam would otherwise leave herds behind wherever they have been. */
 const ANIMALS_IN_WORLD = 60;
 const FORGOTTEN_BEYOND = 96;
-/** Mobs appear this far away: near enough to matter, far enough not to be seen coming. */
-const NEAREST = 18;
-const FARTHEST = 32;
-/** No monster appears where a lamp shines. */
-const LIGHT_RADIUS = 7;
-const LIGHTS = /torch$|lantern$|^glowstone$|^fire$/;
+/**
+ * Mobs appear no nearer than the game lets them, and no farther than a player with the smallest usual view sees; the game
+ * itself goes to 128.
+ */
+const NEAREST = 24;
+const FARTHEST = 44;
+/** How far above and below a player the ground is searched. */
+const ABOVE = 20;
+const BELOW = 24;
+/** Animals come in packs of one to this many. */
+const PACK = 4;
+const PACK_SPREAD = 4;
 const EVERY_TICKS = 20;
+/** Attempts to find a place per mob that is wanted. */
+const TRIES = 4;
 
-/** Monsters at night, animals on grass by day, never too many. */
-export function installNaturalSpawning(context: WorldContext, mobs: Mobs, day: DayCycle): void {
-  const { serv, blocks, options, random } = context;
+/** Monsters in the dark, packs of animals on grass, never too many. */
+export function installNaturalSpawning(context: WorldContext, mobs: Mobs, light: Brightness): void {
+  const { serv, registry, blocks, options, random } = context;
   if (options.mobs === 'none') return;
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
 
-  function wanted(player: SquidPlayer): MobName | null {
+  function counts(player: SquidPlayer): { hostile: number; others: number } {
     const near = [...mobs.all()].filter((mob) => mob.position.distanceTo(player.position) < COUNTED_WITHIN);
     const hostile = near.filter((mob) => mob.kind.hostile).length;
-    const monsters = options.mobs === 'all' && options.difficulty !== 'peaceful' && day.isNight();
-    if (monsters && hostile < HOSTILE.most && random() < HOSTILE.chance) return 'zombie';
-    if (near.length - hostile < ANIMALS.most && random() < ANIMALS.chance && roomForAnimal()) {
-      return PASSIVE[Math.floor(random() * PASSIVE.length)] ?? null;
-    }
-    return null;
+    return { hostile, others: near.length - hostile };
   }
 
   /** Makes room by letting go of an animal that nobody is near to, if it must. */
@@ -47,45 +53,75 @@ export function installNaturalSpawning(context: WorldContext, mobs: Mobs, day: D
     return alone !== undefined;
   }
 
-  /** A place on the ground under the open sky around a player, or null when the dice found none. */
-  function place(player: SquidPlayer, name: MobName): Vec3 | null {
+  /** A column around a player. */
+  function column(player: SquidPlayer): { x: number; z: number; top: number } {
     const angle = random() * Math.PI * 2;
     const distance = NEAREST + random() * (FARTHEST - NEAREST);
-    const x = Math.floor(player.position.x + Math.cos(angle) * distance);
-    const z = Math.floor(player.position.z + Math.sin(angle) * distance);
-    const top = Math.floor(player.position.y) + 20;
-    for (let y = top; y > top - 48; y--) {
+    return {
+      x: Math.floor(player.position.x + Math.cos(angle) * distance),
+      z: Math.floor(player.position.z + Math.sin(angle) * distance),
+      top: Math.floor(player.position.y) + ABOVE,
+    };
+  }
+
+  function fits(name: MobName, position: Vec3): boolean {
+    const { width = 0.6, height = 1.8 } = registry.entitiesByName[name] ?? {};
+    return !overlapsSolid(blocks, position, width ?? 0.6, height ?? 1.8);
+  }
+
+  /** All places to stand in a column, from above: the surface first, then caves. */
+  function grounds({ x, z, top }: { x: number; z: number; top: number }): { place: Vec3; ground: string }[] {
+    const found: { place: Vec3; ground: string }[] = [];
+    for (let y = top; y > top - ABOVE - BELOW; y--) {
       const ground = blocks.loadedDataAt(x, y, z);
-      if (!ground || ground.name === 'water' || ground.name === 'lava') return null;
-      if (ground.boundingBox !== 'block') continue;
-      if (/leaves|log$/.test(ground.name)) return null;
-      if (name !== 'zombie' && ground.name !== 'grass_block') return null;
-      if (name === 'zombie' && lit(x, y, z)) return null;
-      return new Vec3(x + 0.5, y + 1, z + 0.5);
+      if (!ground) break;
+      if (ground.boundingBox !== 'block' || /leaves|log$|glass/.test(ground.name)) continue;
+      const above = blocks.loadedDataAt(x, y + 1, z);
+      if (!above || above.boundingBox === 'block' || above.name === 'water' || above.name === 'lava') continue;
+      found.push({ place: new Vec3(x + 0.5, y + 1, z + 0.5), ground: ground.name });
     }
-    return null;
+    return found;
   }
 
-  function lit(x: number, y: number, z: number): boolean {
-    const r = LIGHT_RADIUS;
-    for (let dx = -r; dx <= r; dx++) {
-      for (let dz = -r; dz <= r; dz++) {
-        for (let dy = -3; dy <= 4; dy++) {
-          const block = blocks.loadedDataAt(x + dx, y + dy, z + dz);
-          if (block && LIGHTS.test(block.name)) return true;
-        }
-      }
+  function spawnMonster(player: SquidPlayer): void {
+    for (let tried = 0; tried < TRIES; tried++) {
+      const name = pick(MONSTERS);
+      const spot = pick(grounds(column(player)));
+      if (!name || !spot || spot.place.distanceTo(player.position) < NEAREST) continue;
+      if (serv.players.some((other) => other.position.distanceTo(spot.place) < NEAREST)) continue;
+      if (!light.allowsMonsters(spot.place) || !fits(name, spot.place)) continue;
+      mobs.spawn(name, spot.place);
+      return;
     }
-    return false;
   }
 
+  function spawnPack(player: SquidPlayer): void {
+    const name = pick(PASSIVE);
+    const middle = column(player);
+    if (!name) return;
+    const size = 1 + Math.floor(random() * PACK);
+    for (let member = 0; member < size; member++) {
+      const stray = (): number => Math.floor((random() - 0.5) * 2 * PACK_SPREAD);
+      const at = member === 0 ? middle : { x: middle.x + stray(), z: middle.z + stray(), top: middle.top };
+      const [surface] = grounds(at);
+      if (surface?.ground !== 'grass_block' || !fits(name, surface.place) || !roomForAnimal()) continue;
+      mobs.spawn(name, surface.place);
+    }
+  }
+
+  const rate = options.spawnRate;
+  const monsters = options.mobs === 'all' && options.difficulty !== 'peaceful';
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0) return;
     for (const player of serv.players) {
       if (player.health <= 0) continue;
-      const name = wanted(player);
-      const position = name ? place(player, name) : null;
-      if (name && position) mobs.spawn(name, position);
+      const { hostile, others } = counts(player);
+      // A rate above what one try a second can do means several tries.
+      for (let i = 0; i < Math.ceil(rate); i++) {
+        const share = Math.min(1, rate - i);
+        if (monsters && hostile + i < HOSTILE.most * rate && random() < HOSTILE.chance * share) spawnMonster(player);
+      }
+      if (others < ANIMALS.most && random() < ANIMALS.chance) spawnPack(player);
     }
   });
 }

@@ -1,6 +1,8 @@
 import type { EntityMetadata } from '../engine/entity-metadata.ts';
 import type { EntitySpawning } from '../engine/entity-spawning.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import { seesFrom } from '../engine/line-of-sight.ts';
+import type { Brightness } from '../mobs/brightness.ts';
 import type { MobName } from '../mobs/mob-kinds.ts';
 import type { Mob, Mobs } from '../mobs/mobs.ts';
 import type { Arrows } from '../survival/arrows.ts';
@@ -21,16 +23,22 @@ export interface HuntingParts {
   explosions: Explosions;
   spawning: EntitySpawning;
   metadata: EntityMetadata;
-  /** Whether a mob stands where no light bothers it. */
-  inTheDark: (mob: Mob) => boolean;
+  brightness: Brightness;
 }
 
 const ZOMBIE_SIGHT = 35;
+const EYES = 0.85;
+/** So near a monster notices who it does not see. */
+const HEARS = 8;
+/** It forgets whom it has not seen for this long. */
+const MEMORY_MS = 5000;
+/** Sight is looked at again after this long. */
+const GLANCE_MS = 500;
 
 /** Lets every monster go after the nearest player it wants to hurt, in the way of its kind. */
 export function installHunting(context: WorldContext, parts: HuntingParts): void {
   const { serv, blocks, now } = context;
-  const { mobs, damage, arrows, explosions, spawning, metadata, inTheDark } = parts;
+  const { mobs, damage, arrows, explosions, spawning, metadata, brightness } = parts;
   const ways = pursuit(blocks, now);
   const strike = strikes(context, damage);
   const tactics: Partial<Record<MobName, Tactic>> = {
@@ -42,14 +50,31 @@ export function installHunting(context: WorldContext, parts: HuntingParts): void
       },
     },
     skeleton: skeletonTactic(context, arrows, ways),
-    spider: spiderTactic(context, damage, ways, strike, inTheDark),
+    spider: spiderTactic(context, damage, ways, strike, brightness),
     creeper: creeperTactic(context, mobs, explosions, ways, spawning, metadata),
   };
+
+  const seen = new WeakMap<Mob, WeakMap<SquidPlayer, number>>();
+
+  /** Whether a monster sees or hears a player, or did a moment ago. */
+  function notices(mob: Mob, player: SquidPlayer): boolean {
+    if (player.position.distanceTo(mob.position) < HEARS) return true;
+    const memory = seen.get(mob) ?? new WeakMap<SquidPlayer, number>();
+    seen.set(mob, memory);
+    const ago = now() - (memory.get(player) ?? 0);
+    if (ago < GLANCE_MS) return true;
+    if (seesFrom(blocks, mob.position.offset(0, mob.height * EYES, 0), player.position.offset(0, 1.62, 0))) {
+      memory.set(player, now());
+      return true;
+    }
+    return ago < MEMORY_MS;
+  }
 
   function preyOf(mob: Mob, tactic: Tactic): SquidPlayer | null {
     let nearest: SquidPlayer | null = null;
     for (const player of serv.players) {
       if (player.health <= 0 || player.gameMode !== 0 || !tactic.hunts(mob, player)) continue;
+      if (!notices(mob, player)) continue;
       const distance = player.position.distanceTo(mob.position);
       if (!nearest || distance < nearest.position.distanceTo(mob.position)) nearest = player;
     }

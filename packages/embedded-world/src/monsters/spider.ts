@@ -1,5 +1,5 @@
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Mob } from '../mobs/mobs.ts';
+import type { Brightness } from '../mobs/brightness.ts';
 import type { Damage } from '../survival/damage.ts';
 import type { WorldContext } from '../world-context.ts';
 import { type Pursuit, straight } from './pursuit.ts';
@@ -9,6 +9,8 @@ import type { Tactic } from './tactic.ts';
 /** It leaps from this far, with this chance per step (ten steps a second). */
 const LEAP = { from: 2, to: 4, chance: 0.1, speed: 8, up: 7 };
 const SIGHT = 16;
+/** From this light on it leaves players alone. */
+const PEACEFUL_FROM = 12;
 /** Who hit it is its enemy for this long, in any light. */
 const GRUDGE_MS = 20_000;
 
@@ -18,7 +20,7 @@ export function spiderTactic(
   damage: Damage,
   pursuit: Pursuit,
   strike: Strike,
-  inTheDark: (mob: Mob) => boolean,
+  brightness: Brightness,
 ): Tactic {
   const grudges = new WeakMap<object, { against: SquidPlayer['id']; until: number }>();
 
@@ -31,7 +33,7 @@ export function spiderTactic(
       if (player.position.distanceTo(mob.position) > SIGHT) return false;
       const grudge = grudges.get(mob.entity);
       if (grudge && grudge.against === player.id && now() < grudge.until) return true;
-      return inTheDark(mob);
+      return brightness.at(mob.position) < PEACEFUL_FROM;
     },
     step(mob, prey) {
       const distance = prey.position.distanceTo(mob.position);
