@@ -136,6 +136,10 @@ export const failureTable = {
   'withdraw.inventory_full': row('the inventory has no room for it', 'subgoal', { backoffMs: TRANSIENT_MS }),
   'chat.refused': row('the line did not appear in the chat', 'retry'),
   'flee.no_way': row('there is no way to get away', 'retry'),
+  'follow.not_found': row('the one to follow is not in sight', 'replan', { backoffMs: TRANSIENT_MS }),
+  'follow.lost': row('the one that was followed is out of sight or out of reach', 'replan', {
+    backoffMs: TRANSIENT_MS,
+  }),
   'pillar_up.no_blocks': row('there are no blocks to stand on in the inventory', 'subgoal'),
   'pillar_up.blocked': row('something overhead is in the way', 'replan'),
   'pillar_up.refused': row('the server did not accept a block beneath the bot', 'retry'),

@@ -26,6 +26,7 @@ const base: ActionSnapshot = {
   players: [],
   recentChat: [],
 };
+const kim = { id: 9, name: 'player', kind: 'player' as const, username: 'Kim', position: at, distance: 2.5 };
 const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: at, distance: 5 };
 const chest = { position: { x: 2, y: 64, z: 0 }, otherHalf: { x: 3, y: 64, z: 0 }, name: 'chest' };
 const block = (name: string) => ({ target: { block: { position: { x: 1, y: 64, z: 0 }, name } } });
@@ -76,6 +77,11 @@ const golden: {
   chat: { args: { text: 'hello' }, after: { recentChat: [{ at: 1_500, from: 'Mira', text: 'hello' }] } },
   look_at: { args: { position: { x: 0.5, y: 65.62, z: 10.5 } }, after: { yaw: Math.PI, pitch: 0 } },
   wait: { args: { durationMs: 500 }, after: { at: 1_500 } },
+  follow: {
+    args: { player: 'Kim', distance: 3, durationMs: 5_000 },
+    before: { nearbyEntities: [{ ...kim, distance: 9 }] },
+    after: { at: 6_000, nearbyEntities: [kim] },
+  },
   pillar_up: { args: { height: 3 }, after: { position: { x: 0.5, y: 67, z: 0.5 } } },
   surface: {
     args: {},

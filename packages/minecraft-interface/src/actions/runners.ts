@@ -8,6 +8,7 @@ import { digBlock } from './dig-block.ts';
 import { equipItem } from './equip-item.ts';
 import { explore } from './explore.ts';
 import { flee } from './flee.ts';
+import { follow } from './follow.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { lookAt } from './look-at.ts';
 import { navigate } from './navigate.ts';
@@ -39,6 +40,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   look_at: lookAt,
   wait,
   flee,
+  follow,
   pillar_up: pillarUp,
   surface,
 };

@@ -43,6 +43,7 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   inspect_container: 'check',
   chat: 'check',
   look_at: 'check',
+  follow: 'navigate',
   pillar_up: 'build',
   surface: 'navigate',
   wait: 'check',
