@@ -1,3 +1,4 @@
+import { installDoors } from './doors/doors.ts';
 import { installBlockTicks } from './engine/block-ticks.ts';
 import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-streaming.ts';
 import { type ConnectionFaults, connectionFaults } from './engine/connection-faults.ts';
@@ -138,6 +139,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   installSupportedBlocks(context, digging);
   installTwoPartBlocks(context);
   installFallingBlocks(context);
+  installDoors(context, placing, ticks, digging);
   const fluids = fluidStates(registry);
   installFluids(context, fluids, ticks, digging);
   installBuckets(context, fluids, { inventories, movement, dropped, digging });

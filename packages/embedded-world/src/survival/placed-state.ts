@@ -24,7 +24,11 @@ const AS_BLOCK: Readonly<Record<string, string>> = {
   string: 'tripwire',
 };
 /** Blocks that look the way the player looks; all other turned blocks face the player. */
-const FACES_AWAY = /_stairs$|_door$|_bed$/;
+const FACES_AWAY = /_stairs$|_door$|_bed$|_fence_gate$/;
+/** Blocks that sit on any side of another one; on a floor or ceiling they are turned the way the player looks. */
+const SEATED = /_button$|^lever$/;
+/** Blocks that hang on a wall when a wall is clicked. */
+const HUNG = /_trapdoor$/;
 
 /** The block an item becomes and how it is turned, or null when the item cannot be placed there. */
 export function placedState(
@@ -44,12 +48,14 @@ export function placedState(
 
   const quarter = ((Math.round(view.yaw / 90) % 4) + 4) % 4;
   const looking = COMPASS[quarter] ?? 'south';
+  const onFace = isTorch || (onWall && (SEATED.test(name) || HUNG.test(name)));
   const wanted: Record<string, string | boolean> = {
     axis: AXES[view.face] ?? 'y',
     waterlogged: view.inWater,
     // Leaves that somebody put there stay.
     persistent: true,
-    facing: isTorch ? face : FACES_AWAY.test(name) ? looking : (OPPOSITE[looking] ?? 'north'),
+    facing: onFace ? face : FACES_AWAY.test(name) || SEATED.test(name) ? looking : (OPPOSITE[looking] ?? 'north'),
+    face: onWall ? 'wall' : view.face === 0 ? 'ceiling' : 'floor',
     half: view.upperHalf ? 'top' : 'bottom',
     type: view.upperHalf ? 'top' : 'bottom',
   };

@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import { blockState } from '../engine/block-states.ts';
+import { hingeOf } from '../doors/door-rules.ts';
+import { type BlockProperties, blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
 import { mayGrowOn } from '../growing/plant-ground.ts';
@@ -87,13 +88,27 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
       face: packet.direction,
       yaw: movement.lookOf(player).yaw,
       upperHalf: packet.direction === 0 || (packet.direction > 1 && packet.cursorY > 0.5),
-      inWater: blocks.dataAt(position.x, position.y, position.z).name === 'water',
+      // Only a source: what flows by is pushed aside.
+      inWater: blocks.stateAt(position) === blockState(registry, 'water', { level: 0 }),
     });
     if (!state) return;
     const data = registry.blocksByName[state.name];
     if (!data || (data.boundingBox === 'block' && occupied(position))) return;
     if (!mayGrowOn(blocks, data.name, position)) return;
-    const stateId = blockState(registry, state.name, state.properties);
+    const isDoor = state.name.endsWith('_door');
+    if (isDoor && blocks.dataAt(position.x, position.y - 1, position.z).boundingBox !== 'block') return;
+    const turned: BlockProperties = isDoor
+      ? {
+          hinge: hingeOf(
+            (p) => blocks.blockAt(p),
+            state.name,
+            position,
+            String(state.properties.facing),
+            cursorOf(packet),
+          ),
+        }
+      : {};
+    const stateId = blockState(registry, state.name, { ...state.properties, ...turned });
     const other = otherPart(state.name, blocks.blockOf(stateId).getProperties());
     const beyond = other ? position.plus(other.step) : null;
     if (beyond && (!REPLACEABLE.has(blocks.dataAt(beyond.x, beyond.y, beyond.z).name) || occupied(beyond))) return;
@@ -157,3 +172,5 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
     },
   };
 }
+
+const cursorOf = ({ cursorX, cursorZ }: PlacePacket): { x: number; z: number } => ({ x: cursorX, z: cursorZ });
