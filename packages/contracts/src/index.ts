@@ -23,6 +23,7 @@ export * from './routes/memory-routes.ts';
 export * from './routes/minecraft-interface-routes.ts';
 export * from './routes/planning-routes.ts';
 export * from './signal.ts';
+export * from './signals.ts';
 export * from './task.ts';
 export * from './think-blocks.ts';
 export * from './thought.ts';

@@ -1,4 +1,4 @@
-import { typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import { signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from './connection/connection.ts';
@@ -125,9 +125,7 @@ export class Presence implements ConnectionListener {
   #tellChat({ text, from }: ChatLine): void {
     this.#tell(typedEvent('chat', { text, ...(from === undefined ? {} : { from }) }));
     if (from === undefined || from === this.#embodiment?.bot.username) return;
-    this.#tell(
-      typedEvent('signal', { category: 'social', name: 'chat', severity: 'info', detail: { player: from, text } }),
-    );
+    this.#tell(typedEvent('signal', signalOf('chat', { player: from, text })));
   }
 
   #botEvent(name: string, detail: Record<string, unknown>): void {

@@ -1,3 +1,4 @@
+import { signalOf } from '@conscious-bot/contracts';
 import type { Detector } from './detector.ts';
 
 /** Blocks. A hostile is near within the first and gone beyond the second. */
@@ -14,25 +15,14 @@ export function hostiles(): Detector {
     );
     if (!near && nearest !== undefined && nearest.distance <= NEAR) {
       near = true;
-      const within = world.hostiles.filter(({ distance }) => distance <= NEAR).length;
-      return [
-        {
-          category: 'safety',
-          name: 'hostile_near',
-          severity: 'danger',
-          detail: {
-            name: nearest.name,
-            id: nearest.id,
-            distance: nearest.distance,
-            position: nearest.position,
-            count: within,
-          },
-        },
-      ];
+      const { name, id, distance, position, threat } = nearest;
+      const count = world.hostiles.filter((hostile) => hostile.distance <= NEAR).length;
+      const detail = { name, id, distance, position, count, ...(threat === undefined ? {} : { threat }) };
+      return [signalOf('hostile_near', detail)];
     }
     if (near && (nearest === undefined || nearest.distance > GONE)) {
       near = false;
-      return [{ category: 'safety', name: 'hostile_gone', severity: 'info', detail: {} }];
+      return [signalOf('hostile_gone')];
     }
     return [];
   };

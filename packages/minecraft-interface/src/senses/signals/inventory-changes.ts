@@ -1,4 +1,4 @@
-import type { ItemStack, Signal } from '@conscious-bot/contracts';
+import { type ItemStack, type Signal, signalOf } from '@conscious-bot/contracts';
 import type { Detector } from './detector.ts';
 
 /** Changes are told at most this often, milliseconds; those in between add up. */
@@ -19,15 +19,13 @@ export function inventoryChanges(): Detector {
       if (delta.gained.length + delta.lost.length > 0) {
         told = now;
         toldAt = world.at;
-        signals.push({ category: 'inventory', name: 'inventory_changed', severity: 'info', detail: { ...delta } });
+        signals.push(signalOf('inventory_changed', { ...delta }));
       }
     }
     const slots = world.inventorySlots;
     if (slots !== undefined && slots.used >= slots.total !== full) {
       full = !full;
-      if (full) {
-        signals.push({ category: 'inventory', name: 'inventory_full', severity: 'warning', detail: { ...slots } });
-      }
+      if (full) signals.push(signalOf('inventory_full', { ...slots }));
     }
     return signals;
   };

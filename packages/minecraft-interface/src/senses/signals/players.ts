@@ -1,4 +1,4 @@
-import type { Signal } from '@conscious-bot/contracts';
+import { type Signal, signalOf } from '@conscious-bot/contracts';
 import type { Detector } from './detector.ts';
 
 /** Blocks. A player is near within the first and has left beyond the second. */
@@ -11,8 +11,8 @@ export function players(): Detector {
   const near = new Set<string>();
   return (world) => {
     const signals: Signal[] = [];
-    const tell = (name: string, player: string, detail: Record<string, unknown> = {}) =>
-      signals.push({ category: 'social', name, severity: 'info', detail: { player, ...detail } });
+    const tell = (name: 'player_joined' | 'player_left' | 'player_near', player: string, detail = {}) =>
+      signals.push(signalOf(name, { player, ...detail }));
     const now = new Set(world.players);
     if (listed !== undefined) {
       for (const player of now) if (!listed.has(player)) tell('player_joined', player);

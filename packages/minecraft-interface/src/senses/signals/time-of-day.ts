@@ -1,16 +1,18 @@
+import { signalOf } from '@conscious-bot/contracts';
 import type { Detector } from './detector.ts';
 
-export type PartOfDay = 'dawn' | 'day' | 'dusk' | 'night';
+export type PartOfDay = 'dawn' | 'day' | 'noon' | 'dusk' | 'night';
 
 /** Begins of the parts in ticks of the game's day of 24000; monsters appear from 13000 on and burn from 23000 on. */
 export function partOfDay(timeOfDay: number): PartOfDay {
-  if (timeOfDay < 12_000) return 'day';
+  if (timeOfDay < 6_000) return 'day';
+  if (timeOfDay < 12_000) return 'noon';
   if (timeOfDay < 13_000) return 'dusk';
   if (timeOfDay < 23_000) return 'night';
   return 'dawn';
 }
 
-/** dawn, day, dusk and night as they begin. The part the bot wakes up in is no edge. */
+/** dawn, day, noon, dusk and night as they begin. The part the bot wakes up in is no edge. */
 export function timeOfDay(): Detector {
   let part: PartOfDay | undefined;
   return (world) => {
@@ -19,13 +21,7 @@ export function timeOfDay(): Detector {
     const before = part;
     part = now;
     if (before === undefined || before === now) return [];
-    return [
-      {
-        category: 'time_of_day',
-        name: now,
-        severity: now === 'night' || now === 'dusk' ? 'warning' : 'info',
-        detail: { timeOfDay: world.timeOfDay, ...(world.day === undefined ? {} : { day: world.day }) },
-      },
-    ];
+    const { timeOfDay, day } = world;
+    return [signalOf(now, { timeOfDay, ...(day === undefined ? {} : { day }) })];
   };
 }

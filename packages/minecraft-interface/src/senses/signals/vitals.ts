@@ -1,4 +1,4 @@
-import type { Signal } from '@conscious-bot/contracts';
+import { type Signal, signalOf } from '@conscious-bot/contracts';
 import type { Detector } from './detector.ts';
 
 /** Half hearts, and half drumsticks. Low at the first bound, recovered at the second: in between nothing changes. */
@@ -7,32 +7,57 @@ const FOOD = { low: 6, recovered: 10 };
 const AIR = { low: 10, recovered: 20 };
 /** Damage is told at most this often, milliseconds; several blows within it are told as one. */
 const DAMAGE_EVERY_MS = 1_000;
+/** The word about what hurt comes just before or after the loss of health, milliseconds. */
+const SOURCE_WITHIN_MS = 1_500;
 
-function level(name: string, bounds: { low: number; recovered: number }, severity: Signal['severity']) {
+type Level = 'health' | 'food' | 'oxygen';
+
+/** Low and recovered of one of them. */
+function level(name: Level, bounds: { low: number; recovered: number }) {
   let low = false;
   return (value: number | undefined): Signal[] => {
     if (value === undefined) return [];
     if (!low && value <= bounds.low) {
       low = true;
-      return [{ category: 'safety', name: `${name}_low`, severity, detail: { [name]: value } }];
+      return [signalOf(`${name}_low`, { [name]: value })];
     }
     if (low && value >= bounds.recovered) {
       low = false;
-      return [{ category: 'safety', name: `${name}_recovered`, severity: 'info', detail: { [name]: value } }];
+      return [signalOf(`${name}_recovered`, { [name]: value })];
     }
     return [];
   };
 }
 
-/** health_low, food_low, oxygen_low and their recoveries. */
-export function vitals(): Detector {
-  const health = level('health', HEALTH, 'danger');
-  const food = level('food', FOOD, 'warning');
-  const oxygen = level('oxygen', AIR, 'danger');
-  return (world) => [...health(world.health), ...food(world.food), ...oxygen(world.oxygen)];
+/** Told once when one of them is used up. */
+function empty(name: Level, told: 'starving' | 'drowning', over: number) {
+  let out = false;
+  return (value: number | undefined): Signal[] => {
+    if (value === undefined) return [];
+    if (value >= over) out = false;
+    if (out || value > 0) return [];
+    out = true;
+    return [signalOf(told, { [name]: value })];
+  };
 }
 
-/** damage_taken with how much and what is left. */
+/** health_low, food_low, oxygen_low and their recoveries; starving and drowning. */
+export function vitals(): Detector {
+  const health = level('health', HEALTH);
+  const food = level('food', FOOD);
+  const oxygen = level('oxygen', AIR);
+  const starving = empty('food', 'starving', FOOD.low);
+  const drowning = empty('oxygen', 'drowning', AIR.low);
+  return (world) => [
+    ...health(world.health),
+    ...food(world.food),
+    ...starving(world.food),
+    ...oxygen(world.oxygen),
+    ...drowning(world.oxygen),
+  ];
+}
+
+/** damage_taken with how much, what is left, and by what as far as the server told. */
 export function damage(): Detector {
   let told: number | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -45,15 +70,16 @@ export function damage(): Detector {
     }
     if (world.at - toldAt < DAMAGE_EVERY_MS) return [];
     const amount = told - health;
+    const { lastDamage } = world;
+    const known = lastDamage !== undefined && world.at - lastDamage.at <= SOURCE_WITHIN_MS;
     told = health;
     toldAt = world.at;
     return [
-      {
-        category: 'safety',
-        name: 'damage_taken',
-        severity: health <= HEALTH.low ? 'danger' : 'warning',
-        detail: { amount, health },
-      },
+      signalOf(
+        'damage_taken',
+        { amount, health, ...(known ? { source: lastDamage.source } : {}) },
+        health <= HEALTH.low ? 'danger' : 'warning',
+      ),
     ];
   };
 }
