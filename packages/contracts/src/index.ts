@@ -1,4 +1,5 @@
 export * from './action.ts';
+export * from './bot-events.ts';
 export * from './capabilities/capability.ts';
 export * from './capabilities/container-change.ts';
 export * from './capabilities/gap-to-block.ts';

@@ -7,6 +7,8 @@ import type { BlockIndex } from './senses/blocks/block-index.ts';
 import { watchBlocks } from './senses/blocks/loaded-world.ts';
 import type { ChatLog } from './senses/chat-log.ts';
 import { EffectLog } from './senses/effect-log.ts';
+import { DamageWatch } from './senses/events/damage-watch.ts';
+import { Mishaps } from './senses/events/mishaps.ts';
 import { ExposureSense } from './senses/exposure.ts';
 import type { KnownContainers } from './senses/known-containers.ts';
 import { LightSense } from './senses/light.ts';
@@ -23,6 +25,8 @@ export interface Embodiment extends SensedBot {
   readonly movement: Movement;
   readonly explored: ExploredPlaces;
   readonly chat: ChatLog;
+  readonly damage: DamageWatch;
+  readonly mishaps: Mishaps;
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
   readonly pulse: ServerPulse;
@@ -51,6 +55,8 @@ export function embody(bot: Bot, { clock, logs, explored }: Lasting): Embodiment
     bot,
     blocks,
     chat,
+    damage: new DamageWatch(bot, clock),
+    mishaps: new Mishaps(bot, clock),
     explored,
     containers,
     pickups,

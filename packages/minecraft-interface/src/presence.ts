@@ -1,4 +1,4 @@
-import { signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import { botEvent, signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from './connection/connection.ts';
@@ -6,7 +6,9 @@ import { type Embodiment, embody } from './embodiment.ts';
 import { ExploredPlaces } from './motion/explored-places.ts';
 import type { ChatLine } from './senses/chat-log.ts';
 import { EventRate } from './senses/event-rate.ts';
+import { BodyEvents } from './senses/events/body-events.ts';
 import { type SenseLogs, senseLogs } from './senses/sense-logs.ts';
+import { sightingOf } from './senses/sighting.ts';
 import { SignalDetector } from './senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from './senses/snapshot.ts';
 import { StatePublisher } from './senses/state-publisher.ts';
@@ -25,6 +27,7 @@ export interface PresenceOptions {
 
 /** How often the world is looked at for edges and news, milliseconds: five times a second a threat is told soon enough to act on. */
 const LOOK_EVERY_MS = 200;
+const SAME_BREATH_MS = 20;
 
 /** A flood of chat must not fill the log; its last lines stand in the snapshot anyway. */
 const CHAT_PER_SECOND = 5;
@@ -41,6 +44,8 @@ export class Presence implements ConnectionListener {
   #embodiment: Embodiment | undefined;
   #deaths = 0;
   #degraded: string | undefined;
+  #happenings: BodyEvents | undefined;
+  #stopped = false;
 
   constructor(options: PresenceOptions) {
     this.#o = options;
@@ -63,6 +68,7 @@ export class Presence implements ConnectionListener {
   }
 
   stop(): void {
+    this.#stopped = true;
     this.#o.clock.clear(this.#timer);
   }
 
@@ -72,20 +78,20 @@ export class Presence implements ConnectionListener {
     warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
       this.#deaths += 1;
-      const { x, y, z } = bot.entity.position;
-      this.#botEvent('death', { position: { x, y, z }, deaths: this.#deaths });
     });
-    // The first spawn was before this; every other one follows a death or a change of dimension.
-    bot.on('spawn', () => {
-      const { x, y, z } = bot.entity.position;
-      this.#botEvent('respawn', { position: { x, y, z }, dimension: String(bot.game.dimension) });
+    const { commands, damage } = this.#embodiment;
+    this.#happenings = new BodyEvents({
+      ...{ bot, clock, commands, damage, logs: this.#logs, deaths: () => this.#deaths },
+      tell: (event) => this.#tell(event),
     });
-    // A blow is not to wait for the next look.
+    // A blow is not to wait for the next look, only for what the server says of it in the same breath.
     bot.on('health', () => {
-      if (this.#embodiment?.bot === bot) this.#look();
+      clock.setTimeout(() => {
+        if (this.#embodiment?.bot === bot) this.#look();
+      }, SAME_BREATH_MS);
     });
     logger.info(`in the world as ${bot.username} (Minecraft ${version})`);
-    this.#botEvent('connected', { username: bot.username, version });
+    this.#tell(botEvent('connected', { username: bot.username, version }));
     if (this.#degraded !== undefined) this.#tell(typedEvent('service.recovered', { what: 'world' }));
     this.#degraded = undefined;
     this.#look();
@@ -94,9 +100,10 @@ export class Presence implements ConnectionListener {
 
   offline(_bot: Bot, failure: { code: string; message: string }): void {
     this.#embodiment = undefined;
-    this.#botEvent('disconnected', { code: failure.code, reason: failure.message });
-    if (failure.code === 'kicked' || failure.code === 'banned')
-      this.#botEvent(failure.code, { reason: failure.message });
+    this.#happenings = undefined;
+    const { code, message: reason } = failure;
+    this.#tell(botEvent('disconnected', { code, reason }));
+    if (code === 'kicked' || code === 'banned') this.#tell(botEvent(code, { reason }));
     this.#look();
   }
 
@@ -111,11 +118,13 @@ export class Presence implements ConnectionListener {
 
   signIn(words: string): void {
     this.#o.logger.warn(words);
-    this.#botEvent('sign_in', { words });
+    this.#tell(botEvent('sign_in', { words }));
   }
 
   #look(): void {
-    const world = this.snapshot();
+    const { sources } = this;
+    this.#happenings?.look();
+    const world = this.#embodiment === undefined ? offlineSnapshot(sources) : sightingOf(this.#embodiment, sources);
     const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
     const news = this.#publisher.isNews(world) ? [typedEvent('bot.state', world)] : [];
     this.#tell(...news, ...signals);
@@ -128,11 +137,7 @@ export class Presence implements ConnectionListener {
     this.#tell(typedEvent('signal', signalOf('chat', { player: from, text })));
   }
 
-  #botEvent(name: string, detail: Record<string, unknown>): void {
-    this.#tell(typedEvent('botEvent', { name, detail }));
-  }
-
   #tell(...events: ReturnType<typeof typedEvent>[]): void {
-    if (events.length > 0) this.#o.events.append(...events);
+    if (events.length > 0 && !this.#stopped) this.#o.events.append(...events);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  botEventData,
   cognitionRoutes,
   eventData,
   httpErrorStatus,
@@ -60,6 +61,10 @@ const services: { name: string; port: number; routes: Record<string, RouteSpec> 
   { name: 'memory', port: 3001, routes: { ...memoryRoutes } },
 ];
 
+/** A payload as a cell of a table. */
+const cell = (schema: z.ZodType): string =>
+  `\`${shape(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema, 1).replaceAll('|', '\\|')}\``;
+
 /** The page `docs/http-api.md`, written from the declared routes so that it cannot drift from them. */
 export function httpApiPage(): string {
   const lines = [
@@ -91,10 +96,11 @@ export function httpApiPage(): string {
   }
   lines.push('## Events', '', '| type | data |', '|---|---|');
   for (const [type, schema] of Object.entries(eventData)) {
-    lines.push(
-      `| \`${type}\` | \`${shape(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema, 1).replaceAll('|', '\\|')}\` |`,
-    );
+    lines.push(`| \`${type}\` | ${cell(schema)} |`);
   }
+  lines.push('', '### Names of `botEvent`', '', '| name | detail |', '|---|---|');
+  for (const [name, schema] of Object.entries(botEventData)) lines.push(`| \`${name}\` | ${cell(schema)} |`);
+  lines.push('', 'The names of `signal` stand in [signals.md](signals.md).');
   lines.push('', '## Error codes', '', '| code | status |', '|---|---|');
   for (const [code, status] of Object.entries(httpErrorStatus)) lines.push(`| \`${code}\` | ${status} |`);
   return `${lines.join('\n')}\n`;

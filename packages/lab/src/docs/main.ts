@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { httpApiPage } from './http-api.ts';
+import { signalsPage } from './signals.ts';
 
-const file = new URL('../../../../docs/http-api.md', import.meta.url);
-writeFileSync(file, httpApiPage());
-console.log('docs/http-api.md written');
+const pages = { 'http-api.md': httpApiPage, 'signals.md': signalsPage };
+for (const [name, page] of Object.entries(pages)) {
+  writeFileSync(new URL(`../../../../docs/${name}`, import.meta.url), page());
+  console.log(`docs/${name} written`);
+}

@@ -1,6 +1,7 @@
 import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
+import { learnDamageTypes } from '../senses/events/damage-types.ts';
 import { chunksAround } from './chunks-around.ts';
 import type { ConnectionFailure } from './connection-failure.ts';
 import { failureOfEnd, failureOfError, failureOfKick } from './disconnect-reason.ts';
@@ -64,6 +65,7 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
   } catch (error) {
     return { ok: false, failure: failureOfError(error instanceof Error ? error : new Error(String(error)), options) };
   }
+  learnDamageTypes(bot);
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);
   const failure = await Promise.race([ended, inWorld(bot, options, signal)]);

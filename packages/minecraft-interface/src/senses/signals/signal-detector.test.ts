@@ -105,15 +105,21 @@ describe('SignalDetector', () => {
 
   it('SMI-1: tells the parts of the day as they begin', () => {
     const times = [1_000, 11_999, 12_000, 13_000, 18_000, 23_000, 0].map((timeOfDay) => ({ timeOfDay }));
-    expect(edges(...times)).toEqual([[], [], ['dusk'], ['night'], [], ['dawn'], ['day']]);
+    expect(edges(...times)).toEqual([[], ['noon'], ['dusk'], ['night'], [], ['dawn'], ['day']]);
   });
 
-  it('SMI-1: tells a change of the weather', () => {
-    expect(edges({ weather: 'clear' }, { weather: 'clear' }, { weather: 'rain' }, { weather: 'thunder' })).toEqual([
-      [],
-      [],
-      ['weather_changed'],
-      ['weather_changed'],
+  it('SMI-1: tells rain and thunder as they begin and end', () => {
+    const row = (['clear', 'clear', 'rain', 'thunder', 'rain', 'clear', 'thunder', 'clear'] as const).map(
+      (weather) => ({
+        weather,
+      }),
+    );
+    expect(edges(...row)).toEqual([
+      ...[[], [], ['rain_began'], ['thunder_began'], ['thunder_ended'], ['rain_ended']],
+      ...[
+        ['rain_began', 'thunder_began'],
+        ['thunder_ended', 'rain_ended'],
+      ],
     ]);
   });
 
