@@ -1,5 +1,4 @@
 import { type BotEventName, type EventInput, readEvent } from '@conscious-bot/contracts';
-import { versionUnderTest } from '@conscious-bot/embedded-world/version-under-test';
 import minecraftData from 'minecraft-data';
 import { createBot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -8,6 +7,7 @@ import { BodyEvents } from '../src/senses/events/body-events.ts';
 import { sightingOf } from '../src/senses/sighting.ts';
 import { SignalDetector } from '../src/senses/signals/signal-detector.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from './live-body.ts';
+import { versionUnderTest } from './version-under-test.ts';
 
 const here = { x: 4.5, y: MEADOW, z: 4.5 };
 /** Servers say what hurt since 1.19.4 (protocol 762). */
