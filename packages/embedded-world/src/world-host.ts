@@ -17,6 +17,7 @@ import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import type { Scenario } from './scenarios/scenario-schema.ts';
 import { createGenerator, type Generate } from './terrain/generator.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
+import { inUnknownBiome } from './terrain/unknown-biome.ts';
 import type { WorldContext } from './world-context.ts';
 import { openWorldLog } from './world-log.ts';
 import type { WorldOptions } from './world-options.ts';
@@ -47,7 +48,8 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
   const options = scenarioOptions(wanted, scenario);
   const journal = openEditJournal(folder.edits);
-  const generate = generatorFor(scenario?.terrain ?? 'normal', registry, folder.seed);
+  const land = generatorFor(scenario?.terrain ?? 'normal', registry, folder.seed);
+  const generate = options.emptyBiomes ? inUnknownBiome(registry, land) : land;
   const blocks = new WorldBlocks(registry, generate, journal);
   const serv = createSquidServer({ ...options, seed: folder.seed }, generate, warn);
   const context: WorldContext = {

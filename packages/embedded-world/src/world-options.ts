@@ -29,6 +29,12 @@ export const worldOptionsSchema = z.strictObject({
   weather: z.enum(['cycle', 'clear']).default('cycle'),
   /** How many times faster than the game plants grow, leaves decay, animals grow up and fish bite. */
   growthSpeed: z.number().positive().default(1),
+  /** Acts as a poorer server: clients get no light data, neither with chunks nor after changes. */
+  noLight: z.boolean().default(false),
+  /** Acts as a poorer server: the land has a biome that clients know nothing about, not even its name. */
+  emptyBiomes: z.boolean().default(false),
+  /** Clients hear of the time this often, in seconds; the game's servers say it every second, others less often. */
+  timeUpdateEverySeconds: z.number().positive().default(1),
   difficulty: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
   /** A world with a plot: the name of a file in `scenarios/`. What it sets wins; a stored world keeps the one it was begun with. */
   scenario: z.string().optional(),

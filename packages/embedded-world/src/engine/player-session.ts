@@ -10,6 +10,7 @@ import { type BadPacket, guardPackets } from './packet-guard.ts';
 import type { PlayerList } from './player-list.ts';
 import type { PlayerMovement } from './player-movement.ts';
 import type { SpawnPackets } from './spawn-packets.ts';
+import { withholdLight } from './withheld-light.ts';
 
 export interface SessionParts {
   inventories: Inventories;
@@ -93,6 +94,7 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
 
   serv.on('newPlayer', (player: SquidPlayer) => {
     fixPackets(player._client, registry);
+    if (options.noLight) withholdLight(player._client);
     guardPackets(player._client, options.checkPackets, (bad) => {
       warn(`packet left out for ${player._client.username}: ${bad.name}: ${bad.reason}`);
       parts.badPacket(bad);

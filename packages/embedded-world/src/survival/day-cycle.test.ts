@@ -8,7 +8,7 @@ function world(dayLengthSeconds: number, startTimeOfDay = 0, stored?: number) {
   let saved = (): unknown => undefined;
   const day = installDayCycle({
     serv,
-    options: { dayLengthSeconds, startTimeOfDay },
+    options: { dayLengthSeconds, startTimeOfDay, timeUpdateEverySeconds: 1 },
     state: {
       section: (_name, schema, initial, current) => {
         saved = current;

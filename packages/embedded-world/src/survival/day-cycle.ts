@@ -10,7 +10,7 @@ const NIGHT = { from: 13_000, to: 23_000 };
 /** The part of the world that day and night need. */
 export interface DayCycleContext {
   serv: Announcer & Pick<SquidServer, 'players' | 'time' | 'setTime' | '_writeAll'>;
-  options: Pick<WorldOptions, 'dayLengthSeconds' | 'startTimeOfDay'>;
+  options: Pick<WorldOptions, 'dayLengthSeconds' | 'startTimeOfDay' | 'timeUpdateEverySeconds'>;
   state: Pick<StateFile, 'section' | 'touch'>;
   now: () => number;
 }
@@ -27,6 +27,7 @@ export interface DayCycle {
 /** Day and night at the wished pace; time goes on over restarts from where it stopped. */
 export function installDayCycle({ serv, options, state, now }: DayCycleContext): DayCycle {
   const ticksPerMs = TICKS_PER_DAY / (options.dayLengthSeconds * 1000);
+  const tellEvery = Math.max(1, Math.round(options.timeUpdateEverySeconds * 20));
   let total = options.startTimeOfDay;
   total = state.section('time', z.number(), options.startTimeOfDay, () => Math.floor(total));
   let lastAt = now();
@@ -45,9 +46,9 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
     total += (at - lastAt) * ticksPerMs;
     lastAt = at;
     serv.time = Math.floor(total) % TICKS_PER_DAY;
-    if (count % 20 !== 0 || serv.players.length === 0) return;
-    tell();
-    state.touch();
+    if (serv.players.length === 0) return;
+    if (count % tellEvery === 0) tell();
+    if (count % 20 === 0) state.touch();
   });
 
   return {
