@@ -166,9 +166,9 @@ export function installMechanics(context: WorldContext): Mechanics {
   const mobs = installMobs(context, damage, dropped);
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
-  installBreeding(context, { mobs, uses, inventories, spawning, metadata });
   const experience = installExperience(context, inventories, digging, damage, mobs);
   const bright = brightness(light, day, weather, context.random);
+  installBreeding(context, { mobs, uses, inventories, spawning, metadata, experience });
   installHunting(context, {
     mobs,
     damage,
@@ -181,9 +181,9 @@ export function installMechanics(context: WorldContext): Mechanics {
   const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
   installSunburn(context, mobs, burning, day, weather);
-  installTrading(context, { mobs, uses, windows, inventories, damage, day });
-  installFishing(context, { inventories, movement, dropped, durability, spawning, metadata, weather });
   installNaturalSpawning(context, mobs, bright);
+  installTrading(context, { mobs, uses, windows, inventories, damage, day, experience });
+  installFishing(context, { inventories, movement, dropped, durability, spawning, metadata, weather, experience });
   installPlayerSessions(context, {
     inventories,
     movement,

@@ -63,6 +63,7 @@ describe('animals and people', () => {
     const calf = await born;
     await until(() => metadata(calf, 'baby') === true, 'the calf is a baby');
     expect(await mobs('cow')).toHaveLength(3);
+    await until(() => bot.experience.points >= 1, 'experience');
     expect(world.log().filter((e) => e.kind === 'bred')).toMatchObject([{ player: 'Bot', mob: 'cow', count: 1 }]);
     await until(() => metadata(calf, 'baby') === false, 'the calf grows up', 20_000);
   }, 45_000);

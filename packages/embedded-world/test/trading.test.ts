@@ -46,6 +46,7 @@ describe('trading', () => {
     await bot.trade(shop, trades.indexOf('20 wheat > 1 emerald'), 2);
     shop.close();
     await until(() => countOf(bot, 'emerald') === 2, 'two emeralds');
+    await until(() => bot.experience.points >= 6, 'experience');
     expect(countOf(bot, 'wheat')).toBe(25);
     expect(world.log().filter((e) => e.kind === 'traded')).toMatchObject([
       { player: 'Bot', mob: 'villager', item: 'emerald', count: 1 },
@@ -68,6 +69,7 @@ describe('trading', () => {
   it('OPS-1: who pays too little gets nothing, and all of it back', async () => {
     const { bot, world } = scene;
     await world.control.clearInventory('Bot');
+    await until(() => bot.inventory.items().length === 0, 'empty hands');
     await scene.give('wheat', 19);
     const shop = await bot.openVillager(farmer);
     await expect(bot.trade(shop, 0, 1)).rejects.toThrow('Not enough');

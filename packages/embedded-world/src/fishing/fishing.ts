@@ -5,6 +5,7 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
 import type { Durability } from '../survival/durability.ts';
+import type { Experience } from '../survival/experience.ts';
 import type { Weather } from '../weather/weather.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
@@ -20,6 +21,7 @@ export interface FishingParts {
   spawning: EntitySpawning;
   metadata: EntityMetadata;
   weather: Weather;
+  experience: Experience;
 }
 
 interface UseItemPacket {
@@ -49,7 +51,7 @@ const WEAR = { catch: 1, stuck: 2 };
 /** Casting a rod, waiting for a bite, and reeling in at the right moment. */
 export function installFishing(context: WorldContext, parts: FishingParts): void {
   const { serv, registry, blocks, items, options, log, random } = context;
-  const { inventories, movement, dropped, durability, spawning, metadata, weather } = parts;
+  const { inventories, movement, dropped, durability, spawning, metadata, weather, experience } = parts;
   const bobberType = registry.entitiesByName.fishing_bobber?.id;
   const lines = new Map<SquidPlayer, Line>();
 
@@ -97,6 +99,7 @@ export function installFishing(context: WorldContext, parts: FishingParts): void
       way.z / HAUL.seconds / HAUL.drag,
     );
     dropped.drop(from, item, { velocity, pickupDelayMs: 0 });
+    experience.give(player, 1 + Math.floor(random() * 6));
     log.append({
       kind: 'fished',
       player: player.username,

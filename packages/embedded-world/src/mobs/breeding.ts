@@ -2,6 +2,7 @@ import type { Vec3 } from 'vec3';
 import type { EntityMetadata } from '../engine/entity-metadata.ts';
 import type { EntitySpawning } from '../engine/entity-spawning.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Experience } from '../survival/experience.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { type AnimalState, BABY_TICKS, wildAnimal } from './animal-state.ts';
@@ -34,12 +35,13 @@ export interface BreedingParts {
   inventories: Inventories;
   spawning: EntitySpawning;
   metadata: EntityMetadata;
+  experience: Experience;
 }
 
 /** Animals follow their food, take it, find a mate, have young, and grow up. */
 export function installBreeding(context: WorldContext, parts: BreedingParts): void {
   const { serv, options, state, log, random } = context;
-  const { mobs, uses, inventories, spawning, metadata } = parts;
+  const { mobs, uses, inventories, spawning, metadata, experience } = parts;
   const feeders = new WeakMap<Mob, SquidPlayer>();
 
   const eats = (mob: Mob, item: string | undefined): boolean =>
@@ -110,6 +112,7 @@ export function installBreeding(context: WorldContext, parts: BreedingParts): vo
     const colour = random() < 0.5 ? animal.colour : mate.animal.colour;
     mobs.spawn(mob.name, mob.position.clone(), { ...wildAnimal(random), age: -BABY_TICKS, colour });
     const feeder = feeders.get(mob) ?? feeders.get(mate);
+    if (feeder) experience.give(feeder, 1 + Math.floor(random() * 7));
     log.append({
       kind: 'bred',
       player: feeder?.username ?? '',

@@ -3,6 +3,7 @@ import type { EntityUses } from '../mobs/entity-uses.ts';
 import type { Mob, Mobs } from '../mobs/mobs.ts';
 import type { Damage } from '../survival/damage.ts';
 import { type DayCycle, TICKS_PER_DAY } from '../survival/day-cycle.ts';
+import type { Experience } from '../survival/experience.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import type { OpenWindows } from '../windows/open-windows.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
@@ -17,6 +18,7 @@ export interface TradingParts {
   inventories: Inventories;
   damage: Damage;
   day: DayCycle;
+  experience: Experience;
 }
 
 interface Shop {
@@ -27,8 +29,8 @@ interface Shop {
 
 /** Right click on a villager opens its shop. All villagers are farmers; what they have left is forgotten with the process. */
 export function installTrading(context: WorldContext, parts: TradingParts): void {
-  const { serv, registry, items, log } = context;
-  const { mobs, uses, windows, inventories, damage, day } = parts;
+  const { serv, registry, items, log, random } = context;
+  const { mobs, uses, windows, inventories, damage, day, experience } = parts;
   const shops = new WeakMap<Mob, Shop>();
   const customers = new Map<SquidPlayer, { mob: Mob; grid: MerchantGrid }>();
 
@@ -44,7 +46,8 @@ export function installTrading(context: WorldContext, parts: TradingParts): void
 
   function openShop(player: SquidPlayer, mob: Mob): void {
     const { offers } = shopOf(mob);
-    const traded = ({ sells }: StockedOffer): void =>
+    const traded = ({ sells }: StockedOffer): void => {
+      experience.give(player, 3 + Math.floor(random() * 4));
       log.append({
         kind: 'traded',
         player: player.username,
@@ -53,6 +56,7 @@ export function installTrading(context: WorldContext, parts: TradingParts): void
         count: sells.count,
         position: plainPoint(mob.position),
       });
+    };
     const { window } = windows.open(
       player,
       {
