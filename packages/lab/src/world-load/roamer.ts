@@ -42,7 +42,7 @@ export async function startRoamer(
   bot.once('spawn', () => {
     spawned = true;
   });
-  await until(() => spawned, SPAWN_MS);
+  if (!(await until(() => spawned, SPAWN_MS))) throw new Error(`${name} did not spawn`);
   await bot.waitForChunksToLoad();
   prepare(bot);
   const roamed: Roamed = { legs: 0, missed: 0, dug: 0, placed: 0, deaths: 0, farthest: 0 };
