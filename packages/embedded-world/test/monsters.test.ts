@@ -65,18 +65,21 @@ describe('monsters', () => {
     await until(() => damaged().length > before, 'an arrow hits', 20_000);
     expect(damaged()[before]).toMatchObject({ player: 'Bot', cause: 'arrow', by: 'skeleton' });
     expect(damaged()[before]?.count).toBeGreaterThanOrEqual(3);
-    expect(await attacker).toBe('skeleton');
     expect(seen).toContain('arrow');
+    expect(await distance(id)).toBeGreaterThan(4);
+    // Until 1.19.4 the client only hears that it was hurt.
+    if (bot.registry.version['<']('1.19.4')) return;
+    expect(await attacker).toBe('skeleton');
     // `minecraft:arrow` is the first of the damage types the client is told.
     expect(types[0]).toBe(0);
-    expect(await distance(id)).toBeGreaterThan(4);
   }, 30_000);
 
   it('VAL-1: a creeper swells, and its fuse goes out when its prey gets away', async () => {
     const { bot, world } = scene;
     const id = await world.control.spawnMob('creeper', at(4, 0));
     await until(() => bot.entities[id] !== undefined, 'seen');
-    const swelling = (): unknown => Reflect.get(bot.entities[id]?.metadata ?? [], 16);
+    const swelling = (): unknown =>
+      Reflect.get(bot.entities[id]?.metadata ?? [], bot.registry.version['>=']('1.17') ? 16 : 15);
     await until(() => swelling() === 1, 'it swells');
     await world.control.teleport('Bot', at(-9, 0));
     await until(() => swelling() === -1, 'the fuse goes out');
