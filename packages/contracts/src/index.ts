@@ -4,6 +4,7 @@ export * from './capabilities/capability.ts';
 export * from './capabilities/container-change.ts';
 export * from './capabilities/gap-to-block.ts';
 export * from './capabilities/registry.ts';
+export * from './capability-health.ts';
 export * from './config.ts';
 export * from './event.ts';
 export * from './events.ts';

@@ -22,6 +22,7 @@ import { hasChunksAround } from './connection/chunks-around.ts';
 import { Connection } from './connection/connection.ts';
 import { joinWorld } from './connection/join-world.ts';
 import { Failsafe } from './failsafe/failsafe.ts';
+import { capabilityHealths } from './health/capability-health.ts';
 import { Presence } from './presence.ts';
 import { Viewer } from './viewer/viewer.ts';
 
@@ -31,6 +32,8 @@ const VERSION = '0.1.0';
 const WORLD_PORT = 25_565;
 const limits = { pingTimeoutMs: 5_000, joinTimeoutMs: 30_000, chunkTimeoutMs: 3_000 } as const;
 /** Parts of the two seconds a stop may take. */
+/** Actions that health is told of: the last ones, whatever their capability. */
+const HEALTH_OF = 500;
 const STOP_ACTION_MS = 300;
 const LEAVE_MS = 300;
 
@@ -80,8 +83,9 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     listener: presence,
   });
   let onEnded: ReturnType<typeof createBodyMetrics> = () => {};
+  const store = new ActionStore(db);
   const actions = new ActionService({
-    store: new ActionStore(db),
+    store,
     events,
     clock,
     logger,
@@ -152,6 +156,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   service.route(routes.getAction, ({ params }) => actions.get(params.id));
   service.route(routes.cancelAction, ({ params }) => actions.cancel(params.id));
   service.route(routes.lease, ({ body }) => actions.hold(body));
+  service.route(routes.capabilityHealth, () => ({ capabilities: capabilityHealths(store.latest(HEALTH_OF)) }));
   service.route(routes.viewer, async ({ body }) => {
     if (body.action === 'start') {
       const trouble = await viewer.start();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionRecord, actionRequest } from '../action.ts';
+import { capabilityHealth } from '../capability-health.ts';
 import { route } from '../http.ts';
 import { lease, leaseRequest } from '../lease.ts';
 import { worldSnapshot } from '../world-snapshot.ts';
@@ -60,6 +61,12 @@ export const minecraftInterfaceRoutes = {
       'Takes or renews a hold on the body. An action of a holder that falls silent ends safely with executive_silent.',
     body: leaseRequest,
     response: lease,
+  }),
+  capabilityHealth: route({
+    method: 'GET',
+    path: '/capabilities/health',
+    summary: 'How each capability has done lately, judged by the world.',
+    response: z.object({ capabilities: z.array(capabilityHealth) }),
   }),
   viewer: route({
     method: 'POST',

@@ -30,6 +30,7 @@ export class ActionStore {
   readonly #byId;
   readonly #byKey;
   readonly #unfinished;
+  readonly #latest;
   readonly #prune;
 
   constructor(db: Database) {
@@ -40,6 +41,9 @@ export class ActionStore {
     this.#byId = db.prepare<[string], Row>('SELECT record FROM actions WHERE id = ?');
     this.#byKey = db.prepare<[string], Row>('SELECT record FROM actions WHERE idempotency_key = ?');
     this.#unfinished = db.prepare<[], Row>('SELECT record FROM actions WHERE ended = 0 ORDER BY accepted_at');
+    this.#latest = db.prepare<[number], Row>(
+      'SELECT record FROM actions WHERE ended = 1 ORDER BY accepted_at DESC LIMIT ?',
+    );
     this.#prune = db.prepare<[number]>(
       'DELETE FROM actions WHERE ended = 1 AND id NOT IN (SELECT id FROM actions ORDER BY accepted_at DESC LIMIT ?)',
     );
@@ -62,6 +66,11 @@ export class ActionStore {
   /** Oldest first. */
   unfinished(): ActionRecord[] {
     return this.#unfinished.all().flatMap((row) => read(row) ?? []);
+  }
+
+  /** Ended ones, the newest first. */
+  latest(limit: number): ActionRecord[] {
+    return this.#latest.all(limit).flatMap((row) => read(row) ?? []);
   }
 
   prune(): void {

@@ -102,7 +102,8 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   const watch = clock.setInterval(() => {
     const now = clock.now();
     if (now >= options.deadlineAt) abort('timeout');
-    else if (now - Math.max(activeAt, Math.min(waitingUntil, now)) > STUCK_MS) abort('stuck.loop');
+    else if (now - Math.max(activeAt, Math.min(waitingUntil, now)) > STUCK_MS)
+      abort(embodiment.pulse.isSilent() ? 'server_lag' : 'stuck.loop');
   }, WATCH_EVERY_MS);
   const onDeath = () => abort('died');
   const onEnd = () => abort('body_offline', 'the connection ended');

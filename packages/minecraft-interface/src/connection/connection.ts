@@ -35,7 +35,8 @@ export interface ConnectionOptions {
   readonly random?: () => number;
 }
 
-const backOff = { baseMs: 500, maxMs: 30_000 };
+/** With the longest wait and a slow join the bot is still back within half a minute of a server's return. */
+const backOff = { baseMs: 500, maxMs: 20_000 };
 /** A connection that held this long was a good one: the next failure starts the back-off anew. */
 const STEADY_MS = 20_000;
 

@@ -7,6 +7,7 @@ import type { ConnectionFailure } from './connection-failure.ts';
 import { failureOfEnd, failureOfError, failureOfKick } from './disconnect-reason.ts';
 import { chooseVersion } from './game-version.ts';
 import { pingServer } from './ping-server.ts';
+import { watchSilence } from './silence.ts';
 
 export interface JoinOptions {
   readonly host: string;
@@ -57,6 +58,8 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
       auth: options.auth,
       version: choice.version,
       profilesFolder: options.profilesFolder,
+      // The library's own watch counts keep-alives only; ours comes first.
+      checkTimeoutInterval: 60_000,
       hideErrors: true,
       logErrors: false,
       onMsaCode: ({ verification_uri, user_code }) =>
@@ -92,7 +95,14 @@ function endOf(bot: Bot, options: JoinOptions, version: string): Promise<Connect
       // Sign-in and socket errors are not always followed by an end.
       if (failure.code !== 'lost') resolve(cause);
     });
-    bot.on('end', (reason) => resolve(cause ?? failureOfEnd(reason, options)));
+    const stopWatching = watchSilence(bot, (ms) => {
+      const message = `The server ${options.host}:${options.port} has not been heard of for ${Math.round(ms / 1_000)} s.`;
+      resolve(cause ?? { code: 'timeout', message });
+    });
+    bot.on('end', (reason) => {
+      stopWatching();
+      resolve(cause ?? failureOfEnd(reason, options));
+    });
   });
 }
 

@@ -1,0 +1,36 @@
+import type { Bot } from 'mineflayer';
+
+/**
+ * A server sends something all the time, keep-alives every 15 s at the least. One that has been silent for longer is not there any more,
+ * even if the connection looks open (half open), milliseconds.
+ */
+const SILENCE_MS = 20_000;
+const LOOK_EVERY_MS = 1_000;
+
+/** Calls `onSilence` once when nothing has come from the server for too long. @returns stops listening */
+export function watchSilence(
+  bot: Pick<Bot, '_client'>,
+  onSilence: (ms: number) => void,
+  limitMs = SILENCE_MS,
+): () => void {
+  let heardAt = performance.now();
+  let lookedAt = heardAt;
+  const hear = () => {
+    heardAt = performance.now();
+  };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // This process itself stood still: what came meanwhile has yet to be read.
+    if (now - lookedAt > 3 * LOOK_EVERY_MS) hear();
+    lookedAt = now;
+    if (now - heardAt < limitMs) return;
+    stop();
+    onSilence(now - heardAt);
+  }, LOOK_EVERY_MS);
+  const stop = () => {
+    clearInterval(timer);
+    bot._client.removeListener('packet', hear);
+  };
+  bot._client.on('packet', hear);
+  return stop;
+}
