@@ -10,6 +10,8 @@ export interface BlockTicks {
   on(kind: string, handler: (position: Vec3) => void): void;
   /** Asks for a tick in so many game ticks (20 a second); a place that already waits for one of this kind keeps that one. */
   schedule(kind: string, position: Vec3, delay: number): void;
+  /** Asks for a tick as soon as a chunk that is not in memory has come; the place itself may lie in another chunk. */
+  waitFor(kind: string, position: Vec3, chunkX: number, chunkZ: number): void;
   /** How many ticks are due or waiting in chunks that are in memory. */
   readonly waiting: number;
 }
@@ -66,10 +68,10 @@ export function installBlockTicks({ serv, blocks, state }: BlockTicksContext): B
     byTime.set(entry.due, sameTime);
   }
 
-  function sleep(entry: Entry): void {
-    const there = asleep.get(chunkOf(entry.position)) ?? [];
+  function sleep(entry: Entry, chunk = chunkOf(entry.position)): void {
+    const there = asleep.get(chunk) ?? [];
     there.push(entry);
-    asleep.set(chunkOf(entry.position), there);
+    asleep.set(chunk, there);
   }
 
   for (const { kind, x, y, z: zz, delay } of stored) {
@@ -110,6 +112,14 @@ export function installBlockTicks({ serv, blocks, state }: BlockTicksContext): B
     },
     schedule(kind, position, delay) {
       add(kind, position, delay);
+      state.touch();
+    },
+    waitFor(kind, position, chunkX, chunkZ) {
+      const key = keyOf(kind, position);
+      if (entries.has(key)) return;
+      const entry = { kind, position: position.floored(), due: clock };
+      entries.set(key, entry);
+      sleep(entry, chunkKey(chunkX, chunkZ));
       state.touch();
     },
     get waiting() {

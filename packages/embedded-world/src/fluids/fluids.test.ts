@@ -24,15 +24,11 @@ function land() {
   };
   const blocks = new WorldBlocks(registry, generate, { record: () => {}, editsIn: () => [], close: () => {} });
   const serv = new EventEmitter();
-  let saved: unknown = [];
   const ticks = installBlockTicks({
     serv,
     blocks,
     state: {
-      section: (_name, _schema, initial, current) => {
-        saved = current;
-        return initial;
-      },
+      section: (_name, _schema, initial) => initial,
       touch: () => {},
     },
   });
@@ -58,7 +54,6 @@ function land() {
     pass(count: number): void {
       for (let i = 0; i < count; i++) serv.emit('tick');
     },
-    saved: () => saved,
   };
 }
 
@@ -166,8 +161,12 @@ describe('flowing', () => {
     world.put(30, 64, 0, 'water');
     world.pass(60);
     expect(world.at(31, 64, 0)).toBe('water 1');
+    expect(world.at(28, 64, 0)).toBe('water 2');
     expect(world.blocks.isLoaded(2, 0)).toBe(false);
     expect(world.blocks.loadedColumns).toBe(9);
+    world.blocks.column(2, 0);
+    world.pass(60);
+    expect(world.at(33, 64, 0)).toBe('water 3');
   });
 
   it('VAL-1: water that nobody touches costs nothing, and a flood is spread over many ticks', () => {

@@ -18,6 +18,7 @@ const NEIGHBOURS = [
   new Vec3(-1, 0, 0),
   new Vec3(1, 0, 0),
 ];
+const SIDES = NEIGHBOURS.filter((step) => step.x !== 0 || step.z !== 0);
 
 /**
  * Water and lava flow, fall, dry up and meet. Only a change next to a fluid sets it moving, and only in chunks in memory: what
@@ -65,6 +66,11 @@ export function installFluids(
   function tick(kind: FluidKind, position: Vec3): void {
     const state = stateIfLoaded(position);
     let fluid = ground.fluid(position);
+    const missing = SIDES.map((step) => position.plus(step)).find(({ x, z }) => !blocks.isLoaded(x >> 4, z >> 4));
+    if (missing && fluid?.kind === kind) {
+      ticks.waitFor(kind, position, missing.x >> 4, missing.z >> 4);
+      return;
+    }
     if (state === null || fluid?.kind !== kind) return;
     if (!fluid.source) {
       const fed = fedFluid(ground, kind, position);
