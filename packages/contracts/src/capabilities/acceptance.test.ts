@@ -52,6 +52,14 @@ const golden: {
   smelt_item: { args: { item: 'charcoal', count: 2 }, after: { inventory: [{ name: 'charcoal', count: 2 }] } },
   equip_item: { args: { item: 'bread', slot: 'hand' }, after: { equipment: { hand: { name: 'bread', count: 1 } } } },
   consume_food: { args: {}, after: { food: 17, inventory: [{ name: 'bread', count: 1 }] } },
+  drop_item: { args: { item: 'bread', count: 1 }, after: { inventory: [{ name: 'bread', count: 1 }] } },
+  give_item: {
+    args: { item: 'bread', count: 2, player: 'Alex' },
+    after: {
+      inventory: [],
+      pickups: [{ at: 1_040, by: 'Alex', self: false, item: { name: 'bread', count: 2 } }],
+    },
+  },
   deposit: {
     args: { item: 'bread', count: 2 },
     after: {

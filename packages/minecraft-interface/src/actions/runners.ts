@@ -5,10 +5,12 @@ import { consumeFood } from './consume-food.ts';
 import { craftItem } from './craft-item.ts';
 import { deposit } from './deposit.ts';
 import { digBlock } from './dig-block.ts';
+import { dropItem } from './drop-item.ts';
 import { equipItem } from './equip-item.ts';
 import { explore } from './explore.ts';
 import { flee } from './flee.ts';
 import { follow } from './follow.ts';
+import { giveItem } from './give-item.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { lookAt } from './look-at.ts';
 import { navigate } from './navigate.ts';
@@ -33,6 +35,8 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   smelt_item: smeltItem,
   equip_item: equipItem,
   consume_food: consumeFood,
+  drop_item: dropItem,
+  give_item: giveItem,
   deposit,
   withdraw,
   inspect_container: inspectContainer,

@@ -50,7 +50,7 @@ export async function withBlockWindow<T>(
   const { bot } = body;
   const block = bot.blockAt(new Vec3(at.x, at.y, at.z));
   if (block === null) return { ok: false, failure: fail('chunk_unloaded', `${at.x} ${at.y} ${at.z}`) };
-  if (bot.currentWindow !== null) await closeWindow(body, bot.currentWindow);
+  await closeWindowOf(body);
   expectNoLateWindow(bot);
   // Sneaking, a click would put the held block against it instead of opening it.
   bot.clearControlStates();
@@ -85,6 +85,11 @@ async function open({ bot, signal }: ActionBody, block: Block): Promise<Window |
     else if (signal.aborted && bot.currentWindow === opened) bot.closeWindow(opened);
   }
   return opened !== undefined && bot.currentWindow === opened ? opened : undefined;
+}
+
+/** Closes whatever window is open: clicks are to go to the bot's own. */
+export async function closeWindowOf(body: ActionBody): Promise<void> {
+  if (body.bot.currentWindow !== null) await closeWindow(body, body.bot.currentWindow);
 }
 
 /** Closes a window that may be closed already. */

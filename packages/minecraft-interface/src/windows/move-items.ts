@@ -78,11 +78,12 @@ export function moveItems(
   });
 }
 
-/** Makes a window show what the server has in it. False when it does not answer or the window is no longer open. */
+/** Makes a window show what the server has in it. False when it does not answer or the window is no longer open; the bot's own always is. */
 export async function syncWindow({ bot }: ActionBody, window: Window): Promise<boolean> {
-  if (bot.currentWindow !== window) return false;
+  const isOpen = () => (window === bot.inventory ? bot.currentWindow === null : bot.currentWindow === window);
+  if (!isOpen()) return false;
   // Missing from the library's types. Before 1.17.1 it does nothing: there every click has its answer.
   const sync: unknown = Reflect.get(bot, '_syncWindow');
   const answered = typeof sync !== 'function' || (await keptWithin(SYNC_MS, Promise.resolve(sync(window))));
-  return answered && bot.currentWindow === window;
+  return answered && isOpen();
 }

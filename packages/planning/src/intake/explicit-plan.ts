@@ -38,6 +38,8 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   smelt_item: 'smelt',
   equip_item: 'check',
   consume_food: 'check',
+  drop_item: 'check',
+  give_item: 'check',
   deposit: 'check',
   withdraw: 'gather',
   inspect_container: 'check',
