@@ -7,7 +7,7 @@ import { episode } from './memory.ts';
 import { signal } from './signal.ts';
 import { idleReason, plan, stepRecord, task } from './task.ts';
 import { intrusionOutcome, thought } from './thought.ts';
-import { worldSnapshot } from './world-snapshot.ts';
+import { chatLine, worldSnapshot } from './world-snapshot.ts';
 
 /** Payload schema of every event type. The list grows; names stay. */
 export const eventData = {
@@ -58,7 +58,7 @@ export const eventData = {
   signal,
   botEvent: z.object({ name: z.string(), detail: z.record(z.string(), z.unknown()) }),
   'bot.state': worldSnapshot,
-  chat: z.object({ from: z.string().optional(), text: z.string() }),
+  chat: chatLine.omit({ at: true }),
   // memory
   'memory.stored': episode,
   // any

@@ -141,6 +141,11 @@ export const failureTable = {
   'withdraw.not_there': row('the container does not hold that', 'subgoal', { backoffMs: TRANSIENT_MS }),
   'withdraw.inventory_full': row('the inventory has no room for it', 'subgoal', { backoffMs: TRANSIENT_MS }),
   'chat.refused': row('the line did not appear in the chat', 'retry'),
+  'inspect.not_found': row('what was to be looked at is not in sight', 'replan', { backoffMs: TRANSIENT_MS }),
+  'inspect.unknown_item': row('the game has no such item', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
   'flee.no_way': row('there is no way to get away', 'retry'),
   'follow.not_found': row('the one to follow is not in sight', 'replan', { backoffMs: TRANSIENT_MS }),
   'follow.lost': row('the one that was followed is out of sight or out of reach', 'replan', {

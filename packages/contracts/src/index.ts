@@ -3,6 +3,7 @@ export * from './bot-events.ts';
 export * from './capabilities/capability.ts';
 export * from './capabilities/container-change.ts';
 export * from './capabilities/gap-to-block.ts';
+export { inspectionAbout } from './capabilities/inspect.ts';
 export * from './capabilities/registry.ts';
 export * from './capability-health.ts';
 export * from './config.ts';

@@ -97,6 +97,16 @@ export const exposure = z.object({
 });
 export type Exposure = z.infer<typeof exposure>;
 
+/** A line of chat; `from` is absent for the server's own words. A whisper is heard by its two ends only: `to` is set on those the bot sent. */
+export const chatLine = z.object({
+  at: z.number(),
+  from: z.string().optional(),
+  text: z.string(),
+  whisper: z.boolean().optional(),
+  to: z.string().optional(),
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
 /**
  * What the body knows of its world at one moment. What it cannot know (not connected, not sent by the server) is absent; nothing here
  * is a default standing in for a fact. Distances in blocks, angles in radians (yaw 0 = south, counter-clockwise as mineflayer has it).
@@ -161,7 +171,7 @@ export const worldSnapshot = z.object({
   /** Deaths seen since this body process first connected. */
   deaths: z.number().int().optional(),
   /** The last lines of chat, oldest first, the bot's own included as the server echoed them. */
-  recentChat: z.array(z.object({ at: z.number(), from: z.string().optional(), text: z.string() })),
+  recentChat: z.array(chatLine),
 });
 export type WorldSnapshot = z.infer<typeof worldSnapshot>;
 

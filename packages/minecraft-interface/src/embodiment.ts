@@ -10,6 +10,7 @@ import { EffectLog } from './senses/effect-log.ts';
 import { DamageWatch } from './senses/events/damage-watch.ts';
 import { Mishaps } from './senses/events/mishaps.ts';
 import { ExposureSense } from './senses/exposure.ts';
+import { Inspector } from './senses/inspector.ts';
 import type { KnownContainers } from './senses/known-containers.ts';
 import { LightSense } from './senses/light.ts';
 import type { PickupLog } from './senses/pickup-log.ts';
@@ -51,7 +52,14 @@ export function embody(bot: Bot, { clock, logs, explored }: Lasting): Embodiment
   bot._client.on('spawn_position', () => {
     homeKnown = true;
   });
+  const senses = {
+    exposure: new ExposureSense(bot, blocks),
+    light: new LightSense(bot, clock),
+    surroundings: new Surroundings(bot, blocks, clock, () => containers.look(bot, blocks)),
+  };
   return {
+    ...senses,
+    inspector: new Inspector({ bot, blocks, containers, clock, ...senses }),
     bot,
     blocks,
     chat,
@@ -61,10 +69,7 @@ export function embody(bot: Bot, { clock, logs, explored }: Lasting): Embodiment
     containers,
     pickups,
     homeKnown: () => homeKnown,
-    exposure: new ExposureSense(bot, blocks),
-    light: new LightSense(bot, clock),
     effects: new EffectLog(bot, clock),
-    surroundings: new Surroundings(bot, blocks, clock, () => containers.look(bot, blocks)),
     commands,
     movement: new Movement(bot),
     pulse: new ServerPulse(bot, clock),

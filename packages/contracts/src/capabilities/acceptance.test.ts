@@ -83,6 +83,10 @@ const golden: {
     after: { containers: [{ ...chest, openedWith: [], openedAt: 1_010, items: [], seenAt: 1_010 }] },
   },
   chat: { args: { text: 'hello' }, after: { recentChat: [{ at: 1_500, from: 'Mira', text: 'hello' }] } },
+  inspect: {
+    args: { what: 'recipes', item: 'stick', radius: 16 },
+    after: { inspection: { at: 1_500, about: 'recipes stick', found: { recipes: [] } } },
+  },
   look_at: { args: { position: { x: 0.5, y: 65.62, z: 10.5 } }, after: { yaw: Math.PI, pitch: 0 } },
   wait: { args: { durationMs: 500 }, after: { at: 1_500 } },
   follow: {

@@ -4,6 +4,7 @@ import type { ExploredPlaces } from '../motion/explored-places.ts';
 import type { Movement } from '../motion/movement.ts';
 import type { BlockIndex } from '../senses/blocks/block-index.ts';
 import type { ChatLog } from '../senses/chat-log.ts';
+import type { Inspector } from '../senses/inspector.ts';
 import type { KnownContainers } from '../senses/known-containers.ts';
 import type { PickupLog } from '../senses/pickup-log.ts';
 import type { ServerPulse } from '../senses/server-pulse.ts';
@@ -20,6 +21,8 @@ export interface ActionBody {
   readonly pulse: ServerPulse;
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
+  /** The closer look; what it finds stands in the snapshot. */
+  readonly inspector: Inspector;
   readonly clock: Clock;
   /** Aborts when the action is to end; its reason is an `ActionAbort`. Everything that waits must listen to it. */
   readonly signal: AbortSignal;

@@ -11,6 +11,7 @@ import { explore } from './explore.ts';
 import { flee } from './flee.ts';
 import { follow } from './follow.ts';
 import { giveItem } from './give-item.ts';
+import { inspect } from './inspect.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { lookAt } from './look-at.ts';
 import { navigate } from './navigate.ts';
@@ -42,6 +43,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   inspect_container: inspectContainer,
   chat,
   look_at: lookAt,
+  inspect,
   wait,
   flee,
   follow,

@@ -12,6 +12,7 @@ import { Vec3 } from 'vec3';
 import type { EffectLog } from './effect-log.ts';
 import { nearbyEntities, onFire } from './entities.ts';
 import type { ExposureSense } from './exposure.ts';
+import type { Inspector } from './inspector.ts';
 import { equipmentOf, heldSlots, inventoryOf, slotsOf } from './inventory.ts';
 import type { LightSense } from './light.ts';
 import type { SenseLogs } from './sense-logs.ts';
@@ -41,6 +42,7 @@ export interface SensedBot {
   readonly surroundings: Surroundings;
   readonly exposure: ExposureSense;
   readonly light: LightSense;
+  readonly inspector: Inspector;
   readonly effects: EffectLog;
   /** Whether the server has told the spawn point. */
   readonly homeKnown: () => boolean;
@@ -142,7 +144,12 @@ export function actionSnapshotOf(
   if (target.entityId !== undefined) {
     state.entity = targetEntityOf(bot, target.entityId, sources);
   }
-  return Object.keys(state).length === 0 ? snapshot : { ...snapshot, target: state };
+  const inspection = sensed.inspector.last();
+  return {
+    ...snapshot,
+    ...(Object.keys(state).length === 0 ? {} : { target: state }),
+    ...(inspection === undefined ? {} : { inspection }),
+  };
 }
 
 function targetEntityOf(bot: Bot, id: number, { creatureDeaths }: SnapshotSources): TargetEntity {
@@ -186,7 +193,8 @@ function targetBlockAt(bot: Bot, { x, y, z }: BlockPosition, before?: BlocksBefo
   };
 }
 
-function biomeAt(bot: Bot): string | undefined {
+/** The biome at the feet; undefined where the server's has no name in the connected version. */
+export function biomeAt(bot: Bot): string | undefined {
   const id = bot.blockAt(bot.entity.position, false)?.biome?.id;
   // By the registry the server sent: its ids are its own. Third-party servers send biomes their version has no name for.
   const name = id === undefined ? undefined : bot.registry.biomes[id]?.name;

@@ -45,6 +45,7 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   inspect_container: 'check',
   chat: 'check',
   look_at: 'check',
+  inspect: 'check',
   follow: 'navigate',
   pillar_up: 'build',
   surface: 'navigate',

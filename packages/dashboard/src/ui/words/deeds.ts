@@ -20,6 +20,10 @@ export function goalWords({ action, target, amount }: Goal): string {
 
 const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   navigate: ({ position }) => at('Walk to', position),
+  inspect: ({ what, item }) =>
+    typeof item === 'string'
+      ? `Think how ${plainName(item)} is made`
+      : `Look closely at the ${plainName(String(what))}`,
   look_at: ({ position }) => at('Look at', position),
   dig_block: ({ position, block }) => counted('Dig', block, undefined) ?? at('Dig at', position),
   explore: ({ seek }) => (typeof seek === 'string' ? `Look for ${plainName(seek)}` : 'Look around'),
