@@ -10,6 +10,7 @@ describe('the environment of the default world', () => {
       DATA_DIR: 'data',
       WORLD_DAY_LENGTH_S: 1200,
       WORLD_MOBS: 'all',
+      WORLD_DIFFICULTY: 'easy',
       LOG_FORMAT: 'json',
     });
   });
@@ -22,6 +23,8 @@ describe('the environment of the default world', () => {
         MINECRAFT_VERSION: '1.18.2',
         WORLD_DAY_LENGTH_S: '60.5',
         WORLD_MOBS: 'passive',
+        WORLD_DIFFICULTY: 'normal',
+        WORLD_SCENARIO: 'island',
       }),
     ).toMatchObject({
       WORLD_PORT: 0,

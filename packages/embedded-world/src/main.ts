@@ -57,6 +57,8 @@ try {
       dataDir: join(config.DATA_DIR, 'world'),
       dayLengthSeconds: config.WORLD_DAY_LENGTH_S,
       mobs: config.WORLD_MOBS,
+      difficulty: config.WORLD_DIFFICULTY,
+      ...(config.WORLD_SCENARIO === undefined ? {} : { scenario: config.WORLD_SCENARIO }),
     }),
     (line) => log('warn', line),
   );
