@@ -173,6 +173,29 @@ describe('monsters', () => {
     }
   }, 60_000);
 
+  it('CAP-3: a shield stops arrows', async () => {
+    const { bot, world } = scene;
+    await scene.give('shield');
+    const shield = bot.inventory.items().find((i) => i.name === 'shield');
+    if (shield) await bot.equip(shield, 'off-hand');
+    const before = damaged().length;
+    const id = await world.control.spawnMob('skeleton', at(8, 0));
+    await until(() => bot.entities[id] !== undefined, 'seen');
+    bot.activateItem(true);
+    await until(
+      async () => {
+        const enemy = bot.entities[id];
+        if (enemy) await bot.lookAt(enemy.position.offset(0, 1.6, 0), true);
+        return (bot.inventory.slots[45]?.durabilityUsed ?? 0) > 0;
+      },
+      'an arrow meets the shield',
+      20_000,
+    );
+    expect(damaged()).toHaveLength(before);
+    bot.deactivateItem();
+    await bot.unequip('off-hand');
+  }, 30_000);
+
   it('VAL-1: the world log says which monster was killed, by whom', async () => {
     const { bot, world } = scene;
     await world.control.give('Bot', 'netherite_sword', 1);

@@ -14,7 +14,7 @@ export interface Ground {
 }
 
 /** Cells looked at before the search settles for the best so far: enough to get around a house, cheap enough for a herd. */
-const LONGEST_SEARCH = 400;
+const LONGEST_SEARCH = 300;
 /** A walker jumps down this far. */
 const DROP = 3;
 const STEPS = [

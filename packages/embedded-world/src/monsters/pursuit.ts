@@ -14,11 +14,16 @@ interface Way {
   cells: Cell[];
   goal: Cell;
   foundAt: number;
+  /** Whether it ends at the goal. */
+  reaches: boolean;
 }
 
-/** A way is looked for again after this time, or when the goal has moved. */
-const FRESH_MS = 1000;
-const MOVED = 2;
+/**
+ * A way is looked for again after this time, or when the goal has moved so far. A search without success is the dearest
+ * (about ten milliseconds), and a player behind walls causes one after the other: those are repeated less often.
+ */
+const FOUND = { freshMs: 1000, moved: 2 };
+const NOT_FOUND = { freshMs: 4000, moved: 6 };
 /** Beyond this, straight ahead is good enough. */
 const SEARCH_DISTANCE = 24;
 const ARRIVED = 0.9;
@@ -41,9 +46,15 @@ export function pursuit(blocks: WorldBlocks, now: () => number): Pursuit {
 
   function way(mob: Mob, goal: Cell): Way {
     const known = ways.get(mob);
-    const moved = known ? Math.abs(known.goal.x - goal.x) + Math.abs(known.goal.z - goal.z) > MOVED : true;
-    if (known && !moved && now() - known.foundAt < FRESH_MS) return known;
-    const found = { cells: findPath(ground, cellOf(mob.position), goal), goal, foundAt: now() };
+    if (known) {
+      const { freshMs, moved } = known.reaches ? FOUND : NOT_FOUND;
+      const step = Math.abs(known.goal.x - goal.x) + Math.abs(known.goal.z - goal.z);
+      if (step <= moved && now() - known.foundAt < freshMs) return known;
+    }
+    const cells = findPath(ground, cellOf(mob.position), goal);
+    const last = cells.at(-1);
+    const reaches = last !== undefined && last.x === goal.x && last.z === goal.z;
+    const found = { cells, goal, foundAt: now(), reaches };
     ways.set(mob, found);
     return found;
   }
