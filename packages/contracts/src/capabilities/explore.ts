@@ -4,12 +4,14 @@ import { capability, embodied, met, unmet } from './capability.ts';
 
 export const explore = capability({
   name: 'explore',
-  version: '1.0.0',
+  version: '1.1.0',
   summary:
     'Go and look at a part of the world not seen yet, until something sought is in sight or the distance is walked.',
   input: z.object({
-    /** Name of a block or entity sought; without it the walk itself is the aim. */
-    seek: z.string().min(1).optional(),
+    /** Name of a block or entity sought, or several any of which will do; without anything sought the walk itself is the aim. */
+    seek: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+    /** Name of a biome sought; to be there is to have found it. */
+    biome: z.string().min(1).optional(),
     /** Blocks to walk at most. */
     distance: z.number().min(8).max(256).default(48),
   }),
@@ -22,12 +24,18 @@ export const explore = capability({
   cost: (args) => args.distance / 4,
   guard: embodied,
   acceptance: (before, after, args) => {
-    const { seek } = args;
-    if (seek !== undefined) {
-      const seen =
-        after.nearbyBlocks.some((block) => block.name === seek) ||
-        after.nearbyEntities.some((entity) => entity.name === seek);
-      return seen ? met(`${seek} is in sight`) : unmet(`no ${seek} in sight`);
+    const { seek, biome } = args;
+    if (seek !== undefined || biome !== undefined) {
+      if (biome !== undefined && after.biome === biome) return met(`in ${biome}`);
+      const names = seek === undefined ? [] : typeof seek === 'string' ? [seek] : seek;
+      const seen = names.find(
+        (name) =>
+          after.nearbyBlocks.some((block) => block.name === name) ||
+          after.nearbyEntities.some((entity) => entity.name === name),
+      );
+      return seen === undefined
+        ? unmet(`no ${[...names, biome ?? []].flat().join(', ')} in sight`)
+        : met(`${seen} is in sight`);
     }
     if (before.position === undefined || after.position === undefined) return unmet('the position is not known');
     const walked = distance(before.position, after.position);

@@ -7,6 +7,7 @@ import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { keyOf } from '../gathering/runs.ts';
 import { blocksOf, canHarvest, findSources, type Source } from '../gathering/sources.ts';
 import { tunnelTo } from '../motion/tunnel.ts';
+import { getOut, isUnderground } from '../motion/way-out.ts';
 import { carried, hasRoomFor } from '../senses/inventory.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner, type RunnerResult } from './runner.ts';
@@ -32,6 +33,8 @@ interface Collecting {
   readonly skipped: Set<string>;
   readonly hopeless: Set<string>;
   readonly unreachableDrops: Set<number>;
+  /** It has tried to get out of the ground already: once is enough. */
+  gotOut: boolean;
 }
 
 /** Takes what lies about, then works the cheapest source, and so on until there is enough. Reads the world anew before every step. */
@@ -49,6 +52,7 @@ export const collectItem: Runner<'collect_item'> = {
       skipped: new Set(),
       hopeless: new Set(),
       unreachableDrops: new Set(),
+      gotOut: false,
     };
     const tell = () =>
       report.progress({ done: Math.max(0, Math.min(have(), args.count)), total: args.count, unit: args.item });
@@ -101,10 +105,21 @@ async function workNextSource(c: Collecting, misses: number): Promise<number | R
   const workable = sources.filter(({ run }) => canHarvest(body, run.name));
   const [best] = workable;
   if (best === undefined) return stopped(c, 'collect_item.wrong_tool');
+  if (misses > 0 && !c.gotOut && (await getOutTo(c, best))) return 0;
   if (open.length === 0) return workByTunnel(c, best);
   const stand = standFor(body, best.run);
   // After a miss one search for all of them tells whether any can be walked to at all.
   return misses === 0 && stand !== undefined ? workRun(c, best, stand, need) : workAround(c, workable, need);
+}
+
+/** What grows above cannot be got at from the bottom of one's own shaft: gets out of it first. Answers whether it did. */
+async function getOutTo(c: Collecting, { run }: Source): Promise<boolean> {
+  const { body, skipped } = c;
+  if (run.bottom <= body.bot.entity.position.y + 1 || !isUnderground(body)) return false;
+  c.gotOut = true;
+  if (!(await getOut(body))) return false;
+  skipped.clear();
+  return true;
 }
 
 async function workRun(

@@ -51,4 +51,53 @@ describe('explore, in a real world', () => {
     expect(acted.failure?.code).toBe('explore.nothing_found');
     expect(await body.world.control.badPackets()).toEqual([]);
   });
+
+  it('takes any of several things sought, and says which it saw', async () => {
+    const acted = await body.act('explore', { seek: ['diamond_block', 'oak_log'] });
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'oak_log is in sight' });
+  });
+
+  it('CAP-2: finds a biome, and one that is nowhere it does not', async () => {
+    expect((await body.lie('explore', { biome: 'desert' })).judged.ok).toBe(false);
+    const here = body.snapshot().biome;
+    expect((await body.act('explore', { biome: here })).judged.ok).toBe(true);
+    expect((await body.act('explore', { biome: 'desert', distance: 8 })).failure?.code).toBe('explore.nothing_found');
+  });
+
+  it('climbs out of its own shaft first', async () => {
+    const at = { x: 3, y: MEADOW - 5, z: 3 };
+    for (let y = at.y; y <= MEADOW; y++) await body.world.control.setBlock({ ...at, y }, 'air');
+    await body.give('stone_pickaxe', 1);
+    await body.stand({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 });
+    const states: string[] = [];
+    const acted = await body.act('explore', { distance: 24 }, { onState: (state) => states.push(state) });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(states).toContain('GetOut');
+  }, 90_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    const acted = await body.act('explore', {}, { onRun: (run) => setTimeout(() => run.abort('cancelled'), 1_000) });
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(body.bot.pathfinder.isMoving()).toBe(false);
+  });
+
+  it('says so when no way leads anywhere', async () => {
+    const cell = { x: 20, y: MEADOW, z: -20 };
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dz = -1; dz <= 1; dz++) {
+        for (let dy = -1; dy <= 2; dy++) {
+          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
+          await body.world.control.setBlock(
+            { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
+            inside ? 'air' : 'bedrock',
+          );
+        }
+      }
+    }
+    await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
+    expect((await body.act('explore', { distance: 24 })).failure?.code).toBe('explore.no_way');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 60_000);
 });

@@ -1,5 +1,7 @@
 import { fail, type Position } from '@conscious-bot/contracts';
 import { GoalNearXZ, walk } from '../motion/walk.ts';
+import { getOut, isUnderground } from '../motion/way-out.ts';
+import { biomeAt, nearestOfBiome } from '../senses/biome.ts';
 import { nearbyEntities } from '../senses/entities.ts';
 import { NEARBY_RADIUS } from '../senses/surroundings.ts';
 import type { ActionBody } from './action-body.ts';
@@ -13,20 +15,28 @@ const GIVE_UP_AFTER = 6;
 /** While walking, the surroundings are searched this often, milliseconds. */
 const LOOK_EVERY_MS = 500;
 
-/** Where something of this name is in sight: a block or an entity. */
-function sighting({ bot, blocks }: ActionBody, name: string): Position | undefined {
-  const block = blocks.near(bot.entity.position, NEARBY_RADIUS).find((kind) => kind.name === name);
-  return block?.nearest ?? nearbyEntities(bot).find((entity) => entity.name === name)?.position;
+interface Sought {
+  readonly names: readonly string[];
+  readonly biome: string | undefined;
+}
+
+/** Where something sought is in sight: a block, an entity, or the biome the bot is in. */
+function sighting({ bot, blocks }: ActionBody, { names, biome }: Sought): Position | undefined {
+  if (biome !== undefined && biomeAt(bot, bot.entity.position) === biome) return bot.entity.position;
+  if (names.length === 0) return undefined;
+  const block = blocks.near(bot.entity.position, NEARBY_RADIUS).find((kind) => names.includes(kind.name));
+  return block?.nearest ?? nearbyEntities(bot).find((entity) => names.includes(entity.name))?.position;
 }
 
 export const explore: Runner<'explore'> = {
-  async run(body, { seek, distance }, report) {
+  async run(body, { seek, biome, distance }, report) {
     const { bot, explored } = body;
-    const start = bot.entity.position.clone();
+    const sought: Sought = { names: seek === undefined ? [] : [seek].flat(), biome };
+    const seeks = sought.names.length > 0 || biome !== undefined;
     let walked = 0;
-    let last = start;
+    let last = bot.entity.position.clone();
     let lookedAt = Number.NEGATIVE_INFINITY;
-    let seen = seek === undefined ? undefined : sighting(body, seek);
+    let seen = sighting(body, sought);
     const onTheWay = (): boolean => {
       const here = bot.entity.position;
       walked += last.distanceTo(here);
@@ -34,33 +44,40 @@ export const explore: Runner<'explore'> = {
       explored.visit(here);
       if (performance.now() - lookedAt < LOOK_EVERY_MS) return false;
       lookedAt = performance.now();
-      if (seek !== undefined) seen = sighting(body, seek);
+      seen = sighting(body, sought);
       report.progress({ done: Math.round(walked), total: Math.round(distance), unit: 'blocks' });
       return seen !== undefined || walked >= distance;
     };
     let failures = 0;
+    let gotOut = false;
     let heading: number | undefined;
     while (seen === undefined && walked < distance && failures < GIVE_UP_AFTER) {
+      // Where no way leads on, it may be the bot's own shaft that holds it.
+      if (failures > 0 && !gotOut && isUnderground(body)) {
+        gotOut = true;
+        report.state('GetOut');
+        if (await getOut(body)) failures = 0;
+        onTheWay();
+        continue;
+      }
+      const towards = biome === undefined || failures > 0 ? undefined : nearestOfBiome(bot, biome);
       heading = nextHeading(body, heading, failures);
       const stretch = Math.min(STRETCH, Math.max(8, distance - walked));
-      const goal = new GoalNearXZ(last.x - Math.sin(heading) * stretch, last.z - Math.cos(heading) * stretch, 3);
+      const goal =
+        towards === undefined
+          ? new GoalNearXZ(last.x - Math.sin(heading) * stretch, last.z - Math.cos(heading) * stretch, 3)
+          : new GoalNearXZ(towards.x, towards.z, 2);
       const before = last.clone();
       await walk(body, goal, { timeoutMs: STRETCH_MS, legs: true, until: onTheWay });
       onTheWay();
       failures = last.distanceTo(before) < STRETCH / 4 ? failures + 1 : 0;
     }
     const observables = { walked: Math.round(walked), ...(seen === undefined ? {} : { seen }) };
-    if (seek === undefined) {
-      return failures < GIVE_UP_AFTER ? done(observables) : failed(fail('explore.no_way'), observables);
-    }
-    if (seen !== undefined) return done(observables);
-    return failed(
-      fail(
-        failures < GIVE_UP_AFTER ? 'explore.nothing_found' : 'explore.no_way',
-        `${seek} within ${Math.round(walked)} blocks of way`,
-      ),
-      observables,
-    );
+    const ended = failures < GIVE_UP_AFTER;
+    if (seeks ? seen !== undefined : ended) return done(observables);
+    const what = [...sought.names, biome ?? []].flat().join(', ');
+    const happened = seeks ? `${what} within ${Math.round(walked)} blocks of way` : undefined;
+    return failed(fail(ended ? 'explore.nothing_found' : 'explore.no_way', happened), observables);
   },
 };
 

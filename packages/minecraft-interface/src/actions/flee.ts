@@ -28,7 +28,7 @@ export const flee: Runner<'flee'> = {
         legs: true,
         until: () => nearest() >= distance + MARGIN / 2,
       });
-      noWay = outcome === 'no_path' || outcome === 'stuck' ? noWay + 1 : 0;
+      noWay = outcome === 'arrived' || outcome === 'timeout' ? 0 : noWay + 1;
       if (noWay >= GIVE_UP_AFTER)
         return failed(fail('flee.no_way', `the nearest hostile is ${nearest().toFixed(1)} blocks away`));
       report.progress({ done: Math.min(distance, Math.round(nearest())), total: distance, unit: 'blocks' });

@@ -1,22 +1,19 @@
 import { fail } from '@conscious-bot/contracts';
-import type { goals } from 'mineflayer-pathfinder';
 import { behave } from '../behaviour/behave.ts';
 import { comeUpForAir, isHeadUnder } from '../motion/breath.ts';
 import { type PillarTrouble, pillar } from '../motion/pillar.ts';
 import { SkyMap } from '../motion/sky-map.ts';
 import { feetOf, tunnelOut } from '../motion/tunnel.ts';
-import { walk } from '../motion/walk.ts';
+import { walkOut } from '../motion/way-out.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner } from './runner.ts';
 
 const SWIM_MS = 12_000;
-const WALK_MS = 45_000;
+const WALK_MS = 50_000;
 const TUNNEL_MS = 120_000;
 const PILLAR_MS = 90_000;
 /** Blocks a pillar may be raised, at most. */
 const HIGHEST = 48;
-/** Detour worth taking to walk out instead of digging out, blocks of cost. */
-const DETOUR = 40;
 
 /** Out of the water first; then a way that is open, stairs dug upwards, a pillar. In the open sea floating is all there is. */
 const TREE = `root {
@@ -48,10 +45,7 @@ export const surface: Runner<'surface'> = {
         },
         WalkOut: {
           maxMs: WALK_MS,
-          run: async (b) => {
-            const outcome = await walk(b, outside(new SkyMap(bot)), { timeoutMs: WALK_MS, detour: DETOUR });
-            return outcome === 'arrived' && isOutside();
-          },
+          run: async (b) => (await walkOut(b)) && isOutside(),
         },
         TunnelOut: { maxMs: TUNNEL_MS, run: async (b) => (await tunnelOut(b)) && isOutside() },
         Pillar: {
@@ -77,14 +71,4 @@ const isDry = ({ bot }: ActionBody): boolean => Reflect.get(bot.entity, 'isInWat
 function above(body: ActionBody) {
   const feet = feetOf(body);
   return { ...feet, y: feet.y + 1 };
-}
-
-/** Standing anywhere outside. */
-function outside(sky: SkyMap): goals.Goal {
-  return {
-    heuristic: (node) => sky.depth(node),
-    isEnd: (node) => sky.isOutside(node),
-    hasChanged: () => false,
-    isValid: () => true,
-  };
 }

@@ -48,12 +48,17 @@ export class SkyMap {
     return column !== undefined && y > column.roof;
   }
 
-  /** Under the sky and not down in a pit or shaft, as far as the ground around goes. */
+  /** Under the sky and not down in a pit or shaft. */
   isOutside(at: BlockPosition): boolean {
-    if (!this.isUnderSky(at)) return false;
+    return this.isUnderSky(at) && !this.isUnderground(at);
+  }
+
+  /** Below ground, or down in a pit or shaft, as far as the ground around goes. Trees are no ground. */
+  isUnderground(at: BlockPosition): boolean {
+    if (this.depth(at) > 0) return true;
     const around = RING.flatMap(([dx, dz]) => this.#column(at.x + dx, at.z + dz)?.ground ?? []).sort((a, b) => a - b);
     const middle = around[Math.floor((around.length - 1) / 2)];
-    return middle === undefined || at.y >= middle + 1 - PIT;
+    return middle !== undefined && at.y < middle + 1 - PIT;
   }
 
   /** Blocks a place lies below the ground over it; 0 under the sky. */

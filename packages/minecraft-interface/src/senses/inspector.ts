@@ -3,13 +3,13 @@ import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { bestTool } from '../digging/best-tool.ts';
+import { biomeAt } from './biome.ts';
 import type { BlockIndex } from './blocks/block-index.ts';
 import { nearbyEntities } from './entities.ts';
 import type { ExposureSense } from './exposure.ts';
 import type { KnownContainers } from './known-containers.ts';
 import type { LightSense } from './light.ts';
 import { recipesOf, smeltedFrom } from './recipe-book.ts';
-import { biomeAt } from './snapshot.ts';
 
 type Inspection = NonNullable<ActionSnapshot['inspection']>;
 type Found = Inspection['found'];
@@ -46,7 +46,7 @@ export class Inspector {
     const open = exposure.exposure();
     const entities = nearbyEntities(bot, open?.sheltered).filter(({ distance }) => distance <= radius);
     return this.#keep(about, {
-      biome: biomeAt(bot),
+      biome: biomeAt(bot, bot.entity.position),
       light: light.light(),
       exposure: open,
       blocks: blocks.near(bot.entity.position, radius),

@@ -9,6 +9,7 @@ import type {
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { biomeAt } from './biome.ts';
 import type { EffectLog } from './effect-log.ts';
 import { nearbyEntities, onFire } from './entities.ts';
 import type { ExposureSense } from './exposure.ts';
@@ -110,7 +111,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     equipment: equipmentOf(bot),
     timeOfDay: number(bot.time.timeOfDay),
     day: number(bot.time.day),
-    biome: biomeAt(bot),
+    biome: biomeAt(bot, entity.position),
     weather: weatherOf(bot),
     gameMode: bot.game.gameMode,
     dimension: dimensionOf(bot),
@@ -191,14 +192,6 @@ function targetBlockAt(bot: Bot, { x, y, z }: BlockPosition, before?: BlocksBefo
     ...(Object.keys(properties).length === 0 ? {} : { properties }),
     ...(was === undefined ? {} : { was: { name: was.name, ...(was.properties && { properties: was.properties }) } }),
   };
-}
-
-/** The biome at the feet; undefined where the server's has no name in the connected version. */
-export function biomeAt(bot: Bot): string | undefined {
-  const id = bot.blockAt(bot.entity.position, false)?.biome?.id;
-  // By the registry the server sent: its ids are its own. Third-party servers send biomes their version has no name for.
-  const name = id === undefined ? undefined : bot.registry.biomes[id]?.name;
-  return name === undefined || name === '' ? undefined : name.replace(/^minecraft:/, '');
 }
 
 const dimensionOf = (bot: Bot): string => String(bot.game.dimension).replace(/^minecraft:/, '');
