@@ -1,6 +1,7 @@
 import type { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockAt, countOf, equip, type Scene, startScene, totals, UP, until } from './scene.ts';
+import { rawIron } from './version-names.ts';
 
 describe('large chests, barrels and other furnaces', () => {
   let scene: Scene;
@@ -85,8 +86,8 @@ describe('large chests, barrels and other furnaces', () => {
   it('CAP-2: a smoker cooks food only, a blast furnace ores only', async () => {
     const { bot, world } = scene;
     for (const [name, good, bad, made] of [
-      ['smoker', 'beef', 'raw_iron', 'cooked_beef'],
-      ['blast_furnace', 'raw_iron', 'beef', 'iron_ingot'],
+      ['smoker', 'beef', rawIron(bot), 'cooked_beef'],
+      ['blast_furnace', rawIron(bot), 'beef', 'iron_ingot'],
     ] as const) {
       await world.control.clearInventory('Bot');
       await until(() => bot.inventory.items().length === 0, 'empty hands');

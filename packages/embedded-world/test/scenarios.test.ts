@@ -143,6 +143,7 @@ describe('scenario worlds', () => {
       if (!chest) throw new Error('No chest');
       await first.world.control.setBlock(chest, 'air');
       await first.give('apple', 2);
+      await first.world.control.setSpawn(chest.offset(1.5, 0, 1.5));
       await first.close();
 
       // Asked for as an ordinary world, it is still the village, with what was changed in it and no second villager.
@@ -150,6 +151,8 @@ describe('scenario worlds', () => {
       await until(() => find(second.bot, 'oak_door').length === 6, 'the doors');
       expect(find(second.bot, 'chest')).toHaveLength(2);
       expect(countOf(second.bot, 'apple')).toBe(2);
+      const newcomer = await second.join('Newcomer');
+      expect(newcomer.entity.position.distanceTo(chest.offset(1.5, 0, 1.5))).toBeLessThan(1.5);
       expect((await second.world.control.mobs()).filter((m) => m.name === 'villager').length).toBeLessThanOrEqual(1);
     } finally {
       await scene?.close();
