@@ -1,26 +1,54 @@
-import { fail } from '@conscious-bot/contracts';
-import { unlessAborted } from '../actuator/action-abort.ts';
-import { until } from '../actuator/until.ts';
-import { equipmentOf } from '../senses/inventory.ts';
+import { bestEquipment, type EquipmentSlot, fail } from '@conscious-bot/contracts';
+import type { Item } from 'prismarine-item';
+import { keptWithin, until } from '../actuator/until.ts';
+import { equipmentOf, heldSlots } from '../senses/inventory.ts';
+import { closeWindowOf } from '../windows/block-window.ts';
+import { syncWindow } from '../windows/move-items.ts';
+import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner } from './runner.ts';
 
+/** The clicks for one piece, and the time until it is seen in place, milliseconds. */
+const CLICKS_MS = 3_000;
 const SHOWN_MS = 1_000;
 
 export const equipItem: Runner<'equip_item'> = {
-  async run({ bot, signal }, { item, slot }, _report) {
-    const there = () => equipmentOf(bot)[slot]?.name === item;
-    if (there()) return done();
-    // Armour and off-hand slots too: what is worn can be taken into the hand.
-    const found = bot.inventory.slots.find((stack) => stack?.name === item);
-    if (!found) return failed(fail('equip_item.no_item', item));
-    const equipped = await unlessAborted(
-      bot.equip(found, slot).then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      ),
-      signal,
-    );
-    if (await until(there, SHOWN_MS, signal)) return done();
-    return failed(fail('equip_item.refused', equipped ?? `${equipmentOf(bot)[slot]?.name ?? 'nothing'} is in ${slot}`));
+  async run(body, { item, slot, best }, report) {
+    const { bot } = body;
+    // By what the slots show: armour that was put on by a server is in none of the library's lists.
+    const wanted = item === undefined ? bestEquipment(heldSlots(bot), best ?? 'weapon') : namedItem(body, item, slot);
+    if (wanted.length === 0) return failed(fail('equip_item.no_item', item ?? best));
+    let equipped = 0;
+    for (const choice of wanted) {
+      const trouble = await putOn(body, choice.item.slot, choice.item.name, choice.slot);
+      if (trouble !== undefined)
+        return failed(fail('equip_item.refused', trouble, { done: equipped, total: wanted.length }));
+      equipped += 1;
+      report.progress({ done: equipped, total: wanted.length, unit: 'piece' });
+    }
+    return done({ equipped: wanted.map((choice) => ({ item: choice.item.name, slot: choice.slot })) });
   },
 };
+
+/** Where the named item is, the place it should be in first: armour and off-hand too, what is worn can be taken into the hand. */
+function namedItem({ bot }: ActionBody, name: string, slot: EquipmentSlot): ReturnType<typeof bestEquipment> {
+  const there = equipmentOf(bot)[slot];
+  const found = heldSlots(bot).find((one) => one.name === name);
+  if (there?.name === name) return [{ slot, item: { ...there, slot: bot.getEquipmentDestSlot(slot) } }];
+  return found === undefined ? [] : [{ slot, item: found }];
+}
+
+/** Undefined when the item is in its place by the server's word, else what is there instead. */
+async function putOn(body: ActionBody, from: number, name: string, to: EquipmentSlot): Promise<string | undefined> {
+  const { bot, signal } = body;
+  const there = () => equipmentOf(bot)[to]?.name === name;
+  const item: Item | null | undefined = bot.inventory.slots[from];
+  if (from === bot.getEquipmentDestSlot(to) && there()) return undefined;
+  await closeWindowOf(body);
+  signal.throwIfAborted();
+  await body.atomic(async () => {
+    if (item) await keptWithin(CLICKS_MS, bot.equip(item, to));
+    await syncWindow(body, bot.inventory);
+  });
+  if (await until(there, SHOWN_MS, signal)) return undefined;
+  return `${equipmentOf(bot)[to]?.name ?? 'nothing'} is in ${to}`;
+}

@@ -1,0 +1,117 @@
+import type { EquipmentSlot, InventorySlot } from '../world-snapshot.ts';
+
+/**
+ * What protects and what hits how well. Source: the game's item attributes (Java edition 1.21.4, minecraft.wiki "Armor", "Damage" and
+ * "Mining"); minecraft-data has none of them. Older versions differ by less than the order of the materials.
+ */
+
+/** Armour points by material, for head, torso, legs and feet; toughness breaks ties. */
+const ARMOUR: Readonly<
+  Record<string, { readonly points: readonly [number, number, number, number]; readonly toughness: number }>
+> = {
+  leather: { points: [1, 3, 2, 1], toughness: 0 },
+  golden: { points: [2, 5, 3, 1], toughness: 0 },
+  copper: { points: [2, 4, 3, 1], toughness: 0 },
+  chainmail: { points: [2, 5, 4, 1], toughness: 0 },
+  iron: { points: [2, 6, 5, 2], toughness: 0 },
+  turtle: { points: [2, 0, 0, 0], toughness: 0 },
+  diamond: { points: [3, 8, 6, 3], toughness: 2 },
+  netherite: { points: [3, 8, 6, 3], toughness: 3 },
+};
+const PIECES: readonly (readonly [suffix: string, slot: EquipmentSlot])[] = [
+  ['helmet', 'head'],
+  ['chestplate', 'torso'],
+  ['leggings', 'legs'],
+  ['boots', 'feet'],
+];
+
+/** Damage of a full blow and blows a second. */
+const SWORDS: Readonly<Record<string, number>> = {
+  wooden: 4,
+  golden: 4,
+  stone: 5,
+  copper: 5,
+  iron: 6,
+  diamond: 7,
+  netherite: 8,
+};
+const SWORD_SPEED = 1.6;
+const AXES: Readonly<Record<string, readonly [damage: number, speed: number]>> = {
+  wooden: [7, 0.8],
+  golden: [7, 1],
+  stone: [9, 0.8],
+  copper: [9, 0.8],
+  iron: [9, 0.9],
+  diamond: [9, 1],
+  netherite: [10, 1],
+};
+const OTHER_WEAPONS: Readonly<Record<string, readonly [damage: number, speed: number]>> = {
+  trident: [9, 1.1],
+  mace: [6, 0.6],
+};
+
+/** Materials of tools from the least to the best; gold is quick but harvests no more than wood and wears out at once. */
+const TIERS = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'] as const;
+
+export const bestOf = ['armour', 'weapon', 'pickaxe', 'axe', 'shovel', 'hoe', 'shield'] as const;
+export type BestOf = (typeof bestOf)[number];
+
+export interface Choice {
+  readonly slot: EquipmentSlot;
+  readonly item: InventorySlot;
+}
+
+/** A tool with so few uses left is taken only when there is no other. */
+const NEARLY_BROKEN = 3;
+
+/** Armour points an item gives on this place of the body, with its toughness as a fraction; 0 for what is no such piece. */
+export function armourValue(item: string, slot: EquipmentSlot): number {
+  const index = PIECES.findIndex(([suffix, place]) => place === slot && item.endsWith(`_${suffix}`));
+  const row = ARMOUR[item.split('_')[0] ?? ''];
+  return index < 0 || row === undefined ? 0 : (row.points[index] ?? 0) + row.toughness / 10;
+}
+
+/** Damage a second of an item as a weapon; 0 for what is none. */
+export function weaponValue(item: string): number {
+  const [material = '', kind] = item.split('_');
+  if (kind === 'sword') return (SWORDS[material] ?? 0) * SWORD_SPEED;
+  const [damage, speed] = (kind === 'axe' ? AXES[material] : OTHER_WEAPONS[item]) ?? [0, 0];
+  return damage * speed;
+}
+
+/** How good a tool of this kind an item is; 0 for what is none. */
+export function toolValue(item: string, kind: string): number {
+  return item.endsWith(`_${kind}`) ? TIERS.findIndex((tier) => item === `${tier}_${kind}`) + 1 : 0;
+}
+
+/**
+ * The best of what is carried and worn for a purpose, and where it goes: up to four pieces of armour, one of all else. Empty when nothing
+ * is there. Of equals the one with most uses left; what is about to break comes last.
+ */
+export function bestEquipment(slots: readonly InventorySlot[], best: BestOf): Choice[] {
+  const places: readonly EquipmentSlot[] =
+    best === 'armour' ? PIECES.map(([, slot]) => slot) : best === 'shield' ? ['off-hand'] : ['hand'];
+  return places.flatMap((slot) => {
+    const ranked = slots
+      .map((item) => ({
+        slot,
+        item,
+        value: worthFor(item, best, slot),
+        left: item.durability?.left ?? Number.MAX_SAFE_INTEGER,
+      }))
+      .filter(({ value }) => value > 0)
+      .sort(
+        (a, b) =>
+          Number(a.left <= NEARLY_BROKEN) - Number(b.left <= NEARLY_BROKEN) || b.value - a.value || b.left - a.left,
+      );
+    const [first] = ranked;
+    return first === undefined ? [] : [{ slot: first.slot, item: first.item }];
+  });
+}
+
+function worthFor({ name }: InventorySlot, best: BestOf, slot: EquipmentSlot): number {
+  if (best === 'armour') return armourValue(name, slot);
+  if (best === 'weapon') return weaponValue(name);
+  if (best === 'shield') return name === 'shield' ? 1 : 0;
+  return toolValue(name, best);
+}
