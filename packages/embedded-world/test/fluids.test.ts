@@ -19,8 +19,11 @@ describe('water and lava', () => {
   afterAll(() => scene.close());
 
   const nameAt = (x: number, y: number, z: number): string | undefined => scene.bot.blockAt(spot.offset(x, y, z))?.name;
-  const lookAt = (x: number, y: number, z: number): Promise<void> =>
-    scene.bot.lookAt(spot.offset(x, y, z).offset(0.5, 0.5, 0.5), true);
+  const lookAt = async (x: number, y: number, z: number): Promise<void> => {
+    await scene.bot.lookAt(spot.offset(x, y, z).offset(0.5, 0.5, 0.5), true);
+    // Before 1.21 using an item does not say where one looks: the look itself must have gone out first.
+    await scene.bot.waitForTicks(2);
+  };
 
   it('VAL-1: a bucket takes a source up, and the water around it dries', async () => {
     const { bot, world } = scene;
