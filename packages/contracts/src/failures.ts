@@ -141,6 +141,8 @@ export const failureTable = {
   'withdraw.not_there': row('the container does not hold that', 'subgoal', { backoffMs: TRANSIENT_MS }),
   'withdraw.inventory_full': row('the inventory has no room for it', 'subgoal', { backoffMs: TRANSIENT_MS }),
   'chat.refused': row('the line did not appear in the chat', 'retry'),
+  'whisper.player_gone': row('the player is not in the world', 'replan', { backoffMs: TRANSIENT_MS }),
+  'whisper.refused': row('the server did not pass the line on', 'retry'),
   'inspect.not_found': row('what was to be looked at is not in sight', 'replan', { backoffMs: TRANSIENT_MS }),
   'inspect.unknown_item': row('the game has no such item', 'give_up', {
     deterministic: true,

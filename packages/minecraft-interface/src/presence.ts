@@ -1,10 +1,9 @@
-import { botEvent, signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import { botEvent, type ChatLine, signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from './connection/connection.ts';
 import { type Embodiment, embody } from './embodiment.ts';
 import { ExploredPlaces } from './motion/explored-places.ts';
-import type { ChatLine } from './senses/chat-log.ts';
 import { EventRate } from './senses/event-rate.ts';
 import { BodyEvents } from './senses/events/body-events.ts';
 import { type SenseLogs, senseLogs } from './senses/sense-logs.ts';
@@ -131,10 +130,11 @@ export class Presence implements ConnectionListener {
     this.#o.onLook?.(world);
   }
 
-  #tellChat({ text, from }: ChatLine): void {
-    this.#tell(typedEvent('chat', { text, ...(from === undefined ? {} : { from }) }));
+  #tellChat({ at: _at, ...line }: ChatLine): void {
+    this.#tell(typedEvent('chat', line));
+    const { from, text, whisper } = line;
     if (from === undefined || from === this.#embodiment?.bot.username) return;
-    this.#tell(typedEvent('signal', signalOf('chat', { player: from, text })));
+    this.#tell(typedEvent('signal', signalOf('chat', { player: from, text, ...(whisper ? { whisper } : {}) })));
   }
 
   #tell(...events: ReturnType<typeof typedEvent>[]): void {

@@ -83,6 +83,10 @@ const golden: {
     after: { containers: [{ ...chest, openedWith: [], openedAt: 1_010, items: [], seenAt: 1_010 }] },
   },
   chat: { args: { text: 'hello' }, after: { recentChat: [{ at: 1_500, from: 'Mira', text: 'hello' }] } },
+  whisper: {
+    args: { player: 'Alex', text: 'hello' },
+    after: { recentChat: [{ at: 1_500, from: 'Mira', to: 'Alex', text: 'hello', whisper: true }] },
+  },
   inspect: {
     args: { what: 'recipes', item: 'stick', radius: 16 },
     after: { inspection: { at: 1_500, about: 'recipes stick', found: { recipes: [] } } },

@@ -22,6 +22,7 @@ import { placeBlock } from './place-block.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
 import { wait } from './wait.ts';
+import { whisper } from './whisper.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Every verb there is. Planners may emit only these (I4); the body has one runner for each. */
@@ -42,6 +43,7 @@ export const capabilities = {
   withdraw,
   inspect_container: inspectContainer,
   chat,
+  whisper,
   look_at: lookAt,
   inspect,
   wait,

@@ -94,7 +94,7 @@ export interface SquidPlayer extends SquidEntity {
   sendSpawnPosition(): void;
   sendSelfPosition(position?: Vec3): void;
   system(message: string): void;
-  chat(message: string): void;
+  chat(message: string | { text: string }): void;
   handleCommand(command: string): unknown;
   updateHealth(health: number): void;
   spawnEntity(entity: SquidEntity): void;

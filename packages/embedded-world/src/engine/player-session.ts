@@ -10,6 +10,7 @@ import { type BadPacket, guardPackets } from './packet-guard.ts';
 import type { PlayerList } from './player-list.ts';
 import type { PlayerMovement } from './player-movement.ts';
 import type { SpawnPackets } from './spawn-packets.ts';
+import { installWhispering } from './whispering.ts';
 import { withholdLight } from './withheld-light.ts';
 
 export interface SessionParts {
@@ -92,6 +93,7 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     player.emit('spawned');
   }
 
+  const carryOut = installWhispering(context);
   serv.on('newPlayer', (player: SquidPlayer) => {
     fixPackets(player._client, registry);
     if (options.noLight) withholdLight(player._client);
@@ -103,7 +105,7 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     player.login = () => login(player);
     player.save = async () => saved.keep(player);
     player.kick = (reason) => player._client.end(reason);
-    player.handleCommand = () => player.system('This world takes no commands');
+    player.handleCommand = (command) => carryOut(player, command);
     player._unloadAllChunks = () => {};
     // Before the stock leave handler, which takes the player out of every list.
     player._client.prependListener('end', () => {

@@ -22,6 +22,7 @@ import type { Runner } from './runner.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
 import { wait } from './wait.ts';
+import { whisper } from './whisper.ts';
 import { withdraw } from './withdraw.ts';
 
 /** One runner for every verb of the registry; the compiler sees to it that none is missing and none is too many (CAP-2). */
@@ -42,6 +43,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   withdraw,
   inspect_container: inspectContainer,
   chat,
+  whisper,
   look_at: lookAt,
   inspect,
   wait,

@@ -7,8 +7,13 @@ describe('readLine', () => {
     ['<Alex> hello there', { from: 'Alex', text: 'hello there' }],
     ['Alex joined the game', { text: 'Alex joined the game' }],
     ['<not a name> hello', { text: '<not a name> hello' }],
+    ['Alex whispers to you: psst', { from: 'Alex', text: 'psst', whisper: true }],
+    ['[Alex -> me] psst', { from: 'Alex', text: 'psst', whisper: true }],
+    ['You whisper to Alex: psst', { from: 'Mira', to: 'Alex', text: 'psst', whisper: true }],
+    // Whoever only says so has not whispered.
+    ['<Eve> Alex whispers to you: psst', { from: 'Eve', text: 'Alex whispers to you: psst' }],
   ])('SMI-1: %j', (message, line) => {
-    expect(readLine(message)).toEqual(line);
+    expect(readLine(message, 'Mira')).toEqual(line);
   });
 });
 

@@ -1,12 +1,8 @@
+import type { ChatLine } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 
-export interface ChatLine {
-  readonly at: number;
-  /** Player who said it; absent for the server's own words. */
-  readonly from?: string;
-  readonly text: string;
-}
+type Heard = Omit<ChatLine, 'at'>;
 
 const KEPT = 20;
 const LONGEST = 512;
@@ -27,14 +23,14 @@ export class ChatLog {
     bot.on('messagestr', (message, position) => {
       // Overlay lines above the quick bar ("bed is occupied") are no chat.
       if (position === 'game_info') return;
-      this.add(readLine(message));
+      this.add(readLine(message, bot.username));
     });
   }
 
-  add(line: { from?: string; text: string }): void {
+  add(line: Heard): void {
     const text = line.text.slice(0, LONGEST);
     if (text === '') return;
-    const kept = { at: this.#clock.now(), text, ...(line.from === undefined ? {} : { from: line.from }) };
+    const kept = { ...line, at: this.#clock.now(), text };
     this.#lines.push(kept);
     if (this.#lines.length > KEPT) this.#lines.shift();
     this.#listener(kept);
@@ -47,9 +43,29 @@ export class ChatLog {
 }
 
 const DECORATED = /^<([A-Za-z0-9_]{1,16})> (.*)$/s;
+/** How the game, and the plugins most servers have, write a whisper to the bot and its echo of one by the bot. */
+const WHISPERED = [/^([A-Za-z0-9_]{1,16}) whispers to you: (.*)$/s, /^\[([A-Za-z0-9_]{1,16}) -> me\] (.*)$/s];
+const WHISPERING = [/^You whisper to ([A-Za-z0-9_]{1,16}): (.*)$/s, /^\[me -> ([A-Za-z0-9_]{1,16})\] (.*)$/s];
 
-/** Splits `<name> text` as the game decorates what players say; a line without that form is the server's. */
-export function readLine(message: string): { from?: string; text: string } {
-  const [, from, text] = DECORATED.exec(message) ?? [];
-  return from === undefined || text === undefined ? { text: message } : { from, text };
+/**
+ * Splits `<name> text` as the game decorates what players say, and whispers; a line without such a form is the server's.
+ *
+ * @param self name of the bot, who whispered what it is told to have whispered
+ */
+export function readLine(message: string, self: string): Heard {
+  const said = match([DECORATED], message);
+  if (said !== undefined) return { from: said.name, text: said.text };
+  const whispered = match(WHISPERED, message);
+  if (whispered !== undefined) return { from: whispered.name, text: whispered.text, whisper: true };
+  const whispering = match(WHISPERING, message);
+  if (whispering !== undefined) return { from: self, to: whispering.name, text: whispering.text, whisper: true };
+  return { text: message };
+}
+
+function match(forms: readonly RegExp[], message: string): { name: string; text: string } | undefined {
+  for (const form of forms) {
+    const [, name, text] = form.exec(message) ?? [];
+    if (name !== undefined && text !== undefined) return { name, text };
+  }
+  return undefined;
 }

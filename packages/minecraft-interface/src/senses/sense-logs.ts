@@ -1,7 +1,8 @@
+import type { ChatLine } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { OutgoingCommands } from '../actuator/outgoing-commands.ts';
-import { type ChatLine, ChatLog } from './chat-log.ts';
+import { ChatLog } from './chat-log.ts';
 import { DeathLog } from './death-log.ts';
 import { KnownContainers } from './known-containers.ts';
 import { PickupLog } from './pickup-log.ts';

@@ -44,6 +44,7 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   withdraw: 'gather',
   inspect_container: 'check',
   chat: 'check',
+  whisper: 'check',
   look_at: 'check',
   inspect: 'check',
   follow: 'navigate',

@@ -20,6 +20,7 @@ export function goalWords({ action, target, amount }: Goal): string {
 
 const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   navigate: ({ position }) => at('Walk to', position),
+  whisper: ({ player }) => (typeof player === 'string' ? `Whisper to ${player}` : undefined),
   inspect: ({ what, item }) =>
     typeof item === 'string'
       ? `Think how ${plainName(item)} is made`
