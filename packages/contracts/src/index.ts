@@ -11,6 +11,7 @@ export * from './event.ts';
 export * from './events.ts';
 export * from './failures.ts';
 export * from './game/equipment.ts';
+export * from './game/food.ts';
 export * from './game/smelting.ts';
 export * from './goal.ts';
 export * from './goal-actions.ts';

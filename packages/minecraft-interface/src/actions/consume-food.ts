@@ -1,51 +1,98 @@
-import { fail } from '@conscious-bot/contracts';
+import { fail, isAlwaysEdible, isHarmfulFood, leftAfter, STARVING } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { unlessAborted } from '../actuator/action-abort.ts';
 import { until } from '../actuator/until.ts';
+import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { carried } from '../senses/inventory.ts';
+import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner } from './runner.ts';
 
 const FULL = 20;
 /** The server tells the new food level within this time after the bite, milliseconds. */
 const FELT_MS = 1_000;
+/** A bite with all that belongs to it; an interrupted one is taken once more. */
+const BITE_MS = 6_000;
+const BITES = 2;
+/** The library gives a bite up after this time, milliseconds. */
+const CHEW_MS = 2_500;
+/** What a point of food too many, and a point of saturation, count beside a point that was missing. */
+const WASTE = 0.3;
+const SATURATION = 0.1;
 
-/** Food that harms; eaten only when asked for by name. */
-const HARMFUL = /^(rotten_flesh|spider_eye|poisonous_potato|pufferfish|chicken|suspicious_stew|chorus_fruit)$/;
-
-/** The food that fills the missing points best without waste; undefined when there is none. */
+/**
+ * The food that fills the missing points best without waste, and lasts; nothing that harms unless the bot starves. By name also a drink.
+ * Undefined when there is none.
+ */
 export function bestFood(
   bot: Pick<Bot, 'inventory' | 'registry' | 'food'>,
   name: string | undefined,
 ): Item | undefined {
-  const foods = bot.inventory.items().filter((item) => bot.registry.foodsByName[item.name] !== undefined);
-  if (name !== undefined) return foods.find((item) => item.name === name);
+  const dataOf = (item: Item) => bot.registry.foodsByName[item.name];
+  const items = bot.inventory.items();
+  if (name !== undefined) {
+    return items.find((item) => item.name === name && (dataOf(item) !== undefined || isAlwaysEdible(name)));
+  }
   const missing = FULL - bot.food;
-  const points = (item: Item) => bot.registry.foodsByName[item.name]?.foodPoints ?? 0;
-  const worth = (item: Item) => Math.min(points(item), missing) - 0.1 * Math.max(0, points(item) - missing);
-  return foods.filter((item) => !HARMFUL.test(item.name)).sort((a, b) => worth(b) - worth(a))[0];
+  const worth = (item: Item) => {
+    const { foodPoints = 0, saturation = 0 } = dataOf(item) ?? {};
+    return Math.min(foodPoints, missing) - WASTE * Math.max(0, foodPoints - missing) + SATURATION * saturation;
+  };
+  const foods = items.filter((item) => dataOf(item) !== undefined).sort((a, b) => worth(b) - worth(a));
+  return foods.find((item) => !isHarmfulFood(item.name)) ?? (bot.food <= STARVING ? foods[0] : undefined);
 }
 
 export const consumeFood: Runner<'consume_food'> = {
-  async run({ bot, signal }, { item: name }, _report) {
-    if (bot.food >= FULL) return failed(fail('consume_food.not_hungry'));
-    const item = bestFood(bot, name);
-    if (item === undefined) return failed(fail('consume_food.no_food', name));
-    const before = { food: bot.food, count: carried(bot, item.name) };
-    // The library's own errors here are time-outs and interruptions; the world says below what became of it.
-    const trouble = await unlessAborted(
-      bot
-        .equip(item, 'hand')
-        .then(() => bot.consume())
-        .then(
-          () => undefined,
-          (error: unknown) => (error instanceof Error ? error.message : String(error)),
-        ),
-      signal,
-      () => bot.deactivateItem(),
-    );
-    const eaten = await until(() => bot.food > before.food && carried(bot, item.name) < before.count, FELT_MS, signal);
-    if (eaten) return done({ ate: item.name, food: bot.food });
-    return failed(fail('consume_food.interrupted', trouble ?? `${item.name}: food is still ${bot.food}`));
+  async run(body, { item: name }, report) {
+    const { bot } = body;
+    if (bot.food >= FULL && !(name !== undefined && isAlwaysEdible(name)))
+      return failed(fail('consume_food.not_hungry'));
+    let ate: string | undefined;
+    const end = await behave(body, report, {
+      tree: `root { retry [${BITES}] { action [Bite] } }`,
+      states: {
+        Bite: {
+          maxMs: BITE_MS,
+          run: async (now) => {
+            const item = bestFood(bot, name);
+            if (item === undefined) return fail('consume_food.no_food', name);
+            // Chewing goes on without a command; a bite that was stopped is only known by its not having helped.
+            report.waitingUntil(now.clock.now() + CHEW_MS);
+            const outcome = await bite(now, item);
+            if (outcome === true) ate = item.name;
+            return outcome;
+          },
+        },
+      },
+    });
+    return end.ok ? done({ ate, food: bot.food }) : failed(end.failure);
   },
 };
+
+/** Takes one bite or draught; true when the world shows it. */
+async function bite({ bot, signal }: ActionBody, item: Item): Promise<StateOutcome> {
+  const { name } = item;
+  const vessel = leftAfter(name);
+  const before = {
+    food: bot.food,
+    count: carried(bot, name),
+    vessels: vessel === undefined ? 0 : carried(bot, vessel),
+  };
+  // The library's own errors here are time-outs and interruptions; the world says below what became of it.
+  const trouble = await unlessAborted(
+    bot
+      .equip(item, 'hand')
+      .then(() => bot.consume())
+      .then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+    signal,
+    () => bot.deactivateItem(),
+  );
+  const shows = () =>
+    carried(bot, name) < before.count &&
+    (bot.food > before.food || isAlwaysEdible(name) || (vessel !== undefined && carried(bot, vessel) > before.vessels));
+  if (await until(shows, FELT_MS, signal)) return true;
+  return fail('consume_food.interrupted', trouble ?? `${name}: food is still ${bot.food}`);
+}
