@@ -45,13 +45,6 @@ describe('what the bot knows of itself, in a real world', () => {
     await body.put({ x, y: y + 1, z }, 'air');
   });
 
-  it('SMI-1: a server that sends no light: there is none in the snapshot', async () => {
-    const column = body.bot.world.getColumn(Math.floor(here.x) >> 4, Math.floor(here.z) >> 4);
-    const dark: { getSkyLight(): number; getBlockLight(): number } = { getSkyLight: () => 0, getBlockLight: () => 0 };
-    Object.assign(column, dark);
-    await waitFor(() => body.snapshot().light === undefined, 'the light to be unknown');
-  });
-
   it('SMI-1: effects by the names of the game, with what is left of them', async () => {
     const { registry } = body.bot;
     const id = registry.effectsByName.MiningFatigue?.id;
