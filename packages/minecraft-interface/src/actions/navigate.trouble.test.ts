@@ -31,7 +31,8 @@ function keepShutting(body: LiveBody, wall: string): () => Promise<void> {
     for (const dy of [0, 1]) await body.world.control.setBlock({ x: WALL_X, y: MEADOW + dy, z }, name);
   };
   const running = (async () => {
-    await set(open, 'air');
+    // The one before may have left the other one open.
+    for (const doorway of DOORWAYS) await set(doorway, doorway === open ? 'air' : wall);
     while (!stopped) {
       const { x, z } = body.bot.entity.position;
       if (open !== undefined && x > 0 && x < WALL_X + 1 && Math.abs(z - open - 0.5) < 3.5) {
