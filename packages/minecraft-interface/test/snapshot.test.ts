@@ -56,6 +56,44 @@ describe('the snapshot, in a real world', () => {
     }, 'its death');
     await waitFor(() => chicken() === undefined, 'it to be gone');
     expect(body.target({ entityId: id })).toMatchObject({ entity: { name: 'chicken', present: false, dead: true } });
+    await waitFor(() => (body.snapshot().experience?.progress ?? 0) > 0, 'the experience of it');
+  });
+
+  it('SMI-1: which animals are babies, and which sheep are shorn', async () => {
+    const { control } = body.world;
+    const { bot } = body;
+    const use = async (item: string, id: number) => {
+      const held = bot.inventory.items().find(({ name }) => name === item);
+      const animal = bot.entities[id];
+      if (held !== undefined && bot.heldItem?.name !== item) await bot.equip(held, 'hand');
+      if (animal !== undefined) bot.useOn(animal);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    };
+    const animals = (name: string) => body.snapshot().nearbyEntities.filter((one) => one.name === name);
+    const sheep = await control.spawnMob('sheep', { x: 5.5, y: MEADOW, z: 4.5 });
+    await waitFor(() => animals('sheep').length === 1, 'the sheep');
+    expect(animals('sheep')[0]?.sheared ?? false).toBe(false);
+    await body.give('shears', 1);
+    await waitFor(async () => {
+      await use('shears', sheep);
+      return animals('sheep')[0]?.sheared === true;
+    }, 'it to be shorn');
+    await control.removeMob(sheep);
+    const cows = [
+      await control.spawnMob('cow', { x: 5.5, y: MEADOW, z: 4.5 }),
+      await control.spawnMob('cow', { x: 5.4, y: MEADOW, z: 4.4 }),
+    ];
+    await body.give('wheat', 8);
+    await waitFor(
+      async () => {
+        for (const cow of cows) await use('wheat', cow);
+        return animals('cow').some(({ baby }) => baby === true);
+      },
+      'a calf',
+      15_000,
+    );
+    expect(animals('cow').filter(({ baby }) => baby === true)).toHaveLength(1);
+    for (const { id } of animals('cow')) await control.removeMob(id);
   });
 
   it('INTERO-2: a monster is the more of a threat the nearer it is', async () => {
