@@ -33,6 +33,8 @@ interface Collecting {
   readonly skipped: Set<string>;
   readonly hopeless: Set<string>;
   readonly unreachableDrops: Set<number>;
+  /** Sources that could not be had, one after the other. */
+  misses: number;
   /** It has tried to get out of the ground already: once is enough. */
   gotOut: boolean;
 }
@@ -52,12 +54,12 @@ export const collectItem: Runner<'collect_item'> = {
       skipped: new Set(),
       hopeless: new Set(),
       unreachableDrops: new Set(),
+      misses: 0,
       gotOut: false,
     };
     const tell = () =>
       report.progress({ done: Math.max(0, Math.min(have(), args.count)), total: args.count, unit: args.item });
     const stopTelling = onInventory(body, tell);
-    let misses = 0;
     let barren = 0;
     try {
       while (have() < args.count) {
@@ -65,11 +67,11 @@ export const collectItem: Runner<'collect_item'> = {
         if (!hasRoomFor(bot, args.item)) return stopped(c, 'collect_item.inventory_full');
         if ((await fetch(c)) > 0) continue;
         const had = have();
-        const step = await workNextSource(c, misses);
+        const step = await workNextSource(c);
         if (typeof step !== 'number') return step;
-        misses = step === 0 ? misses + 1 : 0;
+        c.misses = step === 0 ? c.misses + 1 : 0;
         barren = have() > had ? 0 : barren + step;
-        if (misses >= MAX_MISSES || barren >= MAX_BARREN) return stopped(c, 'collect_item.unreachable');
+        if (c.misses >= MAX_MISSES || barren >= MAX_BARREN) return stopped(c, 'collect_item.unreachable');
       }
     } finally {
       stopTelling();
@@ -95,8 +97,8 @@ function fetch({ body, args, have, unreachableDrops }: Collecting): Promise<numb
 }
 
 /** Works the cheapest source; answers how many blocks were dug (0: it could not be had), or why there is nothing to do. */
-async function workNextSource(c: Collecting, misses: number): Promise<number | RunnerResult> {
-  const { body, args, names, skipped, hopeless } = c;
+async function workNextSource(c: Collecting): Promise<number | RunnerResult> {
+  const { body, args, names, skipped, hopeless, misses } = c;
   const need = args.count - c.have();
   const search = { names, radius: args.radius, need };
   const open = misses > 1 ? [] : findSources(body, { ...search, skipped, covered: false });
@@ -114,11 +116,13 @@ async function workNextSource(c: Collecting, misses: number): Promise<number | R
 
 /** What grows above cannot be got at from the bottom of one's own shaft: gets out of it first. Answers whether it did. */
 async function getOutTo(c: Collecting, { run }: Source): Promise<boolean> {
-  const { body, skipped } = c;
+  const { body, skipped, hopeless } = c;
   if (run.bottom <= body.bot.entity.position.y + 1 || !isUnderground(body)) return false;
   c.gotOut = true;
   if (!(await getOut(body))) return false;
   skipped.clear();
+  hopeless.clear();
+  c.misses = -1;
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Ground, GroundKind } from './ground.ts';
-import { besideBlock, planTunnel } from './plan-tunnel.ts';
+import { besideBlock, planTunnel, type TunnelGoal } from './plan-tunnel.ts';
 
 const at = (x: number, y: number, z: number): BlockPosition => ({ x, y, z });
 
@@ -15,8 +15,8 @@ function ground(...changes: [GroundKind, BlockPosition][]): Ground {
 }
 
 /** Goes the way in a model of the world and checks what must never happen. */
-function walkThrough(world: Ground, from: BlockPosition, target: BlockPosition, maxNodes = 5_000) {
-  const steps = planTunnel(world, from, besideBlock(target), maxNodes);
+function walkThrough(world: Ground, from: BlockPosition, to: BlockPosition | TunnelGoal, maxNodes = 5_000) {
+  const steps = planTunnel(world, from, 'isEnd' in to ? to : besideBlock(to), maxNodes);
   if (steps === undefined) return undefined;
   const dug = new Set<string>();
   const floors = new Set<string>();
@@ -91,5 +91,15 @@ describe('planTunnel', () => {
           if (Math.max(Math.abs(x), Math.abs(y - 5), Math.abs(z)) === 2) walls.push(['kept', at(x, y, z)]);
         }
     expect(planTunnel(ground(...walls), at(0, 10, 0), besideBlock(at(0, 5, 0)), 3_000)).toBeUndefined();
+  });
+
+  it('winds up inside a pillar of ground without digging away what it will stand on', () => {
+    // Rock that cannot be dug all around a core three blocks wide.
+    const core: Ground = {
+      kindAt: (x, y, z) => (Math.max(Math.abs(x), Math.abs(z)) > 1 ? 'kept' : y >= 12 ? 'open' : 'natural'),
+      secondsAt: () => 1,
+    };
+    const up: TunnelGoal = { isEnd: ({ y }) => y >= 12, estimate: ({ y }) => 12 - y };
+    expect(walkThrough(core, at(0, 2, 0), up)?.feet.y).toBe(12);
   });
 });

@@ -79,7 +79,7 @@ export function planTunnel(
     for (const [dx, dz] of DIRECTIONS) {
       for (const dy of [0, -1, 1]) {
         const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, goal.spared);
-        if (move === undefined || removesStair(node, move.step)) continue;
+        if (move === undefined || removesStair(node, move.step) || standsOnDug(node, move.step)) continue;
         const cost = node.cost + move.seconds;
         const next = keyOf(move.step.to);
         if (closed.has(next) || cost >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
@@ -151,6 +151,14 @@ function removesStair(from: Node, step: TunnelStep): boolean {
   for (let node: Node | undefined = from; node !== undefined; node = node.from) {
     const { x, y, z } = node.at;
     if (step.clear.some((cell) => cell.x === x && cell.z === z && cell.y === y - 1)) return true;
+  }
+  return false;
+}
+
+/** Whether a step ends on ground that the way before it digs away. */
+function standsOnDug(from: Node, { to }: TunnelStep): boolean {
+  for (let node: Node | undefined = from; node !== undefined; node = node.from) {
+    if (node.step?.clear.some((cell) => cell.x === to.x && cell.z === to.z && cell.y === to.y - 1)) return true;
   }
   return false;
 }

@@ -47,10 +47,12 @@ async function tunnel(body: ActionBody, goal: TunnelGoal, done: () => boolean): 
     let taken = 0;
     for (const { to } of steps) {
       if (!(await take(body, to))) break;
-      taken += 1;
       if (done()) return true;
+      // The world was not as planned where the bot came to stand otherwise: the rest of the plan is worth nothing.
+      if (feetOf(body).y !== to.y) break;
+      taken += 1;
     }
-    if (taken === steps.length) return true;
+    if (taken === steps.length && goal.isEnd(feetOf(body))) return true;
     const left = goal.estimate(feetOf(body));
     if (left < nearest) plans = 0;
     nearest = Math.min(nearest, left);
