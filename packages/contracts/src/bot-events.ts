@@ -50,6 +50,11 @@ export const botEventData = {
 export type BotEventName = keyof typeof botEventData;
 export type BotEventDetail<N extends BotEventName> = z.input<(typeof botEventData)[N]>;
 
+/** The turns of its life: those of the bot's coming, going, dying and sleeping. All others come often, as blocks change and things are picked up. */
+export const turnsOfLife: ReadonlySet<string> = new Set<BotEventName>([
+  ...(['connected', 'disconnected', 'kicked', 'banned', 'sign_in', 'death', 'respawn', 'sleep', 'wake'] as const),
+]);
+
 /** Builds a `botEvent` whose detail is checked against its name's schema; throws on one that does not fit, as `typedEvent` does. */
 export function botEvent<N extends BotEventName>(name: N, detail: BotEventDetail<N>): EventInput {
   return typedEvent('botEvent', {

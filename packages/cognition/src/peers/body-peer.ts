@@ -1,4 +1,4 @@
-import { type Config, minecraftInterfaceRoutes, readEvent, serviceUrl } from '@conscious-bot/contracts';
+import { type Config, minecraftInterfaceRoutes, readEvent, serviceUrl, turnsOfLife } from '@conscious-bot/contracts';
 import {
   type Clock,
   createClient,
@@ -19,7 +19,7 @@ export interface BodyPeerOptions {
   readonly world: LatestWorld;
 }
 
-/** Key under which the last event of the body (death, respawn, connection …) is kept. */
+/** Key under which the last turn of the body's life (death, respawn, connection …) is kept. */
 export const bodyNews = 'body.botEvent';
 
 /** Follows the body: the world as it last told it. Asks for it once whenever the stream connects, so that the picture is fresh at once. */
@@ -52,7 +52,7 @@ export function followBody(options: BodyPeerOptions): Peer {
         if (snapshot !== undefined) world.set(snapshot);
       } else if (type === 'botEvent') {
         const news = readEvent('botEvent', data);
-        if (news !== undefined) state.set(bodyNews, news);
+        if (news !== undefined && turnsOfLife.has(news.name)) state.set(bodyNews, news);
       }
     },
   });

@@ -3,7 +3,9 @@ import {
   type EventEnvelope,
   minecraftInterfaceRoutes,
   planningRoutes,
+  readEvent,
   terminalTaskStatuses,
+  turnsOfLife,
 } from '@conscious-bot/contracts';
 import {
   type Client,
@@ -88,7 +90,8 @@ export class Peers {
       this.#warned.add(event.type);
       this.#options.logger.warn({ peer: name, type: event.type }, 'an event does not fit its contract, left out');
     }
-    if (event.type === 'botEvent') void this.#catchUp('minecraft-interface');
+    const news = readEvent('botEvent', event.type === 'botEvent' ? event.data : undefined);
+    if (news !== undefined && turnsOfLife.has(news.name)) void this.#catchUp('minecraft-interface');
     this.#options.onChange();
   }
 

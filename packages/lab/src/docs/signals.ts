@@ -18,7 +18,8 @@ export function signalsPage(): string {
     '',
     'A signal is an event of the type `signal` from the body: a change of the world worth telling. It is sent on the edge, once when',
     'something begins, and again only after it was clearly over; a signal of one name at most five times in ten seconds. What was so when',
-    'the bot came into the world is no edge. A signal of severity `danger` interrupts what the bot is doing.',
+    'the bot came into the world is no edge. One of severity `danger` is an emergency: planning tells it as `safety_emergency`, and it is',
+    'remembered.',
     '',
   ];
   for (const category of categories) {
