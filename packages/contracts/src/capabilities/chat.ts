@@ -24,7 +24,9 @@ export const chat = capability({
   guard: embodied,
   acceptance: (before, after, args) => {
     // The server's echo counts, not the sending: it is what the others saw.
-    const seen = after.recentChat.some((line) => line.at >= before.at && line.text.includes(args.text));
+    const seen = after.recentChat.some(
+      (line) => line.at >= before.at && line.whisper !== true && line.text.includes(args.text),
+    );
     return seen ? met('the line stands in the chat') : unmet('the line was not seen in the chat');
   },
 });

@@ -106,6 +106,9 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     player.save = async () => saved.keep(player);
     player.kick = (reason) => player._client.end(reason);
     player.handleCommand = (command) => carryOut(player, command);
+    player.on('chat_cancel', (_line: unknown, cancel: () => void) => {
+      if (context.refusals.take('chat')) cancel();
+    });
     player._unloadAllChunks = () => {};
     // Before the stock leave handler, which takes the player out of every list.
     player._client.prependListener('end', () => {

@@ -19,6 +19,13 @@ describe('chat, in a real world', () => {
     expect((await body.lie('chat', { text: 'I said this, honestly' })).judged.ok).toBe(false);
   });
 
+  it('CAP-2: a server that shows the line to nobody: chat.refused', async () => {
+    await body.world.control.refuse('chat', 1);
+    const acted = await body.act('chat', { text: 'Can anybody hear me?' });
+    expect(acted.failure?.code).toBe('chat.refused');
+    expect(acted.judged.ok).toBe(false);
+  });
+
   it('the line said before does not count for the next one', async () => {
     expect((await body.lie('chat', { text: 'Good morning, world' })).judged.ok).toBe(false);
     expect(await body.world.control.badPackets()).toEqual([]);

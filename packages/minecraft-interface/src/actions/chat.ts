@@ -11,7 +11,7 @@ export const chat: Runner<'chat'> = {
     bot.chat(text);
     report.waitingUntil(since + ECHO_MS);
     const seen = await until(
-      () => log.lines().some((line) => line.at >= since && line.text.includes(text)),
+      () => log.lines().some((line) => line.at >= since && line.whisper !== true && line.text.includes(text)),
       ECHO_MS,
       signal,
     );
