@@ -8,17 +8,29 @@ const packages = fileURLToPath(new URL('packages', import.meta.url));
 /** Tests that run servers, worlds or browsers: all in a package's `test/` folder, and those named after it. */
 const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.test(file);
 
-/** Packages with live tests run file after file, after all others: two worlds and a browser at once make each other late. */
 const live = new Set(
   globSync('*/{src,test}/**/*.test.ts', { cwd: packages })
     .filter(isLive)
     .map((file) => file.split('/')[0]),
 );
 
+/** Whose live tests are a small world with one bot each: they wait most of their time, so a few of them share two cores. */
+const worlds = new Set(['embedded-world', 'minecraft-interface']);
+const WORLDS_AT_ONCE = 3;
+
+/**
+ * First everything that needs nothing, then the worlds, a few at a time, then file after file the packages that run whole stacks and
+ * browsers: two of those at once make each other late.
+ */
+function order(name: string): ViteUserConfig['test'] {
+  if (worlds.has(name)) return { maxWorkers: WORLDS_AT_ONCE, sequence: { groupOrder: 1 } };
+  return live.has(name) ? { fileParallelism: false } : {};
+}
+
 /** What holds for every package that does not say otherwise in its own vitest.config.ts. */
 const shared = (name: string): ViteUserConfig => ({
   root: `packages/${name}`,
-  test: { testTimeout: 20_000, hookTimeout: 60_000, fileParallelism: !live.has(name) },
+  test: { testTimeout: 20_000, hookTimeout: 60_000, ...order(name) },
 });
 
 const projects = readdirSync(packages).map(async (name) => {
