@@ -104,6 +104,16 @@ export const failureTable = {
   'place_block.no_item': row('the block is not in the inventory', 'subgoal'),
   'place_block.no_space': row('there is no free place to put it', 'replan'),
   'place_block.refused': row('the server did not accept the block there', 'retry'),
+  'use_item.no_item': row('the item is not in the inventory', 'subgoal'),
+  'use_item.unreachable': row('the bot cannot get to what it is for', 'replan', { backoffMs: TRANSIENT_MS }),
+  'use_item.no_effect': row('the item does nothing there', 'replan', { backoffMs: TRANSIENT_MS }),
+  'interact.not_found': row('there is nothing to use', 'replan', { backoffMs: TRANSIENT_MS }),
+  'interact.unreachable': row('the bot cannot get to it', 'replan', { backoffMs: TRANSIENT_MS }),
+  'interact.not_usable': row('that cannot be done with it by hand', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  'interact.refused': row('it does not answer a click', 'retry', { backoffMs: 5_000 }),
   'craft_item.missing_ingredient': row('an ingredient is missing', 'subgoal'),
   'craft_item.no_table': row('a crafting table is needed and none is near or in the inventory', 'subgoal'),
   'craft_item.no_recipe': row('there is no recipe for it', 'give_up', {

@@ -30,6 +30,9 @@ const kim = { id: 9, name: 'player', kind: 'player' as const, username: 'Kim', p
 const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: at, distance: 5 };
 const chest = { position: { x: 2, y: 64, z: 0 }, otherHalf: { x: 3, y: 64, z: 0 }, name: 'chest' };
 const block = (name: string) => ({ target: { block: { position: { x: 1, y: 64, z: 0 }, name } } });
+const door = (open: boolean) => ({
+  target: { block: { position: { x: 1, y: 64, z: 0 }, name: 'oak_door', properties: { open } } },
+});
 
 /** Golden pairs: arguments, the world before, and a world after in which the effect is there. */
 const golden: {
@@ -47,6 +50,16 @@ const golden: {
     args: { block: 'dirt' },
     before: { ...block('air'), inventory: [{ name: 'dirt', count: 1 }] },
     after: { ...block('dirt'), inventory: [] },
+  },
+  use_item: {
+    args: { item: 'flint_and_steel', position: { x: 1, y: 64, z: 0 } },
+    before: { slots: [{ slot: 36, name: 'flint_and_steel', count: 1, durability: { left: 64, max: 64 } }] },
+    after: { slots: [{ slot: 36, name: 'flint_and_steel', count: 1, durability: { left: 63, max: 64 } }] },
+  },
+  interact: {
+    args: { position: { x: 1, y: 64, z: 0 } },
+    before: door(false),
+    after: door(true),
   },
   craft_item: { args: { item: 'stick', count: 4 }, after: { inventory: [{ name: 'stick', count: 4 }] } },
   smelt_item: { args: { item: 'charcoal', count: 2 }, after: { inventory: [{ name: 'charcoal', count: 2 }] } },

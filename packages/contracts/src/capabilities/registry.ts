@@ -14,6 +14,7 @@ import { follow } from './follow.ts';
 import { giveItem } from './give-item.ts';
 import { inspect } from './inspect.ts';
 import { inspectContainer } from './inspect-container.ts';
+import { interact } from './interact.ts';
 import { lookAt } from './look-at.ts';
 import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
@@ -21,6 +22,7 @@ import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
+import { useItem } from './use-item.ts';
 import { wait } from './wait.ts';
 import { whisper } from './whisper.ts';
 import { withdraw } from './withdraw.ts';
@@ -33,6 +35,8 @@ export const capabilities = {
   collect_item: collectItem,
   pick_up: pickUp,
   place_block: placeBlock,
+  use_item: useItem,
+  interact,
   craft_item: craftItem,
   smelt_item: smeltItem,
   equip_item: equipItem,

@@ -152,6 +152,10 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
     if (player.position.offset(0, 1.62, 0).distanceTo(location.offset(0.5, 0.5, 0.5)) <= REACH) {
       const clicked = blocks.blockAt(location);
       const use = player.crouching ? undefined : uses.get(clicked.name);
+      if (use !== undefined && refusals.take('use')) {
+        answer(player, location, face, packet);
+        return;
+      }
       if (use?.(player, clicked)) return;
       if (!useItem(player, clicked, face)) place(player, clicked, packet, face);
     }

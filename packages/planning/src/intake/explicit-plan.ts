@@ -34,6 +34,8 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   pick_up: 'collect',
   dig_block: 'mine',
   place_block: 'build',
+  use_item: 'check',
+  interact: 'check',
   craft_item: 'craft',
   smelt_item: 'smelt',
   equip_item: 'check',

@@ -31,6 +31,9 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   collect_item: ({ item, count }) => counted('Collect', item, count),
   pick_up: ({ item, count }) => counted('Pick up', item, count),
   place_block: ({ block }) => counted('Place', block, undefined),
+  use_item: ({ item }) => counted('Use', item, undefined),
+  interact: ({ position, want }) =>
+    at(want === undefined ? 'Use what is at' : `See that it is ${String(want)} at`, position),
   craft_item: ({ item, count }) => counted('Craft', item, count),
   equip_item: ({ item }) => counted('Take in hand', item, undefined),
   consume_food: ({ item }) => counted('Eat', item, undefined) ?? 'Eat',
