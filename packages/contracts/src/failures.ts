@@ -168,6 +168,20 @@ export const failureTable = {
   'pillar_up.refused': row('the server did not accept a block beneath the bot', 'retry'),
   'surface.no_way': row('no way leads up to the open sky', 'replan', { backoffMs: TRANSIENT_MS }),
   'surface.no_blocks': row('a pillar is the only way up, and there are no blocks for it', 'subgoal'),
+  'attack.not_found': row('no such creature is near', 'replan', { backoffMs: TRANSIENT_MS }),
+  'attack.unreachable': row('the creature cannot be got at', 'replan', { backoffMs: TRANSIENT_MS }),
+  'attack.too_dangerous': row('the bot is too weak for this fight', 'replan', { backoffMs: TRANSIENT_MS }),
+  'defend.no_threat': row('nothing hostile is near', 'give_up'),
+  'defend.losing': row('the fight is being lost and there is no way out', 'replan'),
+  'defend.unreachable': row('what is hostile cannot be got at and does not go away', 'replan'),
+  'sleep.no_bed': row('no bed is near or in the inventory', 'subgoal'),
+  'sleep.not_night': row('one can sleep only by night or when it thunders', 'give_up', { backoffMs: TRANSIENT_MS }),
+  'sleep.monsters_near': row('monsters are near the bed', 'replan', { backoffMs: 5_000 }),
+  'sleep.occupied': row('somebody lies in the bed', 'replan', { backoffMs: TRANSIENT_MS }),
+  'sleep.unreachable': row('the bed cannot be reached', 'replan', { backoffMs: TRANSIENT_MS }),
+  'sleep.refused': row('the server does not let the bot sleep there', 'replan', { backoffMs: TRANSIENT_MS }),
+  'sleep.interrupted': row('the bot was woken before the morning', 'retry', { backoffMs: 2_000 }),
+  'sleep.others_awake': row('the night does not end: others are awake', 'replan', { backoffMs: TRANSIENT_MS }),
 } as const satisfies Record<string, FailureRow>;
 
 export type FailureCode = keyof typeof failureTable;

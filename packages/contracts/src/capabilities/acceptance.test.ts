@@ -28,6 +28,7 @@ const base: ActionSnapshot = {
 };
 const kim = { id: 9, name: 'player', kind: 'player' as const, username: 'Kim', position: at, distance: 2.5 };
 const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: at, distance: 5 };
+const cow = { id: 8, name: 'cow', kind: 'animal' as const, position: at, distance: 4 };
 const chest = { position: { x: 2, y: 64, z: 0 }, otherHalf: { x: 3, y: 64, z: 0 }, name: 'chest' };
 const block = (name: string) => ({ target: { block: { position: { x: 1, y: 64, z: 0 }, name } } });
 const door = (open: boolean) => ({
@@ -118,6 +119,22 @@ const golden: {
     after: { exposure: { sky: true, openSides: 4, sheltered: false } },
   },
   flee: { args: { distance: 16 }, before: { hostiles: [zombie] }, after: { hostiles: [{ ...zombie, distance: 20 }] } },
+  attack: {
+    args: { kind: 'cow', radius: 16, until: 'dead', collect: true },
+    before: { nearbyEntities: [cow], target: { entity: { id: 8, name: 'cow', present: true } } },
+    after: {
+      at: 6_000,
+      nearbyEntities: [],
+      deathsSeen: [{ at: 5_000, id: 8, name: 'cow' }],
+      target: { entity: { id: 8, name: 'cow', present: false, dead: true } },
+    },
+  },
+  defend: { args: { radius: 12, maxMs: 30_000 }, before: { hostiles: [zombie] }, after: { hostiles: [] } },
+  sleep: {
+    args: { maxMs: 120_000 },
+    before: { timeOfDay: 14_000 },
+    after: { at: 20_000, timeOfDay: 20, lastSleep: { from: 2_000, to: 8_000 } },
+  },
 };
 
 const names = Object.keys(capabilities) as CapabilityName[];

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { attack } from './attack.ts';
 import type { CapabilitySpec } from './capability.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
 import { consumeFood } from './consume-food.ts';
 import { craftItem } from './craft-item.ts';
+import { defend } from './defend.ts';
 import { deposit } from './deposit.ts';
 import { digBlock } from './dig-block.ts';
 import { dropItem } from './drop-item.ts';
@@ -20,6 +22,7 @@ import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
 import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
+import { sleep } from './sleep.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
 import { useItem } from './use-item.ts';
@@ -55,6 +58,9 @@ export const capabilities = {
   follow,
   pillar_up: pillarUp,
   surface,
+  attack,
+  defend,
+  sleep,
 } as const;
 
 export type CapabilityName = keyof typeof capabilities;

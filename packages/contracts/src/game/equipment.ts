@@ -1,4 +1,5 @@
 import type { EquipmentSlot, InventorySlot } from '../world-snapshot.ts';
+import { attackOf, isWeapon } from './attack.ts';
 
 /**
  * What protects and what hits how well. Source: the game's item attributes (Java edition 1.21.4, minecraft.wiki "Armor", "Damage" and
@@ -25,31 +26,6 @@ const PIECES: readonly (readonly [suffix: string, slot: EquipmentSlot])[] = [
   ['boots', 'feet'],
 ];
 
-/** Damage of a full blow and blows a second. */
-const SWORDS: Readonly<Record<string, number>> = {
-  wooden: 4,
-  golden: 4,
-  stone: 5,
-  copper: 5,
-  iron: 6,
-  diamond: 7,
-  netherite: 8,
-};
-const SWORD_SPEED = 1.6;
-const AXES: Readonly<Record<string, readonly [damage: number, speed: number]>> = {
-  wooden: [7, 0.8],
-  golden: [7, 1],
-  stone: [9, 0.8],
-  copper: [9, 0.8],
-  iron: [9, 0.9],
-  diamond: [9, 1],
-  netherite: [10, 1],
-};
-const OTHER_WEAPONS: Readonly<Record<string, readonly [damage: number, speed: number]>> = {
-  trident: [9, 1.1],
-  mace: [6, 0.6],
-};
-
 /** Materials of tools from the least to the best; gold is quick but harvests no more than wood and wears out at once. */
 const TIERS = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'] as const;
 
@@ -73,9 +49,8 @@ export function armourValue(item: string, slot: EquipmentSlot): number {
 
 /** Damage a second of an item as a weapon; 0 for what is none. */
 export function weaponValue(item: string): number {
-  const [material = '', kind] = item.split('_');
-  if (kind === 'sword') return (SWORDS[material] ?? 0) * SWORD_SPEED;
-  const [damage, speed] = (kind === 'axe' ? AXES[material] : OTHER_WEAPONS[item]) ?? [0, 0];
+  if (!isWeapon(item)) return 0;
+  const { damage, speed } = attackOf(item);
   return damage * speed;
 }
 

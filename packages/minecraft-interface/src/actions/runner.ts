@@ -36,3 +36,6 @@ export const failed = (failure: Failure, observables?: Record<string, unknown>):
   failure,
   ...(observables === undefined ? {} : { observables }),
 });
+
+/** For a verb that is a part of another one, whose own report tells enough. */
+export const unheard: Report = { progress: () => {}, state: () => {}, waitingUntil: () => {}, target: () => {} };

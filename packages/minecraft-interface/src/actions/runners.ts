@@ -1,8 +1,10 @@
 import type { CapabilityName } from '@conscious-bot/contracts';
+import { attack } from './attack.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
 import { consumeFood } from './consume-food.ts';
 import { craftItem } from './craft-item.ts';
+import { defend } from './defend.ts';
 import { deposit } from './deposit.ts';
 import { digBlock } from './dig-block.ts';
 import { dropItem } from './drop-item.ts';
@@ -20,6 +22,7 @@ import { pickUp } from './pick-up.ts';
 import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
 import type { Runner } from './runner.ts';
+import { sleep } from './sleep.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
 import { useItem } from './use-item.ts';
@@ -55,4 +58,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   follow,
   pillar_up: pillarUp,
   surface,
+  attack,
+  defend,
+  sleep,
 };

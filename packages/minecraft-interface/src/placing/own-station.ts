@@ -2,7 +2,7 @@ import type { BlockPosition, Failure } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { placeBlock } from '../actions/place-block.ts';
-import type { Report } from '../actions/runner.ts';
+import { type Report, unheard } from '../actions/runner.ts';
 import { until } from '../actuator/until.ts';
 import { dig } from '../digging/dig.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
@@ -15,8 +15,6 @@ export const TAKE_BACK_MS = 40_000;
 /** What was dug lies there within this time, and is fetched within that; milliseconds. */
 const APPEAR_MS = 1_500;
 const FETCH_MS = 8_000;
-
-const unheard: Report = { progress: () => {}, state: () => {}, waitingUntil: () => {}, target: () => {} };
 
 export type PutUp =
   | { readonly ok: true; readonly position: BlockPosition }

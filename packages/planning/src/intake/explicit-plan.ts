@@ -52,6 +52,9 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   follow: 'navigate',
   pillar_up: 'build',
   surface: 'navigate',
+  attack: 'check',
+  defend: 'check',
+  sleep: 'check',
   wait: 'check',
 };
 

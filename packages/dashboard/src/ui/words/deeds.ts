@@ -39,6 +39,9 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   consume_food: ({ item }) => counted('Eat', item, undefined) ?? 'Eat',
   wait: ({ durationMs }) => (typeof durationMs === 'number' ? `Wait ${duration(durationMs)}` : undefined),
   flee: () => 'Get away',
+  attack: ({ kind }) => counted('Attack', Array.isArray(kind) ? kind[0] : kind, undefined),
+  defend: () => 'Fight off what is near',
+  sleep: () => 'Sleep until morning',
 };
 
 function counted(verb: string, item: unknown, count: unknown): string | undefined {

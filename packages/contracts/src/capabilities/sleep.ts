@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { WorldSnapshot } from '../world-snapshot.ts';
+import { allowed, capability, embodied, met, unmet } from './capability.ts';
+
+/** Ticks of the day between which a bed can be slept in, under a clear and under a rainy sky (minecraft.wiki "Bed"). */
+const CLEAR_NIGHT = { from: 12_542, to: 23_459 };
+const RAINY_NIGHT = { from: 12_010, to: 23_991 };
+/** A hundred ticks in bed are what it takes to end a night, milliseconds; a little less for the clocks of two machines. */
+const DEEP_SLEEP_MS = 4_800;
+
+/** Whether beds can be slept in now; undefined when the time is not known. */
+export function isBedtime({ timeOfDay, weather }: Pick<WorldSnapshot, 'timeOfDay' | 'weather'>): boolean | undefined {
+  if (weather === 'thunder') return true;
+  if (timeOfDay === undefined) return undefined;
+  const night = weather === 'rain' ? RAINY_NIGHT : CLEAR_NIGHT;
+  return timeOfDay >= night.from && timeOfDay <= night.to;
+}
+
+export const sleep = capability({
+  name: 'sleep',
+  version: '1.0.0',
+  summary: 'Sleep through the night in a bed near by, or in one of its own that it takes back in the morning.',
+  input: z.object({
+    /** Milliseconds to lie there at most, for a night that others keep from ending. */
+    maxMs: z.number().int().min(6_000).max(700_000).default(120_000),
+  }),
+  preconditions: ['in a world', 'alive', 'night or thunder', 'a bed near by or carried', 'no monster near it'],
+  effects: ['it is morning', 'the bot has slept'],
+  safetyLevel: 'safe',
+  cancellation: 'any_time',
+  failureCodes: [
+    'sleep.no_bed',
+    'sleep.not_night',
+    'sleep.monsters_near',
+    'sleep.occupied',
+    'sleep.unreachable',
+    'sleep.refused',
+    'sleep.interrupted',
+    'sleep.others_awake',
+  ],
+  deadlineMs: ({ maxMs }) => 150_000 + maxMs,
+  cost: () => 25,
+  guard: (world) => {
+    const body = embodied(world);
+    if (!body.ok) return body;
+    if (isBedtime(world) === false) {
+      return { ok: false, code: 'sleep.not_night', reason: `the time is ${world.timeOfDay}` };
+    }
+    const isBed = ({ name }: { name: string }) => name.endsWith('_bed');
+    if (world.nearbyBlocks.some(isBed) || world.inventory.some(isBed)) return allowed;
+    const missing = [{ name: 'white_bed', count: 1 }];
+    return { ok: false, code: 'sleep.no_bed', reason: 'no bed near by nor carried', missing };
+  },
+  acceptance: (before, after) => {
+    const { lastSleep } = after;
+    if (lastSleep === undefined || lastSleep.from < before.at) return unmet('it did not lie down');
+    if (lastSleep.to === undefined) return unmet('it is still in bed');
+    const ms = lastSleep.to - lastSleep.from;
+    if (ms < DEEP_SLEEP_MS) return unmet(`it lay in bed for ${ms} ms only`);
+    const night = isBedtime(after);
+    // Thunder makes a day fit for sleep: then only a sky that cleared shows that it was slept away.
+    if (night === true) return unmet('it is still night');
+    return met(`slept for ${Math.round(ms / 1_000)} s`);
+  },
+});

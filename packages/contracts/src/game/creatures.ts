@@ -1,0 +1,32 @@
+import type { NearbyEntity, WorldSnapshot } from '../world-snapshot.ts';
+
+/** What animals eat out of a hand to breed (Java edition 1.21.4, minecraft.wiki "Breeding"); minecraft-data does not say. */
+const BREEDING_FOOD: Readonly<Record<string, readonly string[]>> = {
+  cow: ['wheat'],
+  mooshroom: ['wheat'],
+  sheep: ['wheat'],
+  goat: ['wheat'],
+  pig: ['carrot', 'potato', 'beetroot'],
+  chicken: ['wheat_seeds', 'beetroot_seeds', 'melon_seeds', 'pumpkin_seeds'],
+  rabbit: ['carrot', 'golden_carrot', 'dandelion'],
+};
+
+/** The animals that can be bred out of a hand without being tamed first. */
+export const breedable: readonly string[] = Object.keys(BREEDING_FOOD);
+
+/** What an animal is bred with; empty for one that cannot be. */
+export const breedingFood = (animal: string): readonly string[] => BREEDING_FOOD[animal] ?? [];
+
+/** Blocks above or below the bot beyond which a hostile is not upon it: another floor, a cave beneath. */
+const LEVELS = 5;
+
+/** The hostile creatures that are upon the bot: alive, within the radius and not on quite another level; the nearest first. */
+export function pressingHostiles(
+  { hostiles, position }: Pick<WorldSnapshot, 'hostiles' | 'position'>,
+  radius: number,
+): NearbyEntity[] {
+  return hostiles.filter(
+    (hostile) =>
+      hostile.distance <= radius && (position === undefined || Math.abs(hostile.position.y - position.y) <= LEVELS),
+  );
+}
