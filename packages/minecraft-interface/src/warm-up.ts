@@ -1,7 +1,8 @@
 import { type ActionRecord, actionRequest, typedEvent, worldSnapshot } from '@conscious-bot/contracts';
 import type { Embodiment } from './embodiment.ts';
 import { GoalNear } from './motion/walk.ts';
-import { actionSnapshotOf, type SnapshotSources } from './senses/snapshot.ts';
+import { actionSnapshotOf } from './senses/action-snapshot.ts';
+import type { SnapshotSources } from './senses/snapshot.ts';
 
 /** Milliseconds the trial path may be searched for. */
 const SEARCH_MS = 50;

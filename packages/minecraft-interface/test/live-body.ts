@@ -15,8 +15,9 @@ import { runners } from '../src/actions/runners.ts';
 import { joinWorld } from '../src/connection/join-world.ts';
 import { type Embodiment, embody } from '../src/embodiment.ts';
 import { ExploredPlaces } from '../src/motion/explored-places.ts';
+import { type ActionTarget, actionSnapshotOf } from '../src/senses/action-snapshot.ts';
 import { senseLogs } from '../src/senses/sense-logs.ts';
-import { type ActionTarget, actionSnapshotOf, type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
+import { type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
 import { versionUnderTest } from './version-under-test.ts';
 
 export interface Acted extends RunEnd {

@@ -1,5 +1,5 @@
 import type { ActionProgress, CapabilityArgs, CapabilityName, Failure } from '@conscious-bot/contracts';
-import type { ActionTarget } from '../senses/snapshot.ts';
+import type { ActionTarget } from '../senses/action-snapshot.ts';
 import type { ActionBody } from './action-body.ts';
 
 /** What a runner claims at its end. Faults of the world are values; only the action's abort is thrown through it. */

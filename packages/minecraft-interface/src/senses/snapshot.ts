@@ -1,14 +1,6 @@
-import type {
-  ActionSnapshot,
-  BlockPosition,
-  Position,
-  TargetBlock,
-  TargetEntity,
-  WorldSnapshot,
-} from '@conscious-bot/contracts';
+import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
-import { Vec3 } from 'vec3';
 import { biomeAt } from './biome.ts';
 import type { EffectLog } from './effect-log.ts';
 import { nearbyEntities, onFire } from './entities.ts';
@@ -18,17 +10,6 @@ import { equipmentOf, heldSlots, inventoryOf, slotsOf } from './inventory.ts';
 import type { LightSense } from './light.ts';
 import type { SenseLogs } from './sense-logs.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** What an action is about; the snapshots around it hold the state of these. */
-export interface ActionTarget {
-  readonly block?: BlockPosition;
-  /** Where it is about several. */
-  readonly blocks?: readonly BlockPosition[];
-  readonly entityId?: number;
-}
-
-/** How the blocks of a target stood when the action turned to them, by `blockKey`. */
-export type BlocksBefore = ReadonlyMap<string, Pick<TargetBlock, 'name' | 'properties'>>;
 
 /** What stays known over reconnects. */
 export interface SnapshotSources extends SenseLogs {
@@ -125,75 +106,6 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
   };
 }
 
-/** A snapshot that also says how the target of an action is now, and how its blocks were. */
-export function actionSnapshotOf(
-  sensed: SensedBot,
-  sources: SnapshotSources,
-  target: ActionTarget,
-  before?: BlocksBefore,
-): ActionSnapshot {
-  const snapshot = snapshotOf(sensed, sources);
-  const { bot } = sensed;
-  const state: NonNullable<ActionSnapshot['target']> = {};
-  if (target.block !== undefined) {
-    const block = targetBlockAt(bot, target.block, before);
-    if (block !== undefined) state.block = block;
-  }
-  if (target.blocks !== undefined) {
-    state.blocks = target.blocks.flatMap((at) => targetBlockAt(bot, at, before) ?? []);
-  }
-  if (target.entityId !== undefined) {
-    state.entity = targetEntityOf(bot, target.entityId, sources);
-  }
-  const inspection = sensed.inspector.last();
-  return {
-    ...snapshot,
-    ...(Object.keys(state).length === 0 ? {} : { target: state }),
-    ...(inspection === undefined ? {} : { inspection }),
-  };
-}
-
-function targetEntityOf(bot: Bot, id: number, { creatureDeaths }: SnapshotSources): TargetEntity {
-  const entity = bot.entities[id];
-  const death = creatureDeaths.find(id);
-  const at = entity?.position;
-  return {
-    id,
-    name: entity?.name ?? death?.name ?? 'unknown',
-    present: entity?.isValid ?? false,
-    ...(death === undefined ? {} : { dead: true }),
-    ...(at === undefined ? {} : { position: plain(at) }),
-  };
-}
-
-/** Key of a place in `BlocksBefore`. */
-export const blockKey = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
-
-/** The blocks of a target as they stand now, for `BlocksBefore`. */
-export function blocksOfTarget({ bot }: SensedBot, { block, blocks = [] }: ActionTarget): BlocksBefore {
-  const all = block === undefined ? blocks : [block, ...blocks];
-  return new Map(
-    all.flatMap((at) => {
-      const seen = targetBlockAt(bot, at);
-      return seen === undefined ? [] : [[blockKey(at), seen] as const];
-    }),
-  );
-}
-
-/** Undefined where the world is not loaded. */
-function targetBlockAt(bot: Bot, { x, y, z }: BlockPosition, before?: BlocksBefore): TargetBlock | undefined {
-  const block = bot.blockAt(new Vec3(x, y, z), false);
-  if (!block) return undefined;
-  const properties = block.getProperties();
-  const was = before?.get(blockKey({ x, y, z }));
-  return {
-    position: { x, y, z },
-    name: block.name,
-    ...(Object.keys(properties).length === 0 ? {} : { properties }),
-    ...(was === undefined ? {} : { was: { name: was.name, ...(was.properties && { properties: was.properties }) } }),
-  };
-}
-
 const dimensionOf = (bot: Bot): string => String(bot.game.dimension).replace(/^minecraft:/, '');
 
 /**
@@ -212,7 +124,8 @@ function experienceOf({ experience }: Bot): WorldSnapshot['experience'] {
   return level === undefined || progress === undefined ? undefined : { level, progress };
 }
 
-const plain = ({ x, y, z }: Position): Position => ({ x, y, z });
+/** Without the methods of the library's vectors. */
+export const plain = ({ x, y, z }: Position): Position => ({ x, y, z });
 
 // The library fills these in as packets arrive; before that they are undefined or null, whatever its types say.
 const number = (value: unknown): number | undefined =>
