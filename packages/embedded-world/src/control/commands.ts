@@ -60,6 +60,8 @@ export const commands = {
   },
   /** Dropped items, as they lie. */
   droppedItems: { args: z.tuple([]), result: z.array(stack.extend({ position: point })) },
+  /** Takes away all that lies around. */
+  clearDrops: { args: z.tuple([]), result: nothing },
   /** Sends a player away with a reason. */
   kick: { args: z.tuple([player, z.string()]), result: nothing },
   /** Answers, then stands still for so many milliseconds: nobody is heard, no tick happens. */

@@ -37,6 +37,7 @@ export function controlClient(
     stacks: ask('stacks', commands.stacks),
     containerItems: ask('containerItems', commands.containerItems),
     players: ask('players', commands.players),
+    clearDrops: ask('clearDrops', commands.clearDrops),
     droppedItems: ask('droppedItems', commands.droppedItems),
     kick: ask('kick', commands.kick),
     freeze: ask('freeze', commands.freeze),

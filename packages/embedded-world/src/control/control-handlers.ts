@@ -97,6 +97,10 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
     players: on(commands.players, () =>
       serv.players.map((p) => ({ name: p.username, position: plainPoint(p.position), health: p.health, food: p.food })),
     ),
+    clearDrops: on(commands.clearDrops, () => {
+      parts.dropped.clear();
+      return null;
+    }),
     droppedItems: on(commands.droppedItems, () => parts.dropped.list()),
     kick: on(commands.kick, ([name, reason]) => {
       playerNamed(name).kick(reason);

@@ -17,6 +17,8 @@ export interface DroppedItems {
   toss(player: SquidPlayer, item: Item): void;
   /** What lies around now. */
   list(): { name: string; count: number; position: Point }[];
+  /** Takes away all that lies around. */
+  clear(): void;
   /** Brings back what lay around when the world was last closed. */
   restore(): void;
 }
@@ -201,6 +203,9 @@ export function installDroppedItems(
         velocity: ahead.scaled(5).offset(0, 2, 0),
         thrownBy: player.uuid,
       });
+    },
+    clear() {
+      for (const one of [...lying]) remove(one);
     },
     list: () => [...lying].map((d) => ({ ...items.save(d.item), position: plainPoint(d.position) })),
     restore() {

@@ -9,6 +9,7 @@ describe('craft_item, in a real world', () => {
   });
   beforeEach(async () => {
     await body.put(table, 'air');
+    await body.world.control.clearDrops();
     await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });

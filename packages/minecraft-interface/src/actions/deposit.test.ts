@@ -9,8 +9,10 @@ describe('deposit, in a real world', () => {
     body = await liveBody();
   });
   beforeEach(async () => {
-    await body.world.control.clearInventory('Mira');
     for (const at of [chest, second]) await body.put(at, 'air');
+    // Else what fell out of the container of an earlier test is picked up on the way.
+    await body.world.control.clearDrops();
+    await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
   });
@@ -51,6 +53,21 @@ describe('deposit, in a real world', () => {
     expect(await inChest()).toContainEqual({ name: 'cobblestone', count: 64 });
     expect(await inChest(second)).toEqual([{ name: 'cobblestone', count: 36 }]);
     await nothingOpen();
+  });
+
+  it('a double chest is one container, whichever half is asked for', async () => {
+    const half = { ...chest, z: chest.z + 1 };
+    await body.put(chest, 'chest', { facing: 'east', type: 'left' });
+    await body.put(half, 'chest', { facing: 'east', type: 'right' });
+    await body.give('dirt', 34 * 64);
+    const acted = await body.act('deposit', { item: 'dirt', count: 30 * 64, position: half });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, progress: { done: 30 * 64 } });
+    expect(body.snapshot().containers).toEqual([
+      expect.objectContaining({ position: chest, otherHalf: half, items: [{ name: 'dirt', count: 30 * 64 }] }),
+    ]);
+    expect((await body.act('deposit', { item: 'dirt', count: 64, position: chest })).judged.ok).toBe(true);
+    await body.put(half, 'air');
   });
 
   it('in a furnace, what cooks goes above and what burns below', async () => {
@@ -114,6 +131,17 @@ describe('deposit, in a real world', () => {
     expect(kept.failure?.code).toBe('container.refused');
     expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'dirt', count: 8 }]);
     await nothingOpen();
+  });
+
+  it('says so when something solid keeps the lid shut', async () => {
+    const above = { ...chest, y: chest.y + 1 };
+    await body.put(chest, 'chest');
+    await body.put(above, 'stone');
+    await body.give('dirt', 1);
+    const acted = await body.act('deposit', { item: 'dirt', position: chest });
+    await body.put(above, 'air');
+    expect(acted.failure).toMatchObject({ code: 'container.refused' });
+    expect(acted.failure?.message).toContain('on top of it');
   });
 
   it('one refusal is asked about again', async () => {

@@ -7,6 +7,7 @@ describe('drop_item, in a real world', () => {
     body = await liveBody();
   });
   beforeEach(async () => {
+    await body.world.control.clearDrops();
     await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });

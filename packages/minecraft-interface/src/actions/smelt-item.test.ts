@@ -10,6 +10,7 @@ describe('smelt_item, in a real world', () => {
   });
   beforeEach(async () => {
     for (const at of [furnace, second]) await body.put(at, 'air');
+    await body.world.control.clearDrops();
     await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });

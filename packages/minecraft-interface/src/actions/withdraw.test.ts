@@ -10,6 +10,7 @@ describe('withdraw, in a real world', () => {
   });
   beforeEach(async () => {
     for (const at of [chest, second]) await body.put(at, 'air');
+    await body.world.control.clearDrops();
     await empty();
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
   });
@@ -55,6 +56,16 @@ describe('withdraw, in a real world', () => {
     const acted = await body.act('withdraw', { item: 'coal', count: 7 });
     expect(acted.judged).toMatchObject({ ok: true });
     expect(await body.world.control.containerItems(second)).toEqual([]);
+  });
+
+  it('takes what lies in a furnace', async () => {
+    await body.put(chest, 'furnace', { facing: 'west' });
+    await body.give('coal', 5);
+    await body.act('deposit', { item: 'coal', count: 5, position: chest });
+    const acted = await body.act('withdraw', { item: 'coal', count: 5 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(await body.world.control.containerItems(chest)).toEqual([]);
   });
 
   it('says how much of it was not there', async () => {

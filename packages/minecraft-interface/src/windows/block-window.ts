@@ -77,7 +77,8 @@ async function open({ bot, signal }: ActionBody, block: Block): Promise<Window |
   try {
     // At once: the library would turn the head slowly and only then click.
     await bot.lookAt(block.position.offset(0.5, 0.5, 0.5), true);
-    void bot.activateBlock(block);
+    // What comes of it is seen by the window; on a connection that ends the click itself may fail.
+    bot.activateBlock(block).catch(() => {});
     await until(() => opened !== undefined, OPEN_MS, signal);
   } finally {
     bot.removeListener('windowOpen', onOpen);

@@ -35,7 +35,19 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   interact: ({ position, want }) =>
     at(want === undefined ? 'Use what is at' : `See that it is ${String(want)} at`, position),
   craft_item: ({ item, count }) => counted('Craft', item, count),
-  equip_item: ({ item }) => counted('Take in hand', item, undefined),
+  smelt_item: ({ item, count }) => counted('Smelt', item, count),
+  equip_item: ({ item, slot, best }) => {
+    if (typeof best === 'string') return best === 'armour' ? 'Put on the best armour' : `Take the best ${best}`;
+    return counted(slot === undefined || slot === 'hand' ? 'Take in hand' : 'Put on', item, undefined);
+  },
+  drop_item: ({ item, count }) => counted('Throw away', item, count),
+  give_item: ({ item, count, player }) => {
+    const words = counted('Give', item, count);
+    return words !== undefined && typeof player === 'string' ? `${words} to ${player}` : words;
+  },
+  deposit: ({ item, count }) => counted('Put away', item, count),
+  withdraw: ({ item, count }) => counted('Take out', item, count),
+  inspect_container: ({ position }) => at('Look into what stands at', position) ?? 'Look into a container',
   consume_food: ({ item }) => counted('Eat', item, undefined) ?? 'Eat',
   wait: ({ durationMs }) => (typeof durationMs === 'number' ? `Wait ${duration(durationMs)}` : undefined),
   flee: () => 'Get away',
