@@ -48,7 +48,10 @@ describe('signals of danger, in a real world', () => {
   });
 
   it('SMI-1: drowning and starving', async () => {
-    await body.world.control.setAir('Mira', 0);
+    // A shaft full of water, the bot at its bottom.
+    for (const y of [1, 2, 3]) await body.put({ x: 12, y: MEADOW - y, z: 12 }, 'water');
+    await body.stand({ x: 12.5, y: MEADOW - 3, z: 12.5 });
+    await body.world.control.setAir('Mira', 60);
     await told('oxygen_low');
     await told('drowning');
     await body.world.control.setFood('Mira', 0);
