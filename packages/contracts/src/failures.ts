@@ -166,6 +166,13 @@ export const failureTable = {
   'pillar_up.no_blocks': row('there are no blocks to stand on in the inventory', 'subgoal'),
   'pillar_up.blocked': row('something overhead is in the way', 'replan'),
   'pillar_up.refused': row('the server did not accept a block beneath the bot', 'retry'),
+  'build_structure.unknown_blueprint': row('there is no such blueprint', 'give_up', {
+    deterministic: true,
+    backoffMs: DETERMINISTIC_MS,
+  }),
+  'build_structure.no_material': row('there are too few blocks to build with in the inventory', 'subgoal'),
+  'build_structure.no_site': row('there is no place for it near by', 'replan', { backoffMs: TRANSIENT_MS }),
+  'build_structure.blocked': row('a block of it cannot be put or cleared', 'replan', { backoffMs: 5_000 }),
   'surface.no_way': row('no way leads up to the open sky', 'replan', { backoffMs: TRANSIENT_MS }),
   'surface.no_blocks': row('a pillar is the only way up, and there are no blocks for it', 'subgoal'),
   'attack.not_found': row('no such creature is near', 'replan', { backoffMs: TRANSIENT_MS }),

@@ -1,6 +1,9 @@
 export * from './action.ts';
+export * from './blueprints/blueprint.ts';
+export * from './blueprints/blueprints.ts';
 export * from './bot-events.ts';
 export { attackable, WEAK_HEALTH } from './capabilities/attack.ts';
+export { materialsOf } from './capabilities/build-structure.ts';
 export * from './capabilities/capability.ts';
 export * from './capabilities/container-change.ts';
 export * from './capabilities/gap-to-block.ts';
@@ -13,6 +16,7 @@ export * from './event.ts';
 export * from './events.ts';
 export * from './failures.ts';
 export * from './game/attack.ts';
+export * from './game/building-blocks.ts';
 export * from './game/creatures.ts';
 export * from './game/equipment.ts';
 export * from './game/faces.ts';

@@ -35,6 +35,8 @@ const door = (open: boolean) => ({
   target: { block: { position: { x: 1, y: 64, z: 0 }, name: 'oak_door', properties: { open } } },
 });
 
+const cells = (...names: string[]) => names.map((name, x) => ({ position: { x, y: 64, z: 0 }, name }));
+
 /** Golden pairs: arguments, the world before, and a world after in which the effect is there. */
 const golden: {
   [N in CapabilityName]: { args: CapabilityArgs<N>; before?: Partial<ActionSnapshot>; after: Partial<ActionSnapshot> };
@@ -61,6 +63,17 @@ const golden: {
     args: { position: { x: 1, y: 64, z: 0 } },
     before: door(false),
     after: door(true),
+  },
+  build_structure: {
+    args: {
+      blueprint: 'custom',
+      blocks: [
+        { x: 0, y: 1, z: 0, block: 'dirt' },
+        { x: 1, y: 1, z: 0, block: 'air' },
+      ],
+    },
+    before: { target: { blocks: cells('air', 'oak_leaves') } },
+    after: { target: { blocks: cells('dirt', 'air') } },
   },
   craft_item: { args: { item: 'stick', count: 4 }, after: { inventory: [{ name: 'stick', count: 4 }] } },
   smelt_item: { args: { item: 'charcoal', count: 2 }, after: { inventory: [{ name: 'charcoal', count: 2 }] } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attack } from './attack.ts';
+import { buildStructure } from './build-structure.ts';
 import type { CapabilitySpec } from './capability.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
@@ -40,6 +41,7 @@ export const capabilities = {
   place_block: placeBlock,
   use_item: useItem,
   interact,
+  build_structure: buildStructure,
   craft_item: craftItem,
   smelt_item: smeltItem,
   equip_item: equipItem,

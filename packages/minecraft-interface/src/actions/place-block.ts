@@ -1,21 +1,16 @@
 import { type BlockPosition, fail } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
-import { unlessAborted } from '../actuator/action-abort.ts';
 import { until } from '../actuator/until.ts';
 import { type PlaceToStand, withinReachOf } from '../digging/reach.ts';
 import { walkOrDig } from '../motion/walk.ts';
-import { isReplaceable, type Place, placesAt, placesNear } from '../placing/free-place.ts';
+import { isReplaceable, placesAt, placesNear } from '../placing/free-place.ts';
+import { putBlock } from '../placing/put-block.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner } from './runner.ts';
 
 const WALK_MS = 15_000;
 /** Tries, at one place after the other, before the server's no is believed. */
 const TRIES = 4;
-/** The block and the inventory show the placing within this time, milliseconds. */
-const SHOWN_MS = 800;
-/** The library waits longer for an answer than a person would. */
-const ANSWER_MS = 2_500;
-
 /** The bot's last step ends within this time, milliseconds. */
 const SETTLE_MS = 500;
 /** Blocks a tick below which the bot stands still. */
@@ -55,7 +50,7 @@ export const placeBlock: Runner<'place_block'> = {
       if (item === undefined) return failed(fail('place_block.no_item', name));
       const { x, y, z } = place.position;
       report.target({ block: { x, y, z } });
-      trouble = await put(body, place, item, name);
+      trouble = await putBlock(body, place, item);
       if (trouble === '') return done({ placed: name, position: { x, y, z } });
     }
     return failed(fail('place_block.refused', trouble));
@@ -76,32 +71,4 @@ function besideOf(place: BlockPosition, clear: number): PlaceToStand {
     isValid: () => true,
     isEnd: (node) => inReach.isEnd(node) && Math.max(Math.abs(node.x - place.x), Math.abs(node.z - place.z)) >= clear,
   };
-}
-
-/** Puts the block there; '' when it stands, else what the trouble was. */
-async function put(
-  body: ActionBody,
-  { position, against, face }: Place,
-  item: Parameters<ActionBody['bot']['equip']>[0],
-  name: string,
-): Promise<string> {
-  const { bot, signal } = body;
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const faceAt = against.position.offset(0.5, 0.5, 0.5).plus(face.scaled(0.5));
-  const placing = bot
-    .equip(item, 'hand')
-    // At once: the library would turn the head slowly and only then place.
-    .then(() => bot.lookAt(faceAt, true))
-    .then(() => bot.placeBlock(against, face))
-    .then(
-      () => '',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-  const waited = new Promise<string>((resolve) => {
-    late = setTimeout(() => resolve('the server did not answer'), ANSWER_MS);
-  });
-  const trouble = await unlessAborted(Promise.race([placing, waited]), signal).finally(() => clearTimeout(late));
-  // The world has the last word, whatever the library made of the answer.
-  const stands = await until(() => bot.blockAt(position)?.name === name, trouble === '' ? SHOWN_MS : 200, signal);
-  return stands ? '' : trouble || `${bot.blockAt(position)?.name ?? 'nothing'} is there`;
 }

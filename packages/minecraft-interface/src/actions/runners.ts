@@ -1,5 +1,6 @@
 import type { CapabilityName } from '@conscious-bot/contracts';
 import { attack } from './attack.ts';
+import { buildStructure } from './build-structure.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
 import { consumeFood } from './consume-food.ts';
@@ -40,6 +41,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   place_block: placeBlock,
   use_item: useItem,
   interact,
+  build_structure: buildStructure,
   craft_item: craftItem,
   smelt_item: smeltItem,
   equip_item: equipItem,

@@ -26,15 +26,29 @@ export function isReplaceable(block: Block | null): boolean {
   return block !== null && REPLACEABLE.test(block.name);
 }
 
-/** Ways to put a block at this position from where the bot stands: faces it can see and reach, the floor's first, none that would open something. */
-export function placesAt(bot: Bot, at: BlockPosition): Place[] {
+/** Where somebody is who puts a block: feet, and how far a jump takes them up at its top, blocks. */
+export interface Standpoint {
+  readonly feet: Vec3;
+  readonly jump: number;
+}
+
+/**
+ * Ways to put a block at this position from where the bot stands, or would stand: faces it can see and reach, the floor's first, none that
+ * would open something.
+ */
+export function placesAt(
+  bot: Bot,
+  at: BlockPosition,
+  from: Standpoint = { feet: bot.entity.position, jump: 0 },
+): Place[] {
   const position = new Vec3(at.x, at.y, at.z);
-  if (!isReplaceable(bot.blockAt(position)) || isOccupied(bot, position)) return [];
+  if (!isReplaceable(bot.blockAt(position)) || isOccupied(bot, position, from)) return [];
+  const eyes = eyePosition({ bot }).minus(bot.entity.position).plus(from.feet).offset(0, from.jump, 0);
   return [SIDES[1], ...SIDES.filter((side) => side !== SIDES[1])].flatMap((toNeighbour) => {
     const against = bot.blockAt(position.plus(toNeighbour));
     if (against?.boundingBox !== 'block' || INTERACTIVE.test(against.name)) return [];
     const face = toNeighbour.scaled(-1);
-    return canSeeFace(bot, against, face) ? [{ position, against, face }] : [];
+    return canSeeFace(bot, eyes, against, face) ? [{ position, against, face }] : [];
   });
 }
 
@@ -58,12 +72,13 @@ export function placesNear(bot: Bot): Place[] {
 }
 
 /** Whether a body stands in the place; dropped items are pushed aside. */
-function isOccupied(bot: Bot, { x, y, z }: Vec3): boolean {
+function isOccupied(bot: Bot, { x, y, z }: Vec3, from: Standpoint): boolean {
   return Object.values(bot.entities).some((entity) => {
     if (entity.name === 'item' || entity.name === 'experience_orb') return false;
-    const half = entity === bot.entity ? HALF_WIDTH : (entity.width ?? 2 * HALF_WIDTH) / 2;
-    const height = entity === bot.entity ? HEIGHT : (entity.height ?? HEIGHT);
-    const at = entity.position;
+    const self = entity === bot.entity;
+    const half = self ? HALF_WIDTH : (entity.width ?? 2 * HALF_WIDTH) / 2;
+    const height = self ? HEIGHT + from.jump : (entity.height ?? HEIGHT);
+    const at = self ? from.feet : entity.position;
     const overlaps = (low: number, high: number, from: number) => high > from && low < from + 1;
     return (
       overlaps(at.x - half, at.x + half, x) && overlaps(at.z - half, at.z + half, z) && overlaps(at.y, at.y + height, y)
@@ -71,8 +86,7 @@ function isOccupied(bot: Bot, { x, y, z }: Vec3): boolean {
   });
 }
 
-function canSeeFace(bot: Bot, block: Block, face: Vec3): boolean {
-  const eyes = eyePosition({ bot });
+function canSeeFace(bot: Bot, eyes: Vec3, block: Block, face: Vec3): boolean {
   const middle = block.position.offset(0.5, 0.5, 0.5).plus(face.scaled(0.5));
   const way = middle.minus(eyes);
   if (way.dot(face) >= 0 || way.norm() > REACH) return false;

@@ -36,6 +36,7 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   place_block: 'build',
   use_item: 'check',
   interact: 'check',
+  build_structure: 'build',
   craft_item: 'craft',
   smelt_item: 'smelt',
   equip_item: 'check',

@@ -1,0 +1,34 @@
+import type { BlockPosition } from '../world-snapshot.ts';
+import { type BuildingPlan, type PlanCell, planOf } from './blueprint.ts';
+import { hut } from './hut.ts';
+import { pillar } from './pillar.ts';
+import { shelter } from './shelter.ts';
+import { wall } from './wall.ts';
+
+/** Every blueprint there is, by its name. */
+export const blueprints = { shelter, hut, wall, pillar } as const;
+
+/** Name under which the cells come with the order. */
+export const CUSTOM = 'custom';
+
+export interface BuildingOrder {
+  readonly blueprint: string;
+  readonly blocks?: readonly (BlockPosition & { readonly block: string })[] | undefined;
+}
+
+const isKnown = (name: string): name is keyof typeof blueprints => Object.hasOwn(blueprints, name);
+
+/** The plan of what was ordered; undefined for a name nobody knows. */
+export function planFor({ blueprint, blocks }: BuildingOrder): BuildingPlan | undefined {
+  if (blueprint !== CUSTOM) return isKnown(blueprint) ? planOf(blueprints[blueprint]) : undefined;
+  if (blocks === undefined) return undefined;
+  const cells = blocks.map(
+    ({ x, y, z, block }): PlanCell => ({
+      x,
+      y,
+      z,
+      wanted: block === 'air' ? { kind: 'open' } : { kind: 'block', name: block },
+    }),
+  );
+  return { cells, inside: false };
+}
