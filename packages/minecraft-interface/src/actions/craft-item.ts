@@ -132,7 +132,7 @@ class Crafting {
 
   async #reachTable(body: ActionBody): Promise<StateOutcome> {
     for (const at of this.#tablesWithin(TABLE_WITHIN)) {
-      if ((await reachBlock(body, at)) !== undefined) continue;
+      if ((await reachBlock(body, at, this.#report)) !== undefined) continue;
       this.#tableAt = at;
       return true;
     }
@@ -201,7 +201,7 @@ class Crafting {
 
   async #takeTableBack(body: ActionBody): Promise<StateOutcome> {
     if (this.#own === undefined) return true;
-    this.#tookBack = await takeBack(body, TABLE, this.#own);
+    this.#tookBack = await takeBack(body, TABLE, this.#own, this.#report);
     // A table left standing is a loss, not a failure of the order.
     return true;
   }

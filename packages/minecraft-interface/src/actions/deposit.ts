@@ -28,7 +28,7 @@ export const deposit: Runner<'deposit'> = {
     const end = await behave(
       body,
       report,
-      containerBehaviour(body, {
+      containerBehaviour(body, report, {
         position,
         wanted: 'no chest or barrel is known near by',
         candidates: (known) => known.filter(({ name }) => isStore(name)),

@@ -4,11 +4,11 @@ import { until } from '../actuator/until.ts';
 import { behave } from '../behaviour/behave.ts';
 import { fetchDrops } from '../gathering/fetch-drops.ts';
 import { awayFrom } from '../motion/away.ts';
-import { GoalNear, walk, walkOrDig } from '../motion/walk.ts';
+import { GoalNear, SEARCH_MS, walk, walkOrDig } from '../motion/walk.ts';
 import { carried, carriedInPack } from '../senses/inventory.ts';
 import { faceNow, toss, tossMs } from '../tossing/toss.ts';
 import type { ActionBody } from './action-body.ts';
-import { done, failed, type Runner } from './runner.ts';
+import { done, failed, type Report, type Runner } from './runner.ts';
 
 /** From so near a thrown thing reaches the player, blocks; and from no further above or below. */
 const THROW_FROM = 2.6;
@@ -44,7 +44,7 @@ export const giveItem: Runner<'give_item'> = {
         selector { action [SeeTaken] flip { action [TakeBack] } }
       } }`,
       states: {
-        Approach: { maxMs: APPROACH_MS, run: async (now) => (await approach(now, player)) ?? true },
+        Approach: { maxMs: APPROACH_MS, run: async (now) => (await approach(now, player, report)) ?? true },
         Throw: {
           maxMs: tossMs(count),
           run: async (now) => {
@@ -98,7 +98,7 @@ function inSight({ bot }: ActionBody, player: string): Entity | undefined {
 }
 
 /** Walks to a player who may walk as well. Undefined when the bot stands before them. */
-async function approach(body: ActionBody, player: string): Promise<Failure | undefined> {
+async function approach(body: ActionBody, player: string, report: Report): Promise<Failure | undefined> {
   const { bot } = body;
   const isNear = () => {
     const at = inSight(body, player)?.position;
@@ -116,6 +116,7 @@ async function approach(body: ActionBody, player: string): Promise<Failure | und
     };
     const { x, y, z } = target.floored();
     const goal = new GoalNear(x, y, z, 2);
+    report.waitingUntil(body.clock.now() + SEARCH_MS);
     const outcome = await walkOrDig(body, goal, { timeoutMs: LEG_MS, legs: true, until: () => isNear() || movedOn() });
     if (isNear() || movedOn()) continue;
     misses += 1;

@@ -8,7 +8,7 @@ export const inspectContainer: Runner<'inspect_container'> = {
     const end = await behave(
       body,
       report,
-      containerBehaviour(body, {
+      containerBehaviour(body, report, {
         position,
         wanted: 'none is known near by',
         candidates: (known) => [

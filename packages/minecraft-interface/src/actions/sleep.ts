@@ -148,7 +148,7 @@ class Night {
     const there = [own.at, ...bedAt(body.bot, own.at)].find(
       ({ x, y, z }) => body.bot.blockAt(new Vec3(x, y, z))?.name === own.name,
     );
-    this.#tookBack = there !== undefined && (await takeBack(body, own.name, there));
+    this.#tookBack = there !== undefined && (await takeBack(body, own.name, there, this.#report));
     // A bed left standing is a loss, not a failure of the night.
     return true;
   }

@@ -91,7 +91,7 @@ class Smelting {
     }
     this.#tried.add(keyOf(at));
     this.#at = at;
-    return (await reachBlock(body, at)) ?? true;
+    return (await reachBlock(body, at, this.#report)) ?? true;
   }
 
   async #putUpFurnace(body: ActionBody): Promise<StateOutcome> {
@@ -181,7 +181,7 @@ class Smelting {
     const own = this.#own;
     if (own === undefined) return true;
     await withBlockWindow(body, own.at, (window, block) => new FurnaceWindow(body, window, block, this.#order).empty());
-    this.#tookBack = await takeBack(body, own.name, own.at);
+    this.#tookBack = await takeBack(body, own.name, own.at, this.#report);
     // A furnace left standing is a loss, not a failure of the order.
     return true;
   }

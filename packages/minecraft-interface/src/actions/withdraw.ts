@@ -16,7 +16,7 @@ export const withdraw: Runner<'withdraw'> = {
     const end = await behave(
       body,
       report,
-      containerBehaviour(body, {
+      containerBehaviour(body, report, {
         position,
         wanted: `none is known that could hold ${item}`,
         candidates: (known) => {

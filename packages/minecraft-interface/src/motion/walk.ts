@@ -37,6 +37,8 @@ const STUCK_BLOCKS = 0.8;
 const STUCK_MS = 2_600;
 const DETOUR = 48;
 const BREATHE_MS = 8_000;
+/** Longest time `walkOrDig` may look for ways without a step: one search in the open and one through soil, milliseconds. */
+export const SEARCH_MS = 6_000;
 
 /** Walks until the goal is reached. World faults are outcomes; only the action's abort is thrown. Leaves no key pressed. */
 export async function walk(body: ActionBody, goal: goals.Goal, options: WalkOptions): Promise<WalkOutcome> {

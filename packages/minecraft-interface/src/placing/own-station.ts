@@ -36,12 +36,17 @@ export async function putUp(body: ActionBody, block: string): Promise<PutUp> {
 }
 
 /** Digs the bot's own table or furnace and picks it up; false when it had to be left. */
-export async function takeBack(body: ActionBody, name: string, at: BlockPosition): Promise<boolean> {
+export async function takeBack(
+  body: ActionBody,
+  name: string,
+  at: BlockPosition,
+  report: Pick<Report, 'waitingUntil'>,
+): Promise<boolean> {
   const { bot } = body;
   const had = carried(bot, name);
   const block = () => bot.blockAt(new Vec3(at.x, at.y, at.z));
   if (block()?.name !== name) return false;
-  if ((await reachBlock(body, at)) !== undefined) return false;
+  if ((await reachBlock(body, at, report)) !== undefined) return false;
   const standing = block();
   if (standing?.name !== name || !(await dig(body, standing, { forDrop: true })).ok) return false;
   const enough = () => carried(bot, name) > had;

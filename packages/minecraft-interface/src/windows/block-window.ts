@@ -3,10 +3,11 @@ import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
+import type { Report } from '../actions/runner.ts';
 import { keptWithin, until } from '../actuator/until.ts';
 import { REACH, withinReachOf } from '../digging/reach.ts';
 import { eyePosition } from '../motion/steer.ts';
-import { walkOrDig } from '../motion/walk.ts';
+import { SEARCH_MS, walkOrDig } from '../motion/walk.ts';
 import { isBlockedFromAbove } from './container-kinds.ts';
 import { closeLateWindow, expectNoLateWindow } from './late-window.ts';
 
@@ -28,11 +29,20 @@ const CLOSE_MS = 1_000;
 /** Longest time opening and closing take together, milliseconds; the work between comes on top. */
 export const SESSION_MS = OPEN_MS * TRIES + CLOSE_MS;
 
-/** Walks up to a block until it is in reach. Undefined when it is, else why not. */
-export async function reachBlock(body: ActionBody, at: BlockPosition): Promise<Failure | undefined> {
+/**
+ * Walks up to a block until it is in reach. Undefined when it is, else why not.
+ *
+ * @param report told that a way is looked for, which takes a while without a step where there is none
+ */
+export async function reachBlock(
+  body: ActionBody,
+  at: BlockPosition,
+  report: Pick<Report, 'waitingUntil'>,
+): Promise<Failure | undefined> {
   const middle = new Vec3(at.x + 0.5, at.y + 0.5, at.z + 0.5);
   const inReach = () => eyePosition(body).distanceTo(middle) <= REACH;
   if (inReach()) return undefined;
+  report.waitingUntil(body.clock.now() + SEARCH_MS);
   const outcome = await walkOrDig(body, withinReachOf(at, STAND_WITHIN), { timeoutMs: REACH_MS - 1_000, legs: true });
   if (outcome === 'arrived' || inReach()) return undefined;
   return fail('container.unreachable', `${at.x} ${at.y} ${at.z} (${outcome.replaceAll('_', ' ')})`);

@@ -3,6 +3,7 @@ import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
+import type { Report } from '../actions/runner.ts';
 import type { Behaviour, StateOutcome } from '../behaviour/behave.ts';
 import { REACH_MS, reachBlock, SESSION_MS, type Window, withBlockWindow } from './block-window.ts';
 import { containerNames } from './container-kinds.ts';
@@ -25,7 +26,7 @@ export interface ContainerWork {
 }
 
 /** Going to one container after the other until the work is done. */
-export function containerBehaviour({ bot, containers }: ActionBody, o: ContainerWork): Behaviour {
+export function containerBehaviour({ bot, containers }: ActionBody, report: Report, o: ContainerWork): Behaviour {
   const tried = new Set<string>();
   let at: BlockPosition | undefined;
   const next = (): BlockPosition | undefined => {
@@ -47,7 +48,7 @@ export function containerBehaviour({ bot, containers }: ActionBody, o: Container
       Reach: {
         maxMs: REACH_MS,
         run: async (body) => {
-          const trouble = at && (await reachBlock(body, at));
+          const trouble = at && (await reachBlock(body, at, report));
           if (trouble !== undefined) return trouble;
           return at !== undefined && standsThere(bot, at) ? true : fail('container.not_found', 'it is gone');
         },
