@@ -103,6 +103,7 @@ export const failureTable = {
   'pick_up.inventory_full': row('the inventory has no room for it', 'subgoal', { backoffMs: TRANSIENT_MS }),
   'place_block.no_item': row('the block is not in the inventory', 'subgoal'),
   'place_block.no_space': row('there is no free place to put it', 'replan'),
+  'place_block.unreachable': row('the bot cannot get to the place', 'replan', { backoffMs: TRANSIENT_MS }),
   'place_block.refused': row('the server did not accept the block there', 'retry'),
   'use_item.no_item': row('the item is not in the inventory', 'subgoal'),
   'use_item.unreachable': row('the bot cannot get to what it is for', 'replan', { backoffMs: TRANSIENT_MS }),

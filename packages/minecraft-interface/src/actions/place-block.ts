@@ -1,61 +1,154 @@
-import { type BlockPosition, fail } from '@conscious-bot/contracts';
+import { type BlockPosition, type CapabilityArgs, FACE_STEPS, fail, placedAs } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../actuator/until.ts';
-import { type PlaceToStand, withinReachOf } from '../digging/reach.ts';
-import { walkOrDig } from '../motion/walk.ts';
-import { isReplaceable, placesAt, placesNear } from '../placing/free-place.ts';
+import { behave, type StateOutcome } from '../behaviour/behave.ts';
+import { type PlaceToStand, SIDES, withinReachOf } from '../digging/reach.ts';
+import { type WalkOutcome, walkOrDig } from '../motion/walk.ts';
+import { isReplaceable, type Place, placesAt, placesNear } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
+import { CLIMB_MS, climb, comeDown, DOWN_MS, scaffoldMaterial, scaffoldSite } from '../placing/scaffold.ts';
 import type { ActionBody } from './action-body.ts';
-import { done, failed, type Runner } from './runner.ts';
+import { done, failed, type Report, type Runner } from './runner.ts';
 
 const WALK_MS = 15_000;
-/** Tries, at one place after the other, before the server's no is believed. */
+/** Detour worth taking to it, blocks of cost. */
+const DETOUR = 32;
+/** Tries, at one place after the other, before the server's no is believed, and the time they take together at most, milliseconds. */
 const TRIES = 4;
+const PLACE_MS = 18_000;
 /** The bot's last step ends within this time, milliseconds. */
 const SETTLE_MS = 500;
 /** Blocks a tick below which the bot stands still. */
 const STILL = 0.003;
 
+/** What is too high to be put from the ground is put from a scaffold, which is taken away again whatever came of it. */
+const TREE = `root {
+  sequence {
+    selector { condition [InReach] sequence { action [Look] selector { action [Approach] action [ClimbUp] } } }
+    selector { action [Place] flip { action [ComeDown] } }
+    action [ComeDown]
+  }
+}`;
+
 export const placeBlock: Runner<'place_block'> = {
   target: ({ position }) => (position === undefined ? {} : { block: position }),
 
-  async run(body, { block: name, position }, report) {
-    const { bot } = body;
-    const found = () => bot.inventory.items().find((item) => item.name === name);
-    if (found() === undefined) return failed(fail('place_block.no_item', name));
-    if (position !== undefined) {
-      const at = new Vec3(position.x, position.y, position.z);
-      if (bot.blockAt(at) !== null && !isReplaceable(bot.blockAt(at))) {
-        return failed(fail('place_block.no_space', `${bot.blockAt(at)?.name} is at ${at.x} ${at.y} ${at.z}`));
-      }
-      const hasWay = () => placesAt(bot, position).length > 0;
-      // A walk may end at the edge of the next cell with a foot still in the place: then it goes on, one cell clear of it.
-      for (const clear of [1, 2]) {
-        if (hasWay()) break;
-        await walkOrDig(body, besideOf(position, clear), { timeoutMs: WALK_MS, legs: true });
-        // The server hears of the last step a moment after the bot took it, and puts no block where it believes the bot to be.
-        await until(() => hasWay() && isStill(body), SETTLE_MS, body.signal);
-      }
-    }
-    const places = position === undefined ? placesNear(bot) : placesAt(bot, position);
-    if (places.length === 0)
-      return failed(
-        fail('place_block.no_space', position === undefined ? 'beside the bot' : 'no face to put it against'),
-      );
-    let trouble = '';
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const place = places[attempt % places.length];
-      if (place === undefined) break;
-      const item = found();
-      if (item === undefined) return failed(fail('place_block.no_item', name));
-      const { x, y, z } = place.position;
-      report.target({ block: { x, y, z } });
-      trouble = await putBlock(body, place, item);
-      if (trouble === '') return done({ placed: name, position: { x, y, z } });
-    }
-    return failed(fail('place_block.refused', trouble));
+  async run(body, args, report) {
+    const { block: name, position } = args;
+    if (itemOf(body, name) === undefined) return failed(fail('place_block.no_item', name));
+    const ways = (feet?: Vec3) => waysTo(body, args, feet);
+    const built: BlockPosition[] = [];
+    let placed: BlockPosition | undefined;
+    const end = await behave(body, report, {
+      tree: TREE,
+      conditions: { InReach: () => ways().length > 0 },
+      states: {
+        Look: { maxMs: 1_000, run: async (now) => noSpace(now, position) ?? true },
+        Approach: {
+          maxMs: 2 * (WALK_MS + SETTLE_MS) + 1_000,
+          run: (now) => approach(now, position, ways),
+        },
+        ClimbUp: {
+          maxMs: CLIMB_MS,
+          run: async (now) => {
+            const none = noSpace(now, position);
+            if (none !== undefined || position === undefined) return none ?? false;
+            const site = scaffoldSite(now, position, (feet) => ways(feet).length > 0);
+            if (site === undefined) return fail('place_block.unreachable', words(position));
+            const material = scaffoldMaterial(now, site.height, name);
+            if (material === undefined && site.height > 0)
+              return fail(
+                'place_block.unreachable',
+                `${words(position)}: ${site.height} blocks to stand on are missing`,
+              );
+            const outcome = await climb(now, site, { material, there: () => ways().length > 0, built });
+            if (ways().length > 0) return true;
+            await comeDown(now, built);
+            return fail('place_block.unreachable', `${words(position)} (${outcome.replaceAll('_', ' ')})`);
+          },
+        },
+        Place: {
+          maxMs: PLACE_MS,
+          run: async (now) => {
+            const outcome = await place(now, name, ways, report);
+            if ('x' in outcome) placed = outcome;
+            return 'x' in outcome || outcome;
+          },
+        },
+        ComeDown: { maxMs: DOWN_MS, run: async (now) => (await comeDown(now, built)) || true },
+      },
+    });
+    if (!end.ok) return failed(end.failure);
+    return done({ placed: name, position: placed });
   },
 };
+
+/** Ways to put it from where the bot is, or from where its feet would be. */
+function waysTo({ bot }: ActionBody, { position, face }: CapabilityArgs<'place_block'>, feet?: Vec3): Place[] {
+  if (position === undefined) return placesNear(bot);
+  const places = feet === undefined ? placesAt(bot, position) : placesAt(bot, position, { feet, jump: 0 });
+  if (face === undefined) return places;
+  const { x, y, z } = FACE_STEPS[face];
+  return places.filter((place) => place.face.equals(new Vec3(x, y, z)));
+}
+
+/** Why nothing can be put there from anywhere; undefined while that is not known. */
+function noSpace({ bot }: ActionBody, position: BlockPosition | undefined) {
+  if (position === undefined) return fail('place_block.no_space', 'beside the bot');
+  const at = new Vec3(position.x, position.y, position.z);
+  const there = bot.blockAt(at);
+  if (there === null) return undefined;
+  if (!isReplaceable(there)) return fail('place_block.no_space', `${there.name} is at ${words(position)}`);
+  const hasSide = SIDES.some((side) => bot.blockAt(at.plus(side))?.boundingBox === 'block');
+  return hasSide ? undefined : fail('place_block.no_space', 'no face to put it against');
+}
+
+/** Walks to where the place is in reach. */
+async function approach(
+  body: ActionBody,
+  position: BlockPosition | undefined,
+  ways: (feet?: Vec3) => Place[],
+): Promise<StateOutcome> {
+  if (position === undefined) return false;
+  const loaded = body.bot.blockAt(new Vec3(position.x, position.y, position.z)) !== null;
+  // Where it can be reached from no ground near it, a search for a way would be long and vain.
+  if (loaded && scaffoldSite(body, position, (feet) => ways(feet).length > 0)?.height !== 0) return false;
+  const ready = () => ways().length > 0;
+  let outcome: WalkOutcome = 'arrived';
+  // A walk may end at the edge of the next cell with a foot still in the place: then it goes on, one cell clear of it.
+  for (const clear of [1, 2]) {
+    outcome = await walkOrDig(body, besideOf(position, clear), { timeoutMs: WALK_MS, legs: true, detour: DETOUR });
+    // The server hears of the last step a moment after the bot took it, and puts no block where it believes the bot to be.
+    if (await until(() => ready() && isStill(body), SETTLE_MS, body.signal)) return true;
+  }
+  return fail('place_block.unreachable', `${words(position)} (${outcome.replaceAll('_', ' ')})`);
+}
+
+/** Tries one way after the other; answers where it stands in the end, or why not. */
+async function place(
+  body: ActionBody,
+  name: string,
+  ways: () => Place[],
+  report: Report,
+): Promise<BlockPosition | Exclude<StateOutcome, boolean>> {
+  const places = ways();
+  const becomes = (block: string) => placedAs(name).includes(block);
+  let trouble = '';
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const way = places[attempt % places.length];
+    if (way === undefined) break;
+    const item = itemOf(body, name);
+    if (item === undefined) return fail('place_block.no_item', name);
+    const { x, y, z } = way.position;
+    report.target({ block: { x, y, z } });
+    trouble = await putBlock(body, way, item, { becomes });
+    if (trouble === '') return { x, y, z };
+  }
+  return fail('place_block.refused', trouble);
+}
+
+const itemOf = ({ bot }: ActionBody, name: string) => bot.inventory.items().find((item) => item.name === name);
+const words = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
 
 function isStill({ bot }: ActionBody): boolean {
   const { x, z } = bot.entity.velocity;

@@ -10,6 +10,8 @@ import { feetOf } from './tunnel.ts';
 /** Full blocks that stay where they are put, commonest first; nothing one would miss. */
 const MATERIALS =
   /^((coarse_|rooted_)?dirt|cobblestone|stone|cobbled_deepslate|deepslate|granite|diorite|andesite|tuff|netherrack|(red_)?sandstone|blackstone|basalt|mud|clay|.*_planks)$/;
+export const isPillarMaterial = (name: string): boolean => MATERIALS.test(name);
+
 /** Blocks above the old ground at which the feet leave room for a block: at the top of a jump. */
 const ROOM = 1.02;
 const CENTRED = 0.2;
