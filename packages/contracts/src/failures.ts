@@ -105,6 +105,13 @@ export const failureTable = {
   'place_block.no_space': row('there is no free place to put it', 'replan'),
   'place_block.unreachable': row('the bot cannot get to the place', 'replan', { backoffMs: TRANSIENT_MS }),
   'place_block.refused': row('the server did not accept the block there', 'retry'),
+  'place_torch.no_torch': row('there is no torch in the inventory', 'subgoal'),
+  'place_torch.no_place': row('there is no place for a torch', 'replan', { backoffMs: TRANSIENT_MS }),
+  'place_torch.not_dark': row('it is light enough already', 'give_up', {
+    deterministic: true,
+    backoffMs: TRANSIENT_MS,
+  }),
+  'place_torch.refused': row('the server did not accept the torch there', 'retry'),
   'use_item.no_item': row('the item is not in the inventory', 'subgoal'),
   'use_item.unreachable': row('the bot cannot get to what it is for', 'replan', { backoffMs: TRANSIENT_MS }),
   'use_item.no_effect': row('the item does nothing there', 'replan', { backoffMs: TRANSIENT_MS }),

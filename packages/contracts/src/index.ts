@@ -8,6 +8,7 @@ export * from './capabilities/capability.ts';
 export * from './capabilities/container-change.ts';
 export * from './capabilities/gap-to-block.ts';
 export { inspectionAbout } from './capabilities/inspect.ts';
+export { DARK_BELOW, TORCHES } from './capabilities/place-torch.ts';
 export * from './capabilities/registry.ts';
 export { isBedtime } from './capabilities/sleep.ts';
 export * from './capability-health.ts';

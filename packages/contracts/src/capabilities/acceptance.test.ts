@@ -54,6 +54,11 @@ const golden: {
     before: { ...block('air'), inventory: [{ name: 'dirt', count: 1 }] },
     after: { ...block('dirt'), inventory: [] },
   },
+  place_torch: {
+    args: {},
+    before: { ...block('air'), inventory: [{ name: 'torch', count: 1 }] },
+    after: { ...block('wall_torch'), inventory: [] },
+  },
   use_item: {
     args: { item: 'flint_and_steel', position: { x: 1, y: 64, z: 0 } },
     before: { slots: [{ slot: 36, name: 'flint_and_steel', count: 1, durability: { left: 64, max: 64 } }] },

@@ -22,6 +22,7 @@ import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
 import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
+import { placeTorch } from './place-torch.ts';
 import type { Runner } from './runner.ts';
 import { sleep } from './sleep.ts';
 import { smeltItem } from './smelt-item.ts';
@@ -39,6 +40,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   collect_item: collectItem,
   pick_up: pickUp,
   place_block: placeBlock,
+  place_torch: placeTorch,
   use_item: useItem,
   interact,
   build_structure: buildStructure,

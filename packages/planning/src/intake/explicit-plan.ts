@@ -34,6 +34,7 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   pick_up: 'collect',
   dig_block: 'mine',
   place_block: 'build',
+  place_torch: 'build',
   use_item: 'check',
   interact: 'check',
   build_structure: 'build',
