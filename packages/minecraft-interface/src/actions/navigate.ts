@@ -26,8 +26,8 @@ const TREE = `root {
       action [Walk]
       sequence { condition [Flapped] action [Approach] action [Walk] }
       sequence { condition [ServerSilent] action [WaitForServer] action [Walk] }
-      action [WalkThroughSoil]
-      action [Tunnel]
+      sequence { condition [ServerSpeaks] action [WalkThroughSoil] }
+      sequence { condition [ServerSpeaks] action [Tunnel] }
     }
     action [LastSteps]
   }
@@ -56,7 +56,11 @@ export function navigateWith(o: { readonly flapping?: 'off' }): Runner<'navigate
       try {
         const end = await behave(body, report, {
           tree: TREE,
-          conditions: { Flapped: () => ends.has('flapping'), ServerSilent: () => body.pulse.isSilent() },
+          conditions: {
+            Flapped: () => ends.has('flapping'),
+            ServerSilent: () => body.pulse.isSilent(),
+            ServerSpeaks: () => !lagged,
+          },
           states: {
             Walk: { maxMs: WALK_MS, run: (b) => go(b, {}) },
             Approach: { maxMs: APPROACH_MS, run: (b) => approach(b, aim, args.tolerance, flapping) },

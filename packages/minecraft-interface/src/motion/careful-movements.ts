@@ -16,8 +16,8 @@ const DIVING_COST = 8;
 
 /** What grows in water or bubbles is swum through like water. */
 const WATER_LIKE = ['seagrass', 'tall_seagrass', 'kelp', 'kelp_plant', 'bubble_column'];
-/** Beside ladders, which the library knows. */
-const CLIMBABLE = ['vine', 'scaffolding'];
+/** Beside ladders, which the library knows. Not scaffolding: the library of the body's physics holds the body fast in its top plate. */
+const CLIMBABLE = ['vine'];
 
 /** The library's rules of movement, mended where they lead astray: doors, deep water, and the price of looking at a block. */
 export class CarefulMovements extends mineflayerPathfinder.Movements {

@@ -11,8 +11,10 @@ import { type Box, sweepHits } from './sweep.ts';
 const REACH = 4;
 /** The server's answer to a click is waited for this long before the next one, milliseconds. */
 const ANSWER_MS = 600;
+/** A server heard of this long after the click has seen it, milliseconds. */
+const HEARD_MS = 300;
 /** Blocks the bot has to be away from a door's middle to shut it behind itself. */
-const CLEAR = 0.95;
+const CLEAR = 0.82;
 /** Points of the way ahead that are looked at. */
 const AHEAD = 2;
 
@@ -22,7 +24,7 @@ export interface DoorKeeper {
   onPath(path: PartiallyComputedPath): void;
   /** To be called every tick of the game. */
   onTick(): void;
-  /** Shuts what is still open behind the bot; waits for it at most half a second. */
+  /** Shuts what is still open behind the bot; waits a moment for it. */
   close(): Promise<void>;
 }
 
@@ -31,23 +33,50 @@ interface Opened {
   /** Whether it stood open when the bot came: so it is left. */
   readonly wasOpen: boolean;
   entered: boolean;
+  /** Whether the world has shown it otherwise since. */
+  changed: boolean;
 }
 
-export function doorKeeper({ bot, signal }: Pick<ActionBody, 'bot' | 'signal'>): DoorKeeper {
+/** What outlives a walk: one that is broken off in a doorway leaves the door to the next. */
+interface Memory {
+  readonly moved: Opened[];
+  /** When each was last clicked, and whether it stood open then. */
+  readonly clicked: Map<string, { at: number; open: boolean }>;
+}
+
+const memories = new WeakMap<ActionBody['bot'], Memory>();
+
+function memoryOf(bot: ActionBody['bot']): Memory {
+  const memory = memories.get(bot) ?? { moved: [], clicked: new Map() };
+  memories.set(bot, memory);
+  return memory;
+}
+
+export function doorKeeper({
+  bot,
+  signal,
+  clock,
+  pulse,
+}: Pick<ActionBody, 'bot' | 'signal' | 'clock' | 'pulse'>): DoorKeeper {
   let path: PartiallyComputedPath['path'] = [];
-  const moved: Opened[] = [];
-  const clicked = new Map<string, number>();
+  const { moved, clicked } = memoryOf(bot);
 
   const click = (door: Block): void => {
     const key = `${door.position}`;
-    const now = performance.now();
-    if (now - (clicked.get(key) ?? Number.NEGATIVE_INFINITY) < ANSWER_MS) return;
-    clicked.set(key, now);
+    const now = clock.now();
+    const open = isOpen(door);
+    const last = clicked.get(key);
+    // A world that stands still would open and shut it for every click, once it goes on: the next one waits for the answer to the last.
+    const answered = last === undefined || last.open !== open;
+    if (!answered && (now - last.at < ANSWER_MS || pulse.heardAt - last.at < HEARD_MS)) return;
+    clicked.set(key, { at: now, open });
     // What comes of it is seen in the world.
     bot.activateBlock(door).catch(() => {});
   };
 
   const inReach = (at: Vec3) => at.offset(0.5, 0.5, 0.5).distanceTo(bot.entity.position.offset(0, 1.6, 0)) <= REACH;
+
+  const awayFrom = ({ at }: Opened) => flat(at.offset(0.5, 0, 0.5), bot.entity.position);
 
   const openAhead = (): void => {
     const points = [bot.entity.position, ...path.slice(0, AHEAD).map(pointOf)];
@@ -57,7 +86,8 @@ export function doorKeeper({ bot, signal }: Pick<ActionBody, 'bot' | 'signal'>):
       for (const door of openablesAlong(bot, from, to)) {
         if (!inReach(door.position) || !sweepHits(from, to, boxesOf(door))) continue;
         const at = lowerHalf(door);
-        if (!moved.some((other) => other.at.equals(at))) moved.push({ at, wasOpen: isOpen(door), entered: false });
+        if (!moved.some((other) => other.at.equals(at)))
+          moved.push({ at, wasOpen: isOpen(door), entered: false, changed: false });
         click(door);
         return;
       }
@@ -67,12 +97,14 @@ export function doorKeeper({ bot, signal }: Pick<ActionBody, 'bot' | 'signal'>):
   const shutBehind = (): void => {
     for (const [i, door] of [...moved.entries()].reverse()) {
       const block = bot.blockAt(door.at);
-      const away = flat(door.at.offset(0.5, 0, 0.5), bot.entity.position);
+      const away = awayFrom(door);
       if (away < 0.7) door.entered = true;
       const ahead = path.slice(0, AHEAD).some((node) => sameColumn(pointOf(node), door.at));
-      if (block === null || !isOpenable(block.name) || isOpen(block) === door.wasOpen || !inReach(door.at)) {
+      const isBack = block !== null && isOpenable(block.name) && isOpen(block) === door.wasOpen;
+      if (!isBack) door.changed = true;
+      if (block === null || !isOpenable(block.name) || !inReach(door.at) || (isBack && door.changed)) {
         if (door.entered || away > REACH) moved.splice(i, 1);
-      } else if (door.entered && away >= CLEAR && !ahead) click(block);
+      } else if (!isBack && door.entered && away >= CLEAR && !ahead) click(block);
     }
   };
 
@@ -97,9 +129,10 @@ export function doorKeeper({ bot, signal }: Pick<ActionBody, 'bot' | 'signal'>):
       path = [];
       const done = () => {
         shutBehind();
-        return moved.every(({ entered }) => !entered);
+        // One the bot still stands in, or that was never seen to move, is not waited for.
+        return !moved.some((door) => door.entered && door.changed && awayFrom(door) >= CLEAR);
       };
-      if (!signal.aborted && !done()) await until(done, ANSWER_MS, signal);
+      if (!signal.aborted && !done()) await until(done, 2 * ANSWER_MS, signal);
     },
   };
 }

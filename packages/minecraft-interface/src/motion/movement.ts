@@ -51,7 +51,7 @@ export class Movement {
     this.#bot = bot;
     // Shorter than the watch for a stuck body: a search that long is told as such, not as a hang.
     bot.pathfinder.thinkTimeout = 2_500;
-    bot.pathfinder.tickTimeout = 35;
+    bot.pathfinder.tickTimeout = 20;
     for (const style of ['walk', 'through_soil'] as const) this.#made.set(style, movements(bot, style));
   }
 

@@ -44,11 +44,11 @@ export const SEARCH_MS = 6_000;
 export async function walk(body: ActionBody, goal: goals.Goal, options: WalkOptions): Promise<WalkOutcome> {
   body.signal.throwIfAborted();
   const deadline = performance.now() + options.timeoutMs;
+  const doors = doorKeeper(body);
   const flapping = options.flapping === 'off' ? undefined : (options.flapping ?? new FlappingDetector());
   for (;;) {
     if (isThere(body, goal) || options.until?.()) return 'arrived';
     const before = goal.heuristic(hereOf(body));
-    const doors = doorKeeper(body);
     const end = await leg(body, goal, options, { deadline, doors, flapping });
     await doors.close();
     if (end === 'airless') {

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { pathFigures, pathReport } from './figures.ts';
+import { runGoals, type SeedRuns } from './run-goals.ts';
+
+const usage = `npm run bench:paths -- [--goals N] [--seeds N] [--first SEED] [--parallel N] [--json FILE]
+
+Walks to random goals on rough terrain, on hills, across water and in caves, through the body's HTTP door alone.
+
+  --goals     goals in all, shared out over the seeds (default 200)
+  --seeds     worlds (default 5)
+  --first     the first seed (default 1)
+  --parallel  worlds at the same time (default 1; more of them share the processor and lag)
+  --json      where to write the figures as JSON besides the table`;
+
+function fail(message: string): never {
+  console.error(`${message}\n\n${usage}`);
+  process.exit(2);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        goals: { type: 'string', default: '200' },
+        seeds: { type: 'string', default: '5' },
+        first: { type: 'string', default: '1' },
+        parallel: { type: 'string', default: '1' },
+        json: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const values = readOptions();
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const number = (name: string, text: string): number =>
+  /^\d{1,5}$/.test(text) ? Number(text) : fail(`--${name} wants a whole number, got "${text}"`);
+const goals = Math.max(1, number('goals', values.goals));
+const seeds = Math.min(goals, Math.max(1, number('seeds', values.seeds)));
+const first = number('first', values.first);
+const parallel = Math.max(1, number('parallel', values.parallel));
+
+const worlds: SeedRuns[] = [];
+const faults: string[] = [];
+const waiting = Array.from({ length: seeds }, (_, i) => ({
+  seed: first + i,
+  goals: Math.floor(goals / seeds) + (i < goals % seeds ? 1 : 0),
+}));
+async function worker(): Promise<void> {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    try {
+      const onRun = (run: SeedRuns['runs'][number]) => {
+        const [from, to] = [run.from, run.to].map(({ x, y, z }) => [x, y, z].map(Math.floor).join(' '));
+        console.log(`seed ${run.seed}: ${from} → ${to}: ${run.end} after ${(run.ms / 1_000).toFixed(1)} s`);
+      };
+      worlds.push(await runGoals({ ...next, onRun }));
+    } catch (error) {
+      faults.push(`seed ${next.seed}: ${error instanceof Error ? error.message : error}`);
+      console.error(faults.at(-1));
+    }
+  }
+}
+await Promise.all(Array.from({ length: Math.min(parallel, seeds) }, worker));
+
+const figures = pathFigures(worlds);
+console.log(`\n${pathReport(figures)}`);
+if (values.json !== undefined) {
+  const perWorld = worlds.map(({ seed, lagP99Ms, runs }) => ({ seed, lagP99Ms, goals: runs.length }));
+  const failures = worlds.flatMap(({ runs }) => runs.filter(({ end }) => end !== 'reached'));
+  const json = { at: new Date().toISOString(), faults, ...figures, perWorld, failures };
+  writeFileSync(values.json, `${JSON.stringify(json, null, 2)}\n`);
+  console.log(`\nwritten to ${values.json}`);
+}
+process.exitCode = faults.length > 0 ? 1 : 0;
