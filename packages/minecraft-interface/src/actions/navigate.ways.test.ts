@@ -141,7 +141,8 @@ describe('the ways navigate takes, in a real world', () => {
   );
 
   it('waits for a world that stands still and goes on, and says so when it stays silent', async () => {
-    const at = { x: 4, z: -14 };
+    const at = { x: 14, z: -14 };
+    await hut(body, at);
     await door(body, { x: at.x + 2, z: at.z }, 'oak_door');
     await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
     const states: string[] = [];
