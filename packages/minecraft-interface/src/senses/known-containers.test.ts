@@ -1,7 +1,9 @@
 import { systemClock } from '@conscious-bot/service-kit';
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../test/live-body.ts';
+import { join, type LiveBody, liveBody, MEADOW, waitFor } from '../../test/live-body.ts';
+import { embody } from '../embodiment.ts';
+import { ExploredPlaces } from '../motion/explored-places.ts';
 
 describe('what is known of containers, in a real world', () => {
   let body: LiveBody;
@@ -60,3 +62,25 @@ describe('what is known of containers, in a real world', () => {
     expect(await body.world.control.badPackets()).toEqual([]);
   });
 });
+
+it('SMI-1: what was in a container is still known after the bot left the world and came back', async () => {
+  const body = await liveBody();
+  try {
+    const position = { x: 2, y: MEADOW, z: 2 };
+    await body.put(position, 'chest');
+    await body.give('stick', 3);
+    expect((await body.act('deposit', { item: 'stick', count: 3 })).judged.ok).toBe(true);
+    const left = new Promise((resolve) => body.bot.once('end', resolve));
+    body.bot.quit();
+    await left;
+    const back = await join(body.world);
+    if (!back.ok) throw new Error(back.failure.message);
+    const { sources } = body;
+    const embodiment = embody(back.bot, { clock: systemClock, logs: sources, explored: new ExploredPlaces() });
+    embodiment.surroundings.look();
+    expect(sources.containers.near(back.bot)).toMatchObject([{ position, items: [{ name: 'stick', count: 3 }] }]);
+    back.bot.quit();
+  } finally {
+    await body.stop();
+  }
+}, 60_000);
