@@ -130,6 +130,22 @@ describe('an action on a real body', () => {
     expect(acted.ms).toBeGreaterThan(2_900);
   });
 
+  it('standing still because the server stands still is told as server_lag', async () => {
+    const idle = body.perform(
+      'wait',
+      { durationMs: 1 },
+      {
+        async run({ signal }) {
+          await until(() => false, 20_000, signal);
+          return done();
+        },
+      },
+    );
+    await body.world.control.freeze(4_000);
+    expect((await idle).failure?.code).toBe('server_lag');
+    await waitFor(() => !body.embodiment.pulse.isSilent(), 'the server to be back');
+  });
+
   it('a runner that does not listen is parted from the body all the same', async () => {
     let run: ActionRun | undefined;
     const deaf = body.perform(
