@@ -93,6 +93,7 @@ export const failureTable = {
     deterministic: true,
     backoffMs: DETERMINISTIC_MS,
   }),
+  'dig_block.unsafe': row('digging it would let lava out or bury the bot', 'replan', { backoffMs: TRANSIENT_MS }),
   'dig_block.interrupted': row('digging was interrupted', 'retry'),
   'collect_item.not_found': row('no source of the item was found', 'replan', { backoffMs: TRANSIENT_MS }),
   'collect_item.unreachable': row('no source of the item can be reached', 'replan', { backoffMs: TRANSIENT_MS }),

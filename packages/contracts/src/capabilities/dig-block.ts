@@ -4,14 +4,16 @@ import { allowed, capability, embodied, met, unmet } from './capability.ts';
 
 export const digBlock = capability({
   name: 'dig_block',
-  version: '1.0.0',
-  summary: 'Dig one block away.',
+  version: '1.1.0',
+  summary: 'Dig one block away, and what falls into its place.',
   input: z.object({
     position: blockPosition,
     /** What is expected there; another block is left alone. */
     block: z.string().min(1).optional(),
+    /** Dig it only with a tool that gets its drop. */
+    forDrop: z.boolean().optional(),
   }),
-  preconditions: ['in a world', 'alive', 'not the only block the bot stands on'],
+  preconditions: ['in a world', 'alive', 'not the only block the bot stands on', 'no lava behind it'],
   effects: ['the block is gone'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
@@ -20,6 +22,7 @@ export const digBlock = capability({
     'dig_block.unreachable',
     'dig_block.wrong_tool',
     'dig_block.undiggable',
+    'dig_block.unsafe',
     'dig_block.interrupted',
   ],
   deadlineMs: () => 45_000,

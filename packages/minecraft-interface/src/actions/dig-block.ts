@@ -1,61 +1,144 @@
-import { fail } from '@conscious-bot/contracts';
+import { type BlockPosition, type CapabilityArgs, type Failure, fail } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../actuator/until.ts';
-import { dig } from '../digging/dig.ts';
-import { canSee, withinReachOf } from '../digging/reach.ts';
+import { behave, type StateOutcome } from '../behaviour/behave.ts';
+import { type DigOutcome, dig } from '../digging/dig.ts';
+import { digDanger, fallingAbove, fallsDown, isBeneath } from '../digging/dig-danger.ts';
+import { canSee, type PlaceToStand, withinReachOf } from '../digging/reach.ts';
+import { feetOf } from '../motion/tunnel.ts';
 import { walkOrDig } from '../motion/walk.ts';
-import { done, failed, type Runner } from './runner.ts';
+import type { ActionBody } from './action-body.ts';
+import { done, failed, type Report, type Runner } from './runner.ts';
 
 const WALK_MS = 30_000;
+/** Distances from the eyes to walk up to in turn, blocks, while something still hides the block. */
+const NEARER = [4.2, 2.5, 1.9];
 /** A server that did not accept the dig puts the block back within about this time, milliseconds. */
 const PUT_BACK_MS = 250;
+/** What falls has come down within this time, milliseconds. */
+const FALL_MS = 2_000;
+/** Longest time digging takes, what falls into the place included, milliseconds. */
+const DIG_MS = 40_000;
+
+const CODES: Readonly<Record<Extract<DigOutcome, { ok: false }>['why'], Failure['code']>> = {
+  undiggable: 'dig_block.undiggable',
+  out_of_reach: 'dig_block.unreachable',
+  wrong_tool: 'dig_block.wrong_tool',
+  interrupted: 'dig_block.interrupted',
+};
+
+const TREE = `root {
+  sequence {
+    selector { condition [InSight] action [ComeNear] }
+    action [Look]
+    selector { condition [InReach] action [Approach] }
+    action [Dig]
+  }
+}`;
 
 export const digBlock: Runner<'dig_block'> = {
   target: ({ position }) => ({ block: position }),
 
-  async run(body, { position, block: expected }, _report) {
-    const { bot, signal } = body;
+  async run(body, args, report) {
+    const { bot } = body;
+    const { position } = args;
     const at = new Vec3(position.x, position.y, position.z);
-    const words = `${at.x} ${at.y} ${at.z}`;
-    const look = () => bot.blockAt(at);
-    const first = look();
-    if (first === null) {
-      // Too far to be loaded: walking there shows it.
-      await walkOrDig(body, withinReachOf(position), { timeoutMs: WALK_MS, legs: true, until: () => look() !== null });
-    }
-    const before = look();
-    if (before === null) return failed(fail('dig_block.unreachable', words));
-    const isAir = /^(cave_|void_)?air$/.test(before.name);
-    if (isAir || (expected !== undefined && before.name !== expected)) {
-      return failed(fail('dig_block.not_found', `${before.name} is at ${words}`));
-    }
-    if (!before.diggable) return failed(fail('dig_block.undiggable', before.name));
-
-    const inReach = () => bot.canDigBlock(before) && canSee(body, position);
-    for (const reach of [4.2, 2.5, 1.9]) {
-      if (inReach()) break;
-      const outcome = await walkOrDig(body, withinReachOf(position, reach), {
-        timeoutMs: WALK_MS,
-        legs: true,
-        until: inReach,
-      });
-      if (outcome !== 'arrived')
-        return failed(fail('dig_block.unreachable', `${before.name} at ${words} (${outcome})`));
-    }
-    // Nothing hides a block for good that is close enough: the game lets it be dug all the same.
-    if (!bot.canDigBlock(before)) return failed(fail('dig_block.unreachable', `${before.name} at ${words}`));
-    const outcome = await dig(body, before, { forDrop: false });
-    if (!outcome.ok) {
-      const code =
-        outcome.why === 'undiggable'
-          ? 'dig_block.undiggable'
-          : outcome.why === 'out_of_reach'
-            ? 'dig_block.unreachable'
-            : 'dig_block.interrupted';
-      return failed(fail(code, `${before.name} at ${words}`));
-    }
-    const putBack = await until(() => look()?.name === before.name, PUT_BACK_MS, signal);
-    if (putBack) return failed(fail('dig_block.interrupted', `the server put ${before.name} back at ${words}`));
-    return done({ dug: before.name, position });
+    const name = () => bot.blockAt(at)?.name;
+    let first = '';
+    const end = await behave(body, report, {
+      tree: TREE,
+      conditions: { InSight: () => name() !== undefined, InReach: () => isInReach(body, position) },
+      states: {
+        // Too far to be loaded: walking there shows it.
+        ComeNear: {
+          maxMs: WALK_MS + 1_000,
+          run: async (now) => {
+            const options = { timeoutMs: WALK_MS, legs: true, until: () => name() !== undefined };
+            await walkOrDig(now, withinReachOf(position), options);
+            return name() !== undefined || fail('dig_block.unreachable', words(position));
+          },
+        },
+        Look: {
+          maxMs: 1_000,
+          run: async (now) => {
+            first = name() ?? '';
+            return lookedAt(now, args) ?? true;
+          },
+        },
+        Approach: { maxMs: WALK_MS * NEARER.length, run: (now) => approach(now, position) },
+        Dig: { maxMs: DIG_MS, run: (now) => digAway(now, args, report) },
+      },
+    });
+    return end.ok ? done({ dug: first, position }) : failed(end.failure);
   },
 };
+
+/** Why what is there is not to be dug. */
+function lookedAt(
+  { bot }: ActionBody,
+  { position, block: expected }: CapabilityArgs<'dig_block'>,
+): Failure | undefined {
+  const block = bot.blockAt(new Vec3(position.x, position.y, position.z));
+  const isAir = block === null || /^(cave_|void_)?air$/.test(block.name);
+  if (isAir || (expected !== undefined && block.name !== expected))
+    return fail('dig_block.not_found', `${block?.name ?? 'nothing'} is at ${words(position)}`);
+  if (!block.diggable) return fail('dig_block.undiggable', block.name);
+  const danger = digDanger(bot, position);
+  return danger === undefined ? undefined : fail('dig_block.unsafe', `${block.name} at ${words(position)}: ${danger}`);
+}
+
+function isInReach(body: ActionBody, at: BlockPosition): boolean {
+  const block = body.bot.blockAt(new Vec3(at.x, at.y, at.z));
+  return block !== null && body.bot.canDigBlock(block) && canSee(body, at) && !isBeneath(body.bot, at, feetOf(body));
+}
+
+async function approach(body: ActionBody, at: BlockPosition): Promise<StateOutcome> {
+  const { bot } = body;
+  const inReach = () => isInReach(body, at);
+  for (const reach of NEARER) {
+    if (inReach()) return true;
+    const goal = besideOf(body, at, reach);
+    const outcome = await walkOrDig(body, goal, { timeoutMs: WALK_MS, legs: true, until: inReach });
+    if (outcome !== 'arrived') return fail('dig_block.unreachable', `${words(at)} (${outcome.replaceAll('_', ' ')})`);
+  }
+  // Nothing hides a block for good that is close enough: the game lets it be dug all the same.
+  const block = bot.blockAt(new Vec3(at.x, at.y, at.z));
+  return (block !== null && bot.canDigBlock(block)) || fail('dig_block.unreachable', words(at));
+}
+
+/** Within reach, and not under what will come down. */
+function besideOf({ bot }: ActionBody, at: BlockPosition, reach: number): PlaceToStand {
+  const near = withinReachOf(at, reach);
+  return { ...near, isEnd: (node) => near.isEnd(node) && !isBeneath(bot, at, node) };
+}
+
+/** Digs the block, and what falls into its place as often as something falls. The world is looked at anew before every dig. */
+async function digAway(
+  body: ActionBody,
+  { position, forDrop = false }: CapabilityArgs<'dig_block'>,
+  report: Report,
+): Promise<StateOutcome> {
+  const { bot, signal } = body;
+  const at = new Vec3(position.x, position.y, position.z);
+  const all = fallingAbove(bot, position) + 1;
+  for (let dug = 0; ; ) {
+    const block = bot.blockAt(at);
+    if (block === null) return fail('dig_block.unreachable', words(position));
+    const danger = digDanger(bot, position);
+    if (danger !== undefined) return fail('dig_block.unsafe', `${block.name} at ${words(position)}: ${danger}`);
+    const falling = fallingAbove(bot, position);
+    const outcome = await dig(body, block, { forDrop });
+    if (!outcome.ok) return fail(CODES[outcome.why], `${block.name} at ${words(position)}`);
+    dug += 1;
+    const isThere = () => bot.blockAt(at)?.name === block.name;
+    if (falling === 0 && (await until(isThere, PUT_BACK_MS, signal)))
+      return fail('dig_block.interrupted', `the server put ${block.name} back at ${words(position)}`);
+    if (falling === 0) return true;
+    report.progress({ done: dug, total: all, unit: 'blocks' });
+    await until(() => fallsDown(bot.blockAt(at)?.name ?? ''), FALL_MS, signal);
+    if (!fallsDown(bot.blockAt(at)?.name ?? '')) return true;
+    if (dug > all) return fail('dig_block.interrupted', `what falls at ${words(position)} has no end`);
+  }
+}
+
+const words = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
