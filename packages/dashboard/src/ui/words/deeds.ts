@@ -19,7 +19,11 @@ export function goalWords({ action, target, amount }: Goal): string {
 }
 
 const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
-  navigate: ({ position }) => at('Walk to', position),
+  navigate: ({ position, block, entity, player }) =>
+    at('Walk to', position) ?? named('Walk to', player) ?? named('Walk to the', block ?? entity),
+  follow: ({ player }) => named('Follow', player) ?? 'Follow a creature',
+  pillar_up: ({ height }) => (typeof height === 'number' ? `Pillar up ${height} blocks` : undefined),
+  surface: () => 'Get up to the open sky',
   whisper: ({ player }) => (typeof player === 'string' ? `Whisper to ${player}` : undefined),
   inspect: ({ what, item }) =>
     typeof item === 'string'
@@ -27,7 +31,7 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
       : `Look closely at the ${plainName(String(what))}`,
   look_at: ({ position }) => at('Look at', position),
   dig_block: ({ position, block }) => counted('Dig', block, undefined) ?? at('Dig at', position),
-  explore: ({ seek }) => (typeof seek === 'string' ? `Look for ${plainName(seek)}` : 'Look around'),
+  explore: ({ seek, biome }) => named('Look for', seek ?? biome) ?? 'Look around',
   collect_item: ({ item, count }) => counted('Collect', item, count),
   pick_up: ({ item, count }) => counted('Pick up', item, count),
   place_block: ({ block }) => counted('Place', block, undefined),
@@ -55,6 +59,12 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   defend: () => 'Fight off what is near',
   sleep: () => 'Sleep until morning',
 };
+
+/** A name or several; undefined for anything else. */
+function named(verb: string, names: unknown): string | undefined {
+  const texts = [names].flat().filter((name) => typeof name === 'string');
+  return texts.length === 0 ? undefined : `${verb} ${texts.map(plainName).join(' or ')}`;
+}
 
 function counted(verb: string, item: unknown, count: unknown): string | undefined {
   if (typeof item !== 'string') return undefined;
