@@ -122,6 +122,23 @@ describe('a body that nobody looks after', () => {
     expect(performance.now() - began).toBeLessThan(4_000);
   }, 60_000);
 
+  it('fights back when it carries a sword and is well', async () => {
+    for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
+    await world.control.setHealth('Mira', 20);
+    await world.control.teleport('Mira', AT);
+    await world.control.give('Mira', 'iron_sword', 1);
+    await waitFor(async () => (await state()).inventory.some(({ name }) => name === 'iron_sword'), 'the sword');
+    await waitFor(async () => Math.abs(((await state()).position?.x ?? 99) - AT.x) < 2, 'the meadow');
+    await world.control.spawnMob('zombie', { x: AT.x + 5, y: AT.y, z: AT.z });
+    const fought = () =>
+      reflexes.some(
+        (told) => JSON.stringify(told).includes('"fight_back"') && JSON.stringify(told).includes('"ok":true'),
+      );
+    await waitFor(fought, 'the end of the fight', 25_000);
+    expect((await world.control.mobs()).filter(({ name }) => name === 'zombie')).toEqual([]);
+    await world.control.clearInventory('Mira');
+  }, 60_000);
+
   it('gets out of the water when it drowns, and eats when it is hungry', async () => {
     for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
     await world.control.setHealth('Mira', 20);

@@ -153,6 +153,26 @@ const golden: {
     before: { timeOfDay: 14_000 },
     after: { at: 20_000, timeOfDay: 20, lastSleep: { from: 2_000, to: 8_000 } },
   },
+  shear: {
+    args: { count: 1, kind: 'sheep', radius: 32 },
+    before: { nearbyEntities: [{ ...cow, name: 'sheep', sheared: false }] },
+    after: { nearbyEntities: [{ ...cow, name: 'sheep', sheared: true }] },
+  },
+  milk: { args: { radius: 32 }, after: { inventory: [{ name: 'milk_bucket', count: 1 }] } },
+  breed: {
+    args: { animal: 'cow', radius: 32 },
+    before: { nearbyEntities: [cow], inventory: [{ name: 'wheat', count: 2 }] },
+    after: { nearbyEntities: [cow, { ...cow, id: 12, baby: true }], inventory: [] },
+  },
+  fish: {
+    args: { count: 1, patienceMs: 45_000 },
+    after: { pickups: [{ at: 1_040, by: 'Mira', self: true, item: { name: 'cod', count: 1 } }] },
+  },
+  trade: {
+    args: { item: 'bread', count: 6, radius: 32 },
+    before: { inventory: [{ name: 'emerald', count: 1 }] },
+    after: { inventory: [{ name: 'bread', count: 6 }] },
+  },
 };
 
 const names = Object.keys(capabilities) as CapabilityName[];

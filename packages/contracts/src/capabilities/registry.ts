@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attack } from './attack.ts';
+import { breed } from './breed.ts';
 import { buildStructure } from './build-structure.ts';
 import type { CapabilitySpec } from './capability.ts';
 import { chat } from './chat.ts';
@@ -12,6 +13,7 @@ import { digBlock } from './dig-block.ts';
 import { dropItem } from './drop-item.ts';
 import { equipItem } from './equip-item.ts';
 import { explore } from './explore.ts';
+import { fish } from './fish.ts';
 import { flee } from './flee.ts';
 import { follow } from './follow.ts';
 import { giveItem } from './give-item.ts';
@@ -19,14 +21,17 @@ import { inspect } from './inspect.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { interact } from './interact.ts';
 import { lookAt } from './look-at.ts';
+import { milk } from './milk.ts';
 import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
 import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
 import { placeTorch } from './place-torch.ts';
+import { shear } from './shear.ts';
 import { sleep } from './sleep.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
+import { trade } from './trade.ts';
 import { useItem } from './use-item.ts';
 import { wait } from './wait.ts';
 import { whisper } from './whisper.ts';
@@ -65,6 +70,11 @@ export const capabilities = {
   attack,
   defend,
   sleep,
+  shear,
+  milk,
+  breed,
+  fish,
+  trade,
 } as const;
 
 export type CapabilityName = keyof typeof capabilities;

@@ -17,13 +17,14 @@ const INTERACT = 0;
 const REACH = 5;
 
 /** Right clicks on mobs. */
-export function installEntityUses({ serv }: WorldContext, mobs: Mobs, inventories: Inventories): EntityUses {
+export function installEntityUses({ serv, refusals }: WorldContext, mobs: Mobs, inventories: Inventories): EntityUses {
   const uses: EntityUse[] = [];
   serv.on('newPlayer', (player: SquidPlayer) => {
     player._client.on('use_entity', ({ target, mouse, hand }: { target: number; mouse: number; hand?: number }) => {
       if (mouse !== INTERACT || (hand ?? 0) !== 0 || player.health <= 0 || player.gameMode !== 0) return;
       const mob = mobs.withId(target);
       if (!mob || mob.entity.health <= 0 || mob.position.distanceTo(player.position) > REACH) return;
+      if (refusals.take('use')) return;
       const item = inventories.of(player).held?.name;
       uses.some((use) => use(player, mob, item));
     });

@@ -1,5 +1,6 @@
 import type { CapabilityName } from '@conscious-bot/contracts';
 import { attack } from './attack.ts';
+import { breed } from './breed.ts';
 import { buildStructure } from './build-structure.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
@@ -11,6 +12,7 @@ import { digBlock } from './dig-block.ts';
 import { dropItem } from './drop-item.ts';
 import { equipItem } from './equip-item.ts';
 import { explore } from './explore.ts';
+import { fish } from './fish.ts';
 import { flee } from './flee.ts';
 import { follow } from './follow.ts';
 import { giveItem } from './give-item.ts';
@@ -18,15 +20,18 @@ import { inspect } from './inspect.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { interact } from './interact.ts';
 import { lookAt } from './look-at.ts';
+import { milk } from './milk.ts';
 import { navigate } from './navigate.ts';
 import { pickUp } from './pick-up.ts';
 import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
 import { placeTorch } from './place-torch.ts';
 import type { Runner } from './runner.ts';
+import { shear } from './shear.ts';
 import { sleep } from './sleep.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
+import { trade } from './trade.ts';
 import { useItem } from './use-item.ts';
 import { wait } from './wait.ts';
 import { whisper } from './whisper.ts';
@@ -65,4 +70,9 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   attack,
   defend,
   sleep,
+  shear,
+  milk,
+  breed,
+  fish,
+  trade,
 };

@@ -1,7 +1,7 @@
 import { fail, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
 import { bestFood } from '../actions/consume-food.ts';
-import { runAction } from '../actions/run-action.ts';
+import { type ActionRun, type RunOptions, runAction } from '../actions/run-action.ts';
 import { runners } from '../actions/runners.ts';
 import type { Embodiment } from '../embodiment.ts';
 import { hazardsOf } from '../hazards/hazard.ts';
@@ -61,15 +61,15 @@ export class Failsafe {
       return;
     }
     const danger = { world, hazards: hazardsOf(body.bot), meal: bestFood(body.bot, undefined)?.name };
-    const chosen = chooseReflex(danger);
     const now = clock.now();
-    if (chosen === undefined) {
+    if (chooseReflex(danger) === undefined) {
       if (now - this.#calmSince >= CALM_MS) this.#release('the danger is over');
       return;
     }
     this.#calmSince = now;
+    const chosen = chooseReflex(danger, (name) => now < (this.#restUntil.get(name) ?? 0));
+    if (chosen === undefined) return;
     const { reflex, why } = chosen;
-    if (now < (this.#restUntil.get(reflex.name) ?? 0)) return;
     this.#engage(why);
     this.#reflex = this.#start(body, reflex.name, why, reflex.deed(danger));
   }
@@ -114,7 +114,7 @@ export class Failsafe {
       );
       return { abort: () => controller.abort(new Error('preempted')), ended };
     }
-    const common = {
+    const common: Common = {
       embodiment: body,
       sources,
       clock,
@@ -124,10 +124,7 @@ export class Failsafe {
       onProgress: () => {},
       onFault: (error: unknown) => logger.error({ err: error, verb: deed.verb }, 'a runner has a fault'),
     };
-    const run =
-      deed.verb === 'flee'
-        ? runAction<'flee'>({ ...common, runner: runners.flee, args: deed.args })
-        : runAction<'consume_food'>({ ...common, runner: runners.consume_food, args: deed.args });
+    const run = carryOut(deed, common);
     return { abort: () => run.abort('preempted'), ended: run.ended.then(({ failure }) => failure?.code) };
   }
 
@@ -147,5 +144,18 @@ export class Failsafe {
 
   #tell(name: string, detail: Record<string, unknown>): void {
     this.#o.events.append(typedEvent('botEvent', { name, detail }));
+  }
+}
+
+type Common = Omit<RunOptions<'flee'>, 'runner' | 'args'>;
+
+function carryOut(deed: Extract<ReflexDeed, { kind: 'verb' }>, common: Common): ActionRun {
+  switch (deed.verb) {
+    case 'defend':
+      return runAction<'defend'>({ ...common, runner: runners.defend, args: deed.args });
+    case 'flee':
+      return runAction<'flee'>({ ...common, runner: runners.flee, args: deed.args });
+    case 'consume_food':
+      return runAction<'consume_food'>({ ...common, runner: runners.consume_food, args: deed.args });
   }
 }

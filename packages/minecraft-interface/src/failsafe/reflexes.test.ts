@@ -51,6 +51,16 @@ describe('chooseReflex', () => {
     expect(chosen(danger({ hostiles: [hostile('creeper', 6.5)] }))).toBe('get_away');
   });
 
+  it('fights back what comes to blows when it is armed and well, and runs otherwise', () => {
+    const armed = { inventory: [{ name: 'stone_axe', count: 1 }], hostiles: [hostile('zombie', 4)] };
+    expect(chosen(danger(armed))).toBe('fight_back');
+    expect(chosen(danger({ ...armed, health: 8 }))).toBe('get_away');
+    expect(chosen(danger({ ...armed, inventory: [{ name: 'stone_pickaxe', count: 1 }] }))).toBe('get_away');
+    expect(chosen(danger({ ...armed, hostiles: [hostile('creeper', 4)] }))).toBe('get_away');
+    expect(chosen(danger({ ...armed, hostiles: [hostile('zombie', 4), hostile('skeleton', 7)] }))).toBe('get_away');
+    expect(chooseReflex(danger(armed), (name) => name === 'fight_back')?.reflex.name).toBe('get_away');
+  });
+
   it('stays where walls protect it', () => {
     const exposure = { sky: false, openSides: 0, sheltered: true };
     expect(chosen(danger({ hostiles: [hostile('zombie', 2)], exposure }))).toBeUndefined();

@@ -1,8 +1,10 @@
-import type { CapabilityArgs, NearbyEntity, WorldSnapshot } from '@conscious-bot/contracts';
+import { type CapabilityArgs, isWeapon, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
+import { shoots } from '../senses/threat.ts';
 
 /** What a reflex does: it gets out of a hazard, or carries out one of the body's verbs. */
 export type ReflexDeed =
   | { readonly kind: 'rescue' }
+  | { readonly kind: 'verb'; readonly verb: 'defend'; readonly args: CapabilityArgs<'defend'> }
   | { readonly kind: 'verb'; readonly verb: 'flee'; readonly args: CapabilityArgs<'flee'> }
   | { readonly kind: 'verb'; readonly verb: 'consume_food'; readonly args: CapabilityArgs<'consume_food'> };
 
@@ -28,6 +30,9 @@ const CLOSE = 6;
 /** Half hearts and food points, of 20 each, below which eating is worth it. */
 const HURT = 14;
 const HUNGRY = 14;
+/** Half hearts above which an armed body fights back, and blocks within which it clears the place. */
+const HEALTHY = 8;
+const CLEARED = 8;
 
 /** The one table of what the body does by itself, the most urgent first. Nothing else moves it while nobody is there. */
 export const reflexes: readonly Reflex[] = [
@@ -35,6 +40,20 @@ export const reflexes: readonly Reflex[] = [
     name: 'get_out',
     applies: ({ hazards }) => (hazards.length === 0 ? undefined : hazards.join(', ')),
     deed: () => ({ kind: 'rescue' }),
+  },
+  {
+    name: 'fight_back',
+    applies: ({ world }) => {
+      const near = pressing(world);
+      if (near === undefined || (world.health ?? 0) <= HEALTHY) return undefined;
+      const weapon = world.inventory.find(({ name }) => isWeapon(name));
+      // What shoots or bursts is better left alone, and so is whoever stands beside it.
+      const others = world.hostiles.some(({ name, distance }) => distance <= CLEARED && !isMelee(name));
+      return weapon === undefined || others || !isMelee(near.name)
+        ? undefined
+        : `${near.name} ${near.distance.toFixed(0)} blocks away, armed with a ${weapon.name}`;
+    },
+    deed: () => ({ kind: 'verb', verb: 'defend', args: { radius: CLEARED, maxMs: 10_000 } }),
   },
   {
     name: 'get_away',
@@ -55,12 +74,15 @@ export const reflexes: readonly Reflex[] = [
   },
 ];
 
-/** The first reflex that applies, with why. */
-export function chooseReflex(danger: Danger): { reflex: Reflex; why: string } | undefined {
+/** The first reflex that applies, with why; those that rest after they came to nothing are passed over. */
+export function chooseReflex(
+  danger: Danger,
+  rests: (name: string) => boolean = () => false,
+): { reflex: Reflex; why: string } | undefined {
   const { world } = danger;
   if (!world.connected || (world.health !== undefined && world.health <= 0)) return undefined;
   for (const reflex of reflexes) {
-    const why = reflex.applies(danger);
+    const why = rests(reflex.name) ? undefined : reflex.applies(danger);
     if (why !== undefined) return { reflex, why };
   }
   return undefined;
@@ -71,3 +93,5 @@ function pressing({ hostiles, exposure }: WorldSnapshot): NearbyEntity | undefin
   if (exposure?.sheltered === true) return undefined;
   return hostiles.find(({ name, distance }) => distance <= (REACH[name] ?? CLOSE));
 }
+
+const isMelee = (name: string): boolean => name !== 'creeper' && !shoots(name);

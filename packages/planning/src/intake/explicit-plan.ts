@@ -57,6 +57,11 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   attack: 'check',
   defend: 'check',
   sleep: 'check',
+  shear: 'gather',
+  milk: 'gather',
+  breed: 'check',
+  fish: 'gather',
+  trade: 'gather',
   wait: 'check',
 };
 

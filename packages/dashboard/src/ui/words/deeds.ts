@@ -58,6 +58,10 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   attack: ({ kind }) => counted('Attack', Array.isArray(kind) ? kind[0] : kind, undefined),
   defend: () => 'Fight off what is near',
   sleep: () => 'Sleep until morning',
+  shear: ({ count }) => counted('Shear', 'sheep', count),
+  milk: () => 'Milk a cow',
+  fish: () => 'Fish',
+  trade: ({ item, count }) => counted('Buy', item, count),
 };
 
 /** A name or several; undefined for anything else. */

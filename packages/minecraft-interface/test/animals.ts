@@ -1,0 +1,36 @@
+import { type LiveBody, MEADOW, waitFor } from './live-body.ts';
+
+type MobName = Parameters<LiveBody['world']['control']['spawnMob']>[0];
+
+/** An empty meadow and a bot with nothing in its hands. */
+export async function freshMeadow(body: LiveBody): Promise<void> {
+  const { control } = body.world;
+  for (const { id } of await control.mobs()) await control.removeMob(id);
+  await control.clearInventory('Mira');
+  await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+  await waitFor(() => body.snapshot().inventory.length === 0, 'empty hands');
+  const gone = () => body.snapshot().nearbyEntities.every(({ kind }) => kind === 'item' || kind === 'player');
+  await waitFor(gone, 'nobody about');
+}
+
+/** Puts a creature on the meadow and waits until the bot sees it. */
+export async function spawn(body: LiveBody, name: MobName, x: number, z: number): Promise<number> {
+  const id = await body.world.control.spawnMob(name, { x, y: MEADOW, z });
+  await waitFor(() => body.bot.entities[id]?.name === name, `the ${name}`);
+  return id;
+}
+
+/** A cell of glass with room for one, its floor included; `air` takes it away again. */
+export async function cage(body: LiveBody, x: number, z: number, of: 'glass' | 'air' = 'glass'): Promise<void> {
+  for (let dx = -1; dx <= 1; dx++) {
+    for (let dz = -1; dz <= 1; dz++) {
+      for (let dy = -1; dy <= 2; dy++) {
+        const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
+        const at = { x: x + dx, y: MEADOW + dy, z: z + dz };
+        const block = inside ? 'air' : of === 'air' && dy < 0 ? 'grass_block' : of;
+        await body.world.control.setBlock(at, block);
+      }
+    }
+  }
+  await body.put({ x: x + 1, y: MEADOW + 2, z: z + 1 }, of);
+}
