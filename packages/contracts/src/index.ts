@@ -19,6 +19,7 @@ export * from './failures.ts';
 export * from './game/attack.ts';
 export * from './game/building-blocks.ts';
 export * from './game/creatures.ts';
+export * from './game/crops.ts';
 export * from './game/equipment.ts';
 export * from './game/faces.ts';
 export * from './game/food.ts';

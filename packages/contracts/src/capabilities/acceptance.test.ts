@@ -37,6 +37,9 @@ const door = (open: boolean) => ({
 
 const cells = (...names: string[]) => names.map((name, x) => ({ position: { x, y: 64, z: 0 }, name }));
 
+const became = (name: string, was: { name: string; properties?: { age: number } }, count: number) =>
+  cells(...Array.from({ length: count }, () => name)).map((cell) => ({ ...cell, was }));
+
 /** Golden pairs: arguments, the world before, and a world after in which the effect is there. */
 const golden: {
   [N in CapabilityName]: { args: CapabilityArgs<N>; before?: Partial<ActionSnapshot>; after: Partial<ActionSnapshot> };
@@ -79,6 +82,19 @@ const golden: {
     },
     before: { target: { blocks: cells('air', 'oak_leaves') } },
     after: { target: { blocks: cells('dirt', 'air') } },
+  },
+  till_soil: { args: { count: 2 }, after: { target: { blocks: became('farmland', { name: 'grass_block' }, 2) } } },
+  plant_crop: {
+    args: { seed: 'wheat_seeds', count: 1 },
+    before: { inventory: [{ name: 'wheat_seeds', count: 3 }] },
+    after: { target: { blocks: became('wheat', { name: 'air' }, 1) }, inventory: [{ name: 'wheat_seeds', count: 2 }] },
+  },
+  harvest_crop: {
+    args: { crop: 'wheat', count: 2, replant: true },
+    after: {
+      target: { blocks: became('wheat', { name: 'wheat', properties: { age: 7 } }, 2) },
+      inventory: [{ name: 'wheat', count: 2 }],
+    },
   },
   craft_item: { args: { item: 'stick', count: 4 }, after: { inventory: [{ name: 'stick', count: 4 }] } },
   smelt_item: { args: { item: 'charcoal', count: 2 }, after: { inventory: [{ name: 'charcoal', count: 2 }] } },

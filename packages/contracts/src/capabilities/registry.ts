@@ -17,6 +17,7 @@ import { fish } from './fish.ts';
 import { flee } from './flee.ts';
 import { follow } from './follow.ts';
 import { giveItem } from './give-item.ts';
+import { harvestCrop } from './harvest-crop.ts';
 import { inspect } from './inspect.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { interact } from './interact.ts';
@@ -27,10 +28,12 @@ import { pickUp } from './pick-up.ts';
 import { pillarUp } from './pillar-up.ts';
 import { placeBlock } from './place-block.ts';
 import { placeTorch } from './place-torch.ts';
+import { plantCrop } from './plant-crop.ts';
 import { shear } from './shear.ts';
 import { sleep } from './sleep.ts';
 import { smeltItem } from './smelt-item.ts';
 import { surface } from './surface.ts';
+import { tillSoil } from './till-soil.ts';
 import { trade } from './trade.ts';
 import { useItem } from './use-item.ts';
 import { wait } from './wait.ts';
@@ -49,6 +52,9 @@ export const capabilities = {
   use_item: useItem,
   interact,
   build_structure: buildStructure,
+  till_soil: tillSoil,
+  plant_crop: plantCrop,
+  harvest_crop: harvestCrop,
   craft_item: craftItem,
   smelt_item: smeltItem,
   equip_item: equipItem,

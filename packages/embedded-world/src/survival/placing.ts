@@ -142,7 +142,10 @@ export function installPlacing(context: WorldContext, inventories: Inventories, 
   function useItem(player: SquidPlayer, clicked: Block, face: Vec3): boolean {
     const item = inventories.of(player).held?.name;
     if (item === undefined) return false;
-    return itemUses.some(({ matches, use }) => matches(item) && use(player, { clicked, face, item }));
+    // One that is refused does nothing, and is not put as a block instead.
+    return itemUses.some(
+      ({ matches, use }) => matches(item) && (refusals.take('use') || use(player, { clicked, face, item })),
+    );
   }
 
   function handle(player: SquidPlayer, packet: PlacePacket): void {

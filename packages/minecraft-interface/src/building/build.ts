@@ -53,7 +53,7 @@ async function digCell(body: ActionBody, at: Vec3): Promise<boolean> {
   const look = () => bot.blockAt(at);
   const inReach = () => {
     const block = look();
-    return block !== null && bot.canDigBlock(block) && canSee(body, at);
+    return block !== null && bot.canDigBlock(block) && (block.boundingBox === 'empty' || canSee(body, at));
   };
   if (!inReach()) await walk(body, withinReachOf(at, DIG_WITHIN), { timeoutMs: WALK_MS, until: inReach });
   const block = look();

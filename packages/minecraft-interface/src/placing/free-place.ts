@@ -22,7 +22,7 @@ const INTERACTIVE =
 const HALF_WIDTH = 0.3;
 const HEIGHT = 1.8;
 
-export function isReplaceable(block: Block | null): boolean {
+export function isReplaceable(block: Pick<Block, 'name'> | null): boolean {
   return block !== null && REPLACEABLE.test(block.name);
 }
 
