@@ -32,6 +32,9 @@ const AROUND = [
   [0, 0, -1],
 ] as const;
 
+/** Places looked at between two rests. */
+const REST_AFTER = 50;
+
 interface Node {
   readonly at: BlockPosition;
   readonly cost: number;
@@ -66,10 +69,25 @@ export function planTunnel(
   goal: TunnelGoal,
   maxNodes: number,
 ): TunnelStep[] | undefined {
+  const search = searchTunnel(ground, from, goal, maxNodes);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
+
+/** The same search, resting after every few places it looked at, so that whoever runs it may let others work meanwhile. */
+export function* searchTunnel(
+  ground: Ground,
+  from: BlockPosition,
+  goal: TunnelGoal,
+  maxNodes: number,
+): Generator<undefined, TunnelStep[] | undefined> {
   const best = new Map<string, number>();
   const open: Node[] = [{ at: from, cost: 0, estimate: goal.estimate(from), step: undefined, from: undefined }];
   const closed = new Set<string>();
   for (let looked = 0; looked < maxNodes; looked++) {
+    if (looked % REST_AFTER === REST_AFTER - 1) yield undefined;
     const node = takeCheapest(open);
     if (node === undefined) return undefined;
     const key = keyOf(node.at);

@@ -4,7 +4,7 @@ import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
 import { dig } from '../digging/dig.ts';
 import { groundOf } from './ground.ts';
-import { besideBlock, planTunnel, stepTo, type TunnelGoal } from './plan-tunnel.ts';
+import { besideBlock, searchTunnel, stepTo, type TunnelGoal, type TunnelStep } from './plan-tunnel.ts';
 import { SkyMap } from './sky-map.ts';
 import { steerTo } from './steer.ts';
 
@@ -16,6 +16,8 @@ const MAX_PLANS = 4;
 const CENTRED = 0.15;
 /** Seconds a block of climbing through the ground takes, about. */
 const CLIMB_S = 1.5;
+/** Milliseconds of planning in one go. */
+const SLICE_MS = 8;
 const STEP_MS = 2_500;
 const LAND_MS = 1_000;
 
@@ -37,12 +39,26 @@ export function tunnelOut(body: ActionBody): Promise<boolean> {
   return tunnel(body, goal, () => body.bot.entity.onGround && sky.isOutside(feetOf(body)));
 }
 
+/** Plans in slices: the game goes on meanwhile. */
+async function plan({ bot, signal }: ActionBody, goal: TunnelGoal): Promise<TunnelStep[] | undefined> {
+  const search = searchTunnel(groundOf(bot), feetOf({ bot }), goal, MAX_NODES);
+  let began = performance.now();
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+    if (performance.now() - began < SLICE_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+    began = performance.now();
+  }
+}
+
 async function tunnel(body: ActionBody, goal: TunnelGoal, done: () => boolean): Promise<boolean> {
   let nearest = Number.POSITIVE_INFINITY;
   for (let plans = 0; plans < MAX_PLANS; plans++) {
     body.signal.throwIfAborted();
     if (done()) return true;
-    const steps = planTunnel(groundOf(body.bot), feetOf(body), goal, MAX_NODES);
+    const steps = await plan(body, goal);
     if (steps === undefined) return false;
     let taken = 0;
     for (const { to } of steps) {
