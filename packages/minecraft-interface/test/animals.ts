@@ -2,13 +2,21 @@ import { type LiveBody, MEADOW, waitFor } from './live-body.ts';
 
 type MobName = Parameters<LiveBody['world']['control']['spawnMob']>[0];
 
-/** An empty meadow and a bot with nothing in its hands. */
+/** An empty meadow, and a bot that is well and has nothing in its hands. */
 export async function freshMeadow(body: LiveBody): Promise<void> {
   const { control } = body.world;
   for (const { id } of await control.mobs()) await control.removeMob(id);
-  await control.clearInventory('Mira');
+  await control.setHealth('Mira', 20);
+  await control.setFood('Mira', 20);
   await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
-  await waitFor(() => body.snapshot().inventory.length === 0, 'empty hands');
+  const isEmpty = async () => {
+    if (body.snapshot().inventory.length === 0) return true;
+    // Again and again: what an earlier test left lying may be picked up meanwhile.
+    await control.clearInventory('Mira');
+    return false;
+  };
+  await waitFor(isEmpty, 'empty hands');
+  await waitFor(() => body.bot.health === 20 && body.bot.food === 20, 'health');
   const gone = () => body.snapshot().nearbyEntities.every(({ kind }) => kind === 'item' || kind === 'player');
   await waitFor(gone, 'nobody about');
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../test/live-body.ts';
-
-type MobName = Parameters<LiveBody['world']['control']['spawnMob']>[0];
+import { cage, freshMeadow, spawn } from '../../test/animals.ts';
+import { type LiveBody, liveBody, waitFor } from '../../test/live-body.ts';
 
 describe('attack, in a real world', () => {
   let body: LiveBody;
@@ -9,41 +8,14 @@ describe('attack, in a real world', () => {
     body = await liveBody({ startTimeOfDay: 14_000, difficulty: 'easy' });
   });
   beforeEach(async () => {
-    const { control } = body.world;
-    for (const { id } of await control.mobs()) await control.removeMob(id);
-    await control.clearInventory('Mira');
-    await control.setHealth('Mira', 20);
-    await control.setFood('Mira', 20);
-    await control.setTime(14_000);
-    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
-    await waitFor(() => body.bot.health === 20 && body.snapshot().inventory.length === 0, 'a fresh start');
-    await waitFor(() => body.snapshot().nearbyEntities.every(({ kind }) => kind === 'item'), 'nobody about');
+    await body.world.control.setTime(14_000);
+    await freshMeadow(body);
   });
   afterAll(() => body.stop());
 
-  async function spawn(name: MobName, x: number, z: number, y = MEADOW): Promise<number> {
-    const id = await body.world.control.spawnMob(name, { x, y, z });
-    await waitFor(() => body.bot.entities[id]?.name === name, `the ${name}`);
-    return id;
-  }
-
-  /** A box of glass with room for one creature, its floor included. */
-  async function cage(x: number, z: number): Promise<void> {
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dz = -1; dz <= 1; dz++) {
-        for (let dy = -1; dy <= 2; dy++) {
-          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
-          const at = { x: x + dx, y: MEADOW + dy, z: z + dz };
-          await body.world.control.setBlock(at, inside ? 'air' : 'glass');
-        }
-      }
-    }
-    await body.put({ x: x + 1, y: MEADOW + 2, z: z + 1 }, 'glass');
-  }
-
   it('CAP-2: hunts a cow for its meat, and brings it', async () => {
     await body.give('stone_sword', 1);
-    await spawn('cow', 8.5, 4.5);
+    await spawn(body, 'cow', 8.5, 4.5);
     const acted = await body.act('attack', { kind: ['cow', 'pig'], radius: 24 });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'cow is dead' });
@@ -55,14 +27,14 @@ describe('attack, in a real world', () => {
   }, 60_000);
 
   it('CAP-2: a runner that lies is judged unmet, with and without a target', async () => {
-    const id = await spawn('cow', 3.5, 0.5);
+    const id = await spawn(body, 'cow', 3.5, 0.5);
     expect((await body.lie('attack', { kind: 'cow' })).judged.ok).toBe(false);
     expect((await body.lie('attack', { entityId: id })).judged).toMatchObject({ ok: false, reason: 'cow lives' });
   });
 
   it('kills with bare hands what it is told to, and leaves what falls when told so', async () => {
-    const id = await spawn('chicken', 4.5, 0.5);
-    await spawn('chicken', -3.5, 0.5);
+    const id = await spawn(body, 'chicken', 4.5, 0.5);
+    await spawn(body, 'chicken', -3.5, 0.5);
     const acted = await body.act('attack', { entityId: id, collect: false });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
@@ -74,7 +46,7 @@ describe('attack, in a real world', () => {
     async (kind) => {
       await body.give('stone_sword', 1);
       await body.give('shield', 1);
-      await spawn(kind, 9.5, 0.5);
+      await spawn(body, kind, 9.5, 0.5);
       const acted = await body.act('attack', { collect: false });
       expect(acted.failure).toBeUndefined();
       expect(acted.judged.ok).toBe(true);
@@ -87,7 +59,7 @@ describe('attack, in a real world', () => {
 
   it('drives one off where that is enough', async () => {
     await body.give('stone_sword', 1);
-    const id = await spawn('pig', 3.5, 0.5);
+    const id = await spawn(body, 'pig', 3.5, 0.5);
     const acted = await body.act('attack', { entityId: id, radius: 4, until: 'driven_off' });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
@@ -99,18 +71,18 @@ describe('attack, in a real world', () => {
   });
 
   it('attack.unreachable: says so when none can be got at', async () => {
-    await cage(6, 6);
-    await spawn('sheep', 6.5, 6.5);
+    await cage(body, 6, 6);
+    await spawn(body, 'sheep', 6.5, 6.5);
     const acted = await body.act('attack', { kind: 'sheep' });
     expect(acted.failure?.code).toBe('attack.unreachable');
     expect(acted.judged.ok).toBe(false);
-    await body.put({ x: 6, y: MEADOW, z: 5 }, 'air');
+    await cage(body, 6, 6, 'air');
   }, 60_000);
 
   it('attack.too_dangerous: does not begin unarmed and weak, and breaks off when it goes badly', async () => {
     await body.world.control.setHealth('Mira', 5);
     await waitFor(() => body.bot.health === 5, 'the wound');
-    await spawn('zombie', 9.5, 0.5);
+    await spawn(body, 'zombie', 9.5, 0.5);
     const acted = await body.act('attack', { kind: 'zombie' });
     expect(acted.failure?.code).toBe('attack.too_dangerous');
     expect(acted.commands).not.toContain('use_entity');
@@ -129,7 +101,7 @@ describe('attack, in a real world', () => {
   }, 60_000);
 
   it('target_gone: says so when it is taken away in the middle', async () => {
-    const id = await spawn('sheep', 5.5, 0.5);
+    const id = await spawn(body, 'sheep', 5.5, 0.5);
     const acted = await body.act(
       'attack',
       { entityId: id },
@@ -143,7 +115,7 @@ describe('attack, in a real world', () => {
   }, 60_000);
 
   it('cancelled in the middle it lets go of every key', async () => {
-    await spawn('zombie', 7.5, 0.5);
+    await spawn(body, 'zombie', 7.5, 0.5);
     const acted = await body.act(
       'attack',
       {},
