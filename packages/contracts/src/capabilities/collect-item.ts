@@ -25,6 +25,7 @@ export const collectItem = capability({
     'collect_item.unreachable',
     'collect_item.wrong_tool',
     'collect_item.inventory_full',
+    'tool_broke',
   ],
   deadlineMs: (args) => 60_000 + args.count * 15_000,
   cost: (args) => 5 + args.count * 4,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW } from '../../test/live-body.ts';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../test/live-body.ts';
 
 describe('collect_item, in a real world', () => {
   let body: LiveBody;
@@ -77,6 +77,53 @@ describe('collect_item, in a real world', () => {
     const acted = await body.act('collect_item', { item: 'raw_iron', count: 1, sources: ['iron_ore'], radius: 8 });
     expect(acted.failure?.code).toBe('collect_item.wrong_tool');
     expect((await body.world.control.getBlock({ x: 3, y: MEADOW, z: 3 })).name).toBe('iron_ore');
+  });
+
+  it('says so when no way leads to a source it sees: nothing built is dug through', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    const ore = { x: 3, y: MEADOW + 1, z: -3 };
+    for (const [x, y, z] of [
+      [1, 0, 0],
+      [-1, 0, 0],
+      [0, 1, 0],
+      [0, -1, 0],
+      [0, 0, 1],
+      [0, 0, -1],
+    ] as const)
+      await body.put({ x: ore.x + x, y: ore.y + y, z: ore.z + z }, 'glass');
+    await body.put(ore, 'coal_ore');
+    const acted = await body.act('collect_item', { item: 'coal', count: 1, sources: ['coal_ore'], radius: 8 });
+    expect(acted.failure?.code).toBe('collect_item.unreachable');
+  }, 60_000);
+
+  it('FM-03: goes on with another tool when one breaks, and says so when there is no other', async () => {
+    await body.world.control.clearInventory('Mira');
+    await body.stand({ x: -6.5, y: MEADOW, z: 0.5 });
+    // One use left of each.
+    for (const tool of ['wooden_pickaxe', 'stone_pickaxe'])
+      await body.world.control.give('Mira', tool, 1, { damage: tool === 'wooden_pickaxe' ? 58 : 130 });
+    for (const x of [-9, -8, -7]) await body.put({ x, y: MEADOW, z: -3 }, 'stone');
+    const acted = await body.act('collect_item', { item: 'cobblestone', count: 3, sources: ['stone'], radius: 6 });
+    expect(acted.failure).toMatchObject({ code: 'tool_broke', detail: { done: 2, total: 3 } });
+    expect(acted.judged).toMatchObject({ ok: false, progress: { done: 2, total: 3 } });
+  }, 60_000);
+
+  it('CAP-3: cancelled in the middle, it digs no more and leaves no key pressed', async () => {
+    const states: string[] = [];
+    const acted = await body.act(
+      'collect_item',
+      { item: 'oak_log', count: 3, sources: ['oak_log'] },
+      {
+        onState: (state) => states.push(state),
+        onRun: (run) => {
+          void waitFor(() => body.bot.targetDigBlock !== null, 'the digging').then(() => run.abort('cancelled'));
+        },
+      },
+    );
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(states).toContain('Choose');
+    expect(body.bot.targetDigBlock).toBeNull();
+    expect(body.bot.getControlState('forward')).toBe(false);
   });
 
   it('says so when the inventory has no room, and how much it got', async () => {
