@@ -3,6 +3,7 @@ import { installBlockTicks } from './engine/block-ticks.ts';
 import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-streaming.ts';
 import { type ConnectionFaults, connectionFaults } from './engine/connection-faults.ts';
 import { entityMetadata } from './engine/entity-metadata.ts';
+import { installEntityNeighbours } from './engine/entity-neighbours.ts';
 import { installEntitySpawning } from './engine/entity-spawning.ts';
 import type { SquidPlayer } from './engine/flying-squid-types.ts';
 import { type LoadMeter, loadMeter } from './engine/load-meter.ts';
@@ -100,6 +101,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const chunks = installChunkStreaming(context);
   const light = installWorldLight(context, chunks);
   const ticks = installBlockTicks(context);
+  installEntityNeighbours(context);
   const spawning = installEntitySpawning(context, inventories.showEquipment);
   const metadata = entityMetadata(registry, items);
   const dropped = installDroppedItems(context, inventories, spawning, metadata, movement);

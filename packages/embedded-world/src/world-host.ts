@@ -6,6 +6,7 @@ import type { GameRegistry } from './engine/flying-squid-types.ts';
 import { itemStacks } from './engine/item-stacks.ts';
 import { loadRegistry } from './engine/prismarine.ts';
 import { refusals } from './engine/refusals.ts';
+import { startTickClock } from './engine/tick-clock.ts';
 import { WorldBlocks } from './engine/world-blocks.ts';
 import { installMechanics } from './mechanics.ts';
 import { openEditJournal } from './persistence/edit-journal.ts';
@@ -75,12 +76,13 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   dropped.restore();
   mobs.restore();
   stage?.prepare();
+  const stopTicking = startTickClock(serv);
   return {
     port: serv.listeningPort,
     seed: folder.seed,
     control: controlHandlers(context, mechanics),
     async stop() {
-      serv.stopTickInterval();
+      stopTicking();
       for (const player of [...serv.players]) {
         windows.close(player);
         player.kick('The world is closing');

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../world-context.ts';
 import type { SquidPlayer } from './flying-squid-types.ts';
+import { workTurns } from './turns.ts';
 import { chunkKey } from './world-blocks.ts';
 
 /** Sends each player the chunks around it, nearest first, and takes back those it left behind. */
@@ -32,6 +32,7 @@ const UNLOAD_EVERY_MS = 30_000;
 export function installChunkStreaming(context: WorldContext): ChunkStreaming {
   const { serv, blocks, registry, options } = context;
   const views = new WeakMap<SquidPlayer, View>();
+  const turn = workTurns();
   const viewOf = (player: SquidPlayer): View => {
     const view = views.get(player) ?? { sent: new Set(), centre: '', pumping: false };
     views.set(player, view);
@@ -84,12 +85,14 @@ export function installChunkStreaming(context: WorldContext): ChunkStreaming {
     if (view.pumping) return;
     view.pumping = true;
     try {
-      while (!player.disconnected && !player._client.ended) {
-        const next = missing(player, Math.min(player.view ?? options.viewDistance, options.viewDistance));
-        if (!next) return;
-        await send(player, ...next);
-        // Making a chunk takes milliseconds; the tick and the other players go in between.
-        await setImmediate();
+      const radius = (): number => Math.min(player.view ?? options.viewDistance, options.viewDistance);
+      while (missing(player, radius())) {
+        // Making a chunk takes milliseconds: of all players' chunks only one between two ticks or packets.
+        await turn();
+        if (player.disconnected || player._client.ended) return;
+        // It may have moved on while others had their turn.
+        const next = missing(player, radius());
+        if (next) await send(player, ...next);
       }
     } finally {
       view.pumping = false;

@@ -23,6 +23,7 @@ export function installEntitySpawning(
   serv.on('newPlayer', (viewer: SquidPlayer) => {
     viewer.spawnEntity = (entity) => {
       viewer._client.write(entity.spawnPacketName, entity.getSpawnPacket());
+      viewer._client.write('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
       const metadata = [...(looks.get(entity)?.values() ?? [])].flatMap((side) => side());
       if (metadata.length > 0) viewer._client.write('entity_metadata', { entityId: entity.id, metadata });
       const player = serv.players.find((p) => p === entity);

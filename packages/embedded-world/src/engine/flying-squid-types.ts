@@ -64,6 +64,7 @@ export interface SquidEntity extends EventEmitter {
   sendPosition(position: Vec3, onGround: boolean, teleport?: boolean): Promise<unknown>;
   sendMetadata(metadata: unknown): void;
   destroy(): void;
+  getNearbyPlayers(): SquidPlayer[];
   _writeOthersNearby(name: string, fields: PacketFields): void;
   _writeNearby(name: string, fields: PacketFields): void;
 }

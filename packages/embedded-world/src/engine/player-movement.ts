@@ -88,10 +88,15 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
 
   function look(player: SquidPlayer, packet: MovePacket): void {
     if (!Number.isFinite(packet.yaw) || !Number.isFinite(packet.pitch)) return;
+    const before = { yaw: player.yaw, pitch: player.pitch };
     setLook(player, packet.yaw, packet.pitch);
     const { yaw, pitch } = player;
+    // Others see 1/256 of a turn, not less.
+    if (yaw === before.yaw && pitch === before.pitch) return;
     player._writeOthersNearby('entity_look', { entityId: player.id, yaw, pitch, onGround: player.onGround === true });
-    player._writeOthersNearby('entity_head_rotation', { entityId: player.id, headYaw: yaw });
+    if (yaw !== before.yaw) {
+      player._writeOthersNearby('entity_head_rotation', { entityId: player.id, headYaw: yaw });
+    }
   }
 
   function setLook(player: SquidPlayer, yaw: number, pitch: number): void {

@@ -12,6 +12,7 @@ import type { PlayerMovement } from './player-movement.ts';
 import type { SpawnPackets } from './spawn-packets.ts';
 import { installWhispering } from './whispering.ts';
 import { withholdLight } from './withheld-light.ts';
+import { gatherWrites } from './write-gathering.ts';
 
 export interface SessionParts {
   inventories: Inventories;
@@ -96,6 +97,7 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
   const carryOut = installWhispering(context);
   serv.on('newPlayer', (player: SquidPlayer) => {
     fixPackets(player._client, registry);
+    gatherWrites(player._client);
     if (options.noLight) withholdLight(player._client);
     guardPackets(player._client, options.checkPackets, (bad) => {
       warn(`packet left out for ${player._client.username}: ${bad.name}: ${bad.reason}`);

@@ -11,6 +11,15 @@ export type BlockListener = (position: Vec3, stateId: number, oldStateId: number
 
 export const chunkKey = (chunkX: number, chunkZ: number): string => `${chunkX},${chunkZ}`;
 
+interface LoadedColumn {
+  readonly chunkX: number;
+  readonly chunkZ: number;
+  readonly chunk: Chunk;
+}
+
+/** A number is found faster than a text, and every block read asks; the game's world ends long before this overlaps. */
+const columnKey = (chunkX: number, chunkZ: number): number => chunkX * 2 ** 23 + chunkZ;
+
 /**
  * The blocks of the world, read and written synchronously: terrain from the generator, changes from the journal. Being
  * synchronous is what rules out the races of an asynchronous world (two loads of one chunk, an edit during a save).
@@ -19,7 +28,7 @@ export class WorldBlocks {
   readonly #registry: GameRegistry;
   readonly #generate: Generate;
   readonly #journal: EditJournal;
-  readonly #columns = new Map<string, Chunk>();
+  readonly #columns = new Map<number, LoadedColumn>();
   readonly #listeners: BlockListener[] = [];
   readonly #columnListeners: ColumnListener[] = [];
   readonly #changes: Parameters<BlockListener>[] = [];
@@ -36,14 +45,13 @@ export class WorldBlocks {
 
   /** A chunk column, made from seed and journal when it is not in memory. */
   column(chunkX: number, chunkZ: number): Chunk {
-    const key = chunkKey(chunkX, chunkZ);
-    const loaded = this.#columns.get(key);
+    const loaded = this.loadedColumn(chunkX, chunkZ);
     if (loaded) return loaded;
     const chunk = this.#generate(chunkX, chunkZ);
     for (const edit of this.#journal.editsIn(chunkX, chunkZ)) {
       chunk.setBlockStateId(new Vec3(edit.x & 15, edit.y, edit.z & 15), edit.stateId);
     }
-    this.#columns.set(key, chunk);
+    this.#columns.set(columnKey(chunkX, chunkZ), { chunkX, chunkZ, chunk });
     for (const listener of this.#columnListeners) listener(chunkX, chunkZ, chunk);
     return chunk;
   }
@@ -80,11 +88,11 @@ export class WorldBlocks {
 
   /** The column at a place when it is in memory, else null. */
   loadedColumn(chunkX: number, chunkZ: number): Chunk | null {
-    return this.#columns.get(chunkKey(chunkX, chunkZ)) ?? null;
+    return this.#columns.get(columnKey(chunkX, chunkZ))?.chunk ?? null;
   }
 
   isLoaded(chunkX: number, chunkZ: number): boolean {
-    return this.#columns.has(chunkKey(chunkX, chunkZ));
+    return this.#columns.has(columnKey(chunkX, chunkZ));
   }
 
   /** Changes a block for good: journal first, then memory, then everyone who listens, in order. */
@@ -125,12 +133,10 @@ export class WorldBlocks {
   /** Drops from memory every column that `keep` does not want; they come back from seed and journal. */
   unloadExcept(keep: (chunkX: number, chunkZ: number) => boolean): number {
     let dropped = 0;
-    for (const key of [...this.#columns.keys()]) {
-      const [chunkX = 0, chunkZ = 0] = key.split(',').map(Number);
-      if (!keep(chunkX, chunkZ)) {
-        this.#columns.delete(key);
-        dropped++;
-      }
+    for (const [key, { chunkX, chunkZ }] of this.#columns) {
+      if (keep(chunkX, chunkZ)) continue;
+      this.#columns.delete(key);
+      dropped++;
     }
     return dropped;
   }

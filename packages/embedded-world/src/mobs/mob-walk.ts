@@ -32,13 +32,16 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
     mob.velocity.z *= 0.5;
   }
   const { entity } = mob;
+  const yawBefore = entity.yaw;
   if (speed > 0) {
     const yaw = Math.floor((Math.atan2(-intention.x, intention.z) * 128) / Math.PI);
     entity.yaw = ((yaw + 128) & 255) - 128;
   }
   if (mob.position.distanceTo(before) < 0.01) return;
   void entity.sendPosition(mob.position.clone(), mob.onGround);
-  entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
+  if (entity.yaw !== yawBefore) {
+    entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
+  }
 }
 
 /** Lava or fire in the next block, or on the ground below it. */
