@@ -95,6 +95,7 @@ export const commands = {
       ticks: z.int(),
       tickMeanMs: z.number(),
       tickMaxMs: z.number(),
+      tickP99Ms: z.number(),
       elapsedMs: z.number(),
     }),
   },

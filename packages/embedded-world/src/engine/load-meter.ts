@@ -16,6 +16,8 @@ export interface WorldLoad {
   ticks: number;
   tickMeanMs: number;
   tickMaxMs: number;
+  /** Of the last minute's ticks at most. */
+  tickP99Ms: number;
   /** Since the last look, milliseconds. */
   elapsedMs: number;
 }
@@ -27,6 +29,8 @@ export interface LoadMeter {
   look(collect: boolean): WorldLoad;
 }
 
+/** Ticks of which the duration is kept. */
+const REMEMBERED = 1200;
 const MEGABYTE = 1024 * 1024;
 
 export function loadMeter({ serv, blocks }: WorldContext): LoadMeter {
@@ -34,6 +38,7 @@ export function loadMeter({ serv, blocks }: WorldContext): LoadMeter {
   let ticks = 0;
   let sumMs = 0;
   let maxMs = 0;
+  const durations: number[] = [];
   let since = performance.now();
   let collectGarbage: (() => void) | null = null;
 
@@ -44,6 +49,7 @@ export function loadMeter({ serv, blocks }: WorldContext): LoadMeter {
       });
       serv.on('tick', () => {
         const took = performance.now() - tickBegan;
+        durations[ticks % REMEMBERED] = took;
         ticks++;
         sumMs += took;
         maxMs = Math.max(maxMs, took);
@@ -67,15 +73,23 @@ export function loadMeter({ serv, blocks }: WorldContext): LoadMeter {
         ticks,
         tickMeanMs: ticks > 0 ? sumMs / ticks : 0,
         tickMaxMs: maxMs,
+        tickP99Ms: percentile99(durations),
         elapsedMs: at - since,
       };
       ticks = 0;
       sumMs = 0;
       maxMs = 0;
+      durations.length = 0;
       since = at;
       return load;
     },
   };
+}
+
+/** 0 for no values. */
+function percentile99(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 }
 
 /** Node hands out its collector to those who ask for it by flag; asking late is allowed. */

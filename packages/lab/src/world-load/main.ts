@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { z } from 'zod';
 import { startRoamer } from './roamer.ts';
 import { slope } from './slope.ts';
 
@@ -9,6 +10,7 @@ import { slope } from './slope.ts';
  * What an embedded world costs while real bots roam ever new land in it. Prints one line of JSON per sample and a last one
  * with the slopes after the warm-up, megabytes and counts per hour.
  * Usage: node packages/lab/src/world-load/main.ts [--bots 3] [--minutes 60] [--warm-up 10] [--every 30] [--seed 42] [--out file]
+ *   [--mobs all|passive|none] [--spawn-rate 1] [--night]   --night: it stays midnight
  */
 const { values } = parseArgs({
   options: {
@@ -18,13 +20,22 @@ const { values } = parseArgs({
     every: { type: 'string', default: '30' },
     seed: { type: 'string', default: '42' },
     out: { type: 'string' },
+    mobs: { type: 'string', default: 'all' },
+    'spawn-rate': { type: 'string', default: '1' },
+    night: { type: 'boolean', default: false },
   },
 });
 const bots = Number(values.bots);
 const minutes = Number(values.minutes);
 const warmUp = Number(values['warm-up']);
 
-const world = await startEmbeddedWorld({ port: 0, seed: Number(values.seed), dayLengthSeconds: 600 });
+const world = await startEmbeddedWorld({
+  port: 0,
+  seed: Number(values.seed),
+  mobs: z.enum(['all', 'passive', 'none']).parse(values.mobs),
+  spawnRate: Number(values['spawn-rate']),
+  ...(values.night ? { startTimeOfDay: 18_000, dayLengthSeconds: 1e6 } : { dayLengthSeconds: 600 }),
+});
 const over = new AbortController();
 const roamers = await Promise.all(
   Array.from({ length: bots }, (_, i) => startRoamer(world, `Roamer${i}`, (i * 2 * Math.PI) / bots, over.signal)),
@@ -40,6 +51,7 @@ interface Sample {
   ticksPerSecond: number;
   tickMeanMs: number;
   tickMaxMs: number;
+  tickP99Ms: number;
   cpuShare: number;
 }
 const samples: Sample[] = [];
@@ -62,6 +74,7 @@ while (minuteNow() < minutes) {
     ticksPerSecond: round((load.ticks * 1000) / load.elapsedMs),
     tickMeanMs: round(load.tickMeanMs),
     tickMaxMs: round(load.tickMaxMs),
+    tickP99Ms: round(load.tickP99Ms),
     cpuShare: round((load.cpuMs - lastCpuMs) / load.elapsedMs),
   };
   lastCpuMs = load.cpuMs;
@@ -90,8 +103,10 @@ const report = {
     heapMb: mean((s) => s.heapMb),
     columns: mean((s) => s.columns),
     entities: mean((s) => s.entities),
+    mostEntities: Math.max(...settled.map((s) => s.entities)),
     ticksPerSecond: mean((s) => s.ticksPerSecond),
     tickMeanMs: mean((s) => s.tickMeanMs),
+    tickP99Ms: mean((s) => s.tickP99Ms),
     cpuShare: mean((s) => s.cpuShare),
     cpuSharePerBot: round(mean((s) => s.cpuShare) / bots),
   },
