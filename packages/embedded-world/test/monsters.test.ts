@@ -133,7 +133,7 @@ describe('monsters', () => {
     expect(damaged()[before]).toMatchObject({ cause: 'spider', by: 'spider' });
   }, 40_000);
 
-  it('VAL-1: a zombie walks around a wall, not through it, and a closed door stops it', async () => {
+  it('VAL-1: a zombie walks around a wall, not through it, and a closed door stops it until it is opened', async () => {
     const { world } = scene;
     for (let dz = -4; dz <= 4; dz++) {
       for (let up = 1; up <= 3; up++) await world.control.setBlock(floor.offset(3, up, dz), 'stone');
@@ -166,6 +166,11 @@ describe('monsters', () => {
     await until(async () => (await distance(outside)) < 2.7, 'it stands at the door', 15_000);
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(await distance(outside)).toBeGreaterThan(1.2);
+    const unhurt = damaged().length;
+    await world.control.setBlock(floor.offset(1, 1, 0), 'oak_door', { half: 'lower', facing: 'west', open: true });
+    await world.control.setBlock(floor.offset(1, 2, 0), 'oak_door', { half: 'upper', facing: 'west', open: true });
+    await until(async () => (await distance(outside)) < 1.2, 'it stands in the door', 15_000);
+    await until(() => damaged().length > unhurt, 'it hits', 15_000);
     for (const dx of [-1, 0, 1]) {
       for (const dz of [-1, 0, 1]) {
         for (const up of [1, 2, 3]) await world.control.setBlock(floor.offset(dx, up, dz), 'air');

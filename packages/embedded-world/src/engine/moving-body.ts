@@ -39,8 +39,7 @@ export function overlapsSolid(blocks: WorldBlocks, position: Vec3, width: number
   for (let x = Math.floor(position.x - half + SKIN); x <= Math.floor(position.x + half - SKIN); x++) {
     for (let z = Math.floor(position.z - half + SKIN); z <= Math.floor(position.z + half - SKIN); z++) {
       for (let y = Math.floor(position.y + SKIN); y <= Math.floor(position.y + height - SKIN); y++) {
-        const block = blocks.loadedDataAt(x, y, z);
-        if (!block || block.boundingBox === 'block') return true;
+        if (blocks.isSolid(x, y, z)) return true;
       }
     }
   }

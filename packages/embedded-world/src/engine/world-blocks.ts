@@ -4,6 +4,7 @@ import type { EditJournal } from '../persistence/edit-journal.ts';
 import type { Generate } from '../terrain/generator.ts';
 import type { Chunk, GameRegistry } from './flying-squid-types.ts';
 import { blockClass } from './prismarine.ts';
+import { solidStates } from './solid-states.ts';
 
 export type BlockData = GameRegistry['blocksArray'][number];
 export type ColumnListener = (chunkX: number, chunkZ: number, chunk: Chunk) => void;
@@ -34,11 +35,15 @@ export class WorldBlocks {
   readonly #changes: Parameters<BlockListener>[] = [];
   #telling = false;
   readonly #fromState: (stateId: number, biome: number) => Block;
+  readonly #solid: (stateId: number) => boolean;
+  /** Reused: bodies ask for thousands of blocks a second. */
+  readonly #inChunk = new Vec3(0, 0, 0);
 
   constructor(registry: GameRegistry, generate: Generate, journal: EditJournal) {
     this.#registry = registry;
     this.#generate = generate;
     this.#journal = journal;
+    this.#solid = solidStates(registry);
     const BlockOf = blockClass(registry);
     this.#fromState = (stateId, biome) => BlockOf.fromStateId(stateId, biome);
   }
@@ -84,6 +89,12 @@ export class WorldBlocks {
   /** As `dataAt`, but null where the chunk is not in memory: moving bodies must not load the world as they go. */
   loadedDataAt(x: number, y: number, z: number): BlockData | null {
     return this.isLoaded(Math.floor(x) >> 4, Math.floor(z) >> 4) ? this.dataAt(x, y, z) : null;
+  }
+
+  /** Whether a block stops bodies. What is not in memory does, so that nothing falls out of the world. Whole coordinates. */
+  isSolid(x: number, y: number, z: number): boolean {
+    const chunk = this.loadedColumn(x >> 4, z >> 4);
+    return chunk === null || this.#solid(chunk.getBlockStateId(this.#inChunk.set(x & 15, y, z & 15)));
   }
 
   /** The column at a place when it is in memory, else null. */

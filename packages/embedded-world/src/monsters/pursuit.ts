@@ -36,11 +36,11 @@ export function pursuit(blocks: WorldBlocks, now: () => number): Pursuit {
   const ground: Ground = {
     passable(x, y, z) {
       const block = blocks.loadedDataAt(x, y, z);
-      return block !== null && block.boundingBox !== 'block' && !BURNS.test(block.name);
+      return block !== null && !blocks.isSolid(x, y, z) && !BURNS.test(block.name);
     },
     carries(x, y, z) {
       const block = blocks.loadedDataAt(x, y, z);
-      return block !== null && (block.boundingBox === 'block' || block.name === 'water') && !BURNS.test(block.name);
+      return block !== null && (blocks.isSolid(x, y, z) || block.name === 'water') && !BURNS.test(block.name);
     },
   };
 
