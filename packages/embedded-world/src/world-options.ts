@@ -29,6 +29,8 @@ export const worldOptionsSchema = z.strictObject({
   weather: z.enum(['cycle', 'clear']).default('cycle'),
   /** How many times faster than the game plants grow, leaves decay, animals grow up and fish bite. */
   growthSpeed: z.number().positive().default(1),
+  /** Seconds until what lies on the ground vanishes; the game's 300. */
+  itemLifetimeSeconds: z.number().positive().default(300),
   /** Acts as a poorer server: clients get no light data, neither with chunks nor after changes. */
   noLight: z.boolean().default(false),
   /** Acts as a poorer server: the land has a biome that clients know nothing about, not even its name. */

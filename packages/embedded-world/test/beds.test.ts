@@ -81,6 +81,24 @@ describe('beds', () => {
     expect(world.log().filter((e) => e.kind === 'slept')).toMatchObject([{ player: 'Bot', count: 1 }]);
   });
 
+  it('CAP-2: in a thunderstorm one sleeps by day, and it is over in the morning', async () => {
+    const { bot, world } = scene;
+    await scene.stand(spot.offset(0.5, 0, 0.5));
+    await world.control.setTime(6000);
+    await until(() => bot.time.timeOfDay >= 6000 && bot.time.timeOfDay < 7000, 'noon');
+    await world.control.setWeather('rain');
+    await until(() => bot.isRaining && bot.thunderState === 0, 'rain only');
+    await bot.activateBlock(blockAt(bot, foot));
+    await until(() => heard.some((line) => line.includes('during thunderstorms')), 'rain is no reason');
+    await world.control.setWeather('thunder');
+    await until(() => bot.thunderState === 1, 'thunder');
+    const before = world.log().filter((e) => e.kind === 'slept').length;
+    await bot.sleep(blockAt(bot, foot));
+    await until(() => !bot.isSleeping, 'awake', 15_000);
+    await until(() => bot.time.timeOfDay < 2000 && !bot.isRaining && bot.thunderState === 0, 'a clear morning');
+    expect(world.log().filter((e) => e.kind === 'slept').length).toBe(before + 1);
+  }, 40_000);
+
   it('CAP-2: who gets up early has not slept, and the night goes on', async () => {
     const { bot, world } = scene;
     await scene.stand(spot.offset(0.5, 0, 0.5));

@@ -10,7 +10,7 @@ import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
 
-/** Item entities: they fall, lie, join up, are picked up, and vanish after five minutes. */
+/** Item entities: they fall, lie, join up, are picked up, and vanish after a while. */
 export interface DroppedItems {
   drop(position: Vec3, item: Item, options?: DropOptions): void;
   /** Throws a stack forward in front of a player. */
@@ -41,7 +41,6 @@ interface DroppedItem extends MovingBody {
   resting: boolean;
 }
 
-const LIFETIME_MS = 5 * 60 * 1000;
 /**
  * Ten ticks for drops of blocks, forty for thrown items, as in the game; but only the thrower waits so long, so that what is
  * given to somebody is not out of reach of both.
@@ -65,7 +64,8 @@ export function installDroppedItems(
   metadata: EntityMetadata,
   movement: PlayerMovement,
 ): DroppedItems {
-  const { serv, registry, blocks, items, state, log, now, random } = context;
+  const { serv, registry, blocks, items, options, state, log, now, random } = context;
+  const lifetimeMs = options.itemLifetimeSeconds * 1000;
   const entityType = registry.entitiesByName.item?.id ?? 0;
   const lying = new Set<DroppedItem>();
   const stored = state.section('droppedItems', savedSchema, [], () =>
@@ -170,7 +170,7 @@ export function installDroppedItems(
     const seconds = Math.min(0.2, (time - lastTick) / 1000);
     lastTick = time;
     for (const dropped of lying) {
-      if (time - dropped.droppedAt > LIFETIME_MS || dropped.position.y < -100) {
+      if (time - dropped.droppedAt > lifetimeMs || dropped.position.y < -100) {
         remove(dropped);
         continue;
       }
