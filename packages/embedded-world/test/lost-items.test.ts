@@ -23,7 +23,10 @@ describe('what lies around', () => {
     if (stack) await bot.tossStack(stack);
     const seen = (): boolean => Object.values(bot.entities).some((entity) => entity.name === 'item');
     await until(async () => (await world.control.droppedItems()).length === 1 && seen(), 'it lies');
-    await scene.stand(bot.entity.position.offset(0, 20, 0)).catch(() => undefined);
+    // Out of reach, or it would be picked up.
+    const above = bot.entity.position.floored().offset(0, 20, 0);
+    await scene.put(above, 'stone');
+    await scene.stand(above.offset(0.5, 1, 0.5));
     await until(async () => (await world.control.droppedItems()).length === 0, 'it is gone', 20_000);
     expect(Date.now() - began).toBeGreaterThanOrEqual(lifetime * 1000);
     await until(() => !seen(), 'for the client too');
