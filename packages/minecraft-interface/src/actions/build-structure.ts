@@ -84,13 +84,17 @@ function workOn(body: ActionBody, site: Site, args: Args, report: Report): Work 
   return work;
 }
 
-/** Feet and head are to be in no cell that is to be filled; what one ends inside of is built from inside, but for its ground. */
+/**
+ * Feet and head are to be in no cell that is to be filled. What one ends inside of is built from inside, but for its ground: without a door
+ * there would be no way in.
+ */
 function standingFor({ site, material }: Work): Standing {
   const cells = new Map(cellsAt(site).map(({ at, wanted }) => [`${at}`, wanted.kind]));
   const free = (at: Vec3) => (cells.get(`${at}`) ?? 'open') === 'open';
+  const anywhere = !site.plan.inside || [...cells.values()].includes('door');
   return {
     allowed: (feet, at) =>
-      free(feet) && free(feet.offset(0, 1, 0)) && (!site.plan.inside || cells.has(`${feet}`) || at.y < site.origin.y),
+      free(feet) && free(feet.offset(0, 1, 0)) && (anywhere || cells.has(`${feet}`) || at.y < site.origin.y),
     ...(material === undefined ? {} : { material }),
   };
 }

@@ -8,6 +8,7 @@ import { walk } from '../motion/walk.ts';
 import { missingFor } from './materials.ts';
 import { propsFor } from './props.ts';
 import { canPutFromHere, hasHold, type PutEnd, putCell, type Standing } from './put-cell.ts';
+import { Scaffold } from './scaffold.ts';
 import { cellsAt, isDone, isInTheWay, type Site, type SiteCell } from './site.ts';
 
 /** Tries for which nothing came of it after which it is given up, and the wait between two: a creature in the way walks on. */
@@ -65,45 +66,74 @@ async function digCell(body: ActionBody, at: Vec3): Promise<boolean> {
  * from the bottom up, walls before the roof between them, doors and torches last.
  */
 export async function putUpBlocks(body: ActionBody, work: Work, standing: Standing): Promise<true | Failure> {
+  const scaffold = new Scaffold();
   for (let misses = 0; misses < TRIES; ) {
     const left = leftOf(body, work).filter(({ wanted }) => wanted.kind !== 'open');
-    if (left.length === 0) return true;
-    const end = await putNext(body, work, left, standing);
+    if (left.length === 0) {
+      await scaffold.comeDown(body);
+      return true;
+    }
+    const end = await putNext(body, { left, standing, scaffold, site: work.site });
     if (end === 'put') {
       misses = 0;
       work.tell();
       continue;
     }
-    if (end === 'no_item') return noMaterial(body, work);
+    if (end === 'no_item') {
+      await scaffold.comeDown(body);
+      return noMaterial(body, work);
+    }
     misses += 1;
     await pause(WAIT_MS, body.signal);
   }
+  await scaffold.comeDown(body);
   const [cell] = leftOf(body, work);
   return cell === undefined ? true : blocked(body, cell, 'no block can be put there', work);
 }
 
-async function putNext(body: ActionBody, work: Work, left: readonly SiteCell[], standing: Standing): Promise<PutEnd> {
+interface Next {
+  readonly left: readonly SiteCell[];
+  readonly standing: Standing;
+  readonly scaffold: Scaffold;
+  readonly site: Site;
+}
+
+async function putNext(body: ActionBody, next: Next): Promise<PutEnd> {
+  const { standing, scaffold } = next;
+  const groups = groupsOf(body, next).map((group) => group.filter(({ at }) => hasHold(body, at)));
+  const fromHere = groups.map((group) => group.filter(({ at }) => canPutFromHere(body, at)));
+  // On a pillar of its own it does first what can be done from there.
+  if (!fromHere.some((here) => here.length > 0)) await scaffold.comeDown(body);
   let end: PutEnd = 'no_way';
-  for (const group of groupsOf(body, left)) {
-    const ready = group.filter(({ at }) => hasHold(body, at));
-    const here = ready.filter(({ at }) => canPutFromHere(body, at));
+  for (const [i, ready] of groups.entries()) {
+    const here = fromHere[i] ?? [];
     for (const cell of here.length > 0 ? here : ready) {
       end = await putCell(body, cell, standing);
       if (end === 'put' || end === 'no_item') return end;
     }
   }
-  // Nothing can be put as it is: something to hold on to has to be put up first.
-  for (const cell of left) {
-    const [prop] = propsFor(body, cell.at, work.site);
-    if (prop === undefined) continue;
-    end = await putCell(body, { at: prop, wanted: { kind: 'solid' } }, standing);
-    if (end === 'put' || end === 'no_item') return end;
+  for (const { at } of groups.flat()) {
+    if (await scaffold.climbFor(body, at, standing)) return 'put';
   }
-  return end;
+  return (await putProp(body, next)) ?? end;
 }
 
-/** Cells in the order in which they are to be put, those together that may be put in any order; within one the nearest first. */
-function groupsOf({ bot }: ActionBody, left: readonly SiteCell[]): SiteCell[][] {
+/** Where nothing can be put as it is, something to hold on to has to be put up first. */
+async function putProp(body: ActionBody, { left, standing, site }: Next): Promise<PutEnd | undefined> {
+  for (const cell of left) {
+    const [prop] = propsFor(body, cell.at, site);
+    if (prop === undefined) continue;
+    const end = await putCell(body, { at: prop, wanted: { kind: 'solid' } }, standing);
+    if (end === 'put' || end === 'no_item') return end;
+  }
+  return undefined;
+}
+
+/**
+ * Cells in the order in which they are to be put, those together that may be put in any order. Within one the nearest first; from inside the
+ * furthest, since a corner is hidden by the walls beside it.
+ */
+function groupsOf({ bot }: ActionBody, { left, site }: Next): SiteCell[][] {
   const groups = new Map<number, SiteCell[]>();
   for (const cell of left) {
     const standsOn = bot.blockAt(cell.at.offset(0, -1, 0))?.boundingBox === 'block';
@@ -111,7 +141,9 @@ function groupsOf({ bot }: ActionBody, left: readonly SiteCell[]): SiteCell[][] 
     groups.set(rank, [...(groups.get(rank) ?? []), cell]);
   }
   const away = ({ at }: SiteCell) => at.offset(0.5, 0.5, 0.5).distanceTo(bot.entity.position);
-  return [...groups].sort(([a], [b]) => a - b).map(([, cells]) => cells.sort((a, b) => away(a) - away(b)));
+  const inner = ({ at: { x, z } }: SiteCell) => -Math.hypot(x - site.origin.x, z - site.origin.z);
+  const worth = site.plan.inside ? inner : away;
+  return [...groups].sort(([a], [b]) => a - b).map(([, cells]) => cells.sort((a, b) => worth(a) - worth(b)));
 }
 
 const isFitting = ({ wanted }: SiteCell): boolean => wanted.kind === 'door' || wanted.kind === 'torch';
