@@ -38,6 +38,10 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   use_item: ({ item }) => counted('Use', item, undefined),
   interact: ({ position, want }) =>
     at(want === undefined ? 'Use what is at' : `See that it is ${String(want)} at`, position),
+  build_structure: ({ blueprint }) => (blueprint === 'custom' ? 'Build' : named('Build a', blueprint)),
+  till_soil: ({ count }) => counted('Till', 'field', count),
+  plant_crop: ({ seed, count }) => counted('Plant', seed, count),
+  harvest_crop: ({ crop, count }) => counted('Harvest', crop, count),
   craft_item: ({ item, count }) => counted('Craft', item, count),
   smelt_item: ({ item, count }) => counted('Smelt', item, count),
   equip_item: ({ item, slot, best }) => {
