@@ -6,7 +6,7 @@ import { type DigOutcome, dig } from '../digging/dig.ts';
 import { digDanger, fallingAbove, fallsDown, isBeneath } from '../digging/dig-danger.ts';
 import { canSee, type PlaceToStand, withinReachOf } from '../digging/reach.ts';
 import { feetOf } from '../motion/tunnel.ts';
-import { walkOrDig } from '../motion/walk.ts';
+import { SEARCH_MS, walkOrDig } from '../motion/walk.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Report, type Runner } from './runner.ts';
 
@@ -54,6 +54,7 @@ export const digBlock: Runner<'dig_block'> = {
           maxMs: WALK_MS + 1_000,
           run: async (now) => {
             const options = { timeoutMs: WALK_MS, legs: true, until: () => name() !== undefined };
+            report.waitingUntil(now.clock.now() + SEARCH_MS);
             await walkOrDig(now, withinReachOf(position), options);
             return name() !== undefined || fail('dig_block.unreachable', words(position));
           },
@@ -65,7 +66,7 @@ export const digBlock: Runner<'dig_block'> = {
             return lookedAt(now, args) ?? true;
           },
         },
-        Approach: { maxMs: WALK_MS * NEARER.length, run: (now) => approach(now, position) },
+        Approach: { maxMs: WALK_MS * NEARER.length, run: (now) => approach(now, position, report) },
         Dig: { maxMs: DIG_MS, run: (now) => digAway(now, args, report) },
       },
     });
@@ -92,12 +93,13 @@ function isInReach(body: ActionBody, at: BlockPosition): boolean {
   return block !== null && body.bot.canDigBlock(block) && canSee(body, at) && !isBeneath(body.bot, at, feetOf(body));
 }
 
-async function approach(body: ActionBody, at: BlockPosition): Promise<StateOutcome> {
+async function approach(body: ActionBody, at: BlockPosition, report: Report): Promise<StateOutcome> {
   const { bot } = body;
   const inReach = () => isInReach(body, at);
   for (const reach of NEARER) {
     if (inReach()) return true;
     const goal = besideOf(body, at, reach);
+    report.waitingUntil(body.clock.now() + SEARCH_MS);
     const outcome = await walkOrDig(body, goal, { timeoutMs: WALK_MS, legs: true, until: inReach });
     if (outcome !== 'arrived') return fail('dig_block.unreachable', `${words(at)} (${outcome.replaceAll('_', ' ')})`);
   }

@@ -42,7 +42,7 @@ export const interact: Runner<'interact'> = {
         Approach: {
           maxMs: APPROACH_MS,
           run: async (now) => {
-            const outcome = await approach(now, position);
+            const outcome = await approach(now, position, undefined, report);
             return outcome === 'arrived' || fail('interact.unreachable', `${words} (${outcome.replaceAll('_', ' ')})`);
           },
         },

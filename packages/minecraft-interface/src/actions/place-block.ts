@@ -3,7 +3,7 @@ import { Vec3 } from 'vec3';
 import { until } from '../actuator/until.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { type PlaceToStand, SIDES, withinReachOf } from '../digging/reach.ts';
-import { type WalkOutcome, walkOrDig } from '../motion/walk.ts';
+import { SEARCH_MS, type WalkOutcome, walkOrDig } from '../motion/walk.ts';
 import { isReplaceable, type Place, placesAt, placesNear } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { CLIMB_MS, climb, comeDown, DOWN_MS, scaffoldMaterial, scaffoldSite } from '../placing/scaffold.ts';
@@ -46,7 +46,7 @@ export const placeBlock: Runner<'place_block'> = {
         Look: { maxMs: 1_000, run: async (now) => noSpace(now, position) ?? true },
         Approach: {
           maxMs: 2 * (WALK_MS + SETTLE_MS) + 1_000,
-          run: (now) => approach(now, position, ways),
+          run: (now) => approach(now, position, ways, report),
         },
         ClimbUp: {
           maxMs: CLIMB_MS,
@@ -61,6 +61,7 @@ export const placeBlock: Runner<'place_block'> = {
                 'place_block.unreachable',
                 `${words(position)}: ${site.height} blocks to stand on are missing`,
               );
+            report.waitingUntil(now.clock.now() + SEARCH_MS);
             const outcome = await climb(now, site, { material, there: () => ways().length > 0, built });
             if (ways().length > 0) return true;
             await comeDown(now, built);
@@ -108,6 +109,7 @@ async function approach(
   body: ActionBody,
   position: BlockPosition | undefined,
   ways: (feet?: Vec3) => Place[],
+  report: Report,
 ): Promise<StateOutcome> {
   if (position === undefined) return false;
   const loaded = body.bot.blockAt(new Vec3(position.x, position.y, position.z)) !== null;
@@ -117,6 +119,7 @@ async function approach(
   let outcome: WalkOutcome = 'arrived';
   // A walk may end at the edge of the next cell with a foot still in the place: then it goes on, one cell clear of it.
   for (const clear of [1, 2]) {
+    report.waitingUntil(body.clock.now() + SEARCH_MS);
     outcome = await walkOrDig(body, besideOf(position, clear), { timeoutMs: WALK_MS, legs: true, detour: DETOUR });
     // The server hears of the last step a moment after the bot took it, and puts no block where it believes the bot to be.
     if (await until(() => ready() && isStill(body), SETTLE_MS, body.signal)) return true;

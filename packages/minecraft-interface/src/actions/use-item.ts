@@ -29,7 +29,7 @@ export const useItem: Runner<'use_item'> = {
     const end = await behave(body, report, {
       tree: `root { sequence { action [Approach] retry [${TRIES}] { sequence { action [TakeInHand] action [Use] } } } }`,
       states: {
-        Approach: { maxMs: APPROACH_MS, run: (now) => getTo(now, args) },
+        Approach: { maxMs: APPROACH_MS, run: (now) => getTo(now, args, report) },
         // Not before the walk: path finding may put another thing into the hand.
         TakeInHand: { maxMs: EQUIP_MS + 1_000, run: (now) => takeInHand(now, item) },
         Use: {
@@ -49,11 +49,12 @@ export const useItem: Runner<'use_item'> = {
 async function getTo(
   body: ActionBody,
   { position, face, entityId }: CapabilityArgs<'use_item'>,
+  report: Report,
 ): Promise<StateOutcome> {
   const outcome =
     position !== undefined
-      ? await approach(body, position, () => canUseOn(body, position, face))
-      : await approachEntity(body, entityId ?? -1);
+      ? await approach(body, position, () => canUseOn(body, position, face), report)
+      : await approachEntity(body, entityId ?? -1, report);
   return outcome === 'arrived' || fail('use_item.unreachable', outcome.replaceAll('_', ' '));
 }
 

@@ -2,11 +2,12 @@ import { type BlockPosition, FACE_STEPS, type Face, face } from '@conscious-bot/
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
+import type { Report } from '../actions/runner.ts';
 import { unlessAborted } from '../actuator/action-abort.ts';
 import { keptWithin } from '../actuator/until.ts';
 import { REACH, withinReachOf } from '../digging/reach.ts';
 import { eyePosition } from '../motion/steer.ts';
-import { type WalkOutcome, walkOrDig } from '../motion/walk.ts';
+import { SEARCH_MS, type WalkOutcome, walkOrDig } from '../motion/walk.ts';
 
 const WALK_MS = 15_000;
 const CLICK_MS = 2_000;
@@ -38,14 +39,16 @@ export function canTouch({ bot }: ActionBody, at: BlockPosition, point: Vec3): b
   return where instanceof Vec3 && where.distanceTo(point) <= CLOSE;
 }
 
-/** Walks up to a block until `ready` holds. `arrived` when it does, else why not. */
+/** Walks up to a block until `ready` holds. `arrived` when it does, else why not. Told of, a search for a way is no hang. */
 export async function approach(
   body: ActionBody,
   at: BlockPosition,
   ready: () => boolean = () => isAtHand(body, at),
+  report?: Pick<Report, 'waitingUntil'>,
 ): Promise<WalkOutcome> {
   for (const reach of NEARER) {
     if (ready()) return 'arrived';
+    report?.waitingUntil(body.clock.now() + SEARCH_MS);
     const outcome = await walkOrDig(body, withinReachOf(at, reach), { timeoutMs: WALK_MS, legs: true, until: ready });
     if (outcome !== 'arrived') return outcome;
   }

@@ -1,8 +1,9 @@
 import type { Entity } from 'prismarine-entity';
 import type { ActionBody } from '../actions/action-body.ts';
+import type { Report } from '../actions/runner.ts';
 import { unlessAborted } from '../actuator/action-abort.ts';
 import { keptWithin } from '../actuator/until.ts';
-import { GoalNear, type WalkOutcome, walkOrDig } from '../motion/walk.ts';
+import { GoalNear, SEARCH_MS, type WalkOutcome, walkOrDig } from '../motion/walk.ts';
 import { faceNow } from '../tossing/toss.ts';
 
 /** So near a creature can be touched, blocks from feet to feet; the game allows a little more. */
@@ -20,7 +21,7 @@ export function creature({ bot }: ActionBody, id: number): Entity | undefined {
 }
 
 /** Walks up to a creature that may walk as well. `gone` when it is out of sight. */
-export async function approachEntity(body: ActionBody, id: number): Promise<WalkOutcome | 'gone'> {
+export async function approachEntity(body: ActionBody, id: number, report: Report): Promise<WalkOutcome | 'gone'> {
   const { bot } = body;
   const away = () => creature(body, id)?.position.distanceTo(bot.entity.position) ?? Number.POSITIVE_INFINITY;
   for (let misses = 0; ; ) {
@@ -31,6 +32,7 @@ export async function approachEntity(body: ActionBody, id: number): Promise<Walk
     const moved = () => (creature(body, id)?.position.distanceTo(from) ?? MOVED) >= MOVED;
     const { x, y, z } = from.floored();
     const goal = new GoalNear(x, y, z, 1);
+    report.waitingUntil(body.clock.now() + SEARCH_MS);
     const outcome = await walkOrDig(body, goal, { timeoutMs: LEG_MS, until: () => away() <= NEAR || moved() });
     if (away() <= NEAR || moved()) continue;
     misses += 1;
