@@ -53,4 +53,13 @@ describe('milk, in a real world', () => {
     expect(acted.failure?.code).toBe('milk.refused');
     expect(await body.world.control.badPackets()).toEqual([]);
   }, 60_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await body.give('bucket', 1);
+    await spawn(body, 'cow', 12.5, 0.5);
+    const acted = await body.act('milk', {}, { onRun: (run) => setTimeout(() => run.abort('cancelled'), 700) });
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(body.bot.pathfinder.isMoving()).toBe(false);
+  });
 });
