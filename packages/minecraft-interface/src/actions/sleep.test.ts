@@ -161,3 +161,18 @@ describe('sleep, in a real world', () => {
     expect(await body.world.control.badPackets()).toEqual([]);
   }, 60_000);
 });
+
+describe('sleep, where the server tells the time now and then only', () => {
+  it('waits for the word that it is morning', async () => {
+    const body = await liveBody({ startTimeOfDay: NIGHT, timeUpdateEverySeconds: 7 });
+    try {
+      await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+      await body.give('white_bed', 1);
+      const acted = await body.act('sleep', {});
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+    } finally {
+      await body.stop();
+    }
+  }, 60_000);
+});

@@ -10,8 +10,8 @@ import { done, failed, type Report, type Runner } from './runner.ts';
 
 /** Beds gone to before its own is put up. */
 const BEDS = 3;
-/** Whether it is morning is known within this time after getting up: servers tell the time now and then, milliseconds. */
-const TIME_MS = 3_000;
+/** Whether it is morning is known within this time after getting up: some servers tell the time every few seconds only; milliseconds. */
+const TIME_MS = 12_000;
 const GET_UP_MS = 2_000;
 const LOOK_MS = 1_000;
 
