@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configSchema } from '@conscious-bot/contracts';
+import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { everythingInSrc, repository } from '../src/house/source-file.ts';
+import { troubleFaults, troubleRows } from '../src/house/failure-page.ts';
+import { everythingInSrc, packageSources, repository } from '../src/house/source-file.ts';
+import { codeFaults, verbTestFaults } from '../src/house/verb-tests.ts';
 
 /** Lines beyond which a file holds more than one concept, whatever it says it is. */
 const MOST_LINES = 400;
@@ -12,6 +14,20 @@ describe('the house is kept in order', () => {
     const text = readFileSync(join(repository, '.env.example'), 'utf8');
     const named = [...text.matchAll(/^#?[ \t]*([A-Z][A-Z0-9_]*)=/gm)].map(([, key]) => key);
     expect(named.toSorted()).toEqual(Object.keys(configSchema.shape).toSorted());
+  });
+
+  it('CAP-2: every verb of the body has live tests: of its effect, of a lie, and of every way it fails', () => {
+    const verbs = Object.values(capabilities);
+    expect(verbTestFaults(verbs, packageSources())).toEqual([]);
+    expect(codeFaults(verbs, failureCode.options)).toEqual([]);
+  });
+
+  it('FM-03, FM-04: docs/failures.md tells the truth: each trouble has its code and a test that names it', () => {
+    const body = join(repository, 'packages/minecraft-interface');
+    const read = (file: string) => (existsSync(join(body, file)) ? readFileSync(join(body, file), 'utf8') : undefined);
+    const rows = troubleRows(readFileSync(join(repository, 'docs/failures.md'), 'utf8'));
+    expect(rows.length).toBeGreaterThan(15);
+    expect(troubleFaults(rows, new Set(failureCode.options), read)).toEqual([]);
   });
 
   it('has no file a reader gets lost in', () => {
