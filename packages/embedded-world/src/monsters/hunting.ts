@@ -32,8 +32,14 @@ const EYES = 0.85;
 const HEARS = 8;
 /** It forgets whom it has not seen for this long. */
 const MEMORY_MS = 5000;
-/** Sight is looked at again after this long. */
+/** It looks no more often than this, whether it sees somebody or not: to look is the dearest thing a herd does. */
 const GLANCE_MS = 500;
+
+/** When a monster last looked for a player, and last saw it: milliseconds since 1970. */
+interface Sight {
+  lookedAt: number;
+  seenAt: number;
+}
 
 /** Lets every monster go after the nearest player it wants to hurt, in the way of its kind. */
 export function installHunting(context: WorldContext, parts: HuntingParts): void {
@@ -54,20 +60,21 @@ export function installHunting(context: WorldContext, parts: HuntingParts): void
     creeper: creeperTactic(context, mobs, explosions, ways, spawning, metadata),
   };
 
-  const seen = new WeakMap<Mob, WeakMap<SquidPlayer, number>>();
+  const memories = new WeakMap<Mob, WeakMap<SquidPlayer, Sight>>();
 
   /** Whether a monster sees or hears a player, or did a moment ago. */
   function notices(mob: Mob, player: SquidPlayer): boolean {
     if (player.position.distanceTo(mob.position) < HEARS) return true;
-    const memory = seen.get(mob) ?? new WeakMap<SquidPlayer, number>();
-    seen.set(mob, memory);
-    const ago = now() - (memory.get(player) ?? 0);
-    if (ago < GLANCE_MS) return true;
-    if (seesFrom(blocks, mob.position.offset(0, mob.height * EYES, 0), player.position.offset(0, 1.62, 0))) {
-      memory.set(player, now());
-      return true;
+    const memory = memories.get(mob) ?? new WeakMap<SquidPlayer, Sight>();
+    memories.set(mob, memory);
+    const sight = memory.get(player) ?? { lookedAt: 0, seenAt: 0 };
+    memory.set(player, sight);
+    if (now() - sight.lookedAt >= GLANCE_MS) {
+      sight.lookedAt = now();
+      const eyes = mob.position.offset(0, mob.height * EYES, 0);
+      if (seesFrom(blocks, eyes, player.position.offset(0, 1.62, 0))) sight.seenAt = now();
     }
-    return ago < MEMORY_MS;
+    return now() - sight.seenAt < MEMORY_MS;
   }
 
   function preyOf(mob: Mob, tactic: Tactic): SquidPlayer | null {
