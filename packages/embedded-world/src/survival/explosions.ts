@@ -94,6 +94,8 @@ export function installExplosions(context: WorldContext, damage: Damage, dropped
         thrown.set(entity, hit(entity, centre, power, source));
       }
       for (const position of broken) {
+        // Gone with what burst before it: the other half of a door, a plant without ground.
+        if (blocks.stateAt(position) === 0) continue;
         if (random() < 1 / power) spill(position);
         blocks.set(position, 0);
       }
