@@ -91,7 +91,7 @@ describe('effects, experience and death', () => {
     expect(felt(scene.bot, 'Absorption')?.duration).toBeLessThan(2400);
   }, 30_000);
 
-  it('A1: the chat says how somebody died, and the log who did it', async () => {
+  it('VAL-1: the chat says how somebody died, and the log who did it', async () => {
     const { bot, world } = scene;
     const said: string[] = [];
     bot.on('messagestr', (message) => {
