@@ -71,6 +71,9 @@ describe('a home in a stored world', () => {
     await chest.deposit(id('cobblestone'), null, 64 * 30);
     await chest.deposit(id('emerald'), null, 3);
     const slots = chest.containerItems().map(({ slot, name, count }) => ({ slot, name, count }));
+    // The client’s clicks are done before the world has heard of the last of them; the last things lie in the second half.
+    const stored = async () => totals((await before.world.control.containerItems(east)) ?? []);
+    await until(async () => (await stored()).emerald === 3, 'everything stored');
     chest.close();
     await before.close();
 
