@@ -31,7 +31,6 @@ export async function startBody({ world, username = 'Mira', env = {} }: BodyProc
   const dataDir = mkdtempSync(join(tmpdir(), 'body-'));
   const child = spawn(process.execPath, [join(repositoryRoot, 'packages/minecraft-interface/src/main.ts')], {
     env: {
-      PATH: process.env.PATH,
       DATA_DIR: dataDir,
       WORLD_PORT: String(world.port),
       MINECRAFT_INTERFACE_PORT: '0',

@@ -140,16 +140,6 @@ describe('the ways navigate takes, in a real world', () => {
     60_000,
   );
 
-  it('lays down a hatch that stands in the way', async () => {
-    const at = { x: -14, z: 14 };
-    await hut(body, at);
-    await body.put({ x: at.x + 2, y: MEADOW, z: at.z }, 'oak_trapdoor', { facing: 'west', half: 'bottom', open: true });
-    await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
-    const acted = await body.act('navigate', { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } });
-    expect(acted.failure).toBeUndefined();
-    expect(acted.judged.ok).toBe(true);
-  }, 60_000);
-
   it('waits for a world that stands still and goes on, and says so when it stays silent', async () => {
     const at = { x: 14, z: -14 };
     await hut(body, at);
