@@ -82,6 +82,8 @@ class Night {
   }
 
   #carries: () => boolean = () => false;
+  /** Health when it lay down. */
+  #health = 0;
 
   async #reachBed(body: ActionBody): Promise<StateOutcome> {
     this.#carries = () => carriedBed(body.bot) !== undefined;
@@ -116,6 +118,7 @@ class Night {
       this.#hopeless = true;
       return fail('sleep.not_night', `the time is ${body.bot.time.timeOfDay}`);
     }
+    this.#health = body.bot.health;
     const trouble = await lieDown(body, at);
     this.#hopeless = trouble?.code === 'sleep.monsters_near' && monsterNear(body.bot, at);
     return trouble ?? true;
@@ -124,7 +127,7 @@ class Night {
   /** Lies there until the night is over. Nothing has to happen meanwhile. */
   async #sleep(body: ActionBody): Promise<StateOutcome> {
     const { bot, clock, signal } = body;
-    const { health } = bot;
+    const health = this.#health;
     const end = clock.now() + this.#args.maxMs;
     while (bot.isSleeping && clock.now() < end) {
       this.#report.waitingUntil(clock.now() + LOOK_MS);

@@ -16,7 +16,7 @@ const REFUSALS: readonly (readonly [says: RegExp, code: FailureCode])[] = [
   [/bed\.(obstructed|too_far_away|not_possible)|obstructed|too far away/i, 'sleep.refused'],
 ];
 
-/** Clicks on the bed within reach and waits until the bot lies in it; undefined when it does, else why not. */
+/** Clicks on the bed within reach and waits until the bot lies in it; undefined when it did, however short, else why not. */
 export async function lieDown(body: ActionBody, at: BlockPosition): Promise<Failure | undefined> {
   const { bot, signal } = body;
   const block = bot.blockAt(new Vec3(at.x, at.y, at.z));
@@ -28,17 +28,24 @@ export async function lieDown(body: ActionBody, at: BlockPosition): Promise<Fail
     const found = REFUSALS.find(([says]) => says.test(`${message.translate ?? ''} ${text}`));
     if (found !== undefined) said = { code: found[1], text };
   };
+  // One who is woken at once has lain there all the same.
+  let lay = false;
+  const onSleep = () => {
+    lay = true;
+  };
   bot.on('message', onMessage);
+  bot.on('sleep', onSleep);
   try {
     bot.clearControlStates();
     await bot.lookAt(block.position.offset(0.5, 0.4, 0.5), true);
     // The library's own `sleep` goes by its idea of the time and of monsters; the server's answer is what counts.
     void bot.activateBlock(block);
-    await until(() => bot.isSleeping || said !== undefined, ANSWER_MS, signal);
+    await until(() => lay || said !== undefined, ANSWER_MS, signal);
   } finally {
     bot.removeListener('message', onMessage);
+    bot.removeListener('sleep', onSleep);
   }
-  if (bot.isSleeping) return undefined;
+  if (lay || bot.isSleeping) return undefined;
   if (said !== undefined) return fail(said.code, said.text);
   if (monsterNear(bot, at)) return fail('sleep.monsters_near');
   return fail('sleep.refused', 'the server said nothing');
