@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readCommand, workAll } from '../command.ts';
 import { pathFigures, pathReport } from './figures.ts';
 import { runGoals, type SeedRuns } from './run-goals.ts';
 
@@ -13,61 +13,31 @@ Walks to random goals on rough terrain, on hills, across water and in caves, thr
   --parallel  worlds at the same time (default 1; more of them share the processor and lag)
   --json      where to write the figures as JSON besides the table`;
 
-function fail(message: string): never {
-  console.error(`${message}\n\n${usage}`);
-  process.exit(2);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        goals: { type: 'string', default: '200' },
-        seeds: { type: 'string', default: '5' },
-        first: { type: 'string', default: '1' },
-        parallel: { type: 'string', default: '1' },
-        json: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const values = readOptions();
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
-const number = (name: string, text: string): number =>
-  /^\d{1,5}$/.test(text) ? Number(text) : fail(`--${name} wants a whole number, got "${text}"`);
+const { values, number } = readCommand(usage, {
+  goals: { type: 'string', default: '200' },
+  seeds: { type: 'string', default: '5' },
+  first: { type: 'string', default: '1' },
+  parallel: { type: 'string', default: '1' },
+  json: { type: 'string' },
+  help: { type: 'boolean', default: false },
+});
 const goals = Math.max(1, number('goals', values.goals));
 const seeds = Math.min(goals, Math.max(1, number('seeds', values.seeds)));
 const first = number('first', values.first);
 const parallel = Math.max(1, number('parallel', values.parallel));
 
 const worlds: SeedRuns[] = [];
-const faults: string[] = [];
 const waiting = Array.from({ length: seeds }, (_, i) => ({
   seed: first + i,
   goals: Math.floor(goals / seeds) + (i < goals % seeds ? 1 : 0),
 }));
-async function worker(): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    try {
-      const onRun = (run: SeedRuns['runs'][number]) => {
-        const [from, to] = [run.from, run.to].map(({ x, y, z }) => [x, y, z].map(Math.floor).join(' '));
-        console.log(`seed ${run.seed}: ${from} → ${to}: ${run.end} after ${(run.ms / 1_000).toFixed(1)} s`);
-      };
-      worlds.push(await runGoals({ ...next, onRun }));
-    } catch (error) {
-      faults.push(`seed ${next.seed}: ${error instanceof Error ? error.message : error}`);
-      console.error(faults.at(-1));
-    }
-  }
-}
-await Promise.all(Array.from({ length: Math.min(parallel, seeds) }, worker));
+const faults = await workAll(waiting, parallel, async (next) => {
+  const onRun = (run: SeedRuns['runs'][number]) => {
+    const [from, to] = [run.from, run.to].map(({ x, y, z }) => [x, y, z].map(Math.floor).join(' '));
+    console.log(`seed ${run.seed}: ${from} → ${to}: ${run.end} after ${(run.ms / 1_000).toFixed(1)} s`);
+  };
+  worlds.push(await runGoals({ ...next, onRun }));
+});
 
 const figures = pathFigures(worlds);
 console.log(`\n${pathReport(figures)}`);

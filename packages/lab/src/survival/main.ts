@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readCommand, workAll } from '../command.ts';
 import { survivalFigures, survivalReport } from './report.ts';
 import { type Life, runLife, tasks } from './run-life.ts';
 
@@ -15,38 +15,19 @@ Lets a scripted survivor live in worlds of its own, through the body's HTTP door
   --only      a task by its name, may be given several times: ${tasks.map(({ name }) => `"${name}"`).join(', ')}
   --json      where to write the figures as JSON besides the tables`;
 
-function fail(message: string): never {
-  console.error(`${message}\n\n${usage}`);
-  process.exit(2);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        seeds: { type: 'string', default: '20' },
-        first: { type: 'string', default: '1' },
-        parallel: { type: 'string', default: '3' },
-        day: { type: 'string', default: '150' },
-        mobs: { type: 'string', default: 'all' },
-        only: { type: 'string', multiple: true },
-        json: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const values = readOptions();
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
-const number = (name: string, text: string): number =>
-  /^\d{1,5}$/.test(text) ? Number(text) : fail(`--${name} wants a whole number, got "${text}"`);
-const seeds = Array.from({ length: number('seeds', values.seeds) }, (_, i) => number('first', values.first) + i);
+const { values, fail, number } = readCommand(usage, {
+  seeds: { type: 'string', default: '20' },
+  first: { type: 'string', default: '1' },
+  parallel: { type: 'string', default: '3' },
+  day: { type: 'string', default: '150' },
+  mobs: { type: 'string', default: 'all' },
+  only: { type: 'string', multiple: true },
+  json: { type: 'string' },
+  help: { type: 'boolean', default: false },
+});
+const seeds = Array.from({ length: number('seeds', values.seeds) }, (_, i) => ({
+  seed: number('first', values.first) + i,
+}));
 const parallel = Math.max(1, number('parallel', values.parallel));
 const dayLengthSeconds = number('day', values.day);
 const { only } = values;
@@ -57,20 +38,10 @@ const mobs =
 for (const name of only ?? []) if (!tasks.some((task) => task.name === name)) fail(`there is no task "${name}"`);
 
 const lives: Life[] = [];
-const faults: string[] = [];
-const waiting = [...seeds];
-async function worker(): Promise<void> {
-  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    try {
-      const options = { seed, dayLengthSeconds, mobs, difficulty: 'easy', ...(only && { only }) } as const;
-      lives.push(await runLife(options, (line) => console.log(line)));
-    } catch (error) {
-      faults.push(`seed ${seed}: ${error instanceof Error ? error.message : error}`);
-      console.error(faults.at(-1));
-    }
-  }
-}
-await Promise.all(Array.from({ length: Math.min(parallel, seeds.length) }, worker));
+const faults = await workAll(seeds, parallel, async ({ seed }) => {
+  const options = { seed, dayLengthSeconds, mobs, difficulty: 'easy', ...(only && { only }) } as const;
+  lives.push(await runLife(options, (line) => console.log(line)));
+});
 
 const figures = survivalFigures(lives);
 console.log(`\n${survivalReport(figures)}`);
