@@ -47,6 +47,29 @@ export const stepRecord = planStep.extend({
 });
 export type StepRecord = z.infer<typeof stepRecord>;
 
+/** Planners a goal can be routed to (ROUTE-1). */
+export const plannerName = z.enum(['fast_path', 'search', 'htn', 'model', 'collaborative']);
+export type PlannerName = z.infer<typeof plannerName>;
+
+/** Which planner was asked and why: every one that could serve, the best first. */
+export const routeDecision = z.object({
+  chosen: plannerName,
+  reason: z.string(),
+  alternatives: z.array(
+    z.object({
+      planner: plannerName,
+      /** Fit and learned prior together, 0 to 1. */
+      score: z.number(),
+      reason: z.string(),
+      /** What it said when it was asked and found no way. */
+      refusal: z.string().optional(),
+    }),
+  ),
+  /** The planner with the best fit was passed over, because of what was learned or because it found no way. */
+  overridden: z.boolean(),
+});
+export type RouteDecision = z.infer<typeof routeDecision>;
+
 export const plan = z.object({
   id: z.string(),
   taskId: z.string(),
@@ -54,6 +77,10 @@ export const plan = z.object({
   createdAt: z.number(),
   /** Why this plan, in words. */
   rationale: z.string(),
+  /** Methods of the library it was built from, the outermost first; what becomes of the plan is learned for each (HTNMEM-1). */
+  methods: z.array(z.string()).optional(),
+  /** Absent for steps somebody asked for as they are. */
+  route: routeDecision.optional(),
   /** Estimated seconds. */
   cost: z.number(),
   steps: z.array(stepRecord),

@@ -4,6 +4,7 @@ import {
   type Failure,
   fail,
   type Goal,
+  type PlannerName,
   type Position,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
@@ -30,10 +31,12 @@ export interface PlanRequest {
 export type PlanResult =
   | {
       readonly ok: true;
-      readonly planner: 'search';
+      readonly planner: PlannerName;
       /** Why this plan, in words. */
       readonly rationale: string;
       readonly steps: readonly DraftStep[];
+      /** Methods of the library the plan was built from, the outermost first. */
+      readonly methods?: readonly string[];
     }
   | { readonly ok: false; readonly failure: Failure };
 

@@ -1,0 +1,38 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+
+/** What is known of a method from how it ended before. */
+export interface Prior {
+  /** Expected share of successes, 0 to 1. */
+  readonly success: number;
+  /** Outcomes it rests upon; 0 when nothing is known. */
+  readonly outcomes: number;
+  /** Mean of the successes, seconds. */
+  readonly seconds?: number;
+}
+
+/** The circumstances that outcomes are told apart by. */
+export interface MethodContext {
+  readonly biome?: string;
+  readonly night: boolean;
+  /** A hostile was near. */
+  readonly threat: boolean;
+}
+
+/** Expectations of methods: a planner (`planner:htn`) or a method of the library (`htn:<method>`) in a context. */
+export interface Priors {
+  of(method: string, context: MethodContext): Prior;
+}
+
+/** Nothing learned yet, or frozen for a comparison: every method is as good as every other. */
+export const noPriors: Priors = { of: () => ({ success: 0.5, outcomes: 0 }) };
+
+const NIGHT_BEGINS = 13_000;
+const NIGHT_ENDS = 23_000;
+
+export function methodContext({ biome, timeOfDay, hostiles }: WorldSnapshot): MethodContext {
+  return {
+    ...(biome === undefined ? {} : { biome }),
+    night: timeOfDay !== undefined && timeOfDay >= NIGHT_BEGINS && timeOfDay < NIGHT_ENDS,
+    threat: hostiles.length > 0,
+  };
+}
