@@ -123,7 +123,8 @@ export class Survivor {
       if (meat !== undefined) return meat;
       const near = world.nearbyEntities.some(({ name }) => MEAT_ANIMALS.some((animal) => animal === name));
       if (near) {
-        await this.#do('attack', { kind: [...MEAT_ANIMALS], radius: 48 });
+        const hunt = await this.#do('attack', { kind: [...MEAT_ANIMALS], radius: 48 });
+        if (hunt.code === 'attack.unreachable') await this.#tryElsewhere(world);
         for (const name of RAW_MEAT) {
           const lies = (await this.world()).nearbyEntities.some(({ item }) => item?.name === name);
           if (lies) await this.#do('pick_up', { item: name, radius: 16 });
@@ -131,6 +132,12 @@ export class Survivor {
       } else await this.#do('explore', { seek: [...MEAT_ANIMALS], distance: 128 });
     }
     return undefined;
+  }
+
+  /** Out of the hole first, if it is in one: animals are above. */
+  async #tryElsewhere({ exposure }: WorldSnapshot): Promise<void> {
+    if (exposure?.sky === false && (await this.#do('surface', {})).ok) return;
+    await this.#do('explore', { distance: 48 });
   }
 
   async cookedMeat(): Promise<boolean> {
