@@ -7,6 +7,10 @@ export interface Command<O extends NonNullable<ParseArgsConfig['options']>> {
   fail(message: string): never;
   /** A whole number of at most five digits. */
   number(name: string, text: string): number;
+  /** A number that is not negative, with a fraction if need be, of at most five digits before the point. */
+  amount(name: string, text: string): number;
+  /** One of the words an option knows. */
+  oneOf<const W extends string>(name: string, text: string, words: readonly W[]): W;
 }
 
 /** Reads the process's arguments; `--help`, where it is an option, prints the usage and ends the process. */
@@ -32,6 +36,10 @@ export function readCommand<O extends NonNullable<ParseArgsConfig['options']>>(u
     fail,
     number: (name, text) =>
       /^\d{1,5}$/.test(text) ? Number(text) : fail(`--${name} wants a whole number, got "${text}"`),
+    amount: (name, text) =>
+      /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : fail(`--${name} wants a number, got "${text}"`),
+    oneOf: (name, text, words) =>
+      words.find((word) => word === text) ?? fail(`--${name} wants one of ${words.join(', ')}, got "${text}"`),
   };
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { buildDashboard } from '@conscious-bot/launcher';
+import { readCommand } from '../command.ts';
 import { measureCrowd } from './measure-crowd.ts';
 import { measureFootprint } from './measure-footprint.ts';
 import { measureLatency } from './measure-latency.ts';
@@ -16,41 +16,20 @@ const usage = `npm run bench -- [--pairs N] [--rounds N] [--idle SECONDS] [--bot
   --bots     bots at work in one world, CPU of each (default 10; 0 leaves them out)
   --json     where to write the figures as JSON besides the table`;
 
-const options = {
+const { values, number } = readCommand(usage, {
   pairs: { type: 'string', default: '10' },
   rounds: { type: 'string', default: '20' },
   idle: { type: 'string', default: '20' },
   bots: { type: 'string', default: '10' },
   json: { type: 'string' },
   help: { type: 'boolean', default: false },
-} as const;
+});
+const pairs = number('pairs', values.pairs);
+const rounds = number('rounds', values.rounds);
+const idleMs = number('idle', values.idle) * 1_000;
+const bots = number('bots', values.bots);
 
 const seedOf = (index: number): number => [42, 7, 2026, 11, 512, 99, 1234, 3, 77, 640][index % 10] ?? index;
-
-function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,4}$/.test(text)) {
-    console.error(`--${name} wants a whole number, got "${text}"\n\n${usage}`);
-    process.exit(2);
-  }
-  return Number(text);
-}
-
-const { values } = (() => {
-  try {
-    return parseArgs({ options });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return process.exit(2);
-  }
-})();
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
-const pairs = wholeNumber('pairs', values.pairs);
-const rounds = wholeNumber('rounds', values.rounds);
-const idleMs = wholeNumber('idle', values.idle) * 1_000;
-const bots = wholeNumber('bots', values.bots);
 const CROWD_MS = 30_000;
 const say = (line: string) => console.log(line);
 

@@ -48,7 +48,9 @@ export interface Life {
   readonly deeds: readonly Deed[];
 }
 
-export interface LifeOptions extends Pick<EmbeddedWorldOptions, 'seed' | 'dayLengthSeconds' | 'mobs' | 'difficulty'> {
+type World = Pick<EmbeddedWorldOptions, 'seed' | 'dayLengthSeconds' | 'mobs' | 'difficulty' | 'scenario'>;
+
+export interface LifeOptions extends World {
   /** Names of the tasks to run; all when absent. */
   readonly only?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { GAME_VERSIONS } from '@conscious-bot/embedded-world';
+import { readCommand } from '../command.ts';
 import { repository } from '../house/source-file.ts';
 import { liveFiles } from './live-files.ts';
 import { isGreen, matrixReport } from './matrix.ts';
@@ -16,33 +16,14 @@ Runs the live tests of the embedded world and of the body at each game version, 
 
 Ends with 1 when anything failed.`;
 
-function fail(message: string): never {
-  console.error(`${message}\n\n${usage}`);
-  process.exit(2);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        version: { type: 'string', multiple: true },
-        only: { type: 'string', multiple: true },
-        json: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const { version: asked, only, json, help } = readOptions();
-if (help) {
-  console.log(usage);
-  process.exit(0);
-}
-for (const version of asked ?? [])
-  if (!GAME_VERSIONS.some((known) => known === version)) fail(`there is no world of version ${version}`);
+const { values, fail, oneOf } = readCommand(usage, {
+  version: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  json: { type: 'string' },
+  help: { type: 'boolean', default: false },
+});
+const { only, json } = values;
+const asked = values.version?.map((version) => oneOf('version', version, GAME_VERSIONS));
 const versions = GAME_VERSIONS.filter((version) => asked?.includes(version) ?? true);
 const files = liveFiles(repository).filter((path) => only?.some((text) => path.includes(text)) ?? true);
 if (files.length === 0) fail('no live test file has such a name');

@@ -1,39 +1,48 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { z } from 'zod';
+import { readCommand } from '../command.ts';
 import { startRoamer } from './roamer.ts';
 import { slope } from './slope.ts';
 
-/**
- * What an embedded world costs while real bots roam ever new land in it. Prints one line of JSON per sample and a last one
- * with the slopes after the warm-up, megabytes and counts per hour.
- * Usage: node packages/lab/src/world-load/main.ts [--bots 3] [--minutes 60] [--warm-up 10] [--every 30] [--seed 42] [--out file]
- *   [--mobs all|passive|none] [--spawn-rate 1] [--night]   --night: it stays midnight
- */
-const { values } = parseArgs({
-  options: {
-    bots: { type: 'string', default: '3' },
-    minutes: { type: 'string', default: '60' },
-    'warm-up': { type: 'string', default: '10' },
-    every: { type: 'string', default: '30' },
-    seed: { type: 'string', default: '42' },
-    out: { type: 'string' },
-    mobs: { type: 'string', default: 'all' },
-    'spawn-rate': { type: 'string', default: '1' },
-    night: { type: 'boolean', default: false },
-  },
+const usage = `node packages/lab/src/world-load/main.ts [--bots N] [--minutes N] [--warm-up N] [--every SECONDS] [--seed N]
+  [--mobs none|passive|all] [--spawn-rate N] [--night] [--out FILE]
+
+What an embedded world costs while real bots roam ever new land in it. Prints one line of JSON per sample and a last one with the
+slopes after the warm-up, megabytes and counts per hour.
+
+  --bots        bots that roam, each in its own direction (default 3)
+  --minutes     how long (default 60)
+  --warm-up     minutes left out of the slopes (default 10)
+  --every       seconds between samples (default 30)
+  --seed        seed of the world (default 42)
+  --mobs        who lives there (default all)
+  --spawn-rate  how many times as many monsters as usual come in the dark, 0 to 20 (default 1)
+  --night       it stays midnight
+  --out         where to write the report and the samples as JSON besides`;
+
+const { values, number, amount, oneOf } = readCommand(usage, {
+  bots: { type: 'string', default: '3' },
+  minutes: { type: 'string', default: '60' },
+  'warm-up': { type: 'string', default: '10' },
+  every: { type: 'string', default: '30' },
+  seed: { type: 'string', default: '42' },
+  out: { type: 'string' },
+  mobs: { type: 'string', default: 'all' },
+  'spawn-rate': { type: 'string', default: '1' },
+  night: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 });
-const bots = Number(values.bots);
-const minutes = Number(values.minutes);
-const warmUp = Number(values['warm-up']);
+const bots = number('bots', values.bots);
+const minutes = amount('minutes', values.minutes);
+const warmUp = amount('warm-up', values['warm-up']);
+const everyMs = amount('every', values.every) * 1_000;
 
 const world = await startEmbeddedWorld({
   port: 0,
-  seed: Number(values.seed),
-  mobs: z.enum(['all', 'passive', 'none']).parse(values.mobs),
-  spawnRate: Number(values['spawn-rate']),
+  seed: number('seed', values.seed),
+  mobs: oneOf('mobs', values.mobs, ['all', 'passive', 'none']),
+  spawnRate: amount('spawn-rate', values['spawn-rate']),
   ...(values.night ? { startTimeOfDay: 18_000, dayLengthSeconds: 1e6 } : { dayLengthSeconds: 600 }),
 });
 const over = new AbortController();
@@ -62,7 +71,7 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 await world.control.load(true);
 let lastCpuMs = (await world.control.load(false)).cpuMs;
 while (minuteNow() < minutes) {
-  await sleep(Number(values.every) * 1000);
+  await sleep(everyMs);
   const load = await world.control.load(true);
   const sample: Sample = {
     minute: round(minuteNow()),
