@@ -2,7 +2,7 @@ import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import type { ItemStacks } from '../engine/item-stacks.ts';
 import { placed } from '../windows/player-inventory.ts';
-import { holdResult, type ResultGrid, storeResult } from '../windows/result-grid.ts';
+import { ResultGrid, storeResult } from '../windows/result-grid.ts';
 import type { StockedOffer } from './offers.ts';
 
 /** Slots of a merchant window: two payments and what is sold. */
@@ -10,49 +10,19 @@ const PAYMENTS = [0, 1];
 const SOLD = 2;
 
 /** The trading part of a merchant window. */
-export class MerchantGrid implements ResultGrid {
-  readonly resultSlot = SOLD;
-  readonly slots = PAYMENTS;
-  readonly crafts = false;
-  readonly resultDelayMs = 50;
-  readonly #window: Window;
-  readonly #items: ItemStacks;
+export class MerchantGrid extends ResultGrid {
+  override readonly resultSlot = SOLD;
+  override readonly slots = PAYMENTS;
+  override readonly crafts = false;
+  override readonly resultDelayMs = 50;
   readonly #offers: StockedOffer[];
   readonly #traded: (offer: StockedOffer) => void;
   #selected = 0;
 
   constructor(window: Window, items: ItemStacks, offers: StockedOffer[], traded: (offer: StockedOffer) => void) {
-    this.#window = window;
-    this.#items = items;
+    super(window, items);
     this.#offers = offers;
     this.#traded = traded;
-  }
-
-  has(slot: number): boolean {
-    return slot >= 0 && slot <= SOLD;
-  }
-
-  refresh(): void {
-    this.#window.slots[SOLD] = placed(this.#result(), SOLD);
-  }
-
-  takeToCursor(): Item | null {
-    const result = this.#result();
-    if (!result || !holdResult(this.#window, this.#items, result)) return null;
-    this.#pay();
-    return result;
-  }
-
-  takeAllToInventory(): Item | null {
-    const first = this.#result();
-    if (!first) return null;
-    let made = 0;
-    for (let result: Item | null = first; result && this.#items.sameKind(result, first); result = this.#result()) {
-      if (!storeResult(this.#window, this.#items, result)) break;
-      made += result.count;
-      this.#pay();
-    }
-    return made > 0 ? this.#items.withCount(first, made) : null;
   }
 
   /** Chooses an offer: payments of another kind go back, and what it costs comes out of the inventory, as much as a slot holds. */
@@ -60,22 +30,22 @@ export class MerchantGrid implements ResultGrid {
     const offer = this.#offers[index];
     if (!offer) return;
     this.#selected = index;
-    const { slots, inventoryStart, inventoryEnd } = this.#window;
+    const { slots, inventoryStart, inventoryEnd } = this.window;
     for (const slot of PAYMENTS) {
       const there = slots[slot];
       if (!there || (slot === 0 && there.name === offer.buys.item)) continue;
-      if (!storeResult(this.#window, this.#items, there)) return;
+      if (!storeResult(this.window, this.items, there)) return;
       slots[slot] = null;
     }
     for (let from = inventoryStart; from < inventoryEnd; from++) {
       const stack = slots[from];
       if (stack?.name !== offer.buys.item) continue;
       const payment = slots[0];
-      if (payment && !this.#items.sameKind(payment, stack)) continue;
+      if (payment && !this.items.sameKind(payment, stack)) continue;
       const moved = Math.min(stack.count, stack.stackSize - (payment?.count ?? 0));
       if (moved <= 0) continue;
-      slots[0] = placed(this.#items.withCount(stack, (payment?.count ?? 0) + moved), 0);
-      slots[from] = stack.count > moved ? placed(this.#items.withCount(stack, stack.count - moved), from) : null;
+      slots[0] = placed(this.items.withCount(stack, (payment?.count ?? 0) + moved), 0);
+      slots[from] = stack.count > moved ? placed(this.items.withCount(stack, stack.count - moved), from) : null;
     }
     this.refresh();
   }
@@ -86,7 +56,7 @@ export class MerchantGrid implements ResultGrid {
     for (const offer of chosen ? [chosen, ...this.#offers] : this.#offers) {
       if (offer.taken >= offer.uses) continue;
       const slot = PAYMENTS.find((payment) => {
-        const there = this.#window.slots[payment];
+        const there = this.window.slots[payment];
         return there?.name === offer.buys.item && there.count >= offer.buys.count;
       });
       if (slot !== undefined) return { offer, slot };
@@ -94,17 +64,17 @@ export class MerchantGrid implements ResultGrid {
     return null;
   }
 
-  #result(): Item | null {
+  protected override result(): Item | null {
     const paid = this.#paidOffer();
-    return paid ? this.#items.create(paid.offer.sells.item, paid.offer.sells.count) : null;
+    return paid ? this.items.create(paid.offer.sells.item, paid.offer.sells.count) : null;
   }
 
-  #pay(): void {
+  protected override pay(): void {
     const paid = this.#paidOffer();
-    const payment = paid ? this.#window.slots[paid.slot] : null;
+    const payment = paid ? this.window.slots[paid.slot] : null;
     if (!paid || !payment) return;
     const left = payment.count - paid.offer.buys.count;
-    this.#window.slots[paid.slot] = left > 0 ? placed(this.#items.withCount(payment, left), paid.slot) : null;
+    this.window.slots[paid.slot] = left > 0 ? placed(this.items.withCount(payment, left), paid.slot) : null;
     paid.offer.taken++;
     this.#traded(paid.offer);
   }

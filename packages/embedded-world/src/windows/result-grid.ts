@@ -4,29 +4,64 @@ import type { ItemStacks } from '../engine/item-stacks.ts';
 import { placed } from './player-inventory.ts';
 
 /** Slots of a window whose contents make a result: a crafting grid, or what a merchant is offered. */
-export interface ResultGrid {
-  readonly resultSlot: number;
+export abstract class ResultGrid {
+  abstract readonly resultSlot: number;
   /** Where the ingredients lie. */
-  readonly slots: readonly number[];
+  abstract readonly slots: readonly number[];
   /** Whether taking the result is crafting, for the world log. */
-  readonly crafts: boolean;
+  abstract readonly crafts: boolean;
   /**
    * How long the client is told of the result after the ingredients, in milliseconds. mineflayer waits for the result of a
    * trade only once it has seen the ingredients go; told in the same moment it would wait for ever.
    */
-  readonly resultDelayMs: number;
+  abstract readonly resultDelayMs: number;
+  protected readonly window: Window;
+  protected readonly items: ItemStacks;
+
+  constructor(window: Window, items: ItemStacks) {
+    this.window = window;
+    this.items = items;
+  }
+
+  /** What the ingredients make now, or null. */
+  protected abstract result(): Item | null;
+  /** Uses up the ingredients of one result; called when there is one. */
+  protected abstract pay(): void;
+
   /** Whether a slot is an ingredient or the result. */
-  has(slot: number): boolean;
+  has(slot: number): boolean {
+    return slot === this.resultSlot || this.slots.includes(slot);
+  }
+
   /** Shows in the result slot what the ingredients make now. */
-  refresh(): void;
+  refresh(): void {
+    this.window.slots[this.resultSlot] = placed(this.result(), this.resultSlot);
+  }
+
   /** One result onto the cursor. @returns what was made, or null when there is nothing to take or no room on the cursor. */
-  takeToCursor(): Item | null;
+  takeToCursor(): Item | null {
+    const result = this.result();
+    if (!result || !holdResult(this.window, this.items, result)) return null;
+    this.pay();
+    return result;
+  }
+
   /** Results straight into the inventory part of the window as long as ingredients and room last. */
-  takeAllToInventory(): Item | null;
+  takeAllToInventory(): Item | null {
+    const first = this.result();
+    if (!first) return null;
+    let made = 0;
+    for (let result: Item | null = first; result && this.items.sameKind(result, first); result = this.result()) {
+      if (!storeResult(this.window, this.items, result)) break;
+      made += result.count;
+      this.pay();
+    }
+    return made > 0 ? this.items.withCount(first, made) : null;
+  }
 }
 
 /** A result joins what is on the cursor. @returns false when it does not fit there. */
-export function holdResult(window: Window, items: ItemStacks, result: Item): boolean {
+function holdResult(window: Window, items: ItemStacks, result: Item): boolean {
   const cursor = window.selectedItem;
   if (cursor && !(items.sameKind(cursor, result) && cursor.count + result.count <= cursor.stackSize)) return false;
   window.selectedItem = items.withCount(result, (cursor?.count ?? 0) + result.count);
