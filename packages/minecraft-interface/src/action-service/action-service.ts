@@ -1,27 +1,22 @@
 import {
-  type ActionProgress,
   type ActionRecord,
   type ActionRequest,
   type FailureCode,
   fail,
   type Lease,
   type LeaseRequest,
-  type Trace,
-  typedEvent,
 } from '@conscious-bot/contracts';
-import { type Clock, type EventLog, type Logger, newId, ServiceError } from '@conscious-bot/service-kit';
+import { type Logger, newId, ServiceError } from '@conscious-bot/service-kit';
 import { type ActionRun, type RunEnd, runAction } from '../actions/run-action.ts';
 import { runners } from '../actions/runners.ts';
 import type { Embodiment } from '../embodiment.ts';
 import type { SnapshotSources } from '../senses/snapshot.ts';
-import type { ActionStore } from './action-store.ts';
+import { ActionAccount, type ActionAccountOptions } from './action-account.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { Leases } from './leases.ts';
+import { watchHolder } from './watch-holder.ts';
 
-export interface ActionServiceOptions {
-  readonly store: ActionStore;
-  readonly events: EventLog;
-  readonly clock: Clock;
+export interface ActionServiceOptions extends ActionAccountOptions {
   readonly logger: Logger;
   readonly sources: SnapshotSources;
   /** The body while it is in a world. */
@@ -30,25 +25,16 @@ export interface ActionServiceOptions {
   readonly freeBody?: () => Promise<void>;
   /** Carries out one action; tests put their own in its place. */
   readonly run?: typeof runAction;
-  /** Told of each ended action, for metrics. */
-  readonly onEnded?: (record: ActionRecord) => void;
 }
-
-/** Progress is announced at most this often, milliseconds; its last state stands in the record anyway. */
-const PROGRESS_EVERY_MS = 250;
 
 /** A cancelled action is waited for this long, milliseconds: by then the body is taken from its runner. */
 const CANCEL_MS = 2_500;
 
-/** How often the holder of a running action is asked after, milliseconds. */
-const LEASE_LOOK_MS = 250;
-
 interface Current {
-  record: ActionRecord;
+  readonly account: ActionAccount;
   run: ActionRun | undefined;
   /** Set when it was told to end; also before it has begun. */
   abort: { readonly code: FailureCode; readonly happened?: string } | undefined;
-  progressToldAt: number;
   /** Settles once its end is stored. */
   readonly ended: Promise<void>;
 }
@@ -78,12 +64,14 @@ export class ActionService {
   }
 
   get currentId(): string | undefined {
-    return this.#current?.record.id;
+    return this.#current?.account.record.id;
   }
 
   /** Actions that a former process left unfinished have failed: nobody is at them any more. Called once, before requests come in. */
   recover(): void {
-    for (const record of this.#o.store.unfinished()) this.#end(record, { failure: fail('body_restarted') });
+    for (const record of this.#o.store.unfinished()) {
+      new ActionAccount(record, this.#o).ended({ failure: fail('body_restarted') });
+    }
     this.#o.store.prune();
   }
 
@@ -94,7 +82,7 @@ export class ActionService {
     if (known !== undefined) return known;
     const checked = checkRequest(request);
     if (this.#stopping) throw new ServiceError('not_ready', 'The body is stopping.');
-    const busy = this.#current?.record;
+    const busy = this.#current?.account.record;
     if (busy !== undefined) {
       throw new ServiceError('conflict', `The body is busy with ${busy.request.capability} (${busy.id}).`, {
         actionId: busy.id,
@@ -106,7 +94,8 @@ export class ActionService {
     const record: ActionRecord = { id, status: 'accepted', request, acceptedAt: this.#o.clock.now() };
     this.#o.store.save(record);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const current: Current = { record, run: undefined, abort: undefined, progressToldAt: 0, ended };
+    const account = new ActionAccount(record, this.#o);
+    const current: Current = { account, run: undefined, abort: undefined, ended };
     this.#current = current;
     // The answer goes out first; the snapshot before and the first command follow in the same turn of the loop.
     setImmediate(() => this.#carryOut(current, checked, embodiment).then(resolve));
@@ -115,7 +104,7 @@ export class ActionService {
 
   /** @throws ServiceError when there is no such action */
   get(id: string): ActionRecord {
-    const current = this.#current?.record;
+    const current = this.#current?.account.record;
     const record = current?.id === id ? current : this.#o.store.byId(id);
     if (record === undefined) throw new ServiceError('not_found', `There is no action ${id}.`);
     return record;
@@ -124,7 +113,7 @@ export class ActionService {
   /** Ends an action and answers it as it ended; one that has ended stays as it is. */
   async cancel(id: string): Promise<ActionRecord> {
     const current = this.#current;
-    if (current?.record.id !== id) return this.get(id);
+    if (current?.account.record.id !== id) return this.get(id);
     this.#abort(current, 'cancelled');
     await Promise.race([current.ended, this.#o.clock.sleep(CANCEL_MS)]);
     return this.get(id);
@@ -147,7 +136,7 @@ export class ActionService {
   }
 
   #byKey(idempotencyKey: string): ActionRecord | undefined {
-    const current = this.#current?.record;
+    const current = this.#current?.account.record;
     return current?.request.idempotencyKey === idempotencyKey ? current : this.#o.store.byKey(idempotencyKey);
   }
 
@@ -159,36 +148,27 @@ export class ActionService {
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {
         current.run = this.#start(current, checked, embodiment);
-        const stopWatching = this.#watchHolder(current);
+        const { holder } = current.account.record.request;
+        const stopWatching = watchHolder(this.#leases, this.#o.clock, holder, () =>
+          this.#abort(current, 'executive_silent', holder),
+        );
         end = await current.run.ended.finally(stopWatching);
       }
     } catch (error) {
-      this.#o.logger.error({ err: error, actionId: current.record.id }, 'an action could not be carried out');
+      this.#o.logger.error({ err: error, actionId: current.account.record.id }, 'an action could not be carried out');
       end = { failure: fail('internal') };
     }
     if (this.#current === current) this.#close(current, end);
   }
 
-  /** Ends the action when whoever asked for it under a lease is not heard of any more. */
-  #watchHolder(current: Current): () => void {
-    const { clock } = this.#o;
-    const { holder } = current.record.request;
-    if (holder === undefined) return () => {};
-    const watch = clock.setInterval(() => {
-      if (!this.#leases.isLive(holder)) this.#abort(current, 'executive_silent', holder);
-    }, LEASE_LOOK_MS);
-    return () => clock.clear(watch);
-  }
-
   #close(current: Current, end: RunEnd): void {
     this.#current = undefined;
-    this.#end(current.record, end);
+    current.account.ended(end);
   }
 
-  #start(current: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
-    const { events, store, clock, logger, sources, run = runAction } = this.#o;
-    const { id, request, acceptedAt } = current.record;
-    const trace = traceOf(current.record);
+  #start({ account }: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
+    const { clock, logger, sources, run = runAction } = this.#o;
+    const { id, request } = account.record;
     return run({
       // The registry pairs each verb's runner with its arguments, and checkRequest has parsed them by that verb's schema.
       runner: runners[capability] as (typeof runners)['wait'],
@@ -197,80 +177,13 @@ export class ActionService {
       sources,
       clock,
       deadlineAt: request.deadlineAt,
-      onStart: (before) => {
-        current.record = { ...current.record, status: 'running', startedAt: clock.now(), before };
-        const { before: _, ...told } = current.record;
-        events.transaction(() => {
-          store.save(current.record);
-          events.append(typedEvent('action.started', told, trace));
-        });
-      },
-      onCommand: (command, at) => {
-        const first = current.record.firstCommandAt === undefined;
-        current.record = { ...current.record, lastProgressAt: at, ...(first ? { firstCommandAt: at } : {}) };
-        if (!first) return;
-        const ttfaMs = at - acceptedAt;
-        events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, trace));
-      },
-      onProgress: (progress, note) => this.#progress(current, progress, note),
-      onState: (state) => this.#state(current, state),
-      onWaiting: (waitingUntil) => {
-        current.record = { ...current.record, waitingUntil };
-      },
-      onCancellable: (cancellable) => {
-        current.record = { ...current.record, cancellable };
-      },
+      onStart: (before) => account.started(before),
+      onCommand: (command, at) => account.command(command, at),
+      onProgress: (progress, note) => account.progress(progress, note),
+      onState: (state) => account.state(state),
+      onWaiting: (until) => account.waiting(until),
+      onCancellable: (cancellable) => account.cancellable(cancellable),
       onFault: (error) => logger.error({ err: error, actionId: id, capability }, 'a runner has a fault'),
     });
   }
-
-  #progress(current: Current, progress: ActionProgress, note: string | undefined): void {
-    const { clock, events } = this.#o;
-    const now = clock.now();
-    const before = current.record.progress;
-    current.record = { ...current.record, progress, lastProgressAt: now };
-    const same = before?.done === progress.done && before.total === progress.total;
-    if (same || now - current.progressToldAt < PROGRESS_EVERY_MS) return;
-    current.progressToldAt = now;
-    const data = { actionId: current.record.id, progress, ...(note === undefined ? {} : { note }) };
-    events.append(typedEvent('action.progress', data, traceOf(current.record)));
-  }
-
-  /** A state is told whenever it is entered: there are few, and each says what the body is about. */
-  #state(current: Current, state: string): void {
-    const { clock, events } = this.#o;
-    current.record = { ...current.record, state, lastProgressAt: clock.now() };
-    const { progress } = current.record;
-    const data = { actionId: current.record.id, state, ...(progress === undefined ? {} : { progress }) };
-    events.append(typedEvent('action.progress', data, traceOf(current.record)));
-  }
-
-  #end(record: ActionRecord, { failure, observables, after, timeSpent }: RunEnd): void {
-    const { clock, events, store } = this.#o;
-    const endedAt = clock.now();
-    const ended: ActionRecord = {
-      ...record,
-      status: failure === undefined ? 'succeeded' : failure.code === 'cancelled' ? 'cancelled' : 'failed',
-      endedAt,
-      ...(after === undefined ? {} : { after }),
-      result: {
-        ok: failure === undefined,
-        startedAt: record.startedAt ?? record.acceptedAt,
-        endedAt,
-        ...(failure === undefined ? {} : { error: failure }),
-        ...(observables === undefined ? {} : { observables }),
-        ...(timeSpent === undefined ? {} : { timeSpent }),
-        ...(record.progress === undefined ? {} : { progress: record.progress }),
-      },
-    };
-    events.transaction(() => {
-      store.save(ended);
-      events.append(typedEvent('action.finished', ended, traceOf(record)));
-    });
-    this.#o.onEnded?.(ended);
-  }
-}
-
-function traceOf({ id, request }: ActionRecord): Trace {
-  return { ...request.trace, stepId: request.stepId, actionId: id };
 }
