@@ -13,6 +13,7 @@ export const commands = {
   'build-dashboard': 'packages/launcher/src/commands/build-dashboard.ts',
   bench: 'packages/lab/src/bench/main.ts',
   'bench:paths': 'packages/lab/src/paths/main.ts',
+  'bench:goals': 'packages/lab/src/goals/main.ts',
   'bench:survival': 'packages/lab/src/survival/main.ts',
   'bench:chests': 'packages/minecraft-interface/test/chest-operations-main.ts',
   'test:versions': 'packages/lab/src/versions/main.ts',

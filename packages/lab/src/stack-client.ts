@@ -8,6 +8,7 @@ import {
   type ProvenanceNode,
   planningRoutes,
   type Task,
+  type TaskRequest,
   terminalTaskStatuses,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
@@ -52,6 +53,16 @@ export class StackClient {
 
   async think(content: string): Promise<string> {
     return need('POST /thoughts', await this.#cognition.call(cognitionRoutes.createThought, { body: { content } })).id;
+  }
+
+  /** Asks for a goal without a thought. @throws Error when no task came of it */
+  async request(goal: TaskRequest['goal']): Promise<Task> {
+    const { task, decision } = need(
+      'POST /tasks',
+      await this.#planning.call(planningRoutes.createTask, { body: { goal } }),
+    );
+    if (task === undefined) throw new Error(`${decision.code}: ${decision.reason}`);
+    return task;
   }
 
   async decisions(thoughtId: string) {

@@ -8,11 +8,11 @@ import type { SideTimes } from './script-side.ts';
 
 const kinds = ['walkingMs', 'diggingMs', 'handlingMs', 'waitingMs'] as const satisfies readonly (keyof TimeSpent)[];
 
-/** Runs `use` against a stack of its own in a fresh world of that seed, without dashboard, mobs or a model. */
+/** Runs `use` against a stack of its own in a fresh world of that seed, without dashboard, mobs or a model unless the options say so. */
 export async function withStack<T>(
   seed: number,
   use: (stack: RunningStack, client: StackClient) => Promise<T>,
-  options: { dashboard?: boolean } = {},
+  options: { dashboard?: boolean; env?: Readonly<Record<string, string>> } = {},
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
@@ -20,7 +20,7 @@ export async function withStack<T>(
       dataDir,
       ports: 'free',
       dashboard: options.dashboard ?? false,
-      env: { WORLD_SEED: String(seed), WORLD_MOBS: 'none', LLM_BASE_URL: 'none' },
+      env: { WORLD_SEED: String(seed), WORLD_MOBS: 'none', LLM_BASE_URL: 'none', ...options.env },
     });
     try {
       return await use(stack, new StackClient(stack.urls));
