@@ -53,6 +53,11 @@ const migrations: readonly Migration[] = [
           decision TEXT NOT NULL
         )`),
   },
+  {
+    version: 4,
+    name: 'the version each body plays',
+    up: (db) => db.exec('CREATE TABLE game_versions (bot_id TEXT PRIMARY KEY, version TEXT NOT NULL)'),
+  },
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

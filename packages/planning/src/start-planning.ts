@@ -23,7 +23,9 @@ import { BodyClient } from './body/body-client.ts';
 import { bodyEventTypes, handleBodyEvent } from './body/body-events.ts';
 import { CircuitBreaker } from './body/circuit-breaker.ts';
 import { freshWorld } from './body/fresh-world.ts';
+import { GameVersion } from './body/game-version.ts';
 import { ProgressWatch } from './body/progress-watch.ts';
+import { VersionMemory } from './body/version-memory.ts';
 import { WorldView } from './body/world-view.ts';
 import { openPlanningDatabase } from './database.ts';
 import { type CrashHook, noCrash } from './executor/crash-point.ts';
@@ -68,9 +70,10 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const tasks = new Tasks(store, events, clock, botId);
   const plans = new PlanStore(db);
   const decisions = new DecisionStore(db);
-  const world = new WorldView();
-  // Read the game's data now, so that the first thought does not wait for them.
-  void world.data;
+  // Reads the game's data now, so that the first thought does not wait for them.
+  const world = new WorldView(
+    new GameVersion({ configured: config.MINECRAFT_VERSION, memory: new VersionMemory(db, botId), logger }),
+  );
   const feed = new ActionFeed(clock);
   const stopping = new AbortController();
 

@@ -1,13 +1,16 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import { type GameData, gameDataOf } from '../planner/game-data.ts';
-
-/** Version whose data are used until the body tells which one it is connected to. */
-const DEFAULT_VERSION = '1.21.4';
+import type { GameData } from '../planner/game-data.ts';
+import { GameVersion } from './game-version.ts';
 
 /** The newest picture of the world that reached planning, and the game data that go with it. */
 export class WorldView {
+  readonly #version: GameVersion;
   #latest: WorldSnapshot | undefined;
   #expired = false;
+
+  constructor(version = new GameVersion()) {
+    this.#version = version;
+  }
 
   /** Undefined until the body has told anything. */
   get latest(): WorldSnapshot | undefined {
@@ -19,6 +22,7 @@ export class WorldView {
     if (this.#latest !== undefined && snapshot.at < this.#latest.at) return;
     this.#latest = snapshot;
     this.#expired = false;
+    if (snapshot.version !== undefined) this.#version.told(snapshot.version);
   }
 
   /** Asks for a new picture before the next decision: this one did not bear out. */
@@ -31,9 +35,8 @@ export class WorldView {
     return !this.#expired && this.#latest?.connected === true && now - this.#latest.at <= maxAgeMs;
   }
 
+  /** Of the version the body plays, as far as that is known. */
   get data(): GameData {
-    const found = gameDataOf(this.#latest?.version ?? DEFAULT_VERSION) ?? gameDataOf(DEFAULT_VERSION);
-    if (found === undefined) throw new Error(`minecraft-data has lost ${DEFAULT_VERSION}`);
-    return found;
+    return this.#version.data;
   }
 }
