@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionNames, canonicalAction, defaultAmount } from './goal-actions.ts';
+import { actionNames, canonicalAction, defaultAmount, defaultTarget, synonymsOf } from './goal-actions.ts';
 import { extractGoalTag } from './goal-tag.ts';
 import { stripThinkBlocks } from './think-blocks.ts';
 
@@ -24,11 +24,53 @@ const accepted: [input: string, action: string, target: string | undefined, amou
   ['[GOAL: MINE Stone 2]', 'mine', 'stone', 2, ''],
   ['İstanbul is far. [GOAL: mine stone 2] ok', 'mine', 'stone', 2, 'İstanbul is far.  ok'],
   ['[GOAL: build shelter 1\nand then sleep', 'build', 'shelter', 1, '\nand then sleep'],
+  // what version 2 of the table adds
+  ['[GOAL: eat]', 'eat', 'food', 1, ''],
+  ['[GOAL: eat bread 2]', 'eat', 'bread', 2, ''],
+  ['[GOAL: attack zombie]', 'fight', 'zombie', 1, ''],
+  ['[GOAL: hunt cow 2]', 'fight', 'cow', 2, ''],
+  ['[GOAL: kill 3 zombies]', 'fight', 'zombies', 3, ''],
+  ['[GOAL: fight]', 'fight', 'hostile', 1, ''],
+  ['[GOAL: sleep]', 'sleep', 'bed', 1, ''],
+  ['[GOAL: farm wheat 5]', 'farm', 'wheat', 5, ''],
+  ['[GOAL: farm 5 carrots]', 'farm', 'carrots', 5, ''],
+  ['[GOAL: farm]', 'farm', 'crops', 3, ''],
+  ['[GOAL: harvest wheat]', 'farm', 'wheat', 3, ''],
+  ['[GOAL: plant oak_sapling]', 'plant', 'oak_sapling', 1, ''],
+  ['[GOAL: give 3 bread to Alex]', 'give', 'bread_to_alex', 3, ''],
+  ['[GOAL: give bread_to_Alex 3]', 'give', 'bread_to_alex', 3, ''],
+  ['[GOAL: follow Alex 2]', 'follow', 'alex', 2, ''],
+  ['[GOAL: say I have 3 logs]', 'say', 'i_have_3_logs', 1, ''],
+  ['[GOAL: say hello there] 3', 'say', 'hello_there', 1, ' 3'],
+  ['[GOAL: place crafting_table]', 'place', 'crafting_table', 1, ''],
+  ['[GOAL: flee]', 'flee', 'danger', 1, ''],
+  ['[GOAL: run away]', 'flee', 'away', 1, ''],
+  ['[GOAL: run from zombie]', 'flee', 'from_zombie', 1, ''],
+  ['[GOAL: drop cobblestone 10]', 'drop', 'cobblestone', 10, ''],
+  ['[GOAL: store 16 dirt]', 'store', 'dirt', 16, ''],
+  ['[GOAL: withdraw coal 4]', 'withdraw', 'coal', 4, ''],
+  ['[GOAL: defend]', 'defend', 'self', 1, ''],
+  ['[GOAL: equip iron_sword]', 'equip', 'iron_sword', 1, ''],
+  ['[GOAL: fish 2]', 'fish', 'fish', 2, ''],
+  ['[GOAL: breed cow]', 'breed', 'cow', 1, ''],
+  ['[GOAL: trade emerald 2]', 'trade', 'emerald', 2, ''],
+  ['[GOAL: shear]', 'shear', 'sheep', 1, ''],
+  ['[GOAL: milk]', 'milk', 'cow', 1, ''],
+  ['[GOAL: light area 4]', 'light', 'area', 4, ''],
+  // words of version 1 whose target leaves them what they were
+  ['[GOAL: farm wood]', 'gather', 'wood', 8, ''],
+  ['[GOAL: harvest oak_log]', 'mine', 'oak_log', 3, ''],
+  ['[GOAL: drop]', 'cancel', undefined, 1, ''],
+  ['[GOAL: drop task_1]', 'cancel', 'task_1', 1, ''],
+  ['[GOAL: drop it]', 'cancel', 'it', 1, ''],
+  ['[GOAL: run home]', 'navigate', 'home', 1, ''],
 ];
 
 const rejected: [input: string, reason: string, text: string][] = [
   ['[GOAL: find] shelter', 'no_target', ' shelter'],
   ['[GOAL: teleport home]', 'unknown_action', ''],
+  ['[GOAL: give]', 'no_target', ''],
+  ['[GOAL: say]', 'no_target', ''],
   ['[GOAL:]', 'empty_inner', ''],
   ['[GOAL:   ]', 'empty_inner', ''],
   ['no tag here', 'no_tag', 'no tag here'],
@@ -79,11 +121,34 @@ describe('goal tag', () => {
   });
 
   it('AG-3: every action maps to itself and has a default amount', () => {
+    const amounts: Readonly<Record<string, number>> = { mine: 3, collect: 8, gather: 8, farm: 3 };
     for (const action of actionNames) {
-      expect(canonicalAction(action.toUpperCase())).toBe(action);
-      expect(defaultAmount(action)).toBe(action === 'mine' ? 3 : action === 'collect' || action === 'gather' ? 8 : 1);
+      // Dropping nothing in particular is dropping the task in hand.
+      expect(canonicalAction(action.toUpperCase(), action === 'drop' ? 'dirt' : '')).toBe(action);
+      expect(defaultAmount(action)).toBe(amounts[action] ?? 1);
     }
     expect(canonicalAction('carefully')).toBeUndefined();
     expect(canonicalAction('constructor')).toBeUndefined();
+    expect(defaultTarget('collect')).toBeUndefined();
+  });
+
+  it('AG-3: a record of version 1 reads as it did then', () => {
+    const then: [string, string][] = [
+      ['[GOAL: farm wheat 5]', 'gather'],
+      ['[GOAL: harvest wheat]', 'mine'],
+      ['[GOAL: drop cobblestone 10]', 'cancel'],
+      ['[GOAL: run away]', 'navigate'],
+      ['[GOAL: mine stone 16]', 'mine'],
+    ];
+    for (const [tag, action] of then) expect(extractGoalTag(tag, 1).goal?.action).toBe(action);
+    for (const tag of ['[GOAL: eat bread]', '[GOAL: fight]', '[GOAL: say hello]'])
+      expect(extractGoalTag(tag, 1)).toMatchObject({ goal: null, failReason: 'unknown_action' });
+  });
+
+  it('AG-3: no word stands for two actions of one version', () => {
+    const words = actionNames.flatMap((action) => [action, ...synonymsOf(action)]);
+    // Read by their targets: words of the first version that became actions of their own.
+    const twice = words.filter((word, at) => words.indexOf(word) !== at);
+    expect(twice.sort()).toEqual(['drop', 'farm']);
   });
 });

@@ -1,5 +1,12 @@
 import { canonicalName, type Goal, isManagementAction } from './goal.ts';
-import { canonicalAction, defaultAmount } from './goal-actions.ts';
+import {
+  canonicalAction,
+  defaultAmount,
+  defaultTarget,
+  GOAL_TABLE_VERSION,
+  type GoalTableVersion,
+  takesText,
+} from './goal-actions.ts';
 
 export type GoalTagFailReason =
   | 'none'
@@ -31,9 +38,9 @@ const MAX_AMOUNT = 100_000;
 /**
  * Finds `[GOAL: action target amount]` by one bounded forward scan, without backtracking, and fails closed (AG-3).
  * A tag must close within 100 characters; without a `]` it reads to the end of its line. A number right behind a tag counts as
- * its amount only when it ends the line.
+ * its amount only when it ends the line. `version` reads a tag as the table of that version had it.
  */
-export function extractGoalTag(input: string): GoalTagResult {
+export function extractGoalTag(input: string, version: GoalTableVersion = GOAL_TABLE_VERSION): GoalTagResult {
   let goal: Goal | null = null;
   let failReason: GoalTagFailReason = 'no_tag';
   let tags = 0;
@@ -47,13 +54,14 @@ export function extractGoalTag(input: string): GoalTagResult {
     const scanned = scanTag(input, open.index + open[0].length);
     text += input.slice(from, open.index);
     from = scanned.end;
-    const parsed = scanned.inner === undefined ? ({ failReason: 'tag_too_long' } as const) : parseInner(scanned.inner);
+    const parsed =
+      scanned.inner === undefined ? ({ failReason: 'tag_too_long' } as const) : parseInner(scanned.inner, version);
     if ('failReason' in parsed) {
       if (tags === 1) failReason = parsed.failReason;
       continue;
     }
     let amount = parsed.amount;
-    if (amount === undefined && scanned.closed) {
+    if (amount === undefined && scanned.closed && !takesText(parsed.action)) {
       const trailing = trailingAmount(input, scanned.end);
       if (trailing !== undefined) {
         amount = trailing.amount;
@@ -110,7 +118,7 @@ function amountOf(word: string): number | undefined {
 
 type Inner = { action: Goal['action']; target?: string; amount?: number } | { failReason: GoalTagFailReason };
 
-function parseInner(inner: string): Inner {
+function parseInner(inner: string, version: GoalTableVersion): Inner {
   const words = inner
     .split(/\s+/)
     // Small models copy the placeholder's angle brackets: <wood> <10>.
@@ -118,9 +126,9 @@ function parseInner(inner: string): Inner {
     .filter((word) => word !== '');
   const first = words[0];
   if (first === undefined) return { failReason: 'empty_inner' };
-  const action = canonicalAction(first);
-  if (action === undefined) return { failReason: 'unknown_action' };
   const rest = words.slice(1);
+  const action = canonicalAction(first, nameOf(rest.filter((word) => amountOf(word) === undefined)), version);
+  if (action === undefined) return { failReason: 'unknown_action' };
   if (isManagementAction(action)) {
     const target = canonicalName(rest.join(' ').replace(/^id=/i, ''));
     return { action, ...(target === '' ? {} : { target }) };
@@ -128,6 +136,10 @@ function parseInner(inner: string): Inner {
   const numbers = rest[0]?.toLowerCase() === 'to' ? rest.slice(1) : rest;
   if (action === 'navigate' && numbers.length === 3 && numbers.every((word) => /^-?\d{1,8}(\.\d{1,3})?$/.test(word))) {
     return { action, target: numbers.join(' ') };
+  }
+  if (takesText(action)) {
+    const target = nameOf(rest);
+    return target === '' ? { failReason: 'no_target' } : { action, target };
   }
   let amount: number | undefined;
   const last = rest.at(-1);
@@ -139,7 +151,10 @@ function parseInner(inner: string): Inner {
     rest.shift();
   }
   if (rest.some((word) => /^[-+]?\d/.test(word) && amountOf(word) === undefined)) return { failReason: 'malformed' };
-  const target = canonicalName(rest.map((word) => word.replace(/^minecraft:/i, '')).join(' '));
+  const target = nameOf(rest) || (defaultTarget(action) ?? '');
   if (target === '') return { failReason: 'no_target' };
   return { action, target, ...(amount === undefined ? {} : { amount }) };
 }
+
+const nameOf = (words: readonly string[]): string =>
+  canonicalName(words.map((word) => word.replace(/^minecraft:/i, '')).join(' '));

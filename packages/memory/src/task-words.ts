@@ -36,6 +36,27 @@ const verbs: Record<GoalAction, Verb> = {
   prioritize: verb('prioritise', 'Prioritising', 'Prioritised'),
   pause: verb('pause', 'Pausing', 'Paused'),
   resume: verb('resume', 'Resuming', 'Resumed'),
+  eat: verb('eat', 'Eating', 'Ate', 'several'),
+  fight: verb('fight', 'Fighting', 'Fought', 'several'),
+  sleep: verb('sleep in', 'Sleeping in', 'Slept in', 'several'),
+  farm: verb('farm', 'Farming', 'Farmed', 'always'),
+  plant: verb('plant', 'Planting', 'Planted', 'always'),
+  give: verb('give', 'Giving', 'Gave', 'always'),
+  follow: verb('follow', 'Following', 'Followed'),
+  say: verb('say', 'Saying', 'Said'),
+  place: verb('place', 'Placing', 'Placed', 'always'),
+  flee: verb('flee from', 'Fleeing from', 'Fled from'),
+  drop: verb('drop', 'Dropping', 'Dropped', 'always'),
+  store: verb('store', 'Storing', 'Stored', 'always'),
+  withdraw: verb('take out', 'Taking out', 'Took out', 'always'),
+  defend: verb('defend', 'Defending', 'Defended'),
+  equip: verb('equip', 'Equipping', 'Equipped'),
+  fish: verb('catch', 'Catching', 'Caught', 'always'),
+  breed: verb('breed', 'Breeding', 'Bred', 'always'),
+  trade: verb('trade for', 'Trading for', 'Traded for', 'always'),
+  shear: verb('shear', 'Shearing', 'Shore', 'always'),
+  milk: verb('milk', 'Milking', 'Milked', 'several'),
+  light: verb('light', 'Lighting', 'Lit'),
 };
 
 /** A goal in words: "collect 3 oak logs". */
@@ -46,6 +67,9 @@ export function goalWords(goal: Goal): string {
 function objectWords({ action, target, amount }: Goal): string {
   if (target === undefined) return '';
   const { counts } = verbs[action];
+  // Who is to have it is no part of what is counted.
+  const [given, to] = action === 'give' ? target.split(/_to_(?=[^_])/) : [];
+  if (given !== undefined && to !== undefined) return ` ${countWords(amount, given)} to ${to}`;
   if (counts === 'never') return ` ${itemWords(target)}`;
   if (counts === 'several' && amount === 1) return ` ${/^[aeiou]/.test(target) ? 'an' : 'a'} ${itemWords(target)}`;
   return ` ${countWords(amount, target)}`;

@@ -1,4 +1,4 @@
-import { type Failure, fail, type Goal, type Position } from '@conscious-bot/contracts';
+import { type Failure, fail, type Goal, isManagementAction, type Position } from '@conscious-bot/contracts';
 import type { LastLink } from './acquisition-search.ts';
 import { readCoordinates } from './coordinates.ts';
 import type { GameData } from './game-data.ts';
@@ -65,7 +65,8 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
     case 'repair':
       return unsupported('repairing is not planned yet');
     default:
-      return unsupported(`${action} manages tasks and is not a plan`);
+      if (isManagementAction(action)) return unsupported(`${action} manages tasks and is not a plan`);
+      return unsupported(`no planner serves ${action} yet`);
   }
 }
 
