@@ -1,4 +1,4 @@
-import type { Failure, StepRecord } from '@conscious-bot/contracts';
+import type { Failure, RouteDecision, StepRecord } from '@conscious-bot/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CircuitBreaker } from './body/circuit-breaker.ts';
 import type { StepObserver } from './executor/step-observer.ts';
@@ -6,6 +6,8 @@ import type { TaskStore } from './tasks/task-store.ts';
 
 export interface PlanningMetrics extends StepObserver {
   decided(code: string): void;
+  /** A planner was chosen. */
+  routed(route: RouteDecision): void;
   /** Milliseconds from taking an action to its first command. */
   firstCommand(ttfaMs: number): void;
   /** Milliseconds from a task's making to its first action. */
@@ -24,6 +26,12 @@ export function createPlanningMetrics(
     name: 'planning_decisions_total',
     help: 'What intake decided',
     labelNames: ['code'],
+    registers,
+  });
+  const routes = new Counter({
+    name: 'planning_routes_total',
+    help: 'Plans by planner, and whether one that suited the goal better was passed over',
+    labelNames: ['planner', 'overridden'],
     registers,
   });
   const steps = new Counter({
@@ -69,6 +77,7 @@ export function createPlanningMetrics(
   });
   return {
     decided: (code) => decisions.inc({ code }),
+    routed: ({ chosen, overridden }) => routes.inc({ planner: chosen, overridden: String(overridden) }),
     firstCommand: (ms) => ttfa.observe(ms / 1_000),
     dispatched: (ms) => dispatch.observe(ms / 1_000),
     posted: ({ capability }: StepRecord) => posts.inc({ capability }),

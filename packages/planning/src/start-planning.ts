@@ -30,6 +30,7 @@ import { WorldView } from './body/world-view.ts';
 import { openPlanningDatabase } from './database.ts';
 import { type CrashHook, noCrash } from './executor/crash-point.ts';
 import { Executor } from './executor/executor.ts';
+import { PlanMaker } from './executor/plan-maker.ts';
 import { StepExecutor } from './executor/step-executor.ts';
 import { StepLedger } from './executor/step-ledger.ts';
 import { TaskRun } from './executor/task-run.ts';
@@ -38,6 +39,9 @@ import { DecisionStore } from './intake/decision-store.ts';
 import { Intake } from './intake/intake.ts';
 import { createPlanningMetrics } from './planning-metrics.ts';
 import { servePlanning } from './planning-routes.ts';
+import { noPriors } from './router/priors.ts';
+import { Router } from './router/router.ts';
+import { searchPlanner } from './router/search-planner.ts';
 import { PlanStore } from './tasks/plan-store.ts';
 import { TaskStore } from './tasks/task-store.ts';
 import { Tasks } from './tasks/tasks.ts';
@@ -89,8 +93,9 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     breaker,
     stopping.signal,
   );
+  const router = new Router([searchPlanner], noPriors);
   const intake = new Intake({
-    ...{ tasks, decisions, events, world, clock, logger, botId },
+    ...{ router, tasks, decisions, events, world, clock, logger, botId },
     requireGoalTag: config.REQUIRE_EXPLICIT_GOAL_TAG,
   });
   const progress = new ProgressWatch(tasks, world);
@@ -125,7 +130,8 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     observer: metrics,
     streaming: () => bodyStream.connected(),
   });
-  const taskRun = new TaskRun({ tasks, plans, steps, events, body, world, clock, logger, crash });
+  const planMaker = new PlanMaker(router, world, clock);
+  const taskRun = new TaskRun({ planMaker, tasks, plans, steps, events, body, world, clock, logger, crash });
   const executor = new Executor({ tasks, plans, taskRun, breaker, events, clock, logger });
 
   // Several changes of one turn (a task made, its predecessor ended) are looked at together.
@@ -147,6 +153,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
     if (type === 'planGenerated') {
       const made = readEvent('planGenerated', data);
+      if (made?.route !== undefined) metrics.routed(made.route);
       const task = made && store.get(made.taskId)?.task;
       if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);
     }

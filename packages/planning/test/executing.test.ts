@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('from thought to wood', () => {
-  it('ARCH-STEP I1 PROV-1: a thought becomes a pickaxe, one step at a time, every event linked to the thought', async () => {
+  it('ARCH-STEP I1 PROV-1 ROUTE-1: a thought becomes a pickaxe, one step at a time, every event linked to the thought', async () => {
     const e = await executive();
     const thoughtId = e.think(pickaxe);
     await e.until('the task is made', async () => (await e.taskOf(thoughtId)) !== undefined);
@@ -56,6 +56,17 @@ describe('from thought to wood', () => {
       });
       if (type === 'step.finished') expect(step).toMatchObject({ state: 'done', actionId: expect.any(String) });
     }
+    // ROUTE-1: the choice of the planner is told with the plan and stored with it.
+    const route = {
+      chosen: 'search',
+      overridden: false,
+      alternatives: [{ planner: 'search', score: expect.any(Number) }],
+    };
+    expect(told.find(({ type }) => type === 'planGenerated')?.data).toMatchObject({ route });
+    expect(task.plan).toMatchObject({ planner: 'search', route });
+    expect(await e.metrics()).toContain(
+      'planning_routes_total{planner="search",overridden="false",service="planning"} 1',
+    );
     expect(told.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         'intent',

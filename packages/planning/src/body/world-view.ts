@@ -40,3 +40,11 @@ export class WorldView {
     return this.#version.data;
   }
 }
+
+/** The picture before the body has told anything: a bot in no world, of which nothing is known. */
+export function unseenWorld(botId: string): WorldSnapshot {
+  return {
+    ...{ botId, at: 0, connected: false, inventory: [], equipment: {} },
+    ...{ nearbyBlocks: [], nearbyEntities: [], hostiles: [], players: [], recentChat: [] },
+  };
+}

@@ -8,54 +8,86 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { type Clock, newId } from '@conscious-bot/service-kit';
+import type { WorldView } from '../body/world-view.ts';
 import type { ExplicitStep } from '../intake/explicit-plan.ts';
 import { refuseSteps } from '../intake/explicit-plan.ts';
 import type { GameData } from '../planner/game-data.ts';
 import { planWorld } from '../planner/plan-world.ts';
-import { planBySearch, planNeeds } from '../planner/search-planner.ts';
+import { planNeeds } from '../planner/search-planner.ts';
+import type { Router } from '../router/router.ts';
+import { routeTraits } from '../router/traits.ts';
 import type { TaskWork } from '../tasks/task-work.ts';
 
 export type MadePlan =
   /** `signature` is the same for two plans that do the same. */
   | { readonly ok: true; readonly plan: Plan; readonly signature: string }
-  | { readonly ok: false; readonly failure: Failure };
+  /** `again`: worth another try later, because the model might answer then. */
+  | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
 interface Draft extends ExplicitStep {
   /** Estimated seconds; the capability's own estimate unless a planner knows better. */
   readonly cost?: number;
 }
 
-/** Makes the next plan of a task for the world as it is: the planner's, or the steps somebody asked for with what they lack in front. */
-export function makePlan(task: Task, work: TaskWork, world: WorldSnapshot, data: GameData, clock: Clock): MadePlan {
-  const drafted =
-    work.explicit === undefined ? draftGoal(task, work, world, data) : draftExplicit(work, work.explicit, world, data);
-  if (!drafted.ok) return drafted;
-  const { steps, planner, rationale } = drafted;
-  // A planner that emits what is no verb is stopped here, before anything is stored (I4).
-  const refusal = refuseSteps(steps);
-  if (refusal !== undefined) return { ok: false, failure: refusal };
-  if (steps.length === 0) return { ok: false, failure: fail('plan.no_way_known', 'a plan without steps') };
-  const records = steps.map(stepOf);
-  const plan: Plan = {
-    id: newId('plan'),
-    taskId: task.id,
-    planner,
-    createdAt: clock.now(),
-    rationale,
-    cost: records.reduce((sum, step) => sum + step.cost, 0),
-    steps: records,
-  };
-  return { ok: true, plan, signature: JSON.stringify(steps.map(({ capability, args }) => [capability, args])) };
-}
-
 type Drafted =
-  | { readonly ok: true; readonly planner: string; readonly rationale: string; readonly steps: readonly Draft[] }
-  | { readonly ok: false; readonly failure: Failure };
+  | ({ readonly ok: true; readonly planner: string; readonly steps: readonly Draft[] } & Pick<
+      Plan,
+      'rationale' | 'methods' | 'route'
+    >)
+  | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
-function draftGoal(task: Task, work: TaskWork, world: WorldSnapshot, data: GameData): Drafted {
-  const { missing, outOfReach, soughtInVain } = work;
-  const experience = { outOfReach, soughtInVain };
-  return planBySearch({ goal: task.goal, baseline: task.baseline ?? 0, world, missing, experience }, data);
+/** Makes the next plan of a task for the world as it is: that of the planner the router chooses, or the steps somebody asked for with what they lack in front. */
+export class PlanMaker {
+  readonly #router: Router;
+  readonly #world: WorldView;
+  readonly #clock: Clock;
+
+  constructor(router: Router, world: WorldView, clock: Clock) {
+    this.#router = router;
+    this.#world = world;
+    this.#clock = clock;
+  }
+
+  /** Takes time only where a model is asked; `signal` ends that. */
+  async make(task: Task, work: TaskWork, world: WorldSnapshot, signal: AbortSignal): Promise<MadePlan> {
+    const { data } = this.#world;
+    const drafted =
+      work.explicit === undefined
+        ? await this.#draftGoal(task, work, world, signal)
+        : draftExplicit(work, work.explicit, world, data);
+    if (!drafted.ok) return drafted;
+    const { steps, planner, rationale, methods, route } = drafted;
+    // A planner that emits what is no verb is stopped here, before anything is stored (I4).
+    const refusal = refuseSteps(steps);
+    if (refusal !== undefined) return { ok: false, again: false, failure: refusal };
+    if (steps.length === 0)
+      return { ok: false, again: false, failure: fail('plan.no_way_known', 'a plan without steps') };
+    const records = steps.map(stepOf);
+    const plan: Plan = {
+      id: newId('plan'),
+      taskId: task.id,
+      planner,
+      createdAt: this.#clock.now(),
+      rationale,
+      ...(methods === undefined ? {} : { methods: [...methods] }),
+      ...(route === undefined ? {} : { route }),
+      cost: records.reduce((sum, step) => sum + step.cost, 0),
+      steps: records,
+    };
+    return { ok: true, plan, signature: JSON.stringify(steps.map(({ capability, args }) => [capability, args])) };
+  }
+
+  async #draftGoal(task: Task, work: TaskWork, world: WorldSnapshot, signal: AbortSignal): Promise<Drafted> {
+    const { missing, outOfReach, soughtInVain, failedPlanners: failed } = work;
+    const experience = { outOfReach, soughtInVain };
+    const request = { goal: task.goal, baseline: task.baseline ?? 0, world, missing, experience };
+    const traits = routeTraits(world, { urgency: task.urgency, failed });
+    const routed = await this.#router.route(request, traits, this.#world.data, signal);
+    if (!routed.ok) return routed;
+    const { plan, route } = routed;
+    const { planner, rationale, steps, methods } = plan;
+    return { ok: true, planner, rationale, steps, route, ...(methods === undefined ? {} : { methods: [...methods] }) };
+  }
 }
 
 function draftExplicit(
@@ -69,7 +101,7 @@ function draftExplicit(
     return { ok: true, planner: 'explicit', rationale: 'the steps that were asked for', steps: explicit };
   }
   const first = planNeeds(missing, data, planWorld(world, { outOfReach, soughtInVain }));
-  if (!first.ok) return first;
+  if (!first.ok) return { ...first, again: false };
   const lacking = missing.map(({ item, count }) => `${count} ${item}`).join(', ');
   return {
     ok: true,

@@ -16,19 +16,23 @@ import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
 import { countsItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
+import { failedOnce } from '../router/traits.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
+import type { TaskWork } from '../tasks/task-work.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { CrashHook } from './crash-point.ts';
 import { afterStep, learn } from './experience.ts';
-import { makePlan } from './plan-maker.ts';
+import type { PlanMaker } from './plan-maker.ts';
 import { missingIn, recoverPlan } from './recovery.ts';
 import type { StepExecutor } from './step-executor.ts';
 import { isReached, progressOf, remainingSteps } from './task-standing.ts';
+import { limits } from './timing.ts';
 
 export interface TaskRunOptions {
   readonly tasks: Tasks;
   readonly plans: PlanStore;
+  readonly planMaker: PlanMaker;
   readonly steps: StepExecutor;
   readonly events: EventLog;
   readonly body: BodyClient;
@@ -61,7 +65,7 @@ export class TaskRun {
       if (stored === undefined) return 'ended';
       const plan = this.#planUnderWay(stored);
       if (plan === undefined && isReached(stored, world.data, view.data, undefined)) return this.#complete(stored.task);
-      const next = plan ?? this.#plan(stored, world.data);
+      const next = plan ?? (await this.#plan(stored, world.data, signal));
       if (typeof next === 'string') return next;
       const end = await this.#carryOut(stored.task, next, signal);
       if (end !== 'again') return end;
@@ -95,15 +99,16 @@ export class TaskRun {
   }
 
   /** Makes and stores the next plan; the end of the turn when there is none, or when it has to wait. */
-  #plan(stored: StoredTask, world: WorldSnapshot): Plan | 'ended' | 'suspended' {
-    const { tasks, plans, events, clock, crash, world: view } = this.#o;
-    const { task, work } = stored;
-    const made = makePlan(task, work, world, view.data, clock);
-    if (!made.ok) {
-      const first = task.planCount === 0;
-      tasks.finish(task.id, first ? 'unplannable' : 'failed', made.failure);
-      return 'ended';
-    }
+  async #plan(
+    { task, work }: StoredTask,
+    world: WorldSnapshot,
+    signal: AbortSignal,
+  ): Promise<Plan | 'ended' | 'suspended' | 'interrupted'> {
+    const { tasks, plans, planMaker, events, clock, crash } = this.#o;
+    const made = await planMaker.make(task, work, world, signal);
+    // A model takes its time: meanwhile the task may have been paused or ended, or something more urgent have come.
+    if (signal.aborted) return 'interrupted';
+    if (!made.ok) return this.#noPlan(task, work, made.failure, made.again);
     if (work.failedPlan?.signature === made.signature) {
       // The same again in the same world fails again: let some time pass first.
       const { waitMs, blockedReason } = work.failedPlan;
@@ -123,6 +128,22 @@ export class TaskRun {
     });
     crash('plan.stored');
     return plan;
+  }
+
+  /** No planner found a way: the end of the task, unless a model that did not answer may do so later. */
+  #noPlan(task: Task, { fruitlessPlans }: TaskWork, failure: Failure, again: boolean): 'ended' | 'suspended' {
+    const { tasks, clock } = this.#o;
+    const tries = fruitlessPlans + 1;
+    if (!again || tries >= limits.fruitlessPlans) {
+      tasks.finish(task.id, task.planCount === 0 ? 'unplannable' : 'failed', failure);
+      return 'ended';
+    }
+    tasks.remember(task.id, { fruitlessPlans: tries });
+    tasks.suspend(task.id, {
+      nextEligibleAt: clock.now() + failureRow('plan.model_unavailable').backoffMs,
+      blockedReason: failure.message,
+    });
+    return 'suspended';
   }
 
   /** Runs what is left of a plan; `again` when the task needs another look at the world. */
@@ -158,7 +179,13 @@ export class TaskRun {
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
     if (isReached(stored, world.data, view.data, plan)) return this.#complete(stored.task);
-    return this.#afterPlan(stored, world.data, fail('effects_unmet', 'the plan ended and the goal is not reached'), '');
+    return this.#afterPlan(
+      stored,
+      world.data,
+      fail('effects_unmet', 'the plan ended and the goal is not reached'),
+      '',
+      plan,
+    );
   }
 
   #planFailed(taskId: string, plan: Plan, { step }: StoredStep, failure: Failure): TurnEnd | 'again' {
@@ -177,7 +204,7 @@ export class TaskRun {
       ...(explicit === undefined ? {} : { explicit: remainingSteps(explicit, plans.steps(plan.id)) }),
     });
     const again = tasks.store.get(taskId) ?? stored;
-    return this.#afterPlan(again, view.latest, failure, stored.work.planSignature ?? '');
+    return this.#afterPlan(again, view.latest, failure, stored.work.planSignature ?? '', plan);
   }
 
   /** Counts a plan that did not reach the goal and says what comes next: another one, or the end. */
@@ -186,6 +213,7 @@ export class TaskRun {
     world: WorldSnapshot | undefined,
     cause: Failure,
     signature: string,
+    { planner }: Plan,
   ): TurnEnd | 'again' {
     const { tasks } = this.#o;
     const { task, work } = stored;
@@ -201,6 +229,7 @@ export class TaskRun {
       fruitlessPlans,
       bestDone: Math.max(done, work.bestDone),
       planId: undefined,
+      failedPlanners: fruitlessPlans === 0 ? {} : failedOnce(work.failedPlanners, planner),
       missing: missingIn(cause),
       failedPlan: { signature, waitMs, blockedReason },
     });

@@ -4,6 +4,9 @@ import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { collect, thought } from '../../test/thoughts.ts';
 import { WorldView } from '../body/world-view.ts';
+import { noPriors } from '../router/priors.ts';
+import { Router } from '../router/router.ts';
+import { searchPlanner } from '../router/search-planner.ts';
 import { DecisionStore } from './decision-store.ts';
 import { Intake } from './intake.ts';
 
@@ -12,7 +15,15 @@ function door(o: { readonly requireGoalTag?: boolean; readonly seen?: boolean } 
   const world = new WorldView();
   if (o.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
   const decisions = new DecisionStore(store.db);
-  const intake = new Intake({ ...store, decisions, world, botId: 'bot-1', requireGoalTag: o.requireGoalTag ?? true });
+  const router = new Router([searchPlanner], noPriors);
+  const intake = new Intake({
+    ...store,
+    router,
+    decisions,
+    world,
+    botId: 'bot-1',
+    requireGoalTag: o.requireGoalTag ?? true,
+  });
   const decide = (given: Thought) => intake.consider(given).decision;
   const all = () => store.store.list({ limit: 100 });
   return { ...store, world, decisions, intake, decide, all };

@@ -12,10 +12,11 @@ import {
   typedEvent,
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
-import type { WorldView } from '../body/world-view.ts';
-import { classifyGoal } from '../planner/goal-kind.ts';
+import { unseenWorld, type WorldView } from '../body/world-view.ts';
+import { countsItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
-import { planBySearch } from '../planner/search-planner.ts';
+import type { PlanRequest } from '../planner/search-planner.ts';
+import type { Router } from '../router/router.ts';
 import { taskPriority } from '../tasks/priority.ts';
 import type { NewTask, Tasks } from '../tasks/tasks.ts';
 import type { DecisionStore } from './decision-store.ts';
@@ -28,6 +29,7 @@ import { weighThought } from './weigh-thought.ts';
 
 export interface IntakeOptions {
   readonly tasks: Tasks;
+  readonly router: Router;
   readonly decisions: DecisionStore;
   readonly events: EventLog;
   readonly world: WorldView;
@@ -161,22 +163,27 @@ export class Intake {
 
   /** Why no planner serves a goal; undefined when one does, or when only the world can tell. */
   #refusal(goal: Goal): Failure | undefined {
-    const { world, tasks } = this.#o;
-    const classified = classifyGoal(goal, world.data);
-    if (!classified.ok) return classified.failure;
-    // Tasks that run before this one may bring what is missing now; then the answer has to wait.
-    if (classified.goal.kind !== 'acquire' || world.latest?.connected !== true || tasks.store.open().length > 0)
-      return undefined;
-    const plan = planBySearch(
-      { goal, baseline: countItem(world.latest, classified.goal.item), world: world.latest },
-      world.data,
-    );
-    return plan.ok ? undefined : plan.failure;
+    const { world, tasks, router } = this.#o;
+    // Tasks that run before this one may bring what is missing now; then the answer has to wait. So it has where it hangs on what is in sight.
+    const plannable =
+      world.latest?.connected === true &&
+      tasks.store.open().length === 0 &&
+      countsItems(goal, world.data) !== undefined;
+    return router.refusal(this.#asRequest(goal), world.data, plannable);
+  }
+
+  #asRequest(goal: Goal): PlanRequest {
+    const { latest, data } = this.#o.world;
+    const item = countsItems(goal, data);
+    const baseline = latest === undefined || item === undefined ? 0 : countItem(latest, item);
+    return { goal, baseline, world: latest ?? unseenWorld(this.#o.botId) };
   }
 
   #served(goal: Goal): Goal | undefined {
     const grounded = this.#grounded(goal);
-    return classifyGoal(grounded, this.#o.world.data).ok && grounded.target !== undefined ? goal : undefined;
+    return this.#o.router.serves(this.#asRequest(grounded), this.#o.world.data) && grounded.target !== undefined
+      ? goal
+      : undefined;
   }
 
   /** Runs a decision as one unit: a fault of the store undoes what it did and is itself the decision. */

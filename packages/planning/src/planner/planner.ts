@@ -13,6 +13,8 @@ export interface Fit {
 /** One way to turn a goal into steps. The router weighs them and asks the best; the next one is asked when it finds no way. */
 export interface Planner {
   readonly name: PlannerName;
+  /** It asks the model, which takes time and may not answer. */
+  readonly thinks?: boolean;
   /** Judged cheaply, without planning; undefined when it cannot serve the goal at all. */
   fit(request: PlanRequest, data: GameData): Fit | undefined;
   /** Steps from the world of the request to its goal, or why there are none. Only the planners that ask the model take time. */

@@ -1,4 +1,4 @@
-import type { WorldSnapshot } from '@conscious-bot/contracts';
+import type { PlannerName, WorldSnapshot } from '@conscious-bot/contracts';
 
 /** What is known of a method from how it ended before. */
 export interface Prior {
@@ -22,6 +22,9 @@ export interface MethodContext {
 export interface Priors {
   of(method: string, context: MethodContext): Prior;
 }
+
+/** What outcomes of a planner's plans are kept under. */
+export const planningMethod = (planner: PlannerName): string => `planner:${planner}`;
 
 /** Nothing learned yet, or frozen for a comparison: every method is as good as every other. */
 export const noPriors: Priors = { of: () => ({ success: 0.5, outcomes: 0 }) };

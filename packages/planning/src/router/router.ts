@@ -1,0 +1,118 @@
+import { type Failure, type FailureCode, fail, type RouteDecision } from '@conscious-bot/contracts';
+import type { GameData } from '../planner/game-data.ts';
+import { classifyGoal } from '../planner/goal-kind.ts';
+import type { Fit, Planner } from '../planner/planner.ts';
+import type { PlanRequest, PlanResult } from '../planner/search-planner.ts';
+import { type Priors, planningMethod } from './priors.ts';
+import { type Score, scorePlanner } from './score.ts';
+import type { RouteTraits } from './traits.ts';
+
+export type MadePlan = PlanResult & { readonly ok: true };
+
+export type Routed =
+  | { readonly ok: true; readonly plan: MadePlan; readonly route: RouteDecision }
+  /** `again`: a planner that asks the model got no answer, and may get one another time. */
+  | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
+
+interface Candidate extends Score {
+  readonly planner: Planner;
+  readonly fit: Fit;
+  refusal?: string;
+}
+
+/** Refusals that say nothing about the goal: the model was away or wrote nonsense. */
+const passing: ReadonlySet<FailureCode> = new Set(['plan.model_unavailable', 'plan.model_invalid']);
+
+/** Chooses the planner for a goal (ROUTE-1): every one that suits it is scored, the best is asked, and on its refusal the next. */
+export class Router {
+  readonly #planners: readonly Planner[];
+  readonly #priors: Priors;
+
+  /** `planners` in the order that decides between equal scores. */
+  constructor(planners: readonly Planner[], priors: Priors) {
+    this.#planners = planners;
+    this.#priors = priors;
+  }
+
+  /** Never throws for what a goal or a model is like; a planner's own fault is thrown on. */
+  async route(request: PlanRequest, traits: RouteTraits, data: GameData, signal: AbortSignal): Promise<Routed> {
+    const candidates = this.#rank(request, traits, data);
+    const failures: Failure[] = [];
+    for (const candidate of candidates) {
+      if (signal.aborted) break;
+      const plan = await candidate.planner.plan(request, data, signal);
+      if (plan.ok) return { ok: true, plan, route: decisionOf(candidate, candidates) };
+      candidate.refusal = plan.failure.message;
+      failures.push(plan.failure);
+    }
+    return refused(failures, candidates, request, data);
+  }
+
+  /**
+   * Why no planner serves a goal, judged at once; undefined when one does or when only time can tell: a planner that asks the model might,
+   * and `plannable` false says that the world is not in a state to plan from.
+   */
+  refusal(request: PlanRequest, data: GameData, plannable: boolean): Failure | undefined {
+    const fitting = this.#planners.filter((planner) => planner.fit(request, data) !== undefined);
+    if (fitting.length === 0) return unserved(request, data);
+    if (!plannable) return undefined;
+    let first: Failure | undefined;
+    for (const planner of fitting) {
+      if (planner.thinks === true) return undefined;
+      const plan = planner.plan(request, data, new AbortController().signal);
+      if (plan instanceof Promise || plan.ok) return undefined;
+      first ??= plan.failure;
+    }
+    return first;
+  }
+
+  /** Whether any planner suits the goal. */
+  serves(request: PlanRequest, data: GameData): boolean {
+    return this.#planners.some((planner) => planner.fit(request, data) !== undefined);
+  }
+
+  #rank(request: PlanRequest, traits: RouteTraits, data: GameData): Candidate[] {
+    const candidates = this.#planners.flatMap((planner): Candidate[] => {
+      const fit = planner.fit(request, data);
+      if (fit === undefined) return [];
+      const prior = this.#priors.of(planningMethod(planner.name), traits.context);
+      return [{ planner, fit, ...scorePlanner(planner.name, fit, prior, traits) }];
+    });
+    return candidates.sort((a, b) => b.score - a.score);
+  }
+}
+
+function decisionOf(chosen: Candidate, candidates: readonly Candidate[]): RouteDecision {
+  const bestFit = candidates.reduce((best, each) => (each.fit.score > best.fit.score ? each : best), chosen);
+  const overridden = bestFit !== chosen;
+  const first = candidates[0];
+  const why =
+    first !== undefined && first !== chosen
+      ? `${first.planner.name} found no way; ${chosen.reason}`
+      : overridden
+        ? `${bestFit.planner.name} would suit it better but was passed over; ${chosen.reason}`
+        : chosen.reason;
+  return { chosen: chosen.planner.name, reason: why, alternatives: candidates.map(alternative), overridden };
+}
+
+function alternative({ planner, score, reason, refusal }: Candidate): RouteDecision['alternatives'][number] {
+  return { planner: planner.name, score, reason, ...(refusal === undefined ? {} : { refusal }) };
+}
+
+/** The failure of the first that knew the goal; what the others said goes with it. */
+function refused(
+  failures: readonly Failure[],
+  candidates: readonly Candidate[],
+  request: PlanRequest,
+  data: GameData,
+): Routed {
+  const told = failures.find(({ code }) => !passing.has(code)) ?? failures[0] ?? unserved(request, data);
+  const again = failures.some(({ code }) => passing.has(code));
+  const alternatives = candidates.map(alternative);
+  return { ok: false, again, failure: alternatives.length < 2 ? told : { ...told, detail: { alternatives } } };
+}
+
+function unserved({ goal }: PlanRequest, data: GameData): Failure {
+  const classified = classifyGoal(goal, data);
+  return classified.ok ? fail('plan.unsupported_action', goal.action) : classified.failure;
+}
