@@ -3,6 +3,7 @@ import { installBlockTicks } from './engine/block-ticks.ts';
 import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-streaming.ts';
 import { type ConnectionFaults, connectionFaults } from './engine/connection-faults.ts';
 import { entityMetadata } from './engine/entity-metadata.ts';
+import { installEntityMoves } from './engine/entity-moves.ts';
 import { installEntityNeighbours } from './engine/entity-neighbours.ts';
 import { installEntitySpawning } from './engine/entity-spawning.ts';
 import type { SquidPlayer } from './engine/flying-squid-types.ts';
@@ -101,6 +102,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const chunks = installChunkStreaming(context);
   const light = installWorldLight(context, chunks);
   const ticks = installBlockTicks(context);
+  installEntityMoves(context);
   installEntityNeighbours(context);
   const spawning = installEntitySpawning(context, inventories.showEquipment);
   const metadata = entityMetadata(registry, items);

@@ -49,6 +49,56 @@ describe('death', () => {
     );
   });
 
+  it('OPS-1: a step that comes together with the wish to live again does not lead back to the place of death', async () => {
+    const { bot, world } = scene;
+    await scene.stand(bot.entity.position.offset(7, 0, -2));
+    await scene.give('iron_ingot', 4);
+    const place = bot.entity.position.clone();
+    // The last step before death reaches the server in one piece with the client's request, as it does under load.
+    bot._client.prependListener('update_health', ({ health }: { health: number }) => {
+      if (health > 0) return;
+      const { socket } = bot._client;
+      socket.cork();
+      setImmediate(() => socket.uncork());
+      const { x, y, z } = place;
+      bot._client.write('position', { x: x + 0.1, y, z, onGround: true, flags: { onGround: true } });
+    });
+    const reborn = new Promise<void>((resolve) => bot.once('spawn', () => resolve()));
+    await world.control.hurt('Bot', 50);
+    await reborn;
+    const [me] = await world.control.players();
+    expect(me?.health).toBe(20);
+    expect(
+      place.distanceTo(place.clone().set(me?.position.x ?? 0, me?.position.y ?? 0, me?.position.z ?? 0)),
+    ).toBeGreaterThan(5);
+    // Longer than what lies there waits to be picked up.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(await world.control.inventory('Bot')).toEqual([]);
+    expect(totals(await world.control.droppedItems())).toMatchObject({ iron_ingot: 4 });
+  }, 30_000);
+
+  it('OPS-1: who dies in the air does not fall on into its next life', async () => {
+    const { bot, world } = scene;
+    await until(() => bot.entity.onGround, 'on the ground');
+    await world.control.teleport('Bot', bot.entity.position.offset(0, 40, 0));
+    const { y } = bot.entity.position;
+    await until(() => bot.entity.position.y > y + 20 && bot.entity.velocity.y < -0.3, 'falling');
+    const reborn = new Promise<void>((resolve) => bot.once('spawn', () => resolve()));
+    await world.control.hurt('Bot', 50);
+    await reborn;
+    await until(() => bot.entity.onGround, 'on the ground again');
+    // A blow would come with the first step on the ground.
+    const from = bot.entity.position.clone();
+    bot.setControlState('forward', true);
+    await until(async () => {
+      const [me] = await world.control.players();
+      return me !== undefined && Math.hypot(me.position.x - from.x, me.position.z - from.z) > 0.5;
+    }, 'a step');
+    bot.clearControlStates();
+    expect(bot.health).toBe(20);
+    expect(world.log().filter((e) => e.kind === 'damaged' && e.cause === 'fall')).toEqual([]);
+  }, 30_000);
+
   it('EXEC-4: no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);

@@ -65,6 +65,7 @@ describe.each(others)('a bot in a world of %s', (version) => {
   it('VAL-1: is hit by a zombie at night, dies, and lives again', async () => {
     await body.world.control.setTime(15_000);
     await waitFor(() => !body.bot.time.isDay, 'the night');
+    // So far from the spawn point that what it leaves behind stays there.
     await body.stand({ x: -9.5, y: MEADOW, z: -6.5 });
     const { x, y, z } = body.bot.entity.position;
     const id = await body.world.control.spawnMob('zombie', { x: x + 2, y, z });
@@ -75,6 +76,7 @@ describe.each(others)('a bot in a world of %s', (version) => {
     await body.world.control.hurt('Mira', 40);
     await reborn;
     await waitFor(() => body.bot.health === 20 && body.bot.entity.onGround, 'life');
+    expect(await carried()).toEqual({});
     await succeed('navigate', { position: { x: -3.5, y: MEADOW, z: -3.5 } });
   }, 30_000);
 

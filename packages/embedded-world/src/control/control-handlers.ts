@@ -44,8 +44,8 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       parts.weather.set(kind);
       return null;
     }),
-    teleport: on(commands.teleport, async ([name, position]) => {
-      await parts.movement.teleport(playerNamed(name), vec(position));
+    teleport: on(commands.teleport, ([name, position]) => {
+      parts.movement.teleport(playerNamed(name), vec(position));
       return null;
     }),
     spawnMob: on(commands.spawnMob, ([name, position]) => parts.mobs.spawn(name, vec(position))),

@@ -61,7 +61,7 @@ export interface SquidEntity extends EventEmitter {
   getSpawnPacket(): PacketFields;
   /** Stock: despawns what went out of sight for this entity's viewers and spawns what came in. */
   updateAndSpawn(): void;
-  sendPosition(position: Vec3, onGround: boolean, teleport?: boolean): Promise<unknown>;
+  sendPosition(position: Vec3, onGround: boolean): void;
   sendMetadata(metadata: unknown): void;
   destroy(): void;
   getNearbyPlayers(): SquidPlayer[];
@@ -104,7 +104,7 @@ export interface SquidPlayer extends SquidEntity {
   _unloadAllChunks(because?: boolean): void;
   worldSendInitialChunks(): Promise<void>;
   worldSendRestOfChunks(): Promise<void>;
-  teleport(position: Vec3): Promise<void>;
+  teleport(position: Vec3): void;
 }
 
 /** prismarine-world's asynchronous world; ours answers from `engine/world-blocks.ts`. */

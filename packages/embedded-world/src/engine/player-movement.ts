@@ -10,7 +10,7 @@ export interface PlayerMovement {
   onMoved(listener: MoveListener): void;
   /** Called after every teleport, with the new position. */
   onTeleported(listener: (player: SquidPlayer) => void): void;
-  teleport(player: SquidPlayer, position: Vec3): Promise<void>;
+  teleport(player: SquidPlayer, position: Vec3): void;
   /** Sends the client to where the server has the player; its own steps count again once it has confirmed. */
   sendPosition(player: SquidPlayer): void;
   isSprinting(player: SquidPlayer): boolean;
@@ -71,17 +71,20 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     );
   }
 
-  async function step(player: SquidPlayer, packet: MovePacket): Promise<void> {
+  function step(player: SquidPlayer, packet: MovePacket): void {
     const motion = motionOf(player);
     if (motion.awaitingConfirm) {
       if (now() - motion.sentAt > CONFIRM_TIMEOUT_MS) sendPosition(player);
       return;
     }
-    if (![packet.x, packet.y, packet.z].every(Number.isFinite)) return sendPosition(player);
+    if (![packet.x, packet.y, packet.z].every(Number.isFinite)) {
+      sendPosition(player);
+      return;
+    }
     const onGround = packet.flags?.onGround ?? packet.onGround ?? false;
     const from = player.position;
     const to = new Vec3(packet.x, packet.y, packet.z);
-    await player.sendPosition(to, onGround);
+    player.sendPosition(to, onGround);
     state.touch();
     for (const listener of moved) listener(player, from, to, onGround);
   }
@@ -107,8 +110,8 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     player.pitch = turnByte(motion.pitch);
   }
 
-  async function teleport(player: SquidPlayer, position: Vec3): Promise<void> {
-    await player.sendPosition(position, false, true);
+  function teleport(player: SquidPlayer, position: Vec3): void {
+    player.sendPosition(position, false);
     sendPosition(player);
     state.touch();
     for (const listener of teleported) listener(player);
@@ -117,10 +120,10 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
   serv.on('newPlayer', (player: SquidPlayer) => {
     const client = player._client;
     for (const name of ['position', 'position_look', 'look']) client.removeAllListeners(name);
-    client.on('position', (packet: MovePacket) => void step(player, packet));
+    client.on('position', (packet: MovePacket) => step(player, packet));
     client.on('position_look', (packet: MovePacket) => {
       look(player, packet);
-      void step(player, packet);
+      step(player, packet);
     });
     client.on('look', (packet: MovePacket) => look(player, packet));
     client.on('teleport_confirm', ({ teleportId }: { teleportId: number }) => {

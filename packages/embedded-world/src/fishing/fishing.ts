@@ -139,7 +139,7 @@ export function installFishing(context: WorldContext, parts: FishingParts): void
     }
     if (line.state === 'flying') {
       flyBobber(line, blocks);
-      void line.entity.sendPosition(line.position.clone(), false);
+      line.entity.sendPosition(line.position.clone(), false);
     } else if (line.state === 'floating') {
       if (inWater(line.position, blocks)) wait(line);
       else line.state = 'flying';

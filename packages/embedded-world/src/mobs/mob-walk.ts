@@ -38,7 +38,7 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
     entity.yaw = ((yaw + 128) & 255) - 128;
   }
   if (mob.position.distanceTo(before) < 0.01) return;
-  void entity.sendPosition(mob.position.clone(), mob.onGround);
+  entity.sendPosition(mob.position.clone(), mob.onGround);
   if (entity.yaw !== yawBefore) {
     entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
   }

@@ -79,7 +79,7 @@ export function installArrows({ serv, registry, blocks }: WorldContext, damage: 
     }
     velocity.scale(DRAG);
     velocity.y -= GRAVITY;
-    void entity.sendPosition(flight.position.clone(), flight.stuck);
+    entity.sendPosition(flight.position.clone(), flight.stuck);
   }
 
   serv.on('tick', () => {

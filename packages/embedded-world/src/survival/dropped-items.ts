@@ -108,7 +108,7 @@ export function installDroppedItems(
     dropped.velocity.z *= grip;
     dropped.resting = dropped.onGround && Math.hypot(dropped.velocity.x, dropped.velocity.z) < 0.05;
     if (dropped.position.distanceTo(before) > 0.01 || dropped.resting) {
-      void dropped.entity.sendPosition(dropped.position.clone(), dropped.onGround);
+      dropped.entity.sendPosition(dropped.position.clone(), dropped.onGround);
     }
     if (dropped.resting) join(dropped);
   }

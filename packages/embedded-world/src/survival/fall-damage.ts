@@ -1,7 +1,7 @@
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { WorldContext } from '../world-context.ts';
-import type { Damage } from './damage.ts';
+import { type Damage, isPlayer } from './damage.ts';
 
 /** Falls of up to this many blocks do not hurt; every further one, begun or whole, costs a point. */
 const SAFE_FALL = 3;
@@ -25,4 +25,8 @@ export function installFallDamage({ blocks }: WorldContext, movement: PlayerMove
     } else peaks.set(player, peak);
   });
   movement.onTeleported((player) => peaks.delete(player));
+  // Whoever dies in the air does not go on falling in its next life.
+  damage.onDeath((victim) => {
+    if (isPlayer(victim)) peaks.delete(victim);
+  });
 }

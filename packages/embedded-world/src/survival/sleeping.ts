@@ -110,7 +110,7 @@ export function installSleeping(context: WorldContext, parts: SleepingParts): Sl
     player._writeNearby('entity_metadata', { entityId: player.id, metadata: metadata.sleeping(null) });
     player._writeNearby('animation', { entityId: player.id, animation: WAKE_ANIMATION });
     const beside = moved ? besideBed(blocks, sleeper.bed) : null;
-    if (beside) void movement.teleport(player, beside);
+    if (beside) movement.teleport(player, beside);
   }
 
   const awakeOrNot = (): SquidPlayer[] => serv.players.filter((p) => p.health > 0 && p.gameMode === 0);
