@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { runLife } from '../src/survival/run-life.ts';
+
+/** Those of the survivor's tasks that end in minutes: its nights are for `npm run bench:survival`. */
+const short = ['collect 16 logs', 'wooden, then stone pickaxe', '8 more cobblestone', 'cook meat'];
+/** The game's own day: night does not fall on these tasks, whatever the machine has to do besides. */
+const dayLengthSeconds = 1_200;
+/** A quiet machine takes less than half of it; the tasks' own limits are longer still. */
+const LIFE_MS = 480_000;
+
+describe('a survivor who begins with nothing', () => {
+  it('A4: has done its short tasks, never froze, and its body never ended', { timeout: LIFE_MS }, async () => {
+    const said: string[] = [];
+    const life = await runLife({ seed: 1, dayLengthSeconds, mobs: 'all', difficulty: 'easy', only: short }, (line) =>
+      said.push(line),
+    );
+    const { tasks, freezes, processExits } = life;
+    expect(
+      tasks.map(({ task, ok }) => ({ task, ok })),
+      said.join('\n'),
+    ).toEqual(short.map((task) => ({ task, ok: true })));
+    expect({ freezes, processExits }).toEqual({ freezes: 0, processExits: 0 });
+  });
+});
