@@ -154,7 +154,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   });
   service.route(routes.createAction, ({ body }) => actions.accept(body));
   service.route(routes.getAction, ({ params }) => actions.get(params.id));
-  service.route(routes.cancelAction, ({ params }) => actions.cancel(params.id));
+  service.route(routes.cancelAction, ({ params, query }) => actions.cancel(params.id, query.reason));
   service.route(routes.lease, ({ body }) => actions.hold(body));
   service.route(routes.capabilityHealth, () => ({ capabilities: capabilityHealths(store.latest(HEALTH_OF)) }));
   service.route(routes.viewer, async ({ body }) => {

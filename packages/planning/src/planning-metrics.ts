@@ -12,6 +12,9 @@ export interface PlanningMetrics extends StepObserver {
   firstCommand(ttfaMs: number): void;
   /** Milliseconds from a task's making to its first action. */
   dispatched(ms: number): void;
+  reflexEnded(name: string, ok: boolean): void;
+  /** Milliseconds from the moment a danger was seen to the first command against it. */
+  safetyCommand(ms: number): void;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
@@ -58,6 +61,18 @@ export function createPlanningMetrics(
     buckets: seconds,
     registers,
   });
+  const reflexes = new Counter({
+    name: 'planning_reflexes_total',
+    help: 'Reflexes of the fast path by name and outcome (done or failed)',
+    labelNames: ['reflex', 'outcome'],
+    registers,
+  });
+  const safety = new Histogram({
+    name: 'planning_safety_command_seconds',
+    help: 'From the moment a danger was seen to the first command against it',
+    buckets: seconds,
+    registers,
+  });
   new Gauge({
     name: 'planning_tasks',
     help: 'Tasks by status',
@@ -80,6 +95,8 @@ export function createPlanningMetrics(
     routed: ({ chosen, overridden }) => routes.inc({ planner: chosen, overridden: String(overridden) }),
     firstCommand: (ms) => ttfa.observe(ms / 1_000),
     dispatched: (ms) => dispatch.observe(ms / 1_000),
+    reflexEnded: (reflex, ok) => reflexes.inc({ reflex, outcome: ok ? 'done' : 'failed' }),
+    safetyCommand: (ms) => safety.observe(ms / 1_000),
     posted: ({ capability }: StepRecord) => posts.inc({ capability }),
     done: ({ capability }: StepRecord) => steps.inc({ capability, outcome: 'done' }),
     failed: ({ capability }: StepRecord, { code }: Failure) => steps.inc({ capability, outcome: code }),

@@ -24,6 +24,7 @@ import { bodyEventTypes, handleBodyEvent } from './body/body-events.ts';
 import { CircuitBreaker } from './body/circuit-breaker.ts';
 import { freshWorld } from './body/fresh-world.ts';
 import { GameVersion } from './body/game-version.ts';
+import { LeaseKeeper } from './body/lease-keeper.ts';
 import { ProgressWatch } from './body/progress-watch.ts';
 import { VersionMemory } from './body/version-memory.ts';
 import { WorldView } from './body/world-view.ts';
@@ -42,6 +43,8 @@ import { servePlanning } from './planning-routes.ts';
 import { noPriors } from './router/priors.ts';
 import { Router } from './router/router.ts';
 import { searchPlanner } from './router/search-planner.ts';
+import { FastPath } from './safety/fast-path.ts';
+import { yieldsTo } from './tasks/eligibility.ts';
 import { PlanStore } from './tasks/plan-store.ts';
 import { TaskStore } from './tasks/task-store.ts';
 import { Tasks } from './tasks/tasks.ts';
@@ -119,6 +122,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       unsubscribe();
       idle.stop();
       breaker.stop();
+      lease.stop();
       await Promise.all([executor.stop(), thoughts.stop(), bodyStream.stop()]);
     },
   });
@@ -131,8 +135,27 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     streaming: () => bodyStream.connected(),
   });
   const planMaker = new PlanMaker(router, world, clock);
-  const taskRun = new TaskRun({ planMaker, tasks, plans, steps, events, body, world, clock, logger, crash });
+  const yields = (task: Task) =>
+    yieldsTo(
+      task,
+      store.open().map((stored) => stored.task),
+      clock.now(),
+    );
+  const taskRun = new TaskRun({
+    ...{ planMaker, yields, tasks, plans, steps, events, body, world, clock, logger, crash },
+  });
   const executor = new Executor({ tasks, plans, taskRun, breaker, events, clock, logger });
+  const fastPath = new FastPath({
+    ...{ intake, tasks, now: () => clock.now() },
+    isFood: (item) => world.data.isFood(item),
+    look: async () => {
+      const seen = await freshWorld(world, body, clock, 0);
+      return seen.ok ? seen.data : undefined;
+    },
+    preempt: () => executor.preempt(),
+    onEnded: (name, ok) => metrics.reflexEnded(name, ok),
+    onCommand: (ms) => metrics.safetyCommand(ms),
+  });
 
   // Several changes of one turn (a task made, its predecessor ended) are looked at together.
   let idleCheckDue = false;
@@ -149,6 +172,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     if (type === 'task.created' || type === 'task.finished') {
       const task = readEvent(type, data);
       if (task !== undefined) logger.info({ taskId: task.id }, taskNews(task));
+      if (task?.finishedAt !== undefined) watched(fastPath.ended(task));
     }
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
     if (type === 'planGenerated') {
@@ -158,6 +182,9 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);
     }
   });
+  const watched = (work: Promise<void>) => {
+    work.catch((error: unknown) => logger.error({ err: error }, 'the fast path has a fault'));
+  };
   const peer = { db, clock, logger, token: config.SERVICE_TOKEN };
   const bodyStream = subscribeToEvents({
     ...peer,
@@ -173,13 +200,19 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
         onState: (snapshot) => {
           progress.see(executor.activeTaskId, snapshot);
           if (snapshot.connected) executor.bodyIsBack();
+          fastPath.consider(snapshot);
         },
-        onDanger: (signal) => {
+        onSignal: (signal, at) => {
+          watched(fastPath.alarm(signal, at));
+          if (signal.severity !== 'danger') return;
           const active = executor.activeTaskId;
           const trace = active === undefined ? {} : (store.get(active)?.task.trace ?? {});
           events.append(typedEvent('safety_emergency', signal, trace));
         },
-        onFirstCommand: (ms) => metrics.firstCommand(ms),
+        onFirstCommand: (ms, at, { taskId }) => {
+          metrics.firstCommand(ms);
+          fastPath.commanded(taskId, at);
+        },
       });
     },
     onState: (state) => {
@@ -224,6 +257,11 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     },
   });
 
+  const lease = new LeaseKeeper(
+    body,
+    clock,
+    () => executor.activeTaskId !== undefined || (bodyStream.connected() && world.latest?.connected === true),
+  );
   // A first picture, so that goals can be grounded before the body has anything new to tell.
   void freshWorld(world, body, clock);
   executor.start();

@@ -50,8 +50,9 @@ export const minecraftInterfaceRoutes = {
   cancelAction: route({
     method: 'DELETE',
     path: '/actions/:id',
-    summary: 'Cancels an action.',
+    summary: 'Cancels an action, for a person or because something more urgent wants the body.',
     params: actionId,
+    query: z.object({ reason: z.enum(['cancelled', 'preempted']).default('cancelled') }),
     response: actionRecord,
   }),
   lease: route({

@@ -2,12 +2,16 @@ import {
   type ActionProgress,
   type ActionRecord,
   type ActionSnapshot,
+  type FailureCode,
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
 import type { Clock, EventLog } from '@conscious-bot/service-kit';
 import type { RunEnd } from '../actions/run-action.ts';
 import type { ActionStore } from './action-store.ts';
+
+/** Ends that somebody else wanted: the action did not fail. */
+const calledOff: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted']);
 
 /** Progress is announced at most this often, milliseconds; its last state stands in the record anyway. */
 const PROGRESS_EVERY_MS = 250;
@@ -91,7 +95,7 @@ export class ActionAccount {
     const endedAt = clock.now();
     const ended: ActionRecord = {
       ...record,
-      status: failure === undefined ? 'succeeded' : failure.code === 'cancelled' ? 'cancelled' : 'failed',
+      status: failure === undefined ? 'succeeded' : calledOff.has(failure.code) ? 'cancelled' : 'failed',
       endedAt,
       ...(after === undefined ? {} : { after }),
       result: {

@@ -178,6 +178,17 @@ describe('ActionService', () => {
     expect(await actions.cancel(id)).toEqual(cancelled);
   });
 
+  it('EXEC-2: what is pre-empted is called off, not failed, and says so', async () => {
+    const { actions, runs } = service();
+    const { id } = actions.accept(request());
+    await turn();
+    expect(await actions.cancel(id, 'preempted')).toMatchObject({
+      status: 'cancelled',
+      result: { ok: false, error: { code: 'preempted' } },
+    });
+    expect(runs[0]?.aborts).toEqual(['preempted']);
+  });
+
   it('cancels an action that has not begun: it never does', async () => {
     const { actions, runs } = service();
     const { id } = actions.accept(request());

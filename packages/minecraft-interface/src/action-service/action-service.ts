@@ -111,10 +111,10 @@ export class ActionService {
   }
 
   /** Ends an action and answers it as it ended; one that has ended stays as it is. */
-  async cancel(id: string): Promise<ActionRecord> {
+  async cancel(id: string, reason: 'cancelled' | 'preempted' = 'cancelled'): Promise<ActionRecord> {
     const current = this.#current;
     if (current?.account.record.id !== id) return this.get(id);
-    this.#abort(current, 'cancelled');
+    this.#abort(current, reason);
     await Promise.race([current.ended, this.#o.clock.sleep(CANCEL_MS)]);
     return this.get(id);
   }

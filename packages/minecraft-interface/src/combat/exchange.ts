@@ -1,9 +1,8 @@
-import { attackOf } from '@conscious-bot/contracts';
+import { attackOf, shoots } from '@conscious-bot/contracts';
 import type { Entity } from 'prismarine-entity';
 import type { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
-import { shoots } from '../senses/threat.ts';
 import { carriesShield } from './arm.ts';
 import { isSafeStep } from './footing.ts';
 import { BLOW_REACH, gapTo, middleOf, sees } from './reach.ts';

@@ -1,5 +1,10 @@
-import { type CapabilityArgs, isWeapon, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
-import { shoots } from '../senses/threat.ts';
+import {
+  type CapabilityArgs,
+  isMelee,
+  isWeapon,
+  type NearbyEntity,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 
 /** What a reflex does: it gets out of a hazard, or carries out one of the body's verbs. */
 export type ReflexDeed =
@@ -93,5 +98,3 @@ function pressing({ hostiles, exposure }: WorldSnapshot): NearbyEntity | undefin
   if (exposure?.sheltered === true) return undefined;
   return hostiles.find(({ name, distance }) => distance <= (REACH[name] ?? CLOSE));
 }
-
-const isMelee = (name: string): boolean => name !== 'creeper' && !shoots(name);

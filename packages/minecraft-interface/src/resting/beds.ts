@@ -1,9 +1,8 @@
-import { type BlockPosition, type Failure, fail } from '@conscious-bot/contracts';
+import { type BlockPosition, type Failure, fail, isMonster } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { walkOrDig } from '../motion/walk.ts';
-import { isMonster } from '../senses/threat.ts';
 
 /** Blocks within which beds are looked for, and how many halves of them at once. */
 const SEEN_WITHIN = 64;

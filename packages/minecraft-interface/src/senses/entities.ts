@@ -1,9 +1,9 @@
-import type { ItemStack, NearbyEntity, Position } from '@conscious-bot/contracts';
+import { type ItemStack, isMonster, type NearbyEntity, type Position, shoots } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import type { Entity } from 'prismarine-entity';
 import { type EntityStates, entityStates } from './entity-metadata.ts';
 import { inSight } from './sight.ts';
-import { isMonster, shoots, threatOf } from './threat.ts';
+import { threatOf } from './threat.ts';
 import { type CellAt, walkSpace } from './walk-space.ts';
 
 /** Blocks within which entities are listed at all; the server sends them about as far. */

@@ -53,9 +53,13 @@ export class BodyClient {
     );
   }
 
-  async cancel(id: string): Promise<BodyAnswer<ActionRecord>> {
+  async cancel(id: string, reason: 'cancelled' | 'preempted' = 'cancelled'): Promise<BodyAnswer<ActionRecord>> {
     return this.#judge(
-      await this.#client.call(routes.cancelAction, { params: { id }, ...this.#limits(ACTION_TIMEOUT_MS) }),
+      await this.#client.call(routes.cancelAction, {
+        params: { id },
+        query: { reason },
+        ...this.#limits(ACTION_TIMEOUT_MS),
+      }),
     );
   }
 

@@ -1,4 +1,4 @@
-import { type EventEnvelope, readEvent, type Signal, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type EventEnvelope, readEvent, type Signal, type Trace, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { ActionFeed } from './action-feed.ts';
 import type { WorldView } from './world-view.ts';
 
@@ -15,10 +15,10 @@ export interface BodyEventTargets {
   readonly world: WorldView;
   /** A new picture of the world has come in. */
   onState(snapshot: WorldSnapshot): void;
-  /** Something dangerous is near or happening. */
-  onDanger(signal: Signal): void;
-  /** Milliseconds from taking an action to its first command. */
-  onFirstCommand(ttfaMs: number): void;
+  /** An edge of the world, told at `at` (ms since the epoch). */
+  onSignal(signal: Signal, at: number): void;
+  /** Milliseconds from taking an action to its first command, which went out at `at`. */
+  onFirstCommand(ttfaMs: number, at: number, trace: Trace): void;
 }
 
 /** What planning makes of the body's events. Runs in the transaction that stores how far they were read. */
@@ -33,12 +33,12 @@ export function handleBodyEvent(event: EventEnvelope, targets: BodyEventTargets)
     }
     case 'signal': {
       const signal = readEvent('signal', event.data);
-      if (signal?.severity === 'danger') targets.onDanger(signal);
+      if (signal !== undefined) targets.onSignal(signal, event.at);
       return;
     }
     case 'action.first_command': {
       const told = readEvent('action.first_command', event.data);
-      if (told !== undefined) targets.onFirstCommand(told.ttfaMs);
+      if (told !== undefined) targets.onFirstCommand(told.ttfaMs, told.at, event.trace);
     }
   }
   targets.feed.handle(event);

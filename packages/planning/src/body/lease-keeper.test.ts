@@ -1,11 +1,12 @@
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import { holdingBody } from './lease-keeper.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
 
-it('renews every second while the work goes on, one renewal at a time, and not afterwards', async () => {
+it('EXEC-2: renews every second while it watches, one renewal at a time, and not when it cannot see', async () => {
   const clock = new SimulatedClock();
   const renewed: number[] = [];
   let hang: (() => void) | undefined;
+  let watches = true;
   const body = {
     renew: async () => {
       renewed.push(clock.now());
@@ -13,16 +14,20 @@ it('renews every second while the work goes on, one renewal at a time, and not a
       return true;
     },
   };
-  const work = Promise.withResolvers<string>();
-  const held = holdingBody(body, 'planning', clock, () => work.promise);
+  const keeper = new LeaseKeeper(body, clock, () => watches);
   await clock.advance(4_000);
   // The second one hangs: none is sent after it until it is answered.
   expect(renewed).toHaveLength(2);
   hang?.();
   await clock.advance(2_000);
   expect(renewed).toHaveLength(4);
-  work.resolve('done');
-  expect(await held).toBe('done');
+  watches = false;
   await clock.advance(5_000);
   expect(renewed).toHaveLength(4);
+  watches = true;
+  await clock.advance(1_000);
+  expect(renewed).toHaveLength(5);
+  keeper.stop();
+  await clock.advance(5_000);
+  expect(renewed).toHaveLength(5);
 });

@@ -1,32 +1,33 @@
-import type { Clock } from '@conscious-bot/service-kit';
+import type { Clock, TimerHandle } from '@conscious-bot/service-kit';
 import type { BodyClient } from './body-client.ts';
 
-/** How often the body hears that somebody is there while an action runs, milliseconds; it gives up after four times that. */
+/** The same after a restart: an action under way is taken up again, not lost. */
+export const HOLDER = 'planning';
+
+/** How often the body hears that somebody is there, milliseconds; it looks after itself after four times that. */
 const RENEW_EVERY_MS = 1_000;
 
 /**
- * Keeps the hold on the body while `work` goes on. A renewal that fails is simply followed by the next one: when the body is away it has
- * nothing to be kept alive for, and when it is back it hears again.
+ * Keeps the hold on the body for as long as planning watches over it, whether or not an action runs: the body's own reflexes hold still
+ * meanwhile (decision 0019). A renewal that fails is simply followed by the next one.
  */
-export async function holdingBody<T>(
-  body: Pick<BodyClient, 'renew'>,
-  holder: string,
-  clock: Clock,
-  work: () => Promise<T>,
-): Promise<T> {
-  let asking = false;
-  const renew = async () => {
-    // One that hangs is not overtaken by others.
-    if (asking) return;
-    asking = true;
-    await body.renew(holder).finally(() => {
-      asking = false;
-    });
-  };
-  const timer = clock.setInterval(() => void renew(), RENEW_EVERY_MS);
-  try {
-    return await work();
-  } finally {
-    clock.clear(timer);
+export class LeaseKeeper {
+  readonly #timer: TimerHandle;
+  #asking = false;
+
+  /** @param watches whether planning sees what the body sees, or has an action under way */
+  constructor(body: Pick<BodyClient, 'renew'>, clock: Clock, watches: () => boolean) {
+    this.#timer = clock.setInterval(() => {
+      // One that hangs is not overtaken by others.
+      if (this.#asking || !watches()) return;
+      this.#asking = true;
+      void body.renew(HOLDER).finally(() => {
+        this.#asking = false;
+      });
+    }, RENEW_EVERY_MS);
+  }
+
+  stop(): void {
+    this.#timer.cancel();
   }
 }

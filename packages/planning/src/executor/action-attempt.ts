@@ -12,7 +12,7 @@ export type Attempt =
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** The body does not answer: what became of the action is not known. */
   | { readonly kind: 'lost'; readonly failure: Failure }
-  /** Ended from outside: the task was cancelled or paused, or the service stops. */
+  /** Ended from outside: the task was cancelled, paused or pre-empted, or the service stops. */
   | { readonly kind: 'interrupted' };
 
 export interface AttemptOptions {
@@ -23,7 +23,7 @@ export interface AttemptOptions {
   readonly clock: Clock;
   /** Watches the time to the first command and stuckness; off for verbs whose whole doing is to wait. */
   readonly watchful: boolean;
-  /** Aborts with `'cancel'` to end the action, with anything else to leave it running. */
+  /** Aborts with `'cancel'` or `'preempt'` to end the action, with anything else to leave it running. */
   readonly signal: AbortSignal;
   /** Called once the body has taken the action. */
   readonly accepted: (record: ActionRecord) => void;
@@ -160,14 +160,18 @@ class ActionWatch {
   }
 
   async #interrupt(): Promise<Attempt> {
-    if (this.#o.signal.reason === 'cancel') await this.#cancel();
+    const { reason } = this.#o.signal;
+    if (reason === 'cancel') await this.#cancel();
+    if (reason === 'preempt') await this.#cancel('preempted');
     return { kind: 'interrupted' };
   }
 
   /** Cancels the action and waits a moment for its end. */
-  async #cancel(): Promise<{ readonly reached: boolean; readonly record: ActionRecord | undefined }> {
+  async #cancel(
+    reason?: 'preempted',
+  ): Promise<{ readonly reached: boolean; readonly record: ActionRecord | undefined }> {
     const { body, clock, feed } = this.#o;
-    const answer = await body.cancel(this.#id);
+    const answer = await body.cancel(this.#id, reason);
     if (answer.ok && ended(answer.data)) return { reached: true, record: answer.data };
     const until = clock.now() + timing.cancelGrace;
     let reached = answer.ok || answer.reached;

@@ -2,6 +2,7 @@ import { type Failure, fail, readEvent, type Task, terminalTaskStatuses, typedEv
 import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
 import type { CircuitBreaker } from '../body/circuit-breaker.ts';
 import { nextEligibleAt, nextTask } from '../tasks/eligibility.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
 import type { PlanStore } from '../tasks/plan-store.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { TaskRun } from './task-run.ts';
@@ -22,11 +23,14 @@ const AWAY_MS = 1_000;
 /** Turns of a task in a row that may end in a fault of ours before the task is given up. */
 const MAX_FAULTS = 4;
 
-/** One stream for the one body: the most important eligible task has its turn, alone (I1), until it ends, waits or is interrupted. */
+/**
+ * One stream for the one body: the most important eligible task has its turn, alone (I1), until it ends, waits, yields to an urgent one or is
+ * interrupted by a reflex.
+ */
 export class Executor {
   readonly #o: ExecutorOptions;
   readonly #stopping = new AbortController();
-  #turn: { readonly taskId: string; readonly controller: AbortController } | undefined;
+  #turn: { readonly task: Task; readonly controller: AbortController } | undefined;
   #wake: (() => void) | undefined;
   #awake = false;
   #running: Promise<void> | undefined;
@@ -40,7 +44,7 @@ export class Executor {
 
   /** Id of the task whose turn it is. */
   get activeTaskId(): string | undefined {
-    return this.#turn?.taskId;
+    return this.#turn?.task.id;
   }
 
   /** Takes up what was unfinished when the process last ended, and goes to work. */
@@ -72,6 +76,12 @@ export class Executor {
     this.#wake?.();
   }
 
+  /** A reflex wants the body: the action of whatever has it is ended, and its task waits until the reflex is over (EXEC-2). */
+  preempt(): void {
+    if (this.#turn !== undefined && !isReflex(this.#turn.task)) this.#turn.controller.abort('preempt');
+    this.wake();
+  }
+
   /** The body answers again, in a world: what waited for it need not wait any longer. */
   bodyIsBack(): void {
     if (this.#away === undefined) return;
@@ -85,7 +95,7 @@ export class Executor {
 
   /** A task was paused or ended by somebody else while it has the body: its action is ended too. */
   #mind(task: Task): void {
-    if (this.#turn?.taskId !== task.id) return;
+    if (this.#turn?.task.id !== task.id) return;
     if (task.status === 'paused' || terminalTaskStatuses.has(task.status)) this.#turn.controller.abort('cancel');
   }
 
@@ -99,18 +109,19 @@ export class Executor {
         continue;
       }
       const controller = new AbortController();
-      this.#turn = { taskId: task.id, controller };
+      this.#turn = { task, controller };
       try {
         const end = await taskRun.run(task.id, controller.signal);
         if (this.#stopping.signal.aborted) return;
-        if (typeof end === 'object') this.#waitForBody(task.id, end.waiting);
+        if (typeof end === 'object') this.#waitForBody(task, end.waiting);
         else this.#away = undefined;
+        if (end === 'yielded' || end === 'interrupted') this.#o.tasks.release(task.id);
         if (end === 'interrupted') this.#skipRest(task.id);
       } catch (error) {
         // A fault of ours must neither stop the stream nor spin in it: the task waits as if the body were away, and not for ever.
         logger.error({ err: error, taskId: task.id }, 'the turn of a task failed');
         if (this.#stopping.signal.aborted) return;
-        this.#waitAfterFault(task.id, error);
+        this.#waitAfterFault(task, error);
       } finally {
         this.#turn = undefined;
       }
@@ -143,8 +154,14 @@ export class Executor {
     this.#wake = undefined;
   }
 
-  #waitForBody(taskId: string, failure: Failure): void {
+  #waitForBody(task: Task, failure: Failure): void {
     const { tasks, clock, logger } = this.#o;
+    const { id: taskId } = task;
+    // The moment of a reflex does not come back: what the danger is like by then is looked at anew.
+    if (isReflex(task)) {
+      tasks.finish(taskId, 'failed', failure);
+      return;
+    }
     const times = this.#away?.taskId === taskId ? this.#away.times + 1 : 1;
     const ms = Math.min(AWAY_MS * 2 ** (times - 1), timing.retryMost);
     this.#away = { taskId, times };
@@ -152,12 +169,13 @@ export class Executor {
     tasks.suspend(taskId, { nextEligibleAt: clock.now() + ms });
   }
 
-  #waitAfterFault(taskId: string, error: unknown): void {
+  #waitAfterFault(task: Task, error: unknown): void {
+    const { id: taskId } = task;
     const failure = fail('internal', error instanceof Error ? error.message : String(error));
     if (this.#away?.taskId === taskId && this.#away.times >= MAX_FAULTS) {
       this.#away = undefined;
       this.#o.tasks.finish(taskId, 'failed', failure);
-    } else this.#waitForBody(taskId, failure);
+    } else this.#waitForBody(task, failure);
   }
 
   /** Steps of a task that was ended by somebody else will not be run any more. */

@@ -16,6 +16,7 @@ import { planWorld } from '../planner/plan-world.ts';
 import { planNeeds } from '../planner/search-planner.ts';
 import type { Router } from '../router/router.ts';
 import { routeTraits } from '../router/traits.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskWork } from '../tasks/task-work.ts';
 
 export type MadePlan =
@@ -54,7 +55,7 @@ export class PlanMaker {
     const drafted =
       work.explicit === undefined
         ? await this.#draftGoal(task, work, world, signal)
-        : draftExplicit(work, work.explicit, world, data);
+        : draftExplicit(task, work, work.explicit, world, data);
     if (!drafted.ok) return drafted;
     const { steps, planner, rationale, methods, route } = drafted;
     // A planner that emits what is no verb is stopped here, before anything is stored (I4).
@@ -91,12 +92,16 @@ export class PlanMaker {
 }
 
 function draftExplicit(
+  task: Task,
   work: TaskWork,
   explicit: readonly ExplicitStep[],
   world: WorldSnapshot,
   data: GameData,
 ): Drafted {
   const { missing, outOfReach, soughtInVain } = work;
+  if (isReflex(task)) {
+    return { ok: true, planner: 'fast_path', rationale: task.origin.note ?? 'a reflex', steps: explicit };
+  }
   if (missing.length === 0) {
     return { ok: true, planner: 'explicit', rationale: 'the steps that were asked for', steps: explicit };
   }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { ActionFeed } from '../body/action-feed.ts';
 import { type BodyClient, conflictingAction } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
-import { holdingBody } from '../body/lease-keeper.ts';
+import { HOLDER } from '../body/lease-keeper.ts';
 import type { WorldView } from '../body/world-view.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
@@ -45,9 +45,6 @@ export interface StepExecutorOptions {
 
 type Retry = { readonly kind: 'retry'; readonly stored: StoredStep; readonly delayMs: number };
 type Known = { readonly spec: CapabilitySpec; readonly args: Record<string, unknown> };
-
-/** The same after a restart: an action under way is taken up again, not lost. */
-const HOLDER = 'planning';
 
 /** Verbs whose whole doing is to let time pass. */
 const patient: ReadonlySet<string> = new Set(['wait']);
@@ -131,21 +128,19 @@ export class StepExecutor {
       trace,
     };
     observer.posted(step);
-    const watch = () =>
-      attemptAction(request, {
-        body,
-        feed,
-        streaming,
-        clock,
-        signal,
-        watchful: !patient.has(step.capability),
-        accepted: (record) => {
-          crash('step.posted');
-          ledger.running(stored, record.id);
-          crash('step.running');
-        },
-      });
-    const attempt = await holdingBody(body, HOLDER, clock, watch);
+    const attempt = await attemptAction(request, {
+      body,
+      feed,
+      streaming,
+      clock,
+      signal,
+      watchful: !patient.has(step.capability),
+      accepted: (record) => {
+        crash('step.posted');
+        ledger.running(stored, record.id);
+        crash('step.running');
+      },
+    });
     if (attempt.kind === 'ended') crash('step.ended');
     return attempt;
   }
@@ -165,6 +160,7 @@ export class StepExecutor {
       case 'interrupted':
         // The action was ended with the task's pause or end; a service that stops leaves it running and comes back to it.
         if (signal.reason === 'cancel') this.#o.ledger.setAside(stored);
+        if (signal.reason === 'preempt') this.#o.ledger.setAside(stored, fail('preempted'));
         return { kind: 'interrupted' };
       case 'refused': {
         this.#clear(attempt.failure);

@@ -17,6 +17,7 @@ import type { WorldView } from '../body/world-view.ts';
 import { countsItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
 import { failedOnce } from '../router/traits.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 import type { TaskWork } from '../tasks/task-work.ts';
@@ -40,10 +41,12 @@ export interface TaskRunOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly crash: CrashHook;
+  /** Whether something more urgent than this task waits for the body (EXEC-3). */
+  readonly yields: (task: Task) => boolean;
 }
 
-/** How a turn of the body with one task ended. `waiting`: the body is away. */
-export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | { readonly waiting: Failure };
+/** How a turn of the body with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. */
+export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | { readonly waiting: Failure };
 
 /** One task's turn with the body: begin, plan, step by step, look at the world, and again until the goal is reached or given up. */
 export class TaskRun {
@@ -121,7 +124,8 @@ export class TaskRun {
     }
     const { plan } = made;
     events.transaction(() => {
-      plans.insert(plan);
+      // A reflex has no second try: what the danger is like by then is looked at anew.
+      plans.insert(plan, isReflex(task) ? { retries: limits.localRetries } : {});
       tasks.remember(task.id, { planId: plan.id, planSignature: made.signature, missing: [], failedPlan: undefined });
       tasks.planned(task.id);
       events.append(typedEvent('planGenerated', plan, { ...task.trace, planId: plan.id }));
@@ -152,6 +156,8 @@ export class TaskRun {
     const trace: Trace = { ...task.trace, planId: plan.id };
     for (const stored of plans.steps(plan.id)) {
       if (stored.step.state === 'done') continue;
+      // Between two steps nothing is cut in two; an attempt that was posted is not between them.
+      if (!stored.run.pending && this.#o.yields(task)) return 'yielded';
       const outcome = await steps.run(stored, trace, signal);
       switch (outcome.kind) {
         case 'interrupted':
@@ -194,7 +200,7 @@ export class TaskRun {
     if (stored === undefined) return 'ended';
     logger.debug({ taskId, stepId: step.stepId, failure }, 'plan failed');
     plans.skipRest(plan.id);
-    if (failureRow(failure.code).recovery === 'give_up') {
+    if (failureRow(failure.code).recovery === 'give_up' || isReflex(stored.task)) {
       tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
       return 'ended';
     }

@@ -84,23 +84,32 @@ export class Intake {
 
   /** Decides on steps that were posted as they are. */
   requestSteps(steps: readonly ExplicitStep[], title?: string): Decided {
-    const goal = goalOfSteps(steps);
     const source: IntentSource = {
       source: 'user',
       origin: { kind: 'api', note: 'POST /api/cognitive/execute' },
       urgency: USUAL_URGENCY,
     };
-    return this.#decide(undefined, () => {
-      const intent = this.#intend(goal, source);
-      const draft: NewTask = {
-        ...this.#draft(intent, undefined, false),
-        title: title ?? steps.map((step) => step.capability).join(', '),
-        total: steps.length,
-        unit: 'step',
-        explicit: [...steps],
-      };
-      return this.#admit(draft, intent, refuseSteps(steps));
-    });
+    return this.#decide(undefined, () =>
+      this.#admitSteps(steps, source, title ?? steps.map((step) => step.capability).join(', ')),
+    );
+  }
+
+  /** Takes in what the fast path does without anybody's wish (D8): recorded like every intent. @returns its task */
+  reflex(name: string, why: string, steps: readonly ExplicitStep[]): Task | undefined {
+    const source: IntentSource = { source: 'system', origin: { kind: 'reflex', note: `${name}: ${why}` }, urgency: 1 };
+    return this.#decide(undefined, () => this.#admitSteps(steps, source, `${name.replaceAll('_', ' ')}: ${why}`)).task;
+  }
+
+  #admitSteps(steps: readonly ExplicitStep[], source: IntentSource, title: string): Outcome {
+    const intent = this.#intend(goalOfSteps(steps), source);
+    const draft: NewTask = {
+      ...this.#draft(intent, undefined, false),
+      title,
+      total: steps.length,
+      unit: 'step',
+      explicit: [...steps],
+    };
+    return this.#admit(draft, intent, refuseSteps(steps));
   }
 
   #commit(asked: Goal, source: IntentSource, guessed: boolean): Outcome {

@@ -9,6 +9,7 @@ export type RawGameData = Pick<
   | 'items'
   | 'itemsArray'
   | 'itemsByName'
+  | 'foodsByName'
   | 'blocksArray'
   | 'blocksByName'
   | 'recipes'
@@ -22,6 +23,8 @@ export type RawGameData = Pick<
 export interface GameData {
   readonly items: readonly string[];
   knowsItem(name: string): boolean;
+  /** Whether an item can be eaten, harmful ones included. */
+  isFood(name: string): boolean;
   knowsBlock(name: string): boolean;
   knowsEntity(name: string): boolean;
   knowsBiome(name: string): boolean;
@@ -41,6 +44,7 @@ export function gameDataFrom(raw: RawGameData): GameData {
   const sources = readSources(raw);
   return {
     items: raw.itemsArray.map((item) => item.name),
+    isFood: (name) => Object.hasOwn(raw.foodsByName, name),
     knowsItem: (name) => Object.hasOwn(raw.itemsByName, name),
     knowsBlock: (name) => Object.hasOwn(raw.blocksByName, name),
     knowsEntity: (name) => Object.hasOwn(raw.entitiesByName, name),

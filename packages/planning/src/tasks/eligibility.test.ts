@@ -1,9 +1,14 @@
-import type { Task } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { eligibility, nextEligibleAt, nextTask } from './eligibility.ts';
+import { type Bid, eligibility, nextEligibleAt, nextTask, yieldsTo } from './eligibility.ts';
 
-type Given = Pick<Task, 'status' | 'manualPause' | 'nextEligibleAt' | 'blockedReason' | 'priority'>;
-const task = (o: Partial<Given> = {}): Given => ({ status: 'pending', manualPause: false, priority: 0.5, ...o });
+const task = (o: Partial<Bid> = {}): Bid => ({
+  status: 'pending',
+  manualPause: false,
+  priority: 0.5,
+  urgency: 0.5,
+  origin: { kind: 'api' },
+  ...o,
+});
 
 describe('eligibility at 1000', () => {
   it.each([
@@ -28,6 +33,24 @@ describe('eligibility at 1000', () => {
     const running = task({ status: 'active', priority: 0.1 });
     expect(nextTask([first, running], 1_000)).toBe(running);
     expect(nextTask([task({ nextEligibleAt: 2_000 })], 1_000)).toBeUndefined();
+  });
+
+  it('EXEC-2: a reflex comes before what runs, however important that is', () => {
+    const running = task({ status: 'active', priority: 1, urgency: 1 });
+    const reflex = task({ priority: 0.1, origin: { kind: 'reflex' } });
+    expect(nextTask([running, reflex], 1_000)).toBe(reflex);
+    expect(yieldsTo(reflex, [task({ urgency: 1 })], 1_000)).toBe(false);
+  });
+
+  it('EXEC-3: what is urgent comes before what is important, and routine leaves the body to it', () => {
+    const important = task({ priority: 1 });
+    const urgent = task({ priority: 0.1, urgency: 0.8 });
+    expect(nextTask([important, urgent], 1_000)).toBe(urgent);
+    const routine = task({ status: 'active' });
+    expect(yieldsTo(routine, [routine, urgent], 1_000)).toBe(true);
+    expect(yieldsTo(routine, [routine, important], 1_000)).toBe(false);
+    expect(yieldsTo(routine, [routine, { ...urgent, nextEligibleAt: 2_000 }], 1_000)).toBe(false);
+    expect(yieldsTo(task({ status: 'active', urgency: 0.9 }), [urgent], 1_000)).toBe(false);
   });
 
   it('knows when the next wait ends', () => {

@@ -1,4 +1,6 @@
 import type { Task } from '@conscious-bot/contracts';
+import { isReflex } from './is-reflex.ts';
+import { URGENT } from './priority.ts';
 
 type Standing = Pick<Task, 'status' | 'manualPause' | 'nextEligibleAt' | 'blockedReason'>;
 
@@ -26,18 +28,37 @@ export function eligibility(task: Standing, now: number): Eligibility {
   }
 }
 
-/** The next task for the body: the most important eligible one, the oldest among equals. Undefined when none is eligible. */
-export function nextTask<T extends Standing & Pick<Task, 'priority'>>(
-  oldestFirst: readonly T[],
-  now: number,
-): T | undefined {
-  let best: T | undefined;
+/** What a task bids with for the body. */
+export type Bid = Standing & Pick<Task, 'priority' | 'urgency' | 'origin'>;
+
+/**
+ * The next task for the body, by safety, urgency and priority: a reflex before all, then the one that runs, then an urgent one, then the
+ * most important; the oldest among equals. Undefined when none is eligible.
+ */
+export function nextTask<T extends Bid>(oldestFirst: readonly T[], now: number): T | undefined {
+  let best: { readonly task: T; readonly bid: number } | undefined;
   for (const task of oldestFirst) {
     const standing = eligibility(task, now);
-    if (standing === 'running') return task;
-    if (standing === 'ready' && (best === undefined || task.priority > best.priority)) best = task;
+    if (standing !== 'running' && standing !== 'ready') continue;
+    const bid = precedence(task, standing === 'running') + task.priority;
+    if (best === undefined || bid > best.bid) best = { task, bid };
   }
-  return best;
+  return best?.task;
+}
+
+/** Steps further apart than priorities, which lie between 0 and 1. */
+function precedence(task: Bid, running: boolean): number {
+  if (isReflex(task)) return 6;
+  if (running) return 4;
+  return isUrgent(task) ? 2 : 0;
+}
+
+const isUrgent = ({ urgency }: Pick<Task, 'urgency'>): boolean => urgency >= URGENT;
+
+/** Whether a running task leaves the body to another between two of its steps: to an urgent one that is ready, when it is routine (EXEC-3). */
+export function yieldsTo<T extends Bid>(running: T, open: readonly T[], now: number): boolean {
+  if (isReflex(running) || isUrgent(running)) return false;
+  return open.some((task) => isUrgent(task) && eligibility(task, now) === 'ready');
 }
 
 /** When the next waiting task becomes eligible, ms since the epoch; undefined when none waits for a time. */

@@ -22,11 +22,12 @@ export class PlanStore {
     this.#statements = prepareStatements(db);
   }
 
-  insert({ steps, ...head }: Plan): void {
+  /** @param run what is known of the run of every step before it begins */
+  insert({ steps, ...head }: Plan, run: Partial<StepRun> = {}): void {
     this.#statements.insertPlan.run(head.id, head.taskId, JSON.stringify(head));
     for (const [position, step] of steps.entries()) {
-      const run = JSON.stringify(stepRun.parse({}));
-      this.#statements.insertStep.run(step.stepId, head.id, position, JSON.stringify(step), run);
+      const begun = JSON.stringify(stepRun.parse(run));
+      this.#statements.insertStep.run(step.stepId, head.id, position, JSON.stringify(step), begun);
     }
   }
 

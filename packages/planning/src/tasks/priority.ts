@@ -1,7 +1,7 @@
 import type { Origin } from '@conscious-bot/contracts';
 
 /** Urgency from which an intent counts as urgent. */
-const URGENT = 0.8;
+export const URGENT = 0.8;
 
 /**
  * Priority of a new task, 0–1: .5, plus .3 for a commitment that was written out or posted (not guessed from keywords), plus .2 when

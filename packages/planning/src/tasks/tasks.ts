@@ -108,6 +108,11 @@ export class Tasks {
     });
   }
 
+  /** Leaves the body to something more urgent, and may have it back as soon as that is over. */
+  release(id: string): Task | undefined {
+    return this.#change(id, ({ task }) => (task.status === 'active' ? { ...task, status: 'pending' } : undefined));
+  }
+
   pause(id: string): Task | undefined {
     return this.#change(id, ({ task }) => ({ ...task, status: 'paused', manualPause: true }));
   }

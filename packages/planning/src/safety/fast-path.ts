@@ -1,0 +1,125 @@
+import { fail, type NearbyEntity, type Signal, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Intake } from '../intake/intake.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import { dangerOf } from './danger.ts';
+import { ReflexMemory } from './reflex-memory.ts';
+import { chooseReflex, type Reflex, type ReflexName } from './reflex-table.ts';
+
+export interface FastPathOptions {
+  readonly intake: Pick<Intake, 'reflex'>;
+  readonly tasks: Tasks;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Whether the game counts an item as food. */
+  readonly isFood: (item: string) => boolean;
+  /** The world as it is this moment; undefined when the body does not answer. */
+  readonly look: () => Promise<WorldSnapshot | undefined>;
+  /** Takes the body from whatever task has it. */
+  readonly preempt: () => void;
+  /** Told of every reflex that ended, for metrics. */
+  readonly onEnded?: (name: ReflexName, ok: boolean) => void;
+  /** Told how long after its cause was seen a reflex gave its first command, milliseconds. */
+  readonly onCommand?: (ms: number) => void;
+}
+
+interface Firing {
+  readonly taskId: string;
+  readonly reflex: Reflex;
+  readonly from: readonly NearbyEntity[];
+  /** When what called for it was seen, ms since the epoch; undefined once its first command went out. */
+  since: number | undefined;
+}
+
+/** Signals of safety that are good news. */
+const overNames: ReadonlySet<string> = new Set([
+  'health_recovered',
+  'food_recovered',
+  'oxygen_recovered',
+  'hostile_gone',
+  'fire_out',
+]);
+
+/**
+ * Watches over the bot: when its table has a call for a reflex it makes a task of it and takes the body for it (EXEC-2, D8). There is one
+ * reflex at a time; a more urgent one ends it.
+ */
+export class FastPath {
+  readonly #o: FastPathOptions;
+  readonly #memory: ReflexMemory;
+  #firing: Firing | undefined;
+
+  constructor(options: FastPathOptions) {
+    this.#o = options;
+    this.#memory = new ReflexMemory(options.now);
+  }
+
+  /** The edge of a danger, seen at `at`: what is known of the world may be a second old, so it is looked at first. */
+  async alarm({ category, name }: Signal, at: number): Promise<void> {
+    if (category !== 'safety' || overNames.has(name)) return;
+    if (name === 'damage_taken') this.#memory.struck();
+    const world = await this.#o.look();
+    if (world !== undefined) this.consider(world, at);
+  }
+
+  /** Every picture of the world that comes in. @param since when what it shows was first seen */
+  consider(world: WorldSnapshot, since = world.at): void {
+    const current = this.#current();
+    const danger = dangerOf(world, this.#memory.recent, this.#o.isFood);
+    const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
+    if (chosen === undefined) return;
+    if (current !== undefined) {
+      const under = this.#firing?.taskId === current.id ? this.#firing.reflex.rank : 0;
+      if (chosen.reflex.rank >= under) return;
+      this.#o.tasks.finish(current.id, 'cancelled', fail('preempted', chosen.why));
+    }
+    this.#fire(chosen.reflex, chosen.why, danger.pressing, since);
+  }
+
+  /** The first command of an action went out at `at`. */
+  commanded(taskId: string | undefined, at: number): void {
+    const firing = this.#firing;
+    if (firing?.since === undefined || firing.taskId !== taskId) return;
+    this.#o.onCommand?.(at - firing.since);
+    firing.since = undefined;
+  }
+
+  /** A task has ended; where it was a reflex, the world is looked at again, since the next one may be due. */
+  async ended(task: Task): Promise<void> {
+    const firing = this.#firing;
+    if (firing?.taskId !== task.id) return;
+    this.#firing = undefined;
+    const { reflex, from } = firing;
+    const ok = task.status === 'completed';
+    // One that had to give way, or never came to the body, has not failed.
+    if (ok || task.failure?.code === undefined || !givenUp.has(task.failure.code)) {
+      this.#memory.ended(reflex.name, ok, from);
+      this.#o.onEnded?.(reflex.name, ok);
+    }
+    const world = await this.#o.look();
+    if (world !== undefined) this.consider(world);
+  }
+
+  #fire(reflex: Reflex, why: string, from: readonly NearbyEntity[], since: number): void {
+    const task = this.#o.intake.reflex(reflex.name, why, reflex.steps);
+    if (task === undefined) return;
+    this.#firing = { taskId: task.id, reflex, from, since };
+    this.#o.preempt();
+  }
+
+  /** The reflex under way, also one that an earlier process began. */
+  #current(): Task | undefined {
+    return this.#o.tasks.store
+      .open()
+      .map(({ task }) => task)
+      .find(isReflex);
+  }
+}
+
+const givenUp: ReadonlySet<string> = new Set([
+  'preempted',
+  'cancelled',
+  'duplicate_dispatch',
+  'body_offline',
+  'body_unreachable',
+]);

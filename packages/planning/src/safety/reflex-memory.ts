@@ -1,0 +1,57 @@
+import type { NearbyEntity } from '@conscious-bot/contracts';
+import type { Recent } from './danger.ts';
+import type { ReflexName } from './reflex-table.ts';
+import { safetyThresholds as at } from './thresholds.ts';
+
+/** Monsters remembered; the oldest are forgotten. */
+const REMEMBERED = 64;
+
+/** What keeps reflexes from flapping: monsters that were dealt with, reflexes that failed and rest, the last run. */
+export class ReflexMemory {
+  readonly #now: () => number;
+  readonly #settled = new Map<number, { readonly until: number; readonly nearer: number }>();
+  readonly #rests = new Map<ReflexName, { readonly until: number; readonly failures: number }>();
+  #flight: { readonly at: number; readonly found: boolean } | undefined;
+
+  /** @param now milliseconds since the epoch */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get recent(): Recent {
+    const now = this.#now();
+    const flight = this.#flight !== undefined && now - this.#flight.at < at.followedMs ? this.#flight : undefined;
+    return {
+      flight: flight === undefined ? undefined : flight.found ? 'away' : 'no_way',
+      settled: ({ id, distance }) => {
+        const known = this.#settled.get(id);
+        return known !== undefined && now < known.until && distance > known.nearer;
+      },
+    };
+  }
+
+  rests(name: ReflexName): boolean {
+    return this.#now() < (this.#rests.get(name)?.until ?? 0);
+  }
+
+  /** A reflex has ended. `from` are the monsters it was about, as they stood when it began. */
+  ended(name: ReflexName, ok: boolean, from: readonly NearbyEntity[]): void {
+    const now = this.#now();
+    if (ok) this.#rests.delete(name);
+    else {
+      const failures = (this.#rests.get(name)?.failures ?? 0) + 1;
+      const ms = Math.min(at.restMs * 2 ** (failures - 1), at.restMostMs);
+      this.#rests.set(name, { until: now + ms, failures });
+    }
+    if (name === 'flee') this.#flight = { at: now, found: ok };
+    if (!ok) return;
+    for (const { id, distance } of from)
+      this.#settled.set(id, { until: now + at.settledMs, nearer: Math.max(at.lastResort, distance / 2) });
+    for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);
+  }
+
+  /** Something struck: whoever was thought to be dealt with is not. */
+  struck(): void {
+    this.#settled.clear();
+  }
+}

@@ -1,0 +1,90 @@
+import { climbs, isMelee } from '@conscious-bot/contracts';
+import type { ExplicitStep } from '../intake/explicit-plan.ts';
+import type { Danger } from './danger.ts';
+import { safetyThresholds as at } from './thresholds.ts';
+
+export const reflexNames = ['surface', 'pillar_up', 'defend', 'flee', 'eat'] as const;
+export type ReflexName = (typeof reflexNames)[number];
+
+export interface Reflex {
+  readonly name: ReflexName;
+  /** A reflex takes the body from one of a higher number: what kills in seconds, what hunts, what weakens. */
+  readonly rank: 0 | 1 | 2;
+  /** Why it fires, in words; undefined when there is no call for it. */
+  applies(danger: Danger): string | undefined;
+  readonly steps: readonly ExplicitStep[];
+}
+
+/** The one list of what the executive does without an intent (D8), the most urgent first. Everything else passes intake as a wish. */
+export const reflexTable: readonly Reflex[] = [
+  {
+    name: 'surface',
+    rank: 0,
+    applies: ({ world: { oxygen } }) =>
+      oxygen !== undefined && oxygen <= at.air ? `air for ${Math.max(0, oxygen)} of 20 is left` : undefined,
+    steps: [{ capability: 'surface', args: {} }],
+  },
+  {
+    name: 'pillar_up',
+    rank: 1,
+    applies: ({ pressing, cornered, fit, blocks, world }) =>
+      cornered &&
+      !fit &&
+      blocks >= at.pillar &&
+      world.onGround !== false &&
+      world.inWater !== true &&
+      pressing.every(({ name }) => isMelee(name) && !climbs(name))
+        ? `${told(pressing)}, not fit to fight`
+        : undefined,
+    steps: [{ capability: 'pillar_up', args: { height: at.pillar } }],
+  },
+  {
+    name: 'defend',
+    rank: 1,
+    applies: ({ pressing, cornered, noWay, fit }) => {
+      const [nearest] = pressing;
+      if (nearest === undefined) return undefined;
+      if (fit && cornered) return `cornered: ${told(pressing)}`;
+      return noWay && nearest.distance <= at.lastResort ? `no way out: ${told(pressing)}` : undefined;
+    },
+    steps: [{ capability: 'defend', args: { radius: at.cleared, maxMs: at.fightMs } }],
+  },
+  {
+    name: 'flee',
+    rank: 1,
+    applies: ({ pressing }) => (pressing.length === 0 ? undefined : told(pressing)),
+    steps: [{ capability: 'flee', args: { distance: at.away } }],
+  },
+  {
+    name: 'eat',
+    rank: 2,
+    applies: ({ world: { food, health }, edible }) => {
+      if (!edible || food === undefined || food >= 20) return undefined;
+      if (food <= at.food) return `food ${food}`;
+      return health !== undefined && health <= at.health ? `health ${health}` : undefined;
+    },
+    steps: [{ capability: 'consume_food', args: {} }],
+  },
+];
+
+/** The most urgent reflex there is a call for and that does not rest. */
+export function chooseReflex(
+  danger: Danger,
+  rests: (name: ReflexName) => boolean = () => false,
+): { readonly reflex: Reflex; readonly why: string } | undefined {
+  const { connected, health, gameMode } = danger.world;
+  if (!connected || (health !== undefined && health <= 0)) return undefined;
+  if (gameMode === 'creative' || gameMode === 'spectator') return undefined;
+  for (const reflex of reflexTable) {
+    const why = rests(reflex.name) ? undefined : reflex.applies(danger);
+    if (why !== undefined) return { reflex, why };
+  }
+  return undefined;
+}
+
+function told(pressing: Danger['pressing']): string {
+  const [nearest] = pressing;
+  if (nearest === undefined) return 'nothing';
+  const more = pressing.length > 1 ? ` and ${pressing.length - 1} more` : '';
+  return `${nearest.name} ${nearest.distance.toFixed(0)} blocks away${more}`;
+}

@@ -1,0 +1,34 @@
+/** When a reflex fires (D8). Half hearts, food and air of 20 each; blocks; milliseconds. */
+export const safetyThresholds = {
+  /** Eats at so much food or health and below. */
+  food: 6,
+  health: 8,
+  /** Comes up at so much air and below. Movement comes up by itself at 6: whoever is lower than that has not. */
+  air: 5,
+  /** A monster is upon the bot from this threat on: about a zombie within seven blocks, or a skeleton that sees it. */
+  threat: 0.2,
+  /** A creeper, whose threat counts its blast: within about seven blocks. */
+  creeperThreat: 0.7,
+  /** Blocks below the bot at which one that only strikes cannot reach it. */
+  outOfReachBelow: 2.5,
+  /** One as near as this cannot be turned the back on. */
+  cornered: 4,
+  /** One as near as this is struck at when there is no way left, with whatever is in the hand. */
+  lastResort: 3,
+  /** Health above which an armed bot fights. */
+  fit: 8,
+  /** Blocks within which it clears the place, and how long at most. */
+  cleared: 8,
+  fightMs: 10_000,
+  /** Blocks to put between itself and what hunts it. */
+  away: 16,
+  /** Blocks of a pillar nobody reaches up. */
+  pillar: 3,
+  /** One that was dealt with counts again after this long, or when it is much nearer than it was, or when it strikes. */
+  settledMs: 15_000,
+  /** What is back so soon after the bot ran from it follows it. */
+  followedMs: 20_000,
+  /** A reflex that failed rests: this long at first, doubling, and never longer than that. */
+  restMs: 3_000,
+  restMostMs: 60_000,
+} as const;
