@@ -78,6 +78,12 @@ export class FakeBody {
   /** What was really done: verbs with arguments, in order. */
   readonly effects: string[] = [];
   readonly cancelled: string[] = [];
+  /** What of the world is not as usual: monsters near, little air. */
+  scene: Partial<WorldSnapshot> = {};
+  /** What becomes of the world when a verb has been done. */
+  readonly afterwards = new Map<string, () => void>();
+  /** Renewals of the hold on the body. */
+  leases = 0;
   readonly near: Map<string, number>;
   position: Position = { x: 0, y: 64, z: 0 };
   connected = true;
@@ -132,9 +138,14 @@ export class FakeBody {
     });
     service.route(routes.createAction, ({ body }) => this.#post(body));
     service.route(routes.getAction, ({ params }) => this.#known(params.id));
-    service.route(routes.cancelAction, ({ params }) => {
+    service.route(routes.lease, ({ body }) => {
+      this.leases += 1;
+      return { holder: body.holder, until: this.#clock.now() + body.ttlMs };
+    });
+    service.route(routes.cancelAction, ({ params, query }) => {
       this.cancelled.push(params.id);
-      if (this.#running?.record.id === params.id) this.#end(this.#running, 'cancelled', undefined);
+      if (this.#running?.record.id === params.id)
+        this.#end(this.#running, 'cancelled', { ok: false, code: query.reason });
       return this.#known(params.id);
     });
     const { port, url } = await service.listen();
@@ -194,6 +205,7 @@ export class FakeBody {
       equipment: hand,
       recentChat: this.#chat,
       ...(this.biome === undefined ? {} : { biome: this.biome }),
+      ...this.scene,
     });
   }
 
@@ -244,6 +256,7 @@ export class FakeBody {
         this.#end(running, 'failed', { ok: false, code: manner.fail, detail: manner.detail });
       } else {
         const refused = this.#do(running.record.request, 1);
+        if (refused === undefined) this.afterwards.get(running.record.request.capability)?.();
         const result = refused === undefined ? { ok: true } : { ok: false, ...refused };
         this.#end(running, refused === undefined ? 'succeeded' : 'failed', result, manner === 'silent');
       }

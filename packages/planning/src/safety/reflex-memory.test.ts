@@ -1,0 +1,57 @@
+import { SimulatedClock } from '@conscious-bot/service-kit';
+import { expect, it } from 'vitest';
+import { ReflexMemory } from './reflex-memory.ts';
+import { safetyThresholds as at } from './thresholds.ts';
+
+const monster = (distance: number, id = 1) => ({
+  id,
+  name: 'zombie',
+  kind: 'hostile' as const,
+  position: { x: 0, y: 0, z: 0 },
+  distance,
+});
+
+function memory() {
+  const clock = new SimulatedClock();
+  return { clock, subject: new ReflexMemory(() => clock.now()) };
+}
+
+it('EXEC-2: one that was dealt with counts again when it is much nearer, strikes, or time has passed', async () => {
+  const { clock, subject } = memory();
+  subject.ended('flee', true, [monster(8)]);
+  expect(subject.recent.settled(monster(8))).toBe(true);
+  expect(subject.recent.settled(monster(4))).toBe(false);
+  expect(subject.recent.settled(monster(8, 2))).toBe(false);
+  await clock.advance(at.settledMs);
+  expect(subject.recent.settled(monster(8))).toBe(false);
+  subject.ended('flee', true, [monster(8)]);
+  subject.struck();
+  expect(subject.recent.settled(monster(8))).toBe(false);
+});
+
+it('what failed rests, longer each time up to a bound, until it works', async () => {
+  const { clock, subject } = memory();
+  for (const ms of [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]) {
+    subject.ended('eat', false, []);
+    await clock.advance(ms - 1);
+    expect(subject.rests('eat')).toBe(true);
+    expect(subject.rests('flee')).toBe(false);
+    await clock.advance(1);
+    expect(subject.rests('eat')).toBe(false);
+  }
+  subject.ended('eat', true, []);
+  subject.ended('eat', false, []);
+  await clock.advance(3_000);
+  expect(subject.rests('eat')).toBe(false);
+});
+
+it('remembers for a while whether the bot got away', async () => {
+  const { clock, subject } = memory();
+  expect(subject.recent.flight).toBeUndefined();
+  subject.ended('flee', false, [monster(3)]);
+  expect(subject.recent.flight).toBe('no_way');
+  subject.ended('flee', true, [monster(3)]);
+  expect(subject.recent.flight).toBe('away');
+  await clock.advance(at.followedMs);
+  expect(subject.recent.flight).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import type { NearbyEntity, WorldSnapshot } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { snapshot } from '../../test/snapshots.ts';
+import { dangerOf, type Recent } from './danger.ts';
+import { chooseReflex, type ReflexName, reflexNames, reflexTable } from './reflex-table.ts';
+
+const calm: Recent = { settled: () => false, flight: undefined };
+const isFood = (item: string) => ['bread', 'rotten_flesh', 'apple'].includes(item);
+const monster = (name: string, distance: number, threat: number, y = 64): NearbyEntity => ({
+  id: 1,
+  name,
+  kind: 'hostile',
+  position: { x: distance, y, z: 0 },
+  distance,
+  threat,
+});
+type Given = Partial<WorldSnapshot> & { readonly items?: Readonly<Record<string, number>> };
+const fired = (o: Given, recent: Recent = calm, rests?: (name: ReflexName) => boolean) =>
+  chooseReflex(dangerOf(snapshot(o), recent, isFood), rests)?.reflex.name;
+
+const near = monster('zombie', 6, 0.23);
+const close = monster('zombie', 3, 0.28);
+const sword = { stone_sword: 1 };
+const dirt = { dirt: 3 };
+
+describe('D8: the table of reflexes', () => {
+  it.each<[string, ReflexName | undefined, Given, Recent?]>([
+    ['all is well', undefined, {}],
+    ['food 7', undefined, { food: 7, items: { bread: 1 } }],
+    ['food 6', 'eat', { food: 6, items: { bread: 1 } }],
+    ['food 6 and nothing to eat', undefined, { food: 6, items: { dirt: 1 } }],
+    ['food 6 and what does harm', undefined, { food: 6, items: { rotten_flesh: 1 } }],
+    ['food 3 and what does harm', 'eat', { food: 3, items: { rotten_flesh: 1 } }],
+    ['health 8', 'eat', { health: 8, food: 18, items: { apple: 1 } }],
+    ['health 8 and full', undefined, { health: 8, food: 20, items: { apple: 1 } }],
+    ['health 9', undefined, { health: 9, food: 18, items: { apple: 1 } }],
+    ['air for a while', undefined, { oxygen: 6 }],
+    ['hardly any air', 'surface', { oxygen: 5 }],
+    ['a monster near', 'flee', { hostiles: [near] }],
+    ['a monster near, armed', 'flee', { hostiles: [near], items: sword }],
+    ['a monster upon it, armed and well', 'defend', { hostiles: [close], items: sword }],
+    ['a monster upon it, armed and hurt', 'flee', { hostiles: [close], items: sword, health: 8 }],
+    ['a monster upon it, unarmed', 'flee', { hostiles: [close] }],
+    ['a monster upon it, unarmed, with blocks', 'pillar_up', { hostiles: [close], items: dirt }],
+    ['the same, and what it cannot outclimb', 'flee', { hostiles: [monster('spider', 3, 0.3)], items: dirt }],
+    ['the same, and it swims', 'flee', { hostiles: [close], items: dirt, inWater: true }],
+    ['one that ran after it', 'defend', { hostiles: [near], items: sword }, { ...calm, flight: 'away' }],
+    ['no way out, unarmed', 'defend', { hostiles: [close] }, { ...calm, flight: 'no_way' }],
+    ['no way out, but not yet there', 'flee', { hostiles: [near] }, { ...calm, flight: 'no_way' }],
+    ['a creeper far off', undefined, { hostiles: [monster('creeper', 9, 0.63)] }],
+    ['a creeper near, armed', 'flee', { hostiles: [monster('creeper', 4, 0.94)], items: sword }],
+    ['an archer beside a zombie, armed', 'flee', { hostiles: [close, monster('skeleton', 7, 0.4)], items: sword }],
+    ['an archer that sees it', 'flee', { hostiles: [monster('skeleton', 14, 0.4)], items: sword }],
+    ['behind walls', undefined, { hostiles: [monster('zombie', 2, 0.06)] }],
+    ['at the foot of its pillar', undefined, { hostiles: [monster('zombie', 3, 0.28, 61)] }],
+    ['a spider at the foot of its pillar', 'flee', { hostiles: [monster('spider', 3, 0.28, 61)] }],
+    ['one just dealt with', undefined, { hostiles: [near] }, { ...calm, settled: () => true }],
+    ['a monster before a meal', 'flee', { hostiles: [near], food: 2, items: { bread: 1 } }],
+    ['air before a monster', 'surface', { hostiles: [near], oxygen: 2 }],
+    ['dead', undefined, { hostiles: [near], health: 0 }],
+    ['in no world', undefined, { hostiles: [near], connected: false }],
+    ['in creative mode', undefined, { hostiles: [near], gameMode: 'creative' }],
+  ])('EXEC-2: %s → %s', (_when, expected, given, recent) => {
+    expect(fired(given, recent)).toBe(expected);
+  });
+
+  it('the next best is done while one rests', () => {
+    expect(fired({ hostiles: [close], items: sword }, calm, (name) => name === 'defend')).toBe('flee');
+  });
+
+  it('every reflex stands in the table once, with steps the body knows', () => {
+    expect(reflexTable.map(({ name }) => name)).toEqual([...reflexNames]);
+    for (const { steps } of reflexTable) expect(steps.length).toBeGreaterThan(0);
+  });
+});

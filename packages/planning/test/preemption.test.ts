@@ -1,0 +1,161 @@
+import { intent, type NearbyEntity, readEvent, signalOf, stepRecord } from '@conscious-bot/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Executive, type ExecutiveOptions } from './executive.ts';
+import { collect } from './thoughts.ts';
+
+let running: Executive | undefined;
+async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
+  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, ...options }).start();
+  return running;
+}
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+const zombie = (distance: number, id = 7): NearbyEntity => ({
+  id,
+  name: 'zombie',
+  kind: 'hostile',
+  position: { x: distance, y: 64, z: 0 },
+  distance,
+  threat: 0.3,
+});
+/** A monster comes near, and is gone once the bot has done the verb that helps. */
+function threaten(e: Executive, by: NearbyEntity, helps: string): void {
+  e.body.scene = { hostiles: [by], nearbyEntities: [by] };
+  e.body.afterwards.set(helps, () => {
+    e.body.scene = {};
+  });
+  e.body.signal(signalOf('hostile_near', { name: by.name, id: by.id, distance: by.distance }));
+}
+const atWork = (e: Executive, verb: string) =>
+  e.until(`${verb} runs`, () => e.body.underWay.length === 1 && e.body.posts.at(-1)?.capability === verb);
+const reflexes = (e: Executive) =>
+  e
+    .told('task.finished')
+    .map(({ data }) => readEvent('task.finished', data))
+    .filter((task) => task?.origin.kind === 'reflex');
+
+describe('EXEC-2: safety goes before the goal', () => {
+  it('ends the action as preempted, runs the reflex as a task of its own, and goes on with what is left', async () => {
+    const e = await executive({ actionMs: 1_000 });
+    e.body.behave('collect_item', 'dawdle');
+    const { id } = await e.ask(collect('oak_log', 8));
+    await atWork(e, 'collect_item');
+    e.body.world.inventory.set('oak_log', 3);
+    const at = e.clock.now();
+    threaten(e, zombie(6), 'flee');
+    await e.until('it runs away', () => e.body.posts.at(-1)?.capability === 'flee', 1_000);
+    expect(e.clock.now() - at).toBeLessThan(500);
+    expect((await e.task(id)).status).toBe('pending');
+    expect((await e.task(id)).plan?.steps[0]).toMatchObject({ state: 'pending', failure: { code: 'preempted' } });
+    const task = await e.ended(id);
+    expect(task).toMatchObject({ status: 'completed', planCount: 1 });
+    expect(task.plan?.steps[0]).toMatchObject({ attempts: 2, state: 'done' });
+    expect(e.body.effects).toEqual(['flee', 'collect 5 oak_log']);
+    const [reflex] = reflexes(e);
+    expect(reflex).toMatchObject({
+      status: 'completed',
+      origin: { kind: 'reflex', note: 'flee: zombie 6 blocks away' },
+      trace: { intentId: expect.any(String) },
+    });
+    const [, told] = e.told('intent').map(({ data }) => intent.parse(data));
+    expect(told).toMatchObject({ origin: { kind: 'reflex' }, urgency: 1 });
+    const plans = e.told('planGenerated').map(({ data }) => readEvent('planGenerated', data)?.planner);
+    expect(plans).toContain('fast_path');
+    const metrics = await e.metrics();
+    expect(metrics).toMatch(/planning_reflexes_total{reflex="flee",outcome="done"[^}]*} 1/);
+    expect(metrics).toMatch(/planning_safety_command_seconds_count{[^}]*} 1/);
+  });
+
+  it('costs the interrupted task neither retries nor plans, however often', async () => {
+    const e = await executive({ actionMs: 1_000 });
+    e.body.behave('collect_item', ...Array(6).fill('dawdle'));
+    const { id } = await e.ask(collect('oak_log', 2));
+    for (let times = 1; times <= 6; times += 1) {
+      await atWork(e, 'collect_item');
+      threaten(e, zombie(6, times), 'flee');
+      await e.until('the reflex is over', () => reflexes(e).length === times);
+    }
+    expect(await e.ended(id)).toMatchObject({ status: 'completed', planCount: 1 });
+  });
+
+  it('works while nothing is to do, and holds the body so that its own reflexes are still', async () => {
+    const e = await executive();
+    const before = e.body.leases;
+    await e.pass(3_000);
+    expect(e.body.leases - before).toBeGreaterThanOrEqual(2);
+    threaten(e, zombie(6), 'flee');
+    await e.until('the reflex is over', () => reflexes(e).length === 1);
+    expect(e.body.effects).toEqual(['flee']);
+  });
+
+  it('D8: eats when hungry and carrying food, and does nothing about food that is not there', async () => {
+    const e = await executive({ items: { bread: 2 } });
+    e.body.scene = { food: 6 };
+    e.body.afterwards.set('consume_food', () => {
+      e.body.scene = { food: 11 };
+      e.body.world.inventory.set('bread', 1);
+    });
+    e.body.signal(signalOf('food_low', { food: 6 }));
+    await e.until('it has eaten', () => reflexes(e).length === 1);
+    expect(reflexes(e)[0]).toMatchObject({ status: 'completed', origin: { note: 'eat: food 6' } });
+    e.body.world.inventory.clear();
+    e.body.scene = { food: 3 };
+    e.body.tell();
+    await e.pass(3_000);
+    expect(reflexes(e)).toHaveLength(1);
+  });
+
+  it('a more urgent reflex ends a lesser one; never are there two', async () => {
+    const e = await executive({ items: { bread: 1 }, actionMs: 2_000 });
+    e.body.scene = { food: 5 };
+    e.body.signal(signalOf('food_low', { food: 5 }));
+    await atWork(e, 'consume_food');
+    threaten(e, zombie(6), 'flee');
+    await e.until('it has run away', () => e.body.effects.includes('flee'));
+    const [eating] = reflexes(e);
+    expect(eating).toMatchObject({ status: 'cancelled', failure: { code: 'preempted' } });
+    let active = 0;
+    for (const { type, data } of e.told('step.started', 'step.finished')) {
+      active += type === 'step.started' ? 1 : -1;
+      expect(active, stepRecord.parse(data).capability).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('a reflex that fails rests instead of being tried again and again', async () => {
+    const e = await executive({ items: { bread: 1 } });
+    e.body.scene = { food: 5 };
+    e.body.behave('consume_food', ...Array(20).fill({ fail: 'consume_food.interrupted' }));
+    for (let i = 0; i < 10; i += 1) {
+      e.body.tell();
+      await e.pass(1_000);
+    }
+    expect(reflexes(e).length).toBeGreaterThanOrEqual(2);
+    expect(reflexes(e).length).toBeLessThanOrEqual(3);
+    for (const task of reflexes(e)) expect(task).toMatchObject({ status: 'failed', planCount: 1 });
+    expect(e.body.posts.length).toBe(reflexes(e).length);
+  });
+});
+
+describe('EXEC-3: urgent before routine', () => {
+  it('takes over between two steps, not within one, and the routine task goes on afterwards', async () => {
+    const e = await executive({ actionMs: 2_000 });
+    const routine = await e.execute(
+      { capability: 'explore' },
+      { capability: 'look_at', args: { position: { x: 9, y: 64, z: 0 } } },
+    );
+    await atWork(e, 'explore');
+    e.think({ action: 'collect', target: 'dirt', amount: 1 });
+    const answer = await fetch(`${e.url}/tasks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ goal: collect('oak_log', 1), urgency: 0.9 }),
+    });
+    expect(answer.status).toBe(201);
+    expect(await e.ended(routine.task.id)).toMatchObject({ status: 'completed', planCount: 1 });
+    expect(e.body.cancelled).toEqual([]);
+    expect(e.body.effects.slice(0, 3)).toEqual(['explore', 'collect 1 oak_log', 'look_at']);
+  });
+});
