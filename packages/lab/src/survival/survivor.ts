@@ -4,13 +4,20 @@ import type { BodyDriver, Deed } from '../body/body-driver.ts';
 /** Game ticks of the day between which monsters are about. */
 const DUSK = 12_500;
 const DAWN = 23_400;
+/** Tick at which whoever is still in the open makes itself a cell. */
+const EVENING = 11_500;
 const DANGER_WITHIN = 8;
+/** Items asked for at a time, so that the evening does not come in the middle of a long deed. */
+const AT_A_TIME = 8;
 const HUNGRY = 14;
 
 const isNight = (world: WorldSnapshot): boolean => {
   const { timeOfDay } = world;
   return timeOfDay !== undefined && timeOfDay >= DUSK && timeOfDay < DAWN;
 };
+
+const isLate = ({ timeOfDay }: WorldSnapshot): boolean =>
+  timeOfDay !== undefined && timeOfDay >= EVENING && timeOfDay < DAWN;
 
 const RAW_MEAT = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit'] as const;
 const MEAT_ANIMALS = ['cow', 'pig', 'sheep', 'chicken', 'rabbit'] as const;
@@ -34,6 +41,8 @@ export class Survivor {
   readonly #body: BodyDriver;
   /** Ms of `performance.now()` at which the task under way is out of time. */
   #until = Number.POSITIVE_INFINITY;
+  /** Already seeing to where it spends the night. */
+  #turnsIn = false;
 
   constructor(body: BodyDriver) {
     this.#body = body;
@@ -62,11 +71,13 @@ export class Survivor {
 
   /** Collects until `count` of the item are there; looks further away when nothing is near. */
   async have(item: string, count: number, sources: readonly string[]): Promise<boolean> {
-    for (let attempt = 0; attempt < 6; attempt += 1) {
+    for (let vain = 0; vain < 6; ) {
       const missing = count - (await this.count(item));
       if (missing <= 0) return true;
-      const deed = await this.#do('collect_item', { item, count: missing, sources });
+      const deed = await this.#do('collect_item', { item, count: Math.min(missing, AT_A_TIME), sources });
       if (deed.ok) continue;
+      vain += 1;
+      if (deed.code === 'died' || deed.code === 'collect_item.wrong_tool') return false;
       if (deed.code === 'collect_item.inventory_full') await this.#throwAwayEarth();
       else await this.#do('explore', { seek: sources[0], distance: 96 });
     }
@@ -97,6 +108,13 @@ export class Survivor {
       if (!(await this.sticks(2))) return false;
     } else if (!(await this.planks(9)) || !(await this.sticks(2))) return false;
     return (await this.#table()) && this.crafted(item, 1);
+  }
+
+  /** Both, from nothing, again should it lose everything on the way. */
+  async pickaxes(): Promise<boolean> {
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      if ((await this.pickaxe('wooden')) && (await this.pickaxe('stone'))) return true;
+    return false;
   }
 
   async planks(count: number): Promise<boolean> {
@@ -173,6 +191,7 @@ export class Survivor {
   /** Lives through that many nights, whatever comes; the world's own days are counted. */
   async nights(count: number): Promise<boolean> {
     const deaths = (await this.world()).deaths ?? 0;
+    this.#turnsIn = true;
     let left = count;
     let wasNight = isNight(await this.world());
     while (left > 0) {
@@ -187,7 +206,7 @@ export class Survivor {
   }
 
   async #livesOn(world: WorldSnapshot, night: boolean): Promise<void> {
-    if (night) {
+    if (night || isLate(world)) {
       if (world.exposure?.sheltered !== true && (await this.shelter())) return;
       if (world.nearbyBlocks.some(({ name }) => /_bed$/.test(name))) await this.#do('sleep', {});
       else await this.#do('wait', { durationMs: 1_000 });
@@ -216,8 +235,21 @@ export class Survivor {
 
   async #do(verb: string, args: Record<string, unknown>): Promise<Deed> {
     if (performance.now() > this.#until) throw new OutOfTime();
+    await this.#turnIn();
     await this.#lookAfterItself();
     return this.#body.act(verb, args);
+  }
+
+  /** In the evening into a cell, and out of it in the morning, before anything else is done. */
+  async #turnIn(): Promise<void> {
+    if (this.#turnsIn || !isLate(await this.world())) return;
+    this.#turnsIn = true;
+    try {
+      if (!(await this.shelter())) return;
+      while (isLate(await this.world())) await this.#do('wait', { durationMs: 1_000 });
+    } finally {
+      this.#turnsIn = false;
+    }
   }
 
   /** Fights or flees what is upon it, eats when hungry. */
@@ -226,7 +258,9 @@ export class Survivor {
       const world = await this.world();
       const near = world.hostiles.filter(({ distance }) => distance < DANGER_WITHIN);
       if (near.length === 0 || world.exposure?.sheltered === true) break;
-      const weak = (world.health ?? 20) <= 8 || near.length > 2 || near.some(({ name }) => name === 'creeper');
+      const armed = world.inventory.some(({ name }) => /_(sword|axe)$/.test(name));
+      const weak =
+        !armed || (world.health ?? 20) <= 8 || near.length > 2 || near.some(({ name }) => name === 'creeper');
       const deed = weak
         ? await this.#body.act('flee', { distance: 20 })
         : await this.#body.act('defend', { radius: DANGER_WITHIN });
