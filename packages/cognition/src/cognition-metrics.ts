@@ -1,6 +1,6 @@
 import type { IntrusionOutcome, ThoughtProvenance } from '@conscious-bot/contracts';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Completion, Mind } from './model/mind.ts';
+import type { Completion, ModelCall } from './model/mind.ts';
 
 /** What this service counts beside what every service does. */
 export function createCognitionMetrics(registry: Registry) {
@@ -24,17 +24,10 @@ export function createCognitionMetrics(registry: Registry) {
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40],
     registers,
   });
-  const count = (completion: Completion, purpose: string): Completion => {
-    calls.observe({ purpose, result: completion.ok ? 'ok' : completion.code }, completion.durationMs / 1000);
-    return completion;
-  };
   return {
     intrusion: (outcome: IntrusionOutcome) => intrusions.inc({ outcome }),
     thought: (provenance: ThoughtProvenance) => thoughts.inc({ provenance }),
-    /** The same mind with its calls measured. */
-    measured: (mind: Mind): Mind => ({
-      model: mind.model,
-      complete: async (call) => count(await mind.complete(call), call.purpose),
-    }),
+    modelCall: ({ purpose }: ModelCall, completion: Completion) =>
+      calls.observe({ purpose, result: completion.ok ? 'ok' : completion.code }, completion.durationMs / 1000),
   };
 }

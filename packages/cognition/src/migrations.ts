@@ -4,6 +4,7 @@ import {
   stateStoreMigration,
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
+import { modelCallsMigration } from './model/call-store.ts';
 
 const thoughtsMigration: Migration = {
   version: 4,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   stateStoreMigration(2),
   subscriptionMigration(3),
   thoughtsMigration,
+  modelCallsMigration(5),
 ];

@@ -16,8 +16,12 @@ import { InteroceptionStore } from './interoception/interoception-store.ts';
 import { IntrusionProcessor } from './intrusion/intrusion-processor.ts';
 import { IntrusionStore } from './intrusion/intrusion-store.ts';
 import { migrations } from './migrations.ts';
+import { CallQueue } from './model/call-queue.ts';
+import { CallStore } from './model/call-store.ts';
 import { findEndpoint } from './model/find-endpoint.ts';
 import { createMind } from './model/mind.ts';
+import { ModelDoor } from './model/model-door.ts';
+import { serveModel } from './model/serve-model.ts';
 import { parseByRules } from './parse/rule-parser.ts';
 import { followBody } from './peers/body-peer.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
@@ -83,10 +87,13 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   });
 
   const metrics = createCognitionMetrics(service.metrics);
-  const model = await createMind(endpoint, logger);
+  const mind = await createMind(endpoint, logger);
+  const door =
+    mind &&
+    new ModelDoor({ mind, queue: new CallQueue(clock), calls: new CallStore(db), clock, onCall: metrics.modelCall });
   const processor = new IntrusionProcessor({
     ...{ config, clock, logger, log, thoughts, intrusions, intero, world, openTasks },
-    mind: model === undefined ? undefined : metrics.measured(model),
+    mind: door,
     canCommit: () => planning.connected(),
     onOutcome: metrics.intrusion,
   });
@@ -96,6 +103,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     return response;
   };
 
+  serveModel(service, door);
   service.route(cognitionRoutes.process, process);
   service.route(cognitionRoutes.signals, process);
   service.route(cognitionRoutes.listThoughts, ({ query }) => ({ thoughts: thoughts.list(query) }));

@@ -6,6 +6,7 @@ const chatRequest = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
   temperature: z.number(),
   max_tokens: z.number(),
+  response_format: z.unknown().optional(),
 });
 export type ChatRequest = z.infer<typeof chatRequest>;
 

@@ -26,6 +26,10 @@ export const httpErrorStatus = {
   upstream_invalid_response: 502,
   upstream_unreachable: 503,
   not_ready: 503,
+  /** No model is configured or was found. */
+  no_model: 503,
+  /** More calls wait for the model than it will come to. */
+  model_busy: 503,
   body_offline: 503,
   upstream_timeout: 504,
 } as const;

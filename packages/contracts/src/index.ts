@@ -38,6 +38,8 @@ export * from './interoception.ts';
 export * from './item-words.ts';
 export * from './lease.ts';
 export * from './memory.ts';
+export * from './model-call.ts';
+export * from './model-plan.ts';
 export * from './routes/cognition-routes.ts';
 export * from './routes/memory-routes.ts';
 export * from './routes/minecraft-interface-routes.ts';

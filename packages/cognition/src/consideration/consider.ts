@@ -33,8 +33,9 @@ export async function consider(
   if (mind === undefined || deadlineMs <= 0) return { decision: 'accept' };
   const prompt = considerationPrompt(thought.content, situation);
   const completion = await mind.complete({
+    kind: 'intrusion',
     purpose: 'consideration',
-    prompt,
+    messages: [{ role: 'user', content: prompt }],
     temperature: 0.3,
     maxTokens: 32,
     deadlineMs,

@@ -1,14 +1,21 @@
 import { afterEach, expect, it } from 'vitest';
 import { silent } from '../../test/fake-peers.ts';
 import { type Reply, startStubModel } from '../../test/stub-model.ts';
-import { createMind } from './mind.ts';
+import { createMind, type ModelCall } from './mind.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-const call = { purpose: 'parse', prompt: 'hello', temperature: 0.2, maxTokens: 7, deadlineMs: 250 } as const;
+const call: ModelCall = {
+  kind: 'intrusion',
+  purpose: 'parse',
+  messages: [{ role: 'user', content: 'hello' }],
+  temperature: 0.2,
+  maxTokens: 7,
+  deadlineMs: 250,
+};
 const at = (baseUrl: string) =>
   createMind({ mode: 'model', baseUrl, model: 'm', apiKey: undefined, found: 'config', note: '' }, silent);
 
@@ -40,4 +47,15 @@ it('failures are values, and nothing is tried again', async () => {
 
 it('without a model there is no mind', async () => {
   expect(await createMind({ mode: 'none', found: 'none', note: '' }, silent)).toBeUndefined();
+});
+
+it('asks for a shape where one is wanted, and without it from then on where the server refuses that', async () => {
+  const stub = await startStubModel(({ response_format }) => (response_format === undefined ? '{}' : { status: 400 }));
+  cleanups.push(() => stub.stop());
+  const mind = await at(stub.baseUrl);
+  const shaped = { ...call, json: 'plan', deadlineMs: 5_000 } as const;
+  expect(await mind?.complete(shaped)).toMatchObject({ ok: true, text: '{}' });
+  expect(await mind?.complete(shaped)).toMatchObject({ ok: true, text: '{}' });
+  expect(stub.requests.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false]);
+  expect(stub.requests[0]?.response_format).toMatchObject({ type: 'json_schema', json_schema: { name: 'plan' } });
 });

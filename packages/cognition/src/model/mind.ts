@@ -1,21 +1,42 @@
+import { type ModelAnswerShape, type ModelCallKind, type ModelMessage, modelPlan } from '@conscious-bot/contracts';
 import { DeadlineError, type Logger, withDeadline } from '@conscious-bot/service-kit';
+import { z } from 'zod';
 import type { Endpoint } from './find-endpoint.ts';
 
 export interface ModelCall {
+  /** How urgent it is. */
+  readonly kind: ModelCallKind;
   /** What the call is for: a label of logs and metrics, never part of the prompt. */
-  readonly purpose: 'parse' | 'consideration';
-  readonly prompt: string;
+  readonly purpose: string;
+  readonly messages: readonly ModelMessage[];
   readonly temperature: number;
   readonly maxTokens: number;
   /** The call ends after this many milliseconds whatever the server does. */
   readonly deadlineMs: number;
+  /** The shape the answer is to have, for servers that can hold the model to one. */
+  readonly json?: ModelAnswerShape | undefined;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+/** What asks for a shape, as the field has it; a server that knows nothing of it is asked without. */
+const shapes = {
+  plan: { type: 'json_schema', json_schema: { name: 'plan', schema: z.toJSONSchema(modelPlan) } },
+} as const satisfies Record<ModelAnswerShape, unknown>;
+
+/** How servers refuse a field they do not know. */
+const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 422]);
 
 export type Completion =
   | { readonly ok: true; readonly text: string; readonly durationMs: number }
   | {
       readonly ok: false;
-      readonly code: 'upstream_timeout' | 'upstream_unreachable' | 'upstream_invalid_response';
+      readonly code:
+        | 'upstream_timeout'
+        | 'upstream_unreachable'
+        | 'upstream_invalid_response'
+        | 'model_busy'
+        | 'cancelled';
       readonly message: string;
       readonly durationMs: number;
     };
@@ -30,7 +51,7 @@ export interface Mind {
 export async function createMind(endpoint: Endpoint, logger: Logger): Promise<Mind | undefined> {
   if (endpoint.mode === 'none') return undefined;
   // A third of a second to load, which a bot without a model need not wait for.
-  const { OpenAI, APIConnectionError } = await import('openai');
+  const { OpenAI, APIConnectionError, APIError } = await import('openai');
   const { baseUrl, model, apiKey } = endpoint;
   const client = new OpenAI({
     baseURL: baseUrl,
@@ -44,6 +65,19 @@ export async function createMind(endpoint: Endpoint, logger: Logger): Promise<Mi
     maxRetries: 0,
     logLevel: 'off',
   });
+  /** The server was seen to refuse the field that asks for a shape. */
+  let plainOnly = false;
+  const ask = (call: ModelCall, shape: (typeof shapes)[ModelAnswerShape] | undefined, signal: AbortSignal) =>
+    client.chat.completions.create(
+      {
+        model,
+        messages: call.messages.map(({ role, content }) => ({ role, content })),
+        temperature: call.temperature,
+        max_tokens: call.maxTokens,
+        ...(shape === undefined ? {} : { response_format: shape }),
+      },
+      { signal, timeout: call.deadlineMs },
+    );
   return {
     model,
     async complete(call) {
@@ -51,16 +85,18 @@ export async function createMind(endpoint: Endpoint, logger: Logger): Promise<Mi
       const durationMs = () => Math.round(performance.now() - startedAt);
       try {
         const answer = await withDeadline(
-          (signal) =>
-            client.chat.completions.create(
-              {
-                model,
-                messages: [{ role: 'user', content: call.prompt }],
-                temperature: call.temperature,
-                max_tokens: call.maxTokens,
-              },
-              { signal, timeout: call.deadlineMs },
-            ),
+          async (deadline) => {
+            const signal = call.signal === undefined ? deadline : AbortSignal.any([deadline, call.signal]);
+            const shape = call.json === undefined || plainOnly ? undefined : shapes[call.json];
+            try {
+              return await ask(call, shape, signal);
+            } catch (error) {
+              const refused = error instanceof APIError && NOT_UNDERSTOOD.has(Number(error.status));
+              if (shape === undefined || !refused || signal.aborted) throw error;
+              plainOnly = true;
+              return await ask(call, undefined, signal);
+            }
+          },
           call.deadlineMs,
           `the model's ${call.purpose}`,
         );
@@ -75,8 +111,9 @@ export async function createMind(endpoint: Endpoint, logger: Logger): Promise<Mi
         };
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        const code =
-          error instanceof DeadlineError
+        const code = call.signal?.aborted
+          ? 'cancelled'
+          : error instanceof DeadlineError
             ? 'upstream_timeout'
             : error instanceof APIConnectionError
               ? 'upstream_unreachable'

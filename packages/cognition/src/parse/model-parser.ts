@@ -44,8 +44,9 @@ export async function parseByModel(
   deadlineMs: number,
 ): Promise<Goal | undefined> {
   const completion = await mind.complete({
+    kind: 'intrusion',
     purpose: 'parse',
-    prompt: parsePrompt(text),
+    messages: [{ role: 'user', content: parsePrompt(text) }],
     temperature: 0,
     maxTokens: 200,
     deadlineMs,

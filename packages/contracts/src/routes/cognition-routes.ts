@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../http.ts';
 import { interoception } from '../interoception.ts';
+import { modelAnswer, modelRequest } from '../model-call.ts';
 import { processRequest, processResponse, thought } from '../thought.ts';
 
 /** What a person or script may post as an ordinary thought. Fields beyond these are refused or ignored (AG-9). */
@@ -60,6 +61,14 @@ export const cognitionRoutes = {
     body: thoughtRequest,
     response: thought,
     status: 201,
+  }),
+  complete: route({
+    method: 'POST',
+    path: '/model/complete',
+    summary:
+      'Asks the model: the one door to it. Waits its turn by kind and ends by its deadline, or with no_model, model_busy, upstream_timeout, upstream_unreachable or upstream_invalid_response.',
+    body: modelRequest,
+    response: modelAnswer,
   }),
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
 } as const;
