@@ -4,7 +4,7 @@ import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-strea
 import { type ConnectionFaults, connectionFaults } from './engine/connection-faults.ts';
 import { entityMetadata } from './engine/entity-metadata.ts';
 import { installEntityMoves } from './engine/entity-moves.ts';
-import { installEntityNeighbours } from './engine/entity-neighbours.ts';
+import { installEntitySight } from './engine/entity-sight.ts';
 import { installEntitySpawning } from './engine/entity-spawning.ts';
 import type { SquidPlayer } from './engine/flying-squid-types.ts';
 import { type LoadMeter, loadMeter } from './engine/load-meter.ts';
@@ -103,7 +103,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const light = installWorldLight(context, chunks);
   const ticks = installBlockTicks(context);
   installEntityMoves(context);
-  installEntityNeighbours(context);
+  const sight = installEntitySight(context);
   const spawning = installEntitySpawning(context, inventories.showEquipment);
   const metadata = entityMetadata(registry, items);
   const dropped = installDroppedItems(context, inventories, spawning, metadata, movement);
@@ -152,7 +152,17 @@ export function installMechanics(context: WorldContext): Mechanics {
   const spawns = installSpawnPoints(context);
   const faults = connectionFaults();
   const damage = installDamage(context);
-  const death = installDeath(context, { damage, dropped, windows, inventories, movement, chunks, packets, spawns });
+  const death = installDeath(context, {
+    damage,
+    dropped,
+    windows,
+    inventories,
+    movement,
+    chunks,
+    packets,
+    spawns,
+    sight,
+  });
   const hunger = installHunger(context, movement, digging, damage);
   installRegeneration(context, hunger, damage);
   const eating = installEating(context, inventories, digging, damage);

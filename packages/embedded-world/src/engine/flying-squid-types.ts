@@ -57,9 +57,8 @@ export interface SquidEntity extends EventEmitter {
   spawnPacketName: string;
   knownPosition: Vec3 | undefined;
   lastPositionPlayersUpdated: Vec3;
-  nearbyEntities: SquidEntity[];
   getSpawnPacket(): PacketFields;
-  /** Stock: despawns what went out of sight for this entity's viewers and spawns what came in. */
+  /** Looks anew who sees this entity, and, for a player, whom it sees. */
   updateAndSpawn(): void;
   sendPosition(position: Vec3, onGround: boolean): void;
   sendMetadata(metadata: unknown): void;

@@ -1,5 +1,6 @@
 import { Vec3 } from 'vec3';
 import type { ChunkStreaming } from '../engine/chunk-streaming.ts';
+import type { EntitySight } from '../engine/entity-sight.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { PlayerMovement } from '../engine/player-movement.ts';
 import type { SpawnPackets } from '../engine/spawn-packets.ts';
@@ -20,6 +21,7 @@ export interface DeathParts {
   chunks: ChunkStreaming;
   packets: SpawnPackets;
   spawns: SpawnPoints;
+  sight: EntitySight;
 }
 
 export interface Death {
@@ -36,7 +38,7 @@ const NO_BED = 'no_respawn_block_available';
 /** Players who die leave everything where they fell, and come back at the spawn point when their client asks for it. */
 export function installDeath(context: WorldContext, parts: DeathParts): Death {
   const { serv, registry, log, random, state } = context;
-  const { damage, dropped, windows, inventories, movement, chunks, packets, spawns } = parts;
+  const { damage, dropped, windows, inventories, movement, chunks, packets, spawns, sight } = parts;
   const respawned: ((player: SquidPlayer) => void)[] = [];
 
   function die(player: SquidPlayer, blow: TypedBlow): void {
@@ -76,7 +78,9 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
 
   async function respawn(player: SquidPlayer): Promise<void> {
     const { bedMissing } = spawns.choose(player);
-    player._writeOthersNearby('entity_destroy', { entityIds: [player.id] });
+    // With the old life everything goes out of sight; the new one looks around afresh, and is seen afresh.
+    sight.hide(player);
+    sight.blind(player);
     player.position = player.spawnPoint.clone();
     player.knownPosition = undefined;
     Object.assign(player, { health: 20, food: 20, foodSaturation: 5 });
@@ -86,8 +90,6 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
     await chunks.restart(player);
     if (player._client.ended) return;
     inventories.of(player).sendWindow(player.inventory);
-    // The client has forgotten every entity, and the others have forgotten this one.
-    player.nearbyEntities = [];
     player.updateAndSpawn();
     player.updateHealth(20);
     if (bedMissing) {
