@@ -4,6 +4,7 @@ import { failure } from './failures.ts';
 import { decision, intent } from './intent.ts';
 import { interoception } from './interoception.ts';
 import { episode } from './memory.ts';
+import { recoveryRecord } from './recovery.ts';
 import { signal } from './signal.ts';
 import { idleReason, plan, stepRecord, task } from './task.ts';
 import { intrusionOutcome, thought } from './thought.ts';
@@ -34,6 +35,7 @@ export const eventData = {
   planGenerated: plan,
   'step.started': stepRecord,
   'step.finished': stepRecord,
+  recovery: recoveryRecord,
   executionComplete: z.object({
     taskId: z.string(),
     status: z.string(),

@@ -40,6 +40,7 @@ export * from './lease.ts';
 export * from './memory.ts';
 export * from './model-call.ts';
 export * from './model-plan.ts';
+export * from './recovery.ts';
 export * from './routes/cognition-routes.ts';
 export * from './routes/memory-routes.ts';
 export * from './routes/minecraft-interface-routes.ts';

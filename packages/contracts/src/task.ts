@@ -4,6 +4,7 @@ import { trace } from './event.ts';
 import { failure } from './failures.ts';
 import { goal } from './goal.ts';
 import { origin } from './intent.ts';
+import { repairMark, triedMeasure } from './recovery.ts';
 
 export const taskStatus = z.enum(['pending', 'active', 'paused', 'completed', 'failed', 'cancelled', 'unplannable']);
 export type TaskStatus = z.infer<typeof taskStatus>;
@@ -44,6 +45,10 @@ export const stepRecord = planStep.extend({
   endedAt: z.number().optional(),
   deadlineAt: z.number().optional(),
   failure: failure.optional(),
+  /** What was done about its failures so far, in order; absent while it has had none. */
+  tried: z.array(triedMeasure).optional(),
+  /** Set on a step that is not the planner's but repairs another one (EXEC-1). */
+  repairs: repairMark.optional(),
 });
 export type StepRecord = z.infer<typeof stepRecord>;
 

@@ -1,4 +1,4 @@
-import type { Failure, RouteDecision, StepRecord } from '@conscious-bot/contracts';
+import type { Failure, Measure, RouteDecision, StepRecord } from '@conscious-bot/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CircuitBreaker } from './body/circuit-breaker.ts';
 import type { StepObserver } from './executor/step-observer.ts';
@@ -47,6 +47,18 @@ export function createPlanningMetrics(
     name: 'planning_actions_posted_total',
     help: 'Actions posted to the body, repeated keys included',
     labelNames: ['capability'],
+    registers,
+  });
+  const recoveries = new Counter({
+    name: 'planning_recoveries_total',
+    help: 'What was done on the spot about failed attempts, by verb and measure',
+    labelNames: ['capability', 'measure'],
+    registers,
+  });
+  const ends = new Counter({
+    name: 'planning_steps_total',
+    help: 'Ended steps by verb and outcome: done at once, done after a repair, or failed',
+    labelNames: ['capability', 'outcome'],
     registers,
   });
   const ttfa = new Histogram({
@@ -98,7 +110,12 @@ export function createPlanningMetrics(
     reflexEnded: (reflex, ok) => reflexes.inc({ reflex, outcome: ok ? 'done' : 'failed' }),
     safetyCommand: (ms) => safety.observe(ms / 1_000),
     posted: ({ capability }: StepRecord) => posts.inc({ capability }),
-    done: ({ capability }: StepRecord) => steps.inc({ capability, outcome: 'done' }),
+    done: ({ capability, tried = [] }: StepRecord) => {
+      steps.inc({ capability, outcome: 'done' });
+      ends.inc({ capability, outcome: tried.length > 0 ? 'repaired' : 'done' });
+    },
     failed: ({ capability }: StepRecord, { code }: Failure) => steps.inc({ capability, outcome: code }),
+    recovering: ({ capability }: StepRecord, measure: Measure) => recoveries.inc({ capability, measure }),
+    gaveUp: ({ capability }: StepRecord) => ends.inc({ capability, outcome: 'failed' }),
   };
 }

@@ -32,6 +32,7 @@ import { openPlanningDatabase } from './database.ts';
 import { type CrashHook, noCrash } from './executor/crash-point.ts';
 import { Executor } from './executor/executor.ts';
 import { PlanMaker } from './executor/plan-maker.ts';
+import { StepRecovery } from './executor/recovery/step-recovery.ts';
 import { StepExecutor } from './executor/step-executor.ts';
 import { StepLedger } from './executor/step-ledger.ts';
 import { TaskRun } from './executor/task-run.ts';
@@ -132,6 +133,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     ...{ plans, body, feed, world, clock, logger, crash },
     ledger: new StepLedger(plans, events, clock),
     observer: metrics,
+    recovery: new StepRecovery({ tasks: store, plans, world }),
     streaming: () => bodyStream.connected(),
   });
   const planMaker = new PlanMaker(router, world, clock);

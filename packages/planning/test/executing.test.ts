@@ -154,19 +154,24 @@ describe('checks before and after a step', () => {
     const { task } = await e.execute({ capability: 'equip_item', args: { item: 'stick' } });
     const end = await e.ended(task.id);
     expect(end.status).toBe('completed');
-    const failed = e
-      .told('step.finished')
-      .map(({ data }) => stepRecord.parse(data))
-      .filter(({ state }) => state === 'failed');
-    expect(failed).toMatchObject([
+    expect(e.told('recovery').map(({ data }) => data)).toMatchObject([
       {
+        level: 'step',
         capability: 'equip_item',
-        attempts: 0,
+        measure: 'fetch',
         failure: { code: 'effects_unmet.precond_missing', detail: { guard: 'equip_item.no_item' } },
+        steps: [{ capability: 'craft_item' }],
       },
     ]);
+    const equip = end.plan?.steps[1];
+    expect(equip).toMatchObject({ state: 'done', attempts: 1, tried: [{ measure: 'fetch' }] });
+    expect(end.plan?.steps[0]).toMatchObject({
+      capability: 'craft_item',
+      state: 'done',
+      repairs: { of: equip?.stepId, measure: 'fetch', goal: { action: 'collect', target: 'stick', amount: 1 } },
+    });
     expect(e.body.posts.map((post) => post.capability)).toEqual(['craft_item', 'equip_item']);
-    expect(end.plan?.rationale).toContain('stick');
+    expect(end.planCount).toBe(1);
   });
 
   it('V4 A3 I3: a runner that lies ends in effects_unmet after two local retries, and three plans are all there are', async () => {
@@ -215,12 +220,13 @@ describe('checks before and after a step', () => {
     ]);
   });
 
-  it('EXEC-1: an ingredient a runner finds missing is got by the next plan, without waiting', async () => {
+  it('EXEC-1: an ingredient a runner finds missing is got as a subgoal of the plan under way, without waiting', async () => {
     const e = await executive({ items: { oak_planks: 8 } });
     const missing = [{ name: 'stick', count: 2 }];
     e.body.behave('craft_item', 'honest', { fail: 'craft_item.missing_ingredient', detail: { missing } });
     const task = await e.ended((await e.ask(pickaxe)).id);
-    expect(task).toMatchObject({ status: 'completed', planCount: 2 });
+    expect(task).toMatchObject({ status: 'completed', planCount: 1 });
+    expect(task.plan?.steps.find((step) => step.repairs !== undefined)?.repairs?.goal?.target).toBe('stick');
     expect((task.finishedAt ?? 0) - task.createdAt).toBeLessThan(5_000);
   });
 

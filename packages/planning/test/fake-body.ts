@@ -60,6 +60,8 @@ export interface FakeBodyOptions {
   /** Milliseconds an action takes. */
   readonly actionMs?: number;
   readonly port?: number;
+  /** How the body behaves in one attempt; what `behave` asks for comes first. */
+  readonly manner?: (request: ActionRequest) => Manner;
 }
 
 interface Running {
@@ -93,6 +95,7 @@ export class FakeBody {
   readonly #hidden: Map<string, number>;
   readonly #clock: Clock;
   #actionMs: number;
+  readonly #manner: (request: ActionRequest) => Manner;
   readonly #manners = new Map<string, Manner[]>();
   readonly #actions = new Map<string, ActionRecord>();
   readonly #byKey = new Map<string, string>();
@@ -110,6 +113,7 @@ export class FakeBody {
     this.#clock = o.clock;
     this.#actionMs = o.actionMs ?? 100;
     this.#port = o.port ?? 0;
+    this.#manner = o.manner ?? (() => 'honest');
     this.world = new SymbolicWorld('1.21.4', o.items);
     this.near = new Map(Object.entries(o.near ?? {}));
     this.#hidden = new Map(Object.entries(o.hidden ?? {}));
@@ -239,7 +243,7 @@ export class FakeBody {
     const running: Running = { record, timers: [] };
     this.#running = running;
     this.#log.append(typedEvent('action.started', record, this.#trace(record)));
-    this.#begin(running, this.#manners.get(request.capability)?.shift() ?? 'honest');
+    this.#begin(running, this.#manners.get(request.capability)?.shift() ?? this.#manner(request));
     return record;
   }
 
@@ -361,6 +365,12 @@ export class FakeBody {
         this.#hand = step.args.item;
         this.effects.push(`equip ${step.args.item}`);
         return undefined;
+      case 'drop_item': {
+        const { item, count } = step.args;
+        this.world.inventory.set(item, this.world.count(item) - count);
+        this.effects.push(`drop ${count} ${item}`);
+        return undefined;
+      }
       case 'chat':
         this.#chat = [...this.#chat, { at: this.#clock.now(), text: step.args.text }];
         this.effects.push(`chat ${step.args.text}`);

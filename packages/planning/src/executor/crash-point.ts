@@ -15,7 +15,9 @@ export type CrashPoint =
   /** The action has ended; that is not stored. */
   | 'step.ended'
   /** A step is stored as done. */
-  | 'step.done';
+  | 'step.done'
+  /** What is done about a failure is stored; nothing of it has begun. */
+  | 'recovery.stored';
 
 export type CrashHook = (point: CrashPoint) => void;
 

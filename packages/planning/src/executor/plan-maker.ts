@@ -1,12 +1,4 @@
-import {
-  type Failure,
-  fail,
-  findCapability,
-  type Plan,
-  type StepRecord,
-  type Task,
-  type WorldSnapshot,
-} from '@conscious-bot/contracts';
+import { type Failure, fail, type Plan, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import type { WorldView } from '../body/world-view.ts';
 import type { ExplicitStep } from '../intake/explicit-plan.ts';
@@ -18,6 +10,7 @@ import type { Router } from '../router/router.ts';
 import { routeTraits } from '../router/traits.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskWork } from '../tasks/task-work.ts';
+import { type StepDraft, stepRecordOf } from './step-record.ts';
 
 export type MadePlan =
   /** `signature` is the same for two plans that do the same. */
@@ -25,13 +18,8 @@ export type MadePlan =
   /** `again`: worth another try later, because the model might answer then. */
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
-interface Draft extends ExplicitStep {
-  /** Estimated seconds; the capability's own estimate unless a planner knows better. */
-  readonly cost?: number;
-}
-
 type Drafted =
-  | ({ readonly ok: true; readonly planner: string; readonly steps: readonly Draft[] } & Pick<
+  | ({ readonly ok: true; readonly planner: string; readonly steps: readonly StepDraft[] } & Pick<
       Plan,
       'rationale' | 'methods' | 'route'
     >)
@@ -57,13 +45,15 @@ export class PlanMaker {
         ? await this.#draftGoal(task, work, world, signal)
         : draftExplicit(task, work, work.explicit, world, data);
     if (!drafted.ok) return drafted;
-    const { steps, planner, rationale, methods, route } = drafted;
+    const { planner, rationale, methods, route } = drafted;
+    // What the failure before this plan asks to be done first.
+    const steps = [...work.detour, ...drafted.steps];
     // A planner that emits what is no verb is stopped here, before anything is stored (I4).
     const refusal = refuseSteps(steps);
     if (refusal !== undefined) return { ok: false, again: false, failure: refusal };
     if (steps.length === 0)
       return { ok: false, again: false, failure: fail('plan.no_way_known', 'a plan without steps') };
-    const records = steps.map(stepOf);
+    const records = steps.map((step) => stepRecordOf(step));
     const plan: Plan = {
       id: newId('plan'),
       taskId: task.id,
@@ -113,27 +103,5 @@ function draftExplicit(
     planner: 'explicit+search',
     rationale: `the steps that were asked for, after getting ${lacking}`,
     steps: [...first.steps, ...explicit],
-  };
-}
-
-function stepOf({ capability, args, cost }: Draft): StepRecord {
-  const spec = findCapability(capability);
-  if (spec === undefined) throw new Error(`${capability} was checked and is gone`);
-  const parsed = spec.input.parse(args);
-  const seconds = cost ?? spec.cost(parsed);
-  const stepId = newId('step');
-  return {
-    stepId,
-    capability,
-    version: spec.version,
-    args: { ...args },
-    preconds: [...spec.preconditions],
-    effects: [...spec.effects],
-    cost: seconds,
-    safetyLevel: spec.safetyLevel,
-    expectedDurationMs: Math.round(seconds * 1_000),
-    idempotencyKey: `${stepId}:1`,
-    state: 'pending',
-    attempts: 0,
   };
 }

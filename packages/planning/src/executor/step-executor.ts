@@ -18,14 +18,24 @@ import { type Attempt, attemptAction } from './action-attempt.ts';
 import { remainderOf } from './already-done.ts';
 import type { CrashHook } from './crash-point.ts';
 import { judge } from './judge.ts';
-import { recoverStep } from './recovery.ts';
+import type { StepRecovery } from './recovery/step-recovery.ts';
 import type { StepLedger } from './step-ledger.ts';
 import type { StepObserver } from './step-observer.ts';
+import { type StepDraft, stepRecordOf } from './step-record.ts';
 import { limits, timing } from './timing.ts';
 
 export type StepOutcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** Steps that repair it now stand in front of it in the plan. */
+  | { readonly kind: 'repaired' }
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      /** Nothing is known to help: the task ends with it. */
+      readonly final: boolean;
+      /** What the next plan is to begin with. */
+      readonly detour: readonly StepDraft[];
+    }
   /** The body is away; the step stays as it is and is taken up again later. */
   | { readonly kind: 'waiting'; readonly failure: Failure }
   | { readonly kind: 'interrupted' };
@@ -40,6 +50,7 @@ export interface StepExecutorOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly observer: StepObserver;
+  readonly recovery: StepRecovery;
   readonly crash: CrashHook;
 }
 
@@ -68,7 +79,7 @@ export class StepExecutor {
     for (;;) {
       if (signal.aborted) return { kind: 'interrupted' };
       const known = this.#check(current);
-      if ('failure' in known) return this.#fail(current, known.failure, trace);
+      if ('failure' in known) return this.#fail(current, known.failure, trace, true);
       if (!current.run.pending) {
         const world = await freshWorld(this.#o.world, this.#o.body, this.#o.clock);
         if (!world.ok) return { kind: 'waiting', failure: world.failure };
@@ -85,7 +96,14 @@ export class StepExecutor {
             guard.reason,
             guard.missing === undefined ? undefined : { missing: guard.missing },
           );
-          if (guardFailures > limits.guardFailures) return this.#guarded(current, failure, trace);
+          if (guardFailures > limits.guardFailures) {
+            const next = this.#guarded(current, failure, trace);
+            if (next.kind !== 'retry') return next;
+            current = next.stored;
+            guardFailures = 0;
+            await this.#sleep(next.delayMs, signal);
+            continue;
+          }
           await this.#sleep(timing.guardRecheck * 2 ** (guardFailures - 1), signal);
           this.#o.world.expire();
           continue;
@@ -178,18 +196,58 @@ export class StepExecutor {
   }
 
   #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
-    const { observer, ledger, logger } = this.#o;
-    const { step, run } = stored;
+    const { observer, ledger } = this.#o;
+    const { step } = stored;
     observer.failed(step, failure);
     // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
     if (failure.code === 'body_offline' || failure.code === 'duplicate_dispatch') {
       ledger.setAside(stored, failure);
       return { kind: 'waiting', failure };
     }
-    const recovery = recoverStep(failure, run.retries);
-    if (recovery.kind !== 'retry') return this.#fail(stored, failure, trace);
-    logger.debug({ stepId: step.stepId, failure, retry: run.retries + 1 }, 'step is tried again');
-    return { kind: 'retry', stored: ledger.again(stored, failure), delayMs: recovery.delayMs };
+    return this.#cure(stored, failure, trace);
+  }
+
+  /** Does what the recovery tree says; another attempt, steps in front of this one, or the end of the step. */
+  #cure(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
+    const { observer, ledger, logger, recovery, crash } = this.#o;
+    const { step } = stored;
+    const { measure, remedy } = recovery.decide(stored, failure, trace);
+    logger.debug({ stepId: step.stepId, failure, measure }, remedy.reason);
+    const { reason } = remedy;
+    const record = {
+      level: 'step' as const,
+      capability: step.capability,
+      failure,
+      measure,
+      reason,
+      tried: step.tried ?? [],
+    };
+    switch (remedy.kind) {
+      case 'again': {
+        const { delayMs } = remedy;
+        const next = ledger.again(stored, { ...record, waitMs: delayMs }, trace, remedy.args);
+        observer.recovering(step, measure);
+        crash('recovery.stored');
+        return { kind: 'retry', stored: next, delayMs };
+      }
+      case 'repair': {
+        const { goal } = remedy;
+        const mark = { of: step.stepId, measure, ...(goal === undefined ? {} : { goal }) };
+        ledger.repair(
+          stored,
+          record,
+          remedy.steps.map((draft) => stepRecordOf(draft, mark)),
+          trace,
+        );
+        observer.recovering(step, measure);
+        crash('recovery.stored');
+        return { kind: 'repaired' };
+      }
+      case 'replan':
+        return this.#fail(stored, failure, trace, false, remedy.detour);
+      case 'give_up':
+        return this.#fail(stored, failure, trace, true);
+    }
   }
 
   /** An action of ours that holds the body although its step is over is in the way: it is cancelled. Others are left alone. */
@@ -207,11 +265,11 @@ export class StepExecutor {
   }
 
   /** The same guard failed again and again on fresh snapshots: what it asks for becomes a goal of its own (FM-02). */
-  #guarded(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome {
+  #guarded(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
     if (failure.code === 'body_offline') return { kind: 'waiting', failure };
     const unmet = fail('effects_unmet.precond_missing', failure.message, { ...detailOf(failure), guard: failure.code });
     this.#o.observer.failed(stored.step, unmet);
-    return this.#fail(stored, unmet, trace);
+    return this.#cure(stored, unmet, trace);
   }
 
   #finish(stored: StoredStep, trace: Trace): StepOutcome {
@@ -220,9 +278,16 @@ export class StepExecutor {
     return { kind: 'done' };
   }
 
-  #fail(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome {
+  #fail(
+    stored: StoredStep,
+    failure: Failure,
+    trace: Trace,
+    final: boolean,
+    detour: readonly StepDraft[] = [],
+  ): StepOutcome {
     this.#o.ledger.failed(stored, failure, trace);
-    return { kind: 'failed', failure };
+    this.#o.observer.gaveUp(stored.step, failure);
+    return { kind: 'failed', failure, final, detour };
   }
 
   async #sleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   type CapabilitySpec,
   type Failure,
+  type RecoveryRecord,
   type StepRecord,
   type Trace,
   typedEvent,
@@ -59,11 +60,23 @@ export class StepLedger {
     this.#plans.save({ ...step, actionId }, run);
   }
 
-  /** An attempt failed and another will be made. */
-  again({ step, run }: StoredStep, failure: Failure): StoredStep {
-    const next: StoredStep = { step: { ...step, failure }, run: { ...run, pending: false, retries: run.retries + 1 } };
-    this.#plans.save(next.step, next.run);
-    return next;
+  /** An attempt failed and another will be made, with other arguments where they are given. */
+  again(stored: StoredStep, record: RecoveryRecord, trace: Trace, args?: Record<string, unknown>): StoredStep {
+    return this.#events.transaction(() => {
+      const next = this.#tried(stored, record, args);
+      this.#events.append(typedEvent('recovery', record, trace));
+      return next;
+    });
+  }
+
+  /** An attempt failed, and something else is to be done before the next: steps of their own in front of it in the plan (EXEC-1). */
+  repair(stored: StoredStep, record: RecoveryRecord, repairs: readonly StepRecord[], trace: Trace): void {
+    const steps = repairs.map(({ stepId, capability, args }) => ({ stepId, capability, args }));
+    this.#events.transaction(() => {
+      this.#tried(stored, record);
+      this.#plans.insertBefore(stored.step.stepId, repairs);
+      this.#events.append(typedEvent('recovery', { ...record, steps }, trace));
+    });
   }
 
   /** Nothing was done, or it was called off: the next attempt is a new one and counts as no retry. */
@@ -86,6 +99,17 @@ export class StepLedger {
   /** The step as it is stored now, with the action id that came while it ran. */
   reread(stored: StoredStep): StoredStep {
     return this.#plans.step(stored.step.stepId) ?? stored;
+  }
+
+  #tried({ step, run }: StoredStep, record: RecoveryRecord, args = step.args): StoredStep {
+    const { measure, failure } = record;
+    const entry = { measure, code: failure.code, message: failure.message, at: this.#clock.now() };
+    const next: StoredStep = {
+      step: { ...step, args, state: 'pending', failure, tried: [...(step.tried ?? []), entry] },
+      run: { ...run, pending: false },
+    };
+    this.#plans.save(next.step, next.run);
+    return next;
   }
 
   #end(step: StepRecord, run: StepRun, trace: Trace): void {

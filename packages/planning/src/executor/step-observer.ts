@@ -1,4 +1,4 @@
-import type { Failure, StepRecord } from '@conscious-bot/contracts';
+import type { Failure, Measure, StepRecord } from '@conscious-bot/contracts';
 
 /** Who wants to know how steps go: metrics. */
 export interface StepObserver {
@@ -7,4 +7,8 @@ export interface StepObserver {
   done(step: StepRecord): void;
   /** An attempt failed; the step may be tried again. */
   failed(step: StepRecord, failure: Failure): void;
+  /** Something is done about a failed attempt on the spot. */
+  recovering(step: StepRecord, measure: Measure): void;
+  /** The step is over and not done. */
+  gaveUp(step: StepRecord, failure: Failure): void;
 }

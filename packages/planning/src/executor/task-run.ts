@@ -5,6 +5,8 @@ import {
   failureRow,
   goalKey,
   type Plan,
+  type RecoveryRecord,
+  type StepRecord,
   type Task,
   type Trace,
   typedEvent,
@@ -25,8 +27,9 @@ import type { Tasks } from '../tasks/tasks.ts';
 import type { CrashHook } from './crash-point.ts';
 import { afterStep, learn } from './experience.ts';
 import type { PlanMaker } from './plan-maker.ts';
-import { missingIn, recoverPlan } from './recovery.ts';
-import type { StepExecutor } from './step-executor.ts';
+import { missingIn } from './recovery/missing.ts';
+import { recoverPlan } from './recovery/recover-plan.ts';
+import type { StepExecutor, StepOutcome } from './step-executor.ts';
 import { isReached, progressOf, remainingSteps } from './task-standing.ts';
 import { limits } from './timing.ts';
 
@@ -44,6 +47,8 @@ export interface TaskRunOptions {
   /** Whether something more urgent than this task waits for the body (EXEC-3). */
   readonly yields: (task: Task) => boolean;
 }
+
+type FailedStep = Extract<StepOutcome, { kind: 'failed' }>;
 
 /** How a turn of the body with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. */
 export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | { readonly waiting: Failure };
@@ -98,7 +103,9 @@ export class TaskRun {
 
   #planUnderWay({ work }: StoredTask): Plan | undefined {
     const plan = work.planId === undefined ? undefined : this.#o.plans.get(work.planId);
-    return plan?.steps.some((step) => step.state === 'failed') === false ? plan : undefined;
+    return plan?.steps.some((step) => step.state === 'failed' && step.repairs === undefined) === false
+      ? plan
+      : undefined;
   }
 
   /** Makes and stores the next plan; the end of the turn when there is none, or when it has to wait. */
@@ -125,8 +132,14 @@ export class TaskRun {
     const { plan } = made;
     events.transaction(() => {
       // A reflex has no second try: what the danger is like by then is looked at anew.
-      plans.insert(plan, isReflex(task) ? { retries: limits.localRetries } : {});
-      tasks.remember(task.id, { planId: plan.id, planSignature: made.signature, missing: [], failedPlan: undefined });
+      plans.insert(plan, { oneTry: isReflex(task) });
+      tasks.remember(task.id, {
+        planId: plan.id,
+        planSignature: made.signature,
+        missing: [],
+        detour: [],
+        failedPlan: undefined,
+      });
       tasks.planned(task.id);
       events.append(typedEvent('planGenerated', plan, { ...task.trace, planId: plan.id }));
     });
@@ -155,7 +168,7 @@ export class TaskRun {
     const { plans, steps, tasks } = this.#o;
     const trace: Trace = { ...task.trace, planId: plan.id };
     for (const stored of plans.steps(plan.id)) {
-      if (stored.step.state === 'done') continue;
+      if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
       // Between two steps nothing is cut in two; an attempt that was posted is not between them.
       if (!stored.run.pending && this.#o.yields(task)) return 'yielded';
       const outcome = await steps.run(stored, trace, signal);
@@ -164,8 +177,12 @@ export class TaskRun {
           return 'interrupted';
         case 'waiting':
           return { waiting: outcome.failure };
+        case 'repaired':
+          return 'again';
         case 'failed':
-          return this.#planFailed(task.id, plan, stored, outcome.failure);
+          return stored.step.repairs === undefined
+            ? this.#planFailed(task.id, plan, stored, outcome)
+            : this.#repairFailed(task.id, plan, stored.step, outcome.failure);
         case 'done': {
           const known = tasks.store.get(task.id)?.work;
           if (known !== undefined) tasks.remember(task.id, afterStep(known, stored.step));
@@ -194,23 +211,42 @@ export class TaskRun {
     );
   }
 
-  #planFailed(taskId: string, plan: Plan, { step }: StoredStep, failure: Failure): TurnEnd | 'again' {
-    const { tasks, plans, world: view, logger } = this.#o;
+  /** A step that was to repair another one did not: what is left of that repair is dropped, and the other one has its next measure. */
+  #repairFailed(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
+    const { tasks, plans, world: view } = this.#o;
+    const work = tasks.store.get(taskId)?.work;
+    plans.skipRest(
+      plan.id,
+      (other) => other.repairs?.of === repairs?.of && other.repairs?.measure === repairs?.measure,
+    );
+    if (work !== undefined) tasks.remember(taskId, learn(work, step, failure, view.latest));
+    return 'again';
+  }
+
+  #planFailed(taskId: string, plan: Plan, { step }: StoredStep, outcome: FailedStep): TurnEnd | 'again' {
+    const { tasks, plans, events, world: view, logger } = this.#o;
+    const { failure, detour } = outcome;
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
     logger.debug({ taskId, stepId: step.stepId, failure }, 'plan failed');
     plans.skipRest(plan.id);
-    if (failureRow(failure.code).recovery === 'give_up' || isReflex(stored.task)) {
-      tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
+    const last = plans.step(step.stepId)?.step ?? step;
+    if (outcome.final || isReflex(stored.task)) {
+      const reason = 'nothing is known to help';
+      events.transaction(() => {
+        this.#tell(stored.task, { level: 'task', failure, measure: 'give_up', reason }, last);
+        tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
+      });
       return 'ended';
     }
     const { explicit } = stored.work;
     tasks.remember(taskId, {
       ...learn(stored.work, step, failure, view.latest),
+      detour: detour.map(({ capability, args }) => ({ capability, args })),
       ...(explicit === undefined ? {} : { explicit: remainingSteps(explicit, plans.steps(plan.id)) }),
     });
     const again = tasks.store.get(taskId) ?? stored;
-    return this.#afterPlan(again, view.latest, failure, stored.work.planSignature ?? '', plan);
+    return this.#afterPlan(again, view.latest, failure, stored.work.planSignature ?? '', plan, last);
   }
 
   /** Counts a plan that did not reach the goal and says what comes next: another one, or the end. */
@@ -220,26 +256,49 @@ export class TaskRun {
     cause: Failure,
     signature: string,
     { planner }: Plan,
+    step?: StepRecord,
   ): TurnEnd | 'again' {
-    const { tasks } = this.#o;
+    const { tasks, events } = this.#o;
     const { task, work } = stored;
     const done = world === undefined ? 0 : progressOf(stored, world, this.#o.world.data, this.#stepsOf(stored)).done;
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + 1;
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount);
     if (recovery.kind === 'fail') {
-      tasks.finish(task.id, 'failed', recovery.failure);
+      const reason = `${fruitlessPlans} plans in a row brought the goal no nearer, of ${task.planCount}`;
+      events.transaction(() => {
+        this.#tell(task, { level: 'task', failure: cause, measure: 'give_up', reason }, step);
+        tasks.finish(task.id, 'failed', recovery.failure);
+      });
       return 'ended';
     }
     const { waitMs, blockedReason } = recovery;
-    tasks.remember(task.id, {
-      fruitlessPlans,
-      bestDone: Math.max(done, work.bestDone),
-      planId: undefined,
-      failedPlanners: fruitlessPlans === 0 ? {} : failedOnce(work.failedPlanners, planner),
-      missing: missingIn(cause),
-      failedPlan: { signature, waitMs, blockedReason },
+    const measure = work.detour.length > 0 ? 'search' : 'replan';
+    const reason = measure === 'search' ? 'look for the way from somewhere else' : 'another plan';
+    events.transaction(() => {
+      this.#tell(task, { level: 'plan', failure: cause, measure, reason }, step);
+      tasks.remember(task.id, {
+        fruitlessPlans,
+        bestDone: Math.max(done, work.bestDone),
+        planId: undefined,
+        failedPlanners: fruitlessPlans === 0 ? {} : failedOnce(work.failedPlanners, planner),
+        missing: missingIn(cause),
+        failedPlan: { signature, waitMs, blockedReason },
+      });
     });
+    this.#o.crash('recovery.stored');
     return 'again';
+  }
+
+  /** Tells what is done about a failure; `step` is the one that failed, where one did. */
+  #tell(task: Task, record: Omit<RecoveryRecord, 'tried'>, step: StepRecord | undefined): void {
+    const of = step === undefined ? {} : { capability: step.capability };
+    const planId = this.#o.tasks.store.get(task.id)?.work.planId;
+    const trace: Trace = {
+      ...task.trace,
+      ...(planId === undefined ? {} : { planId }),
+      ...(step === undefined ? {} : { stepId: step.stepId }),
+    };
+    this.#o.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
   }
 
   #tellProgress(taskId: string, plan: Plan): void {

@@ -31,8 +31,8 @@ export function progressOf(
   return { ...task.progress, done: total - remainingSteps(work.explicit, steps).length };
 }
 
-/** Steps of an explicit plan that are not done; they are the last ones of the plan, behind what was lacking. */
+/** Steps of an explicit plan that are not done; they are the last ones of the plan that repair nothing, behind what was lacking. */
 export function remainingSteps<T>(explicit: readonly T[], steps: readonly StoredStep[]): T[] {
-  const own = steps.slice(-explicit.length);
+  const own = steps.filter(({ step }) => step.repairs === undefined).slice(-explicit.length);
   return explicit.filter((_, at) => own[at]?.step.state !== 'done');
 }

@@ -25,10 +25,7 @@ export class PlanStore {
   /** @param run what is known of the run of every step before it begins */
   insert({ steps, ...head }: Plan, run: Partial<StepRun> = {}): void {
     this.#statements.insertPlan.run(head.id, head.taskId, JSON.stringify(head));
-    for (const [position, step] of steps.entries()) {
-      const begun = JSON.stringify(stepRun.parse(run));
-      this.#statements.insertStep.run(step.stepId, head.id, position, JSON.stringify(step), begun);
-    }
+    this.#insertSteps(head.id, steps, 0, run);
   }
 
   get(id: string): Plan | undefined {
@@ -56,22 +53,37 @@ export class PlanStore {
     this.#statements.saveStep.run(JSON.stringify(step), JSON.stringify(run), step.stepId);
   }
 
+  /** Puts steps into a plan, in front of one of its own. */
+  insertBefore(stepId: string, steps: readonly StepRecord[]): void {
+    const at = this.#statements.place.get(stepId);
+    if (at === undefined) throw new Error(`${stepId} is in no plan`);
+    this.#statements.shift.run(steps.length, at.plan_id, at.position);
+    this.#insertSteps(at.plan_id, steps, at.position);
+  }
+
   /** The step under way; there is never more than one (I1). */
   activeStep(planId: string): StepRecord | undefined {
     return this.steps(planId).find(({ step }) => step.state === 'active')?.step;
   }
 
-  /** Marks the steps that will not be run any more; returns those that had begun. */
-  skipRest(planId: string): StepRecord[] {
+  /** Marks the steps that will not be run any more, all of a plan or those of `which`; returns those that had begun. */
+  skipRest(planId: string, which: (step: StepRecord) => boolean = () => true): StepRecord[] {
     const begun: StepRecord[] = [];
     for (const { step, run } of this.steps(planId)) {
-      if (step.state !== 'pending' && step.state !== 'active') continue;
+      if ((step.state !== 'pending' && step.state !== 'active') || !which(step)) continue;
       const { before: _, ...rest } = run;
       const skipped: StepRecord = { ...step, state: 'skipped' };
       this.save(skipped, { ...rest, pending: false });
       if (step.attempts > 0) begun.push(skipped);
     }
     return begun;
+  }
+
+  #insertSteps(planId: string, steps: readonly StepRecord[], first: number, run: Partial<StepRun> = {}): void {
+    const begun = JSON.stringify(stepRun.parse(run));
+    for (const [index, step] of steps.entries()) {
+      this.#statements.insertStep.run(step.stepId, planId, first + index, JSON.stringify(step), begun);
+    }
   }
 
   /** Whether a step is one of ours. */
@@ -90,6 +102,12 @@ function prepareStatements(db: Database) {
     latest: db.prepare<[string], { id: string }>('SELECT id FROM plans WHERE task_id = ? ORDER BY rowid DESC LIMIT 1'),
     steps: db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE plan_id = ? ORDER BY position'),
     step: db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE id = ?'),
+    place: db.prepare<[string], { plan_id: string; position: number }>(
+      'SELECT plan_id, position FROM steps WHERE id = ?',
+    ),
+    shift: db.prepare<[number, string, number]>(
+      'UPDATE steps SET position = position + ? WHERE plan_id = ? AND position >= ?',
+    ),
     saveStep: db.prepare<[string, string, string]>('UPDATE steps SET step = ?, run = ? WHERE id = ?'),
   };
 }

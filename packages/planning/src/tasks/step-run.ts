@@ -7,8 +7,8 @@ export const stepRun = z.object({
   args: z.record(z.string(), z.unknown()).optional(),
   /** An attempt was posted, or was about to be, and its outcome is not stored: the same key is posted again before anything else. */
   pending: z.boolean().default(false),
-  /** Local retries used (I3: at most two). */
-  retries: z.number().int().default(0),
+  /** Nothing is done about its failure on the spot. */
+  oneTry: z.boolean().default(false),
   /** The world before the first attempt: what it shows as done since then is not done again. */
   before: worldSnapshot.optional(),
 });

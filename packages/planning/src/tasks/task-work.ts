@@ -17,6 +17,8 @@ export const taskWork = z.object({
   failedPlanners: z.partialRecord(plannerName, z.number().int()).default({}),
   /** Items whose absence stopped the last plan. */
   missing: z.array(z.object({ item: z.string(), count: z.number().int().positive() })).default([]),
+  /** Steps the next plan begins with, because of how the last one failed. */
+  detour: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).default([]),
   /** Sources that were in sight but out of reach, and sources looked for in vain. */
   outOfReach: z.array(z.string()).default([]),
   soughtInVain: z.array(z.string()).default([]),

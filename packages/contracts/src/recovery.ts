@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type FailureCode, failure, failureCode, failureTable, type Recovery } from './failures.ts';
+import { goal } from './goal.ts';
+
+/** What can be done about a failed step. The last three are no repair on the spot: they end the plan, or the task. */
+export const measure = z.enum([
+  /** The same once more, after a wait. */
+  'retry',
+  /** The same, content to come less near. */
+  'widen',
+  /** Up to it and a look at it first. */
+  'approach',
+  /** What is missing is got first: a subgoal. */
+  'fetch',
+  /** Junk is put away first. */
+  'make_room',
+  /** Out of danger first. */
+  'get_safe',
+  /** Another plan, which begins with a walk to somewhere new. */
+  'search',
+  /** Another plan. */
+  'replan',
+  'give_up',
+]);
+export type Measure = z.infer<typeof measure>;
+
+/** Measures that leave the plan as it is, but for what they put in front of the step. A step has at most two of them (I3, A3). */
+export const localMeasures: ReadonlySet<Measure> = new Set([
+  'retry',
+  'widen',
+  'approach',
+  'fetch',
+  'make_room',
+  'get_safe',
+]);
+
+/** The measures by the table's own column, the first to be tried first. */
+const byRecovery = {
+  retry: ['retry', 'retry', 'replan'],
+  subgoal: ['fetch', 'fetch', 'replan'],
+  replan: ['replan'],
+  give_up: ['give_up'],
+} as const satisfies Record<Recovery, readonly Measure[]>;
+
+const comeNearer = ['approach', 'replan'] as const;
+const toSafety = ['get_safe', 'replan'] as const;
+/** The body itself gets out of these at once; what it was doing can go on afterwards. */
+const afterHazard = ['get_safe', 'retry', 'replan'] as const;
+const makeRoom = ['make_room', 'make_room', 'replan'] as const;
+
+/** Codes that have a cure of their own. */
+const byCode: Partial<Record<FailureCode, readonly Measure[]>> = {
+  // FM-04.
+  'navigate.flapping': ['widen', 'approach', 'search', 'replan'],
+  'navigate.stuck': ['retry', 'approach', 'search', 'replan'],
+  'dig_block.unreachable': comeNearer,
+  'place_block.unreachable': comeNearer,
+  'use_item.unreachable': comeNearer,
+  'interact.unreachable': comeNearer,
+  'container.unreachable': comeNearer,
+  'guard_failed.unsafe': toSafety,
+  'hazard.drowning': afterHazard,
+  'hazard.burning': afterHazard,
+  'hazard.lava': afterHazard,
+  'hazard.suffocating': afterHazard,
+  'sleep.monsters_near': toSafety,
+  'attack.too_dangerous': toSafety,
+  'defend.losing': toSafety,
+  'collect_item.inventory_full': makeRoom,
+  'pick_up.inventory_full': makeRoom,
+  'craft_item.inventory_full': makeRoom,
+  'smelt_item.inventory_full': makeRoom,
+  'withdraw.inventory_full': makeRoom,
+  'harvest_crop.inventory_full': makeRoom,
+  'fish.inventory_full': makeRoom,
+};
+
+/**
+ * The recovery tree of a code: one selector, whose children are tried in this order, each once. A child that does not fit what happened
+ * (nothing is known to be missing, there is no junk) is passed over. Every tree ends in a measure that always fits.
+ */
+export function recoveryTree(code: FailureCode): readonly Measure[] {
+  return byCode[code] ?? byRecovery[failureTable[code].recovery];
+}
+
+/** A measure that was taken, and against what. */
+export const triedMeasure = z.object({ measure, code: failureCode, message: z.string(), at: z.number() });
+export type TriedMeasure = z.infer<typeof triedMeasure>;
+
+/** Marks a step that was put into a plan to repair another one. */
+export const repairMark = z.object({
+  /** Id of the step it makes possible. */
+  of: z.string(),
+  measure,
+  /** The subgoal it belongs to, where something is to be got. */
+  goal: goal.optional(),
+});
+export type RepairMark = z.infer<typeof repairMark>;
+
+/** One decision about a failure: what was done about it, why, and what had been tried before. */
+export const recoveryRecord = z.object({
+  /** Who it was for: a step (repaired on the spot), a plan (made anew), or the task (given up). */
+  level: z.enum(['step', 'plan', 'task']),
+  capability: z.string().optional(),
+  failure,
+  measure,
+  /** In words. */
+  reason: z.string(),
+  /** Measures the step had before this one. */
+  tried: z.array(triedMeasure),
+  /** Wait before it goes on, milliseconds. */
+  waitMs: z.number().optional(),
+  /** Steps put in front of the failed one. */
+  steps: z
+    .array(z.object({ stepId: z.string(), capability: z.string(), args: z.record(z.string(), z.unknown()) }))
+    .optional(),
+});
+export type RecoveryRecord = z.infer<typeof recoveryRecord>;

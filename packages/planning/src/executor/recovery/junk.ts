@@ -1,0 +1,56 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import type { GameData } from '../../planner/game-data.ts';
+
+/**
+ * What fills an inventory by itself and is easily had again, the least useful first: what digging and killing leave behind. Food, tools,
+ * ores and whatever has to be made are not in it. A matter of judgement; the game has no such list.
+ */
+const JUNK = [
+  'rotten_flesh',
+  'poisonous_potato',
+  'spider_eye',
+  'dead_bush',
+  'wheat_seeds',
+  'beetroot_seeds',
+  'melon_seeds',
+  'pumpkin_seeds',
+  'tuff',
+  'diorite',
+  'andesite',
+  'granite',
+  'netherrack',
+  'gravel',
+  'flint',
+  'red_sand',
+  'sand',
+  'clay_ball',
+  'snowball',
+  'kelp',
+  'dirt',
+  'coarse_dirt',
+  'cobbled_deepslate',
+  'cobblestone',
+] as const;
+
+/** Kinds thrown out at most in one go. */
+const MOST_KINDS = 3;
+
+export interface Pile {
+  readonly item: string;
+  readonly count: number;
+}
+
+/** Junk whose going frees a slot each: the part stack of a kind where it has one, else a whole one. `wanted` is kept. */
+export function junkIn(
+  world: Pick<WorldSnapshot, 'inventory'>,
+  data: Pick<GameData, 'stackSize'>,
+  wanted: ReadonlySet<string>,
+): Pile[] {
+  const held = new Map(world.inventory.map(({ name, count }) => [name, count]));
+  return JUNK.flatMap((item) => {
+    const count = held.get(item) ?? 0;
+    if (count === 0 || wanted.has(item)) return [];
+    const stack = data.stackSize(item);
+    return [{ item, count: count % stack === 0 ? stack : count % stack }];
+  }).slice(0, MOST_KINDS);
+}

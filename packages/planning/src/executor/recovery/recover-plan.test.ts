@@ -1,0 +1,29 @@
+import { type FailureCode, fail, failureTable } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { recoverPlan } from './recover-plan.ts';
+
+describe('recovery of a plan', () => {
+  it('I3: gives up after three plans that brought nothing, with the last cause', () => {
+    const cause = fail('effects_unmet', 'nothing there');
+    expect(recoverPlan(cause, 2, 2).kind).toBe('replan');
+    expect(recoverPlan(cause, 3, 3)).toMatchObject({
+      kind: 'fail',
+      failure: { code: 'plan.exhausted', detail: { cause } },
+    });
+  });
+
+  it('I3: gives up after twelve plans, whatever they brought', () => {
+    expect(recoverPlan(fail('effects_unmet'), 0, 12)).toMatchObject({ kind: 'fail' });
+  });
+
+  it('waits 5, 15, 45 s before the same plan again, longer where the world has to change, and then says so', () => {
+    const wait = (code: FailureCode, fruitless: number) => recoverPlan(fail(code), fruitless, 1);
+    expect(wait('timeout', 1)).toEqual({ kind: 'replan', waitMs: 5_000, blockedReason: undefined });
+    expect(wait('timeout', 2)).toMatchObject({ waitMs: 15_000 });
+    expect(wait('navigate.no_path', 1)).toEqual({
+      kind: 'replan',
+      waitMs: 30_000,
+      blockedReason: failureTable['navigate.no_path'].message,
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  type Failure,
+  type FailureCode,
+  fail,
+  failureTable,
+  localMeasures,
+  type Measure,
+  recoveryTree,
+  type StepRecord,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { snapshot } from '../../../test/snapshots.ts';
+import { WorldView } from '../../body/world-view.ts';
+import { type StepDraft, stepRecordOf } from '../step-record.ts';
+import { missingIn } from './missing.ts';
+import { recoverStep } from './recover-step.ts';
+import type { Trouble } from './trouble.ts';
+
+const data = new WorldView().data;
+
+function trouble(failure: Failure, o: Partial<Trouble> & { readonly draft?: StepDraft } = {}): Trouble {
+  const { draft = { capability: 'chat', args: { text: 'hello' } }, ...rest } = o;
+  return {
+    ...{ failure, data, oneTry: false, world: snapshot(), wanted: new Set<string>(), supply: () => undefined },
+    step: stepRecordOf(draft),
+    ...rest,
+  };
+}
+
+const afterwards = (step: StepRecord, code: FailureCode, ...measures: Measure[]): StepRecord => ({
+  ...step,
+  tried: measures.map((measure) => ({ measure, code, message: '', at: 0 })),
+});
+
+describe('recovery trees', () => {
+  it('EXEC-1: every code has one whose last measure is for the plan or the task, as the table has it', () => {
+    for (const code of Object.keys(failureTable) as FailureCode[]) {
+      const tree = recoveryTree(code);
+      const last = tree.at(-1);
+      expect(last, code).toBe(failureTable[code].recovery === 'give_up' ? 'give_up' : 'replan');
+      expect(recoverStep(trouble(fail(code))).remedy.reason, code).not.toBe('');
+    }
+  });
+
+  it('I3 A3: whatever the code, two measures on the spot are all there are', () => {
+    for (const code of Object.keys(failureTable) as FailureCode[]) {
+      const { step } = trouble(fail(code));
+      const { measure } = recoverStep(trouble(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
+      expect(localMeasures.has(measure), code).toBe(false);
+    }
+  });
+
+  it('I3: tries again twice, with a doubling wait', () => {
+    const t = trouble(fail('timeout'));
+    expect(recoverStep(t).remedy).toMatchObject({ kind: 'again', delayMs: 1_000 });
+    const second = { ...t, step: afterwards(t.step, 'timeout', 'retry') };
+    expect(recoverStep(second).remedy).toMatchObject({ kind: 'again', delayMs: 2_000 });
+  });
+
+  it('a step that repairs another one is tried again at most', () => {
+    const { step } = trouble(fail('timeout'));
+    const repair: StepRecord = { ...step, repairs: { of: 'step_1', measure: 'fetch' } };
+    expect(recoverStep(trouble(fail('timeout'), { step: repair })).measure).toBe('retry');
+    const full = fail('collect_item.inventory_full');
+    const world = snapshot({ items: { dirt: 64 } });
+    expect(recoverStep(trouble(full, { step: repair, world })).measure).toBe('replan');
+  });
+});
+
+describe('what the measures come to', () => {
+  const walk: StepDraft = { capability: 'navigate', args: { position: { x: 30, y: 64, z: 0 }, tolerance: 1 } };
+
+  it('FM-04: a path that keeps turning back: nearer will not do, then a look from near, then another place', () => {
+    const flapping = fail('navigate.flapping');
+    const first = trouble(flapping, { draft: walk });
+    expect(recoverStep(first).remedy).toMatchObject({ kind: 'again', args: { tolerance: 3 } });
+    const second = { ...first, step: afterwards(first.step, flapping.code, 'widen') };
+    expect(recoverStep(second).remedy).toMatchObject({
+      kind: 'repair',
+      steps: [{ capability: 'navigate', args: { tolerance: 6 } }, { capability: 'look_at' }],
+    });
+    const third = { ...first, step: afterwards(first.step, flapping.code, 'widen', 'approach') };
+    expect(recoverStep(third).remedy).toMatchObject({ kind: 'replan', detour: [{ capability: 'explore' }] });
+  });
+
+  it('EXEC-1: what is missing is a subgoal where a way to it is known, and the next plan’s business where none is', () => {
+    const failure = fail('craft_item.missing_ingredient', 'sticks', { missing: [{ name: 'stick', count: 2 }] });
+    const steps = [{ capability: 'craft_item', args: { item: 'stick', count: 4 } }];
+    expect(recoverStep(trouble(failure, { supply: () => steps })).remedy).toMatchObject({
+      kind: 'repair',
+      steps,
+      goal: { action: 'collect', target: 'stick', amount: 2 },
+    });
+    expect(recoverStep(trouble(failure)).measure).toBe('replan');
+    expect(recoverStep(trouble(fail('craft_item.missing_ingredient'), { supply: () => steps })).measure).toBe('replan');
+  });
+
+  it('reads what is missing from the runner, and from the code where it can be one thing only', () => {
+    expect(missingIn(fail('fish.no_rod'))).toEqual([{ item: 'fishing_rod', count: 1 }]);
+    expect(missingIn(fail('craft_item.missing_ingredient'))).toEqual([]);
+    expect(missingIn(fail('internal', undefined, { missing: 'sticks' }))).toEqual([]);
+  });
+
+  it('makes room by the part stacks of junk, never of what the plan speaks of; into a chest first', () => {
+    const failure = fail('collect_item.inventory_full');
+    const items = { dirt: 70, gravel: 64, diamond: 3, cobblestone: 5 };
+    const wanted = new Set(['cobblestone']);
+    const thrown = recoverStep(trouble(failure, { wanted, world: snapshot({ items }) }));
+    expect(thrown.remedy).toMatchObject({
+      steps: [
+        { capability: 'drop_item', args: { item: 'gravel', count: 64 } },
+        { capability: 'drop_item', args: { item: 'dirt', count: 6 } },
+      ],
+    });
+    const world = snapshot({ items, near: { chest: 4 } });
+    const stored = trouble(failure, { wanted, world });
+    expect(recoverStep(stored).remedy).toMatchObject({ steps: [{ capability: 'deposit' }, { capability: 'deposit' }] });
+    const again = { ...stored, step: afterwards(stored.step, failure.code, 'make_room') };
+    expect(recoverStep(again).remedy).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
+    expect(recoverStep(trouble(failure, { world: snapshot({ items: { diamond: 3 } }) })).measure).toBe('replan');
+  });
+
+  it('gets to safety first, from what is there', () => {
+    const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, distance: 5, position: { x: 5, y: 64, z: 0 } };
+    const threatened: WorldSnapshot = snapshot({ hostiles: [zombie] });
+    const unsafe = fail('guard_failed.unsafe');
+    expect(recoverStep(trouble(unsafe, { world: threatened })).remedy).toMatchObject({
+      steps: [{ capability: 'flee' }],
+    });
+    expect(recoverStep(trouble(unsafe)).measure).toBe('replan');
+    expect(recoverStep(trouble(fail('hazard.drowning'))).remedy).toMatchObject({ steps: [{ capability: 'surface' }] });
+  });
+
+  it('a guard that kept failing without naming what is missing is treated as what it said', () => {
+    const day = fail('effects_unmet.precond_missing', 'noon', { guard: 'sleep.not_night' });
+    expect(recoverStep(trouble(day)).measure).toBe('give_up');
+  });
+});

@@ -1,0 +1,44 @@
+import { type FailureCode, failureCode, localMeasures, type Measure, recoveryTree } from '@conscious-bot/contracts';
+import { z } from 'zod';
+import { limits } from '../timing.ts';
+import { missingIn } from './missing.ts';
+import { remedies } from './remedies.ts';
+import type { Remedy, Trouble } from './trouble.ts';
+
+export interface Recovery {
+  readonly measure: Measure;
+  readonly remedy: Remedy;
+}
+
+/**
+ * What to do about a failed step: the first measure of its code's tree that has not been tried against that code and fits. After two
+ * measures on the spot the rest of the tree is for the plan (I3, A3). A step that repairs another one is only ever tried again: when that
+ * is not enough, the step it is for goes on to its own next measure.
+ */
+export function recoverStep(trouble: Trouble): Recovery {
+  const { step, failure, oneTry } = trouble;
+  const tried = step.tried ?? [];
+  const spent = oneTry || tried.length >= limits.localRetries;
+  const tree = recoveryTree(codeOfTree(trouble));
+  const done = tried.filter(({ code }) => code === failure.code).map(({ measure }) => measure);
+  for (const measure of tree) {
+    const at = done.indexOf(measure);
+    if (at >= 0) {
+      done.splice(at, 1);
+      continue;
+    }
+    if (localMeasures.has(measure) && (spent || (step.repairs !== undefined && measure !== 'retry'))) continue;
+    const remedy = remedies[measure](trouble);
+    if (remedy !== undefined) return { measure, remedy };
+  }
+  // Every tree ends in one that always fits, and that one is never tried on the spot.
+  throw new Error(`the recovery tree of ${failure.code} has no end`);
+}
+
+const guarded = z.object({ guard: failureCode });
+
+/** A guard that failed again and again is treated as what is missing, or, where nothing is, as what the guard said. */
+function codeOfTree({ failure }: Trouble): FailureCode {
+  const guard = guarded.safeParse(failure.detail);
+  return guard.success && missingIn(failure).length === 0 ? guard.data.guard : failure.code;
+}

@@ -1,0 +1,122 @@
+import {
+  distance,
+  failureRow,
+  type Measure,
+  type Position,
+  position,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import { z } from 'zod';
+import { sighted } from '../../planner/sighted.ts';
+import type { StepDraft } from '../step-record.ts';
+import { timing } from '../timing.ts';
+import { junkIn } from './junk.ts';
+import { missingIn } from './missing.ts';
+import type { Remedy, Trouble } from './trouble.ts';
+
+/** What a measure comes to; undefined where it does not fit what happened. */
+type Leaf = (trouble: Trouble) => Remedy | undefined;
+
+const DEFAULT_TOLERANCE = 1;
+/** Blocks a tolerance grows by, and no further than. */
+const WIDER_BY = 2;
+const WIDEST = 6;
+/** Blocks from which a thing is looked at before it is gone up to: beyond the reach of the hand. */
+const LOOK_FROM = 6;
+/** Blocks to run from what is hostile, and within which it counts. */
+const SAFE_DISTANCE = 16;
+/** Blocks walked to see the way from elsewhere. */
+const SEARCH_DISTANCE = 24;
+const FULL_AIR = 20;
+
+const aims = z.object({
+  position: position.optional(),
+  block: z.union([z.string(), z.array(z.string())]).optional(),
+  entity: z.union([z.string(), z.number()]).optional(),
+  tolerance: z.number().optional(),
+});
+
+/** One leaf for each measure of the recovery trees. */
+export const remedies: Readonly<Record<Measure, Leaf>> = {
+  retry: ({ failure, step }) => {
+    const before = step.tried?.length ?? 0;
+    const delayMs = Math.min(failureRow(failure.code).backoffMs * 2 ** before, timing.retryMost);
+    return { kind: 'again', delayMs, reason: `the same again in ${delayMs / 1_000} s` };
+  },
+
+  widen: ({ step }) => {
+    const { tolerance = DEFAULT_TOLERANCE } = aims.safeParse(step.args).data ?? {};
+    const wider = Math.min(tolerance + WIDER_BY, WIDEST);
+    if (step.capability !== 'navigate' || wider <= tolerance) return undefined;
+    return { kind: 'again', delayMs: 0, args: { ...step.args, tolerance: wider }, reason: `${wider} blocks will do` };
+  },
+
+  approach: ({ step, world }) => {
+    const at = aimOf(step.args, world);
+    if (at === undefined || world?.position === undefined) return undefined;
+    const look: StepDraft = { capability: 'look_at', args: { position: at } };
+    const near = distance(world.position, at) <= LOOK_FROM;
+    const walk: StepDraft = { capability: 'navigate', args: { position: at, tolerance: LOOK_FROM } };
+    return { kind: 'repair', steps: near ? [look] : [walk, look], reason: 'go near and look at it first' };
+  },
+
+  fetch: ({ failure, supply }) => {
+    const missing = missingIn(failure);
+    const [first] = missing;
+    const steps = first === undefined ? undefined : supply(missing);
+    if (first === undefined || steps === undefined || steps.length === 0) return undefined;
+    const goal = { action: 'collect' as const, target: first.item, amount: first.count };
+    return { kind: 'repair', steps, goal, reason: `get ${inWords(missing)} first` };
+  },
+
+  make_room: ({ step, world, data, wanted }) => {
+    if (world === undefined) return undefined;
+    const piles = junkIn(world, data, wanted);
+    if (piles.length === 0) return undefined;
+    // A chest that had no room the first time has none the second.
+    const storing = hasContainer(world) && !(step.tried ?? []).some(({ measure }) => measure === 'make_room');
+    const capability = storing ? 'deposit' : 'drop_item';
+    return {
+      kind: 'repair',
+      steps: piles.map((args) => ({ capability, args: { ...args } })),
+      reason: `${storing ? 'put' : 'throw'} ${inWords(piles)} away first`,
+    };
+  },
+
+  get_safe: ({ failure, world }) => {
+    if (world === undefined) return undefined;
+    if (world.hostiles.some((hostile) => hostile.distance < SAFE_DISTANCE)) {
+      const flee: StepDraft = { capability: 'flee', args: { distance: SAFE_DISTANCE } };
+      return { kind: 'repair', steps: [flee], reason: 'get away from what is hostile first' };
+    }
+    const drowning = failure.code === 'hazard.drowning' || (world.oxygen ?? FULL_AIR) < FULL_AIR;
+    if (!drowning) return undefined;
+    return { kind: 'repair', steps: [{ capability: 'surface', args: {} }], reason: 'get to the air first' };
+  },
+
+  search: () => ({
+    kind: 'replan',
+    detour: [{ capability: 'explore', args: { distance: SEARCH_DISTANCE } }],
+    reason: 'look for the way from somewhere else',
+  }),
+
+  replan: () => ({ kind: 'replan', detour: [], reason: 'another plan' }),
+
+  give_up: () => ({ kind: 'give_up', reason: 'nothing is known to help' }),
+};
+
+/** Where what a step is about is, as far as its arguments or the surroundings tell. */
+function aimOf(args: Record<string, unknown>, world: WorldSnapshot | undefined): Position | undefined {
+  const { position: at, block, entity } = aims.safeParse(args).data ?? {};
+  if (at !== undefined || world === undefined) return at;
+  const names = [block, entity].flat().filter((name) => typeof name === 'string');
+  return names.map((name) => sighted(name, world)).find((seen) => seen !== undefined);
+}
+
+function hasContainer({ nearbyBlocks, containers }: WorldSnapshot): boolean {
+  const stores = nearbyBlocks.some(({ name }) => name === 'chest' || name === 'barrel');
+  return stores || (containers?.length ?? 0) > 0;
+}
+
+const inWords = (things: readonly { readonly item: string; readonly count: number }[]): string =>
+  things.map(({ item, count }) => `${count} ${item}`).join(', ');

@@ -1,0 +1,49 @@
+import type { Failure, Trace } from '@conscious-bot/contracts';
+import type { WorldView } from '../../body/world-view.ts';
+import type { Need } from '../../planner/operation.ts';
+import { planWorld } from '../../planner/plan-world.ts';
+import { planNeeds } from '../../planner/search-planner.ts';
+import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
+import type { TaskStore } from '../../tasks/task-store.ts';
+import type { StepDraft } from '../step-record.ts';
+import { type Recovery, recoverStep } from './recover-step.ts';
+
+/** Decides what to do about a failed step by what is known of its plan, its task and the world. */
+export class StepRecovery {
+  readonly #o: { readonly tasks: TaskStore; readonly plans: PlanStore; readonly world: WorldView };
+
+  constructor(options: { readonly tasks: TaskStore; readonly plans: PlanStore; readonly world: WorldView }) {
+    this.#o = options;
+  }
+
+  /** `trace` names the step's plan and task. */
+  decide({ step, run }: StoredStep, failure: Failure, trace: Trace): Recovery {
+    const { latest: world, data } = this.#o.world;
+    return recoverStep({
+      ...{ failure, step, world, data },
+      oneTry: run.oneTry,
+      wanted: this.#wanted(trace),
+      supply: (needs) => this.#supply(needs, trace.taskId),
+    });
+  }
+
+  /** Every name that what is left of the plan, or its goal, speaks of. */
+  #wanted({ taskId = '', planId = '' }: Trace): Set<string> {
+    const left = this.#o.plans.steps(planId).filter(({ step }) => step.state === 'pending' || step.state === 'active');
+    const goal = this.#o.tasks.get(taskId)?.task.goal.target;
+    return new Set([...left.flatMap(({ step }) => textsIn(step.args)), ...(goal === undefined ? [] : [goal])]);
+  }
+
+  #supply(needs: readonly Need[], taskId = ''): readonly StepDraft[] | undefined {
+    const { tasks, world } = this.#o;
+    if (world.latest === undefined) return undefined;
+    const made = planNeeds(needs, world.data, planWorld(world.latest, tasks.get(taskId)?.work));
+    return made.ok ? made.steps : undefined;
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

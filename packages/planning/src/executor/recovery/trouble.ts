@@ -1,0 +1,37 @@
+import type { Failure, Goal, StepRecord, WorldSnapshot } from '@conscious-bot/contracts';
+import type { GameData } from '../../planner/game-data.ts';
+import type { Need } from '../../planner/operation.ts';
+import type { StepDraft } from '../step-record.ts';
+
+/** A step that failed, with what is known about it. */
+export interface Trouble {
+  readonly failure: Failure;
+  readonly step: StepRecord;
+  /** Nothing is to be done on the spot. */
+  readonly oneTry: boolean;
+  /** Undefined while the body has told of none. */
+  readonly world: WorldSnapshot | undefined;
+  readonly data: GameData;
+  /** Names of items that what is left of the plan speaks of; they are no junk. */
+  readonly wanted: ReadonlySet<string>;
+  /** Steps that get something, or undefined when no way is known. */
+  supply(needs: readonly Need[]): readonly StepDraft[] | undefined;
+}
+
+/** What one measure comes to in one case; `reason` is for people. */
+export type Remedy = { readonly reason: string } & (
+  | {
+      readonly kind: 'again';
+      readonly delayMs: number;
+      /** The step's new arguments. */
+      readonly args?: Record<string, unknown>;
+    }
+  | {
+      readonly kind: 'repair';
+      /** To be done before the step is tried again. */
+      readonly steps: readonly StepDraft[];
+      readonly goal?: Goal;
+    }
+  | { readonly kind: 'replan'; readonly detour: readonly StepDraft[] }
+  | { readonly kind: 'give_up' }
+);
