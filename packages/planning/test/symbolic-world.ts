@@ -1,4 +1,4 @@
-import type { CapabilityArgs } from '@conscious-bot/contracts';
+import { burnTicks, type CapabilityArgs, smeltingResult } from '@conscious-bot/contracts';
 import minecraftData from 'minecraft-data';
 import type { DraftStep } from '../src/planner/draft-step.ts';
 
@@ -9,6 +9,9 @@ import type { DraftStep } from '../src/planner/draft-step.ts';
 export class SymbolicWorld {
   readonly inventory: Map<string, number>;
   tableNear: boolean;
+  furnaceNear = false;
+  readonly #fortune = new Map<string, number>();
+  #waitedMs = 0;
   readonly #data: ReturnType<typeof minecraftData>;
 
   constructor(version: string, inventory: Readonly<Record<string, number>> = {}, tableNear = false) {
@@ -35,7 +38,35 @@ export class SymbolicWorld {
         return undefined;
       case 'explore':
         this.tableNear = false;
+        this.furnaceNear = false;
         return undefined;
+      case 'smelt_item':
+        return this.#smelt(step.args);
+      case 'attack':
+        return this.#kill([step.args.kind ?? []].flat()[0] ?? '');
+      case 'harvest_crop':
+        return this.#harvest(step.args);
+      case 'shear':
+        if (this.count('shears') < 1) return 'no shears';
+        for (let sheep = 0; sheep < step.args.count; sheep += 1) this.#luck('white_wool', 1.6);
+        return undefined;
+      case 'milk':
+        if (this.count('bucket') < 1) return 'no bucket';
+        this.#add('bucket', -1);
+        this.#add('milk_bucket', 1);
+        return undefined;
+      case 'fish':
+        if (this.count('fishing_rod') < 1) return 'no rod';
+        this.#fish(step.args.count);
+        return undefined;
+      case 'withdraw':
+        this.#add(step.args.item, step.args.count);
+        return undefined;
+      case 'wait':
+        this.#waitedMs += step.args.durationMs;
+        return undefined;
+      case 'pick_up':
+        return this.#gather(step.args);
       default:
         return `${step.capability} has no place in an acquisition`;
     }
@@ -68,6 +99,65 @@ export class SymbolicWorld {
       made += recipe.yields;
     }
     return undefined;
+  }
+
+  #smelt({ item, count, input, fuel }: CapabilityArgs<'smelt_item'>): string | undefined {
+    if (input === undefined || smeltingResult(input) !== item) return `${input} does not become ${item}`;
+    if (!this.furnaceNear && this.count('furnace') < 1) return 'no furnace';
+    if (this.count(input) < count) return `${this.count(input)} of ${count} ${input}`;
+    const pieces = Math.ceil((count * 200) / Math.max(1, burnTicks(fuel ?? '')));
+    if (fuel === undefined || this.count(fuel) < pieces) return `too little ${fuel} to smelt ${count} ${item}`;
+    this.#add(input, -count);
+    this.#add(fuel, -pieces);
+    this.#add(item, count);
+    return undefined;
+  }
+
+  #kill(creature: string): string | undefined {
+    const entity = this.#data.entitiesByName[creature];
+    if (entity === undefined) return `there is no ${creature}`;
+    const armed = [...this.inventory].some(([name, count]) => name.endsWith('_sword') && count > 0);
+    if (entity.category === 'Hostile mobs' && !armed) return `${creature}, unarmed`;
+    for (const { item, dropChance } of this.#data.entityLoot[creature]?.drops ?? []) this.#luck(item, dropChance);
+    // What minecraft.wiki says of them and the loot of the data does not.
+    if (creature === 'sheep') this.#luck('white_wool', 0.8);
+    if (creature === 'breeze') this.#luck('breeze_rod', 1);
+    if (creature === 'bogged') for (const item of ['bone', 'arrow']) this.#luck(item, 1);
+    return undefined;
+  }
+
+  #harvest({ crop, count }: CapabilityArgs<'harvest_crop'>): string | undefined {
+    const loot = this.#data.blockLoot[crop]?.drops ?? [];
+    if (loot.length === 0) return `${crop} bears nothing`;
+    for (const item of new Set(loot.map((drop) => drop.item))) this.#add(item, count);
+    return undefined;
+  }
+
+  /** Shares of minecraft.wiki "Fishing", without luck. */
+  #fish(casts: number): void {
+    const shares = [
+      [0.85, { cod: 60, salmon: 25, tropical_fish: 2, pufferfish: 13 }],
+      [0.1, { lily_pad: 17, leather: 10, ink_sac: 10, tripwire_hook: 10, bone: 10, string: 5 }],
+      [0.05, { name_tag: 100 / 6, saddle: 100 / 6, nautilus_shell: 100 / 6 }],
+    ] as const;
+    for (const [share, items] of shares)
+      for (const [item, percent] of Object.entries(items)) this.#luck(item, (casts * share * percent) / 100);
+  }
+
+  #gather({ item, count }: CapabilityArgs<'pick_up'>): string | undefined {
+    // A chicken lays an egg in five to ten minutes.
+    if (item !== 'egg' || this.#waitedMs < count * 450_000) return `no ${item} lies about`;
+    this.#waitedMs -= count * 450_000;
+    this.#add(item, count);
+    return undefined;
+  }
+
+  /** A drop that falls by luck, as often as it falls on the average. */
+  #luck(item: string, share: number): void {
+    const sum = (this.#fortune.get(item) ?? 0) + share + 1e-9;
+    const whole = Math.floor(sum);
+    this.#fortune.set(item, sum - whole);
+    if (whole > 0) this.#add(item, whole);
   }
 
   #recipesOf(item: string): { cost: Map<string, number>; yields: number; big: boolean }[] {

@@ -123,6 +123,9 @@ export function burnTicks(item: string): number {
   return FUELS.find(({ name }) => name.test(item))?.ticks ?? 0;
 }
 
+/** Whether an item may be burnt without having been named: tools, furniture and the like are kept. */
+export const isSpareFuel = (item: string): boolean => FUELS.find(({ name }) => name.test(item))?.order !== undefined;
+
 export interface FuelChoice {
   readonly item: string;
   /** How many are needed, no more than there are. */

@@ -5,7 +5,7 @@ import type { TaskWork } from '../tasks/task-work.ts';
 type Learned = Pick<TaskWork, 'outOfReach' | 'soughtInVain'>;
 
 const sourcesOf = z.object({ sources: z.array(z.string()) });
-const soughtIn = z.object({ seek: z.string() });
+const soughtIn = z.object({ seek: z.union([z.string(), z.array(z.string())]) });
 
 /** What a failed step teaches the next plan of its task about places. */
 export function learn(known: Learned, step: StepRecord, failure: Failure, world: WorldSnapshot | undefined): Learned {
@@ -18,7 +18,7 @@ export function learn(known: Learned, step: StepRecord, failure: Failure, world:
   }
   if (failure.code === 'explore.nothing_found') {
     const args = soughtIn.safeParse(step.args);
-    const sought = args.success ? [args.data.seek] : [];
+    const sought = args.success ? [args.data.seek].flat() : [];
     return { ...known, soughtInVain: [...new Set([...known.soughtInVain, ...sought])] };
   }
   return known;

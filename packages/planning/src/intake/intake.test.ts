@@ -127,7 +127,7 @@ describe('intake', () => {
     ['build', 'shelter', 'plan.unsupported_action'],
     ['smelt', 'iron_ingot', 'plan.unsupported_action'],
     ['collect', 'unobtainium', 'plan.unknown_target'],
-    ['craft', 'iron_pickaxe', 'plan.no_way_known'],
+    ['craft', 'netherite_pickaxe', 'plan.no_way_known'],
   ] as const)('a goal nobody can serve ends unplannable with the reason: %s %s', (action, target, code) => {
     const { intake, all } = door();
     const { decision } = intake.request({ action, target, amount: 1 });

@@ -1,9 +1,10 @@
-import { searchAcquisition, type WantedNeed } from './acquisition-search.ts';
+import { searchAcquisition } from './acquisition-search.ts';
 import type { GameData } from './game-data.ts';
 import { mergeOperations } from './merge.ts';
 import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { rehearse } from './rehearse.ts';
+import type { WantedNeed } from './work.ts';
 
 export interface ProvedPlan {
   readonly operations: readonly Operation[];
@@ -19,5 +20,14 @@ export function acquire(needs: readonly WantedNeed[], data: GameData, world: Pla
   const operations = mergeOperations(found.operations, sound);
   const proof = rehearse(operations, needs, data, world);
   if (!proof.ok) throw new Error(`the search made an unsound plan: step ${proof.at}: ${proof.reason}`);
-  return { operations, after: { ...world, inventory: proof.held, tableNear: proof.tableNear } };
+  return {
+    operations,
+    after: {
+      ...world,
+      inventory: proof.held,
+      stores: proof.stores,
+      tableNear: proof.tableNear,
+      furnaceNear: proof.furnaceNear,
+    },
+  };
 }

@@ -1,19 +1,16 @@
 import { type Chain, includes, inOrder } from './chain.ts';
 import { type CollectWay, collectWays } from './collect-way.ts';
-import { CRAFTING_TABLE, costs, MAX_COLLECT } from './costs.ts';
+import { CRAFTING_TABLE, costs, MAX_COLLECT, TABLE_RANGE } from './costs.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { GameData } from './game-data.ts';
-import type { Need, Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
+import { type ProcessWay, processWays } from './process-way.ts';
+import { isOpen, processNeeds, processSeconds, processWork } from './process-work.ts';
+import { runsFor } from './processes/process.ts';
 import type { Recipe } from './recipe.ts';
-import { apply, initialState, reserve, type SearchState } from './search-state.ts';
-
-/** How the last item of a chain must be had: `craft` and `collect` rule out the other way. */
-export type LastLink = 'any' | 'craft' | 'collect';
-
-export interface WantedNeed extends Need {
-  readonly last?: LastLink;
-}
+import { apply, initialState, reserve, type SearchState, takenKey, toolsFor } from './search-state.ts';
+import { type Agenda, cheapestFirst, giveBack, need, schedule, type WantedNeed, type Work } from './work.ts';
 
 export interface Acquisition {
   readonly operations: readonly Operation[];
@@ -21,22 +18,9 @@ export interface Acquisition {
   readonly cost: number;
 }
 
-/** Ways of one need that are tried, the cheapest by estimate first. */
-const BRANCHING = 3;
-/** Search nodes after which the best plan found so far is taken. */
+/** Search nodes after which the best plan found so far is taken: in all, and since it was found. */
 const NODE_BUDGET = 4_000;
-
-/** Work still to be done, in order. `under` are the items it is done for: none of them may be an ingredient again. */
-type Work =
-  | { readonly kind: 'need'; readonly need: Required<WantedNeed>; readonly under: Chain<string> }
-  | { readonly kind: 'collect'; readonly way: CollectWay; readonly count: number; readonly under: Chain<string> }
-  | { readonly kind: 'table'; readonly under: Chain<string> }
-  /** A negative count gives back what was reserved. */
-  | { readonly kind: 'reserve'; readonly item: string; readonly count: number }
-  | { readonly kind: 'do'; readonly operation: Operation };
-
-/** Agenda with what its operations will cost for certain, which bounds the branch from below. */
-type Agenda = { readonly work: Work; readonly rest: Agenda; readonly due: number } | undefined;
+const PATIENCE = 400;
 
 interface Option {
   /** Estimated seconds, for the order in which options are tried. */
@@ -45,17 +29,17 @@ interface Option {
 }
 
 /**
- * Cheapest chain of collecting, crafting and placing after which the inventory holds every need at once: depth-first branch and bound
- * over recipes, kinds of source and tools, leftovers counted. Undefined when no chain is known.
+ * Cheapest chain of collecting, crafting, smelting, hunting and so on after which the inventory holds every need at once: depth-first branch
+ * and bound over recipes, kinds of source, processes and tools, leftovers counted. Undefined when no chain is known.
  */
 export function searchAcquisition(
   needs: readonly WantedNeed[],
   data: GameData,
   world: PlanWorld,
 ): Acquisition | undefined {
-  const of = estimate([...needs.map((need) => need.item), CRAFTING_TABLE], data, world);
+  const of = estimate([...needs.map((each) => each.item), CRAFTING_TABLE], data, world);
   const search = new Search(data, world, of);
-  const agenda = needs.map((need): Work => ({ kind: 'need', need: { last: 'any', ...need }, under: undefined }));
+  const agenda = needs.map((each): Work => ({ kind: 'need', need: { last: 'any', ...each }, under: undefined }));
   search.solve(schedule(agenda, undefined), initialState(world));
   const { best } = search;
   return best === undefined ? undefined : { operations: inOrder(best.steps), cost: best.cost };
@@ -67,7 +51,9 @@ class Search {
   readonly #world: PlanWorld;
   readonly #of: Estimate;
   readonly #ways = new Map<string, CollectWay[]>();
+  readonly #processes = new Map<string, ProcessWay[]>();
   #nodes = 0;
+  #lastNode = NODE_BUDGET;
 
   constructor(data: GameData, world: PlanWorld, of: Estimate) {
     this.#data = data;
@@ -78,9 +64,10 @@ class Search {
   solve(agenda: Agenda, state: SearchState): void {
     this.#nodes += 1;
     const bound = state.cost + (agenda?.due ?? 0);
-    if (this.best !== undefined && (bound >= this.best.cost || this.#nodes > NODE_BUDGET)) return;
+    if (this.best !== undefined && (bound >= this.best.cost || this.#nodes > this.#lastNode)) return;
     if (agenda === undefined) {
       this.best = state;
+      this.#lastNode = Math.min(NODE_BUDGET, this.#nodes + PATIENCE);
       return;
     }
     const { work, rest } = agenda;
@@ -90,12 +77,21 @@ class Search {
     else for (const option of this.#options(work, state)) this.solve(schedule(option, rest), state);
   }
 
-  #options(work: Extract<Work, { kind: 'collect' | 'table' }>, state: SearchState): readonly (readonly Work[])[] {
-    return work.kind === 'table' ? [this.#table(work.under, state)] : this.#collect(work, state);
+  #options(
+    work: Extract<Work, { kind: 'collect' | 'process' | 'table' }>,
+    state: SearchState,
+  ): readonly (readonly Work[])[] {
+    switch (work.kind) {
+      case 'table':
+        return [this.#table(work.under, state)];
+      case 'collect':
+        return this.#collect(work, state);
+      case 'process':
+        return processWork(work, state, this.#data, this.#of);
+    }
   }
 
-  #need(need: Required<WantedNeed>, under: Chain<string>, rest: Agenda, state: SearchState): void {
-    const { item, count, last } = need;
+  #need({ item, count, last }: Required<WantedNeed>, under: Chain<string>, rest: Agenda, state: SearchState): void {
     const free = (state.held.get(item) ?? 0) - (state.reserved.get(item) ?? 0);
     const taken = Math.max(0, Math.min(free, count));
     const missing = count - taken;
@@ -105,12 +101,31 @@ class Search {
     }
     const inside = { head: item, tail: under };
     const options = [
-      ...(last === 'craft' ? [] : this.#collectOptions(item, missing, inside, state)),
-      ...(last === 'collect' ? [] : this.#craftOptions(item, missing, inside)),
+      ...(last === 'any' ? this.#withdrawals(item, missing, under, state) : []),
+      ...(last === 'any' || last === 'collect' ? this.#collectOptions(item, missing, inside, state) : []),
+      ...(last === 'any' || last === 'craft' ? this.#craftOptions(item, missing, inside) : []),
+      ...(last === 'any' || last === 'process' ? this.#processOptions(item, missing, inside, state) : []),
     ];
     const next = reserve(state, item, taken);
     for (const { work } of cheapestFirst(options, (option) => option.guess))
       this.solve(schedule([...work, { kind: 'reserve', item, count: missing }], rest), next);
+  }
+
+  /** What the containers known hold, and the rest by other ways. */
+  #withdrawals(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
+    return this.#world.stores.flatMap(({ position, distance, items }, store) => {
+      const there = (items.get(item) ?? 0) - (state.taken.get(takenKey(store, item)) ?? 0);
+      const part = Math.min(there, count);
+      if (part <= 0) return [];
+      const cost = costs.withdraw + distance * costs.walkPerBlock;
+      const far = distance > TABLE_RANGE;
+      const operation = { kind: 'withdraw', item, count: part, store, position, far, cost } as const;
+      const work: Work[] = [{ kind: 'do', operation }];
+      if (part === count) return [{ guess: cost, work }];
+      // Reserved for a moment, or the rest would be thought to be there already.
+      work.push({ kind: 'reserve', item, count: part }, need(item, count - part, under), giveBack(item, count));
+      return [{ guess: cost + (count - part) * this.#of(item), work }];
+    });
   }
 
   #collectOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
@@ -121,6 +136,20 @@ class Search {
       const guess = tool + wayThere(way, count, state) + count * this.#secondsPerItem(way, way.tools[0]);
       return { guess, work: [{ kind: 'collect', way, count, under }] };
     });
+  }
+
+  #processOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
+    const ways = this.#processes.get(item) ?? processWays(item, this.#data, this.#world);
+    this.#processes.set(item, ways);
+    return ways
+      .filter((way) => isOpen(way, under, this.#world))
+      .map((way) => {
+        const { tools, consumes } = way.process;
+        let guess = processSeconds(way, count, state) + (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
+        const consumed = consumes.map((each) => ({ item: each.item, count: each.count * runsFor(way.process, count) }));
+        for (const each of consumed) guess += each.count * this.#of(each.item);
+        return { guess, work: processNeeds(way, consumed, count, under) };
+      });
   }
 
   #craftOptions(item: string, count: number, under: Chain<string>): Option[] {
@@ -139,10 +168,7 @@ class Search {
   #craft(recipe: Recipe, batches: number, under: Chain<string>): Work[] {
     // The dearest ingredient first: its chain makes tools and leftovers that the cheaper ones can use.
     const ingredients = [...recipe.ingredients].sort((a, b) => this.#of(b.item) - this.#of(a.item));
-    const needs = ingredients.map((each): Work => {
-      const need = { item: each.item, count: each.count * batches, last: 'any' as const };
-      return { kind: 'need', need, under };
-    });
+    const needs = ingredients.map((each) => need(each.item, each.count * batches, under));
     const table: Work[] = recipe.needsTable ? [{ kind: 'table', under }] : [];
     return [...needs, ...table, { kind: 'do', operation: { kind: 'craft', recipe, batches, cost: costs.craft } }];
   }
@@ -150,8 +176,8 @@ class Search {
   #table(under: Chain<string>, state: SearchState): Work[] {
     if (state.tableNear) return [];
     return [
-      { kind: 'need', need: { item: CRAFTING_TABLE, count: 1, last: 'any' }, under },
-      { kind: 'reserve', item: CRAFTING_TABLE, count: -1 },
+      need(CRAFTING_TABLE, 1, under),
+      giveBack(CRAFTING_TABLE, 1),
       { kind: 'do', operation: { kind: 'place', block: CRAFTING_TABLE, cost: costs.place } },
     ];
   }
@@ -161,13 +187,8 @@ class Search {
     if (way.tools.length === 0) return [this.#digging(way, count, undefined, state)];
     const tools = way.tools.filter((tool) => !includes(under, tool));
     return cheapestFirst(tools, (tool) => this.#of(tool) + count * this.#secondsPerItem(way, tool)).map((tool) => {
-      const uses = this.#data.durability(tool);
-      const wanted = uses === undefined ? 1 : Math.ceil((count * way.digsPerItem) / uses);
-      return [
-        { kind: 'need', need: { item: tool, count: wanted, last: 'any' }, under },
-        ...this.#digging(way, count, tool, state),
-        { kind: 'reserve', item: tool, count: -wanted },
-      ];
+      const wanted = toolsFor(state, tool, count * way.digsPerItem, this.#data.durability(tool));
+      return [need(tool, wanted, under), ...this.#digging(way, count, tool, state), giveBack(tool, wanted)];
     });
   }
 
@@ -175,8 +196,10 @@ class Search {
     const { item, sources } = way;
     const known = state.reached.has(item);
     const work: Work[] = [];
-    if (way.explore !== undefined && !known)
-      work.push({ kind: 'do', operation: { kind: 'explore', seek: way.explore.block, cost: way.reach } });
+    if (way.explore !== undefined && !known) {
+      const seek = way.explore.block === undefined ? [] : [way.explore.block];
+      work.push({ kind: 'do', operation: { kind: 'explore', seek, cost: way.reach } });
+    }
     for (let left = count; left > 0; left -= MAX_COLLECT) {
       const part = Math.min(left, MAX_COLLECT);
       const there = left === count && way.explore === undefined ? wayThere(way, count, state) : 0;
@@ -196,24 +219,7 @@ class Search {
   }
 }
 
-function schedule(list: readonly Work[], rest: Agenda): Agenda {
-  return list.reduceRight<Agenda>((tail, work) => {
-    const due = (tail?.due ?? 0) + (work.kind === 'do' ? work.operation.cost : 0);
-    return { work, rest: tail, due };
-  }, rest);
-}
-
 function wayThere(way: CollectWay, count: number, state: SearchState): number {
   const short = way.inSight > 0 && way.inSight < count ? costs.runShort : 0;
   return short + (state.reached.has(way.item) ? 0 : way.reach);
-}
-
-/** The few cheapest of the possible ones. */
-function cheapestFirst<T>(options: readonly T[], cost: (option: T) => number): T[] {
-  return options
-    .map((option) => ({ option, cost: cost(option) }))
-    .filter((entry) => entry.cost < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, BRANCHING)
-    .map((entry) => entry.option);
 }

@@ -1,6 +1,7 @@
 import { costs, TABLE_RANGE } from './costs.ts';
 import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
+import { isRare, realmOf } from './realm.ts';
 import type { Source } from './source.ts';
 
 /** One way to get an item out of the world: a set of blocks that ask for the same tool. */
@@ -52,7 +53,9 @@ function wayOf(item: string, group: readonly Source[], world: PlanWorld): Collec
       far: nearest > TABLE_RANGE,
     };
   }
-  const sought = group.filter((source) => source.soughtAfter).slice(0, MAX_SOURCES);
+  const sought = group
+    .filter((source) => source.soughtAfter && realmOf(source.block) === world.realm)
+    .slice(0, MAX_SOURCES);
   const ranked = sought.map((source) => ({ source, cost: searchCost(source, world) })).sort((a, b) => a.cost - b.cost);
   const [best] = ranked;
   if (best === undefined) return undefined;
@@ -68,7 +71,7 @@ function wayOf(item: string, group: readonly Source[], world: PlanWorld): Collec
 }
 
 function searchCost(source: Source, world: PlanWorld): number {
-  const rarity = source.scattered ? costs.scattered : 1;
+  const rarity = isRare(source.block) ? costs.rare : source.scattered ? costs.scattered : 1;
   const luck = world.soughtInVain.has(source.block) ? costs.soughtInVain : 1;
   return (costs.explore + costs.uncommon * source.order) * rarity * luck;
 }

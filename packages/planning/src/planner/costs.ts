@@ -5,12 +5,16 @@ export const costs = {
   pickUp: 0.3,
   craft: 0.7,
   place: 1.5,
+  /** Opening a container and taking something out of it. */
+  withdraw: 6,
   /** Looking for a source that is not in sight. */
   explore: 60,
   /** Fewer blocks in sight than are wanted: part of them must be looked for. */
   runShort: 20,
   /** A plant not in sight is a rarer find than ground or trees. */
   scattered: 2,
+  /** What stands in structures or in few places only. */
+  rare: 5,
   /** Per place in the game's list of blocks: between two sources that must both be looked for, the more basic one is likelier found. */
   uncommon: 0.01,
   /** Blocks to dig for one drop that falls by luck. */

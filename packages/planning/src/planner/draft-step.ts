@@ -1,6 +1,7 @@
 import type { CapabilityArgs, CapabilityName } from '@conscious-bot/contracts';
 import { EXPLORE_DISTANCE } from './costs.ts';
 import type { Operation } from './operation.ts';
+import { processSteps } from './process-steps.ts';
 
 /** A step as a planner writes it; ids, version and texts of the capability are added when it is stored. */
 export type DraftStep = {
@@ -15,8 +16,12 @@ export type DraftStep = {
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;
 
-/** The registry verb that does an operation (I4). */
-export function draftStep(operation: Operation): DraftStep {
+/** The registry verbs that do an operation (I4). */
+export function draftSteps(operation: Operation): DraftStep[] {
+  return operation.kind === 'process' ? processSteps(operation) : [draftStep(operation)];
+}
+
+function draftStep(operation: Exclude<Operation, { kind: 'process' }>): DraftStep {
   const { cost } = operation;
   switch (operation.kind) {
     case 'collect': {
@@ -35,12 +40,13 @@ export function draftStep(operation: Operation): DraftStep {
     case 'place':
       return { capability: 'place_block', args: { block: operation.block }, cost };
     case 'explore': {
-      const { seek } = operation;
-      return {
-        capability: 'explore',
-        args: { distance: EXPLORE_DISTANCE, ...(seek === undefined ? {} : { seek }) },
-        cost,
-      };
+      const [first, ...others] = operation.seek;
+      const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };
+      return { capability: 'explore', args: { distance: EXPLORE_DISTANCE, ...seek }, cost };
+    }
+    case 'withdraw': {
+      const { item, count, position } = operation;
+      return { capability: 'withdraw', args: { item, count, position }, cost };
     }
   }
 }
@@ -55,7 +61,19 @@ export function stepInWords(step: DraftStep): string {
     case 'place_block':
       return `place ${step.args.block}`;
     case 'explore':
-      return step.args.seek === undefined ? 'look around' : `look for ${step.args.seek}`;
+      return step.args.seek === undefined ? 'look around' : `look for ${[step.args.seek].flat().join(' or ')}`;
+    case 'smelt_item':
+      return `smelt ${step.args.count} ${step.args.item}`;
+    case 'attack':
+      return `hunt ${[step.args.kind ?? 'it'].flat().join(' or ')}`;
+    case 'withdraw':
+      return `take ${step.args.count} ${step.args.item}`;
+    case 'harvest_crop':
+      return `harvest ${step.args.count} ${step.args.crop}`;
+    case 'pick_up':
+      return `pick up ${step.args.count} ${step.args.item}`;
+    case 'trade':
+      return `buy ${step.args.count} ${step.args.item}`;
     default:
       return step.capability.replaceAll('_', ' ');
   }

@@ -1,7 +1,10 @@
+import { SMELT_TICKS } from '@conscious-bot/contracts';
 import { collectWays } from './collect-way.ts';
 import { CRAFTING_TABLE, costs } from './costs.ts';
 import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
+import { processWays } from './process-way.ts';
+import { FURNACE, type Fuel, isStapleFuel } from './processes/smelting.ts';
 
 /** Estimated seconds to get one of an item; infinite when no chain leads to it. */
 export type Estimate = (item: string) => number;
@@ -11,21 +14,33 @@ export type Estimate = (item: string) => number;
  * full. They order and bound the search; they do not add up to a plan.
  */
 export function estimate(roots: readonly string[], data: GameData, world: PlanWorld): Estimate {
-  const ways = relevantWays(roots, data, world);
+  const fuels = data.fuels.filter(({ item }) => isStapleFuel(item) || world.inventory.has(item));
+  const ways = relevantWays(roots, fuels, data, world);
   const cost = new Map<string, number>();
   const of = (item: string) => cost.get(item) ?? Number.POSITIVE_INFINITY;
   const table = () => (world.tableNear ? 0 : of(CRAFTING_TABLE) + costs.place);
+  const fire = () =>
+    (world.furnaceNear ? 0 : of(FURNACE)) +
+    fuels.reduce(
+      (least, { item, ticks }) => Math.min(least, (of(item) * SMELT_TICKS) / ticks),
+      Number.POSITIVE_INFINITY,
+    );
   for (const item of ways.keys()) if ((world.inventory.get(item) ?? 0) > 0) cost.set(item, 0);
   // Bellman–Ford: costs only fall, and a chain has no more links than there are items.
   for (let changed = true; changed; ) {
     changed = false;
-    for (const [item, { collects, recipes }] of ways) {
-      let best = of(item);
+    for (const [item, { stored, collects, recipes, processes }] of ways) {
+      let best = Math.min(of(item), stored);
       for (const collect of collects) best = Math.min(best, collect.seconds + cheapest(collect.tools, of));
       for (const recipe of recipes) {
         let sum = costs.craft + (recipe.needsTable ? table() : 0);
         for (const ingredient of recipe.ingredients) sum += ingredient.count * of(ingredient.item);
         best = Math.min(best, sum / recipe.yields);
+      }
+      for (const { process, reach } of processes) {
+        let sum = process.seconds + (process.verb.kind === 'smelt' ? fire() : 0);
+        for (const each of process.consumes) sum += each.count * of(each.item);
+        best = Math.min(best, sum / process.yields + reach + cheapest(process.tools, of));
       }
       if (best < of(item) - 1e-9) {
         cost.set(item, best);
@@ -36,7 +51,7 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
   return of;
 }
 
-function relevantWays(roots: readonly string[], data: GameData, world: PlanWorld) {
+function relevantWays(roots: readonly string[], fuels: readonly Fuel[], data: GameData, world: PlanWorld) {
   const ways = new Map<string, ReturnType<typeof waysOf>>();
   const open = [...roots];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
@@ -48,13 +63,20 @@ function relevantWays(roots: readonly string[], data: GameData, world: PlanWorld
       for (const ingredient of recipe.ingredients) open.push(ingredient.item);
       if (recipe.needsTable) open.push(CRAFTING_TABLE);
     }
+    for (const { process } of found.processes) {
+      open.push(...process.tools, ...process.consumes.map((each) => each.item));
+      if (process.verb.kind === 'smelt') open.push(FURNACE, ...fuels.map((fuel) => fuel.item));
+    }
   }
   return ways;
 }
 
 function waysOf(item: string, data: GameData, world: PlanWorld) {
+  const stores = world.stores.filter(({ items }) => (items.get(item) ?? 0) > 0);
   return {
     recipes: data.recipes(item),
+    processes: processWays(item, data, world),
+    stored: Math.min(...stores.map(({ distance }) => costs.withdraw + distance * costs.walkPerBlock)),
     collects: collectWays(item, data, world).map((way) => ({
       tools: way.tools,
       seconds: way.reach + costs.pickUp + way.digsPerItem * data.digSeconds(way.sources[0] ?? '', way.tools[0]),

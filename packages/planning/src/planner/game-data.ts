@@ -1,5 +1,8 @@
 import minecraftData, { type IndexedData } from 'minecraft-data';
 import { sureDrops } from './drops.ts';
+import type { Process } from './processes/process.ts';
+import { readProcesses } from './processes/processes.ts';
+import { type Fuel, spareFuels } from './processes/smelting.ts';
 import { type Recipe, readRecipes } from './recipe.ts';
 import { readSources, type Source } from './source.ts';
 
@@ -16,6 +19,7 @@ export type RawGameData = Pick<
   | 'materials'
   | 'blockLoot'
   | 'entitiesByName'
+  | 'entityLoot'
   | 'biomesByName'
 >;
 
@@ -30,6 +34,12 @@ export interface GameData {
   knowsBiome(name: string): boolean;
   recipes(item: string): readonly Recipe[];
   sources(item: string): readonly Source[];
+  /** Ways to get it that are neither crafting nor digging: the furnace, creatures, fields, water. */
+  processes(item: string): readonly Process[];
+  /** What may be burnt, the longest burning first. */
+  readonly fuels: readonly Fuel[];
+  /** True for what falls of a block when it is dug with silk touch. */
+  silkTouched(item: string): boolean;
   /** What a block gives for sure, or undefined. */
   dropOf(block: string): string | undefined;
   /** Uses before a tool breaks; undefined for what does not wear out. */
@@ -42,15 +52,22 @@ export interface GameData {
 export function gameDataFrom(raw: RawGameData): GameData {
   const recipes = readRecipes(raw);
   const sources = readSources(raw);
+  const processes = readProcesses(raw);
   return {
     items: raw.itemsArray.map((item) => item.name),
     isFood: (name) => Object.hasOwn(raw.foodsByName, name),
+    fuels: spareFuels(raw.itemsArray.map((item) => item.name)),
     knowsItem: (name) => Object.hasOwn(raw.itemsByName, name),
     knowsBlock: (name) => Object.hasOwn(raw.blocksByName, name),
     knowsEntity: (name) => Object.hasOwn(raw.entitiesByName, name),
     knowsBiome: (name) => Object.hasOwn(raw.biomesByName, name),
     recipes: (item) => recipes.get(item) ?? [],
     sources: (item) => sources.get(item) ?? [],
+    processes: (item) => processes.get(item) ?? [],
+    silkTouched: (item) =>
+      Object.values(raw.blockLoot ?? {}).some(({ drops }) =>
+        drops.some((drop) => drop.item === item && drop.silkTouch === true),
+      ),
     dropOf: (name) => {
       const block = raw.blocksByName[name];
       return block === undefined ? undefined : sureDrops(block, raw)[0];

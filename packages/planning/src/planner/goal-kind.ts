@@ -1,7 +1,7 @@
 import { type Failure, fail, type Goal, isManagementAction, type Position } from '@conscious-bot/contracts';
-import type { LastLink } from './acquisition-search.ts';
 import { readCoordinates } from './coordinates.ts';
 import type { GameData } from './game-data.ts';
+import type { LastLink } from './work.ts';
 
 /** What a goal comes down to for the search planner. */
 export type GoalKind =

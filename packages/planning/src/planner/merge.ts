@@ -37,5 +37,15 @@ function join(a: Operation, b: Operation): Operation | undefined {
   }
   if (a.kind === 'craft' && b.kind === 'craft' && a.recipe === b.recipe)
     return { ...a, batches: a.batches + b.batches };
+  if (a.kind === 'process' && b.kind === 'process') return joinProcesses(a, b);
   return undefined;
+}
+
+type Processing = Extract<Operation, { kind: 'process' }>;
+
+/** Two goes of the same process, with the same tool and fuel, are one longer one. */
+function joinProcesses(a: Processing, b: Processing): Operation | undefined {
+  if (a.process !== b.process || a.tool !== b.tool || a.fuel?.item !== b.fuel?.item) return undefined;
+  const fuel = a.fuel && b.fuel && { item: a.fuel.item, count: a.fuel.count + b.fuel.count };
+  return { ...a, count: a.count + b.count, fuel, cost: a.cost + b.cost };
 }

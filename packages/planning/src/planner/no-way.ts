@@ -1,18 +1,25 @@
-import type { LastLink } from './acquisition-search.ts';
-import { collectWays } from './collect-way.ts';
+import { type CollectWay, collectWays } from './collect-way.ts';
 import { CRAFTING_TABLE } from './costs.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { GameData } from './game-data.ts';
+import { neededFor } from './no-verb.ts';
 import type { PlanWorld } from './plan-world.ts';
+import { processWays } from './process-way.ts';
+import { FURNACE } from './processes/smelting.ts';
+import { type Realm, realmInWords, realmOf } from './realm.ts';
+import type { LastLink } from './work.ts';
 
 /** In words, why no chain leads to an item: follows the least blocked way down to what cannot be had. */
 export function whyNoWay(item: string, last: LastLink, data: GameData, world: PlanWorld): string {
   const of = estimate([item, CRAFTING_TABLE], data, world);
   if (last === 'craft' && data.recipes(item).length === 0) return `${item} has no crafting recipe`;
   if (last === 'collect' && data.sources(item).length === 0) return `no block drops ${item}`;
+  if (last === 'process' && data.processes(item).length === 0)
+    return `${item} comes neither of a furnace nor of a creature`;
   const chain = [item];
   for (;;) {
-    const all = blockers(chain.at(-1) ?? item, data, world, of);
+    const all =
+      elsewhere(chain.at(-1) ?? item, data, world) === undefined ? blockers(chain.at(-1) ?? item, data, world, of) : [];
     const next = all.find((name) => !chain.includes(name));
     if (next !== undefined) chain.push(next);
     else {
@@ -23,15 +30,44 @@ export function whyNoWay(item: string, last: LastLink, data: GameData, world: Pl
   }
   const end = chain.at(-1) ?? item;
   const needs = chain.length > 1 ? `${chain.join(' needs ')}; ` : '';
-  return `${needs}${end} can be neither crafted nor dug with what can be had (smelting, creatures, trading and farming are not planned yet)`;
+  return `${needs}${end} ${gap(end, data, world)}`;
+}
+
+/** What of the game stands between the bot and an item that it has no way to. */
+function gap(item: string, data: GameData, world: PlanWorld): string {
+  const realm = elsewhere(item, data, world);
+  if (realm !== undefined) return `is found in ${realmInWords[realm]} only, and there is no verb to go there`;
+  const why = neededFor(item);
+  if (why !== undefined) return why;
+  if (data.silkTouched(item)) return 'is had with silk touch only, and there is no verb to enchant';
+  return 'can be neither crafted nor dug nor had in another way the planner knows';
+}
+
+/** Another world that the item could be got in. */
+function elsewhere(item: string, data: GameData, world: PlanWorld): Realm | undefined {
+  const places = [
+    ...data
+      .sources(item)
+      .filter(({ soughtAfter }) => soughtAfter)
+      .map(({ block }) => block),
+    ...data.processes(item).flatMap(({ place }) => (place?.soughtAfter === true ? place.names : [])),
+  ];
+  return places.map(realmOf).find((realm) => realm !== world.realm);
 }
 
 /** What is out of reach in the least blocked way to an item; empty when there is no way at all. */
 function blockers(item: string, data: GameData, world: PlanWorld, of: Estimate): string[] {
   const out = (names: readonly string[]) => names.filter((name) => of(name) === Number.POSITIVE_INFINITY);
+  const noTool = ({ tools }: Pick<CollectWay, 'tools'>) =>
+    out(tools).length === tools.length ? tools.slice(0, 1) : [];
   const options = [
-    ...collectWays(item, data, world).map((way) => out(way.tools).slice(0, 1)),
+    ...collectWays(item, data, world).map(noTool),
     ...data.recipes(item).map((recipe) => out(recipe.ingredients.map((ingredient) => ingredient.item))),
+    ...processWays(item, data, world).map(({ process }) => [
+      ...noTool(process),
+      ...out(process.consumes.map((each) => each.item)),
+      ...(process.verb.kind === 'smelt' && !world.furnaceNear ? out([FURNACE]) : []),
+    ]),
   ].filter((missing) => missing.length > 0);
   return options.sort((a, b) => a.length - b.length)[0] ?? [];
 }

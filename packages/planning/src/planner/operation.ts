@@ -1,3 +1,5 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
+import type { Process } from './processes/process.ts';
 import type { Recipe } from './recipe.ts';
 
 /** One step of an acquisition, before it is written as a registry verb. */
@@ -17,7 +19,30 @@ export type Operation =
     }
   | { readonly kind: 'craft'; readonly recipe: Recipe; readonly batches: number; readonly cost: number }
   | { readonly kind: 'place'; readonly block: string; readonly cost: number }
-  | { readonly kind: 'explore'; readonly seek: string | undefined; readonly cost: number };
+  | {
+      readonly kind: 'process';
+      readonly process: Process;
+      readonly count: number;
+      /** One of the tools of the process; undefined where it wants none. */
+      readonly tool: string | undefined;
+      /** What is burnt, where it is a furnace that works. */
+      readonly fuel: Need | undefined;
+      /** Whether it leads so far away that a table or furnace left behind is out of range. */
+      readonly far: boolean;
+      readonly cost: number;
+    }
+  | {
+      readonly kind: 'withdraw';
+      readonly item: string;
+      readonly count: number;
+      /** Which of the containers known. */
+      readonly store: number;
+      readonly position: BlockPosition;
+      readonly far: boolean;
+      readonly cost: number;
+    }
+  /** Any one of what is sought will do; nothing sought is a walk to somewhere else. */
+  | { readonly kind: 'explore'; readonly seek: readonly string[]; readonly cost: number };
 
 /** Something that must be in the inventory. */
 export interface Need {

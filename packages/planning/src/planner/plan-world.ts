@@ -1,12 +1,33 @@
-import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
 import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
+import { FURNACE } from './processes/smelting.ts';
+import type { Realm } from './realm.ts';
+
+/** How many are in sight, and how far the nearest is. */
+export interface Sighting {
+  readonly count: number;
+  readonly distance: number;
+}
+
+/** A container known to hold something. */
+export interface Store {
+  readonly position: BlockPosition;
+  readonly distance: number;
+  readonly items: ReadonlyMap<string, number>;
+}
 
 /** What the search needs to know of the world as it is now. */
 export interface PlanWorld {
   readonly inventory: ReadonlyMap<string, number>;
-  /** Blocks in sight: how many, and how far the nearest is. */
-  readonly near: ReadonlyMap<string, { readonly count: number; readonly distance: number }>;
+  /** Blocks in sight. */
+  readonly near: ReadonlyMap<string, Sighting>;
+  /** Creatures in sight, grown ones only. */
+  readonly creatures: ReadonlyMap<string, Sighting>;
+  /** Containers whose contents are known, the nearest first. */
+  readonly stores: readonly Store[];
+  readonly realm: Realm;
   readonly tableNear: boolean;
+  readonly furnaceNear: boolean;
   /** Sources that were in sight but could not be reached; they count as not in sight. */
   readonly outOfReach: ReadonlySet<string>;
   /** Sources that were looked for without finding any. */
@@ -19,22 +40,51 @@ export interface Experience {
   readonly soughtInVain?: readonly string[];
 }
 
-export function planWorld(
-  snapshot: Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>,
-  experience: Experience = {},
-): PlanWorld {
-  const inventory = new Map<string, number>();
-  for (const stack of snapshot.inventory) inventory.set(stack.name, (inventory.get(stack.name) ?? 0) + stack.count);
+type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
+  Partial<Pick<WorldSnapshot, 'nearbyEntities' | 'containers' | 'dimension' | 'position'>>;
+
+export function planWorld(snapshot: Surroundings, experience: Experience = {}): PlanWorld {
   const outOfReach = new Set(experience.outOfReach);
-  const near = new Map<string, { count: number; distance: number }>();
+  const near = new Map<string, Sighting>();
   for (const block of snapshot.nearbyBlocks)
     if (!outOfReach.has(block.name)) near.set(block.name, { count: block.count, distance: block.distance });
-  const table = near.get(CRAFTING_TABLE);
+  const stands = (block: string) => (near.get(block)?.distance ?? Number.POSITIVE_INFINITY) <= TABLE_RANGE;
   return {
-    inventory,
+    inventory: counted(snapshot.inventory),
     near,
-    tableNear: table !== undefined && table.distance <= TABLE_RANGE,
+    creatures: creaturesIn(snapshot, outOfReach),
+    stores: storesIn(snapshot),
+    realm: realmIn(snapshot.dimension),
+    tableNear: stands(CRAFTING_TABLE),
+    furnaceNear: stands(FURNACE),
     outOfReach,
     soughtInVain: new Set(experience.soughtInVain),
   };
 }
+
+function creaturesIn({ nearbyEntities = [] }: Surroundings, outOfReach: ReadonlySet<string>): Map<string, Sighting> {
+  const creatures = new Map<string, Sighting>();
+  for (const { name, kind, baby, distance: away } of nearbyEntities) {
+    if (kind === 'player' || kind === 'item' || baby === true || outOfReach.has(name)) continue;
+    const known = creatures.get(name);
+    creatures.set(name, { count: (known?.count ?? 0) + 1, distance: Math.min(away, known?.distance ?? away) });
+  }
+  return creatures;
+}
+
+function storesIn({ containers = [], position }: Surroundings): Store[] {
+  return containers.flatMap(({ position: at, items }) => {
+    if (items === undefined || items.length === 0) return [];
+    return [{ position: at, distance: position === undefined ? 0 : distance(position, at), items: counted(items) }];
+  });
+}
+
+function counted(stacks: readonly { readonly name: string; readonly count: number }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count);
+  return counts;
+}
+
+/** A server may give its worlds names of its own; they count as the overworld. */
+const realmIn = (dimension: string | undefined): Realm =>
+  dimension === 'the_nether' || dimension === 'the_end' ? dimension : 'overworld';

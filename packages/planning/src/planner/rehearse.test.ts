@@ -58,7 +58,7 @@ describe('rehearsal of a plan', () => {
     const chest = craft('chest', 'oak_planks');
     expect(rehearse([...make, chest], [], data, bare)).toMatchObject({ ok: false, at: 3 });
     expect(rehearse([...make, place, chest], [], data, bare)).toMatchObject({ ok: true });
-    const away: Operation = { kind: 'explore', seek: 'stone', cost: 60 };
+    const away: Operation = { kind: 'explore', seek: ['stone'], cost: 60 };
     expect(rehearse([...make, place, away, chest], [], data, bare)).toMatchObject({ ok: false, at: 5 });
   });
 

@@ -10,7 +10,7 @@ import {
 } from '@conscious-bot/contracts';
 import { acquire } from './acquire.ts';
 import { EXPLORE_DISTANCE } from './costs.ts';
-import { type DraftStep, draftStep, stepInWords } from './draft-step.ts';
+import { type DraftStep, draftSteps, stepInWords } from './draft-step.ts';
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
 import { whyNoWay } from './no-way.ts';
@@ -83,7 +83,7 @@ export function planNeeds(
     if (found === undefined) {
       return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
     }
-    steps.push(...found.operations.map(draftStep));
+    steps.push(...found.operations.flatMap(draftSteps));
     after = found.after;
   }
   return { ok: true, steps, after };
@@ -99,7 +99,7 @@ function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequ
   if (!first.ok) return first;
   const found = acquire([{ item, count: wanted, last }], data, first.after);
   if (found === undefined) return noWay(whyNoWay(item, last, data, first.after));
-  const steps = [...first.steps, ...found.operations.map(draftStep)];
+  const steps = [...first.steps, ...found.operations.flatMap(draftSteps)];
   const missing = wanted - countItem(request.world, item);
   return planned(steps, `cheapest known way to ${missing} more ${item}: ${steps.map(stepInWords).join(', ')}`);
 }

@@ -23,6 +23,9 @@ type SourceData = Pick<IndexedData, 'blocksArray' | 'blocksByName' | 'items' | '
 /** Ground that somebody worked. It gives plain dirt, which lies about everywhere. */
 const workedGround: ReadonlySet<string> = new Set(['farmland', 'dirt_path', 'grass_path']);
 
+/** Ground that can be crafted and is nevertheless nearly everywhere. Source: minecraft.wiki "Stone" (Java edition 1.21.4). */
+const GROUND = /^(granite|diorite|andesite|sandstone|red_sandstone)$/;
+
 /** Sources by the item they give. Left out: blocks without an item of their own (crops, placed dust, potted plants) and blocks that people make. */
 export function readSources(data: SourceData): Map<string, Source[]> {
   const byItem = new Map<string, Source[]>();
@@ -42,7 +45,7 @@ export function readSources(data: SourceData): Map<string, Source[]> {
         item,
         tools,
         sure,
-        soughtAfter: nature === 'natural',
+        soughtAfter: nature === 'natural' || GROUND.test(block.name),
         scattered: block.boundingBox === 'empty',
         order,
       };

@@ -1,0 +1,41 @@
+/**
+ * What an item takes in the game for which the registry has no verb, by name (Java edition 1.21.4, minecraft.wiki page of each). It is said
+ * where the search finds no way, and opens none: a row goes when its verb comes.
+ */
+const NEEDED: readonly (readonly [RegExp, string])[] = [
+  [/^netherite_(sword|shovel|pickaxe|axe|hoe|helmet|chestplate|leggings|boots)$/, 'needs a smithing table'],
+  [
+    /_smithing_template$|^(enchanted_golden_apple|elytra|heavy_core|echo_shard|disc_fragment_5)$/,
+    'lies in chests of structures only',
+  ],
+  [
+    /^music_disc_|^(iron|golden|diamond)_horse_armor$|^(globe|piglin|flow|guster)_banner_pattern$/,
+    'lies in chests of structures only',
+  ],
+  [
+    /^(heart_of_the_sea|trident|goat_horn|ominous_bottle|(ominous_)?trial_key)$/,
+    'is loot of structures or of rare creatures only',
+  ],
+  [
+    /_pottery_sherd$|^(sniffer_egg|torchflower(_seeds)?|pitcher_(pod|plant))$/,
+    'is brushed out of ruins, and there is no verb for that',
+  ],
+  [/^(splash_potion|lingering_potion|tipped_arrow|dragon_breath|potion)$/, 'needs a brewing stand'],
+  [/^(enchanted_book|experience_bottle)$/, 'needs enchanting'],
+  [/^(chipped|damaged)_anvil$/, 'is what use leaves of an anvil, and there is no verb for that'],
+  [/^(waxed_)?(exposed|weathered|oxidized)_/, 'is copper that has stood for hours in the weather'],
+  [/^chainmail_/, 'is sold or dropped by chance only'],
+  [
+    /^(written_book|filled_map|firework_star|knowledge_book)$/,
+    'is made of an item in the hand, and there is no verb for that',
+  ],
+  [/_(bundle|shulker_box)$|^resin_/, 'has a recipe that the data of this version lack'],
+  [/^(creeper|zombie|piglin|player|dragon)_head$|^skeleton_skull$/, 'falls when a charged creeper kills only'],
+  [/_froglight$/, 'needs a frog that eats a magma cube'],
+  [/^(turtle_scute|turtle_helmet|frogspawn|turtle_egg)$/, 'needs animals of the water to be bred'],
+  [/^armadillo_scute$/, 'is brushed off an armadillo, and there is no verb for that'],
+  [/^nether_star$/, 'falls from the wither only'],
+];
+
+/** In words, what an item takes that no verb does; undefined where nothing is known of it. */
+export const neededFor = (item: string): string | undefined => NEEDED.find(([name]) => name.test(item))?.[1];

@@ -1,0 +1,75 @@
+import type { DraftStep } from './draft-step.ts';
+import type { Operation } from './operation.ts';
+import { runsFor } from './processes/process.ts';
+
+type Processing = Extract<Operation, { kind: 'process' }>;
+
+/** Most a smelting, a fishing or a shearing step may ask for. */
+const MOST = { smelt: 64, fish: 12, shear: 32, harvest: 64 } as const;
+/** Blocks around the bot in which a creature is looked for. */
+const HUNT_RADIUS = 48;
+const HERD_RADIUS = 32;
+const LONGEST_WAIT_MS = 600_000;
+
+/** The verbs of the registry that do a process (I4). */
+export function processSteps(operation: Processing): DraftStep[] {
+  const { process, count, fuel, cost } = operation;
+  const { item, verb, place } = process;
+  const runs = runsFor(process, count);
+  const each = cost / Math.max(1, runs);
+  const repeat = (step: DraftStep) => Array.from({ length: runs }, () => step);
+  switch (verb.kind) {
+    case 'smelt':
+      return parts(count, MOST.smelt).map((part) => ({
+        capability: 'smelt_item',
+        args: { item, count: part, input: verb.input, ...(fuel === undefined ? {} : { fuel: fuel.item }) },
+        cost: (cost * part) / count,
+      }));
+    case 'hunt':
+      return repeat({
+        capability: 'attack',
+        args: { kind: [...(place?.names ?? [])], radius: HUNT_RADIUS, until: 'dead', collect: true },
+        cost: each,
+      });
+    case 'shear':
+      return parts(runs, MOST.shear).map((part) => ({
+        capability: 'shear',
+        args: { count: part, kind: 'sheep', radius: HERD_RADIUS },
+        cost: each * part,
+      }));
+    case 'milk':
+      return repeat({ capability: 'milk', args: { radius: HERD_RADIUS }, cost: each });
+    case 'fish':
+      return parts(runs, MOST.fish).map((part) => ({
+        capability: 'fish',
+        args: { count: part, patienceMs: 45_000 },
+        cost: each * part,
+      }));
+    case 'harvest':
+      return parts(runs, MOST.harvest).map((part) => ({
+        capability: 'harvest_crop',
+        args: { crop: verb.crop, count: part, replant: true },
+        cost: each * part,
+      }));
+    case 'trade':
+      return [{ capability: 'trade', args: { item, count, radius: HERD_RADIUS }, cost }];
+    case 'await':
+      return [
+        ...parts(runs * verb.forMs, LONGEST_WAIT_MS).map((durationMs): DraftStep => {
+          return { capability: 'wait', args: { durationMs }, cost: durationMs / 1_000 };
+        }),
+        { capability: 'pick_up', args: { item, count, radius: HERD_RADIUS }, cost: 5 },
+      ];
+    case 'use':
+    case 'convert':
+    case 'wet':
+      throw new Error('not yet');
+  }
+}
+
+/** A count cut into parts none of which is greater than `most`. */
+function parts(count: number, most: number): number[] {
+  const list: number[] = [];
+  for (let left = count; left > 0; left -= most) list.push(Math.min(left, most));
+  return list;
+}

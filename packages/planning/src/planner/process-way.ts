@@ -1,0 +1,43 @@
+import { costs, TABLE_RANGE } from './costs.ts';
+import type { GameData } from './game-data.ts';
+import type { PlanWorld } from './plan-world.ts';
+import type { Process } from './processes/process.ts';
+
+/** A process as the world stands: how far its place is. */
+export interface ProcessWay {
+  readonly process: Process;
+  /** Name of the place, by which having been there is remembered. */
+  readonly at: string | undefined;
+  /** Seconds to get there, paid once. */
+  readonly reach: number;
+  /** How many such places are in sight; infinite where none is needed. */
+  readonly inSight: number;
+  /** What has to be looked for first. */
+  readonly seek: readonly string[] | undefined;
+  readonly far: boolean;
+}
+
+/** Every process that gives an item and whose place can be come to. */
+export function processWays(item: string, data: GameData, world: PlanWorld): ProcessWay[] {
+  return data
+    .processes(item)
+    .map((process) => wayOf(process, world))
+    .filter((way) => way !== undefined);
+}
+
+function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
+  const { place } = process;
+  const nowhere = { at: undefined, reach: 0, inSight: Number.POSITIVE_INFINITY, seek: undefined, far: false };
+  if (place === undefined) return { process, ...nowhere };
+  const at = place.names.join();
+  const around = place.kind === 'block' ? world.near : world.creatures;
+  const seen = place.names.map((name) => around.get(name)).filter((one) => one !== undefined);
+  if (seen.length > 0) {
+    const distance = Math.min(...seen.map((one) => one.distance));
+    const inSight = place.kind === 'block' ? Number.POSITIVE_INFINITY : seen.reduce((sum, one) => sum + one.count, 0);
+    return { process, at, reach: distance * costs.walkPerBlock, inSight, seek: undefined, far: distance > TABLE_RANGE };
+  }
+  if (!place.soughtAfter || place.realm !== world.realm) return undefined;
+  const vain = place.names.some((name) => world.soughtInVain.has(name)) ? costs.soughtInVain : 1;
+  return { process, at, reach: costs.explore * place.rarity * vain, inSight: 0, seek: place.names, far: true };
+}

@@ -1,0 +1,51 @@
+import type { Realm } from '../realm.ts';
+
+/** Where a process takes place: at a block or beside a creature of one of these names. */
+export interface Place {
+  readonly kind: 'block' | 'creature';
+  readonly names: readonly string[];
+  /** False for what may be somebody's: it is used where it is in sight, never looked for. */
+  readonly soughtAfter: boolean;
+  /** Factor on the time a search takes: 1 for what is met nearly everywhere. */
+  readonly rarity: number;
+  /** The world it is found in. */
+  readonly realm: Realm;
+}
+
+/** Which verb of the registry does it. */
+export type ProcessVerb =
+  | { readonly kind: 'smelt'; readonly input: string }
+  | { readonly kind: 'hunt' }
+  | { readonly kind: 'shear' }
+  | { readonly kind: 'milk' }
+  | { readonly kind: 'fish' }
+  | { readonly kind: 'harvest'; readonly crop: string }
+  | { readonly kind: 'trade' }
+  /** An item used on the place, which puts another item into the hand; `drops` where that falls to the ground. */
+  | { readonly kind: 'use'; readonly item: string; readonly drops: boolean }
+  /** An item used on a block makes another block of it, which is then dug. */
+  | { readonly kind: 'convert'; readonly item: string; readonly becomes: string }
+  /** A block is put, made another with a bucket of water, dug, and the water taken up again. */
+  | { readonly kind: 'wet'; readonly block: string }
+  /** What a creature leaves lying of its own accord is waited for and picked up; milliseconds for one. */
+  | { readonly kind: 'await'; readonly forMs: number };
+
+/** A way to get an item that is neither a crafting recipe nor digging for a drop. */
+export interface Process {
+  readonly item: string;
+  readonly verb: ProcessVerb;
+  /** Items one run gives on the average; below 1 where it is a matter of luck. */
+  readonly yields: number;
+  /** Used up by one run, each item once. */
+  readonly consumes: readonly { readonly item: string; readonly count: number }[];
+  /** Any one of these is needed and kept; empty when none is. */
+  readonly tools: readonly string[];
+  /** Uses of the tool one run takes. */
+  readonly wear: number;
+  /** Absent where any place will do. */
+  readonly place?: Place;
+  /** Estimated seconds of one run. */
+  readonly seconds: number;
+}
+
+export const runsFor = (process: Process, count: number): number => Math.ceil(count / process.yields - 1e-9);

@@ -1,0 +1,26 @@
+import type { IndexedData } from 'minecraft-data';
+import { harvests } from './farming.ts';
+import { catches } from './fishing.ts';
+import { hunts } from './hunting.ts';
+import { yieldsOfAnimals } from './livestock.ts';
+import type { Process } from './process.ts';
+import { smeltings } from './smelting.ts';
+
+export type ProcessData = Pick<
+  IndexedData,
+  'itemsArray' | 'itemsByName' | 'blocksByName' | 'entitiesByName' | 'entityLoot'
+>;
+
+/** Every process of a version, by the item it gives. */
+export function readProcesses(data: ProcessData): Map<string, Process[]> {
+  const items = data.itemsArray.map(({ name }) => name);
+  const knows = (item: string) => Object.hasOwn(data.itemsByName, item);
+  const all = [...smeltings(items), ...hunts(data), ...yieldsOfAnimals(knows), ...harvests(knows), ...catches(knows)];
+  const byItem = new Map<string, Process[]>();
+  for (const process of all) {
+    const parts = [...process.consumes.map(({ item }) => item), ...process.tools.slice(0, 1), process.item];
+    if (!parts.every(knows)) continue;
+    byItem.set(process.item, [...(byItem.get(process.item) ?? []), process]);
+  }
+  return byItem;
+}

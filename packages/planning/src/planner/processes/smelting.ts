@@ -1,0 +1,46 @@
+import { burnTicks, isSpareFuel, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts';
+import type { Process } from './process.ts';
+
+/** A thing to burn. */
+export interface Fuel {
+  readonly item: string;
+  readonly ticks: number;
+}
+
+export const FURNACE = 'furnace';
+const SMELT_SECONDS = SMELT_TICKS / 20;
+
+/** What the furnace makes of the items of a version. Fire is not among what is consumed: which fuel it is to be is for the search to say. */
+export function smeltings(items: readonly string[]): Process[] {
+  const known = new Set(items);
+  return items.flatMap((input) => {
+    const item = smeltingResult(input);
+    if (item === undefined || !known.has(item)) return [];
+    const consumes = [{ item: input, count: 1 }];
+    return [
+      {
+        item,
+        verb: { kind: 'smelt', input },
+        yields: 1,
+        consumes,
+        tools: [],
+        wear: 0,
+        seconds: SMELT_SECONDS,
+      } as const,
+    ];
+  });
+}
+
+/** Fuels the search thinks of besides those that are carried: what is dug for it, and what every tree gives. */
+export const isStapleFuel = (item: string): boolean => /^(coal|charcoal|\w+_planks)$/.test(item);
+
+/** Items that may be burnt without anybody minding, the longest burning first. */
+export function spareFuels(items: readonly string[]): Fuel[] {
+  return items
+    .filter((item) => isSpareFuel(item) && burnTicks(item) > 0)
+    .map((item) => ({ item, ticks: burnTicks(item) }))
+    .sort((a, b) => b.ticks - a.ticks);
+}
+
+/** Pieces of a fuel that smelt so many items. */
+export const fuelFor = (fuel: Fuel, runs: number): number => Math.ceil((runs * SMELT_TICKS) / fuel.ticks);
