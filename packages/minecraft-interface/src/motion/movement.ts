@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer';
 import type { Movements } from 'mineflayer-pathfinder';
 import { CarefulMovements } from './careful-movements.ts';
+import { SLICE_MS, searchBetweenTicks } from './search-slices.ts';
 
 /** How the bot may move: on open ways only, or through soft natural blocks where there is no other way. */
 export type MovementStyle = 'walk' | 'through_soil';
@@ -51,7 +52,8 @@ export class Movement {
     this.#bot = bot;
     // Shorter than the watch for a stuck body: a search that long is told as such, not as a hang.
     bot.pathfinder.thinkTimeout = 2_500;
-    bot.pathfinder.tickTimeout = 20;
+    bot.pathfinder.tickTimeout = SLICE_MS;
+    searchBetweenTicks(bot);
     for (const style of ['walk', 'through_soil'] as const) this.#made.set(style, movements(bot, style));
   }
 

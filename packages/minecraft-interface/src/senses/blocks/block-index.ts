@@ -73,6 +73,15 @@ export class BlockIndex {
     }
   }
 
+  /** Reads the section with these coordinates, unless it is read or not loaded. Answers whether it had to. */
+  read(sx: number, sy: number, sz: number): boolean {
+    const { minY, height } = this.#world;
+    if (sy < minY >> 4 || sy > (minY + height - 1) >> 4 || this.#sections.has(key(sx, sy, sz))) return false;
+    if (this.#world.column(sx, sz) === undefined) return false;
+    this.#section(sx, sy, sz);
+    return true;
+  }
+
   /** Every kind of block within `radius` of `from`: how many and where the nearest one is, the nearest kind first. */
   near(from: Position, radius: number): NearbyBlock[] {
     const found = new Map<string, { count: number; best: number; nearest: BlockPosition; exposed: boolean }>();

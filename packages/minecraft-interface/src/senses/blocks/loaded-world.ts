@@ -2,6 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { BlockIndex, type LoadedWorld } from './block-index.ts';
 import { blockKinds } from './block-kinds.ts';
+import { keepReading } from './read-ahead.ts';
 
 /** The chunks a connected bot has been sent. */
 function loadedWorld(bot: Bot): LoadedWorld {
@@ -31,5 +32,9 @@ export function watchBlocks(bot: Bot): BlockIndex {
     const at: BlockPosition | undefined = (after ?? before)?.position;
     if (at !== undefined && before?.stateId !== after?.stateId) index.changed(at);
   });
+  bot.once(
+    'end',
+    keepReading(index, () => bot.entity?.position),
+  );
   return index;
 }

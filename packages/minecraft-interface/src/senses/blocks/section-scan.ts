@@ -19,8 +19,16 @@ export const unpackX = (packed: number): number => packed & 15;
 export const unpackY = (packed: number): number => packed >> 8;
 export const unpackZ = (packed: number): number => (packed >> 4) & 15;
 
+/** From one packed position to the next one up, south and east. */
+const UP = pack(0, 1, 0);
+const SOUTH = pack(0, 0, 1);
+const EAST = pack(1, 0, 0);
+const LAST = SECTION - 1;
+
 const empty = new Uint16Array(0);
+const nothing: SectionIndex = new Map();
 const states = new Uint32Array(VOLUME);
+const solid = new Uint8Array(VOLUME);
 
 /**
  * Sorts the blocks of one section by kind. `stateAt` answers for coordinates within the section and one block beyond each side; undefined
@@ -31,16 +39,22 @@ export function scanSection(
   kinds: BlockKinds,
 ): SectionIndex {
   let i = 0;
+  let isBare = true;
   for (let y = 0; y < SECTION; y++) {
     for (let z = 0; z < SECTION; z++) {
-      for (let x = 0; x < SECTION; x++) states[i++] = stateAt(x, y, z) ?? 0;
+      for (let x = 0; x < SECTION; x++) {
+        const state = stateAt(x, y, z) ?? 0;
+        isBare &&= kinds.nameOf(state) === undefined;
+        solid[i] = kinds.opaque(state) ? 1 : 0;
+        states[i++] = state;
+      }
     }
   }
+  if (isBare) return nothing;
   const exposed = new Map<string, number[]>();
   const covered = new Map<string, number[]>();
-  const open = (x: number, y: number, z: number): boolean => {
-    const inside = x >= 0 && y >= 0 && z >= 0 && x < SECTION && y < SECTION && z < SECTION;
-    const state = inside ? states[pack(x, y, z)] : stateAt(x, y, z);
+  const openBeyond = (x: number, y: number, z: number): boolean => {
+    const state = stateAt(x, y, z);
     return state !== undefined && !kinds.opaque(state);
   };
   for (let at = 0; at < VOLUME; at++) {
@@ -50,12 +64,12 @@ export function scanSection(
     const y = unpackY(at);
     const z = unpackZ(at);
     const seen =
-      open(x, y + 1, z) ||
-      open(x, y, z - 1) ||
-      open(x, y, z + 1) ||
-      open(x - 1, y, z) ||
-      open(x + 1, y, z) ||
-      open(x, y - 1, z);
+      (y < LAST ? solid[at + UP] === 0 : openBeyond(x, y + 1, z)) ||
+      (z > 0 ? solid[at - SOUTH] === 0 : openBeyond(x, y, z - 1)) ||
+      (z < LAST ? solid[at + SOUTH] === 0 : openBeyond(x, y, z + 1)) ||
+      (x > 0 ? solid[at - EAST] === 0 : openBeyond(x - 1, y, z)) ||
+      (x < LAST ? solid[at + EAST] === 0 : openBeyond(x + 1, y, z)) ||
+      (y > 0 ? solid[at - UP] === 0 : openBeyond(x, y - 1, z));
     if (seen) push(exposed, name, at);
     else if (kinds.ground(name)) push(covered, name, at);
   }
