@@ -36,7 +36,8 @@ export const navigate = capability({
   safetyLevel: 'safe',
   cancellation: 'any_time',
   failureCodes: ['navigate.no_path', 'navigate.stuck', 'navigate.flapping', 'navigate.not_found'],
-  deadlineMs: () => 60_000,
+  // A walk of a minute goes far; a way dug through rock by hand takes minutes.
+  deadlineMs: () => 240_000,
   cost: () => 10,
   guard: embodied,
   acceptance: (_before, after, args) => {

@@ -24,6 +24,8 @@ export interface ActionBody {
   /** The closer look; what it finds stands in the snapshot. */
   readonly inspector: Inspector;
   readonly clock: Clock;
+  /** When the action has to be over, milliseconds by `clock`. */
+  readonly deadlineAt: number;
   /** Aborts when the action is to end; its reason is an `ActionAbort`. Everything that waits must listen to it. */
   readonly signal: AbortSignal;
   /**

@@ -1,16 +1,28 @@
-import { type CapabilityArgs, type Failure, type FailureCode, fail } from '@conscious-bot/contracts';
+import {
+  type BlockPosition,
+  type CapabilityArgs,
+  type Failure,
+  type FailureCode,
+  fail,
+} from '@conscious-bot/contracts';
 import { until } from '../actuator/until.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { type Aim, findAim } from '../motion/aim.ts';
 import { FlappingDetector } from '../motion/flapping.ts';
 import { flatDistance, steerTo } from '../motion/steer.ts';
-import { tunnelTo } from '../motion/tunnel.ts';
-import { type WalkOptions, type WalkOutcome, walk } from '../motion/walk.ts';
+import { type TunnelEnd, tunnelToPlace } from '../motion/tunnel.ts';
+import { nodeAt, type WalkOptions, type WalkOutcome, walk } from '../motion/walk.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Report, type Runner } from './runner.ts';
 
 const WALK_MS = 300_000;
 const DIG_MS = 120_000;
+/** By hand it takes minutes; what would take longer than the deadline leaves is not begun. */
+const TUNNEL_MS = 300_000;
+/** Left for what comes after a tunnel, and to tell how it ended, seconds. */
+const SPARE_S = 5;
+/** Milliseconds a search for a tunnel may take in which nothing else is done. */
+const TUNNEL_SEARCH_MS = 8_000;
 const APPROACH_MS = 15_000;
 /** A world that stands still is waited for this long, milliseconds. */
 const LAG_MS = 12_000;
@@ -44,11 +56,12 @@ export function navigateWith(o: { readonly flapping?: 'off' }): Runner<'navigate
       const ends = new Set<WalkOutcome>();
       const flapping = o.flapping ?? new FlappingDetector();
       let lagged = false;
+      let dug: TunnelEnd | undefined;
 
       const go = async (b: ActionBody, options: Partial<WalkOptions>): Promise<StateOutcome> => {
         if (aim.left() === undefined) return fail('target_gone');
-        const isThere = () => aim.left() === undefined;
-        const end = await walk(b, aim.goal, { timeoutMs: WALK_MS, legs: true, flapping, ...options, until: isThere });
+        const isGone = () => aim.left() === undefined;
+        const end = await walk(b, aim.goal, { timeoutMs: WALK_MS, legs: true, flapping, ...options, until: isGone });
         ends.add(end);
         if (aim.left() === undefined) return fail('target_gone');
         return end === 'arrived';
@@ -73,12 +86,18 @@ export function navigateWith(o: { readonly flapping?: 'off' }): Runner<'navigate
               },
             },
             WalkThroughSoil: { maxMs: DIG_MS, run: (b) => go(b, { style: 'through_soil' }) },
-            Tunnel: { maxMs: DIG_MS, run: (b) => tunnel(b, aim, go) },
+            Tunnel: {
+              maxMs: TUNNEL_MS,
+              run: async (b) => {
+                dug = await tunnel(b, aim, report);
+                return dug.end === 'there' && (isThere(aim) || go(b, {}));
+              },
+            },
             LastSteps: { maxMs: 3_000, run: (b) => lastSteps(b, aim, args.tolerance) },
           },
         });
         if (end.ok) return done({ left: aim.left() });
-        return failed(reason(body, aim, args, { ends, lagged, last: end.failure }), { left: aim.left() });
+        return failed(reason(body, aim, args, { ends, lagged, dug, last: end.failure }), { left: aim.left() });
       } finally {
         stopTelling();
       }
@@ -101,22 +120,29 @@ async function approach(
   return end === 'arrived';
 }
 
-/** Shut in by rock, as at the bottom of a pit: the last way is one that is dug. */
-async function tunnel(
-  body: ActionBody,
-  aim: Aim,
-  go: (b: ActionBody, options: Partial<WalkOptions>) => Promise<StateOutcome>,
-): Promise<StateOutcome> {
-  const isThere = () => (aim.left() ?? 0) <= aim.enough;
+/** Shut in by rock, as at the bottom of a pit, or with rock before it: the last way is one that is dug. */
+function tunnel(body: ActionBody, aim: Aim, report: Report): Promise<TunnelEnd> {
+  const { clock, deadlineAt } = body;
   const { x, y, z } = aim.where().floored();
-  if (!(await tunnelTo(body, { x, y, z }, isThere))) return false;
-  return isThere() || go(body, {});
+  const { block } = aim.target;
+  const to = {
+    where: { x, y, z },
+    isEnd: (feet: BlockPosition) => aim.goal.isEnd(nodeAt(feet)),
+    left: (feet: BlockPosition) => aim.goal.heuristic(nodeAt(feet)),
+    ...(block === undefined ? {} : { spared: block }),
+  };
+  return tunnelToPlace(body, to, () => isThere(aim), {
+    secondsLeft: () => (deadlineAt - clock.now()) / 1_000 - SPARE_S,
+    onSearch: () => report.waitingUntil(clock.now() + TUNNEL_SEARCH_MS),
+  });
 }
+
+const isThere = (aim: Aim): boolean => (aim.left() ?? 0) <= aim.enough;
 
 /** Within the right block, but the last half block counts when the tolerance is that small. */
 async function lastSteps(body: ActionBody, aim: Aim, tolerance: number): Promise<StateOutcome> {
   const { x, z } = aim.where();
-  if ((aim.left() ?? 0) > aim.enough && flatDistance(body, x, z) <= LAST_STEPS) {
+  if (!isThere(aim) && flatDistance(body, x, z) <= LAST_STEPS) {
     await steerTo(body, { x, z }, { within: Math.max(0.2, tolerance), ms: 1_500 });
   }
   return aim.left() === undefined ? fail('target_gone') : true;
@@ -126,15 +152,19 @@ interface Course {
   readonly ends: ReadonlySet<WalkOutcome>;
   /** The server fell silent and was not heard of again. */
   readonly lagged: boolean;
+  /** What came of a tunnel, if it came to one. */
+  readonly dug: TunnelEnd | undefined;
   /** What the last state said. */
   readonly last: Failure;
 }
 
 /** Why it came to nothing, after everything was tried. */
-function reason(body: ActionBody, aim: Aim, args: CapabilityArgs<'navigate'>, { ends, lagged, last }: Course): Failure {
+function reason(body: ActionBody, aim: Aim, args: CapabilityArgs<'navigate'>, course: Course): Failure {
+  const { ends, lagged, dug, last } = course;
   const left = aim.left();
   if (left === undefined || last.code === 'target_gone') return fail('target_gone', words(args));
-  return fail(code(), `${left.toFixed(0)} blocks short of ${words(args)}`, { left });
+  const digging = dug?.end === 'too_long' ? `, to dig there would take ${dug.seconds.toFixed(0)} s` : '';
+  return fail(code(), `${left.toFixed(0)} blocks short of ${words(args)}${digging}`, { left });
 
   function code(): FailureCode {
     if (ends.has('flapping')) return 'navigate.flapping';

@@ -114,6 +114,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   const body: ActionBody = {
     ...embodiment,
     clock,
+    deadlineAt: options.deadlineAt,
     signal: controller.signal,
     atomic: (work) => section.run(work),
   };

@@ -34,8 +34,18 @@ export function groundOf(bot: Bot): Ground {
   const states = new Map<number, { kind: GroundKind; seconds: number }>();
   const tools = [null, ...bot.inventory.items().map((item) => item.type)];
   const at = new Vec3(0, 0, 0);
+  const columns = new Map<number, ReturnType<typeof bot.world.getColumn>>();
+  const columnAt = (cx: number, cz: number) => {
+    const key = cx * 0x400000 + cz;
+    let column = columns.get(key);
+    if (column === undefined) {
+      column = bot.world.getColumn(cx, cz) ?? null;
+      columns.set(key, column);
+    }
+    return column;
+  };
   const read = (x: number, y: number, z: number) => {
-    const column = bot.world.getColumn(x >> 4, z >> 4);
+    const column = columnAt(x >> 4, z >> 4);
     if (!column) return unloaded;
     at.set(x & 15, y, z & 15);
     const stateId: number = column.getBlockStateId(at);

@@ -2,8 +2,9 @@ import type { Bot } from 'mineflayer';
 
 /** Milliseconds of searching in one go: what else the body has to do waits no longer than this for it. */
 export const SLICE_MS = 8;
-/** When between two ticks of the game, 50 ms apart, the search goes on, milliseconds after the tick. */
-const BETWEEN_MS = [14, 28] as const;
+/** Turns between two ticks of the game, which are 50 ms apart, and milliseconds before each. */
+const TURNS = 2;
+const PAUSE_MS = 14;
 
 /** A search as the library runs it. */
 interface Search {
@@ -15,28 +16,26 @@ interface Search {
  * have to be as long as all its thinking: others would wait for it, twice as long when two ticks come at once.
  */
 export function searchBetweenTicks(bot: Bot): void {
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  const stop = () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  // One after the other: where the machine is late, turns that are due at once would come as one long turn.
+  const goOn = (search: Search, turns: number) => {
+    if (turns === 0) return;
+    timer = setTimeout(() => {
+      const result = search.compute();
+      if (result.status === 'partial') goOn(search, turns - 1);
+      // The library asks once more in its next tick, and is to hear how it ended.
+      else search.compute = () => result;
+    }, PAUSE_MS);
   };
   bot.on('path_update', (path) => {
     stop();
-    const search = searchOf(path);
-    if (path.status !== 'partial' || search === undefined) return;
     // Told anew with every tick while it searches; a search that was given up is told no more.
-    timers = BETWEEN_MS.map((ms) => setTimeout(() => goOn(search, stop), ms));
+    const search = path.status === 'partial' ? searchOf(path) : undefined;
+    if (search !== undefined) goOn(search, TURNS);
   });
   bot.on('goal_updated', stop);
   bot.once('end', stop);
-}
-
-function goOn(search: Search, stop: () => void): void {
-  const result = search.compute();
-  if (result.status === 'partial') return;
-  stop();
-  // The library asks once more in its next tick, and is to hear how it ended.
-  search.compute = () => result;
 }
 
 /** The search behind a result; missing from the library's types. */

@@ -1,3 +1,4 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
 import mineflayerPathfinder, { type goals, type PartiallyComputedPath } from 'mineflayer-pathfinder';
 import type { ActionBody } from '../actions/action-body.ts';
 import { comeUpForAir, needsAir } from './breath.ts';
@@ -150,8 +151,10 @@ function leg(
 
 type Node = Parameters<goals.Goal['heuristic']>[0];
 
-function hereOf({ bot }: ActionBody): Node {
-  const { x, y, z } = bot.entity.position.floored();
+const hereOf = ({ bot }: ActionBody): Node => nodeAt(bot.entity.position.floored());
+
+/** A cell as the goals of the pathfinder are asked about it. */
+export function nodeAt({ x, y, z }: BlockPosition): Node {
   return { x, y, z, remainingBlocks: 0, cost: 0, toBreak: [], toPlace: [], parkour: false, hash: '' };
 }
 
