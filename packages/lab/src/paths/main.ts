@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { readCommand, workAll } from '../command.ts';
 import { pathFigures, pathReport } from './figures.ts';
+import { readWalks } from './read-walks.ts';
 import { runGoals, type SeedRuns } from './run-goals.ts';
 
-const usage = `npm run bench:paths -- [--goals N] [--seeds N] [--first SEED] [--parallel N] [--json FILE]
+const usage = `npm run bench:paths -- [--goals N] [--seeds N] [--first SEED] [--parallel N] [--again FILE] [--json FILE]
 
 Walks to random goals on rough terrain, on hills, across water and in caves, through the body's HTTP door alone.
 
@@ -11,6 +12,7 @@ Walks to random goals on rough terrain, on hills, across water and in caves, thr
   --seeds     worlds (default 5)
   --first     the first seed (default 1)
   --parallel  worlds at the same time (default 1; more of them share the processor and lag)
+  --again     walks again what was not reached in the figures of an earlier run, each from where it began; of --seeds only those
   --json      where to write the figures as JSON besides the table`;
 
 const { values, number } = readCommand(usage, {
@@ -18,6 +20,7 @@ const { values, number } = readCommand(usage, {
   seeds: { type: 'string', default: '5' },
   first: { type: 'string', default: '1' },
   parallel: { type: 'string', default: '1' },
+  again: { type: 'string' },
   json: { type: 'string' },
   help: { type: 'boolean', default: false },
 });
@@ -26,11 +29,20 @@ const seeds = Math.min(goals, Math.max(1, number('seeds', values.seeds)));
 const first = number('first', values.first);
 const parallel = Math.max(1, number('parallel', values.parallel));
 
+const earlier = values.again === undefined ? undefined : readWalks(values.again);
+
 const worlds: SeedRuns[] = [];
-const waiting = Array.from({ length: seeds }, (_, i) => ({
+const randomly = Array.from({ length: seeds }, (_, i) => ({
   seed: first + i,
   goals: Math.floor(goals / seeds) + (i < goals % seeds ? 1 : 0),
 }));
+const waiting =
+  earlier === undefined
+    ? randomly
+    : randomly.map(({ seed }) => {
+        const again = earlier.filter((walk) => walk.seed === seed);
+        return { seed, goals: again.length, again };
+      });
 const faults = await workAll(waiting, parallel, async (next) => {
   const onRun = (run: SeedRuns['runs'][number]) => {
     const [from, to] = [run.from, run.to].map(({ x, y, z }) => [x, y, z].map(Math.floor).join(' '));

@@ -51,7 +51,7 @@ export async function pickGoal(world: EmbeddedWorld, from: Point, random: () => 
 }
 
 /** Heights of the feet of all places to stand in a column, the highest first. */
-async function standsIn(world: EmbeddedWorld, x: number, z: number): Promise<number[]> {
+export async function standsIn(world: EmbeddedWorld, x: number, z: number): Promise<number[]> {
   const heights = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, i) => HIGHEST - i);
   const names = await Promise.all(heights.map(async (y) => (await world.control.getBlock({ x, y, z })).name));
   return heights.filter((_, i) => {
