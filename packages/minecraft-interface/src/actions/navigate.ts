@@ -21,8 +21,8 @@ const DIG_MS = 120_000;
 const TUNNEL_MS = 300_000;
 /** Left for what comes after a tunnel, and to tell how it ended, seconds. */
 const SPARE_S = 5;
-/** Milliseconds a search for a tunnel may take in which nothing else is done. */
-const TUNNEL_SEARCH_MS = 8_000;
+/** While a tunnel is searched for nothing else is done, told for so many milliseconds at a time. */
+const SEARCH_WAIT_MS = 3_000;
 const APPROACH_MS = 15_000;
 /** A world that stands still is waited for this long, milliseconds. */
 const LAG_MS = 12_000;
@@ -133,7 +133,7 @@ function tunnel(body: ActionBody, aim: Aim, report: Report): Promise<TunnelEnd> 
   };
   return tunnelToPlace(body, to, () => isThere(aim), {
     secondsLeft: () => (deadlineAt - clock.now()) / 1_000 - SPARE_S,
-    onSearch: () => report.waitingUntil(clock.now() + TUNNEL_SEARCH_MS),
+    onSearch: () => report.waitingUntil(clock.now() + SEARCH_WAIT_MS),
   });
 }
 

@@ -28,6 +28,9 @@ const LEAST_EXPECTED_S = 1;
 const STEP_S = 0.5;
 /** Milliseconds of planning in one go. */
 const SLICE_MS = 8;
+/** Milliseconds a search may take on a machine that has no time for it, and between two words that it goes on. */
+const SEARCH_MS = 30_000;
+const TELL_EVERY_MS = 1_000;
 const STEP_MS = 2_500;
 const LAND_MS = 1_000;
 
@@ -41,7 +44,7 @@ export interface TunnelOptions {
   readonly maxNodes: number;
   /** Seconds there are left for it; without it any way is begun. */
   readonly secondsLeft?: () => number;
-  /** Told before every search. */
+  /** Told before every search, and every second while it goes on. */
   readonly onSearch?: () => void;
 }
 
@@ -107,35 +110,40 @@ function rockBetween(ground: Ground, from: BlockPosition, to: BlockPosition): nu
 async function plan(
   { bot, signal }: ActionBody,
   goal: TunnelGoal,
-  maxNodes: number,
+  { maxNodes, onSearch }: TunnelOptions,
 ): Promise<TunnelStep[] | undefined> {
   const search = searchTunnel(groundOf(bot), feetOf({ bot }), goal, maxNodes);
-  let began = performance.now();
-  for (;;) {
-    const { done, value } = search.next();
-    if (done) return value;
-    if (performance.now() - began < SLICE_MS) continue;
+  const end = performance.now() + SEARCH_MS;
+  let told = Number.NEGATIVE_INFINITY;
+  for (let began = performance.now(); began < end; began = performance.now()) {
+    if (began - told >= TELL_EVERY_MS) {
+      onSearch?.();
+      told = began;
+    }
+    do {
+      const { done, value } = search.next();
+      if (done) return value;
+    } while (performance.now() - began < SLICE_MS);
     await new Promise((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
-    began = performance.now();
   }
+  return undefined;
 }
 
 async function tunnel(
   body: ActionBody,
   goal: TunnelGoal,
   done: () => boolean,
-  { maxNodes, secondsLeft, onSearch }: TunnelOptions,
+  options: TunnelOptions,
 ): Promise<TunnelEnd> {
   let nearest = Number.POSITIVE_INFINITY;
   for (let plans = 0; plans < MAX_PLANS; plans++) {
     body.signal.throwIfAborted();
     if (done()) return { end: 'there' };
-    onSearch?.();
-    const steps = await plan(body, goal, maxNodes);
+    const steps = await plan(body, goal, options);
     if (steps === undefined) return { end: 'no_way' };
     const seconds = steps.reduce((sum, step) => sum + step.seconds + STEP_S, 0);
-    if (secondsLeft !== undefined && seconds > secondsLeft()) return { end: 'too_long', seconds };
+    if (seconds > (options.secondsLeft?.() ?? Number.POSITIVE_INFINITY)) return { end: 'too_long', seconds };
     let taken = 0;
     for (const { to } of steps) {
       if (!(await take(body, to))) break;
