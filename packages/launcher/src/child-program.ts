@@ -15,7 +15,8 @@ export interface ChildProgramOptions {
   onExit(how: string): void;
 }
 
-const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
+/** To be loaded first (`node --import`) by a child that has an IPC channel to its parent: it ends when the parent is gone. */
+export const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 /** MB of V8's young generation: its default lets each idle service keep some 40 MB of garbage; at 4 the whole stack needs a quarter less memory. */
 const youngGeneration = '--max-semi-space-size=4';
 /** Compiled code kept between runs: loading a service costs half. */

@@ -1,3 +1,4 @@
+export { exitWithParent } from './child-program.ts';
 export { buildDashboard, isDashboardBuilt } from './dashboard-build.ts';
 export { isAlive, type ProcessRecord, processIdentity } from './process-identity.ts';
 export { repositoryRoot } from './repository.ts';

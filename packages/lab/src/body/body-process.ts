@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { repositoryRoot } from '@conscious-bot/launcher';
+import { exitWithParent, repositoryRoot } from '@conscious-bot/launcher';
 import { createClient, readyRoute } from '@conscious-bot/service-kit';
 
 const LISTEN_MS = 20_000;
@@ -29,18 +29,22 @@ export interface BodyProcessOptions {
 /** Starts a body and waits until it stands in the world. @throws Error saying how far it came. */
 export async function startBody({ world, username = 'Mira', env = {} }: BodyProcessOptions): Promise<BodyProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'body-'));
-  const child = spawn(process.execPath, [join(repositoryRoot, 'packages/minecraft-interface/src/main.ts')], {
-    env: {
-      DATA_DIR: dataDir,
-      WORLD_PORT: String(world.port),
-      MINECRAFT_INTERFACE_PORT: '0',
-      VIEWER_PORT: '0',
-      BOT_USERNAME: username,
-      LOG_LEVEL: 'info',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--import', exitWithParent, join(repositoryRoot, 'packages/minecraft-interface/src/main.ts')],
+    {
+      env: {
+        DATA_DIR: dataDir,
+        WORLD_PORT: String(world.port),
+        MINECRAFT_INTERFACE_PORT: '0',
+        VIEWER_PORT: '0',
+        BOT_USERNAME: username,
+        LOG_LEVEL: 'info',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   const exits: string[] = [];
   let stopping = false;
   child.once('exit', (code, signal) => {
