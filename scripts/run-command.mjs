@@ -14,6 +14,7 @@ export const commands = {
   bench: 'packages/lab/src/bench/main.ts',
   'bench:paths': 'packages/lab/src/paths/main.ts',
   'bench:goals': 'packages/lab/src/goals/main.ts',
+  'bench:threats': 'packages/lab/src/threats/main.ts',
   'bench:survival': 'packages/lab/src/survival/main.ts',
   'bench:chests': 'packages/minecraft-interface/test/chest-operations-main.ts',
   'test:versions': 'packages/lab/src/versions/main.ts',

@@ -1,0 +1,55 @@
+import { textTable } from '../bench/report.ts';
+import { percentile } from '../bench/statistics.ts';
+import type { ThreatRun } from './run-threat.ts';
+
+/** From a signal to the first safety command, milliseconds (EXEC-2). */
+export const COMMAND_WITHIN_MS = 250;
+
+export interface ThreatFigures {
+  readonly verb: string;
+  readonly runs: number;
+  /** Runs with a safety command. */
+  readonly answered: number;
+  readonly inTime: number;
+  readonly medianMs: number;
+  readonly worstMs: number;
+  readonly resumed: number;
+  readonly reflexes: readonly string[];
+  readonly troubles: readonly string[];
+}
+
+/** Figures per verb, in the order in which the verbs first appear. */
+export function threatFigures(runs: readonly ThreatRun[]): ThreatFigures[] {
+  return [...Map.groupBy(runs, ({ verb }) => verb)].map(([verb, list]) => {
+    const times = list.flatMap(({ commandMs }) => commandMs ?? []);
+    return {
+      verb,
+      runs: list.length,
+      answered: times.length,
+      inTime: times.filter((ms) => ms <= COMMAND_WITHIN_MS).length,
+      medianMs: percentile(times, 0.5),
+      worstMs: percentile(times, 1),
+      resumed: list.filter(({ resumed }) => resumed).length,
+      reflexes: [...new Set(list.flatMap(({ reflex }) => reflex ?? []))].sort(),
+      troubles: [...new Set(list.flatMap(({ trouble }) => trouble ?? []))],
+    };
+  });
+}
+
+/** A table for people. */
+export function threatReport(figures: readonly ThreatFigures[]): string {
+  const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0));
+  const rows = figures.map(({ verb, runs, inTime, medianMs, worstMs, resumed, reflexes, troubles }) => [
+    verb,
+    `${inTime} of ${runs}`,
+    ms(medianMs),
+    ms(worstMs),
+    `${resumed} of ${runs}`,
+    reflexes.join(', '),
+    troubles.join('; '),
+  ]);
+  return textTable(
+    ['during', `≤${COMMAND_WITHIN_MS} ms`, 'median ms', 'worst ms', 'resumed', 'reflex', 'trouble'],
+    rows,
+  );
+}
