@@ -196,6 +196,8 @@ export const failureTable = {
   'build_structure.blocked': row('a block of it cannot be put or cleared', 'replan', { backoffMs: 5_000 }),
   'surface.no_way': row('no way leads up to the open sky', 'replan', { backoffMs: TRANSIENT_MS }),
   'surface.no_blocks': row('a pillar is the only way up, and there are no blocks for it', 'subgoal'),
+  'leave_hazard.no_way': row('there is no way out of what harms the bot', 'retry'),
+  'wake.refused': row('the server does not let the bot get up', 'retry'),
   'attack.not_found': row('no such creature is near', 'replan', { backoffMs: TRANSIENT_MS }),
   'attack.unreachable': row('the creature cannot be got at', 'replan', { backoffMs: TRANSIENT_MS }),
   'attack.too_dangerous': row('the bot is too weak for this fight', 'replan', { backoffMs: TRANSIENT_MS }),

@@ -152,6 +152,8 @@ const golden: {
     before: { exposure: { sky: false, openSides: 1, sheltered: false } },
     after: { exposure: { sky: true, openSides: 4, sheltered: false } },
   },
+  leave_hazard: { args: {}, before: { inLava: true, onFire: true }, after: { inLava: false, onFire: false } },
+  wake: { args: {}, before: { sleeping: true }, after: { sleeping: false } },
   flee: { args: { distance: 16 }, before: { hostiles: [zombie] }, after: { hostiles: [{ ...zombie, distance: 20 }] } },
   attack: {
     args: { kind: 'cow', radius: 16, until: 'dead', collect: true },

@@ -26,6 +26,8 @@ const row = (count: number, dz: number, block: (dx: number) => Block[]): Block[]
 export const leftOut: Readonly<Record<string, string>> = {
   flee: 'what the fast path itself does',
   defend: 'what the fast path itself does',
+  leave_hazard: 'what the fast path itself does',
+  wake: 'what the fast path itself does, and over at once',
   give_item: 'takes a second player',
   whisper: 'takes a second player',
   trade: 'what a villager offers is drawn by chance',

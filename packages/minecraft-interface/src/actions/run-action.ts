@@ -94,7 +94,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
 
   embodiment.surroundings.look();
   options.onStart(actionSnapshotOf(embodiment, sources, target));
-  const hazardWatch = watchHazards(bot, clock, (hazard, code) => abort(code, hazard));
+  const hazardWatch = runner.curesHazards ? undefined : watchHazards(bot, clock, (hazard, code) => abort(code, hazard));
   const account = new TimeAccount(bot, clock);
   const stopListening = embodiment.commands.listen((command, at) => {
     activeAt = at;
@@ -138,7 +138,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     },
   });
   const ended = settle(running, controller.signal, clock, options.onFault).then(async (result): Promise<RunEnd> => {
-    hazardWatch.stop();
+    hazardWatch?.stop();
     clock.clear(watch);
     // Whatever ended it: the body is not left in what would kill it before the next step comes.
     const rescued = bot._client.ended || bot.health <= 0 ? undefined : await saved(bot);

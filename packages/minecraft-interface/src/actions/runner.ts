@@ -21,6 +21,8 @@ export interface Report {
 
 /** How the body does one verb. The file has the name of the verb's contract. */
 export interface Runner<N extends CapabilityName> {
+  /** It is there to get out of hazards: none of them ends it. */
+  readonly curesHazards?: true;
   /** What the action is about, as far as the arguments say; its state stands in the snapshots before and after. */
   target?(args: CapabilityArgs<N>): ActionTarget;
   run(body: ActionBody, args: CapabilityArgs<N>, report: Report): Promise<RunnerResult>;

@@ -20,6 +20,7 @@ import { harvestCrop } from './harvest-crop.ts';
 import { inspect } from './inspect.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { interact } from './interact.ts';
+import { leaveHazard } from './leave-hazard.ts';
 import { lookAt } from './look-at.ts';
 import { milk } from './milk.ts';
 import { navigate } from './navigate.ts';
@@ -37,6 +38,7 @@ import { tillSoil } from './till-soil.ts';
 import { trade } from './trade.ts';
 import { useItem } from './use-item.ts';
 import { wait } from './wait.ts';
+import { wake } from './wake.ts';
 import { whisper } from './whisper.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -73,6 +75,8 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   follow,
   pillar_up: pillarUp,
   surface,
+  leave_hazard: leaveHazard,
+  wake,
   attack,
   defend,
   sleep,

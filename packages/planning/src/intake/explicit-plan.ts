@@ -57,6 +57,8 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   follow: 'navigate',
   pillar_up: 'build',
   surface: 'navigate',
+  leave_hazard: 'navigate',
+  wake: 'check',
   attack: 'check',
   defend: 'check',
   sleep: 'check',

@@ -22,6 +22,8 @@ export interface Danger {
   readonly noWay: boolean;
   /** Whether it could win a fight with what presses. */
   readonly fit: boolean;
+  /** The kind of damage of the last moments, as the game names it. */
+  readonly harm: string | undefined;
   readonly edible: boolean;
   /** Blocks to build with that it carries. */
   readonly blocks: number;
@@ -33,6 +35,7 @@ export interface Recent {
   settled(monster: NearbyEntity): boolean;
   /** The bot ran from something a moment ago; whether it got away. */
   readonly flight: 'away' | 'no_way' | undefined;
+  readonly harm: string | undefined;
 }
 
 /** Reads the danger of a moment. @param isFood whether the game counts an item as food */
@@ -49,6 +52,7 @@ export function dangerOf(world: WorldSnapshot, recent: Recent, isFood: (item: st
     pressing,
     cornered: nearest !== undefined && (nearest.distance <= at.cornered || recent.flight !== undefined),
     noWay,
+    harm: recent.harm,
     fit:
       armed &&
       (world.health ?? 0) > at.fit &&

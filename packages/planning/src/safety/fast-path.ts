@@ -1,4 +1,11 @@
-import { fail, type NearbyEntity, type Signal, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  damageSource,
+  fail,
+  type NearbyEntity,
+  type Signal,
+  type Task,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import type { Intake } from '../intake/intake.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { Tasks } from '../tasks/tasks.ts';
@@ -55,9 +62,9 @@ export class FastPath {
   }
 
   /** The edge of a danger, seen at `at`: what is known of the world may be a second old, so it is looked at first. */
-  async alarm({ category, name }: Signal, at: number): Promise<void> {
+  async alarm({ category, name, detail }: Signal, at: number): Promise<void> {
     if (category !== 'safety' || overNames.has(name)) return;
-    if (name === 'damage_taken') this.#memory.struck();
+    if (name === 'damage_taken') this.#memory.struck(damageSource.safeParse(detail.source).data?.type);
     const world = await this.#o.look();
     if (world !== undefined) this.consider(world, at);
   }

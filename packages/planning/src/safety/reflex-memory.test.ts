@@ -45,6 +45,14 @@ it('what failed rests, longer each time up to a bound, until it works', async ()
   expect(subject.rests('eat')).toBe(false);
 });
 
+it('remembers for a moment what struck', async () => {
+  const { clock, subject } = memory();
+  subject.struck('in_wall');
+  expect(subject.recent.harm).toBe('in_wall');
+  await clock.advance(at.harmMs);
+  expect(subject.recent.harm).toBeUndefined();
+});
+
 it('remembers for a while whether the bot got away', async () => {
   const { clock, subject } = memory();
   expect(subject.recent.flight).toBeUndefined();

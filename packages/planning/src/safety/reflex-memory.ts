@@ -11,6 +11,7 @@ export class ReflexMemory {
   readonly #now: () => number;
   readonly #settled = new Map<number, { readonly until: number; readonly nearer: number }>();
   readonly #rests = new Map<ReflexName, { readonly until: number; readonly failures: number }>();
+  #harm: { readonly at: number; readonly type: string } | undefined;
   #flight: { readonly at: number; readonly found: boolean } | undefined;
 
   /** @param now milliseconds since the epoch */
@@ -22,6 +23,7 @@ export class ReflexMemory {
     const now = this.#now();
     const flight = this.#flight !== undefined && now - this.#flight.at < at.followedMs ? this.#flight : undefined;
     return {
+      harm: this.#harm !== undefined && now - this.#harm.at < at.harmMs ? this.#harm.type : undefined,
       flight: flight === undefined ? undefined : flight.found ? 'away' : 'no_way',
       settled: ({ id, distance }) => {
         const known = this.#settled.get(id);
@@ -50,8 +52,9 @@ export class ReflexMemory {
     for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);
   }
 
-  /** Something struck: whoever was thought to be dealt with is not. */
-  struck(): void {
+  /** Something struck: whoever was thought to be dealt with is not. @param type the game's name for the damage, where the server told */
+  struck(type = 'something'): void {
     this.#settled.clear();
+    this.#harm = { at: this.#now(), type };
   }
 }

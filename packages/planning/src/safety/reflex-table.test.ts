@@ -4,7 +4,7 @@ import { snapshot } from '../../test/snapshots.ts';
 import { dangerOf, type Recent } from './danger.ts';
 import { chooseReflex, type ReflexName, reflexNames, reflexTable } from './reflex-table.ts';
 
-const calm: Recent = { settled: () => false, flight: undefined };
+const calm: Recent = { settled: () => false, flight: undefined, harm: undefined };
 const isFood = (item: string) => ['bread', 'rotten_flesh', 'apple'].includes(item);
 const monster = (name: string, distance: number, threat: number, y = 64): NearbyEntity => ({
   id: 1,
@@ -34,6 +34,14 @@ describe('D8: the table of reflexes', () => {
     ['health 8', 'eat', { health: 8, food: 18, items: { apple: 1 } }],
     ['health 8 and full', undefined, { health: 8, food: 20, items: { apple: 1 } }],
     ['health 9', undefined, { health: 9, food: 18, items: { apple: 1 } }],
+    ['in lava', 'leave_hazard', { inLava: true, onFire: true }],
+    ['on fire', 'leave_hazard', { onFire: true, hostiles: [near] }],
+    ['sand on its head', 'leave_hazard', {}, { ...calm, harm: 'in_wall' }],
+    ['struck by something else', undefined, {}, { ...calm, harm: 'fall' }],
+    ['asleep', undefined, { sleeping: true }],
+    ['asleep, and a monster comes in', 'wake_up', { sleeping: true, hostiles: [near] }],
+    ['asleep, and hurt', 'wake_up', { sleeping: true }, { ...calm, harm: 'something' }],
+    ['asleep, and a monster is kept out', undefined, { sleeping: true, hostiles: [monster('zombie', 2, 0.06)] }],
     ['air for a while', undefined, { oxygen: 6 }],
     ['hardly any air', 'surface', { oxygen: 5 }],
     ['a monster near', 'flee', { hostiles: [near] }],

@@ -3,7 +3,7 @@ import type { ExplicitStep } from '../intake/explicit-plan.ts';
 import type { Danger } from './danger.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
-export const reflexNames = ['surface', 'pillar_up', 'defend', 'flee', 'eat'] as const;
+export const reflexNames = ['leave_hazard', 'surface', 'wake_up', 'pillar_up', 'defend', 'flee', 'eat'] as const;
 export type ReflexName = (typeof reflexNames)[number];
 
 export interface Reflex {
@@ -15,14 +15,37 @@ export interface Reflex {
   readonly steps: readonly ExplicitStep[];
 }
 
+/** The game's name for damage by a block that leaves no air; versions write it differently. */
+const SMOTHERS = /^in_?wall$/i;
+
 /** The one list of what the executive does without an intent (D8), the most urgent first. Everything else passes intake as a wish. */
 export const reflexTable: readonly Reflex[] = [
+  {
+    name: 'leave_hazard',
+    rank: 0,
+    applies: ({ world: { inLava, onFire }, harm }) => {
+      if (inLava === true) return 'in lava';
+      if (onFire === true) return 'on fire';
+      return harm !== undefined && SMOTHERS.test(harm) ? 'a block upon its head' : undefined;
+    },
+    steps: [{ capability: 'leave_hazard', args: {} }],
+  },
   {
     name: 'surface',
     rank: 0,
     applies: ({ world: { oxygen } }) =>
       oxygen !== undefined && oxygen <= at.air ? `air for ${Math.max(0, oxygen)} of 20 is left` : undefined,
     steps: [{ capability: 'surface', args: {} }],
+  },
+  {
+    name: 'wake_up',
+    rank: 1,
+    applies: ({ world: { sleeping }, pressing, harm }) => {
+      if (sleeping !== true) return undefined;
+      if (pressing.length > 0) return told(pressing);
+      return harm === undefined ? undefined : `hurt in its sleep by ${harm}`;
+    },
+    steps: [{ capability: 'wake', args: {} }],
   },
   {
     name: 'pillar_up',

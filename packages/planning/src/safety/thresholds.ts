@@ -28,6 +28,8 @@ export const safetyThresholds = {
   settledMs: 15_000,
   /** What is back so soon after the bot ran from it follows it. */
   followedMs: 20_000,
+  /** A blow counts as the reason for what is done so long after it. */
+  harmMs: 2_000,
   /** A reflex that failed rests: this long at first, doubling, and never longer than that. */
   restMs: 3_000,
   restMostMs: 60_000,

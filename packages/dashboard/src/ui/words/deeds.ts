@@ -24,6 +24,8 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   follow: ({ player }) => named('Follow', player) ?? 'Follow a creature',
   pillar_up: ({ height }) => (typeof height === 'number' ? `Pillar up ${height} blocks` : undefined),
   surface: () => 'Get up to the open sky',
+  leave_hazard: () => 'Get out of harm',
+  wake: () => 'Get out of bed',
   whisper: ({ player }) => (typeof player === 'string' ? `Whisper to ${player}` : undefined),
   inspect: ({ what, item }) =>
     typeof item === 'string'

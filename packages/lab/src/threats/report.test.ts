@@ -1,0 +1,33 @@
+import { capabilities } from '@conscious-bot/contracts';
+import { expect, it } from 'vitest';
+import { threatFigures, threatReport } from './report.ts';
+import { leftOut, verbScenes } from './verb-scenes.ts';
+
+it('EXEC-2: counts what was in time and what went on, per verb', () => {
+  const figures = threatFigures([
+    { verb: 'dig_block', commandMs: 100, reflex: 'flee', resumed: true },
+    { verb: 'dig_block', commandMs: 300, reflex: 'defend', resumed: true },
+    { verb: 'dig_block', resumed: false, trouble: 'no signal came' },
+    { verb: 'wait', commandMs: 250, reflex: 'flee', resumed: false, trouble: 'the task is failed' },
+  ]);
+  expect(figures).toEqual([
+    {
+      verb: 'dig_block',
+      runs: 3,
+      answered: 2,
+      inTime: 1,
+      medianMs: 100,
+      worstMs: 300,
+      resumed: 2,
+      reflexes: ['defend', 'flee'],
+      troubles: ['no signal came'],
+    },
+    expect.objectContaining({ verb: 'wait', inTime: 1, resumed: 0, troubles: ['the task is failed'] }),
+  ]);
+  expect(threatReport(figures)).toContain('dig_block');
+});
+
+it('every verb has a scene or a reason to have none', () => {
+  const named = [...verbScenes.map(({ verb }) => verb), ...Object.keys(leftOut)];
+  expect([...named].sort()).toEqual(Object.keys(capabilities).sort());
+});

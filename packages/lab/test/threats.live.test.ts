@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { runThreat } from '../src/threats/run-threat.ts';
+import { withThreatStage } from '../src/threats/stage.ts';
+import { verbScenes } from '../src/threats/verb-scenes.ts';
+
+const sample = ['collect_item', 'craft_item'];
+
+describe('a threat during a verb, on the whole stack', () => {
+  it('EXEC-2: a reflex takes the body at once, and the task goes on afterwards', { timeout: 150_000 }, async () => {
+    await withThreatStage(async (stage) => {
+      for (const scene of verbScenes.filter(({ verb }) => sample.includes(verb))) {
+        const run = await runThreat(scene, stage);
+        expect(run, run.trouble).toMatchObject({ verb: scene.verb, during: scene.verb, reflex: 'flee', resumed: true });
+        // How fast is for the bench to say (npm run bench:threats): here many other things run.
+        expect(run.commandMs).toBeGreaterThanOrEqual(0);
+        expect(run.commandMs).toBeLessThan(2_500);
+      }
+    });
+  });
+});
