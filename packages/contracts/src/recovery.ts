@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type FailureCode, failure, failureCode, failureTable, type Recovery } from './failures.ts';
 import { goal } from './goal.ts';
 
-/** What can be done about a failed step. The last three are no repair on the spot: they end the plan, or the task. */
+/** What can be done about a failed step. The first stands in no tree, the last three are no repair on the spot: they end the plan, or the task. */
 export const measure = z.enum([
+  /** Nothing, until the body answers, is in a world, or is free: nothing was tried, and nothing is used up. */
+  'wait',
   /** The same once more, after a wait. */
   'retry',
   /** The same, content to come less near. */
@@ -49,7 +51,7 @@ const afterHazard = ['get_safe', 'retry', 'replan'] as const;
 const makeRoom = ['make_room', 'make_room', 'replan'] as const;
 
 /** Codes that have a cure of their own. */
-const byCode: Partial<Record<FailureCode, readonly Measure[]>> = {
+const byCode: Partial<Record<FailureCode, readonly Exclude<Measure, 'wait'>[]>> = {
   // FM-04.
   'navigate.flapping': ['widen', 'approach', 'search', 'replan'],
   'navigate.stuck': ['retry', 'approach', 'search', 'replan'],
@@ -79,7 +81,7 @@ const byCode: Partial<Record<FailureCode, readonly Measure[]>> = {
  * The recovery tree of a code: one selector, whose children are tried in this order, each once. A child that does not fit what happened
  * (nothing is known to be missing, there is no junk) is passed over. Every tree ends in a measure that always fits.
  */
-export function recoveryTree(code: FailureCode): readonly Measure[] {
+export function recoveryTree(code: FailureCode): readonly Exclude<Measure, 'wait'>[] {
   return byCode[code] ?? byRecovery[failureTable[code].recovery];
 }
 

@@ -93,7 +93,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   });
   const idle = new IdleWatch({ tasks: store, breaker, events, clock, intervalMs: config.IDLE_EVENT_INTERVAL_MS });
   const body = new BodyClient(
-    createClient(serviceUrl(config, 'minecraft-interface'), { token: config.SERVICE_TOKEN }),
+    createClient(serviceUrl(config, 'minecraft-interface'), { token: config.SERVICE_TOKEN, clock }),
     breaker,
     stopping.signal,
   );

@@ -3,6 +3,7 @@ import {
   type ActionRequest,
   type ActionSnapshot,
   capabilities,
+  type EventInput,
   type FailureCode,
   fail,
   findCapability,
@@ -44,6 +45,24 @@ export type Manner =
   | 'dawdle'
   /** Does it and tells nobody: no event goes out. */
   | 'silent'
+  /** Says ok and has done half. */
+  | 'half_lie'
+  /** Tells every event twice. */
+  | 'twice'
+  /** Answers the call a second after it has taken the action. */
+  | 'late'
+  /** Takes the action and never answers the call. */
+  | 'deaf'
+  /** Neither takes the action nor answers. */
+  | 'mute'
+  /** Answers with a fault of its own and takes nothing. */
+  | 'error'
+  /** The same, but it has taken the action. */
+  | 'error_after'
+  /** Takes the action and cuts the connection. */
+  | 'hang_up'
+  /** Takes the action and answers with the record of another. */
+  | 'wrong_record'
   | {
       readonly fail: FailureCode;
       readonly detail?: unknown /** Share of the count that is done all the same. */;
@@ -64,9 +83,15 @@ export interface FakeBodyOptions {
   readonly manner?: (request: ActionRequest) => Manner;
 }
 
+/** How late a late answer is, ms. */
+const LATE_MS = 1_000;
+/** Longer than anybody waits for an answer, ms. */
+const NEVER_MS = 10_000;
+
 interface Running {
   record: ActionRecord;
   readonly timers: TimerHandle[];
+  readonly manner: Manner;
 }
 
 /**
@@ -140,7 +165,7 @@ export class FakeBody {
       this.stateReads += 1;
       return this.snapshot();
     });
-    service.route(routes.createAction, ({ body }) => this.#post(body));
+    service.route(routes.createAction, ({ body, request }) => this.#answer(body, request.raw.socket));
     service.route(routes.getAction, ({ params }) => this.#known(params.id));
     service.route(routes.lease, ({ body }) => {
       this.leases += 1;
@@ -219,8 +244,34 @@ export class FakeBody {
     return record;
   }
 
-  #post(request: ActionRequest): ActionRecord {
+  /** What comes back over the wire; the manner of an attempt is settled when it is first heard of. */
+  async #answer(request: ActionRequest, socket: { destroy(): void }): Promise<ActionRecord> {
     this.posts.push(request);
+    const known = this.#byKey.has(request.idempotencyKey);
+    const manner = known ? 'honest' : (this.#manners.get(request.capability)?.shift() ?? this.#manner(request));
+    if (manner === 'mute') await this.#clock.sleep(NEVER_MS);
+    if (manner === 'mute' || manner === 'error') throw new Error('as the test has it');
+    const record = this.#take(request, manner);
+    switch (manner) {
+      case 'late':
+        await this.#clock.sleep(LATE_MS);
+        return this.#known(record.id);
+      case 'deaf':
+        await this.#clock.sleep(NEVER_MS);
+        return record;
+      case 'error_after':
+        throw new Error('as the test has it');
+      case 'hang_up':
+        socket.destroy();
+        return record;
+      case 'wrong_record':
+        return { ...record, id: newId('action'), request: { ...request, idempotencyKey: 'another' } };
+      default:
+        return record;
+    }
+  }
+
+  #take(request: ActionRequest, manner: Manner): ActionRecord {
     const repeated = this.#byKey.get(request.idempotencyKey);
     if (repeated !== undefined) return this.#known(repeated);
     if (findCapability(request.capability) === undefined) throw new ServiceError('unknown_verb', 'No such verb.');
@@ -240,10 +291,10 @@ export class FakeBody {
     };
     this.#actions.set(record.id, record);
     this.#byKey.set(request.idempotencyKey, record.id);
-    const running: Running = { record, timers: [] };
+    const running: Running = { record, timers: [], manner };
     this.#running = running;
-    this.#log.append(typedEvent('action.started', record, this.#trace(record)));
-    this.#begin(running, this.#manners.get(request.capability)?.shift() ?? this.#manner(request));
+    this.#report(running, typedEvent('action.started', record, this.#trace(record)));
+    this.#begin(running, manner);
     return record;
   }
 
@@ -255,7 +306,10 @@ export class FakeBody {
     if (manner === 'dawdle') return;
     const end = () => {
       if (manner === 'lie') this.#end(running, 'succeeded', { ok: true });
-      else if (typeof manner === 'object') {
+      else if (manner === 'half_lie') {
+        this.#do(running.record.request, 0.5);
+        this.#end(running, 'succeeded', { ok: true });
+      } else if (typeof manner === 'object') {
         if (manner.partly !== undefined) this.#do(running.record.request, manner.partly);
         this.#end(running, 'failed', { ok: false, code: manner.fail, detail: manner.detail });
       } else {
@@ -273,13 +327,14 @@ export class FakeBody {
     this.#update(running, { firstCommandAt: at, lastProgressAt: at });
     const { id, acceptedAt } = running.record;
     const told = { actionId: id, at, ttfaMs: at - acceptedAt, command: 'look' };
-    this.#log.append(typedEvent('action.first_command', told, this.#trace(running.record)));
+    this.#report(running, typedEvent('action.first_command', told, this.#trace(running.record)));
   }
 
   #progress(running: Running): void {
     this.#update(running, { lastProgressAt: this.#clock.now() });
     const progress = { done: 0, total: 1, unit: 'thing' };
-    this.#log.append(
+    this.#report(
+      running,
       typedEvent('action.progress', { actionId: running.record.id, progress }, this.#trace(running.record)),
     );
   }
@@ -306,7 +361,12 @@ export class FakeBody {
       ...(result === undefined ? {} : { result: { ok: result.ok, startedAt, endedAt, ...error } }),
     });
     if (this.#running === running) this.#running = undefined;
-    if (!silent) this.#log.append(typedEvent('action.finished', running.record, this.#trace(running.record)));
+    if (!silent) this.#report(running, typedEvent('action.finished', running.record, this.#trace(running.record)));
+  }
+
+  #report({ manner }: Running, event: EventInput): void {
+    this.#log.append(event);
+    if (manner === 'twice') this.#log.append(event);
   }
 
   #trace(record: ActionRecord): Trace {

@@ -1,5 +1,6 @@
 import { errorBody, type RouteSpec } from '@conscious-bot/contracts';
 import { z } from 'zod';
+import { type Clock, systemClock } from './clock.ts';
 
 export interface CallError {
   /** The peer's own code, or upstream_timeout, upstream_unreachable, upstream_invalid_response, cancelled. */
@@ -40,6 +41,8 @@ export interface ClientOptions {
   /** Sent as `Authorization: Bearer`. */
   readonly token?: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
+  /** Measures the time-outs; the machine's clock unless given. */
+  readonly clock?: Clock;
 }
 
 const successBody = z.object({ data: z.unknown() });
@@ -48,14 +51,15 @@ const retryableStatus: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 5
 
 /** A client for the routes of the service at `baseUrl`. Answers are checked by the route's response schema. */
 export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
-  const { timeoutMs = 5_000, token, fetch = globalThis.fetch } = options;
+  const { timeoutMs = 5_000, token, fetch = globalThis.fetch, clock = systemClock } = options;
   const base = baseUrl.replace(/\/+$/, '');
   return {
     async call(route, ...[call]) {
       const limit = call?.timeoutMs ?? timeoutMs;
       const url = base + address(route.path, call?.params, call?.query);
-      const timeout = AbortSignal.timeout(limit);
-      const signal = call?.signal ? AbortSignal.any([timeout, call.signal]) : timeout;
+      const timeout = new AbortController();
+      const timer = clock.setTimeout(() => timeout.abort(), limit);
+      const signal = call?.signal ? AbortSignal.any([timeout.signal, call.signal]) : timeout.signal;
       const hasBody = route.method !== 'GET' && call?.body !== undefined;
       let response: Response;
       let text: string;
@@ -74,8 +78,11 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
       } catch (error) {
         const what = `${route.method} ${base}${route.path}`;
         if (call?.signal?.aborted) return failure('cancelled', `${what} was cancelled`, false);
-        if (timeout.aborted) return failure('upstream_timeout', `${what} did not answer within ${limit} ms`, true);
+        if (timeout.signal.aborted)
+          return failure('upstream_timeout', `${what} did not answer within ${limit} ms`, true);
         return failure('upstream_unreachable', `${what}: ${reason(error)}`, true);
+      } finally {
+        timer.cancel();
       }
       return readAnswer(route.response, response.status, text);
     },

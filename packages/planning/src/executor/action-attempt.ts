@@ -33,6 +33,9 @@ export interface AttemptOptions {
 export async function attemptAction(request: ActionRequest, options: AttemptOptions): Promise<Attempt> {
   const posted = await options.body.post(request);
   if (!posted.ok) return { kind: posted.reached ? 'refused' : 'lost', failure: posted.failure };
+  if (posted.data.request.idempotencyKey !== request.idempotencyKey) {
+    return { kind: 'refused', failure: fail('internal', 'the body answered with another action than was asked for') };
+  }
   options.accepted(posted.data);
   if (ended(posted.data)) return { kind: 'ended', record: posted.data, cut: undefined };
   return new ActionWatch(posted.data, request.deadlineAt, options).run();
@@ -47,6 +50,8 @@ class ActionWatch {
   readonly #o: AttemptOptions;
   readonly #acceptedAt: number;
   readonly #giveUpAt: number;
+  /** By then there is a verdict. */
+  readonly #verdictAt: number;
   /** Last known command or progress, by this process' clock. */
   #lastSignAt: number;
   /** The same as the body last reported it, by the body's clock. */
@@ -60,18 +65,33 @@ class ActionWatch {
     this.#o = options;
     this.#acceptedAt = now;
     this.#giveUpAt = deadlineAt + timing.deadlineGrace;
+    this.#verdictAt = deadlineAt + timing.verdict;
     this.#lastSignAt = now;
     this.#reportedSignAt = Math.max(record.firstCommandAt ?? 0, record.lastProgressAt ?? 0);
     this.#commanded = record.firstCommandAt !== undefined;
   }
 
+  /** The attempt's end: what was seen of it, or at the latest a moment after its deadline that it is overdue. */
   async run(): Promise<Attempt> {
+    const { clock, body } = this.#o;
+    const over = new AbortController();
+    const timer = Promise.withResolvers<'overdue'>();
+    const handle = clock.setTimeout(() => timer.resolve('overdue'), Math.max(0, this.#verdictAt - clock.now()));
+    const end = await Promise.race([this.#watch(over.signal), timer.promise]);
+    handle.cancel();
+    over.abort();
+    if (end !== 'overdue') return end;
+    void body.cancel(this.#id);
+    return { kind: 'refused', failure: fail('timeout', 'and the body did not say how it ended') };
+  }
+
+  async #watch(over: AbortSignal): Promise<Attempt> {
     const { clock, signal, feed } = this.#o;
     for (;;) {
       this.#hear();
       const { finished } = feed.news(this.#id);
       if (finished !== undefined) return { kind: 'ended', record: finished, cut: undefined };
-      if (signal.aborted) return this.#interrupt();
+      if (signal.aborted || over.aborted) return this.#interrupt();
       const now = clock.now();
       if (now >= this.#giveUpAt) return this.#cut('timeout');
       if (now >= this.#nextLook()) {
@@ -173,10 +193,10 @@ class ActionWatch {
     const { body, clock, feed } = this.#o;
     const answer = await body.cancel(this.#id, reason);
     if (answer.ok && ended(answer.data)) return { reached: true, record: answer.data };
-    const until = clock.now() + timing.cancelGrace;
+    const until = Math.min(clock.now() + timing.cancelGrace, Math.max(this.#verdictAt, clock.now()));
     let reached = answer.ok || answer.reached;
     while (reached && clock.now() < until && feed.news(this.#id).finished === undefined) {
-      await clock.sleep(timing.pollLeast);
+      await clock.sleep(Math.min(timing.pollLeast, until - clock.now()));
       const asked = await body.get(this.#id);
       reached = asked.ok || asked.reached;
       if (asked.ok && ended(asked.data)) return { reached, record: asked.data };

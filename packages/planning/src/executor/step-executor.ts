@@ -111,6 +111,9 @@ export class StepExecutor {
         guardFailures = 0;
         current = this.#o.ledger.begin(current, known.spec, known.args, args, world.data, trace);
         this.#o.crash('step.stored');
+      } else if ((current.step.deadlineAt ?? 0) <= this.#o.clock.now()) {
+        const args = known.spec.input.parse(current.run.args ?? current.step.args);
+        current = this.#o.ledger.extend(current, this.#o.clock.now() + known.spec.deadlineMs(args));
       }
       const attempt = await this.#attempt(current, trace, signal);
       const next = this.#settle(current, known.spec, attempt, trace, signal);
@@ -174,7 +177,7 @@ export class StepExecutor {
     const stored = this.#o.ledger.reread(before);
     switch (attempt.kind) {
       case 'lost':
-        return { kind: 'waiting', failure: attempt.failure };
+        return this.#wait(stored, attempt.failure, true, trace);
       case 'interrupted':
         // The action was ended with the task's pause or end; a service that stops leaves it running and comes back to it.
         if (signal.reason === 'cancel') this.#o.ledger.setAside(stored);
@@ -196,15 +199,17 @@ export class StepExecutor {
   }
 
   #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
-    const { observer, ledger } = this.#o;
-    const { step } = stored;
-    observer.failed(step, failure);
+    this.#o.observer.failed(stored.step, failure);
     // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
     if (failure.code === 'body_offline' || failure.code === 'duplicate_dispatch') {
-      ledger.setAside(stored, failure);
-      return { kind: 'waiting', failure };
+      return this.#wait(stored, failure, false, trace);
     }
     return this.#cure(stored, failure, trace);
+  }
+
+  #wait(stored: StoredStep, failure: Failure, lost: boolean, trace: Trace): StepOutcome {
+    this.#o.ledger.wait(stored, failure, lost, trace);
+    return { kind: 'waiting', failure };
   }
 
   /** Does what the recovery tree says; another attempt, steps in front of this one, or the end of the step. */

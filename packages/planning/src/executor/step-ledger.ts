@@ -79,10 +79,33 @@ export class StepLedger {
     });
   }
 
-  /** Nothing was done, or it was called off: the next attempt is a new one and counts as no retry. */
+  /** It was called off: the next attempt is a new one and counts as no retry. */
   setAside({ step, run }: StoredStep, failure?: Failure): void {
     const aside: StepRecord = { ...step, state: 'pending', ...(failure === undefined ? {} : { failure }) };
     this.#plans.save(aside, { ...run, pending: false });
+  }
+
+  /**
+   * The step waits for the body. `lost`: what became of the attempt is not known, so the same one is taken up again; otherwise nothing was
+   * done and the next is a new one. Told once for each reason, however often it is tried in vain.
+   */
+  wait({ step, run }: StoredStep, failure: Failure, lost: boolean, trace: Trace): void {
+    const waiting: StepRecord = { ...step, state: lost ? step.state : 'pending', failure };
+    const record: RecoveryRecord = {
+      ...{ level: 'step', capability: step.capability, failure, measure: 'wait', tried: step.tried ?? [] },
+      reason: 'until the body is back',
+    };
+    this.#events.transaction(() => {
+      this.#plans.save(waiting, { ...run, pending: lost });
+      if (step.failure?.code !== failure.code) this.#events.append(typedEvent('recovery', record, trace));
+    });
+  }
+
+  /** An attempt whose outcome is not known is taken up again after its deadline has gone by: it gets another. */
+  extend({ step, run }: StoredStep, deadlineAt: number): StoredStep {
+    const extended: StoredStep = { step: { ...step, deadlineAt }, run };
+    this.#plans.save(extended.step, run);
+    return extended;
   }
 
   done({ step, run }: StoredStep, trace: Trace): StepRecord {

@@ -1,11 +1,13 @@
-/** Milliseconds by which the executor judges the body; the first four are required figures. */
+/** Milliseconds by which the executor judges the body. Required are the first two, and a verdict within 250 ms of the deadline. */
 export const timing = {
   /** First actuator command after dispatch (A1). */
   firstCommand: 2_000,
   /** Neither actuator command nor progress (A4). */
   stuck: 3_000,
   /** The body ends an action at its deadline by itself; this much later the executor does. */
-  deadlineGrace: 1_000,
+  deadlineGrace: 100,
+  /** After the deadline, a failure stands this much later at the latest, whatever the body does (A2). */
+  verdict: 230,
   /** An action that was cancelled has this long to say so. */
   cancelGrace: 2_000,
   /** How often an action is asked after while the event stream is down. */

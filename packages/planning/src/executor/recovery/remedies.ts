@@ -37,7 +37,7 @@ const aims = z.object({
 });
 
 /** One leaf for each measure of the recovery trees. */
-export const remedies: Readonly<Record<Measure, Leaf>> = {
+export const remedies: Readonly<Record<Exclude<Measure, 'wait'>, Leaf>> = {
   retry: ({ failure, step }) => {
     const before = step.tried?.length ?? 0;
     const delayMs = Math.min(failureRow(failure.code).backoffMs * 2 ** before, timing.retryMost);
