@@ -94,6 +94,31 @@ describe('craft_item, in a real world', () => {
     expect(tables()).toEqual([]);
   });
 
+  it('digs a niche for the table in a cell too narrow for one, where there is more wall behind', async () => {
+    const cell = { x: -8, y: MEADOW, z: 2 };
+    const walls = [-2, -1, 0, 1, 2].flatMap((dx) =>
+      [-2, -1, 0, 1, 2].flatMap((dz) =>
+        [0, 1, 2].map((dy) => ({
+          at: { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
+          hollow: dx === 0 && dz === 0 && dy < 2,
+        })),
+      ),
+    );
+    try {
+      await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
+      for (const { at, hollow } of walls) if (!hollow) await body.put(at, 'dirt');
+      await body.give('crafting_table', 1);
+      await body.give('oak_planks', 3);
+      await body.give('stick', 2);
+      const acted = await body.act('craft_item', { item: 'wooden_pickaxe' });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.observables).toMatchObject({ tableTakenBack: true });
+      expect(acted.after?.exposure?.sheltered).toBe(true);
+    } finally {
+      for (const { at } of walls) await body.put(at, 'air');
+    }
+  });
+
   it('makes a table of planks that can be spared', async () => {
     await body.give('birch_planks', 7);
     await body.give('stick', 2);

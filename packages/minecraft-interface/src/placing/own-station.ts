@@ -8,6 +8,8 @@ import { dig } from '../digging/dig.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { carried } from '../senses/inventory.ts';
 import { reachBlock } from '../windows/block-window.ts';
+import { placesNear } from './free-place.ts';
+import { digNiche } from './niche.ts';
 
 /** Putting a table or furnace up, and taking it back, take at most this long, milliseconds. */
 export const PUT_UP_MS = 30_000;
@@ -20,8 +22,10 @@ export type PutUp =
   | { readonly ok: true; readonly position: BlockPosition }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Puts a carried table or furnace up beside the bot for the time of one action. */
+/** Puts a carried table or furnace up beside the bot for the time of one action; where that is too narrow, in a niche it digs for it. */
 export async function putUp(body: ActionBody, block: string): Promise<PutUp> {
+  if (placesNear(body.bot).length === 0 && (await digNiche(body)))
+    await until(() => placesNear(body.bot).length > 0, APPEAR_MS, body.signal);
   let position: BlockPosition | undefined;
   const report: Report = {
     ...unheard,
