@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CognitionState, type Config, cognitionRoutes } from '@conscious-bot/contracts';
+import { type CognitionState, type Config, cognitionRoutes, policyRuleIds } from '@conscious-bot/contracts';
 import {
   type Clock,
   createLogger,
@@ -27,7 +27,6 @@ import { followBody } from './peers/body-peer.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
-import { policyRules } from './policy/rules.ts';
 import { recordOrdinaryThought } from './thoughts/ordinary-thought.ts';
 import { ThoughtStore } from './thoughts/thought-store.ts';
 import { LatestWorld } from './world/latest-world.ts';
@@ -118,7 +117,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     return {
       intero: intero.get(),
       cognitiveCore: { mind: { mode: endpoint.mode, ...mind, found: endpoint.found }, thoughts: thoughts.count() },
-      constitutionalFilter: { rules: policyRules.map(({ id }) => id), refusals: outcomes.refused ?? 0 },
+      constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },
       intrusionInterface: { suppressionMs: config.INTRUSION_SUPPRESSION_MS, outcomes },
       selfModel: { name: config.BOT_USERNAME, botId: config.BOT_ID },
       socialCognition: { playersKnown: world.players().length },

@@ -4,6 +4,7 @@ import { failure } from './failures.ts';
 import { decision, intent } from './intent.ts';
 import { interoception } from './interoception.ts';
 import { episode } from './memory.ts';
+import { policyBlock } from './policy/policy-block.ts';
 import { recoveryRecord } from './recovery.ts';
 import { signal } from './signal.ts';
 import { idleReason, plan, stepRecord, task } from './task.ts';
@@ -25,6 +26,8 @@ export const eventData = {
     reason: z.string().optional(),
   }),
   intero: interoception,
+  /** A rule of conduct was applied (SAFE-1): to what came in, to a plan, or to a step about to be carried out. */
+  'policy.blocked': policyBlock,
   // planning
   decision,
   intent,

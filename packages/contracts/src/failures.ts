@@ -66,6 +66,8 @@ export const failureTable = {
   'hazard.lava': row('lava is upon the bot', 'replan', { backoffMs: 2_000 }),
   'hazard.suffocating': row('the bot is stuck in a block', 'retry'),
 
+  'policy.refused': row('a rule of conduct forbids it', 'replan', { deterministic: true, backoffMs: TRANSIENT_MS }),
+
   'plan.no_way_known': row('no way is known to reach the goal', 'give_up', {
     deterministic: true,
     backoffMs: DETERMINISTIC_MS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goal } from './goal.ts';
+import { policyRuleIds } from './policy/policy-rules.ts';
 
 export const originKind = z.enum([
   'model',
@@ -68,6 +69,8 @@ export const decision = z.object({
   goal: goal.optional(),
   goalKey: z.string().optional(),
   intentId: z.string().optional(),
+  /** The rule of conduct that forbade it, when the code is `policy`. */
+  rule: z.enum(policyRuleIds).optional(),
   /** The task created, or the one that already serves the goal, or the one managed. */
   taskId: z.string().optional(),
   at: z.number(),

@@ -1,11 +1,10 @@
-import type { Config } from '@conscious-bot/contracts';
+import { type Config, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import { consider } from '../consideration/consider.ts';
 import type { Mind } from '../model/mind.ts';
 import { type ReadGoal, readGoal } from '../parse/read-goal.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
-import { refuseGoal, refuseText } from '../policy/policy.ts';
-import type { PolicyRule } from '../policy/rules.ts';
+import { refuseText } from '../policy/policy.ts';
 import { describeGoal } from '../thoughts/describe-goal.ts';
 import { displayed } from '../thoughts/displayed-text.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
@@ -27,7 +26,7 @@ export interface Verdict {
   readonly response: string;
   readonly read?: ReadGoal;
   /** The policy rule of a refusal. */
-  readonly rule?: string;
+  readonly rule?: PolicyRuleId;
   /** The code of a failure. */
   readonly code?: string;
   /** Why, for people. */
@@ -52,7 +51,7 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   const read = await readGoal(text, { ...names, world: world.get(), mind, deadlineMs: left() });
   const { goal } = read;
   if (goal === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
-  const forbiddenGoal = refuseGoal(goal);
+  const forbiddenGoal = refuseGoal(goal, context.players);
   if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
 
   if (config.ENABLE_CONSIDERATION_STEP) {

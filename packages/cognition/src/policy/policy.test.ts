@@ -1,7 +1,7 @@
+import { policyRules } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameWords } from '../game/game-words.ts';
-import { refuseGoal, refuseText } from './policy.ts';
-import { policyRules } from './rules.ts';
+import { refuseText } from './policy.ts';
 
 const context = { words: gameWords('1.21.4'), players: ['notch', 'xX_Steve_99'], name: 'Mira' };
 
@@ -135,12 +135,6 @@ describe('the policy', () => {
 
   it.each(allowed)('INTR-2, SAFE-1: lets pass: %s', (text) => {
     expect(refuseText(text, context)?.id).toBeUndefined();
-  });
-
-  it('SAFE-1: judges a goal whoever worded it', () => {
-    expect(refuseGoal({ action: 'collect', target: 'lava_bucket', amount: 1 })?.id).toBe('lava');
-    expect(refuseGoal({ action: 'navigate', target: 'lava', amount: 1 })?.id).toBe('lava');
-    expect(refuseGoal({ action: 'collect', target: 'water_bucket', amount: 1 })).toBeUndefined();
   });
 
   it('every rule has words for people, and an answer in the first person that blames nobody', () => {

@@ -1,10 +1,10 @@
-import type { Goal } from '@conscious-bot/contracts';
+import { type PolicyRule, policyRules } from '@conscious-bot/contracts';
 import { verbForms } from '../language/inflection.ts';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import { findWishes } from '../language/wishes.ts';
 import { matchVerbs } from '../parse/verbs.ts';
+import { type PolicyPattern, policyPatterns } from './patterns.ts';
 import { isPersonAt, type PersonContext } from './persons.ts';
-import { type PolicyPattern, type PolicyRule, policyRules } from './rules.ts';
 
 export interface PolicyContext extends PersonContext {
   /** How the bot is called. */
@@ -31,7 +31,7 @@ const formsOf = (verb: string): string[] => {
 const ready: readonly { readonly rule: PolicyRule; readonly patterns: readonly ReadyPattern[] }[] = policyRules.map(
   (rule) => ({
     rule,
-    patterns: rule.patterns.map((pattern) => ({
+    patterns: policyPatterns[rule.id].map((pattern) => ({
       ...pattern,
       forms: new Set(pattern.verbs.filter((verb) => verb !== OWNING).flatMap(formsOf)),
     })),
@@ -87,13 +87,6 @@ export function refuseText(text: string, context: PolicyContext): PolicyRule | u
   return ready.find(({ patterns }) =>
     patterns.some((pattern) => requests.some((request) => asksFor(pattern, request, context))),
   )?.rule;
-}
-
-/** The rule a goal breaks by its target, or undefined. */
-export function refuseGoal(goal: Goal): PolicyRule | undefined {
-  return policyRules.find(
-    ({ goals }) => goals?.actions.includes(goal.action) === true && goals.targets.includes(goal.target ?? ''),
-  );
 }
 
 function asksFor(pattern: ReadyPattern, request: Request, context: PolicyContext): boolean {

@@ -4,6 +4,8 @@ import {
   extractGoalTag,
   GOAL_TABLE_VERSION,
   type Goal,
+  type PolicyRule,
+  refuseGoal,
   stripThinkBlocks,
   type Thought,
   type ThoughtRequest,
@@ -11,8 +13,7 @@ import {
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import { gameWords } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
-import { type PolicyContext, refuseGoal, refuseText } from '../policy/policy.ts';
-import type { PolicyRule } from '../policy/rules.ts';
+import { type PolicyContext, refuseText } from '../policy/policy.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import { displayed } from './displayed-text.ts';
 import type { ThoughtStore } from './thought-store.ts';
@@ -69,7 +70,7 @@ export function recordOrdinaryThought(request: ThoughtRequest, options: Ordinary
 }
 
 function refusal(text: string, goal: Goal, context: PolicyContext): PolicyRule | undefined {
-  return refuseGoal(goal) ?? refuseText(text, context);
+  return refuseGoal(goal, context.players) ?? refuseText(text, context);
 }
 
 function mayInject(config: Config): boolean {

@@ -1,0 +1,110 @@
+import type { PolicyRuleId } from '@conscious-bot/contracts';
+
+/** One way of asking for what a rule forbids. Verbs are base phrases; their -ing and past forms count as well. */
+export interface PolicyPattern {
+  /** `have` stands for wanting to own: "I need …", "I want …". */
+  readonly verbs: readonly string[];
+  /** What the verb must be about: words behind it, or a person. Absent: the verb alone is enough. */
+  readonly objects?: readonly string[] | 'person';
+  /** Words between verb and object at most; 5 unless given. */
+  readonly within?: number;
+  /** Words that make it harmless, anywhere in the clause. */
+  readonly unless?: readonly string[];
+}
+
+/** Words and phrases of a list, separated by commas. */
+const list = (text: string): string[] => text.split(',').map((item) => item.trim());
+
+const digging = list('dig, mine, tunnel, burrow, drill, excavate, shovel');
+const moving = list(`jump, leap, dive, swim, bathe, take a bath, walk, step, run, go, fall, hop, climb, wade, enter,
+touch, drink, lie, sit, stand, sleep, head, move, navigate, drop, sink, get in, get into,
+throw myself, push`);
+const obtaining = list(
+  `have, collect, get, gather, grab, fetch, scoop, scoop up, fill, take, bring, obtain, pick up, carry`,
+);
+const placing = list('pour, place, spill, dump, put, use, empty, throw');
+const buildings = list(`house, houses, home, homes, hut, huts, village, villages, base, building, buildings, town, city,
+castle, farm, barn, crops, garden, library, shelter, camp, property, creation, creations, build,
+builds`);
+const gentleDescent = list('staircase, stairs, stair, steps, ladder, spiral, diagonal, diagonally, slope, ramp, hill');
+
+/** The words in which a text asks for what each rule of conduct forbids; the rules themselves are in contracts. */
+export const policyPatterns: Record<PolicyRuleId, readonly PolicyPattern[]> = {
+  dig_straight_down: [
+    {
+      verbs: digging,
+      objects: list(`straight down, straight downward, straight downwards, directly down, directly downward,
+directly downwards, vertically, directly below, directly beneath, directly under, beneath my feet,
+under my feet, below my feet, below me, beneath me, under me, underneath me, i am standing on`),
+      unless: gentleDescent,
+    },
+    { verbs: digging, objects: ['down', 'downward', 'downwards'], within: 1, unless: gentleDescent },
+  ],
+  lava: [
+    {
+      verbs: [...digging, ...moving],
+      objects: ['lava'],
+      within: 7,
+      unless: list('away, avoid, around, from, over, past, across, out, near, above'),
+    },
+    { verbs: obtaining, objects: ['lava'], within: 7, unless: list('away, from, out, around, over') },
+    { verbs: placing, objects: ['lava'], within: 2 },
+  ],
+  fire_and_explosives: [
+    {
+      verbs: list(`burn, burn down, ignite, torch, incinerate, set fire to, set ablaze, blow up, explode, detonate,
+bomb, blast`),
+      objects: [
+        ...buildings,
+        ...list(`forest, woods, tree, trees, field, chest, chests, bridge, everything, world, tnt, place,
+neighborhood`),
+      ],
+    },
+    { verbs: ['set', 'light'], objects: list('on fire, ablaze, tnt, fuse'), unless: ['campfire'] },
+    {
+      verbs: list('start, make, light, spread'),
+      objects: list('forest fire, wildfire, house fire, fire in, fire to'),
+      within: 3,
+      unless: ['furnace', 'campfire', 'fireplace'],
+    },
+    {
+      verbs: list('place, use, put, plant, throw, stack, set off'),
+      objects: ['tnt', 'dynamite', 'explosives'],
+    },
+  ],
+  harm_players: [
+    {
+      verbs: list(`attack, kill, kill off, hit, fight, hurt, harm, trap, stab, shoot, shoot at, shoot arrows at, punch,
+murder, slay, strike, poison, drown, push, ambush, hunt, hunt down, beat, beat up, burn, blow up,
+get rid of, set a trap for, lay a trap for, assassinate, execute, torture, bury, suffocate, injure,
+wound, smack, imprison, lock up`),
+      objects: 'person',
+    },
+  ],
+  grief: [
+    {
+      verbs: list(`destroy, wreck, demolish, raze, ruin, trash, smash, tear down, tear apart, knock down, break,
+break into, vandalize, vandalise, loot, raid, ransack, flood, grief`),
+      objects: buildings,
+      unless: ['my', 'our', 'own'],
+    },
+    { verbs: list('steal, rob, grief, burgle, pillage') },
+  ],
+  self_harm: [
+    { verbs: ['die', 'starve', 'suffocate'], unless: list('will, going, might, may, could, can') },
+    {
+      verbs: list(`kill myself, drown myself, hurt myself, harm myself, burn myself, starve myself, end my life,
+commit suicide, jump to my death, fall to my death, stop eating, blow myself up, bury myself alive,
+kill yourself, let myself die, let myself starve, let myself drown`),
+    },
+    {
+      verbs: list(`jump off, leap off, dive off, walk off, step off, fall off, hop off, run off, jump from,
+jump down from, jump down, jump over, throw myself off, throw myself from`),
+      objects: list('cliff, mountain, tower, edge, ledge, roof, building, bridge, hilltop, top, ravine'),
+    },
+    {
+      verbs: list('jump into, leap into, fall into, dive into, throw myself into, jump in, walk into, step into'),
+      objects: list('void, abyss, ravine, fire, flames, cactus'),
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { goal } from '../goal.ts';
+import { policyRuleIds } from './policy-rules.ts';
+
+export const policyLayer = z.enum(['input', 'routing', 'execution']);
+export type PolicyLayer = z.infer<typeof policyLayer>;
+
+/** One application of a rule: what was blocked, where and by which. */
+export const policyBlock = z.object({
+  layer: policyLayer,
+  rule: z.enum(policyRuleIds),
+  /** The rule in words. */
+  reason: z.string(),
+  /** The text, when that was what broke it. */
+  text: z.string().optional(),
+  goal: goal.optional(),
+  step: z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) }).optional(),
+  /** Who proposed it, where a planner did. */
+  planner: z.string().optional(),
+});
+export type PolicyBlock = z.infer<typeof policyBlock>;

@@ -1,0 +1,153 @@
+import { canonicalName, type Goal } from '../goal.ts';
+import type { NearbyEntity, Position, WorldSnapshot } from '../world-snapshot.ts';
+import { isMadeBlock } from './made-blocks.ts';
+import { type ForbiddenSteps, type PolicyRule, policyRules, type StepCircumstance } from './policy-rules.ts';
+import { creatureOf, type PolicyStep, placeOf, thingsOf } from './step-view.ts';
+
+/** Blocks the bot put into the world itself. */
+export interface OwnBlocks {
+  has(at: Position): boolean;
+  /** Whether a block of this name is among them. */
+  hasKind(block: string): boolean;
+}
+
+/** Nothing is known to be its own. */
+export const nothingOwned: OwnBlocks = { has: () => false, hasKind: () => false };
+
+export type PolicyWorld = Pick<
+  WorldSnapshot,
+  'position' | 'nearbyBlocks' | 'nearbyEntities' | 'players' | 'username' | 'containers' | 'dimension'
+>;
+
+/** The rule a goal breaks by its target, or undefined. `players` are the names of those that are known. */
+export function refuseGoal(goal: Goal, players: readonly string[] = []): PolicyRule | undefined {
+  const target = canonicalName(goal.target ?? '');
+  const known = players.map(canonicalName);
+  return policyRules.find(({ goals = [] }) =>
+    goals.some(
+      ({ actions, targets }) =>
+        actions.includes(goal.action) &&
+        (targets.includes(target) || (targets.includes('player') && (target === 'players' || known.includes(target)))),
+    ),
+  );
+}
+
+/** The rule a step would break if it were carried out in this world, or undefined. */
+export function refuseStep(step: PolicyStep, world: PolicyWorld, own: OwnBlocks): PolicyRule | undefined {
+  return policyRules.find(({ steps }) => steps.some((forbidden) => breaks(step, forbidden, world, own)));
+}
+
+/** The first step of a plan that breaks a rule, judged where the plan would have the bot stand by then. */
+export function refusePlan(
+  steps: readonly PolicyStep[],
+  world: PolicyWorld,
+  own: OwnBlocks,
+): { readonly at: number; readonly rule: PolicyRule } | undefined {
+  let there: PolicyWorld = world;
+  for (const [at, step] of steps.entries()) {
+    const rule = refuseStep(step, there, own);
+    if (rule !== undefined) return { at, rule };
+    const place = placeOf(step);
+    if (step.capability === 'navigate' && place !== undefined) there = { ...there, position: place };
+    // A walk to something else ends nobody knows where, and what is below there is not known either.
+    else if (moving.has(step.capability)) {
+      const { position: _, ...rest } = there;
+      there = rest;
+    }
+  }
+  return undefined;
+}
+
+/** Verbs after which the bot stands elsewhere. */
+const moving: ReadonlySet<string> = new Set([
+  'navigate',
+  'explore',
+  'follow',
+  'flee',
+  'surface',
+  'pillar_up',
+  'collect_item',
+  'attack',
+  'build_structure',
+]);
+
+function breaks(step: PolicyStep, forbidden: ForbiddenSteps, world: PolicyWorld, own: OwnBlocks): boolean {
+  const { verbs, things, when, at = [], unlessAt = [] } = forbidden;
+  if (!verbs.some((verb) => verb === step.capability)) return false;
+  if (things !== undefined && !thingsOf(step).some((name) => things.includes(name))) return false;
+  if (unlessAt.length > 0 && isKnownThere(step, unlessAt, world)) return false;
+  return when === undefined || circumstances[when](step, world, own, at);
+}
+
+type Judge = (step: PolicyStep, world: PolicyWorld, own: OwnBlocks, at: readonly string[]) => boolean;
+
+const circumstances: Record<StepCircumstance, Judge> = {
+  straight_down: (step, { position: feet }) => {
+    const at = placeOf(step);
+    return at !== undefined && feet !== undefined && sameColumn(at, feet) && Math.floor(at.y) < Math.floor(feet.y);
+  },
+  known_there: (step, world, _, at) => isKnownThere(step, at, world),
+  to_a_player: (step, world) => isPlayer(step, world),
+  under_a_player: (step, { nearbyEntities }) => {
+    const at = placeOf(step);
+    return (
+      at !== undefined &&
+      nearbyEntities.some(
+        ({ kind, position: feet }) =>
+          kind === 'player' && sameColumn(at, feet) && at.y < feet.y && feet.y - at.y <= UNDER_FEET,
+      )
+    );
+  },
+  made_by_others: (step, world, own) => isOthersWork(step, world, own),
+  below_the_world: (step, { dimension }) => {
+    const at = placeOf(step);
+    return at !== undefined && at.y < (dimension === undefined || /overworld$/.test(dimension) ? LOWEST : 0);
+  },
+};
+
+/** Blocks below the feet of a player whose going would drop them. */
+const UNDER_FEET = 2;
+/** Lowest block of the overworld since 1.18; the other dimensions begin at 0 (minecraft.wiki "Altitude"). */
+const LOWEST = -64;
+
+function sameColumn(a: Position, b: Position): boolean {
+  return Math.floor(a.x) === Math.floor(b.x) && Math.floor(a.z) === Math.floor(b.z);
+}
+
+function isKnownThere(step: PolicyStep, names: readonly string[], { nearbyBlocks }: PolicyWorld): boolean {
+  const at = placeOf(step);
+  if (at === undefined) return false;
+  return nearbyBlocks.some(
+    ({ name, nearest }) =>
+      names.includes(name) && sameColumn(at, nearest) && Math.floor(at.y) === Math.floor(nearest.y),
+  );
+}
+
+function isPlayer(step: PolicyStep, { nearbyEntities, players, username }: PolicyWorld): boolean {
+  const id = creatureOf(step);
+  const isThem = (one: NearbyEntity) => one.id === id && one.kind === 'player';
+  if (id !== undefined && nearbyEntities.some(isThem)) return true;
+  const others = players.filter((name) => name !== username).map((name) => name.toLowerCase());
+  return thingsOf(step).some((name) => name === 'player' || (step.capability === 'attack' && others.includes(name)));
+}
+
+/** Whether a step breaks what somebody else made: a block it names or that is known to be there, unless the bot put it there. */
+function isOthersWork(step: PolicyStep, { nearbyBlocks, containers = [] }: PolicyWorld, own: OwnBlocks): boolean {
+  const at = placeOf(step);
+  if (at === undefined) {
+    const { sources } = step.args;
+    const made = (Array.isArray(sources) ? sources : []).filter(
+      (name): name is string => typeof name === 'string' && isMadeBlock(name),
+    );
+    // Of a kind it has set itself some will be its own, and the nearest of them is dug first.
+    return made.some((name) => !own.hasKind(name));
+  }
+  if (own.has(at)) return false;
+  const known = [
+    ...nearbyBlocks.map(({ name, nearest }) => ({ name, position: nearest })),
+    ...containers.flatMap(({ name, position: first, otherHalf }) =>
+      [first, ...(otherHalf === undefined ? [] : [otherHalf])].map((each) => ({ name, position: each })),
+    ),
+  ].filter(({ position: there }) => sameColumn(there, at) && Math.floor(there.y) === Math.floor(at.y));
+  return [...thingsOf(step), ...known.map(({ name }) => name)].some(isMadeBlock);
+}
