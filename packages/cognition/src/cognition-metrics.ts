@@ -17,6 +17,12 @@ export function createCognitionMetrics(registry: Registry) {
     labelNames: ['provenance'],
     registers,
   });
+  const blocks = new Counter({
+    name: 'cognition_policy_blocks_total',
+    help: 'Texts and goals that a rule of conduct stopped',
+    labelNames: ['rule'],
+    registers,
+  });
   const calls = new Histogram({
     name: 'cognition_model_call_seconds',
     help: 'Duration of model calls by purpose and result',
@@ -27,6 +33,7 @@ export function createCognitionMetrics(registry: Registry) {
   return {
     intrusion: (outcome: IntrusionOutcome) => intrusions.inc({ outcome }),
     thought: (provenance: ThoughtProvenance) => thoughts.inc({ provenance }),
+    blocked: (rule: string) => blocks.inc({ rule }),
     modelCall: ({ purpose }: ModelCall, completion: Completion) =>
       calls.observe({ purpose, result: completion.ok ? 'ok' : completion.code }, completion.durationMs / 1000),
   };

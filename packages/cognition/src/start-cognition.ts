@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CognitionState, type Config, cognitionRoutes, policyRuleIds } from '@conscious-bot/contracts';
+import { type CognitionState, type Config, cognitionRoutes, policyRuleIds, readEvent } from '@conscious-bot/contracts';
 import {
   type Clock,
   createLogger,
@@ -81,11 +81,16 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       detail: { planning: planning.connected(), body: body.connected(), mind: endpoint.mode },
     }),
     onStop: async () => {
+      unsubscribe();
       await Promise.all([body.stop(), planning.stop()]);
     },
   });
 
   const metrics = createCognitionMetrics(service.metrics);
+  const unsubscribe = log.subscribe(({ type, data }) => {
+    const block = type === 'policy.blocked' ? readEvent(type, data) : undefined;
+    if (block !== undefined) metrics.blocked(block.rule);
+  });
   const mind = await createMind(endpoint, logger);
   const door =
     mind &&

@@ -175,6 +175,13 @@ describe('outcomes', () => {
     expect(response).not.toHaveProperty('goal');
     expect((await stack.thoughts())[0]).toMatchObject({ convertEligible: false, metadata: { outcome: 'refused' } });
     expect((await stack.thoughts())[0]).not.toHaveProperty('goal');
+    const [blocked] = await stack.events('policy.blocked');
+    expect(blocked).toMatchObject({
+      data: { layer: 'input', rule: 'dig_straight_down', text: expect.stringContaining('straight down') },
+      trace: { thoughtId: response.thoughtId },
+    });
+    const metrics = await (await fetch(`${stack.url}/metrics`)).text();
+    expect(metrics).toMatch(/cognition_policy_blocks_total\{rule="dig_straight_down",[^}]*\} 1/);
     const again = await stack.think('Dig straight down to lava');
     expect(again).toMatchObject({
       outcome: 'refused',

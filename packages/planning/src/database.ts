@@ -5,6 +5,7 @@ import {
   openDatabase,
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
+import { ownWorkMigration } from './policy/own-work.ts';
 
 const migrations: readonly Migration[] = [
   eventLogMigration(1),
@@ -58,6 +59,7 @@ const migrations: readonly Migration[] = [
     name: 'the version each body plays',
     up: (db) => db.exec('CREATE TABLE game_versions (bot_id TEXT PRIMARY KEY, version TEXT NOT NULL)'),
   },
+  ownWorkMigration(5),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

@@ -1,4 +1,4 @@
-import type { Failure, Measure, RouteDecision, StepRecord } from '@conscious-bot/contracts';
+import type { Failure, Measure, PolicyBlock, RouteDecision, StepRecord } from '@conscious-bot/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CircuitBreaker } from './body/circuit-breaker.ts';
 import type { StepObserver } from './executor/step-observer.ts';
@@ -6,6 +6,8 @@ import type { TaskStore } from './tasks/task-store.ts';
 
 export interface PlanningMetrics extends StepObserver {
   decided(code: string): void;
+  /** A rule of conduct stopped something. */
+  blocked(block: PolicyBlock | undefined): void;
   /** A planner was chosen. */
   routed(route: RouteDecision): void;
   /** Milliseconds from taking an action to its first command. */
@@ -29,6 +31,12 @@ export function createPlanningMetrics(
     name: 'planning_decisions_total',
     help: 'What intake decided',
     labelNames: ['code'],
+    registers,
+  });
+  const blocks = new Counter({
+    name: 'planning_policy_blocks_total',
+    help: 'Goals, plans and steps that a rule of conduct stopped',
+    labelNames: ['layer', 'rule'],
     registers,
   });
   const routes = new Counter({
@@ -104,6 +112,7 @@ export function createPlanningMetrics(
   });
   return {
     decided: (code) => decisions.inc({ code }),
+    blocked: (block) => block && blocks.inc({ layer: block.layer, rule: block.rule }),
     routed: ({ chosen, overridden }) => routes.inc({ planner: chosen, overridden: String(overridden) }),
     firstCommand: (ms) => ttfa.observe(ms / 1_000),
     dispatched: (ms) => dispatch.observe(ms / 1_000),

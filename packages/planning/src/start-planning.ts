@@ -41,6 +41,8 @@ import { DecisionStore } from './intake/decision-store.ts';
 import { Intake } from './intake/intake.ts';
 import { createPlanningMetrics } from './planning-metrics.ts';
 import { servePlanning } from './planning-routes.ts';
+import { OwnWork } from './policy/own-work.ts';
+import { PolicyGuard } from './policy/policy-guard.ts';
 import { noPriors } from './router/priors.ts';
 import { Router } from './router/router.ts';
 import { searchPlanner } from './router/search-planner.ts';
@@ -98,8 +100,10 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     stopping.signal,
   );
   const router = new Router([searchPlanner], noPriors);
+  const ownWork = new OwnWork(db);
+  const policy = new PolicyGuard(events, ownWork);
   const intake = new Intake({
-    ...{ router, tasks, decisions, events, world, clock, logger, botId },
+    ...{ policy, router, tasks, decisions, events, world, clock, logger, botId },
     requireGoalTag: config.REQUIRE_EXPLICIT_GOAL_TAG,
   });
   const progress = new ProgressWatch(tasks, world);
@@ -130,13 +134,13 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const metrics = createPlanningMetrics(service.metrics, { tasks: store, breaker });
 
   const steps = new StepExecutor({
-    ...{ plans, body, feed, world, clock, logger, crash },
+    ...{ policy, plans, body, feed, world, clock, logger, crash },
     ledger: new StepLedger(plans, events, clock),
     observer: metrics,
     recovery: new StepRecovery({ tasks: store, plans, world }),
     streaming: () => bodyStream.connected(),
   });
-  const planMaker = new PlanMaker(router, world, clock);
+  const planMaker = new PlanMaker(router, world, policy, clock);
   const yields = (task: Task) =>
     yieldsTo(
       task,
@@ -177,6 +181,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       if (task?.finishedAt !== undefined) watched(fastPath.ended(task));
     }
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
+    if (type === 'policy.blocked') metrics.blocked(readEvent(type, data));
     if (type === 'planGenerated') {
       const made = readEvent('planGenerated', data);
       if (made?.route !== undefined) metrics.routed(made.route);
@@ -199,6 +204,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       handleBodyEvent(event, {
         feed,
         world,
+        onEnded: (record) => ownWork.learn(record),
         onState: (snapshot) => {
           progress.see(executor.activeTaskId, snapshot);
           if (snapshot.connected) executor.bodyIsBack();

@@ -3,6 +3,7 @@ import {
   extractGoalTag,
   GOAL_TABLE_VERSION,
   type IntrusionOutcome,
+  type PolicyRuleId,
   type ProcessResponse,
   stripThinkBlocks,
   type Thought,
@@ -12,6 +13,7 @@ import { type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
 import { gameWords } from '../game/game-words.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { stressShift } from '../interoception/intrusion-stress.ts';
+import { inputBlocked } from '../policy/input-blocked.ts';
 import { displayed } from '../thoughts/displayed-text.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
@@ -34,7 +36,7 @@ interface Note {
   readonly content: string;
   readonly outcome: IntrusionOutcome;
   readonly response: string;
-  readonly rule?: string | undefined;
+  readonly rule?: PolicyRuleId | undefined;
   readonly code?: string | undefined;
   readonly reason?: string | undefined;
 }
@@ -126,6 +128,7 @@ export class IntrusionProcessor {
     const { thoughtId, content, outcome, response, rule, code, reason } = note;
     intrusions.insert({ thoughtId, at, canonical, outcome, rule, code, reason });
     log.append(typedEvent('intrusion', { thoughtId, content, outcome, response, rule, code, reason }, { thoughtId }));
+    if (rule !== undefined) log.append(inputBlocked(rule, content, thoughtId));
   }
 
   #thoughtOf(text: string, { outcome, read }: Verdict): Thought {

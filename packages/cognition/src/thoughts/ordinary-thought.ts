@@ -13,6 +13,7 @@ import {
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import { gameWords } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
+import { inputBlocked } from '../policy/input-blocked.ts';
 import { type PolicyContext, refuseText } from '../policy/policy.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import { displayed } from './displayed-text.ts';
@@ -65,7 +66,11 @@ export function recordOrdinaryThought(request: ThoughtRequest, options: Ordinary
       goalTableVersion: GOAL_TABLE_VERSION,
     },
   };
-  store.record(thought, canonical);
+  store.record(
+    thought,
+    canonical,
+    ...(refused === undefined ? [] : [inputBlocked(refused.id, thought.content, thought.id)]),
+  );
   return thought;
 }
 

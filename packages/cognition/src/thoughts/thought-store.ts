@@ -1,4 +1,10 @@
-import { type Thought, type ThoughtProvenance, thought as thoughtSchema, typedEvent } from '@conscious-bot/contracts';
+import {
+  type EventInput,
+  type Thought,
+  type ThoughtProvenance,
+  thought as thoughtSchema,
+  typedEvent,
+} from '@conscious-bot/contracts';
 import type { Database, EventLog } from '@conscious-bot/service-kit';
 
 interface Row {
@@ -29,12 +35,12 @@ export class ThoughtStore {
     this.#count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM thoughts');
   }
 
-  /** Stores a thought and announces it. `canonical` is the canonical form of the text it was made from, tags included. */
-  record(thought: Thought, canonical: string): void {
+  /** Stores a thought and announces it, with what else is to be told of it. `canonical` is the canonical form of the text it was made from, tags included. */
+  record(thought: Thought, canonical: string, ...told: readonly EventInput[]): void {
     this.#log.transaction(() => {
       const { id, at, novelty, metadata } = thought;
       this.#insert.run(id, at, metadata.provenance, novelty, canonical, JSON.stringify(thought));
-      this.#log.append(typedEvent('thought', thought, { thoughtId: id }));
+      this.#log.append(typedEvent('thought', thought, { thoughtId: id }), ...told);
     });
   }
 

@@ -1,4 +1,11 @@
-import { type EventEnvelope, readEvent, type Signal, type Trace, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  type ActionRecord,
+  type EventEnvelope,
+  readEvent,
+  type Signal,
+  type Trace,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import type { ActionFeed } from './action-feed.ts';
 import type { WorldView } from './world-view.ts';
 
@@ -15,6 +22,8 @@ export interface BodyEventTargets {
   readonly world: WorldView;
   /** A new picture of the world has come in. */
   onState(snapshot: WorldSnapshot): void;
+  /** An action has ended, whoever asked for it. */
+  onEnded(record: ActionRecord): void;
   /** An edge of the world, told at `at` (ms since the epoch). */
   onSignal(signal: Signal, at: number): void;
   /** Milliseconds from taking an action to its first command, which went out at `at`. */
@@ -35,6 +44,11 @@ export function handleBodyEvent(event: EventEnvelope, targets: BodyEventTargets)
       const signal = readEvent('signal', event.data);
       if (signal !== undefined) targets.onSignal(signal, event.at);
       return;
+    }
+    case 'action.finished': {
+      const record = readEvent('action.finished', event.data);
+      if (record !== undefined) targets.onEnded(record);
+      break;
     }
     case 'action.first_command': {
       const told = readEvent('action.first_command', event.data);

@@ -6,6 +6,7 @@ import { refuseSteps } from '../intake/explicit-plan.ts';
 import type { GameData } from '../planner/game-data.ts';
 import { planWorld } from '../planner/plan-world.ts';
 import { planNeeds } from '../planner/search-planner.ts';
+import type { PolicyGuard } from '../policy/policy-guard.ts';
 import type { Router } from '../router/router.ts';
 import { routeTraits } from '../router/traits.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
@@ -29,10 +30,12 @@ type Drafted =
 export class PlanMaker {
   readonly #router: Router;
   readonly #world: WorldView;
+  readonly #policy: PolicyGuard;
   readonly #clock: Clock;
 
-  constructor(router: Router, world: WorldView, clock: Clock) {
+  constructor(router: Router, world: WorldView, policy: PolicyGuard, clock: Clock) {
     this.#router = router;
+    this.#policy = policy;
     this.#world = world;
     this.#clock = clock;
   }
@@ -53,6 +56,8 @@ export class PlanMaker {
     if (refusal !== undefined) return { ok: false, again: false, failure: refusal };
     if (steps.length === 0)
       return { ok: false, again: false, failure: fail('plan.no_way_known', 'a plan without steps') };
+    const forbidden = this.#policy.plan(steps, world, planner, task.trace);
+    if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const records = steps.map((step) => stepRecordOf(step));
     const plan: Plan = {
       id: newId('plan'),
@@ -70,10 +75,14 @@ export class PlanMaker {
 
   async #draftGoal(task: Task, work: TaskWork, world: WorldSnapshot, signal: AbortSignal): Promise<Drafted> {
     const { missing, outOfReach, soughtInVain, failedPlanners: failed } = work;
+    const forbidden = this.#policy.goal(task.goal, world, task.trace);
+    if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const experience = { outOfReach, soughtInVain };
     const request = { goal: task.goal, baseline: task.baseline ?? 0, world, missing, experience };
     const traits = routeTraits(world, { urgency: task.urgency, failed });
-    const routed = await this.#router.route(request, traits, this.#world.data, signal);
+    const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) =>
+      this.#policy.plan(plan.steps, world, plan.planner, task.trace),
+    );
     if (!routed.ok) return routed;
     const { plan, route } = routed;
     const { planner, rationale, steps, methods } = plan;

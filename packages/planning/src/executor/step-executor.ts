@@ -13,6 +13,7 @@ import { type BodyClient, conflictingAction } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import { HOLDER } from '../body/lease-keeper.ts';
 import type { WorldView } from '../body/world-view.ts';
+import type { PolicyGuard } from '../policy/policy-guard.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
 import { remainderOf } from './already-done.ts';
@@ -46,6 +47,7 @@ export interface StepExecutorOptions {
   readonly body: BodyClient;
   readonly feed: ActionFeed;
   readonly world: WorldView;
+  readonly policy: PolicyGuard;
   readonly streaming: () => boolean;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -88,6 +90,12 @@ export class StepExecutor {
         const left = before === undefined ? undefined : remainderOf(known.spec, known.args, before, world.data);
         if (left?.done === true) return this.#finish(current, trace);
         const args = left?.args ?? known.args;
+        // The last look before it is done: what was harmless when it was planned need not be so now (SAFE-1).
+        const forbidden = this.#o.policy.step({ capability: current.step.capability, args }, world.data, trace);
+        if (forbidden !== undefined) {
+          this.#o.observer.failed(current.step, forbidden);
+          return this.#fail(current, forbidden, trace, false);
+        }
         const guard = known.spec.guard(world.data, known.spec.input.parse(args));
         if (!guard.ok) {
           guardFailures += 1;

@@ -4,6 +4,8 @@ import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { collect, thought } from '../../test/thoughts.ts';
 import { WorldView } from '../body/world-view.ts';
+import { OwnWork } from '../policy/own-work.ts';
+import { PolicyGuard } from '../policy/policy-guard.ts';
 import { noPriors } from '../router/priors.ts';
 import { Router } from '../router/router.ts';
 import { searchPlanner } from '../router/search-planner.ts';
@@ -16,9 +18,11 @@ function door(o: { readonly requireGoalTag?: boolean; readonly seen?: boolean } 
   if (o.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
   const decisions = new DecisionStore(store.db);
   const router = new Router([searchPlanner], noPriors);
+  const policy = new PolicyGuard(store.events, new OwnWork(store.db));
   const intake = new Intake({
     ...store,
     router,
+    policy,
     decisions,
     world,
     botId: 'bot-1',

@@ -7,8 +7,10 @@ import {
   goalKey,
   type Intent,
   isManagementAction,
+  type PolicyRuleId,
   type Task,
   type Thought,
+  type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
@@ -16,6 +18,7 @@ import { unseenWorld, type WorldView } from '../body/world-view.ts';
 import { countsItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
 import type { PlanRequest } from '../planner/search-planner.ts';
+import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
 import type { Router } from '../router/router.ts';
 import { taskPriority } from '../tasks/priority.ts';
 import type { NewTask, Tasks } from '../tasks/tasks.ts';
@@ -30,6 +33,7 @@ import { weighThought } from './weigh-thought.ts';
 export interface IntakeOptions {
   readonly tasks: Tasks;
   readonly router: Router;
+  readonly policy: PolicyGuard;
   readonly decisions: DecisionStore;
   readonly events: EventLog;
   readonly world: WorldView;
@@ -45,7 +49,9 @@ export interface Decided {
   readonly task?: Task;
 }
 
-type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'goal' | 'goalKey' | 'intentId'> & { readonly task?: Task };
+type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'rule' | 'goal' | 'goalKey' | 'intentId'> & {
+  readonly task?: Task;
+};
 
 /**
  * The one door from thought to task. Every thought that reaches it gets exactly one decision, stored and announced together with the task
@@ -102,6 +108,11 @@ export class Intake {
 
   #admitSteps(steps: readonly ExplicitStep[], source: IntentSource, title: string): Outcome {
     const intent = this.#intend(goalOfSteps(steps), source);
+    const unsound = refuseSteps(steps);
+    const world = this.#o.world.latest ?? unseenWorld(this.#o.botId);
+    const forbidden = unsound ?? this.#o.policy.plan(steps, world, 'explicit', traceOf(intent));
+    const rule = forbidden && ruleOf(forbidden);
+    if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
     const draft: NewTask = {
       ...this.#draft(intent, undefined, false),
       title,
@@ -109,7 +120,7 @@ export class Intake {
       unit: 'step',
       explicit: [...steps],
     };
-    return this.#admit(draft, intent, refuseSteps(steps));
+    return this.#admit(draft, intent, unsound);
   }
 
   #commit(asked: Goal, source: IntentSource, guessed: boolean): Outcome {
@@ -121,6 +132,9 @@ export class Intake {
     }
     const goal = this.#grounded(asked);
     const intent = this.#intend(goal, source);
+    const forbidden = this.#o.policy.goal(goal, this.#o.world.latest, traceOf(intent));
+    const rule = forbidden && ruleOf(forbidden);
+    if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
     const key = goalKey(goal);
     const open = key === undefined ? undefined : this.#o.tasks.store.openWithGoalKey(key);
     if (key !== undefined && open !== undefined) {
@@ -151,17 +165,16 @@ export class Intake {
       priority: taskPriority(origin, urgency, guessed),
       total: goal.amount,
       unit: goal.target ?? 'goal',
-      trace: { ...(origin.thoughtId === undefined ? {} : { thoughtId: origin.thoughtId }), intentId: intent.id },
+      trace: traceOf(intent),
     };
   }
 
   #intend(goal: Goal, source: IntentSource): Intent {
-    const { botId, clock, world, events } = this.#o;
-    const intent = intentOf(goal, source, { botId, at: clock.now(), world: world.latest });
-    const { thoughtId } = source.origin;
-    events.append(
-      typedEvent('intent', intent, { ...(thoughtId === undefined ? {} : { thoughtId }), intentId: intent.id }),
-    );
+    const { botId, clock, world, events, policy } = this.#o;
+    const formed = intentOf(goal, source, { botId, at: clock.now(), world: world.latest });
+    const rule = policy.ruleAgainst(goal, world.latest);
+    const intent = rule === undefined ? formed : { ...formed, safety: { allowed: false, reason: rule.words } };
+    events.append(typedEvent('intent', intent, traceOf(intent)));
     return intent;
   }
 
@@ -227,4 +240,13 @@ export class Intake {
     events.append(typedEvent('decision', decision, trace));
     return { decision, ...(task === undefined ? {} : { task }) };
   }
+}
+
+function traceOf({ id, origin: { thoughtId } }: Intent): Trace {
+  return { ...(thoughtId === undefined ? {} : { thoughtId }), intentId: id };
+}
+
+/** What a rule of conduct forbids becomes no task at all (SAFE-1). */
+function forbid({ id, goal }: Intent, { message }: Failure, rule: PolicyRuleId): Outcome {
+  return { code: 'policy', reason: message, rule, goal, intentId: id };
 }

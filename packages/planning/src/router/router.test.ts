@@ -64,7 +64,7 @@ describe('the router', () => {
       route: {
         chosen: 'search',
         overridden: true,
-        reason: expect.stringContaining('htn found no way'),
+        reason: expect.stringContaining('htn gave no plan'),
         alternatives: [{ planner: 'htn', refusal: expect.stringContaining('no method') }, { planner: 'search' }],
       },
     });
@@ -109,6 +109,21 @@ describe('the router', () => {
     expect(await new Router(planners.slice(1), noPriors).route(request, traits, data, never)).toMatchObject({
       again: false,
     });
+  });
+
+  it('SAFE-1: a plan that breaks a rule counts as a refusal, and the next planner is asked', async () => {
+    const router = new Router([planner('model', 0.9), planner('search', 0.6)], noPriors);
+    const forbidden = ({ planner: who }: { planner: string }) =>
+      who === 'model' ? fail('policy.refused', 'no lava') : undefined;
+    expect(await router.route(request, traits, data, never, forbidden)).toMatchObject({
+      ok: true,
+      route: {
+        chosen: 'search',
+        alternatives: [{ planner: 'model', refusal: expect.stringContaining('no lava') }, {}],
+      },
+    });
+    const all = await router.route(request, traits, data, never, () => fail('policy.refused', 'no lava'));
+    expect(all).toMatchObject({ ok: false, again: false, failure: { code: 'policy.refused' } });
   });
 
   it('ROUTE-1: a goal nobody serves is refused for its own reason', async () => {

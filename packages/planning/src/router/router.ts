@@ -34,16 +34,24 @@ export class Router {
     this.#priors = priors;
   }
 
-  /** Never throws for what a goal or a model is like; a planner's own fault is thrown on. */
-  async route(request: PlanRequest, traits: RouteTraits, data: GameData, signal: AbortSignal): Promise<Routed> {
+  /** Never throws for what a goal or a model is like; a planner's own fault is thrown on. A plan that is `forbidden` counts as a refusal. */
+  async route(
+    request: PlanRequest,
+    traits: RouteTraits,
+    data: GameData,
+    signal: AbortSignal,
+    forbidden: (plan: MadePlan) => Failure | undefined = () => undefined,
+  ): Promise<Routed> {
     const candidates = this.#rank(request, traits, data);
     const failures: Failure[] = [];
     for (const candidate of candidates) {
       if (signal.aborted) break;
       const plan = await candidate.planner.plan(request, data, signal);
-      if (plan.ok) return { ok: true, plan, route: decisionOf(candidate, candidates) };
-      candidate.refusal = plan.failure.message;
-      failures.push(plan.failure);
+      const failure = plan.ok ? forbidden(plan) : plan.failure;
+      if (plan.ok && failure === undefined) return { ok: true, plan, route: decisionOf(candidate, candidates) };
+      if (failure === undefined) continue;
+      candidate.refusal = failure.message;
+      failures.push(failure);
     }
     return refused(failures, candidates, request, data);
   }
@@ -88,7 +96,7 @@ function decisionOf(chosen: Candidate, candidates: readonly Candidate[]): RouteD
   const first = candidates[0];
   const why =
     first !== undefined && first !== chosen
-      ? `${first.planner.name} found no way; ${chosen.reason}`
+      ? `${first.planner.name} gave no plan; ${chosen.reason}`
       : overridden
         ? `${bestFit.planner.name} would suit it better but was passed over; ${chosen.reason}`
         : chosen.reason;
