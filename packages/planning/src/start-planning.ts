@@ -36,6 +36,7 @@ import { StepRecovery } from './executor/recovery/step-recovery.ts';
 import { StepExecutor } from './executor/step-executor.ts';
 import { StepLedger } from './executor/step-ledger.ts';
 import { TaskRun } from './executor/task-run.ts';
+import { htnPlanner } from './htn/htn-planner.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
 import { DecisionStore } from './intake/decision-store.ts';
 import { Intake } from './intake/intake.ts';
@@ -99,7 +100,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     breaker,
     stopping.signal,
   );
-  const router = new Router([searchPlanner], noPriors);
+  const router = new Router([searchPlanner, htnPlanner(noPriors)], noPriors);
   const ownWork = new OwnWork(db);
   const policy = new PolicyGuard(events, ownWork);
   const intake = new Intake({

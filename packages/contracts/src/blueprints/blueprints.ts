@@ -8,6 +8,28 @@ import { wall } from './wall.ts';
 /** Every blueprint there is, by its name. */
 export const blueprints = { shelter, hut, wall, pillar } as const;
 
+export type BlueprintName = keyof typeof blueprints;
+
+const isKnown = (name: string): name is BlueprintName => Object.hasOwn(blueprints, name);
+
+/** What people call what there is a blueprint for. */
+const called: Readonly<Record<string, BlueprintName>> = {
+  house: 'hut',
+  home: 'hut',
+  cabin: 'hut',
+  base: 'hut',
+  refuge: 'shelter',
+  hideout: 'shelter',
+  bunker: 'shelter',
+  tower: 'pillar',
+  column: 'pillar',
+};
+
+/** The blueprint that a word names; undefined when there is none. */
+export function blueprintNamed(word: string): BlueprintName | undefined {
+  return isKnown(word) ? word : Object.hasOwn(called, word) ? called[word] : undefined;
+}
+
 /** Name under which the cells come with the order. */
 export const CUSTOM = 'custom';
 
@@ -15,8 +37,6 @@ export interface BuildingOrder {
   readonly blueprint: string;
   readonly blocks?: readonly (BlockPosition & { readonly block: string })[] | undefined;
 }
-
-const isKnown = (name: string): name is keyof typeof blueprints => Object.hasOwn(blueprints, name);
 
 /** The plan of what was ordered; undefined for a name nobody knows. */
 export function planFor({ blueprint, blocks }: BuildingOrder): BuildingPlan | undefined {

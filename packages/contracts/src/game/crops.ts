@@ -23,6 +23,10 @@ export const crops: readonly Crop[] = [
 export const cropOfSeed = (seed: string): Crop | undefined => crops.find((crop) => crop.seed === seed);
 export const cropOfBlock = (block: string): Crop | undefined => crops.find((crop) => crop.block === block);
 
+/** The crop that a word names: its plant, its seed or what it bears. */
+export const cropNamed = (word: string): Crop | undefined =>
+  crops.find(({ block, seed, produce }) => [block, seed, produce, `${produce}s`].includes(word));
+
 /** Whether a block is this crop, ripe. Older versions write an age as text. */
 export function isRipe(
   crop: Crop,

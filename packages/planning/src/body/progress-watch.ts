@@ -1,5 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import { countsItems, goalStanding } from '../planner/goal-reached.ts';
+import { countedItems, goalStanding } from '../planner/goal-reached.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { WorldView } from './world-view.ts';
 
@@ -17,7 +17,7 @@ export class ProgressWatch {
     const stored = activeTaskId === undefined ? undefined : this.#tasks.store.get(activeTaskId);
     if (stored?.task.status !== 'active' || stored.work.explicit !== undefined) return;
     const { goal, baseline, id } = stored.task;
-    if (baseline === undefined || countsItems(goal, this.#world.data) === undefined) return;
+    if (baseline === undefined || countedItems(goal, this.#world.data) === undefined) return;
     this.#tasks.progress(id, goalStanding(goal, baseline, world, this.#world.data).progress);
   }
 }

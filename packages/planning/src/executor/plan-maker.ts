@@ -40,12 +40,12 @@ export class PlanMaker {
     this.#clock = clock;
   }
 
-  /** Takes time only where a model is asked; `signal` ends that. */
-  async make(task: Task, work: TaskWork, world: WorldSnapshot, signal: AbortSignal): Promise<MadePlan> {
+  /** Takes time only where a model is asked; `signal` ends that. `deeds`: what earlier plans have done of the goal (see `countDeeds`). */
+  async make(task: Task, work: TaskWork, world: WorldSnapshot, deeds: number, signal: AbortSignal): Promise<MadePlan> {
     const { data } = this.#world;
     const drafted =
       work.explicit === undefined
-        ? await this.#draftGoal(task, work, world, signal)
+        ? await this.#draftGoal(task, work, world, deeds, signal)
         : draftExplicit(task, work, work.explicit, world, data);
     if (!drafted.ok) return drafted;
     const { planner, rationale, methods, route } = drafted;
@@ -73,12 +73,18 @@ export class PlanMaker {
     return { ok: true, plan, signature: JSON.stringify(steps.map(({ capability, args }) => [capability, args])) };
   }
 
-  async #draftGoal(task: Task, work: TaskWork, world: WorldSnapshot, signal: AbortSignal): Promise<Drafted> {
+  async #draftGoal(
+    task: Task,
+    work: TaskWork,
+    world: WorldSnapshot,
+    deeds: number,
+    signal: AbortSignal,
+  ): Promise<Drafted> {
     const { missing, outOfReach, soughtInVain, failedPlanners: failed } = work;
     const forbidden = this.#policy.goal(task.goal, world, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const experience = { outOfReach, soughtInVain };
-    const request = { goal: task.goal, baseline: task.baseline ?? 0, world, missing, experience };
+    const request = { goal: task.goal, baseline: task.baseline ?? 0, deeds, world, missing, experience };
     const traits = routeTraits(world, { urgency: task.urgency, failed });
     const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) =>
       this.#policy.plan(plan.steps, world, plan.planner, task.trace),

@@ -1,5 +1,5 @@
 import {
-  countItem,
+  type ActionProgress,
   type Failure,
   fail,
   failureRow,
@@ -16,7 +16,7 @@ import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
 import type { BodyClient } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
-import { countsItems } from '../planner/goal-reached.ts';
+import { baselineOf, countDeeds } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
 import { failedOnce } from '../router/traits.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
@@ -72,7 +72,8 @@ export class TaskRun {
       const stored = this.#begin(taskId, world.data);
       if (stored === undefined) return 'ended';
       const plan = this.#planUnderWay(stored);
-      if (plan === undefined && isReached(stored, world.data, view.data, undefined)) return this.#complete(stored.task);
+      if (plan === undefined && isReached(stored, world.data, view.data, undefined, this.#deeds(stored.task)))
+        return this.#complete(stored.task);
       const next = plan ?? (await this.#plan(stored, world.data, signal));
       if (typeof next === 'string') return next;
       const end = await this.#carryOut(stored.task, next, signal);
@@ -90,11 +91,10 @@ export class TaskRun {
     const grounded = groundGoal(task.goal, view.data, world);
     const key = goalKey(grounded);
     const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
-    const item = stored.work.explicit === undefined ? countsItems(grounded, view.data) : undefined;
     const begun = tasks.begin(taskId, {
       goal: grounded,
       goalKey: stored.work.explicit !== undefined || !free ? task.goalKey : key,
-      baseline: item === undefined ? undefined : countItem(world, item),
+      baseline: stored.work.explicit === undefined ? baselineOf(grounded, world, view.data) : undefined,
     });
     if (begun === undefined) return undefined;
     crash('task.begun');
@@ -115,7 +115,7 @@ export class TaskRun {
     signal: AbortSignal,
   ): Promise<Plan | 'ended' | 'suspended' | 'interrupted'> {
     const { tasks, plans, planMaker, events, clock, crash } = this.#o;
-    const made = await planMaker.make(task, work, world, signal);
+    const made = await planMaker.make(task, work, world, this.#deeds(task), signal);
     // A model takes its time: meanwhile the task may have been paused or ended, or something more urgent have come.
     if (signal.aborted) return 'interrupted';
     if (!made.ok) return this.#noPlan(task, work, made.failure, made.again);
@@ -201,7 +201,7 @@ export class TaskRun {
     if (!world.ok) return { waiting: world.failure };
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
-    if (isReached(stored, world.data, view.data, plan)) return this.#complete(stored.task);
+    if (isReached(stored, world.data, view.data, plan, this.#deeds(stored.task))) return this.#complete(stored.task);
     return this.#afterPlan(
       stored,
       world.data,
@@ -260,7 +260,7 @@ export class TaskRun {
   ): TurnEnd | 'again' {
     const { tasks, events } = this.#o;
     const { task, work } = stored;
-    const done = world === undefined ? 0 : progressOf(stored, world, this.#o.world.data, this.#stepsOf(stored)).done;
+    const done = world === undefined ? 0 : this.#progressOf(stored, world, this.#stepsOf(stored)).done;
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + 1;
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount);
     if (recovery.kind === 'fail') {
@@ -305,7 +305,16 @@ export class TaskRun {
     const { tasks, plans, world } = this.#o;
     const stored = tasks.store.get(taskId);
     if (stored === undefined || world.latest === undefined) return;
-    tasks.progress(taskId, progressOf(stored, world.latest, world.data, plans.steps(plan.id)));
+    tasks.progress(taskId, this.#progressOf(stored, world.latest, plans.steps(plan.id)));
+  }
+
+  #progressOf(stored: StoredTask, world: WorldSnapshot, steps: readonly StoredStep[]): ActionProgress {
+    return progressOf(stored, world, this.#o.world.data, steps, this.#deeds(stored.task));
+  }
+
+  /** What the plans of a task have done of a goal that leaves nothing in the world to count. */
+  #deeds({ id, goal }: Task): number {
+    return countDeeds(goal, this.#o.world.data, this.#o.plans.stepsOfTask(id));
   }
 
   #stepsOf({ work }: StoredTask): StoredStep[] {

@@ -4,15 +4,16 @@ import { goalStanding } from '../planner/goal-reached.ts';
 import type { StoredStep } from '../tasks/plan-store.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 
-/** Whether a task has what it was made for; `done` is the plan that has just ended, if one has. */
+/** Whether a task has what it was made for; `done` is the plan that has just ended, if one has, `deeds` what its plans have done of it. */
 export function isReached(
   { task, work }: StoredTask,
   world: WorldSnapshot,
   data: GameData,
   done: Plan | undefined,
+  deeds: number,
 ): boolean {
   if (work.explicit !== undefined) return done !== undefined;
-  const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, data);
+  const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, data, deeds);
   if (reached !== undefined) return reached;
   // A walk or a look leaves nothing behind that could be read: done is what the plan did to the end.
   const last = done?.steps.at(-1)?.capability;
@@ -25,8 +26,9 @@ export function progressOf(
   world: WorldSnapshot,
   data: GameData,
   steps: readonly StoredStep[],
+  deeds: number,
 ): ActionProgress {
-  if (work.explicit === undefined) return goalStanding(task.goal, task.baseline ?? 0, world, data).progress;
+  if (work.explicit === undefined) return goalStanding(task.goal, task.baseline ?? 0, world, data, deeds).progress;
   const { total } = task.progress;
   return { ...task.progress, done: total - remainingSteps(work.explicit, steps).length };
 }

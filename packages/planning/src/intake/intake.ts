@@ -1,5 +1,4 @@
 import {
-  countItem,
   type Decision,
   type DecisionCode,
   type Failure,
@@ -15,7 +14,7 @@ import {
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
 import { unseenWorld, type WorldView } from '../body/world-view.ts';
-import { countsItems } from '../planner/goal-reached.ts';
+import { baselineOf, countedItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
 import type { PlanRequest } from '../planner/search-planner.ts';
 import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
@@ -190,14 +189,13 @@ export class Intake {
     const plannable =
       world.latest?.connected === true &&
       tasks.store.open().length === 0 &&
-      countsItems(goal, world.data) !== undefined;
+      countedItems(goal, world.data) !== undefined;
     return router.refusal(this.#asRequest(goal), world.data, plannable);
   }
 
   #asRequest(goal: Goal): PlanRequest {
     const { latest, data } = this.#o.world;
-    const item = countsItems(goal, data);
-    const baseline = latest === undefined || item === undefined ? 0 : countItem(latest, item);
+    const baseline = (latest && baselineOf(goal, latest, data)) ?? 0;
     return { goal, baseline, world: latest ?? unseenWorld(this.#o.botId) };
   }
 

@@ -1,9 +1,25 @@
-import { type Failure, fail, type Goal, isManagementAction, type Position } from '@conscious-bot/contracts';
+import {
+  blueprintNamed,
+  type CapabilityName,
+  cropNamed,
+  type Failure,
+  fail,
+  type Goal,
+  isManagementAction,
+  type Position,
+} from '@conscious-bot/contracts';
 import { readCoordinates } from './coordinates.ts';
 import type { GameData } from './game-data.ts';
+import { hostileWords, itemsSmelted, purposes, splitGift } from './goal-words.ts';
 import type { LastLink } from './work.ts';
 
-/** What a goal comes down to for the search planner. */
+/** A finished step that brings a goal of deeds nearer: the verb, and the arguments that tell it from others of its kind. */
+export interface DeedMark {
+  readonly verb: CapabilityName;
+  readonly args?: Readonly<Record<string, string>>;
+}
+
+/** What a goal comes down to: what has to become true, and so how its end is judged. */
 export type GoalKind =
   /** More of an item in the inventory. */
   | { readonly kind: 'acquire'; readonly item: string; readonly last: LastLink }
@@ -13,7 +29,14 @@ export type GoalKind =
   | { readonly kind: 'roam'; readonly biome: string | undefined }
   | { readonly kind: 'go'; readonly to: Position | 'home' | string }
   /** A block or creature looked at. */
-  | { readonly kind: 'look'; readonly name: string };
+  | { readonly kind: 'look'; readonly name: string }
+  /** More of any of these in the inventory, by what is neither digging nor crafting. */
+  | { readonly kind: 'gain'; readonly items: readonly string[] }
+  /** Something done that leaves nothing in the world by which it could be judged later: the steps that were accepted count. */
+  | { readonly kind: 'deed'; readonly marks: readonly DeedMark[]; readonly until?: 'fed' }
+  /** A state of the bot that shows: no monster upon it, none in sight of it, something worn or held. */
+  | { readonly kind: 'state'; readonly state: 'undisturbed' | 'unthreatened' }
+  | { readonly kind: 'state'; readonly state: 'equipped'; readonly item: string };
 
 export type Classified =
   | { readonly ok: true; readonly goal: GoalKind }
@@ -43,36 +66,124 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
     case 'mine':
     case 'craft':
       if (!data.knowsItem(target)) return unknown(`there is no item ${target}`);
-      return { ok: true, goal: { kind: 'acquire', item: target, last: lastLinks[action] } };
+      return kind({ kind: 'acquire', item: target, last: lastLinks[action] });
     case 'find':
       if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
-      return { ok: true, goal: { kind: 'see', name: target } };
+      return kind({ kind: 'see', name: target });
     case 'explore':
-      if (anywhere.has(target)) return { ok: true, goal: { kind: 'roam', biome: undefined } };
-      if (inWorld(target, data)) return { ok: true, goal: { kind: 'see', name: target } };
-      if (data.knowsBiome(target)) return { ok: true, goal: { kind: 'roam', biome: target } };
+      if (anywhere.has(target)) return kind({ kind: 'roam', biome: undefined });
+      if (inWorld(target, data)) return kind({ kind: 'see', name: target });
+      if (data.knowsBiome(target)) return kind({ kind: 'roam', biome: target });
       return unknown(`there is no block, creature or biome ${target}`);
     case 'navigate':
       // A player's name is known only where players are seen, so any name may turn out to be one.
-      return { ok: true, goal: { kind: 'go', to: readCoordinates(target) ?? target } };
+      return kind({ kind: 'go', to: readCoordinates(target) ?? target });
     case 'check':
       if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
-      return { ok: true, goal: { kind: 'look', name: target } };
-    case 'build':
-      return unsupported('building is not planned yet');
-    case 'smelt':
-      return unsupported('smelting is not planned yet');
+      return kind({ kind: 'look', name: target });
     case 'repair':
-      return unsupported('repairing is not planned yet');
+      return unsupported('no verb of the body mends what is worn');
     default:
       if (isManagementAction(action)) return unsupported(`${action} manages tasks and is not a plan`);
-      return unsupported(`no planner serves ${action} yet`);
+      return classifyDeed(action, target, data);
   }
+}
+
+type DeedAction = Exclude<
+  Goal['action'],
+  | ('collect' | 'gather' | 'mine' | 'craft' | 'find' | 'explore' | 'navigate' | 'check' | 'repair')
+  | ('continue' | 'cancel' | 'prioritize' | 'pause' | 'resume')
+>;
+
+/** Goals that the method library serves. */
+function classifyDeed(action: DeedAction, target: string, data: GameData): Classified {
+  switch (action) {
+    case 'build':
+      return classifyBuilding(target, data);
+    case 'smelt': {
+      const items = itemsSmelted(target, data);
+      return items.length > 0 ? kind({ kind: 'gain', items }) : unknown(`nothing comes of ${target} in a furnace`);
+    }
+    case 'farm': {
+      const crop = cropNamed(target);
+      return crop === undefined ? unknown(`there is no crop ${target}`) : kind({ kind: 'gain', items: [crop.produce] });
+    }
+    case 'plant': {
+      const crop = cropNamed(target);
+      if (crop !== undefined) return deed({ verb: 'plant_crop', args: { seed: crop.seed } });
+      return data.knowsBlock(target) && data.knowsItem(target)
+        ? deed({ verb: 'place_block', args: { block: target } })
+        : unknown(`${target} is nothing one plants`);
+    }
+    case 'milk':
+      return kind({ kind: 'gain', items: ['milk_bucket'] });
+    case 'trade':
+    case 'withdraw':
+      return ofItem(target, data, (item) => kind({ kind: 'gain', items: [item] }));
+    case 'eat':
+      if (target !== 'food' && target !== 'meat' && !data.knowsItem(target))
+        return unknown(`there is no item ${target}`);
+      return kind({ kind: 'deed', marks: [{ verb: 'consume_food' }], until: 'fed' });
+    case 'give':
+      return splitGift(target, data.knowsItem) === undefined
+        ? unknown(`${target} does not say what to give to whom`)
+        : deed({ verb: 'give_item' });
+    case 'drop':
+      return ofItem(target, data, (item) => deed({ verb: 'drop_item', args: { item } }));
+    case 'store':
+      return ofItem(target, data, (item) => deed({ verb: 'deposit', args: { item } }));
+    case 'place':
+      return data.knowsBlock(target) && data.knowsItem(target)
+        ? deed({ verb: 'place_block', args: { block: target } })
+        : unknown(`${target} is no block that one places`);
+    case 'equip': {
+      const best = purposes.get(target);
+      if (best !== undefined && !data.knowsItem(target)) return deed({ verb: 'equip_item', args: { best } });
+      return ofItem(target, data, (item) => kind({ kind: 'state', state: 'equipped', item }));
+    }
+    case 'fight':
+      return data.knowsEntity(target) || hostileWords.has(target) || target === 'animal'
+        ? deed({ verb: 'attack' })
+        : unknown(`there is no creature ${target}`);
+    case 'breed':
+      return data.knowsEntity(target) ? deed({ verb: 'breed', args: { animal: target } }) : unknown(target);
+    case 'shear':
+      return target === 'sheep' ? deed({ verb: 'shear' }) : unknown(`one does not shear a ${target}`);
+    case 'fish':
+      return deed({ verb: 'fish' });
+    case 'light':
+      return deed({ verb: 'place_torch' });
+    case 'sleep':
+      return deed({ verb: 'sleep' }, { verb: 'wait' });
+    case 'follow':
+      return deed({ verb: 'follow' });
+    case 'say':
+      return deed({ verb: 'chat' });
+    case 'flee':
+      return kind({ kind: 'state', state: 'unthreatened' });
+    case 'defend':
+      return kind({ kind: 'state', state: 'undisturbed' });
+  }
+}
+
+/** A building by its blueprint, or a thing that one makes and puts up. */
+function classifyBuilding(target: string, data: GameData): Classified {
+  const blueprint = blueprintNamed(target);
+  if (blueprint !== undefined) return deed({ verb: 'build_structure', args: { blueprint } });
+  if (data.knowsItem(target) && data.knowsBlock(target)) return deed({ verb: 'place_block', args: { block: target } });
+  if (data.knowsItem(target)) return kind({ kind: 'acquire', item: target, last: 'craft' });
+  return unknown(`there is no blueprint ${target}`);
+}
+
+function ofItem(target: string, data: GameData, classified: (item: string) => Classified): Classified {
+  return data.knowsItem(target) ? classified(target) : unknown(`there is no item ${target}`);
 }
 
 function inWorld(name: string, data: GameData): boolean {
   return data.knowsBlock(name) || data.knowsEntity(name);
 }
 
+const kind = (goal: GoalKind): Classified => ({ ok: true, goal });
+const deed = (...marks: readonly DeedMark[]): Classified => kind({ kind: 'deed', marks });
 const unknown = (what: string): Classified => ({ ok: false, failure: fail('plan.unknown_target', what) });
 const unsupported = (what: string): Classified => ({ ok: false, failure: fail('plan.unsupported_action', what) });

@@ -1,6 +1,14 @@
-import { type ActionProgress, countItem, distance, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  type ActionProgress,
+  countItem,
+  distance,
+  type Goal,
+  pressingHostiles,
+  type StepRecord,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import type { GameData } from './game-data.ts';
-import { classifyGoal } from './goal-kind.ts';
+import { classifyGoal, type DeedMark } from './goal-kind.ts';
 import { sighted } from './sighted.ts';
 
 export interface GoalStanding {
@@ -11,18 +19,47 @@ export interface GoalStanding {
 
 /** Blocks from a position that count as there. */
 const THERE = 3;
+/** Blocks within which a monster is upon the bot, and beyond which it is left behind. */
+const UPON = 12;
+const BEHIND = 16;
+/** A full stomach. */
+const FULL = 20;
 
-/** How far a goal is reached as the world shows it. Items count from the baseline of the task (D11). */
-export function goalStanding(goal: Goal, baseline: number, world: WorldSnapshot, data: GameData): GoalStanding {
+/**
+ * How far a goal is reached as the world shows it. Items count from the baseline of the task (D11); of what leaves no trace in the world the
+ * accepted steps count: `deeds` of them (see `countDeeds`).
+ */
+export function goalStanding(
+  goal: Goal,
+  baseline: number,
+  world: WorldSnapshot,
+  data: GameData,
+  deeds = 0,
+): GoalStanding {
   const classified = classifyGoal(goal, data);
   if (!classified.ok) return standing(false, 'goal');
   const kind = classified.goal;
   switch (kind.kind) {
-    case 'acquire': {
-      const done = Math.max(0, countItem(world, kind.item) - baseline);
-      const progress = { done: Math.min(done, goal.amount), total: goal.amount, unit: kind.item };
-      return { reached: done >= goal.amount, progress };
-    }
+    case 'acquire':
+      return counted(countItem(world, kind.item) - baseline, goal.amount, kind.item);
+    case 'gain':
+      return counted(countAll(kind.items, world) - baseline, goal.amount, kind.items[0] ?? 'item');
+    case 'deed':
+      if (kind.until === 'fed' && (world.food ?? 0) >= FULL) return counted(goal.amount, goal.amount, goal.action);
+      return counted(deeds, goal.amount, goal.action);
+    case 'state':
+      switch (kind.state) {
+        case 'undisturbed':
+          return standing(pressingHostiles(world, UPON).length === 0, 'peace');
+        case 'unthreatened':
+          return standing(!world.hostiles.some((hostile) => hostile.distance < BEHIND), 'safety');
+        case 'equipped':
+          return standing(
+            Object.values(world.equipment).some((worn) => worn?.name === kind.item),
+            kind.item,
+          );
+      }
+      break;
     case 'see':
       return standing(sighted(kind.name, world) !== undefined, 'sight');
     case 'roam':
@@ -37,10 +74,41 @@ export function goalStanding(goal: Goal, baseline: number, world: WorldSnapshot,
   }
 }
 
-/** True for goals that ask for items, whose progress can be counted. */
-export function countsItems(goal: Goal, data: GameData): string | undefined {
+/** Items whose number in the inventory is the measure of a goal; undefined for goals of another kind. */
+export function countedItems(goal: Goal, data: GameData): readonly string[] | undefined {
   const classified = classifyGoal(goal, data);
-  return classified.ok && classified.goal.kind === 'acquire' ? classified.goal.item : undefined;
+  if (!classified.ok) return undefined;
+  const { goal: kind } = classified;
+  return kind.kind === 'acquire' ? [kind.item] : kind.kind === 'gain' ? kind.items : undefined;
+}
+
+/** How many of the counted items are there when a task begins (D11); undefined where nothing is counted. */
+export function baselineOf(goal: Goal, world: WorldSnapshot, data: GameData): number | undefined {
+  const items = countedItems(goal, data);
+  return items === undefined ? undefined : countAll(items, world);
+}
+
+/** How much of a goal of deeds the accepted steps of a task's plans add up to; 0 for goals of another kind. */
+export function countDeeds(goal: Goal, data: GameData, done: readonly StepRecord[]): number {
+  const classified = classifyGoal(goal, data);
+  if (!classified.ok || classified.goal.kind !== 'deed') return 0;
+  const { marks } = classified.goal;
+  return done
+    .filter((step) => step.state === 'done' && marks.some((mark) => isMarked(step, mark)))
+    .reduce((sum, { args }) => sum + (typeof args.count === 'number' ? args.count : 1), 0);
+}
+
+function isMarked({ capability, args }: StepRecord, mark: DeedMark): boolean {
+  return capability === mark.verb && Object.entries(mark.args ?? {}).every(([key, value]) => args[key] === value);
+}
+
+function countAll(items: readonly string[], world: WorldSnapshot): number {
+  return items.reduce((sum, item) => sum + countItem(world, item), 0);
+}
+
+function counted(gained: number, amount: number, unit: string): GoalStanding {
+  const done = Math.max(0, gained);
+  return { reached: done >= amount, progress: { done: Math.min(done, amount), total: amount, unit } };
 }
 
 function standing(reached: boolean | undefined, unit: string): GoalStanding {

@@ -1,5 +1,7 @@
 import {
   canonicalName,
+  cropNamed,
+  crops,
   type Goal,
   groundTarget,
   isManagementAction,
@@ -9,6 +11,7 @@ import { readCoordinates } from './coordinates.ts';
 import { CRAFTING_TABLE } from './costs.ts';
 import { estimate } from './estimate.ts';
 import type { GameData } from './game-data.ts';
+import { hostileWords, meatOf, splitGift } from './goal-words.ts';
 import { planWorld } from './plan-world.ts';
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>;
@@ -28,20 +31,107 @@ export function groundGoal(goal: Goal, data: GameData, world: Surroundings | und
 }
 
 function groundName(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
-  const obtains = action === 'collect' || action === 'gather' || action === 'mine' || action === 'craft';
-  if (!obtains) {
-    const known = (word: string) => data.knowsBlock(word) || data.knowsEntity(word);
-    for (const word of singulars(name)) {
-      const grounded = groundTarget(word, action, known, world);
-      if (grounded !== undefined) return grounded;
-    }
-    return name;
+  switch (action) {
+    case 'collect':
+    case 'gather':
+    case 'mine':
+    case 'craft':
+      return obtainable(name, action, data, world);
+    case 'build':
+    case 'say':
+    case 'follow':
+    case 'sleep':
+    case 'defend':
+    case 'light':
+    case 'fish':
+      return name;
+    case 'flee':
+      return name.replace(/^(away_)?(from_)?(the_)?/, '') || 'danger';
+    case 'give':
+      return gift(name, data, world);
+    case 'farm':
+    case 'plant':
+      return crop(name, data, world) ?? itemMeant(name, action, data, world);
+    case 'eat':
+    case 'equip':
+    case 'drop':
+    case 'store':
+    case 'place':
+    case 'trade':
+    case 'withdraw':
+      return name === 'food' || name === 'meat' ? name : itemMeant(name, action, data, world);
+    case 'smelt':
+      return name !== 'meat' && data.knowsItem(`${name}_ingot`)
+        ? `${name}_ingot`
+        : itemMeant(name, action, data, world);
+    default:
+      return creatureOrBlock(name, action, data, world);
   }
+}
+
+/** Something to be had: a kind that is near, the cheapest of a family, what an ore drops. */
+function obtainable(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
   for (const word of singulars(name)) {
-    const grounded = groundTarget(word, action, data.knowsItem, world) ?? memberOf(word, action, data, world);
+    const several = word === 'meat' ? [...meatOf.values()] : word === 'food' ? foods : undefined;
+    const grounded =
+      several === undefined
+        ? (groundTarget(word, action, data.knowsItem, world) ?? memberOf(word, action, data, world))
+        : cheapest(several.filter(data.knowsItem), data, world);
     if (grounded !== undefined) return dropInstead(grounded, action, data);
   }
   return action === 'mine' ? (data.dropOf(name) ?? name) : name;
+}
+
+/** What one gets when one wants something to eat, no kind named. */
+const foods = ['bread', 'apple', ...[...meatOf.values()].map((raw) => `cooked_${raw}`), ...meatOf.values(), 'carrot'];
+
+/** Something to be used: a kind that is held comes before one that is only near. */
+function itemMeant(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
+  const held = world && { inventory: world.inventory, nearbyBlocks: [] };
+  for (const word of singulars(name)) {
+    if (data.knowsItem(word)) return word;
+    const carried = held?.inventory.find((stack) => stack.count > 0 && stack.name.endsWith(`_${word}`))?.name;
+    const grounded = carried ?? groundTarget(word, action, data.knowsItem, held);
+    if (grounded !== undefined) return grounded;
+    // The best of what is carried is chosen by the body; only what there is none of is chosen here.
+    const member = action === 'equip' ? undefined : memberOf(word, 'collect', data, world);
+    if (member !== undefined) return member;
+  }
+  return name;
+}
+
+function creatureOrBlock(
+  name: string,
+  action: Goal['action'],
+  data: GameData,
+  world: Surroundings | undefined,
+): string {
+  const known = (word: string) => data.knowsBlock(word) || data.knowsEntity(word);
+  for (const word of singulars(name)) {
+    if (action === 'fight' && hostileWords.has(word)) return 'hostile';
+    if (action === 'fight' && (word === 'animal' || word === 'meat' || word === 'food')) return 'animal';
+    const grounded = groundTarget(word, action, known, world);
+    if (grounded !== undefined) return grounded;
+  }
+  return name;
+}
+
+/** The produce of a crop for farming, its seed for planting; the crop that stands near when none is named. */
+function crop(name: string, data: GameData, world: Surroundings | undefined): string | undefined {
+  for (const word of singulars(name)) {
+    const any = /^(crop|field|farm|seed|food)$/.test(word);
+    const near = any ? crops.find(({ block }) => world?.nearbyBlocks.some((each) => each.name === block)) : undefined;
+    const found = any ? (near ?? crops[0]) : cropNamed(word);
+    if (found !== undefined && data.knowsItem(found.produce)) return found.produce;
+  }
+  return undefined;
+}
+
+/** "wood to alex": the item of a gift is grounded, whoever gets it is left as named. */
+function gift(name: string, data: GameData, world: Surroundings | undefined): string {
+  const isItem = (word: string) => data.knowsItem(itemMeant(word, 'give', data, world));
+  const found = splitGift(name, isItem);
+  return found === undefined ? name : `${itemMeant(found.item, 'give', data, world)}_to_${found.to}`;
 }
 
 /** What digging leaves in the hand: iron_ore is to be had as raw_iron only. */
@@ -63,10 +153,22 @@ function memberOf(
     (item) => item.endsWith(`_${family}`) && (action !== 'craft' || data.recipes(item).length > 0),
   );
   if (members.length === 0) return undefined;
+  return cheapest(members, data, world);
+}
+
+/** The item that costs least to get one more of. */
+export function cheapest(
+  items: readonly string[],
+  data: GameData,
+  world: Surroundings | undefined,
+): string | undefined {
   const here = planWorld(world ?? { inventory: [], nearbyBlocks: [] });
   // What is held already costs nothing and would win; the wish is for one more.
-  const of = estimate([...members, CRAFTING_TABLE], data, { ...here, inventory: without(here.inventory, members) });
-  return members.reduce((best, item) => (of(item) < of(best) ? item : best));
+  const of = estimate([...items, CRAFTING_TABLE], data, { ...here, inventory: without(here.inventory, items) });
+  return items.reduce<string | undefined>(
+    (best, item) => (best === undefined || of(item) < of(best) ? item : best),
+    undefined,
+  );
 }
 
 function without(inventory: ReadonlyMap<string, number>, items: readonly string[]): ReadonlyMap<string, number> {

@@ -22,6 +22,8 @@ export interface PlanRequest {
   readonly goal: Goal;
   /** Count of the goal's item when the task began; "collect 8" means this many and eight more (D11). */
   readonly baseline: number;
+  /** What earlier plans of the task have done of a goal that leaves nothing in the world to count. */
+  readonly deeds?: number;
   readonly world: WorldSnapshot;
   /** Items whose absence stopped an earlier plan: they are got first. */
   readonly missing?: readonly Need[];
@@ -65,6 +67,10 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult {
       );
     case 'go':
       return planWalk(goal.to, request, data);
+    case 'gain':
+    case 'deed':
+    case 'state':
+      return { ok: false, failure: fail('plan.unsupported_action', `${request.goal.action} is no matter of a search`) };
   }
 }
 

@@ -44,6 +44,11 @@ export class PlanStore {
     return this.#statements.steps.all(planId).map(readStep);
   }
 
+  /** Steps of every plan a task has had, the oldest plan first. */
+  stepsOfTask(taskId: string): StepRecord[] {
+    return this.#statements.stepsOfTask.all(taskId).map((row) => readStep(row).step);
+  }
+
   step(stepId: string): StoredStep | undefined {
     const row = this.#statements.step.get(stepId);
     return row && readStep(row);
@@ -101,6 +106,9 @@ function prepareStatements(db: Database) {
     plan: db.prepare<[string], { plan: string }>('SELECT plan FROM plans WHERE id = ?'),
     latest: db.prepare<[string], { id: string }>('SELECT id FROM plans WHERE task_id = ? ORDER BY rowid DESC LIMIT 1'),
     steps: db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE plan_id = ? ORDER BY position'),
+    stepsOfTask: db.prepare<[string], StepRow>(
+      'SELECT steps.step, steps.run FROM steps JOIN plans ON plans.id = steps.plan_id WHERE plans.task_id = ? ORDER BY plans.rowid, steps.position',
+    ),
     step: db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE id = ?'),
     place: db.prepare<[string], { plan_id: string; position: number }>(
       'SELECT plan_id, position FROM steps WHERE id = ?',

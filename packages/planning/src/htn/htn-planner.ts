@@ -1,0 +1,108 @@
+import { fail, type Goal } from '@conscious-bot/contracts';
+import type { GameData } from '../planner/game-data.ts';
+import { classifyGoal, type GoalKind } from '../planner/goal-kind.ts';
+import { goalStanding } from '../planner/goal-reached.ts';
+import { planWorld } from '../planner/plan-world.ts';
+import type { Fit, Planner } from '../planner/planner.ts';
+import { type PlanRequest, type PlanResult, planNeeds } from '../planner/search-planner.ts';
+import { methodContext, type Priors } from '../router/priors.ts';
+import { type Decomposition, decompose, type Library, type PassedOver } from './decompose.ts';
+import type { HtnState } from './htn-state.ts';
+import { methodLibrary } from './library/library.ts';
+import type { TaskName, Value } from './method.ts';
+
+/** How well the library suits each kind of goal: it is the only one that knows deeds, and a second opinion on items. */
+const fits: Partial<Record<GoalKind['kind'], Fit>> = {
+  acquire: { score: 0.5, reason: 'the library has a method for it' },
+  roam: { score: 0.5, reason: 'the library has a method for it' },
+  gain: { score: 0.85, reason: 'what is to be done for it is in the library' },
+  deed: { score: 0.85, reason: 'the library has a method for this deed' },
+  state: { score: 0.85, reason: 'the library has a method that leads there' },
+};
+
+/** The task a goal begins as; undefined for goals that are no matter of the library. */
+function taskOf({ action }: Goal): TaskName | undefined {
+  switch (action) {
+    case 'collect':
+      return 'gather';
+    case 'continue':
+    case 'cancel':
+    case 'prioritize':
+    case 'pause':
+    case 'resume':
+    case 'find':
+    case 'navigate':
+    case 'check':
+    case 'repair':
+      return undefined;
+    default:
+      return action;
+  }
+}
+
+/** Plans goals by the method library (HTN-1): deterministic, a function of the request and of what was learned of the methods. */
+export function htnPlanner(priors: Priors, library: Library = methodLibrary): Planner {
+  return {
+    name: 'htn',
+    fit: ({ goal }, data) => {
+      const classified = classifyGoal(goal, data);
+      return classified.ok && taskOf(goal) !== undefined ? fits[classified.goal.kind] : undefined;
+    },
+    plan: (request, data) => planByMethods(request, data, library, priors),
+  };
+}
+
+function planByMethods(request: PlanRequest, data: GameData, library: Library, priors: Priors): PlanResult {
+  const { goal, world } = request;
+  const classified = classifyGoal(goal, data);
+  if (!classified.ok) return classified;
+  const task = taskOf(goal);
+  if (task === undefined || goal.target === undefined) {
+    return { ok: false, failure: fail('plan.unsupported_action', `the library has no method for ${goal.action}`) };
+  }
+  const seen = planWorld(world, request.experience);
+  // What stopped an earlier plan is got first; where it cannot be had, another method may do without.
+  const first = planNeeds(request.missing ?? [], data, seen);
+  const state: HtnState = { world, data, held: first.ok ? first.after : seen };
+  const found = decompose(task, variablesOf(request, data), state, library, priors, methodContext(world));
+  if (!found.ok) return { ok: false, failure: fail('plan.no_way_known', refusalWords(goal, found.passedOver)) };
+  const steps = [...(first.ok ? first.steps : []), ...found.steps];
+  if (steps.length === 0) {
+    return {
+      ok: false,
+      failure: fail('plan.no_way_known', `${goal.action} ${goal.target} asks for nothing to be done`),
+    };
+  }
+  const methods = found.methods.map(({ name }) => name);
+  return { ok: true, planner: 'htn', rationale: rationaleOf(found), steps, methods };
+}
+
+/** What every method finds bound: the goal, how much of it is left, and what the inventory must hold when it is reached. */
+function variablesOf({ goal, baseline, deeds, world }: PlanRequest, data: GameData): ReadonlyMap<string, Value> {
+  const { done } = goalStanding(goal, baseline, world, data, deeds).progress;
+  return new Map<string, Value>([
+    ['target', goal.target ?? ''],
+    ['amount', goal.amount],
+    ['left', Math.max(1, goal.amount - done)],
+    ['wanted', baseline + goal.amount],
+  ]);
+}
+
+/** Reasons told at most; the first are those nearest to the goal. */
+const TOLD = 4;
+
+function rationaleOf({ methods, passedOver }: Decomposition & { ok: true }): string {
+  const chosen = methods.map(({ name, words }) => `${words} (${name})`).join(', ');
+  return passedOver.length === 0 ? chosen : `${chosen}; not ${reasons(passedOver)}`;
+}
+
+function refusalWords({ action, target }: Goal, passedOver: readonly PassedOver[]): string {
+  if (passedOver.length === 0) return `the library has no method to ${action} ${target}`;
+  return `no method to ${action} ${target} applies: ${reasons(passedOver)}`;
+}
+
+function reasons(passedOver: readonly PassedOver[]): string {
+  const told = passedOver.slice(0, TOLD).map(({ method, why }) => `${method}: ${why}`);
+  const more = passedOver.length - told.length;
+  return [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}

@@ -1,0 +1,61 @@
+import { type BlueprintName, blueprintNamed, blueprints, isBuildingMaterial, planOf } from '@conscious-bot/contracts';
+import { numberAt, textAt } from './bindings.ts';
+import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
+import { type Lookup, lookup } from './lookup.ts';
+
+const DAWN = 23_460;
+const DAY = 24_000;
+const TICK_MS = 50;
+/** A night is waited out in pieces no longer than this. */
+const LONGEST_WAIT_MS = 600_000;
+
+/** Cells of a blueprint that are of a kind. The floor is ground nearly everywhere: of its cells one in four is reckoned with. */
+function cellsOf(name: BlueprintName, kind: string): number {
+  const cells = planOf(blueprints[name]).cells.filter(({ wanted }) => wanted.kind === kind);
+  const floor = planOf(blueprints[name]).inside ? cells.filter(({ y }) => y < 0).length : 0;
+  return cells.length - floor + Math.ceil(floor / 4);
+}
+
+const blueprintAt = (name: string): BlueprintName | undefined => blueprintNamed(name);
+
+export const placeLookups = {
+  blueprint: lookup('there is no blueprint %', (_state, values) => blueprintAt(textAt(values, 0))),
+  blocks_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'solid')),
+  doors_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'door')),
+  torches_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'torch')),
+  /** How many of a material, beside what is carried already. */
+  blocks_lacking: lookup('', (state, values) => {
+    const material = textAt(values, 0);
+    const carried = heldStacks(state).reduce((sum, { name, count }) => sum + (isBuildingMaterial(name) ? count : 0), 0);
+    return heldCount(state, material) + Math.max(0, numberAt(values, 1) - carried);
+  }),
+  container_with: lookup('no container known holds %', (state, values) => containerWith(state, textAt(values, 0))),
+  held_in_container: lookup('no container known holds %', (state, values) => {
+    const item = textAt(values, 0);
+    return containersWith(state, item)[0]?.items?.find(({ name }) => name === item)?.count;
+  }),
+  container_in_sight: lookup('no container is in sight', ({ world }) => {
+    const known = world.containers?.find(({ name }) => isStore(name))?.position;
+    return known ?? world.nearbyBlocks.find(({ name }) => isStore(name))?.nearest;
+  }),
+  home: lookup('no home is known', ({ world }) => world.home),
+  /** Milliseconds to the end of the night, as far as one wait goes. */
+  until_dawn: lookup('the time is not known', ({ world: { timeOfDay } }) =>
+    timeOfDay === undefined
+      ? undefined
+      : Math.min(LONGEST_WAIT_MS, Math.max(1_000, ((DAWN - timeOfDay + DAY) % DAY) * TICK_MS)),
+  ),
+} satisfies Record<string, Lookup>;
+
+function countOf(blueprint: string, kind: string): number | undefined {
+  const name = blueprintAt(blueprint);
+  return name === undefined ? undefined : cellsOf(name, kind);
+}
+
+const isStore = (block: string): boolean => /^(chest|barrel)$/.test(block);
+
+function containersWith({ world }: HtnState, item: string) {
+  return (world.containers ?? []).filter(({ items }) => items?.some(({ name, count }) => name === item && count > 0));
+}
+
+const containerWith = (state: HtnState, item: string) => containersWith(state, item)[0]?.position;

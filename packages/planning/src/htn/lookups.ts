@@ -1,0 +1,8 @@
+import { creatureLookups } from './lookups-creatures.ts';
+import { itemLookups } from './lookups-items.ts';
+import { placeLookups } from './lookups-places.ts';
+
+/** Named look-ups in the world and the game's data that bind a method's variables. Pure; undefined where nothing is found. */
+export const lookups = { ...itemLookups, ...creatureLookups, ...placeLookups };
+
+export type LookupName = keyof typeof lookups;
