@@ -60,7 +60,10 @@ describe('from thought to wood', () => {
     const route = {
       chosen: 'search',
       overridden: false,
-      alternatives: [{ planner: 'search', score: expect.any(Number) }],
+      alternatives: [
+        { planner: 'search', score: expect.any(Number) },
+        { planner: 'htn', score: expect.any(Number) },
+      ],
     };
     expect(told.find(({ type }) => type === 'planGenerated')?.data).toMatchObject({ route });
     expect(task.plan).toMatchObject({ planner: 'search', route });

@@ -102,9 +102,11 @@ export const livingMethods: readonly Method[] = [
     name: 'sleep_in_a_bed_made',
     task: 'sleep',
     words: 'make a bed and sleep in it',
-    prior: 0.5,
+    prior: 0.6,
     bind: [{ bind: 'bed', from: 'cheapest_family', of: ['bed'] }],
     when: [{ is: 'bedtime' }],
+    // Looking for sheep by night is worse than walls.
+    prefer: [{ is: 'holds_family', of: ['wool'] }],
     steps: [{ obtain: [{ item: '$bed', count: 1 }] }, { verb: 'sleep', args: {} }],
   },
   {
@@ -120,7 +122,7 @@ export const livingMethods: readonly Method[] = [
     name: 'sleep_is_built_out',
     task: 'sleep',
     words: 'build a shelter and wait for the morning in it',
-    prior: 0.4,
+    prior: 0.5,
     bind: [{ bind: 'until', from: 'until_dawn' }],
     when: [{ is: 'bedtime' }, { isNot: 'sheltered' }],
     steps: [
