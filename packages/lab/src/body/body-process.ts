@@ -7,8 +7,8 @@ import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } fro
 import { exitWithParent, repositoryRoot } from '@conscious-bot/launcher';
 import { createClient, readyRoute } from '@conscious-bot/service-kit';
 
-const LISTEN_MS = 20_000;
-const READY_MS = 40_000;
+const LISTEN_MS = 60_000;
+const READY_MS = 90_000;
 const STOP_MS = 3_000;
 
 /** The service `minecraft-interface` in a process of its own, with nobody above it. */

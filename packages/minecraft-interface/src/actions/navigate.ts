@@ -9,6 +9,7 @@ import { until } from '../actuator/until.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { type Aim, findAim } from '../motion/aim.ts';
 import { FlappingDetector } from '../motion/flapping.ts';
+import { THINK_MS } from '../motion/movement.ts';
 import { flatDistance, steerTo } from '../motion/steer.ts';
 import { type TunnelEnd, tunnelToPlace } from '../motion/tunnel.ts';
 import { nodeAt, type WalkOptions, type WalkOutcome, walk } from '../motion/walk.ts';
@@ -21,8 +22,8 @@ const DIG_MS = 120_000;
 const TUNNEL_MS = 300_000;
 /** Left for what comes after a tunnel, and to tell how it ended, seconds. */
 const SPARE_S = 5;
-/** While a tunnel is searched for nothing else is done, told for so many milliseconds at a time. */
-const SEARCH_WAIT_MS = 3_000;
+/** While a way is searched for nothing else is done, told for so many milliseconds at a time. */
+const SEARCH_WAIT_MS = 2 * THINK_MS;
 const APPROACH_MS = 15_000;
 /** A world that stands still is waited for this long, milliseconds. */
 const LAG_MS = 12_000;
@@ -61,7 +62,11 @@ export function navigateWith(o: { readonly flapping?: 'off' }): Runner<'navigate
       const go = async (b: ActionBody, options: Partial<WalkOptions>): Promise<StateOutcome> => {
         if (aim.left() === undefined) return fail('target_gone');
         const isGone = () => aim.left() === undefined;
-        const end = await walk(b, aim.goal, { timeoutMs: WALK_MS, legs: true, flapping, ...options, until: isGone });
+        const end = await walk(b, aim.goal, {
+          ...{ timeoutMs: WALK_MS, legs: true, flapping, ...options },
+          until: isGone,
+          onSearch: () => report.waitingUntil(b.clock.now() + SEARCH_WAIT_MS),
+        });
         ends.add(end);
         if (aim.left() === undefined) return fail('target_gone');
         return end === 'arrived';

@@ -9,6 +9,12 @@ export type MovementStyle = 'walk' | 'through_soil';
 const SOIL =
   /^(dirt|grass_block|coarse_dirt|podzol|rooted_dirt|mud|sand|red_sand|gravel|clay|snow|snow_block)$|_leaves$|^leaves2?$/;
 
+/**
+ * Longest time one search for a way may take, milliseconds. Shorter than the watch for a stuck body: a search that long is told as such, not
+ * as a hang.
+ */
+export const THINK_MS = 2_500;
+
 /** Falls of three blocks do not hurt. */
 const DROP = 3;
 
@@ -50,8 +56,7 @@ export class Movement {
 
   constructor(bot: Bot) {
     this.#bot = bot;
-    // Shorter than the watch for a stuck body: a search that long is told as such, not as a hang.
-    bot.pathfinder.thinkTimeout = 2_500;
+    bot.pathfinder.thinkTimeout = THINK_MS;
     bot.pathfinder.tickTimeout = SLICE_MS;
     searchBetweenTicks(bot);
     for (const style of ['walk', 'through_soil'] as const) this.#made.set(style, movements(bot, style));

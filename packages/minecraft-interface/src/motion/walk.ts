@@ -26,6 +26,8 @@ export interface WalkOptions {
    * before. `off`: it goes to and fro until its time is over.
    */
   readonly flapping?: FlappingDetector | 'off';
+  /** Told before every leg: it begins with a search, in which the body does nothing for `THINK_MS` and some more on a busy machine. */
+  readonly onSearch?: () => void;
 }
 
 /** How one leg of a walk ends: as the walk does, at the end of a way that only led closer, or since the air ran out. */
@@ -50,6 +52,7 @@ export async function walk(body: ActionBody, goal: goals.Goal, options: WalkOpti
   for (;;) {
     if (isThere(body, goal) || options.until?.()) return 'arrived';
     const before = goal.heuristic(hereOf(body));
+    options.onSearch?.();
     const end = await leg(body, goal, options, { deadline, doors, flapping });
     await doors.close();
     if (end === 'airless') {
