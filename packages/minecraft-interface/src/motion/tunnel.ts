@@ -5,6 +5,7 @@ import { until } from '../actuator/until.ts';
 import { dig } from '../digging/dig.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { besideBlock, searchTunnel, stepTo, type TunnelGoal, type TunnelStep } from './plan-tunnel.ts';
+import { isShutIn } from './shut-in.ts';
 import { SkyMap } from './sky-map.ts';
 import { steerTo } from './steer.ts';
 
@@ -78,13 +79,15 @@ export interface TunnelAim {
 }
 
 /** Makes a way to a place to stand, however far it is, unless it would take longer than there is time for. */
-export function tunnelToPlace(
+export async function tunnelToPlace(
   body: ActionBody,
   { where, left, ...aim }: TunnelAim,
   done: () => boolean,
   options: Omit<TunnelOptions, 'maxNodes'>,
 ): Promise<TunnelEnd> {
-  const rock = rockBetween(groundOf(body.bot), feetOf(body), where);
+  const ground = groundOf(body.bot);
+  if (isShutIn(ground, feetOf(body), where, aim.isEnd)) return { end: done() ? 'there' : 'no_way' };
+  const rock = rockBetween(ground, feetOf(body), where);
   const perBlock = Math.max(LEAST_EXPECTED_S, EXPECTED_OF_ROCK * rock);
   const goal: TunnelGoal = { ...aim, estimate: (feet) => perBlock * left(feet) };
   return tunnel(body, goal, done, { ...options, maxNodes: MAX_NODES_FAR });
