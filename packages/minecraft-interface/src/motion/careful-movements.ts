@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer';
 import mineflayerPathfinder, { type Movements, type SafeBlock } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
+import { bars, foldsAside, isLowStep } from './hatches.ts';
 import { isHatch, isOpen, isOpenable } from './openable.ts';
 import { swimMoves } from './swim-moves.ts';
 
@@ -35,6 +36,8 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
       const block = bot.registry.blocksByName[name];
       if (block) this.climbables.add(block.id);
     }
+    // Whoever stands on a hatch stands in its cell, not in the one above, which under a roof leads nowhere.
+    for (const { id, name } of bot.registry.blocksArray) if (isHatch(name)) this.emptyBlocks.add(id);
   }
 
   override getBlock(pos: Vec3, dx: number, dy: number, dz: number): SafeBlock {
@@ -74,9 +77,36 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
     if (!this.canDig) super.getMoveDown(...args);
   }
 
+  override getMoveForward(node: Node, dir: Direction, neighbors: Node[]): void {
+    const before = neighbors.length;
+    this.#sawOpenable = false;
+    super.getMoveForward(node, dir, neighbors);
+    if (this.#sawOpenable && this.#isBarred(node, dir, 0)) neighbors.length = before;
+  }
+
+  override getMoveJumpUp(node: Node, dir: Direction, neighbors: Node[]): void {
+    const before = neighbors.length;
+    this.#sawOpenable = false;
+    super.getMoveJumpUp(node, dir, neighbors);
+    if (this.#sawOpenable && this.#isBarred(node, dir, 1)) neighbors.length = before;
+  }
+
   override getMoveDropDown(node: Node, dir: Direction, neighbors: Node[]): void {
     // The library would land one block under the surface.
-    if (!this.getBlock(toVec(node), dir.x, -1, dir.z).liquid) super.getMoveDropDown(node, dir, neighbors);
+    if (this.getBlock(toVec(node), dir.x, -1, dir.z).liquid) return;
+    const before = neighbors.length;
+    this.#sawOpenable = false;
+    super.getMoveDropDown(node, dir, neighbors);
+    if (this.#sawOpenable && this.#isBarred(node, dir, 0)) neighbors.length = before;
+  }
+
+  /** Whether a hatch lets nobody go from here to the next place. @param up blocks between here and the height one goes at */
+  #isBarred(node: Node, dir: Direction, up: 0 | 1): boolean {
+    const look = (far: 0 | 1, dy: number) => this.getBlock(toVec(node), far * dir.x, up + dy, far * dir.z);
+    const [feet, head] = [look(1, 0), look(1, 1)];
+    if (bars(look(0, 0), 'feet', dir, 'out') || bars(look(0, 1), 'head', dir, 'out')) return true;
+    if (bars(feet, 'feet', dir, 'in') || bars(head, 'head', dir, 'in')) return true;
+    return isLowStep(feet, look(1, 2).physical, look(0, 2).physical) && !foldsAside(feet, dir);
   }
 
   // Doors are gone through straight: on a slant one catches on the panel.

@@ -4,6 +4,7 @@ import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
+import { foldsAside, isLowStep } from './hatches.ts';
 import { isOpen, isOpenable } from './openable.ts';
 import { type Box, sweepHits } from './sweep.ts';
 
@@ -62,7 +63,7 @@ export function doorKeeper({
   const { moved, clicked } = memoryOf(bot);
 
   const click = (door: Block): void => {
-    const key = `${door.position}`;
+    const key = `${lowerHalf(door)}`;
     const now = clock.now();
     const open = isOpen(door);
     const last = clicked.get(key);
@@ -78,13 +79,21 @@ export function doorKeeper({
 
   const awayFrom = ({ at }: Opened) => flat(at.offset(0.5, 0, 0.5), bot.entity.position);
 
+  /** Whether the server may still carry out the last click on it. */
+  const isAnswerDue = ({ at }: Opened): boolean => {
+    const last = clicked.get(`${at}`);
+    const door = bot.blockAt(at);
+    return last !== undefined && door !== null && last.open === isOpen(door) && clock.now() - last.at < ANSWER_MS;
+  };
+
   const openAhead = (): void => {
     const points = [bot.entity.position, ...path.slice(0, AHEAD).map(pointOf)];
     for (let i = 1; i < points.length; i++) {
       const [from, to] = [points[i - 1], points[i]];
       if (from === undefined || to === undefined) return;
       for (const door of openablesAlong(bot, from, to)) {
-        if (!inReach(door.position) || !sweepHits(from, to, boxesOf(door))) continue;
+        if (!inReach(door.position)) continue;
+        if (!sweepHits(from, to, boxesOf(door)) && !isLowStepTo(bot, door, from)) continue;
         const at = lowerHalf(door);
         if (!moved.some((other) => other.at.equals(at)))
           moved.push({ at, wasOpen: isOpen(door), entered: false, changed: false });
@@ -129,8 +138,8 @@ export function doorKeeper({
       path = [];
       const done = () => {
         shutBehind();
-        // One the bot still stands in, or that was never seen to move, is not waited for.
-        return !moved.some((door) => door.entered && door.changed && awayFrom(door) >= CLEAR);
+        // One the bot still stands in, or that was never seen to move though there was time for it, is not waited for.
+        return !moved.some((door) => door.entered && (door.changed || isAnswerDue(door)) && awayFrom(door) >= CLEAR);
       };
       if (!signal.aborted && !done()) await until(done, 2 * ANSWER_MS, signal);
     },
@@ -158,6 +167,14 @@ function boxesOf({ position, shapes }: Block): Box[] {
     low: position.offset(x0, y0, z0),
     high: position.offset(x1, y1, z1),
   }));
+}
+
+/** Whether a hatch that lies ahead has to be folded aside, since it cannot be stepped onto. */
+function isLowStepTo(bot: ActionBody['bot'], hatch: Block, from: Vec3): boolean {
+  const isRoofed = (at: Vec3) => bot.blockAt(at.floored().offset(0, 2, 0), false)?.boundingBox === 'block';
+  const heading = hatch.position.minus(from.floored());
+  if (Math.abs(heading.x) + Math.abs(heading.z) !== 1 || heading.y !== 0 || isOpen(hatch)) return false;
+  return isLowStep(hatch, isRoofed(hatch.position), isRoofed(from)) && foldsAside(hatch, heading);
 }
 
 /** A door of two halves is known by its lower one. */
