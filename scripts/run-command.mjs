@@ -17,6 +17,7 @@ export const commands = {
   'bench:threats': 'packages/lab/src/threats/main.ts',
   'bench:survival': 'packages/lab/src/survival/main.ts',
   'bench:chests': 'packages/minecraft-interface/test/chest-operations-main.ts',
+  'bench:crash': 'packages/planning/test/crash/main.ts',
   'bench:faults': 'packages/planning/test/faults/main.ts',
   'test:versions': 'packages/lab/src/versions/main.ts',
   docs: 'packages/lab/src/docs/main.ts',

@@ -30,6 +30,7 @@ import { VersionMemory } from './body/version-memory.ts';
 import { WorldView } from './body/world-view.ts';
 import { openPlanningDatabase } from './database.ts';
 import { type CrashHook, noCrash } from './executor/crash-point.ts';
+import { crashingEventLog } from './executor/crashing-event-log.ts';
 import { Executor } from './executor/executor.ts';
 import { PlanMaker } from './executor/plan-maker.ts';
 import { StepRecovery } from './executor/recovery/step-recovery.ts';
@@ -76,7 +77,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const botId = config.BOT_ID;
   const db = openPlanningDatabase(join(config.DATA_DIR, `${NAME}.sqlite`));
-  const events = new SqliteEventLog(db, { botId, source: NAME, clock, logger });
+  const events = crashingEventLog(new SqliteEventLog(db, { botId, source: NAME, clock, logger }), crash);
   const store = new TaskStore(db, { strictFinalize: config.PLANNING_STRICT_FINALIZE, logger });
   const tasks = new Tasks(store, events, clock, botId);
   const plans = new PlanStore(db);
@@ -99,6 +100,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     createClient(serviceUrl(config, 'minecraft-interface'), { token: config.SERVICE_TOKEN, clock }),
     breaker,
     stopping.signal,
+    crash,
   );
   const router = new Router([searchPlanner, htnPlanner(noPriors)], noPriors);
   const ownWork = new OwnWork(db);

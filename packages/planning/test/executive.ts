@@ -79,7 +79,8 @@ export class Executive {
     this.#planning = await startPlanning({ config, clock: this.clock, logger, ...(crash && { crash }) });
     const { url } = await this.#planning.service.listen();
     this.#url = url;
-    this.#client = createClient(url);
+    // A busy machine is no fault of planning's.
+    this.#client = createClient(url, { timeoutMs: 60_000 });
   }
 
   async stopPlanning(): Promise<void> {

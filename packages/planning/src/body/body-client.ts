@@ -9,6 +9,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { CallError, CallResult, Client } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import { type CrashHook, noCrash } from '../executor/crash-point.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export type BodyAnswer<T> =
@@ -25,12 +26,14 @@ export class BodyClient {
   readonly #client: Client;
   readonly #breaker: CircuitBreaker;
   readonly #signal: AbortSignal;
+  readonly #crash: CrashHook;
 
   /** `signal` ends every call when the service stops. */
-  constructor(client: Client, breaker: CircuitBreaker, signal: AbortSignal) {
+  constructor(client: Client, breaker: CircuitBreaker, signal: AbortSignal, crash: CrashHook = noCrash) {
     this.#client = client;
     this.#breaker = breaker;
     this.#signal = signal;
+    this.#crash = crash;
   }
 
   async state(): Promise<BodyAnswer<WorldSnapshot>> {
@@ -44,7 +47,10 @@ export class BodyClient {
   }
 
   async post(body: ActionRequest): Promise<BodyAnswer<ActionRecord>> {
-    return this.#judge(await this.#client.call(routes.createAction, { body, ...this.#limits(ACTION_TIMEOUT_MS) }));
+    this.#crash('body.posting');
+    const answer = await this.#client.call(routes.createAction, { body, ...this.#limits(ACTION_TIMEOUT_MS) });
+    this.#crash('body.posted');
+    return this.#judge(answer);
   }
 
   async get(id: string): Promise<BodyAnswer<ActionRecord>> {
@@ -54,13 +60,14 @@ export class BodyClient {
   }
 
   async cancel(id: string, reason: 'cancelled' | 'preempted' = 'cancelled'): Promise<BodyAnswer<ActionRecord>> {
-    return this.#judge(
-      await this.#client.call(routes.cancelAction, {
-        params: { id },
-        query: { reason },
-        ...this.#limits(ACTION_TIMEOUT_MS),
-      }),
-    );
+    this.#crash('body.cancelling');
+    const answer = await this.#client.call(routes.cancelAction, {
+      params: { id },
+      query: { reason },
+      ...this.#limits(ACTION_TIMEOUT_MS),
+    });
+    this.#crash('body.cancelled');
+    return this.#judge(answer);
   }
 
   /** Tells the body that its holder is still there. Not counted by the breaker: the calls that matter are. @returns whether it heard */

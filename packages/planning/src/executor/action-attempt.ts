@@ -27,6 +27,8 @@ export interface AttemptOptions {
   readonly signal: AbortSignal;
   /** Called once the body has taken the action. */
   readonly accepted: (record: ActionRecord) => void;
+  /** Called before the action is cancelled, with the reason. */
+  readonly cutting: (why: FailureCode) => void;
 }
 
 /** Posts one action and watches it to its end: deadline, first command, stuckness, silence. */
@@ -173,6 +175,7 @@ class ActionWatch {
   }
 
   async #cut(why: FailureCode): Promise<Attempt> {
+    this.#o.cutting(why);
     const end = await this.#cancel();
     if (end.record !== undefined) return { kind: 'ended', record: end.record, cut: why };
     if (!end.reached) return { kind: 'lost', failure: fail('body_unreachable', `${why}, and it cannot be cancelled`) };
@@ -181,6 +184,7 @@ class ActionWatch {
 
   async #interrupt(): Promise<Attempt> {
     const { reason } = this.#o.signal;
+    if (reason === 'cancel' || reason === 'preempt') this.#o.cutting('preempted');
     if (reason === 'cancel') await this.#cancel();
     if (reason === 'preempt') await this.#cancel('preempted');
     return { kind: 'interrupted' };

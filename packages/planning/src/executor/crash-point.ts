@@ -1,24 +1,64 @@
-/** Places where a test may kill the process, to see what is left. In service they do nothing. */
-export type CrashPoint =
+/** Kinds of news that planning stores together with the change they tell of. */
+const storedNews = [
+  'decision',
+  'intent',
+  'task.created',
+  'task.updated',
+  'task.finished',
+  'planGenerated',
+  'step.started',
+  'step.finished',
+  'recovery',
+  'executionComplete',
+  'safety_emergency',
+] as const;
+type StoredNews = (typeof storedNews)[number];
+
+/** Moments between two things that belong together. */
+const between = [
   /** A thought has been decided on; neither that nor that it was read is stored. */
-  | 'thought.deciding'
+  'thought.deciding',
   /** A task has begun; nothing is planned yet. */
-  | 'task.begun'
+  'task.begun',
   /** A plan is stored; no step of it has begun. */
-  | 'plan.stored'
+  'plan.stored',
   /** A step is stored as active; nothing was posted. */
-  | 'step.stored'
+  'step.stored',
   /** The body has taken the action; its id is not stored. */
-  | 'step.posted'
+  'step.posted',
   /** The action runs and its id is stored. */
-  | 'step.running'
+  'step.running',
   /** The action has ended; that is not stored. */
-  | 'step.ended'
+  'step.ended',
   /** A step is stored as done. */
-  | 'step.done'
+  'step.done',
   /** What is done about a failure is stored; nothing of it has begun. */
-  | 'recovery.stored';
+  'recovery.stored',
+  /** Before and after an action is posted to the body, and before and after one is cancelled there. */
+  'body.posting',
+  'body.posted',
+  'body.cancelling',
+  'body.cancelled',
+] as const;
+
+/**
+ * Places where a test may kill the process, to see what is left. In service they do nothing. `storing.x`: a change is written and not
+ * committed; `stored.x`: it is committed and nothing has followed.
+ */
+export type CrashPoint = (typeof between)[number] | `storing.${StoredNews}` | `stored.${StoredNews}`;
+
+export const crashPoints: readonly CrashPoint[] = [
+  ...between,
+  ...storedNews.flatMap((news) => [`storing.${news}` as const, `stored.${news}` as const]),
+];
 
 export type CrashHook = (point: CrashPoint) => void;
 
 export const noCrash: CrashHook = () => {};
+
+const isStoredNews = (type: string): type is StoredNews => storedNews.some((news) => news === type);
+
+/** Calls `fn` with the kind of a piece of news, where it has crash points. */
+export function atNews(type: string, fn: (news: StoredNews) => void): void {
+  if (isStoredNews(type)) fn(type);
+}

@@ -164,6 +164,7 @@ export class StepExecutor {
       clock,
       signal,
       watchful: !patient.has(step.capability),
+      cutting: (why) => ledger.cutting(stored, why),
       accepted: (record) => {
         crash('step.posted');
         ledger.running(stored, record.id);
@@ -199,7 +200,7 @@ export class StepExecutor {
         const { record, cut } = attempt;
         if (record.after !== undefined) this.#o.world.update(record.after);
         const args = spec.input.parse(stored.run.args ?? stored.step.args);
-        const verdict = judge(spec, args, record, cut);
+        const verdict = judge(spec, args, record, cut ?? stored.run.cut);
         if (verdict.ok) return this.#finish(stored, trace);
         return this.#recover(stored, verdict.failure, trace);
       }

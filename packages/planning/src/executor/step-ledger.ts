@@ -1,6 +1,7 @@
 import {
   type CapabilitySpec,
   type Failure,
+  type FailureCode,
   type RecoveryRecord,
   type StepRecord,
   type Trace,
@@ -47,7 +48,8 @@ export class StepLedger {
       startedAt: step.startedAt ?? now,
       deadlineAt: now + spec.deadlineMs(spec.input.parse(args)),
     };
-    const started: StepRun = { ...run, args, pending: true, before: run.before ?? world };
+    const { cut: _cut, ...uncut } = run;
+    const started: StepRun = { ...uncut, args, pending: true, before: run.before ?? world };
     this.#events.transaction(() => {
       this.#plans.save(begun, started);
       this.#events.append(typedEvent('step.started', begun, trace));
@@ -58,6 +60,12 @@ export class StepLedger {
   /** The body has taken the action. */
   running({ step, run }: StoredStep, actionId: string): void {
     this.#plans.save({ ...step, actionId }, run);
+  }
+
+  /** The attempt under way is about to be cancelled; whoever comes back after a crash finds why. */
+  cutting(stored: StoredStep, why: FailureCode): void {
+    const { step, run } = this.reread(stored);
+    this.#plans.save(step, { ...run, cut: why });
   }
 
   /** An attempt failed and another will be made, with other arguments where they are given. */

@@ -1,8 +1,8 @@
 import { loadConfig } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import { startPlanning } from '../src/index.ts';
+import { startPlanning } from '../../src/index.ts';
 
-// A planning process that kills itself when it comes to a named point for the nth time. Run by crash.test.ts.
+// A planning process that kills itself when it comes to a named point for the nth time. Run by crash-life.ts.
 const { env, point, nth } = z
   .object({ env: z.record(z.string(), z.string()), point: z.string().optional(), nth: z.number().int().default(1) })
   .parse(JSON.parse(process.argv[2] ?? '{}'));
