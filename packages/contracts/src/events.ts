@@ -4,6 +4,7 @@ import { failure } from './failures.ts';
 import { decision, intent } from './intent.ts';
 import { interoception } from './interoception.ts';
 import { episode } from './memory.ts';
+import { need } from './needs.ts';
 import { policyBlock } from './policy/policy-block.ts';
 import { recoveryRecord } from './recovery.ts';
 import { signal } from './signal.ts';
@@ -47,6 +48,8 @@ export const eventData = {
     plans: z.number().int(),
   }),
   safety_emergency: signal,
+  /** Needs that are felt, the most urgent first; told when their order or weight changes. */
+  needs: z.object({ ranked: z.array(need) }),
   'planning.bootstrap.tasks': z.object({ recovered: z.number().int(), taskIds: z.array(z.string()) }),
   // minecraft-interface
   'action.started': actionRecord,

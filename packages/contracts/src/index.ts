@@ -40,6 +40,7 @@ export * from './lease.ts';
 export * from './memory.ts';
 export * from './model-call.ts';
 export * from './model-plan.ts';
+export * from './needs.ts';
 export { isMadeBlock } from './policy/made-blocks.ts';
 export * from './policy/policy.ts';
 export * from './policy/policy-block.ts';

@@ -4,6 +4,7 @@ import { trace } from './event.ts';
 import { failure } from './failures.ts';
 import { goal } from './goal.ts';
 import { origin } from './intent.ts';
+import { need } from './needs.ts';
 import { repairMark, triedMeasure } from './recovery.ts';
 
 export const taskStatus = z.enum(['pending', 'active', 'paused', 'completed', 'failed', 'cancelled', 'unplannable']);
@@ -138,5 +139,7 @@ export const planningState = z.object({
   counts: z.record(taskStatus, z.number().int()),
   breaker: z.object({ state: z.enum(['closed', 'open', 'half_open']), openUntil: z.number().optional() }),
   body: z.object({ connected: z.boolean() }),
+  /** Every need that is known, the most urgent first. */
+  needs: z.array(need),
 });
 export type PlanningState = z.infer<typeof planningState>;

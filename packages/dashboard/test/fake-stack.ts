@@ -232,6 +232,7 @@ export class FakeStack {
       counts,
       breaker: { state: 'closed' as const },
       body: { connected: true },
+      needs: [],
     }));
   }
 

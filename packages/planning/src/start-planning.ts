@@ -41,6 +41,8 @@ import { htnPlanner } from './htn/htn-planner.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
 import { DecisionStore } from './intake/decision-store.ts';
 import { Intake } from './intake/intake.ts';
+import { NeedMonitor } from './needs/need-monitor.ts';
+import { withLent } from './needs/serves.ts';
 import { createPlanningMetrics } from './planning-metrics.ts';
 import { servePlanning } from './planning-routes.ts';
 import { OwnWork } from './policy/own-work.ts';
@@ -144,19 +146,21 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     streaming: () => bodyStream.connected(),
   });
   const planMaker = new PlanMaker(router, world, policy, clock);
+  const isFood = (item: string) => world.data.isFood(item);
+  const needs = new NeedMonitor(events);
+  const bid = (task: Task) => withLent(task, isFood, (name) => needs.urgencyOf(name));
   const yields = (task: Task) =>
     yieldsTo(
-      task,
-      store.open().map((stored) => stored.task),
+      bid(task),
+      store.open().map((stored) => bid(stored.task)),
       clock.now(),
     );
   const taskRun = new TaskRun({
     ...{ planMaker, yields, tasks, plans, steps, events, body, world, clock, logger, crash },
   });
-  const executor = new Executor({ tasks, plans, taskRun, breaker, events, clock, logger });
+  const executor = new Executor({ tasks, plans, taskRun, breaker, bid, events, clock, logger });
   const fastPath = new FastPath({
-    ...{ intake, tasks, now: () => clock.now() },
-    isFood: (item) => world.data.isFood(item),
+    ...{ intake, tasks, isFood, now: () => clock.now() },
     look: async () => {
       const seen = await freshWorld(world, body, clock, 0);
       return seen.ok ? seen.data : undefined;
@@ -212,6 +216,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
           progress.see(executor.activeTaskId, snapshot);
           if (snapshot.connected) executor.bodyIsBack();
           fastPath.consider(snapshot);
+          needs.see(snapshot);
         },
         onSignal: (signal, at) => {
           watched(fastPath.alarm(signal, at));
@@ -264,6 +269,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
         counts: store.counts(),
         breaker: { state: breakerState, ...(openUntil === undefined ? {} : { openUntil }) },
         body: { connected: bodyStream.connected() && world.latest?.connected === true },
+        needs: [...needs.ranked],
       };
     },
   });

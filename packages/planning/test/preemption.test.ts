@@ -159,3 +159,26 @@ describe('EXEC-3: urgent before routine', () => {
     expect(e.body.effects.slice(0, 3)).toEqual(['explore', 'collect 1 oak_log', 'look_at']);
   });
 });
+
+describe('HOMEO-1: needs', () => {
+  it('are ranked in the state, told when they change, and lend their urgency to a task that serves them', async () => {
+    const e = await executive({ actionMs: 1_000, items: { wheat: 3, crafting_table: 1 } });
+    e.body.scene = { food: 1, health: 18 };
+    e.body.tell();
+    await e.until('it is hungry', async () => (await e.state()).needs.some(({ need }) => need === 'food'));
+    const { needs } = await e.state();
+    const food = needs.find(({ need }) => need === 'food');
+    expect(food).toMatchObject({ fact: 'food 1 of 20', deficit: 0.95, criticalInMs: 0 });
+    expect(needs.map(({ urgency }) => urgency)).toEqual(needs.map(({ urgency }) => urgency).sort((a, b) => b - a));
+    expect(e.told('needs').length).toBeGreaterThan(0);
+    // No task came of it: a need is no intent.
+    expect((await e.state()).counts.pending + (await e.state()).counts.active).toBe(0);
+    const dirt = await e.ask(collect('dirt', 1));
+    await atWork(e, 'collect_item');
+    const logs = await e.ask(collect('oak_log', 1));
+    const meal = await e.ask({ action: 'craft', target: 'bread', amount: 1 });
+    await e.ended(dirt.id);
+    await e.until('the meal has its turn', async () => (await e.task(meal.id)).planCount > 0);
+    expect((await e.task(logs.id)).planCount).toBe(0);
+  });
+});

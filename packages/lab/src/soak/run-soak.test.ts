@@ -49,6 +49,7 @@ const planning: PlanningState = {
   counts: { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 },
   breaker: { state: 'closed' },
   body: { connected: true },
+  needs: [],
 };
 
 type Given = Partial<SoakSample>;

@@ -13,6 +13,8 @@ export interface ExecutorOptions {
   readonly plans: PlanStore;
   readonly taskRun: TaskRun;
   readonly breaker: CircuitBreaker;
+  /** The task as it bids for the body, with what the needs it serves lend it. */
+  readonly bid: (task: Task) => Task;
   readonly events: EventLog;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -129,9 +131,9 @@ export class Executor {
   }
 
   #pick(): Task | undefined {
-    const { breaker, tasks, clock } = this.#o;
+    const { breaker, tasks, clock, bid } = this.#o;
     if (breaker.state === 'open') return undefined;
-    const open = tasks.store.open().map((stored) => stored.task);
+    const open = tasks.store.open().map((stored) => bid(stored.task));
     return nextTask(open, clock.now());
   }
 
