@@ -7,21 +7,8 @@ export type GoalTableVersion = 1 | 2;
 export const managementActions = ['continue', 'cancel', 'prioritize', 'pause', 'resume'] as const;
 export type ManagementAction = (typeof managementActions)[number];
 
-/** The single allow-list of what a goal tag may ask for (AG-3). */
-export const actionNames = [
-  'collect',
-  'mine',
-  'craft',
-  'build',
-  'find',
-  'explore',
-  'navigate',
-  'gather',
-  'check',
-  'smelt',
-  'repair',
-  ...managementActions,
-  // since version 2: what else the body can do
+/** What the body can do besides having things, since version 2. */
+export const deedActions = [
   'eat',
   'fight',
   'sleep',
@@ -43,6 +30,24 @@ export const actionNames = [
   'shear',
   'milk',
   'light',
+] as const;
+export type DeedAction = (typeof deedActions)[number];
+
+/** The single allow-list of what a goal tag may ask for (AG-3). */
+export const actionNames = [
+  'collect',
+  'mine',
+  'craft',
+  'build',
+  'find',
+  'explore',
+  'navigate',
+  'gather',
+  'check',
+  'smelt',
+  'repair',
+  ...managementActions,
+  ...deedActions,
 ] as const;
 export type GoalAction = (typeof actionNames)[number];
 

@@ -31,10 +31,11 @@ export function groundsToResist(goal: Goal, { words, world, openTasks }: Situati
   return undefined;
 }
 
-/** Goals one still pursues with hardly any health left: food, home, shelter. */
+/** Goals one still pursues with hardly any health left: food, home, shelter, and getting out of danger. */
 export function keepsAlive(goal: Goal, words: GameWords): boolean {
   if (goal.target === undefined) return false;
   return (
+    ['eat', 'sleep', 'flee', 'defend'].includes(goal.action) ||
     words.isFood(goal.target) ||
     goal.target === 'food' ||
     (goal.action === 'navigate' && goal.target === 'home') ||

@@ -1,4 +1,5 @@
 import {
+  deedActions,
   type Goal,
   type GoalAction,
   groundTarget,
@@ -6,6 +7,8 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { GameWords } from '../game/game-words.ts';
+
+const isDeed = (action: GoalAction): boolean => deedActions.some((deed) => deed === action);
 
 /** The parts of the world that tell which kind is meant. */
 export type Surroundings = Pick<WorldSnapshot, 'nearbyBlocks' | 'inventory' | 'position'>;
@@ -93,6 +96,7 @@ export function groundGoal(goal: Goal, words: GameWords, world: Surroundings | u
     const y = world?.position?.y;
     return y === undefined ? goal : { ...goal, target: `${x} ${Math.floor(y)} ${z}` };
   }
-  if (goal.action === 'build' || goal.action === 'explore') return goal;
+  // What is done to things that are carried, or to somebody, is grounded where it is planned: by what is held then.
+  if (goal.action === 'build' || goal.action === 'explore' || isDeed(goal.action)) return goal;
   return { ...goal, target: groundName(goal.target, goal.action, words, world) ?? goal.target };
 }

@@ -47,7 +47,7 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   const left = () => Math.max(0, Math.floor(deadlineAt - performance.now()));
   const { words } = context;
   const tasks = openTasks.list();
-  const names = { words, name: config.BOT_USERNAME, openTasks: tasks };
+  const names = { words, name: config.BOT_USERNAME, players: context.players, openTasks: tasks };
   const read = await readGoal(text, { ...names, world: world.get(), mind, deadlineMs: left() });
   const { goal } = read;
   if (goal === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };

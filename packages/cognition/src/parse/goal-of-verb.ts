@@ -1,12 +1,20 @@
-import { canonicalName, defaultAmount, type Goal, type GoalAction } from '@conscious-bot/contracts';
+import {
+  canonicalName,
+  type DeedAction,
+  deedActions,
+  defaultAmount,
+  type Goal,
+  type GoalAction,
+} from '@conscious-bot/contracts';
 import type { GameWords } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
 import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
+import { goalOfDeed } from './goal-of-deed.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { coordinatesAt, isHomeAt, placeAt, structureAt } from './places.ts';
 import type { Quantity } from './quantity.ts';
-import type { Verb } from './verbs.ts';
+import type { Verb, VerbKind } from './verbs.ts';
 
 /** Logs of an ordinary oak, birch or spruce: what "chop down two trees" comes to, twice. */
 const LOGS_PER_TREE = 5;
@@ -14,9 +22,16 @@ const LOGS_PER_TREE = 5;
 type Phrase = Extract<NounPhrase, { ok: true }>;
 
 /** The goal of a verb and the words behind it (from `at` on), its target still as said; undefined when they make none. */
-export function goalOfVerb(verb: Verb, tokens: readonly Token[], at: number, words: GameWords): Goal | undefined {
+export function goalOfVerb(
+  verb: Verb,
+  tokens: readonly Token[],
+  at: number,
+  words: GameWords,
+  players: readonly string[] = [],
+): Goal | undefined {
   if (verb.kind === 'go') return journey(verb, tokens, at, words);
   if (verb.kind === 'explore') return { action: 'explore', target: placeAt(tokens, at) ?? 'nearby', amount: 1 };
+  if (isDeed(verb.kind)) return goalOfDeed(verb.kind, { tokens, at, words, players });
   const phrase = readNounPhrase(tokens, at, words);
   if (!phrase.ok) return goalOfOtherNoun(verb, tokens, at, phrase, words);
   const { name } = phrase;
@@ -44,10 +59,12 @@ export function goalOfVerb(verb: Verb, tokens: readonly Token[], at: number, wor
       return find(phrase, words);
     case 'check':
       return isSeen(name, words) ? { action: 'check', target: name, amount: 1 } : undefined;
-    case 'manage':
+    default:
       return undefined;
   }
 }
+
+const isDeed = (kind: VerbKind): kind is DeedAction => deedActions.some((action) => action === kind);
 
 /** The goal of wanting to have something: crafted if one gets it by crafting, else collected. */
 export function goalOfNeed(phrase: Phrase, words: GameWords): Goal | undefined {

@@ -1,4 +1,12 @@
-import { canonicalName, defaultAmount, type Goal, stripThinkBlocks } from '@conscious-bot/contracts';
+import {
+  canonicalName,
+  cropNamed,
+  deedActions,
+  defaultAmount,
+  defaultTarget,
+  type Goal,
+  stripThinkBlocks,
+} from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { GameWords } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
@@ -16,6 +24,7 @@ const actions = [
   'check',
   'smelt',
   'repair',
+  ...deedActions,
 ] as const;
 
 /** The only shape an answer may have. */
@@ -60,7 +69,8 @@ export function readModelGoal(raw: string, words: GameWords): Goal | undefined {
   if (!parsed.success || parsed.data.action === 'none') return undefined;
   const { action, target, amount } = parsed.data;
   const said = target?.trim() ?? '';
-  const name = action === 'navigate' && /^-?\d{1,8} -?\d{1,8}(?: -?\d{1,8})?$/.test(said) ? said : canonicalName(said);
+  const named = action === 'navigate' && /^-?\d{1,8} -?\d{1,8}(?: -?\d{1,8})?$/.test(said) ? said : canonicalName(said);
+  const name = named === '' ? (defaultTarget(action) ?? '') : named;
   if (!isTarget(action, name, words)) return undefined;
   return { action, target: name === '' ? 'nearby' : name, amount: amount ?? defaultAmount(action) };
 }
@@ -77,6 +87,28 @@ function isTarget(action: (typeof actions)[number], name: string, words: GameWor
     case 'find':
     case 'check':
       return isSeen(grounded, words);
+    // Whoever it is about may be known where it is planned; what it is about is checked there.
+    case 'give':
+      return /._to_./.test(name);
+    case 'follow':
+    case 'say':
+      return name !== '';
+    case 'sleep':
+    case 'flee':
+    case 'defend':
+    case 'fish':
+    case 'light':
+      return true;
+    case 'fight':
+      return name === 'hostile' || name === 'animal' || (words.isEntity(name) && name !== 'player');
+    case 'breed':
+    case 'shear':
+    case 'milk':
+      return words.isEntity(name);
+    case 'eat':
+      return name === 'food' || words.isFood(name);
+    case 'farm':
+      return name === 'crops' || cropNamed(name) !== undefined;
     default:
       return grounded !== undefined && words.isItem(grounded);
   }

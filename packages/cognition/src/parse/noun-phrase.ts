@@ -30,6 +30,9 @@ const followers = new Set(
   ),
 );
 
+/** Whether a word may stand behind what is meant without changing it. */
+export const isFollower = (word: string): boolean => followers.has(word) || /[a-z]ly$/.test(word);
+
 /** Reads "three big oak logs" from `at` on. */
 export function readNounPhrase(tokens: readonly Token[], at: number, words: GameWords): NounPhrase {
   const quantity = readQuantity(tokens, at);

@@ -10,6 +10,8 @@ export interface GoalReaderOptions {
   readonly words: GameWords;
   readonly world: Surroundings | undefined;
   readonly name: string;
+  /** Names of the players that are known, as written in the game. */
+  readonly players?: readonly string[];
   readonly openTasks: readonly OpenTask[];
   readonly mind: Mind | undefined;
   /** Time the model may take, ms. */
@@ -34,7 +36,7 @@ export async function readGoal(text: string, options: GoalReaderOptions): Promis
   const tag = extractGoalTag(text);
   if (tag.goal !== null) return { goal: groundGoal(tag.goal, words, world), source: 'tag', text: tag.text };
   const rest = { text: tag.text, ...(tag.tags > 0 ? { tagFailReason: tag.failReason } : {}) };
-  const ruled = parseByRules(tag.text, { words, name, openTasks });
+  const ruled = parseByRules(tag.text, { words, name, openTasks, players: options.players ?? [] });
   if (ruled.goal !== undefined)
     return { goal: groundGoal(ruled.goal, words, world), source: 'intrusion', mind: 'rule', ...rest };
   const asked = mind !== undefined && ruled.why === 'unclear' && tag.text.trim() !== '';

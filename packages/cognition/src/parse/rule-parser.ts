@@ -18,6 +18,8 @@ export interface RuleParseOptions {
   readonly words: GameWords;
   /** How the bot is called. */
   readonly name?: string;
+  /** Names of the players that are known, as written in the game. */
+  readonly players?: readonly string[];
   /** Tasks that "stop …" or "continue …" may be about, the newest first. */
   readonly openTasks?: readonly OpenTask[];
 }
@@ -52,7 +54,7 @@ export function parseByRules(text: string, options: RuleParseOptions): RuleParse
   return { goal: undefined, why };
 }
 
-function goalOfWish(wish: Wish, { words, openTasks = [] }: RuleParseOptions): Goal | 'impossible' | undefined {
+function goalOfWish(wish: Wish, { words, players, openTasks = [] }: RuleParseOptions): Goal | 'impossible' | undefined {
   const { tokens } = wish.clause;
   if (wish.kind === 'have') {
     const phrase = readNounPhrase(tokens, wish.at, words);
@@ -64,7 +66,7 @@ function goalOfWish(wish: Wish, { words, openTasks = [] }: RuleParseOptions): Go
     const goal =
       verb.kind === 'manage'
         ? manageGoal(verb, tokens, behind, words, openTasks)
-        : goalOfVerb(verb, tokens, behind, words);
+        : goalOfVerb(verb, tokens, behind, words, players);
     if (goal !== undefined) return goal;
     const phrase = readNounPhrase(tokens, behind, words);
     if (!phrase.ok && phrase.why === 'impossible') return 'impossible';

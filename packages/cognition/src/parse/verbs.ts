@@ -1,4 +1,4 @@
-import { canonicalAction, type GoalAction } from '@conscious-bot/contracts';
+import { canonicalAction, type DeedAction, deedActions, type GoalAction } from '@conscious-bot/contracts';
 import { verbForms } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
 
@@ -15,7 +15,8 @@ export type VerbKind =
   | 'check'
   | 'go'
   | 'explore'
-  | 'manage';
+  | 'manage'
+  | DeedAction;
 
 export interface Verb {
   readonly phrase: string;
@@ -46,9 +47,53 @@ function canonical(word: string): GoalAction {
 const fromTable = (kind: VerbKind, words: readonly string[], options: { soft?: boolean } = {}): Verb[] =>
   words.flatMap((word) => verb(kind, canonical(word), [word], options));
 
+/** Plain words for each deed. Words that mean many other things in prose (put, set, hold, rest, tell, run) stand only with what makes them plain. */
+const deedWords: Readonly<Record<DeedAction, readonly string[]>> = {
+  eat: ['eat', 'consume', 'munch', 'munch on', 'snack on', 'feast on'],
+  fight: ['fight', 'fight off', 'attack', 'kill', 'hunt', 'hunt down', 'slay', 'slaughter', 'defeat'],
+  sleep: [
+    'sleep',
+    'go to sleep',
+    'go to bed',
+    'get some sleep',
+    'take a nap',
+    'nap',
+    'sleep through the night',
+    'lie down',
+  ],
+  farm: ['farm', 'grow', 'cultivate', 'harvest', 'reap'],
+  plant: ['plant', 'sow'],
+  give: ['give', 'hand', 'hand over', 'bring', 'deliver', 'offer'],
+  follow: ['follow', 'accompany', 'escort', 'go after'],
+  say: ['say', 'announce', 'shout'],
+  place: ['place', 'put down', 'set up', 'put up', 'set down'],
+  flee: ['flee', 'run away', 'escape', 'retreat', 'get away'],
+  drop: ['drop', 'discard', 'throw away', 'toss', 'toss away'],
+  store: ['store', 'deposit', 'stash', 'stow', 'put away', 'store away'],
+  withdraw: ['withdraw', 'retrieve', 'take out'],
+  defend: ['defend', 'protect', 'fight'],
+  equip: ['equip', 'wear', 'wield', 'put on'],
+  fish: ['fish', 'fish for fish', 'catch a fish', 'catch fish', 'catch some fish', 'do some fishing'],
+  breed: ['breed'],
+  trade: ['buy', 'trade for', 'barter for'],
+  shear: ['shear'],
+  milk: ['milk'],
+  light: [
+    'light up',
+    'light up the area',
+    'illuminate',
+    'illuminate the area',
+    'put up torches',
+    'put up some torches',
+    'light up the cave',
+  ],
+};
+
 /** Verbs of plain wording. Left out on purpose: words of the goal table that mean something else in prose (drop, hold, look, remove, hear …). */
 export const verbs: readonly Verb[] = [
-  ...fromTable('obtain', ['collect', 'gather', 'pickup', 'farm']),
+  // What one does rather than has: before the others, for "give bread to Alex" is no wish for bread.
+  ...deedActions.flatMap((action) => verb(action, action, deedWords[action])),
+  ...fromTable('obtain', ['collect', 'gather', 'pickup']),
   ...fromTable('obtain', ['get', 'obtain', 'acquire'], { soft: true }),
   ...verb('obtain', 'collect', [
     'pick up',

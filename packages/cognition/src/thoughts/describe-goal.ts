@@ -17,15 +17,39 @@ export function describeGoal({ action, target, amount }: Goal): string {
       return name === 'nearby' ? 'look around here' : `explore the ${name}`;
     case 'check':
       return `look at the ${name}`;
+    case 'eat':
+      return name === 'food' ? 'eat something' : `eat ${several(amount, name)}`;
+    case 'fight':
+      return name === 'hostile' ? 'fight the monsters' : `fight ${several(amount, name)}`;
+    case 'sleep':
+      return 'go to sleep';
+    case 'flee':
+      return `get away from ${name === 'danger' ? 'here' : `the ${name}`}`;
+    case 'defend':
+      return 'defend myself';
+    case 'fish':
+      return 'go fishing';
+    case 'light':
+      return 'light up this place';
+    case 'say':
+      return `say "${name}"`;
+    case 'follow':
+      return `follow ${name}`;
+    case 'give': {
+      const [item = name, to] = name.split(/ to (?=\S)/);
+      return `give ${several(amount, item)}${to === undefined ? '' : ` to ${to}`}`;
+    }
     case 'find':
     case 'build':
     case 'repair':
       return `${action} ${one(name)}`;
     default:
-      return amount === 1
-        ? `${action} ${one(name)}`
-        : `${action} ${amount} ${uncounted.test(name) ? name : `${name}s`}`;
+      return `${action} ${several(amount, name)}`;
   }
+}
+
+function several(amount: number, name: string): string {
+  return amount === 1 ? one(name) : `${amount} ${uncounted.test(name) ? name : `${name}s`}`;
 }
 
 function one(name: string): string {
