@@ -31,6 +31,7 @@ import { WorldView } from './body/world-view.ts';
 import { openPlanningDatabase } from './database.ts';
 import { type CrashHook, noCrash } from './executor/crash-point.ts';
 import { crashingEventLog } from './executor/crashing-event-log.ts';
+import { allDetectors, type Detectors } from './executor/detectors.ts';
 import { Executor } from './executor/executor.ts';
 import { PlanMaker } from './executor/plan-maker.ts';
 import { StepRecovery } from './executor/recovery/step-recovery.ts';
@@ -65,6 +66,8 @@ export interface StartPlanningOptions {
   readonly logger?: Logger;
   /** Where a test may kill the process. */
   readonly crash?: CrashHook;
+  /** Those a test switches off. */
+  readonly detectors?: Partial<Detectors>;
 }
 
 export interface Planning {
@@ -144,6 +147,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     observer: metrics,
     recovery: new StepRecovery({ tasks: store, plans, world }),
     streaming: () => bodyStream.connected(),
+    detectors: { ...allDetectors, ...options.detectors },
   });
   const planMaker = new PlanMaker(router, world, policy, clock);
   const isFood = (item: string) => world.data.isFood(item);

@@ -20,6 +20,7 @@ import {
   SqliteEventLog,
 } from '@conscious-bot/service-kit';
 import { openPlanningDatabase } from '../src/database.ts';
+import type { Detectors } from '../src/executor/detectors.ts';
 import { type CrashHook, type Planning, startPlanning } from '../src/index.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { FakeBody, type FakeBodyOptions } from './fake-body.ts';
@@ -35,6 +36,7 @@ export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
   readonly env?: Readonly<Record<string, string>>;
   readonly crash?: CrashHook;
   readonly onLog?: (line: string) => void;
+  readonly detectors?: Partial<Detectors>;
 }
 
 /** Planning between a fake body and a fake cognition, over real HTTP and event streams, on one simulated clock. */
@@ -69,14 +71,20 @@ export class Executive {
       COGNITION_URL: this.cognition.url,
       ...this.#o.env,
     });
-    const { onLog, crash } = this.#o;
+    const { onLog, crash, detectors } = this.#o;
     const logger = createLogger({
       service: 'planning',
       level: onLog === undefined ? 'silent' : 'debug',
       pretty: false,
       destination: { write: onLog ?? (() => {}) },
     });
-    this.#planning = await startPlanning({ config, clock: this.clock, logger, ...(crash && { crash }) });
+    this.#planning = await startPlanning({
+      config,
+      clock: this.clock,
+      logger,
+      ...(crash && { crash }),
+      ...(detectors && { detectors }),
+    });
     const { url } = await this.#planning.service.listen();
     this.#url = url;
     // A busy machine is no fault of planning's.

@@ -6,7 +6,7 @@ import {
   findCapability,
   type Trace,
 } from '@conscious-bot/contracts';
-import type { Clock, Logger } from '@conscious-bot/service-kit';
+import { type Clock, type Logger, newId } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { ActionFeed } from '../body/action-feed.ts';
 import { type BodyClient, conflictingAction } from '../body/body-client.ts';
@@ -18,6 +18,7 @@ import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
 import { remainderOf } from './already-done.ts';
 import type { CrashHook } from './crash-point.ts';
+import type { Detectors } from './detectors.ts';
 import { judge } from './judge.ts';
 import type { StepRecovery } from './recovery/step-recovery.ts';
 import type { StepLedger } from './step-ledger.ts';
@@ -54,6 +55,7 @@ export interface StepExecutorOptions {
   readonly observer: StepObserver;
   readonly recovery: StepRecovery;
   readonly crash: CrashHook;
+  readonly detectors: Detectors;
 }
 
 type Retry = { readonly kind: 'retry'; readonly stored: StoredStep; readonly delayMs: number };
@@ -104,7 +106,7 @@ export class StepExecutor {
             guard.reason,
             guard.missing === undefined ? undefined : { missing: guard.missing },
           );
-          if (guardFailures > limits.guardFailures) {
+          if (guardFailures > limits.guardFailures && this.#o.detectors.guardLoop) {
             const next = this.#guarded(current, failure, trace);
             if (next.kind !== 'retry') return next;
             current = next.stored;
@@ -112,7 +114,7 @@ export class StepExecutor {
             await this.#sleep(next.delayMs, signal);
             continue;
           }
-          await this.#sleep(timing.guardRecheck * 2 ** (guardFailures - 1), signal);
+          await this.#sleep(Math.min(timing.guardRecheck * 2 ** (guardFailures - 1), timing.retryMost), signal);
           this.#o.world.expire();
           continue;
         }
@@ -144,7 +146,7 @@ export class StepExecutor {
   }
 
   async #attempt(stored: StoredStep, trace: Trace, signal: AbortSignal): Promise<Attempt> {
-    const { body, feed, streaming, clock, ledger, observer, crash } = this.#o;
+    const { body, feed, streaming, clock, ledger, observer, crash, detectors } = this.#o;
     const { step, run } = stored;
     const request: ActionRequest = {
       stepId: step.stepId,
@@ -152,7 +154,7 @@ export class StepExecutor {
       version: step.version,
       args: run.args ?? step.args,
       deadlineAt: step.deadlineAt ?? clock.now(),
-      idempotencyKey: step.idempotencyKey,
+      idempotencyKey: detectors.doubleDispatch ? step.idempotencyKey : newId('key'),
       holder: HOLDER,
       trace,
     };
@@ -163,7 +165,7 @@ export class StepExecutor {
       streaming,
       clock,
       signal,
-      watchful: !patient.has(step.capability),
+      watchful: detectors.lateCommand && !patient.has(step.capability),
       cutting: (why) => ledger.cutting(stored, why),
       accepted: (record) => {
         crash('step.posted');
