@@ -58,7 +58,7 @@ export function lightRules(registry: GameRegistry): LightRules {
   function look(stateId: number): void {
     const block = blockOf.fromStateId(stateId, 0);
     emissions[stateId] = emissionOf(registry, block);
-    opacities[stateId] = Math.min(15, registry.blocksByStateId[stateId]?.filterLight ?? 0);
+    opacities[stateId] = opacityOf(registry, stateId);
     faces[stateId] = CLOSED_BY_SHAPE.test(block.name) ? closedFaces(block) : 0;
   }
   const known = (table: Uint8Array, stateId: number): number => {
@@ -71,6 +71,13 @@ export function lightRules(registry: GameRegistry): LightRules {
     opacity: (stateId) => known(opacities, stateId),
     closed: (stateId, side) => (known(faces, stateId) & (1 << side)) !== 0,
   };
+}
+
+/** minecraft-data of 1.16 calls snow and some plants (grass, potatoes, dandelions) opaque, which they are in no version of the game. */
+function opacityOf(registry: GameRegistry, stateId: number): number {
+  const block = registry.blocksByStateId[stateId];
+  const opacity = Math.min(15, block?.filterLight ?? 0);
+  return opacity === 15 && (block?.boundingBox === 'empty' || block?.name === 'snow') ? 0 : opacity;
 }
 
 function emissionOf(registry: GameRegistry, block: Block): number {

@@ -73,7 +73,7 @@ describe('trade, in a real world', () => {
       { item: 'emerald', count: 3 },
       {
         onRun: (run) => {
-          void waitFor(() => body.bot.currentWindow !== null, 'the shop').then(() => run.abort('cancelled'));
+          body.bot.once('windowOpen', () => run.abort('cancelled'));
         },
       },
     );
