@@ -159,3 +159,11 @@ function mulberry(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+it('VAL-1: at 1.16.5 too, grass, crops and snow let the daylight in', () => {
+  const old = loadRegistry('1.16.5');
+  const rules = lightRules(old);
+  const opacity = (name: string) => rules.opacity(blockState(old, name));
+  expect(['grass', 'potatoes', 'dandelion', 'snow'].map(opacity)).toEqual([0, 0, 0, 0]);
+  expect([opacity('stone'), opacity('water')]).toEqual([15, 2]);
+});
