@@ -3,7 +3,7 @@ import type { Chain } from './chain.ts';
 import { effectsOf } from './effects.ts';
 import { byTime, defined } from './node-data.ts';
 
-/** A plan with its steps, each as far as it has come. */
+/** A plan with its steps, each as far as it has come; what was done to repair a step stands under it. */
 export function planNode(plan: Plan, chain: Chain): ProvenanceNode {
   // Steps stand in the order of the plan; what has happened to each since is in its own events.
   const steps = plan.steps.map((planned) => chain.steps.get(planned.stepId)?.record ?? planned);
@@ -38,6 +38,8 @@ function stepNode(step: StepRecord, plan: Plan, chain: Chain): ProvenanceNode {
     endedAt,
     idempotencyKey,
     actionId,
+    tried,
+    repairs,
   } = step;
   return {
     kind: 'step',
@@ -53,6 +55,8 @@ function stepNode(step: StepRecord, plan: Plan, chain: Chain): ProvenanceNode {
       effects,
       attempts,
       failure,
+      tried,
+      repairs,
       idempotencyKey,
       actionId,
       startedAt,
@@ -60,8 +64,16 @@ function stepNode(step: StepRecord, plan: Plan, chain: Chain): ProvenanceNode {
       planId: plan.id,
       taskId: plan.taskId,
     }),
-    children: byTime(actions.map(({ record }) => actionNode(record, chain))),
+    children: byTime([
+      ...actions.map(({ record }) => actionNode(record, chain)),
+      ...repairsOf(step.stepId, chain).map((repair) => stepNode(repair, plan, chain)),
+    ]),
   };
+}
+
+/** Steps that began and whose end is to put another one right. */
+export function repairsOf(stepId: string, chain: Chain): StepRecord[] {
+  return [...chain.steps.values()].map(({ record }) => record).filter(({ repairs }) => repairs?.of === stepId);
 }
 
 /** An action with the effects the world shows of it. */
@@ -93,8 +105,19 @@ export function actionNode(action: ActionRecord, chain: Chain): ProvenanceNode {
   };
 }
 
-/** A call in short: `collect_item oak_log 3`. Values that are no plain word or number are left to the data. */
+/** A call in short: `collect_item oak_log 3 (radius 64)`. What is neither word nor number is left to the data. */
 function callWords(capability: string, args: Record<string, unknown>): string {
-  const plain = Object.values(args).filter((value) => typeof value === 'string' || typeof value === 'number');
-  return [capability, ...plain].join(' ');
+  const main: string[] = [];
+  const bounds: string[] = [];
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value === 'number')
+      (name === 'count' ? main : bounds).push(name === 'count' ? `${value}` : `${name} ${value}`);
+    else if (typeof value === 'string') main.push(value);
+    // An item's sources or ingredients are said by the item.
+    else if (isWords(value) && args.item === undefined) main.push(value.join(' or '));
+  }
+  return [capability, ...main, ...(bounds.length === 0 ? [] : [`(${bounds.join(', ')})`])].join(' ');
 }
+
+const isWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');

@@ -114,6 +114,34 @@ describe('PROV-1: the provenance tree', () => {
     ]);
   });
 
+  it('PROV-1: what repaired a step stands under it, not beside its plan', () => {
+    const stream = new Stream('planning');
+    const bodyStream = new Stream('minecraft-interface');
+    const repair = aStep({
+      stepId: 'step_2',
+      capability: 'attack',
+      args: { kind: ['cow', 'pig'], radius: 48 },
+      state: 'done',
+      repairs: { of: 'step_1', measure: 'fetch' },
+    });
+    stream.tell('task.created', aTask(), DAWN);
+    stream.tell('planGenerated', aPlan({ steps: [aStep()] }), DAWN + 20);
+    stream.tell('step.started', aStep({ state: 'active' }), DAWN + 30);
+    stream.tell('step.finished', repair, DAWN + 60, { ...fullTrace, stepId: 'step_2' });
+    stream.tell('step.finished', aStep({ state: 'done' }), DAWN + 90);
+    const done = anAction({ acceptedAt: DAWN + 50, request: { ...anAction().request, stepId: 'step_2' } });
+    bodyStream.tell('action.finished', { ...done, status: 'succeeded' }, DAWN + 60, fullTrace);
+    const tree = told([...stream.events, ...bodyStream.events])('task_1');
+    expect(outline(tree).slice(2)).toEqual([
+      '    task task_1 pending',
+      '      plan plan_1 done',
+      '        step step_1 done',
+      '          step step_2 done',
+      '            action action_1 succeeded',
+    ]);
+    expect(flat(tree).find(({ id }) => id === 'step_2')?.label).toBe('attack cow or pig (radius 48)');
+  });
+
   it('keeps every plan of a task, every try of a step and steps that never began', () => {
     const stream = new Stream('planning');
     const bodyStream = new Stream('minecraft-interface');

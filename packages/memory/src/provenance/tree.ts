@@ -1,7 +1,7 @@
 import type { Decision, Intent, ProvenanceNode, Task, Thought } from '@conscious-bot/contracts';
 import { goalWords } from '../task-words.ts';
 import { type Chain, madeItsTask, type Recorded, thoughtOfTask } from './chain.ts';
-import { actionNode, planNode } from './execution-nodes.ts';
+import { actionNode, planNode, repairsOf } from './execution-nodes.ts';
 import { type ChainSource, type Family, findFamily } from './family.ts';
 import { byTime, defined } from './node-data.ts';
 
@@ -97,7 +97,9 @@ function intentData(intent: Intent | undefined): Record<string, unknown> {
 function taskNode(id: string, { chain }: Family): ProvenanceNode {
   const task = chain.tasks.get(id);
   const plans = [...chain.plans.values()].filter(({ record }) => record.taskId === id);
-  const planned = new Set(plans.flatMap(({ record }) => record.steps.map((step) => step.stepId)));
+  const planned = new Set(
+    plans.flatMap(({ record }) => record.steps.flatMap(({ stepId }) => [stepId, ...repairsUnder(stepId, chain)])),
+  );
   const orphans = [...chain.actions.values()].filter(
     ({ record }) => record.request.trace.taskId === id && !planned.has(record.request.stepId),
   );
@@ -114,6 +116,11 @@ function taskNode(id: string, { chain }: Family): ProvenanceNode {
     data: defined(taskData(task?.record)),
     children,
   };
+}
+
+/** Ids of the steps that repaired a step, and of those that repaired these. */
+function repairsUnder(stepId: string, chain: Chain): string[] {
+  return repairsOf(stepId, chain).flatMap((repair) => [repair.stepId, ...repairsUnder(repair.stepId, chain)]);
 }
 
 function taskData(task: Task | undefined): Record<string, unknown> {

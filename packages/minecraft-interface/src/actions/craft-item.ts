@@ -51,6 +51,8 @@ class Crafting {
   /** The bot's own table, put up for this order. */
   #own: BlockPosition | undefined;
   #tookBack: boolean | undefined;
+  /** Why a table that stands near is not used. */
+  #unreached: Failure | undefined;
 
   constructor(body: ActionBody, args: CapabilityArgs<'craft_item'>, recipes: readonly Recipe[], report: Report) {
     this.#body = body;
@@ -132,7 +134,11 @@ class Crafting {
 
   async #reachTable(body: ActionBody): Promise<StateOutcome> {
     for (const at of this.#tablesWithin(TABLE_WITHIN)) {
-      if ((await reachBlock(body, at, this.#report)) !== undefined) continue;
+      const trouble = await reachBlock(body, at, this.#report);
+      if (trouble !== undefined) {
+        this.#unreached = trouble;
+        continue;
+      }
       this.#tableAt = at;
       return true;
     }
@@ -145,7 +151,8 @@ class Crafting {
     const next = this.#next();
     const spare = 'code' in next ? undefined : spareTable(bot, this.#recipes, next.times);
     if (spare === undefined) {
-      return fail('craft_item.no_table', `none within ${TABLE_WITHIN} blocks`, {
+      const why = this.#unreached?.message ?? `none within ${TABLE_WITHIN} blocks`;
+      return fail('craft_item.no_table', why, {
         missing: [{ name: TABLE, count: 1 }],
       });
     }
