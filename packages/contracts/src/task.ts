@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionProgress } from './action.ts';
+import { blockedReason } from './blocked-reasons.ts';
 import { trace } from './event.ts';
 import { failure } from './failures.ts';
 import { goal } from './goal.ts';
@@ -106,7 +107,8 @@ export const task = z.object({
   progress: actionProgress,
   /** Inventory count of the goal's item when the task began: "collect 8" means eight more than this (D11). */
   baseline: z.number().int().optional(),
-  blockedReason: z.string().optional(),
+  /** What the world has to show before the task is tried again; what an older version wrote in words is left out. */
+  blockedReason: blockedReason.optional().catch(undefined),
   nextEligibleAt: z.number().optional(),
   manualPause: z.boolean(),
   /** Plans tried so far. */

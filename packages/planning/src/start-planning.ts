@@ -53,6 +53,7 @@ import { Router } from './router/router.ts';
 import { searchPlanner } from './router/search-planner.ts';
 import { FastPath } from './safety/fast-path.ts';
 import { yieldsTo } from './tasks/eligibility.ts';
+import { liftBlocks } from './tasks/lift-blocks.ts';
 import { PlanStore } from './tasks/plan-store.ts';
 import { TaskStore } from './tasks/task-store.ts';
 import { Tasks } from './tasks/tasks.ts';
@@ -221,6 +222,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
           if (snapshot.connected) executor.bodyIsBack();
           fastPath.consider(snapshot);
           needs.see(snapshot);
+          liftBlocks(tasks, snapshot, clock.now());
         },
         onSignal: (signal, at) => {
           watched(fastPath.alarm(signal, at));

@@ -172,7 +172,7 @@ describe('a soak', () => {
   const stuck = task('oak_log');
   it.each([
     ['unplannable', { tasks: [task('oak_log', { status: 'unplannable' })] }],
-    ['blocked_reason', { tasks: [task('oak_log', { blockedReason: 'no table' })] }],
+    ['blocked_reason', { tasks: [task('oak_log', { blockedReason: 'no_way' })] }],
     ['executor_unavailable', { tasks: [stuck], planning: { ...planning, body: { connected: false } } }],
     ['executor_unavailable', { tasks: [stuck], planning: { ...planning, breaker: { state: 'open' as const } } }],
     ['goalKey_missing', { tasks: [{ ...stuck, goalKey: undefined }] }],

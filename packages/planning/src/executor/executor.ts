@@ -1,4 +1,12 @@
-import { type Failure, fail, readEvent, type Task, terminalTaskStatuses, typedEvent } from '@conscious-bot/contracts';
+import {
+  blockedReasonOf,
+  type Failure,
+  fail,
+  readEvent,
+  type Task,
+  terminalTaskStatuses,
+  typedEvent,
+} from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
 import type { CircuitBreaker } from '../body/circuit-breaker.ts';
 import { nextEligibleAt, nextTask } from '../tasks/eligibility.ts';
@@ -168,7 +176,11 @@ export class Executor {
     const ms = Math.min(AWAY_MS * 2 ** (times - 1), timing.retryMost);
     this.#away = { taskId, times };
     if (times === 1) logger.warn({ taskId, failure }, 'waiting for the body');
-    tasks.suspend(taskId, { nextEligibleAt: clock.now() + ms });
+    const blockedReason = blockedReasonOf(failure.code);
+    tasks.suspend(taskId, {
+      nextEligibleAt: clock.now() + ms,
+      ...(blockedReason === undefined ? {} : { blockedReason }),
+    });
   }
 
   #waitAfterFault(task: Task, error: unknown): void {

@@ -158,7 +158,7 @@ export class TaskRun {
     tasks.remember(task.id, { fruitlessPlans: tries });
     tasks.suspend(task.id, {
       nextEligibleAt: clock.now() + failureRow('plan.model_unavailable').backoffMs,
-      blockedReason: failure.message,
+      blockedReason: 'no_model',
     });
     return 'suspended';
   }
@@ -262,7 +262,7 @@ export class TaskRun {
     const { task, work } = stored;
     const done = world === undefined ? 0 : this.#progressOf(stored, world, this.#stepsOf(stored)).done;
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + 1;
-    const recovery = recoverPlan(cause, fruitlessPlans, task.planCount);
+    const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
     if (recovery.kind === 'fail') {
       const reason = `${fruitlessPlans} plans in a row brought the goal no nearer, of ${task.planCount}`;
       events.transaction(() => {

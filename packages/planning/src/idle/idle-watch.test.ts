@@ -52,7 +52,7 @@ describe('idle watch', () => {
 
   it('IDLE-1b: blocked_on_prereq, when every task waits for the world to change', () => {
     const { told, created, later, tasks } = idle();
-    tasks.suspend(created('oak_log'), { ...later(30_000), blockedReason: 'no way there' });
+    tasks.suspend(created('oak_log'), { ...later(30_000), blockedReason: 'no_way' });
     expect(told()).toEqual(['blocked_on_prereq']);
   });
 
@@ -65,7 +65,7 @@ describe('idle watch', () => {
   it('IDLE-1b: all_in_backoff, for any mix', () => {
     const { watch, created, later, tasks } = idle();
     tasks.pause(created('oak_log'));
-    tasks.suspend(created('dirt'), { ...later(30_000), blockedReason: 'no way there' });
+    tasks.suspend(created('dirt'), { ...later(30_000), blockedReason: 'no_way' });
     expect(watch.state.reason).toBe('all_in_backoff');
   });
 
@@ -89,6 +89,32 @@ describe('idle watch', () => {
     expect(told().at(-1)).toBe('manual_pause');
     await clock.advance(INTERVAL - 1);
     expect(told()).toHaveLength(4);
+  });
+
+  it('IDLE-1: a reflex is no end of idling that would have to be told again, and nothing is told while it runs', async () => {
+    const { watch, told, tasks, clock } = idle();
+    watch.check();
+    const before = watch.state;
+    const { id } = tasks.create(wish('zombie', { origin: { kind: 'reflex' }, goalKey: undefined }));
+    expect(watch.state).toEqual({ idle: false });
+    await clock.advance(INTERVAL + 1);
+    expect(told()).toEqual(['no_tasks']);
+    tasks.finish(id, 'completed');
+    expect(watch.state).toEqual(before);
+    expect(told()).toEqual(['no_tasks']);
+  });
+
+  it('IDLE-1: idling that flickers is told five times in ten seconds at most', async () => {
+    const { told, tasks, created, watch, clock } = idle();
+    watch.check();
+    for (let i = 0; i < 40; i += 1) {
+      tasks.cancel(created('oak_log'));
+      await clock.advance(100);
+    }
+    expect(told()).toHaveLength(5);
+    await clock.advance(10_000);
+    tasks.cancel(created('oak_log'));
+    expect(told()).toHaveLength(6);
   });
 
   it('IDLE-1: a back-off that ends is the end of idling', async () => {

@@ -2,6 +2,7 @@ import { type IdleReason, typedEvent } from '@conscious-bot/contracts';
 import type { Clock, EventLog, TimerHandle } from '@conscious-bot/service-kit';
 import type { CircuitBreaker } from '../body/circuit-breaker.ts';
 import { nextEligibleAt } from '../tasks/eligibility.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
 import { idleReason } from './idle-reason.ts';
 
@@ -14,9 +15,14 @@ export interface IdleWatchOptions {
   readonly intervalMs: number;
 }
 
+/** One reason is told at most so often within so many milliseconds: idling that flickers must not fill the log. */
+const AT_MOST = 5;
+const WITHIN_MS = 10_000;
+
 /**
  * Tells when nothing is eligible to run: one `idle_period` on entering, one on every change of the reason, and one each interval while it
- * lasts (IDLE-1). It creates nothing; what to do about it is for others to think about.
+ * lasts (IDLE-1). It creates nothing; what to do about it is for others to think about. A reflex is no work that anybody had in mind: while one runs the bot
+ * is not idle, and after it the same idling goes on.
  */
 export class IdleWatch {
   readonly #options: IdleWatchOptions;
@@ -24,13 +30,15 @@ export class IdleWatch {
   #since: number | undefined;
   #repeat: TimerHandle | undefined;
   #recheck: TimerHandle | undefined;
+  #reflex = false;
+  readonly #told = new Map<IdleReason, number[]>();
 
   constructor(options: IdleWatchOptions) {
     this.#options = options;
   }
 
   get state(): { idle: boolean; reason?: IdleReason; since?: number } {
-    if (this.#reason === undefined || this.#since === undefined) return { idle: false };
+    if (this.#reflex || this.#reason === undefined || this.#since === undefined) return { idle: false };
     return { idle: true, reason: this.#reason, since: this.#since };
   }
 
@@ -42,6 +50,8 @@ export class IdleWatch {
     this.#recheck?.cancel();
     const at = nextEligibleAt(open, now);
     if (at !== undefined) this.#recheck = clock.setTimeout(() => this.check(), at - now);
+    this.#reflex = open.some(isReflex);
+    if (this.#reflex) return;
     const reason = idleReason(open, breaker.state, now);
     if (reason === this.#reason) return;
     this.#reason = reason;
@@ -59,7 +69,17 @@ export class IdleWatch {
   }
 
   #tell(reason: IdleReason, since: number): void {
+    if (this.#reflex || !this.#mayTell(reason)) return;
     const { events, tasks } = this.#options;
     events.append(typedEvent('idle_period', { idle_reason: reason, since, taskCounts: tasks.counts() }));
+  }
+
+  #mayTell(reason: IdleReason): boolean {
+    const now = this.#options.clock.now();
+    const recent = (this.#told.get(reason) ?? []).filter((at) => now - at < WITHIN_MS);
+    const may = recent.length < AT_MOST;
+    if (may) recent.push(now);
+    this.#told.set(reason, recent);
+    return may;
   }
 }

@@ -17,9 +17,9 @@ describe('eligibility at 1000', () => {
     ['paused', task({ status: 'paused', manualPause: true })],
     ['backoff', task({ nextEligibleAt: 1_001 })],
     ['ready', task({ nextEligibleAt: 1_000 })],
-    ['blocked', task({ blockedReason: 'no way there', nextEligibleAt: 1_001 })],
-    ['blocked', task({ blockedReason: 'waits for another' })],
-    ['ready', task({ blockedReason: 'no way there', nextEligibleAt: 999 })],
+    ['blocked', task({ blockedReason: 'no_way', nextEligibleAt: 1_001 })],
+    ['blocked', task({ blockedReason: 'no_model' })],
+    ['ready', task({ blockedReason: 'no_way', nextEligibleAt: 999 })],
     ['ended', task({ status: 'completed' })],
   ] as const)('IDLE-1: %s', (expected, given) => {
     expect(eligibility(given, 1_000)).toBe(expected);

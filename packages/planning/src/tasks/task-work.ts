@@ -1,4 +1,4 @@
-import { plannerName } from '@conscious-bot/contracts';
+import { blockedReason, plannerName } from '@conscious-bot/contracts';
 import { z } from 'zod';
 
 /** What the executor remembers of a task besides what others see of it. */
@@ -12,7 +12,9 @@ export const taskWork = z.object({
   /** Most that was ever done of the goal; less than that now is not progress. */
   bestDone: z.number().default(0),
   /** The plan that failed last: the same again has to wait this long, for the reason given when the world has to change first. */
-  failedPlan: z.object({ signature: z.string(), waitMs: z.number(), blockedReason: z.string().optional() }).optional(),
+  failedPlan: z
+    .object({ signature: z.string(), waitMs: z.number(), blockedReason: blockedReason.optional().catch(undefined) })
+    .optional(),
   /** Plans of each planner that failed without bringing the goal nearer: it is less likely to be asked again (ROUTE-1). */
   failedPlanners: z.partialRecord(plannerName, z.number().int()).default({}),
   /** Items whose absence stopped the last plan. */

@@ -33,10 +33,10 @@ describe('life of a task', () => {
   it('a wait carries its reason and is over when the task begins again', () => {
     const { tasks } = planningStore();
     const { id } = tasks.create(wish());
-    expect(tasks.suspend(id, { nextEligibleAt: 9_000, blockedReason: 'no way there' })).toMatchObject({
+    expect(tasks.suspend(id, { nextEligibleAt: 9_000, blockedReason: 'no_way' })).toMatchObject({
       status: 'pending',
       nextEligibleAt: 9_000,
-      blockedReason: 'no way there',
+      blockedReason: 'no_way',
     });
     const begun = tasks.begin(id, { goal: wish().goal, goalKey: 'collect:oak_log', baseline: 0 });
     expect(begun).not.toHaveProperty('nextEligibleAt');

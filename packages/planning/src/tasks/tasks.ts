@@ -1,5 +1,6 @@
 import {
   type ActionProgress,
+  type BlockedReason,
   type Failure,
   fail,
   type Goal,
@@ -101,7 +102,10 @@ export class Tasks {
   }
 
   /** Back to waiting: until `nextEligibleAt` (ms since the epoch), for the reason given when the world has to change first. */
-  suspend(id: string, wait: { readonly nextEligibleAt: number; readonly blockedReason?: string }): Task | undefined {
+  suspend(
+    id: string,
+    wait: { readonly nextEligibleAt: number; readonly blockedReason?: BlockedReason },
+  ): Task | undefined {
     return this.#change(id, ({ task }) => {
       const { blockedReason: _, ...rest } = task;
       return { ...rest, ...wait, status: task.status === 'paused' ? 'paused' : 'pending' };

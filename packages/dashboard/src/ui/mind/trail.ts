@@ -1,4 +1,4 @@
-import { terminalTaskStatuses } from '@conscious-bot/contracts';
+import { blockedRow, terminalTaskStatuses } from '@conscious-bot/contracts';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { deed, goalWords } from '../words/deeds.ts';
@@ -129,7 +129,7 @@ function work({ task: view, away }: TrailFacts): Stage[] {
       : step
         ? `${deed(step.capability, step.args)}, ${count}`
         : task.blockedReason
-          ? `Waits: ${task.blockedReason}`
+          ? `Waits: ${blockedRow(task.blockedReason).message}`
           : `${task.status === 'active' ? 'At it' : 'It is its turn soon'}, ${count}`;
   return [
     { name: 'Doing', state: 'now', words: doing, progress },

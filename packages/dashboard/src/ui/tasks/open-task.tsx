@@ -1,3 +1,4 @@
+import { blockedRow } from '@conscious-bot/contracts';
 import type { TaskView } from '../../wire/bot-state.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { capitalised, plainName } from '../words/names.ts';
@@ -21,7 +22,9 @@ export function OpenTask({ view: { task, plan }, onTrace }: { view: TaskView; on
         <span>{`${progress.done} of ${progress.total} ${plainName(progress.unit)}`}</span>
         <TraceButton task={task} onTrace={onTrace} />
       </div>
-      {task.blockedReason !== undefined && <p className={styles.blocked}>Waits: {plainName(task.blockedReason)}</p>}
+      {task.blockedReason !== undefined && (
+        <p className={styles.blocked}>Waits: {blockedRow(task.blockedReason).message}</p>
+      )}
       {plan && <StepList steps={plan.steps} />}
     </li>
   );

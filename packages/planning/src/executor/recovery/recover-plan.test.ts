@@ -1,4 +1,4 @@
-import { type FailureCode, fail, failureTable } from '@conscious-bot/contracts';
+import { type FailureCode, fail } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { recoverPlan } from './recover-plan.ts';
 
@@ -22,8 +22,8 @@ describe('recovery of a plan', () => {
     expect(wait('timeout', 2)).toMatchObject({ waitMs: 15_000 });
     expect(wait('navigate.no_path', 1)).toEqual({
       kind: 'replan',
-      waitMs: 30_000,
-      blockedReason: failureTable['navigate.no_path'].message,
+      waitMs: 300_000,
+      blockedReason: 'no_way',
     });
   });
 });

@@ -1,0 +1,14 @@
+import { blockedRow, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Tasks } from './tasks.ts';
+
+/** Frees tasks whose reason to wait the world shows to be over; they may run at once. @returns how many */
+export function liftBlocks(tasks: Tasks, world: WorldSnapshot, now: number): number {
+  let lifted = 0;
+  for (const { task } of tasks.store.open()) {
+    if (task.status !== 'pending' || task.blockedReason === undefined) continue;
+    if (blockedRow(task.blockedReason).lifts?.(world) !== true) continue;
+    tasks.suspend(task.id, { nextEligibleAt: now });
+    lifted += 1;
+  }
+  return lifted;
+}
