@@ -10,6 +10,7 @@ const DANGER_WITHIN = 8;
 /** Items asked for at a time, so that the evening does not come in the middle of a long deed. */
 const AT_A_TIME = 8;
 const HUNGRY = 14;
+const STARVING = 6;
 
 const isNight = (world: WorldSnapshot): boolean => {
   const { timeOfDay } = world;
@@ -183,7 +184,9 @@ export class Survivor {
       if (world.exposure?.sheltered === true) return true;
       const blocks = ['dirt', 'cobblestone'].reduce((sum, name) => sum + countItem(world, name), 0);
       if (blocks < 16) await this.have('dirt', 20, EARTH);
-      await this.#do('build_structure', { blueprint: 'shelter' });
+      const built = await this.#do('build_structure', { blueprint: 'shelter' });
+      // Something stands in the way here: a few steps on there may be room.
+      if (!built.ok) await this.#do('explore', { distance: 12 });
     }
     return (await this.world()).exposure?.sheltered === true;
   }
@@ -268,9 +271,10 @@ export class Survivor {
     }
     const world = await this.world();
     const hurt = (world.health ?? 20) < 14 && (world.food ?? 20) < 20;
-    const food = world.inventory.some(({ name }) =>
-      /^cooked_|^bread$|^apple$|^beef$|^porkchop$|^mutton$|^carrot$/.test(name),
-    );
+    // Raw meat is for the furnace as long as hunger does not hurt.
+    const raw =
+      (world.food ?? 20) <= STARVING && world.inventory.some(({ name }) => RAW_MEAT.some((meat) => meat === name));
+    const food = raw || world.inventory.some(({ name }) => /^cooked_|^bread$|^apple$|^carrot$/.test(name));
     if (food && ((world.food ?? 20) < HUNGRY || hurt)) await this.#body.act('consume_food', {});
   }
 }
