@@ -1,7 +1,8 @@
+import type { StepRecord } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
-import { goalStanding } from './goal-reached.ts';
+import { baselineOf, countDeeds, goalStanding } from './goal-reached.ts';
 
 const data = gameData();
 
@@ -44,5 +45,69 @@ describe('how far a goal is reached', () => {
     expect(at('explore', 'desert', 'plains')).toBe(false);
     expect(at('explore', 'nearby', 'plains')).toBeUndefined();
     expect(at('check', 'chest', 'plains')).toBeUndefined();
+  });
+});
+
+describe('how far a deed is done', () => {
+  const step = (
+    capability: string,
+    args: Record<string, unknown>,
+    state: StepRecord['state'] = 'done',
+  ): StepRecord => ({
+    stepId: 'step_1',
+    capability,
+    version: '1.0.0',
+    args,
+    preconds: [],
+    effects: [],
+    cost: 1,
+    safetyLevel: 'safe',
+    expectedDurationMs: 1_000,
+    idempotencyKey: 'step_1:1',
+    state,
+    attempts: 1,
+  });
+
+  it('D11: the accepted steps count, each by its own count, and no others', () => {
+    const steps = [
+      step('give_item', { item: 'bread', count: 2, player: 'Alex' }),
+      step('give_item', { item: 'bread', count: 3, player: 'Alex' }, 'failed'),
+      step('collect_item', { item: 'bread', count: 9 }),
+    ];
+    const goal = { action: 'give', target: 'bread_to_alex', amount: 5 } as const;
+    expect(countDeeds(goal, data, steps)).toBe(2);
+    expect(goalStanding(goal, 0, snapshot(), data, 2)).toMatchObject({
+      reached: false,
+      progress: { done: 2, total: 5 },
+    });
+    expect(goalStanding(goal, 0, snapshot(), data, 5).reached).toBe(true);
+  });
+
+  it('a table set up on the way to something else is not what was to be set up', () => {
+    const steps = [step('place_block', { block: 'crafting_table' }), step('place_block', { block: 'furnace' })];
+    expect(countDeeds({ action: 'place', target: 'furnace', amount: 1 }, data, steps)).toBe(1);
+    expect(countDeeds({ action: 'place', target: 'chest', amount: 1 }, data, steps)).toBe(0);
+  });
+
+  it('states are read from the world: worn, fed, out of danger', () => {
+    const reached = (
+      action: 'equip' | 'eat' | 'flee' | 'defend',
+      target: string,
+      world: Parameters<typeof snapshot>[0],
+    ) => goalStanding({ action, target, amount: 1 }, 0, snapshot(world), data).reached;
+    const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 9, y: 64, z: 0 }, distance: 9 } as const;
+    expect(reached('equip', 'iron_sword', { equipment: { hand: { name: 'iron_sword', count: 1 } } })).toBe(true);
+    expect(reached('equip', 'iron_sword', { items: { iron_sword: 1 } })).toBe(false);
+    expect([reached('eat', 'food', { food: 20 }), reached('eat', 'food', { food: 12 })]).toEqual([true, false]);
+    for (const action of ['flee', 'defend'] as const) {
+      expect([reached(action, 'danger', {}), reached(action, 'danger', { hostiles: [zombie] })]).toEqual([true, false]);
+    }
+  });
+
+  it('D11: any of several items will do where the goal leaves it open', () => {
+    const goal = { action: 'smelt', target: 'meat', amount: 2 } as const;
+    const world = snapshot({ items: { cooked_beef: 1, cooked_mutton: 2 } });
+    expect(baselineOf(goal, world, data)).toBe(3);
+    expect(goalStanding(goal, 1, world, data)).toMatchObject({ reached: true, progress: { done: 2 } });
   });
 });

@@ -31,6 +31,29 @@ describe('grounding a goal', () => {
     expect(groundGoal({ action, target, amount: 1 }, data, here).target).toBe(expected);
   });
 
+  it.each<[Goal['action'], string, string]>([
+    ['fight', 'zombies', 'zombie'],
+    ['fight', 'monsters', 'hostile'],
+    ['farm', 'crops', 'wheat'],
+    ['farm', 'carrots', 'carrot'],
+    ['plant', 'seeds', 'wheat'],
+    ['give', 'planks_to_alex', 'oak_planks_to_alex'],
+    ['drop', 'wood', 'spruce_log'],
+    ['store', 'logs', 'spruce_log'],
+    ['equip', 'pickaxe', 'stone_pickaxe'],
+    ['place', 'torches', 'torch'],
+    ['eat', 'food', 'food'],
+    ['eat', 'apples', 'apple'],
+    ['smelt', 'iron', 'iron_ingot'],
+    ['smelt', 'meat', 'meat'],
+    ['shear', 'sheep', 'sheep'],
+    ['flee', 'away_from_the_zombie', 'zombie'],
+    ['say', 'i_need_logs', 'i_need_logs'],
+  ])('%s %s means %s, by what is held', (action, target, expected) => {
+    const world = snapshot({ items: { spruce_log: 3, stone_pickaxe: 1, oak_planks: 9 }, near: { birch_log: 4 } });
+    expect(groundGoal({ action, target, amount: 1 }, data, world).target).toBe(expected);
+  });
+
   it('leaves management goals alone', () => {
     const goal = { action: 'cancel', target: 'wood', amount: 1 } as const;
     expect(groundGoal(goal, data, here)).toBe(goal);

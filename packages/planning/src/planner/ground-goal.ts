@@ -2,6 +2,7 @@ import {
   canonicalName,
   cropNamed,
   crops,
+  defaultTarget,
   type Goal,
   groundTarget,
   isManagementAction,
@@ -21,7 +22,7 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>;
  * by its cheapest member, an ore by what it drops. A target nothing fits stays as it is; planning then says why.
  */
 export function groundGoal(goal: Goal, data: GameData, world: Surroundings | undefined): Goal {
-  const { action, target } = goal;
+  const { action, target = defaultTarget(action) } = goal;
   if (target === undefined || isManagementAction(action)) return goal;
   const at = readCoordinates(target);
   if (at !== undefined) return { ...goal, target: `${at.x} ${at.y} ${at.z}` };
