@@ -7,6 +7,7 @@ import { episode } from './memory.ts';
 import { need } from './needs.ts';
 import { policyBlock } from './policy/policy-block.ts';
 import { recoveryRecord } from './recovery.ts';
+import { promotion } from './shadow.ts';
 import { signal } from './signal.ts';
 import { idleReason, plan, stepRecord, task } from './task.ts';
 import { intrusionOutcome, thought } from './thought.ts';
@@ -40,6 +41,7 @@ export const eventData = {
   'step.started': stepRecord,
   'step.finished': stepRecord,
   recovery: recoveryRecord,
+  'capability.promoted': promotion,
   executionComplete: z.object({
     taskId: z.string(),
     status: z.string(),

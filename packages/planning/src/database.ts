@@ -6,6 +6,7 @@ import {
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
 import { ownWorkMigration } from './policy/own-work.ts';
+import { shadowMigration } from './shadow/shadow-store.ts';
 
 const migrations: readonly Migration[] = [
   eventLogMigration(1),
@@ -60,6 +61,7 @@ const migrations: readonly Migration[] = [
     up: (db) => db.exec('CREATE TABLE game_versions (bot_id TEXT PRIMARY KEY, version TEXT NOT NULL)'),
   },
   ownWorkMigration(5),
+  shadowMigration(6),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

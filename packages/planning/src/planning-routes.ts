@@ -8,6 +8,7 @@ import {
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { DecisionStore } from './intake/decision-store.ts';
 import type { Decided, Intake } from './intake/intake.ts';
+import type { CapabilityVersions } from './shadow/capability-versions.ts';
 import type { PlanStore } from './tasks/plan-store.ts';
 import type { Tasks } from './tasks/tasks.ts';
 
@@ -16,13 +17,14 @@ export interface PlanningRoutesOptions {
   readonly tasks: Tasks;
   readonly plans: PlanStore;
   readonly decisions: DecisionStore;
+  readonly versions: CapabilityVersions;
   state(): PlanningState;
 }
 
 /** Serves planning over HTTP. */
 export function servePlanning(
   service: Service,
-  { intake, tasks, plans, decisions, state }: PlanningRoutesOptions,
+  { intake, tasks, plans, decisions, versions, state }: PlanningRoutesOptions,
 ): void {
   service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
   service.route(planningRoutes.getTask, ({ params }) => {
@@ -47,6 +49,15 @@ export function servePlanning(
   );
   service.route(planningRoutes.state, () => state());
   service.route(planningRoutes.decisions, ({ query }) => ({ decisions: decisions.list(query) }));
+  service.route(planningRoutes.shadows, () => ({ shadows: versions.figures() }));
+  service.route(planningRoutes.promote, ({ params, body }) => {
+    const promoted = versions.promote(params.name, body.version);
+    if (promoted.ok) return promoted.promotion;
+    if (promoted.reason === 'unknown') {
+      throw new ServiceError('not_found', `${params.name} ${body.version} is not on trial.`);
+    }
+    throw new ServiceError('conflict', `It still lacks: ${promoted.lacks.join(', ')}.`, { lacks: promoted.lacks });
+  });
   service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
 
   function existing(id: string): Task {

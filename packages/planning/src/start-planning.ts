@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import {
+  type CapabilitySpec,
   type Config,
   type PlanningState,
   readEvent,
   serviceUrl,
+  shadowCapabilities,
   type Task,
   typedEvent,
 } from '@conscious-bot/contracts';
@@ -52,6 +54,8 @@ import { noPriors } from './router/priors.ts';
 import { Router } from './router/router.ts';
 import { searchPlanner } from './router/search-planner.ts';
 import { FastPath } from './safety/fast-path.ts';
+import { CapabilityVersions } from './shadow/capability-versions.ts';
+import { ShadowStore } from './shadow/shadow-store.ts';
 import { yieldsTo } from './tasks/eligibility.ts';
 import { liftBlocks } from './tasks/lift-blocks.ts';
 import { PlanStore } from './tasks/plan-store.ts';
@@ -69,6 +73,8 @@ export interface StartPlanningOptions {
   readonly crash?: CrashHook;
   /** Those a test switches off. */
   readonly detectors?: Partial<Detectors>;
+  /** Versions of verbs on trial; those of the registry unless given. */
+  readonly shadows?: readonly CapabilitySpec[];
 }
 
 export interface Planning {
@@ -142,6 +148,8 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   });
   const metrics = createPlanningMetrics(service.metrics, { tasks: store, breaker });
 
+  const { shadows = shadowCapabilities } = options;
+  const versions = new CapabilityVersions({ store: new ShadowStore(db), shadows, events, clock, logger });
   const steps = new StepExecutor({
     ...{ policy, plans, body, feed, world, clock, logger, crash },
     ledger: new StepLedger(plans, events, clock),
@@ -149,6 +157,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     recovery: new StepRecovery({ tasks: store, plans, world }),
     streaming: () => bodyStream.connected(),
     detectors: { ...allDetectors, ...options.detectors },
+    versions,
   });
   const planMaker = new PlanMaker(router, world, policy, clock);
   const isFood = (item: string) => world.data.isFood(item);
@@ -261,7 +270,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   });
 
   servePlanning(service, {
-    ...{ intake, tasks, plans, decisions },
+    ...{ intake, tasks, plans, decisions, versions },
     state: (): PlanningState => {
       const activeTaskId = executor.activeTaskId;
       const planId = activeTaskId === undefined ? undefined : store.get(activeTaskId)?.work.planId;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type CapabilitySpec,
   type Decision,
   type EventEnvelope,
   type Goal,
@@ -37,6 +38,7 @@ export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
   readonly crash?: CrashHook;
   readonly onLog?: (line: string) => void;
   readonly detectors?: Partial<Detectors>;
+  readonly shadows?: readonly CapabilitySpec[];
 }
 
 /** Planning between a fake body and a fake cognition, over real HTTP and event streams, on one simulated clock. */
@@ -71,7 +73,7 @@ export class Executive {
       COGNITION_URL: this.cognition.url,
       ...this.#o.env,
     });
-    const { onLog, crash, detectors } = this.#o;
+    const { onLog, crash, detectors, shadows } = this.#o;
     const logger = createLogger({
       service: 'planning',
       level: onLog === undefined ? 'silent' : 'debug',
@@ -84,6 +86,7 @@ export class Executive {
       logger,
       ...(crash && { crash }),
       ...(detectors && { detectors }),
+      ...(shadows && { shadows }),
     });
     const { url } = await this.#planning.service.listen();
     this.#url = url;

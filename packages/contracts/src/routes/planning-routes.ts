@@ -3,6 +3,7 @@ import { capabilityManifest } from '../capabilities/registry.ts';
 import { actionNames } from '../goal-actions.ts';
 import { route } from '../http.ts';
 import { decision } from '../intent.ts';
+import { promotion, shadowFigures } from '../shadow.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task.ts';
 
 const taskId = z.object({ id: z.string().min(1).max(200) });
@@ -85,6 +86,21 @@ export const planningRoutes = {
     path: '/capabilities',
     summary: 'Manifest of every verb the bot can be asked to do.',
     response: z.object({ capabilities: z.array(capabilityManifest) }),
+  }),
+  shadows: route({
+    method: 'GET',
+    path: '/capabilities/shadows',
+    summary: 'Versions of verbs on trial, with how they would have judged next to the stable ones.',
+    response: z.object({ shadows: z.array(shadowFigures) }),
+  }),
+  promote: route({
+    method: 'POST',
+    path: '/capabilities/:name/promote',
+    summary:
+      'Lets a version on trial take the place of the stable one; refused with what it lacks while its figures do not allow it.',
+    params: z.object({ name: z.string().min(1).max(100) }),
+    body: z.object({ version: z.string().min(1).max(20) }),
+    response: promotion,
   }),
   execute: route({
     method: 'POST',

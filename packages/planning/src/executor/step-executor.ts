@@ -14,6 +14,7 @@ import { freshWorld } from '../body/fresh-world.ts';
 import { HOLDER } from '../body/lease-keeper.ts';
 import type { WorldView } from '../body/world-view.ts';
 import type { PolicyGuard } from '../policy/policy-guard.ts';
+import type { CapabilityVersions } from '../shadow/capability-versions.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
 import { remainderOf } from './already-done.ts';
@@ -56,6 +57,7 @@ export interface StepExecutorOptions {
   readonly recovery: StepRecovery;
   readonly crash: CrashHook;
   readonly detectors: Detectors;
+  readonly versions: CapabilityVersions;
 }
 
 type Retry = { readonly kind: 'retry'; readonly stored: StoredStep; readonly delayMs: number };
@@ -135,9 +137,10 @@ export class StepExecutor {
 
   /** V1 and V2; the arguments come back with their defaults filled in. */
   #check({ step }: StoredStep): Known | { readonly failure: Failure } {
-    const spec = findCapability(step.capability);
+    const { versions } = this.#o;
+    const spec = versions.find(step.capability);
     if (spec === undefined) return { failure: fail('unknown_verb', step.capability) };
-    if (spec.version !== step.version) {
+    if (!versions.knows(step.capability, step.version)) {
       return { failure: fail('unknown_verb', `${step.capability} ${step.version} (this is ${spec.version})`) };
     }
     const parsed = z.record(z.string(), z.unknown()).safeParse(spec.input.safeParse(step.args).data);
@@ -151,7 +154,8 @@ export class StepExecutor {
     const request: ActionRequest = {
       stepId: step.stepId,
       capability: step.capability,
-      version: step.version,
+      // A promoted version is judged by its own guard and acceptance and runs on the runner there is.
+      version: findCapability(step.capability)?.version ?? step.version,
       args: run.args ?? step.args,
       deadlineAt: step.deadlineAt ?? clock.now(),
       idempotencyKey: detectors.doubleDispatch ? step.idempotencyKey : newId('key'),
@@ -203,6 +207,7 @@ export class StepExecutor {
         if (record.after !== undefined) this.#o.world.update(record.after);
         const args = spec.input.parse(stored.run.args ?? stored.step.args);
         const verdict = judge(spec, args, record, cut ?? stored.run.cut);
+        this.#o.versions.judge(stored.step, args, record, verdict.ok);
         if (verdict.ok) return this.#finish(stored, trace);
         return this.#recover(stored, verdict.failure, trace);
       }

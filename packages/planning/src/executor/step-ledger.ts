@@ -42,6 +42,7 @@ export class StepLedger {
     const begun: StepRecord = {
       ...rest,
       args: planned,
+      version: spec.version,
       state: 'active',
       attempts,
       idempotencyKey: `${step.stepId}:${attempts}`,

@@ -1,0 +1,69 @@
+import { candidate, capabilities, planningRoutes, readEvent, type ShadowFigures } from '@conscious-bot/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Executive } from './executive.ts';
+
+/** Says nothing after a while: what is new is the guard. */
+const careful = candidate('chat', '7.0.0', (stable) => ({
+  guard: (world, args) =>
+    world.recentChat.length >= 40
+      ? { ok: false, code: 'guard_failed', reason: 'enough was said' }
+      : stable.guard(world, args),
+}));
+const blind = candidate('chat', '8.0.0', () => ({ acceptance: () => ({ ok: false, reason: 'it sees nothing' }) }));
+const faulty = candidate('chat', '9.0.0', () => ({
+  guard: () => {
+    throw new Error('a fault');
+  },
+}));
+
+describe('versions of a verb on trial', () => {
+  const e = new Executive({ shadows: [careful, blind, faulty], actionMs: 40 });
+  beforeAll(() => e.start());
+  afterAll(() => e.stop());
+
+  const say = async (from: number, count: number) => {
+    const steps = Array.from({ length: count }, (_, n) => ({ capability: 'chat', args: { text: `line ${from + n}` } }));
+    return e.ended((await e.execute(...steps)).task.id);
+  };
+  const figures = async (): Promise<Map<string, ShadowFigures>> => {
+    const answer = await e.client.call(planningRoutes.shadows);
+    return new Map(answer.ok ? answer.data.shadows.map((row) => [row.shadow, row]) : []);
+  };
+  const promote = (version: string) =>
+    e.client.call(planningRoutes.promote, { params: { name: 'chat' }, body: { version } });
+
+  it('CAP-4: is judged on the same snapshots, and neither the body nor the step notices', async () => {
+    expect((await say(0, 5)).status).toBe('completed');
+    expect(e.body.posts).toHaveLength(5);
+    expect(e.body.posts.map(({ version }) => version)).toEqual(Array(5).fill(capabilities.chat.version));
+    const rows = await figures();
+    const none = { runs: 5, stableSuccesses: 5, promoted: false };
+    expect(rows.get('7.0.0')).toMatchObject({ ...none, agreement: 1, shadowSuccesses: 5, faults: 0 });
+    expect(rows.get('8.0.0')).toMatchObject({ ...none, agreement: 0, shadowSuccesses: 0, refused: 0 });
+    expect(rows.get('9.0.0')).toMatchObject({ ...none, agreement: 0, faults: 5 });
+  });
+
+  it('CAP-4: is not promoted before its figures allow it', async () => {
+    expect(await promote('7.0.0')).toMatchObject({
+      ok: false,
+      status: 409,
+      error: { detail: { lacks: ['5 of 30 runs'] } },
+    });
+    expect(await promote('6.0.0')).toMatchObject({ ok: false, status: 404 });
+  });
+
+  it('CAP-4: takes the stable one’s place by a recorded decision, also after a restart; a worse one never does', async () => {
+    await say(5, 28);
+    expect(await promote('8.0.0')).toMatchObject({ ok: false, status: 409 });
+    expect(await promote('9.0.0')).toMatchObject({ ok: false, status: 409 });
+    expect(await promote('7.0.0')).toMatchObject({ ok: true, data: { capability: 'chat', to: '7.0.0' } });
+    expect(e.told('capability.promoted')).toHaveLength(1);
+    expect((await figures()).get('7.0.0')?.promoted).toBe(true);
+    await e.stopPlanning();
+    await e.startPlanning();
+    await say(33, 2);
+    const last = readEvent('step.finished', e.told('step.finished').at(-1)?.data);
+    expect(last).toMatchObject({ state: 'done', version: '7.0.0' });
+    expect(e.body.posts.at(-1)?.version).toBe(capabilities.chat.version);
+  });
+});
