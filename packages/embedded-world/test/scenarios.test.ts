@@ -93,7 +93,8 @@ describe('scenario worlds', () => {
     const { bot, world } = await play('nightfall_without_shelter', { dayLengthSeconds: 120 });
     expect(bot.time.timeOfDay).toBeLessThan(13_000);
     expect(bot.inventory.items()).toEqual([]);
-    await until(async () => (await world.control.mobs()).some((m) => m.name === 'zombie'), 'monsters', 40_000);
+    const monster = /^(zombie|skeleton|spider|creeper)$/;
+    await until(async () => (await world.control.mobs()).some((m) => monster.test(m.name)), 'monsters', 40_000);
   }, 60_000);
 
   it('VAL-1: the island has one tree and water on every side', async () => {
