@@ -118,6 +118,7 @@ export const failureTable = {
   }),
   'place_torch.refused': row('the server did not accept the torch there', 'retry'),
   'use_item.no_item': row('the item is not in the inventory', 'subgoal'),
+  'use_item.not_found': row('nothing it could be used on is near', 'replan', { backoffMs: TRANSIENT_MS }),
   'use_item.unreachable': row('the bot cannot get to what it is for', 'replan', { backoffMs: TRANSIENT_MS }),
   'use_item.no_effect': row('the item does nothing there', 'replan', { backoffMs: TRANSIENT_MS }),
   'interact.not_found': row('there is nothing to use', 'replan', { backoffMs: TRANSIENT_MS }),

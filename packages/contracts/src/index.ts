@@ -26,6 +26,7 @@ export * from './game/equipment.ts';
 export * from './game/faces.ts';
 export * from './game/food.ts';
 export * from './game/item-uses.ts';
+export * from './game/lacking-recipes.ts';
 export * from './game/monsters.ts';
 export * from './game/placed-as.ts';
 export * from './game/smelting.ts';

@@ -1,6 +1,9 @@
-import { burnTicks, type CapabilityArgs, smeltingResult } from '@conscious-bot/contracts';
+import { burnTicks, type CapabilityArgs, lackingRecipes, smeltingResult } from '@conscious-bot/contracts';
 import minecraftData from 'minecraft-data';
 import type { DraftStep } from '../src/planner/draft-step.ts';
+
+/** Blocks that stand nowhere unless somebody made them there. */
+const UNFOUND = /_concrete$|^stripped_|^carved_pumpkin$|^(exposed|weathered|oxidized)_/;
 
 /**
  * A world of counts that runs plans by the raw game data, sharing no code with the planner: a craft needs one recipe whose ingredients
@@ -11,6 +14,8 @@ export class SymbolicWorld {
   tableNear: boolean;
   furnaceNear = false;
   readonly #fortune = new Map<string, number>();
+  readonly #standing = new Map<string, number>();
+  readonly #lying = new Map<string, number>();
   #waitedMs = 0;
   readonly #data: ReturnType<typeof minecraftData>;
 
@@ -34,6 +39,7 @@ export class SymbolicWorld {
       case 'place_block':
         if (this.count(step.args.block) < 1) return `no ${step.args.block} to place`;
         this.#add(step.args.block, -1);
+        this.#stand(step.args.block, 1);
         if (step.args.block === 'crafting_table') this.tableNear = true;
         return undefined;
       case 'explore':
@@ -64,7 +70,10 @@ export class SymbolicWorld {
         return undefined;
       case 'wait':
         this.#waitedMs += step.args.durationMs;
+        this.#weather();
         return undefined;
+      case 'use_item':
+        return this.#use(step.args.item, step.args.on ?? '');
       case 'pick_up':
         return this.#gather(step.args);
       default:
@@ -78,6 +87,8 @@ export class SymbolicWorld {
       if (block === undefined) return `there is no block ${name}`;
       const sure = block.drops.some((drop) => typeof drop === 'number' && this.#data.items[drop]?.name === item);
       const lucky = this.#data.blockLoot[name]?.drops.some((drop) => drop.item === item) ?? false;
+      if (UNFOUND.test(name) && (this.#standing.get(name) ?? 0) < count) return `${name} stands nowhere`;
+      if (this.#stands(name)) this.#stand(name, -count);
       if (!sure && !lucky) return `${name} does not drop ${item}`;
       const tools = Object.keys(block.harvestTools ?? {}).map((id) => this.#data.items[Number(id)]?.name ?? '');
       if (tools.length > 0 && !tools.some((tool) => this.count(tool) > 0)) return `no tool for ${name}`;
@@ -133,6 +144,56 @@ export class SymbolicWorld {
     return undefined;
   }
 
+  /** What minecraft.wiki says an item does to what it is used on. */
+  #use(item: string, on: string): string | undefined {
+    if (this.count(item) < 1) return `no ${item}`;
+    const becomes = (other: string) => {
+      this.#add(item, -1);
+      this.#add(other, 1);
+    };
+    const filled: Readonly<Record<string, string>> = {
+      'bucket water': 'water_bucket',
+      'bucket lava': 'lava_bucket',
+      'bucket powder_snow': 'powder_snow_bucket',
+      'glass_bottle bee_nest': 'honey_bottle',
+    };
+    const full = filled[`${item} ${on}`];
+    if (full !== undefined) becomes(full);
+    else if (item === 'shears' && on === 'bee_nest')
+      this.#lying.set('honeycomb', (this.#lying.get('honeycomb') ?? 0) + 3);
+    else if (item === 'shears' && on === 'pumpkin') this.#stand('carved_pumpkin', 1);
+    else if (item.endsWith('_axe') && /_log$|_stem$|bamboo_block$/.test(on)) this.#stand(`stripped_${on}`, 1);
+    else if (item === 'water_bucket' && on.endsWith('_concrete_powder') && this.#stands(on)) {
+      becomes('bucket');
+      this.#stand(on, -1);
+      this.#stand(on.replace('_powder', ''), 1);
+    } else if (item === 'water_bucket' && this.#data.entitiesByName[on] !== undefined) becomes(`${on}_bucket`);
+    else return `${item} does nothing to ${on}`;
+    return undefined;
+  }
+
+  /** A stage of the weather on copper takes 1,600 s on the average. */
+  #weather(): void {
+    while (this.#waitedMs >= 1_600_000) {
+      this.#waitedMs -= 1_600_000;
+      for (const [block, count] of [...this.#standing]) {
+        const [stage, rest] = /^(exposed|weathered)_(.*)$/.exec(block)?.slice(1) ?? ['', block];
+        const next = { '': 'exposed', exposed: 'weathered', weathered: 'oxidized' }[stage ?? ''];
+        if (count < 1 || rest === undefined || !rest.includes('copper') || /^(waxed|oxidized)/.test(rest)) continue;
+        this.#stand(block, -count);
+        this.#stand(`${next}_${rest === 'copper_block' ? 'copper' : rest}`, count);
+      }
+    }
+  }
+
+  #stands(block: string): boolean {
+    return (this.#standing.get(block) ?? 0) > 0;
+  }
+
+  #stand(block: string, change: number): void {
+    this.#standing.set(block, (this.#standing.get(block) ?? 0) + change);
+  }
+
   /** Shares of minecraft.wiki "Fishing", without luck. */
   #fish(casts: number): void {
     const shares = [
@@ -145,6 +206,11 @@ export class SymbolicWorld {
   }
 
   #gather({ item, count }: CapabilityArgs<'pick_up'>): string | undefined {
+    if ((this.#lying.get(item) ?? 0) >= count) {
+      this.#lying.set(item, (this.#lying.get(item) ?? 0) - count);
+      this.#add(item, count);
+      return undefined;
+    }
     // A chicken lays an egg in five to ten minutes.
     if (item !== 'egg' || this.#waitedMs < count * 450_000) return `no ${item} lies about`;
     this.#waitedMs -= count * 450_000;
@@ -162,7 +228,8 @@ export class SymbolicWorld {
 
   #recipesOf(item: string): { cost: Map<string, number>; yields: number; big: boolean }[] {
     const id = this.#data.itemsByName[item]?.id ?? -1;
-    return (this.#data.recipes[id] ?? []).map((recipe) => {
+    const lacking = lackingRecipes(this.#data.itemsByName).filter((more) => more.id === id);
+    return [...(this.#data.recipes[id] ?? []), ...lacking.map((more) => more.recipe)].map((recipe) => {
       const rows = 'inShape' in recipe ? recipe.inShape : [];
       const cells = 'inShape' in recipe ? recipe.inShape.flat() : recipe.ingredients;
       const cost = new Map<string, number>();

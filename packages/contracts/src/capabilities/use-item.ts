@@ -6,7 +6,7 @@ import { allowed, capability, embodied, met, unmet } from './capability.ts';
 
 export const useItem = capability({
   name: 'use_item',
-  version: '1.0.0',
+  version: '1.1.0',
   summary:
     'Use an item on a block or a creature: fill or empty a bucket, till with a hoe, strew bone meal, light a fire, shear, feed.',
   input: z
@@ -17,16 +17,18 @@ export const useItem = capability({
       face: face.optional(),
       /** Of the creature; in the place of a position. */
       entityId: z.number().int().optional(),
+      /** Name of a kind of block or creature, the nearest of which will do; in the place of a position. Of water and lava: a source. */
+      on: z.string().min(1).optional(),
     })
     .refine(
-      ({ position, entityId }) => (position === undefined) !== (entityId === undefined),
-      'name either a block or a creature',
+      ({ position, entityId, on }) => [position, entityId, on].filter((one) => one !== undefined).length === 1,
+      'name a block, a creature, or a kind of one',
     ),
   preconditions: ['in a world', 'alive', 'the item is in the inventory'],
   effects: ['the item did what it does: less of it is left, or it is worn, or the block is another'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: ['use_item.no_item', 'use_item.unreachable', 'use_item.no_effect'],
+  failureCodes: ['use_item.no_item', 'use_item.not_found', 'use_item.unreachable', 'use_item.no_effect'],
   deadlineMs: () => 45_000,
   cost: () => 3,
   guard: (world, { item }) => {

@@ -58,6 +58,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   netherrack: 'nether_brick',
   cactus: 'green_dye',
   sea_pickle: 'lime_dye',
+  resin_clump: 'resin_brick',
   wet_sponge: 'sponge',
   chorus_fruit: 'popped_chorus_fruit',
 };

@@ -4,6 +4,7 @@ import { keptWithin, until } from '../actuator/until.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { heldSlots } from '../senses/inventory.ts';
 import { APPROACH_MS, approach } from '../using/click.ts';
+import { nearestTargets, type UseTarget } from '../using/nearest-target.ts';
 import { canUseOn, touched, useOnBlock } from '../using/use-on-block.ts';
 import { approachEntity, creature, useOnEntity } from '../using/use-on-entity.ts';
 import type { ActionBody } from './action-body.ts';
@@ -13,6 +14,8 @@ const EQUIP_MS = 3_000;
 /** The inventory shows the use within this time, milliseconds. */
 const SHOWN_MS = 1_500;
 const TRIES = 2;
+/** Blocks or creatures of a kind walked to before none of them can be got to. */
+const TARGETS = 3;
 
 export const useItem: Runner<'use_item'> = {
   target: ({ position, entityId }) => ({
@@ -26,16 +29,28 @@ export const useItem: Runner<'use_item'> = {
     const left = () => usesLeft(heldSlots(bot), item);
     const before = left();
     if (before === 0) return failed(fail('use_item.no_item', item));
+    let target: UseTarget | undefined;
     const end = await behave(body, report, {
       tree: `root { sequence { action [Approach] retry [${TRIES}] { sequence { action [TakeInHand] action [Use] } } } }`,
       states: {
-        Approach: { maxMs: APPROACH_MS, run: (now) => getTo(now, args, report) },
+        Approach: {
+          maxMs: APPROACH_MS * (args.on === undefined ? 1 : TARGETS),
+          run: async (now) => {
+            const targets = targetsOf(now, args);
+            let outcome: StateOutcome = fail('use_item.not_found', args.on);
+            for (target of targets) {
+              outcome = await getTo(now, target, args.face, report);
+              if (outcome === true) break;
+            }
+            return outcome;
+          },
+        },
         // Not before the walk: path finding may put another thing into the hand.
         TakeInHand: { maxMs: EQUIP_MS + 1_000, run: (now) => takeInHand(now, item) },
         Use: {
           maxMs: SHOWN_MS + 5_000,
           run: async (now) => {
-            await use(now, args, report);
+            if (target !== undefined) await use(now, args, target, report);
             if (await until(() => left() < before, SHOWN_MS, now.signal)) return true;
             return fail('use_item.no_effect', item);
           },
@@ -46,15 +61,22 @@ export const useItem: Runner<'use_item'> = {
   },
 };
 
+function targetsOf(body: ActionBody, { position, entityId, on }: CapabilityArgs<'use_item'>): UseTarget[] {
+  if (position !== undefined) return [{ position }];
+  if (entityId !== undefined) return [{ entityId }];
+  return on === undefined ? [] : nearestTargets(body, on, TARGETS);
+}
+
 async function getTo(
   body: ActionBody,
-  { position, face, entityId }: CapabilityArgs<'use_item'>,
+  target: UseTarget,
+  face: CapabilityArgs<'use_item'>['face'],
   report: Report,
 ): Promise<StateOutcome> {
   const outcome =
-    position !== undefined
-      ? await approach(body, position, () => canUseOn(body, position, face), report)
-      : await approachEntity(body, entityId ?? -1, report);
+    'position' in target
+      ? await approach(body, target.position, () => canUseOn(body, target.position, face), report)
+      : await approachEntity(body, target.entityId, report);
   return outcome === 'arrived' || fail('use_item.unreachable', outcome.replaceAll('_', ' '));
 }
 
@@ -68,14 +90,17 @@ async function takeInHand({ bot, signal }: ActionBody, item: string): Promise<St
 
 async function use(
   body: ActionBody,
-  { item, position, face, entityId }: CapabilityArgs<'use_item'>,
+  { item, face }: CapabilityArgs<'use_item'>,
+  target: UseTarget,
   report: Report,
 ): Promise<void> {
-  if (position !== undefined) {
+  if ('position' in target) {
+    const { position } = target;
     report.target({ block: position, blocks: touched(body, position, face) });
     await useOnBlock(body, item, position, face);
     return;
   }
-  const entity = creature(body, entityId ?? -1);
+  report.target({ entityId: target.entityId });
+  const entity = creature(body, target.entityId);
   if (entity !== undefined) await useOnEntity(body, entity);
 }

@@ -1,6 +1,7 @@
 import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
+import { completeRecipes } from '../crafting/complete-recipes.ts';
 import { learnDamageTypes } from '../senses/events/damage-types.ts';
 import { chunksAround } from './chunks-around.ts';
 import type { ConnectionFailure } from './connection-failure.ts';
@@ -72,7 +73,10 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);
   const failure = await Promise.race([ended, inWorld(bot, options, signal)]);
-  if (failure === undefined) return { ok: true, bot, version: choice.version, ended };
+  if (failure === undefined) {
+    completeRecipes(bot.registry);
+    return { ok: true, bot, version: choice.version, ended };
+  }
   // Errors that arrive after this belong to a connection nobody uses any more; its listeners stay and swallow them.
   bot.end('the join failed');
   return { ok: false, failure };

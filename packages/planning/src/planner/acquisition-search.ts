@@ -144,9 +144,10 @@ class Search {
     return ways
       .filter((way) => isOpen(way, under, this.#world))
       .map((way) => {
-        const { tools, consumes } = way.process;
+        const { tools, consumes, kept = [] } = way.process;
         let guess = processSeconds(way, count, state) + (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
         const consumed = consumes.map((each) => ({ item: each.item, count: each.count * runsFor(way.process, count) }));
+        for (const item of kept) guess += this.#of(item);
         for (const each of consumed) guess += each.count * this.#of(each.item);
         return { guess, work: processNeeds(way, consumed, count, under) };
       });

@@ -25,12 +25,10 @@ const MAX_SOURCES = 8;
 
 /** Every way to collect an item, nearest sources first; empty when no block drops it. */
 export function collectWays(item: string, data: GameData, world: PlanWorld): CollectWay[] {
-  const groups = new Map<string, Source[]>();
-  for (const source of data.sources(item)) {
-    const key = `${source.sure}|${source.tools.join()}`;
-    groups.set(key, [...(groups.get(key) ?? []), source]);
-  }
-  return [...groups.values()].map((group) => wayOf(item, group, world)).filter((way) => way !== undefined);
+  return data
+    .sourceGroups(item)
+    .map((group) => wayOf(item, group, world))
+    .filter((way) => way !== undefined);
 }
 
 function wayOf(item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {

@@ -26,7 +26,8 @@ export const costs = {
 export const CRAFTING_TABLE = 'crafting_table';
 /** A table this near (blocks) is walked to, not made again. */
 export const TABLE_RANGE = 24;
-/** Blocks to walk at most in one search for a source. */
+/** Blocks to walk at most in one walk to somewhere else, and in one search for something. */
 export const EXPLORE_DISTANCE = 64;
+export const SEEK_DISTANCE = 128;
 /** Largest count one collecting step asks for, so that its deadline stays a matter of minutes. */
 export const MAX_COLLECT = 64;

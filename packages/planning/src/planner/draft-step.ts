@@ -1,5 +1,5 @@
 import type { CapabilityArgs, CapabilityName } from '@conscious-bot/contracts';
-import { EXPLORE_DISTANCE } from './costs.ts';
+import { EXPLORE_DISTANCE, SEEK_DISTANCE } from './costs.ts';
 import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
 
@@ -42,7 +42,11 @@ function draftStep(operation: Exclude<Operation, { kind: 'process' }>): DraftSte
     case 'explore': {
       const [first, ...others] = operation.seek;
       const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };
-      return { capability: 'explore', args: { distance: EXPLORE_DISTANCE, ...seek }, cost };
+      return {
+        capability: 'explore',
+        args: { distance: first === undefined ? EXPLORE_DISTANCE : SEEK_DISTANCE, ...seek },
+        cost,
+      };
     }
     case 'withdraw': {
       const { item, count, position } = operation;
@@ -72,6 +76,8 @@ export function stepInWords(step: DraftStep): string {
       return `harvest ${step.args.count} ${step.args.crop}`;
     case 'pick_up':
       return `pick up ${step.args.count} ${step.args.item}`;
+    case 'use_item':
+      return `use ${step.args.item} on ${step.args.on ?? 'it'}`;
     case 'trade':
       return `buy ${step.args.count} ${step.args.item}`;
     default:

@@ -24,13 +24,19 @@ export function sureDrops(block: RawBlock, data: DropData): string[] {
   return unique(loot.filter((drop) => drop.silkTouch !== true && drop.dropChance === 1).map((drop) => drop.item));
 }
 
+/** Bears its fruit at the last two ages, which is nearly always. */
+const BUSH = /^sweet_berry_bush$/;
+
 /** What may fall, but not for sure. Left out: what needs silk touch or a ripe crop, and the block itself, which is shears' work. */
 export function luckyDrops(block: RawBlock, data: DropData): string[] {
   const sure = sureDrops(block, data);
   const drops = data.blockLoot?.[block.name]?.drops ?? [];
   return unique(
     drops
-      .filter((drop) => drop.silkTouch !== true && drop.blockAge === undefined && drop.dropChance > 0)
+      .filter(
+        (drop) =>
+          drop.silkTouch !== true && (drop.blockAge === undefined || BUSH.test(block.name)) && drop.dropChance > 0,
+      )
       .map((drop) => drop.item)
       .filter((item) => item !== block.name && item in data.itemsByName && !sure.includes(item)),
   );
@@ -41,7 +47,9 @@ function statedDrops(block: RawBlock, items: IndexedData['items']): string[] {
     (block.drops ?? [])
       .map((drop) => (typeof drop === 'number' ? drop : typeof drop.drop === 'number' ? drop.drop : drop.drop.id))
       .map((id) => items[id]?.name)
-      .filter((name) => name !== undefined),
+      .filter((name) => name !== undefined)
+      // The data write a drop they do not know as air.
+      .filter((name) => name !== 'air'),
   );
 }
 

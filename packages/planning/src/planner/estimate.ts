@@ -27,9 +27,12 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
     );
   for (const item of ways.keys()) if ((world.inventory.get(item) ?? 0) > 0) cost.set(item, 0);
   // Bellman–Ford: costs only fall, and a chain has no more links than there are items.
+  // What is found last is needed first: from there it is soon settled.
+  const rows = [...ways].reverse();
   for (let changed = true; changed; ) {
     changed = false;
-    for (const [item, { stored, collects, recipes, processes }] of ways) {
+    const heat = fire();
+    for (const [item, { stored, collects, recipes, processes }] of rows) {
       let best = Math.min(of(item), stored);
       for (const collect of collects) best = Math.min(best, collect.seconds + cheapest(collect.tools, of));
       for (const recipe of recipes) {
@@ -38,9 +41,10 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
         best = Math.min(best, sum / recipe.yields);
       }
       for (const { process, reach } of processes) {
-        let sum = process.seconds + (process.verb.kind === 'smelt' ? fire() : 0);
+        let sum = process.seconds + (process.verb.kind === 'smelt' ? heat : 0);
         for (const each of process.consumes) sum += each.count * of(each.item);
-        best = Math.min(best, sum / process.yields + reach + cheapest(process.tools, of));
+        const kept = (process.kept ?? []).reduce((all, each) => all + of(each), 0);
+        best = Math.min(best, sum / process.yields + reach + kept + cheapest(process.tools, of));
       }
       if (best < of(item) - 1e-9) {
         cost.set(item, best);
@@ -64,7 +68,7 @@ function relevantWays(roots: readonly string[], fuels: readonly Fuel[], data: Ga
       if (recipe.needsTable) open.push(CRAFTING_TABLE);
     }
     for (const { process } of found.processes) {
-      open.push(...process.tools, ...process.consumes.map((each) => each.item));
+      open.push(...process.tools, ...(process.kept ?? []), ...process.consumes.map((each) => each.item));
       if (process.verb.kind === 'smelt') open.push(FURNACE, ...fuels.map((fuel) => fuel.item));
     }
   }

@@ -60,6 +60,41 @@ describe('game data', () => {
       'craft 1 rock_breaker',
     ]);
   });
+
+  it('HRM-1: a version whose iron pickaxe is of copper gets a plan for copper', () => {
+    const raw = minecraftData('1.21.4');
+    const [pickaxe, ingot, stick] = ['iron_pickaxe', 'copper_ingot', 'stick'].map((name) => raw.itemsByName[name]?.id);
+    if (pickaxe === undefined || ingot === undefined || stick === undefined) throw new Error('an item is gone');
+    const data = gameDataFrom({
+      ...raw,
+      recipes: {
+        ...raw.recipes,
+        [pickaxe]: [{ inShape: [[ingot], [stick]], result: { id: pickaxe, count: 1 } }],
+      },
+    });
+    const world = snapshot({ near: { oak_log: 4, stone: 5 } });
+    const result = planBySearch(
+      { goal: { action: 'craft', target: 'iron_pickaxe', amount: 1 }, world, baseline: 0 },
+      data,
+    );
+    expect(result.ok && result.steps.map(stepInWords)).toEqual(
+      expect.arrayContaining(['collect 1 raw_copper', 'smelt 1 copper_ingot', 'craft 1 iron_pickaxe']),
+    );
+  });
+
+  it('HRM-1: what a creature leaves is read from the data of the version', () => {
+    const raw = minecraftData('1.21.4');
+    const pig = raw.entityLoot.pig;
+    const cow = raw.entityLoot.cow;
+    if (pig === undefined || cow === undefined) throw new Error('the animals leave nothing');
+    const data = gameDataFrom({ ...raw, entityLoot: { ...raw.entityLoot, pig: cow, cow: pig } });
+    const world = snapshot();
+    const result = planBySearch(
+      { goal: { action: 'collect', target: 'porkchop', amount: 1 }, world, baseline: 0 },
+      data,
+    );
+    expect(result.ok && result.steps.map(stepInWords)).toEqual(['look for cow', 'hunt cow']);
+  });
 });
 
 /** A registry where the wooden pickaxe is called rock_breaker and is made of two planks. */

@@ -4,7 +4,7 @@ import type { Process } from './processes/process.ts';
 import { readProcesses } from './processes/processes.ts';
 import { type Fuel, spareFuels } from './processes/smelting.ts';
 import { type Recipe, readRecipes } from './recipe.ts';
-import { readSources, type Source } from './source.ts';
+import { groupSources, readSources, type Source } from './source.ts';
 
 /** The part of `minecraft-data` that planning reads; a test may hand in an altered copy. */
 export type RawGameData = Pick<
@@ -34,6 +34,8 @@ export interface GameData {
   knowsBiome(name: string): boolean;
   recipes(item: string): readonly Recipe[];
   sources(item: string): readonly Source[];
+  /** The sources by what they ask for: those that a chance or a tool tells apart are in different groups. */
+  sourceGroups(item: string): readonly (readonly Source[])[];
   /** Ways to get it that are neither crafting nor digging: the furnace, creatures, fields, water. */
   processes(item: string): readonly Process[];
   /** What may be burnt, the longest burning first. */
@@ -52,6 +54,8 @@ export interface GameData {
 export function gameDataFrom(raw: RawGameData): GameData {
   const recipes = readRecipes(raw);
   const sources = readSources(raw);
+  const groups = new Map([...sources].map(([item, all]) => [item, groupSources(all)]));
+  const silk = silkDrops(raw);
   const processes = readProcesses(raw);
   return {
     items: raw.itemsArray.map((item) => item.name),
@@ -63,11 +67,9 @@ export function gameDataFrom(raw: RawGameData): GameData {
     knowsBiome: (name) => Object.hasOwn(raw.biomesByName, name),
     recipes: (item) => recipes.get(item) ?? [],
     sources: (item) => sources.get(item) ?? [],
+    sourceGroups: (item) => groups.get(item) ?? [],
     processes: (item) => processes.get(item) ?? [],
-    silkTouched: (item) =>
-      Object.values(raw.blockLoot ?? {}).some(({ drops }) =>
-        drops.some((drop) => drop.item === item && drop.silkTouch === true),
-      ),
+    silkTouched: (item) => silk.has(item),
     dropOf: (name) => {
       const block = raw.blocksByName[name];
       return block === undefined ? undefined : sureDrops(block, raw)[0];
@@ -84,6 +86,11 @@ export function gameDataFrom(raw: RawGameData): GameData {
       return (hardness * (harvests ? 1.5 : 5)) / speed;
     },
   };
+}
+
+function silkDrops({ blockLoot }: RawGameData): Set<string> {
+  const drops = Object.values(blockLoot ?? {}).flatMap((loot) => loot.drops);
+  return new Set(drops.filter(({ silkTouch }) => silkTouch === true).map(({ item }) => item));
 }
 
 const cache = new Map<string, GameData>();

@@ -65,7 +65,7 @@ function blockers(item: string, data: GameData, world: PlanWorld, of: Estimate):
     ...data.recipes(item).map((recipe) => out(recipe.ingredients.map((ingredient) => ingredient.item))),
     ...processWays(item, data, world).map(({ process }) => [
       ...noTool(process),
-      ...out(process.consumes.map((each) => each.item)),
+      ...out([...process.consumes.map((each) => each.item), ...(process.kept ?? [])]),
       ...(process.verb.kind === 'smelt' && !world.furnaceNear ? out([FURNACE]) : []),
     ]),
   ].filter((missing) => missing.length > 0);

@@ -1,3 +1,4 @@
+import { costs } from './costs.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
 import { runsFor } from './processes/process.ts';
@@ -9,11 +10,13 @@ const MOST = { smelt: 64, fish: 12, shear: 32, harvest: 64 } as const;
 /** Blocks around the bot in which a creature is looked for. */
 const HUNT_RADIUS = 48;
 const HERD_RADIUS = 32;
+/** What was put or worked is dug where it stands. */
+const NEAR_RADIUS = 48;
 const LONGEST_WAIT_MS = 600_000;
 
 /** The verbs of the registry that do a process (I4). */
 export function processSteps(operation: Processing): DraftStep[] {
-  const { process, count, fuel, cost } = operation;
+  const { process, count, tool, fuel, cost } = operation;
   const { item, verb, place } = process;
   const runs = runsFor(process, count);
   const each = cost / Math.max(1, runs);
@@ -54,18 +57,48 @@ export function processSteps(operation: Processing): DraftStep[] {
     case 'trade':
       return [{ capability: 'trade', args: { item, count, radius: HERD_RADIUS }, cost }];
     case 'await':
-      return [
-        ...parts(runs * verb.forMs, LONGEST_WAIT_MS).map((durationMs): DraftStep => {
-          return { capability: 'wait', args: { durationMs }, cost: durationMs / 1_000 };
-        }),
-        { capability: 'pick_up', args: { item, count, radius: HERD_RADIUS }, cost: 5 },
-      ];
+      return [...wait(runs * verb.forMs), pickUp(item, count)];
     case 'use':
+      return [
+        ...repeat({ capability: 'use_item', args: { item: verb.item, on: onWhat(operation) }, cost: each }),
+        ...(verb.drops ? [pickUp(item, count)] : []),
+      ];
     case 'convert':
+      return [
+        ...repeat({ capability: 'use_item', args: { item: tool ?? '', on: onWhat(operation) }, cost: each }),
+        dig(item, count, verb.becomes),
+      ];
     case 'wet':
-      throw new Error('not yet');
+      return Array.from({ length: runs }, () => [
+        put(verb.block),
+        use('water_bucket', verb.block),
+        dig(item, 1, item),
+        use('bucket', 'water'),
+      ]).flat();
+    case 'weather':
+      return Array.from({ length: runs }, () => [put(verb.block), ...wait(verb.forMs), dig(item, 1, item)]).flat();
   }
 }
+
+const onWhat = ({ process }: Processing): string => process.place?.names[0] ?? '';
+const use = (item: string, on: string): DraftStep => ({ capability: 'use_item', args: { item, on }, cost: 3 });
+const put = (block: string): DraftStep => ({ capability: 'place_block', args: { block }, cost: costs.place });
+const pickUp = (item: string, count: number): DraftStep => ({
+  capability: 'pick_up',
+  args: { item, count, radius: HERD_RADIUS },
+  cost: 5,
+});
+const dig = (item: string, count: number, block: string): DraftStep => ({
+  capability: 'collect_item',
+  args: { item, count, sources: [block], radius: NEAR_RADIUS },
+  cost: count,
+});
+const wait = (ms: number): DraftStep[] =>
+  parts(ms, LONGEST_WAIT_MS).map((durationMs) => ({
+    capability: 'wait',
+    args: { durationMs },
+    cost: durationMs / 1_000,
+  }));
 
 /** A count cut into parts none of which is greater than `most`. */
 function parts(count: number, most: number): number[] {

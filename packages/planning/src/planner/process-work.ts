@@ -24,6 +24,7 @@ export function processSeconds(way: ProcessWay, count: number, state: SearchStat
 /** Whether a process can be part of a chain that is made for these items. */
 export const isOpen = ({ process }: ProcessWay, under: Chain<string>, world: PlanWorld): boolean =>
   process.consumes.every(({ item }) => !includes(under, item)) &&
+  (process.kept ?? []).every((item) => !includes(under, item)) &&
   (process.verb.kind !== 'smelt' || world.furnaceNear || !includes(under, FURNACE));
 
 /** The work of a process after what it uses up is there; smelting says itself in what order it wants its things. */
@@ -51,11 +52,15 @@ export function processWork(
       .slice(0, FUELS)
       .map((fuel) => smelting(way, count, fuel, under, state, of));
   }
-  if (process.tools.length === 0) return [deed(way, count, undefined, undefined, state)];
+  const kept = process.kept ?? [];
+  const first = kept.map((item) => need(item, 1, under));
+  const last = kept.map((item) => giveBack(item, 1));
+  if (process.tools.length === 0) return [[...first, ...deed(way, count, undefined, undefined, state), ...last]];
   const tools = process.tools.filter((tool) => !includes(under, tool));
   return cheapestFirst(tools, of).map((tool) => {
     const wanted = toolsFor(state, tool, runs * process.wear, data.durability(tool));
-    return [need(tool, wanted, under), ...deed(way, count, tool, undefined, state), giveBack(tool, wanted)];
+    const work = deed(way, count, tool, undefined, state);
+    return [...first, need(tool, wanted, under), ...work, giveBack(tool, wanted), ...last];
   });
 }
 

@@ -1,3 +1,4 @@
+import { lackingRecipes } from '@conscious-bot/contracts';
 import type { IndexedData } from 'minecraft-data';
 
 /** One way to craft an item. */
@@ -12,9 +13,10 @@ export interface Recipe {
 }
 
 /** Recipes by the item they give, read from the game's data; what its format leaves unclear is left out. */
-export function readRecipes(data: Pick<IndexedData, 'recipes' | 'items'>): Map<string, Recipe[]> {
+export function readRecipes(data: Pick<IndexedData, 'recipes' | 'items' | 'itemsByName'>): Map<string, Recipe[]> {
   const byItem = new Map<string, Recipe[]>();
-  for (const given of Object.values(data.recipes).flat()) {
+  const lacking = lackingRecipes(data.itemsByName).map(({ recipe }) => recipe);
+  for (const given of [...Object.values(data.recipes).flat(), ...lacking]) {
     const recipe = readRecipe(given, (id) => data.items[id]?.name);
     if (recipe === undefined) continue;
     const known = byItem.get(recipe.item);

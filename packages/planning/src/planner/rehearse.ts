@@ -115,6 +115,8 @@ class Model {
       if (tool === undefined || !tools.includes(tool)) return `${tools.join(' or ')} is lacking`;
       if (!this.#wield(tool, runs * process.wear)) return `${tool} is lacking`;
     }
+    const missing = (process.kept ?? []).find((each) => this.count(each) < 1);
+    if (missing !== undefined) return `${missing} is lacking for ${item}`;
     for (const each of consumes) {
       if (!this.#spend(each.item, each.count * runs)) return `${each.item} is lacking for ${item}`;
     }

@@ -9,7 +9,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { acquire } from './acquire.ts';
-import { EXPLORE_DISTANCE } from './costs.ts';
+import { SEEK_DISTANCE } from './costs.ts';
 import { type DraftStep, draftSteps, stepInWords } from './draft-step.ts';
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
@@ -137,7 +137,7 @@ function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep 
 }
 
 function seek(name: string): DraftStep {
-  return { capability: 'explore', args: { seek: name, distance: EXPLORE_DISTANCE }, cost: EXPLORE_DISTANCE / 4 };
+  return { capability: 'explore', args: { seek: name, distance: SEEK_DISTANCE }, cost: SEEK_DISTANCE / 4 };
 }
 
 function roam(): DraftStep {

@@ -23,6 +23,12 @@ type SourceData = Pick<IndexedData, 'blocksArray' | 'blocksByName' | 'items' | '
 /** Ground that somebody worked. It gives plain dirt, which lies about everywhere. */
 const workedGround: ReadonlySet<string> = new Set(['farmland', 'dirt_path', 'grass_path']);
 
+/** Blocks without a recipe that stand nowhere unless somebody made them. Source: minecraft.wiki, page of each (Java edition 1.21.4). */
+const MADE =
+  /^(\w+_concrete|stripped_\w+|\w+_shulker_box|carved_pumpkin|(chipped|damaged)_anvil|(exposed|weathered|oxidized)_\w+|resin_(block|brick\w*)|chiseled_resin_bricks|petrified_oak_slab|\w+_(head|skull)|smooth_(stone|sandstone|red_sandstone|quartz)|\w+_glazed_terracotta|cracked_(deepslate|nether|polished)\w*|suspicious_\w+|sniffer_egg|torchflower|pitcher_plant|wither_rose|heavy_core|dragon_egg)$/;
+/** Plants that have no item of their own name and grow wild. Same source. */
+const WILD = /^(cocoa|sweet_berry_bush|cave_vines(_plant)?|kelp_plant)$/;
+
 /** Ground that can be crafted and is nevertheless nearly everywhere. Source: minecraft.wiki "Stone" (Java edition 1.21.4). */
 const GROUND = /^(granite|diorite|andesite|sandstone|red_sandstone)$/;
 
@@ -60,6 +66,8 @@ export function readSources(data: SourceData): Map<string, Source[]> {
 /** `made`: never dug for its drop. `unclear`: craftable, but also found in the ground (sandstone, andesite). */
 function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'made' {
   const item = data.itemsByName[block.name];
+  if (WILD.test(block.name)) return 'natural';
+  if (MADE.test(block.name)) return 'made';
   if (item === undefined || workedGround.has(block.name)) return 'made';
   if ((data.recipes[item.id]?.length ?? 0) === 0) return 'natural';
   // What people build with and into is of wood, or has a state (a facing, lit or not), or is no full block; ground is neither.
@@ -67,4 +75,14 @@ function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'm
   if ((block.states?.length ?? 0) > 0 || material === 'mineable/axe' || block.boundingBox === 'empty') return 'made';
   if (!sureDrops(block, data).includes(block.name)) return 'natural';
   return /^(mineable\/(pickaxe|shovel)|incorrect_for_)/.test(material) ? 'unclear' : 'made';
+}
+
+/** Sources that are alike in what they ask for and how sure their drop is. */
+export function groupSources(sources: readonly Source[]): Source[][] {
+  const groups = new Map<string, Source[]>();
+  for (const source of sources) {
+    const key = `${source.sure}|${source.tools.join()}`;
+    groups.set(key, [...(groups.get(key) ?? []), source]);
+  }
+  return [...groups.values()];
 }

@@ -23,10 +23,12 @@ export type ProcessVerb =
   | { readonly kind: 'trade' }
   /** An item used on the place, which puts another item into the hand; `drops` where that falls to the ground. */
   | { readonly kind: 'use'; readonly item: string; readonly drops: boolean }
-  /** An item used on a block makes another block of it, which is then dug. */
-  | { readonly kind: 'convert'; readonly item: string; readonly becomes: string }
+  /** A tool used on a block makes another block of it, which is then dug. */
+  | { readonly kind: 'convert'; readonly becomes: string }
   /** A block is put, made another with a bucket of water, dug, and the water taken up again. */
   | { readonly kind: 'wet'; readonly block: string }
+  /** A block is put, left to the weather for so many milliseconds, and dug. */
+  | { readonly kind: 'weather'; readonly block: string; readonly forMs: number }
   /** What a creature leaves lying of its own accord is waited for and picked up; milliseconds for one. */
   | { readonly kind: 'await'; readonly forMs: number };
 
@@ -40,6 +42,8 @@ export interface Process {
   readonly consumes: readonly { readonly item: string; readonly count: number }[];
   /** Any one of these is needed and kept; empty when none is. */
   readonly tools: readonly string[];
+  /** Needed and kept besides the tool, each of them. */
+  readonly kept?: readonly string[];
   /** Uses of the tool one run takes. */
   readonly wear: number;
   /** Absent where any place will do. */

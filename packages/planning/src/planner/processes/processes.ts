@@ -5,6 +5,7 @@ import { hunts } from './hunting.ts';
 import { yieldsOfAnimals } from './livestock.ts';
 import type { Process } from './process.ts';
 import { smeltings } from './smelting.ts';
+import { uses } from './using.ts';
 
 export type ProcessData = Pick<
   IndexedData,
@@ -15,10 +16,22 @@ export type ProcessData = Pick<
 export function readProcesses(data: ProcessData): Map<string, Process[]> {
   const items = data.itemsArray.map(({ name }) => name);
   const knows = (item: string) => Object.hasOwn(data.itemsByName, item);
-  const all = [...smeltings(items), ...hunts(data), ...yieldsOfAnimals(knows), ...harvests(knows), ...catches(knows)];
+  const all = [
+    ...smeltings(items),
+    ...hunts(data),
+    ...yieldsOfAnimals(knows),
+    ...harvests(knows),
+    ...catches(knows),
+    ...uses(items),
+  ];
   const byItem = new Map<string, Process[]>();
   for (const process of all) {
-    const parts = [...process.consumes.map(({ item }) => item), ...process.tools.slice(0, 1), process.item];
+    const parts = [
+      ...process.consumes.map(({ item }) => item),
+      ...process.tools.slice(0, 1),
+      ...(process.kept ?? []),
+      process.item,
+    ];
     if (!parts.every(knows)) continue;
     byItem.set(process.item, [...(byItem.get(process.item) ?? []), process]);
   }

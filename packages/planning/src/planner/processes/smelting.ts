@@ -42,5 +42,10 @@ export function spareFuels(items: readonly string[]): Fuel[] {
     .sort((a, b) => b.ticks - a.ticks);
 }
 
-/** Pieces of a fuel that smelt so many items. */
-export const fuelFor = (fuel: Fuel, runs: number): number => Math.ceil((runs * SMELT_TICKS) / fuel.ticks);
+/** Ticks that are lost between two pieces of a fuel that burns for little more than an item: half an item goes back in that time. */
+const LOST_TICKS = SMELT_TICKS / 2;
+const LASTING = SMELT_TICKS * 5;
+
+/** Pieces of a fuel that smelt so many items, with something to spare. */
+export const fuelFor = ({ ticks }: Fuel, runs: number): number =>
+  Math.ceil((runs * SMELT_TICKS + (ticks < LASTING ? LOST_TICKS : 0)) / ticks);
