@@ -43,6 +43,20 @@ describe('use_item, in a real world', () => {
     await body.put({ ...floor, y: MEADOW }, 'air');
   });
 
+  it('CAP-2: takes up the nearest water without being told where, and says so where there is nothing of the kind', async () => {
+    await body.stand({ x: -6.5, y: MEADOW, z: 0.5 });
+    const pool = { x: -3, y: MEADOW - 1, z: -3 };
+    await body.put(pool, 'water');
+    await body.give('bucket', 1);
+    const had = body.snapshot().inventory.find(({ name }) => name === 'water_bucket')?.count ?? 0;
+    const acted = await body.act('use_item', { item: 'bucket', on: 'water' });
+    expect(acted.failure).toBeUndefined();
+    expect(body.snapshot().inventory.find(({ name }) => name === 'water_bucket')?.count).toBe(had + 1);
+    await body.give('glass_bottle', 1);
+    const none = await body.act('use_item', { item: 'glass_bottle', on: 'bee_nest' });
+    expect(none.failure?.code).toBe('use_item.not_found');
+  });
+
   it('strews bone meal on a crop', async () => {
     const crop = { ...field, y: MEADOW };
     await body.put(crop, 'wheat', { age: 0 });
