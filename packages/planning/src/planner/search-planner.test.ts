@@ -136,9 +136,9 @@ describe('search planner', () => {
   });
 
   it.each([
-    ['build', 'shelter', 'building'],
-    ['smelt', 'iron_ingot', 'smelting'],
-    ['repair', 'wooden_pickaxe', 'repairing'],
+    ['build', 'shelter', 'build'],
+    ['smelt', 'iron_ingot', 'smelt'],
+    ['repair', 'wooden_pickaxe', 'mends'],
   ] as const)('%s is not served, and says so', (action, target, word) => {
     const result = plan({ action, target, amount: 1 }, snapshot());
     expect(result).toMatchObject({ ok: false, failure: { code: 'plan.unsupported_action' } });
