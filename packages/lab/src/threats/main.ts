@@ -36,7 +36,7 @@ for (const scene of scenes) {
         const run = await runThreat(scene, stage);
         runs.push(run);
         console.log(
-          `${run.verb}: ${run.commandMs ?? '–'} ms, ${run.reflex ?? 'no reflex'}, ${run.endedAs ?? 'not ended'} during ${run.during ?? 'nothing'}, ${run.resumed ? 'resumed' : `not resumed (${run.trouble})`}`,
+          `${run.verb}: ${run.commandMs ?? '–'} ms (${run.freedMs ?? '–'} to let go), ${run.reflex ?? 'no reflex'}, ${run.endedAs ?? 'not ended'} during ${run.during ?? 'nothing'}, ${run.resumed ? 'resumed' : `not resumed (${run.trouble})`}`,
         );
       }
     });

@@ -5,7 +5,7 @@ import { leftOut, verbScenes } from './verb-scenes.ts';
 
 it('EXEC-2: counts what was in time and what went on, per verb', () => {
   const figures = threatFigures([
-    { verb: 'dig_block', commandMs: 100, reflex: 'flee', resumed: true },
+    { verb: 'dig_block', commandMs: 100, freedMs: 60, reflex: 'flee', resumed: true },
     { verb: 'dig_block', commandMs: 300, reflex: 'defend', resumed: true },
     { verb: 'dig_block', resumed: false, trouble: 'no signal came' },
     { verb: 'wait', commandMs: 250, reflex: 'flee', resumed: false, trouble: 'the task is failed' },
@@ -18,6 +18,7 @@ it('EXEC-2: counts what was in time and what went on, per verb', () => {
       inTime: 1,
       medianMs: 100,
       worstMs: 300,
+      freedMs: 60,
       resumed: 2,
       reflexes: ['defend', 'flee'],
       troubles: ['no signal came'],

@@ -13,6 +13,8 @@ export interface ThreatFigures {
   readonly inTime: number;
   readonly medianMs: number;
   readonly worstMs: number;
+  /** Median of the part that the interrupted verb took to let go. */
+  readonly freedMs: number;
   readonly resumed: number;
   readonly reflexes: readonly string[];
   readonly troubles: readonly string[];
@@ -29,6 +31,10 @@ export function threatFigures(runs: readonly ThreatRun[]): ThreatFigures[] {
       inTime: times.filter((ms) => ms <= COMMAND_WITHIN_MS).length,
       medianMs: percentile(times, 0.5),
       worstMs: percentile(times, 1),
+      freedMs: percentile(
+        list.flatMap(({ freedMs }) => freedMs ?? []),
+        0.5,
+      ),
       resumed: list.filter(({ resumed }) => resumed).length,
       reflexes: [...new Set(list.flatMap(({ reflex }) => reflex ?? []))].sort(),
       troubles: [...new Set(list.flatMap(({ trouble }) => trouble ?? []))],
@@ -39,17 +45,18 @@ export function threatFigures(runs: readonly ThreatRun[]): ThreatFigures[] {
 /** A table for people. */
 export function threatReport(figures: readonly ThreatFigures[]): string {
   const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0));
-  const rows = figures.map(({ verb, runs, inTime, medianMs, worstMs, resumed, reflexes, troubles }) => [
+  const rows = figures.map(({ verb, runs, inTime, medianMs, worstMs, freedMs, resumed, reflexes, troubles }) => [
     verb,
     `${inTime} of ${runs}`,
     ms(medianMs),
     ms(worstMs),
+    ms(freedMs),
     `${resumed} of ${runs}`,
     reflexes.join(', '),
     troubles.join('; '),
   ]);
   return textTable(
-    ['during', `≤${COMMAND_WITHIN_MS} ms`, 'median ms', 'worst ms', 'resumed', 'reflex', 'trouble'],
+    ['during', `≤${COMMAND_WITHIN_MS} ms`, 'median ms', 'worst ms', 'of it to let go', 'resumed', 'reflex', 'trouble'],
     rows,
   );
 }

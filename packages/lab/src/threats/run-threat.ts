@@ -29,6 +29,8 @@ export interface ThreatRun {
   readonly during?: string;
   /** From the signal to the first command of the reflex, milliseconds; absent when there was none. */
   readonly commandMs?: number;
+  /** From the signal to the end of the action under way, milliseconds: what of that time the interrupted verb took; absent between two actions. */
+  readonly freedMs?: number;
   readonly reflex?: string;
   /** How the action under way ended. */
   readonly endedAs?: string;
@@ -85,6 +87,7 @@ export async function runThreat(scene: VerbScene, { world, urls, client }: Threa
       verb,
       ...(last === undefined ? {} : { during: started(last) ?? '' }),
       commandMs,
+      ...(end === undefined || end.at < signal.at ? {} : { freedMs: end.at - signal.at }),
       ...(reflex === undefined ? {} : { reflex }),
       ...(endedAs === undefined ? {} : { endedAs }),
       resumed,

@@ -223,6 +223,25 @@ describe('management goals', () => {
     expect(store.open()).toEqual([]);
   });
 
+  it('continue lets what is at work go on, and lifts the wait of what waits', () => {
+    const { decide, logs, dirt, tasks, store, status, clock } = withTwo();
+    tasks.begin(logs, { goal: collect('oak_log', 3), goalKey: 'collect:oak_log', baseline: 0 });
+    expect(decide(manage('continue'))).toMatchObject({ code: 'management', taskId: logs });
+    expect(status(logs)).toBe('active');
+    tasks.suspend(dirt, { nextEligibleAt: clock.now() + 60_000, blockedReason: 'no_way' });
+    decide(manage('continue', 'dirt'));
+    expect(store.get(dirt)?.task).not.toHaveProperty('nextEligibleAt');
+  });
+
+  it('D8: reflexes are not for thoughts to manage, and one that is paused is over', () => {
+    const { decide, intake, status, tasks, logs, dirt } = withTwo();
+    const reflex = String(intake.reflex('flee', 'zombie', [{ capability: 'flee', args: {} }])?.id);
+    decide(manage('pause', 'all'));
+    expect([status(logs), status(dirt), status(reflex)]).toEqual(['paused', 'paused', 'pending']);
+    tasks.pause(reflex);
+    expect(status(reflex)).toBe('cancelled');
+  });
+
   it('makes no task, also where nothing matches', () => {
     const { decide, all } = withTwo();
     expect(decide(manage('cancel', 'diamonds'))).toMatchObject({

@@ -1,4 +1,5 @@
 import { canonicalName, type Goal, type ManagementAction, type Task } from '@conscious-bot/contracts';
+import { isReflex } from '../tasks/is-reflex.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 
 export interface Managed {
@@ -20,7 +21,8 @@ export function manageTasks(action: ManagementAction, target: string | undefined
   const named = tasks.store
     .open()
     .map((stored) => stored.task)
-    .filter((task) => applies(action, task));
+    // Reflexes are not for thoughts to manage.
+    .filter((task) => !isReflex(task) && applies(action, task));
   const chosen = choose(named, target);
   if (chosen.length === 0) {
     return {
@@ -36,8 +38,7 @@ export function manageTasks(action: ManagementAction, target: string | undefined
 }
 
 function applies(action: ManagementAction, task: Task): boolean {
-  if (action === 'resume' || action === 'continue')
-    return task.status === 'paused' || task.nextEligibleAt !== undefined;
+  if (action === 'resume') return task.status === 'paused' || task.nextEligibleAt !== undefined;
   if (action === 'pause') return task.status !== 'paused';
   return true;
 }

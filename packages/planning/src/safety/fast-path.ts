@@ -98,8 +98,10 @@ export class FastPath {
     this.#firing = undefined;
     const { reflex, from } = firing;
     const ok = task.status === 'completed';
-    // One that had to give way, or never came to the body, has not failed.
-    if (ok || task.failure?.code === undefined || !givenUp.has(task.failure.code)) {
+    const code = task.failure?.code;
+    if (code !== undefined && noBody.has(code)) this.#memory.hold(reflex.name);
+    // One that gave way to a more urgent one has not failed.
+    else if (code !== 'preempted') {
       this.#memory.ended(reflex.name, ok, from);
       this.#o.onEnded?.(reflex.name, ok);
     }
@@ -123,10 +125,5 @@ export class FastPath {
   }
 }
 
-const givenUp: ReadonlySet<string> = new Set([
-  'preempted',
-  'cancelled',
-  'duplicate_dispatch',
-  'body_offline',
-  'body_unreachable',
-]);
+/** Ends of a reflex that never came to the body. */
+const noBody: ReadonlySet<string> = new Set(['duplicate_dispatch', 'body_offline', 'body_unreachable']);

@@ -53,6 +53,15 @@ it('remembers for a moment what struck', async () => {
   expect(subject.recent.harm).toBeUndefined();
 });
 
+it('waits a moment where the body is taken, and that counts as no failure', async () => {
+  const { clock, subject } = memory();
+  subject.hold('flee');
+  expect(subject.rests('flee')).toBe(true);
+  expect(subject.recent.flight).toBeUndefined();
+  await clock.advance(at.holdMs);
+  expect(subject.rests('flee')).toBe(false);
+});
+
 it('remembers for a while whether the bot got away', async () => {
   const { clock, subject } = memory();
   expect(subject.recent.flight).toBeUndefined();

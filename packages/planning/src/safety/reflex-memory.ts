@@ -52,6 +52,12 @@ export class ReflexMemory {
     for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);
   }
 
+  /** The body was not to be had just now: no failure of the reflex, but it is not asked for again in the same breath. */
+  hold(name: ReflexName): void {
+    const failures = this.#rests.get(name)?.failures ?? 0;
+    this.#rests.set(name, { until: this.#now() + at.holdMs, failures });
+  }
+
   /** Something struck: whoever was thought to be dealt with is not. @param type the game's name for the damage, where the server told */
   struck(type = 'something'): void {
     this.#settled.clear();

@@ -33,4 +33,6 @@ export const safetyThresholds = {
   /** A reflex that failed rests: this long at first, doubling, and never longer than that. */
   restMs: 3_000,
   restMostMs: 60_000,
+  /** One that found the body taken waits this long. */
+  holdMs: 1_000,
 } as const;

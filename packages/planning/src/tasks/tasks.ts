@@ -12,6 +12,7 @@ import {
   typedEvent,
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, newId } from '@conscious-bot/service-kit';
+import { isReflex } from './is-reflex.ts';
 import type { StoredTask, TaskStore } from './task-store.ts';
 import { type TaskWork, taskWork } from './task-work.ts';
 
@@ -117,7 +118,10 @@ export class Tasks {
     return this.#change(id, ({ task }) => (task.status === 'active' ? { ...task, status: 'pending' } : undefined));
   }
 
+  /** A reflex that is paused is ended instead: it would be of no use later, and in the way of the next. */
   pause(id: string): Task | undefined {
+    const stored = this.store.get(id);
+    if (stored !== undefined && isReflex(stored.task)) return this.cancel(id);
     return this.#change(id, ({ task }) => ({ ...task, status: 'paused', manualPause: true }));
   }
 
