@@ -19,6 +19,10 @@ describe('MEM-1: a task in words', () => {
     expect(taskSummary(aTask({ ...ended, status: 'completed', goal: { action: 'explore', amount: 1 } }))).toBe(
       'Explored in 21 s.',
     );
+    const gift = { action: 'give', target: 'oak_log_to_alex', amount: 3 } as const;
+    expect(taskSummary(aTask({ ...ended, status: 'completed', goal: gift }))).toBe('Gave 3 oak logs to alex in 21 s.');
+    const meal = { action: 'eat', target: 'apple', amount: 1 } as const;
+    expect(taskSummary(aTask({ ...ended, status: 'completed', goal: meal }))).toBe('Ate an apple in 21 s.');
   });
 
   it('says how far a failed task came and why it ended', () => {
