@@ -44,6 +44,9 @@ import { htnPlanner } from './htn/htn-planner.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
 import { DecisionStore } from './intake/decision-store.ts';
 import { Intake } from './intake/intake.ts';
+import { collaborativePlanner } from './model-planner/collaborative-planner.ts';
+import { ModelClient } from './model-planner/model-client.ts';
+import { modelPlanner } from './model-planner/model-planner.ts';
 import { NeedMonitor } from './needs/need-monitor.ts';
 import { withLent } from './needs/serves.ts';
 import { createPlanningMetrics } from './planning-metrics.ts';
@@ -114,7 +117,12 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     stopping.signal,
     crash,
   );
-  const router = new Router([searchPlanner, htnPlanner(noPriors)], noPriors);
+  const model = new ModelClient(createClient(serviceUrl(config, 'cognition'), { token: config.SERVICE_TOKEN, clock }));
+  const modelPlanning = { model, clock, deadlineMs: config.LLM_TIMEOUT_MS };
+  const router = new Router(
+    [searchPlanner, htnPlanner(noPriors), collaborativePlanner(modelPlanning), modelPlanner(modelPlanning)],
+    noPriors,
+  );
   const ownWork = new OwnWork(db);
   const policy = new PolicyGuard(events, ownWork);
   const intake = new Intake({
@@ -260,6 +268,10 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     url: serviceUrl(config, 'cognition'),
     types: ['thought'],
     startAt: 'beginning',
+    // It may have found a model, or lost it, while it was away.
+    onState: (state) => {
+      if (state === 'connected') void model.refresh(stopping.signal);
+    },
     handle: (event) => {
       if (event.botId !== botId) return;
       const thought = readEvent('thought', event.data);

@@ -25,7 +25,7 @@ import type { Detectors } from '../src/executor/detectors.ts';
 import { type CrashHook, type Planning, startPlanning } from '../src/index.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { FakeBody, type FakeBodyOptions } from './fake-body.ts';
-import { FakeCognition } from './fake-cognition.ts';
+import { FakeCognition, type FakeModel } from './fake-cognition.ts';
 import { thought } from './thoughts.ts';
 
 /** Simulated milliseconds that pass while the event loop turns once. */
@@ -39,6 +39,8 @@ export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
   readonly onLog?: (line: string) => void;
   readonly detectors?: Partial<Detectors>;
   readonly shadows?: readonly CapabilitySpec[];
+  /** What a model writes; absent: there is none. */
+  readonly model?: FakeModel;
 }
 
 /** Planning between a fake body and a fake cognition, over real HTTP and event streams, on one simulated clock. */
@@ -55,7 +57,7 @@ export class Executive {
   constructor(options: ExecutiveOptions = {}) {
     this.#o = options;
     this.body = new FakeBody({ ...options, clock: this.clock });
-    this.cognition = new FakeCognition(this.clock);
+    this.cognition = new FakeCognition(this.clock, options.model);
   }
 
   async start(): Promise<this> {

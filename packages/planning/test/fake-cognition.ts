@@ -1,24 +1,33 @@
-import { type Thought, typedEvent } from '@conscious-bot/contracts';
+import { cognitionRoutes, type ModelRequest, type Thought, typedEvent } from '@conscious-bot/contracts';
 import {
   type Clock,
   createLogger,
   createService,
   eventLogMigration,
   loadConfig,
+  newId,
   openDatabase,
   type Service,
+  ServiceError,
   SqliteEventLog,
 } from '@conscious-bot/service-kit';
 
-/** The event stream of a cognition that thinks what a test tells it to. */
+/** What a test's model writes; undefined is silence until the deadline. */
+export type FakeModel = (request: ModelRequest) => Readonly<Record<string, unknown>> | string | undefined;
+
+/** A cognition that thinks what a test tells it to, with a model that writes what a test tells it to, or none. */
 export class FakeCognition {
   url = '';
   readonly #log: SqliteEventLog;
   readonly #clock: Clock;
+  readonly #model: FakeModel | undefined;
+  /** What the model was asked. */
+  readonly asked: ModelRequest[] = [];
   #service: Service | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, model?: FakeModel) {
     this.#clock = clock;
+    this.#model = model;
     const db = openDatabase(':memory:', [eventLogMigration(1)]);
     this.#log = new SqliteEventLog(db, { botId: 'bot-1', source: 'cognition', clock });
   }
@@ -34,7 +43,32 @@ export class FakeCognition {
       clock: this.#clock,
       logger: createLogger({ service: 'fake-cognition', level: 'silent', pretty: false }),
     });
+    if (this.#model !== undefined) this.#serveModel(this.#service, this.#model);
     this.url = (await this.#service.listen()).url;
+  }
+
+  #serveModel(service: Service, model: FakeModel): void {
+    const axes = { time: 0, situational: 0, healthHunger: 0, resource: 0, protection: 0, locationDistance: 0 };
+    service.route(cognitionRoutes.state, () => ({
+      intero: { stress: 0, focus: 0, curiosity: 0, stressAxes: axes, partial: false, updatedAt: 0 },
+      cognitiveCore: { mind: { mode: 'model', found: 'config' }, thoughts: 0 },
+      constitutionalFilter: { rules: [], refusals: 0 },
+      intrusionInterface: { suppressionMs: 0, outcomes: {} },
+      selfModel: { name: 'Mira', botId: 'bot-1' },
+      socialCognition: { playersKnown: 0 },
+    }));
+    service.route(cognitionRoutes.complete, async ({ body }) => {
+      this.asked.push(body);
+      const said = model(body);
+      if (said === undefined) {
+        await this.#clock.sleep(body.deadlineMs);
+        throw new ServiceError('upstream_timeout', 'the model is silent');
+      }
+      const stamp = { callId: newId('call'), model: 'stub', kind: body.kind, at: 0, waitedMs: 0, durationMs: 1 };
+      const text = typeof said === 'string' ? said : JSON.stringify(said);
+      const json = typeof said === 'string' ? {} : { json: { ...said } };
+      return { text, ...json, stamp: { ...stamp, promptHash: '' } };
+    });
   }
 
   think(thought: Thought): void {

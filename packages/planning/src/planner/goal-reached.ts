@@ -37,7 +37,8 @@ export function goalStanding(
   deeds = 0,
 ): GoalStanding {
   const classified = classifyGoal(goal, data);
-  if (!classified.ok) return standing(false, 'goal');
+  // A goal only a model makes a plan for is reached by its plan.
+  if (!classified.ok) return standing(undefined, 'goal');
   const kind = classified.goal;
   switch (kind.kind) {
     case 'acquire':

@@ -1,4 +1,5 @@
 import type { PlannerName } from '@conscious-bot/contracts';
+import type { StepDraft } from '../executor/step-record.ts';
 import type { GameData } from './game-data.ts';
 import type { PlanRequest, PlanResult } from './search-planner.ts';
 
@@ -18,5 +19,9 @@ export interface Planner {
   /** Judged cheaply, without planning; undefined when it cannot serve the goal at all. */
   fit(request: PlanRequest, data: GameData): Fit | undefined;
   /** Steps from the world of the request to its goal, or why there are none. Only the planners that ask the model take time. */
-  plan(request: PlanRequest, data: GameData, signal: AbortSignal): PlanResult | Promise<PlanResult>;
+  plan(
+    request: PlanRequest,
+    data: GameData,
+    signal: AbortSignal,
+  ): PlanResult<StepDraft> | Promise<PlanResult<StepDraft>>;
 }

@@ -30,13 +30,14 @@ export interface PlanRequest {
   readonly experience?: Experience;
 }
 
-export type PlanResult =
+/** `Step` is how its steps are known: by their verbs, or only as verbs of the registry. */
+export type PlanResult<Step = DraftStep> =
   | {
       readonly ok: true;
       readonly planner: PlannerName;
       /** Why this plan, in words. */
       readonly rationale: string;
-      readonly steps: readonly DraftStep[];
+      readonly steps: readonly Step[];
       /** Methods of the library the plan was built from, the outermost first. */
       readonly methods?: readonly string[];
     }

@@ -102,13 +102,12 @@ describe('the router', () => {
     const routed = await new Router(planners, noPriors).route(request, traits, data, never);
     expect(routed).toMatchObject({
       ok: false,
-      again: true,
+      again: false,
       failure: { code: 'plan.no_way_known', message: expect.stringContaining('no method') },
     });
     if (!routed.ok) expect(JSON.stringify(routed.failure.detail)).toContain('no ore');
-    expect(await new Router(planners.slice(1), noPriors).route(request, traits, data, never)).toMatchObject({
-      again: false,
-    });
+    const alone = await new Router(planners.slice(0, 1), noPriors).route(request, traits, data, never);
+    expect(alone).toMatchObject({ again: true, failure: { code: 'plan.model_unavailable' } });
   });
 
   it('SAFE-1: a plan that breaks a rule counts as a refusal, and the next planner is asked', async () => {

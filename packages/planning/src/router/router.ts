@@ -1,4 +1,5 @@
 import { type Failure, type FailureCode, fail, type RouteDecision } from '@conscious-bot/contracts';
+import type { StepDraft } from '../executor/step-record.ts';
 import type { GameData } from '../planner/game-data.ts';
 import { classifyGoal } from '../planner/goal-kind.ts';
 import type { Fit, Planner } from '../planner/planner.ts';
@@ -7,7 +8,7 @@ import { type Priors, planningMethod } from './priors.ts';
 import { type Score, scorePlanner } from './score.ts';
 import type { RouteTraits } from './traits.ts';
 
-export type MadePlan = PlanResult & { readonly ok: true };
+export type MadePlan = PlanResult<StepDraft> & { readonly ok: true };
 
 export type Routed =
   | { readonly ok: true; readonly plan: MadePlan; readonly route: RouteDecision }
@@ -115,7 +116,8 @@ function refused(
   data: GameData,
 ): Routed {
   const told = failures.find(({ code }) => !passing.has(code)) ?? failures[0] ?? unserved(request, data);
-  const again = failures.some(({ code }) => passing.has(code));
+  // Where one that knew the goal found no way, a model that failed once is no reason to wait.
+  const again = failures.length > 0 && failures.every(({ code }) => passing.has(code));
   const alternatives = candidates.map(alternative);
   return { ok: false, again, failure: alternatives.length < 2 ? told : { ...told, detail: { alternatives } } };
 }

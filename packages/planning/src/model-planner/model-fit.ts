@@ -1,0 +1,22 @@
+import type { Goal } from '@conscious-bot/contracts';
+import type { GameData } from '../planner/game-data.ts';
+import { classifyGoal } from '../planner/goal-kind.ts';
+
+export type GoalForModel =
+  /** Items are to be had: what a model says of recipes and tools has to be verified. */
+  | 'items'
+  /** The structured planners know this kind of goal. */
+  | 'known'
+  /** Nobody else knows what to do with it. */
+  | 'open';
+
+/** Goals without a measure in the world, or with more ways than a library has. */
+const open: ReadonlySet<Goal['action']> = new Set(['build', 'check', 'explore', 'repair']);
+
+/** What a goal is to a model; undefined where it could only make things up: an item or a creature the game does not have. */
+export function goalForModel(goal: Goal, data: GameData): GoalForModel | undefined {
+  const classified = classifyGoal(goal, data);
+  if (!classified.ok) return open.has(goal.action) ? 'open' : undefined;
+  const { kind } = classified.goal;
+  return kind === 'acquire' || kind === 'gain' ? 'items' : 'known';
+}
