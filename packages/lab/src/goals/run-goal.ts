@@ -23,6 +23,9 @@ export interface GoalRun {
   readonly deaths: number;
 }
 
+/** Longest time the body may take to come into its world, ms. */
+const ARRIVAL_MS = 120_000;
+
 /** One goal by one stack in a world of its own, from an empty inventory. */
 export async function runGoal(goal: LifeGoal, options: GoalRunOptions): Promise<GoalRun> {
   const { seed, difficulty, mobs, dayLengthSeconds } = options;
@@ -30,7 +33,11 @@ export async function runGoal(goal: LifeGoal, options: GoalRunOptions): Promise<
   return withStack(
     seed,
     async (_stack, client) => {
-      const start = await client.world();
+      // On a busy machine the body may be in its world later than the stack is up.
+      const start = await client.eventually('a body in its world', ARRIVAL_MS, async () => {
+        const world = await client.world();
+        return world.connected ? world : undefined;
+      });
       if (start.inventory.length > 0) throw new Error(`the bot begins with ${start.inventory.length} stacks`);
       const began = performance.now();
       const asked = await client.request(goal.request);
