@@ -55,7 +55,7 @@ export const conditions = {
     ({ world }, values) => pressingHostiles(world, numberAt(values, 0)).length > 0,
   ),
   sheltered: row('there is a roof and no way in', ({ world }) => world.exposure?.sheltered === true),
-  none: row('% are none', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
+  none: row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
   same: row('% are the same', (_state, values) => namesAt(values, 1).includes(textAt(values, 0))),
   crop: row('% is a crop', (_state, values) => cropNamed(textAt(values, 0)) !== undefined),
   known_item: row('there is an item %', ({ data }, values) => data.knowsItem(textAt(values, 0))),

@@ -185,7 +185,10 @@ class Search {
     if (unknown !== undefined) return this.#pass(method, `there is no item ${unknown.item}`);
     const plan = needs.length === 0 ? undefined : acquire(needs, state.data, state.held);
     if (needs.length > 0 && plan === undefined) return this.#pass(method, whyNone(needs, last, state));
-    const steps = [...found.steps, ...(plan?.operations ?? []).flatMap(draftSteps)];
+    const steps = [
+      ...found.steps,
+      ...(plan?.operations ?? []).flatMap((operation) => draftSteps(operation, state.held)),
+    ];
     return this.seek(rest, plan === undefined ? state : { ...state, held: plan.after }, { ...found, steps });
   }
 

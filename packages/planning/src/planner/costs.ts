@@ -29,5 +29,7 @@ export const TABLE_RANGE = 24;
 /** Blocks to walk at most in one walk to somewhere else, and in one search for something. */
 export const EXPLORE_DISTANCE = 64;
 export const SEEK_DISTANCE = 128;
+/** The same for what was sought in vain before: animals and ores come in places that may lie further apart. */
+export const FAR_SEEK_DISTANCE = 256;
 /** Largest count one collecting step asks for, so that its deadline stays a matter of minutes. */
 export const MAX_COLLECT = 64;

@@ -1,6 +1,7 @@
 import type { CapabilityArgs, CapabilityName } from '@conscious-bot/contracts';
-import { EXPLORE_DISTANCE, SEEK_DISTANCE } from './costs.ts';
+import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from './costs.ts';
 import type { Operation } from './operation.ts';
+import type { PlanWorld } from './plan-world.ts';
 import { processSteps } from './process-steps.ts';
 
 /** A step as a planner writes it; ids, version and texts of the capability are added when it is stored. */
@@ -16,12 +17,21 @@ export type DraftStep = {
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;
 
-/** The registry verbs that do an operation (I4). */
-export function draftSteps(operation: Operation): DraftStep[] {
-  return operation.kind === 'process' ? processSteps(operation) : [draftStep(operation)];
+/** The registry verbs that do an operation (I4). What was sought in vain before is sought further away. */
+export function draftSteps(operation: Operation, { soughtInVain }: Pick<PlanWorld, 'soughtInVain'>): DraftStep[] {
+  return operation.kind === 'process' ? processSteps(operation) : [draftStep(operation, soughtInVain)];
 }
 
-function draftStep(operation: Exclude<Operation, { kind: 'process' }>): DraftStep {
+/** Blocks to walk in search of any of these, or to somewhere else when nothing is sought. */
+export function searchDistance(names: readonly string[], soughtInVain: ReadonlySet<string>): number {
+  if (names.length === 0) return EXPLORE_DISTANCE;
+  return names.some((name) => soughtInVain.has(name)) ? FAR_SEEK_DISTANCE : SEEK_DISTANCE;
+}
+
+function draftStep(
+  operation: Exclude<Operation, { kind: 'process' }>,
+  soughtInVain: PlanWorld['soughtInVain'],
+): DraftStep {
   const { cost } = operation;
   switch (operation.kind) {
     case 'collect': {
@@ -44,7 +54,7 @@ function draftStep(operation: Exclude<Operation, { kind: 'process' }>): DraftSte
       const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };
       return {
         capability: 'explore',
-        args: { distance: first === undefined ? EXPLORE_DISTANCE : SEEK_DISTANCE, ...seek },
+        args: { distance: searchDistance(operation.seek, soughtInVain), ...seek },
         cost,
       };
     }

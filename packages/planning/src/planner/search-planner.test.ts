@@ -67,6 +67,20 @@ describe('search planner', () => {
     ]);
   });
 
+  it('HRM-1: what was sought in vain is sought further away the next time', () => {
+    const walks = (soughtInVain: readonly string[], goal: Goal) => {
+      const made = planBySearch(
+        { goal, world: snapshot({ near: spawn }), baseline: 0, experience: { soughtInVain } },
+        data,
+      );
+      return made.ok ? made.steps.flatMap((step) => (step.capability === 'explore' ? [step.args.distance] : [])) : [];
+    };
+    const bed: Goal = { action: 'craft', target: 'white_bed', amount: 1 };
+    expect(walks([], bed)).toEqual([128]);
+    expect(walks(['sheep'], bed)).toEqual([256]);
+    expect(walks(['sheep'], { action: 'find', target: 'sheep', amount: 1 })).toEqual([256]);
+  });
+
   it('HRM-1: looks for a source that is not in sight, and takes along what a second table needs', () => {
     const result = words({ action: 'craft', target: 'stone_pickaxe', amount: 1 }, snapshot({ near: { oak_log: 6 } }));
     expect(result).toEqual([

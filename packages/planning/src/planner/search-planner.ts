@@ -9,8 +9,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { acquire } from './acquire.ts';
-import { SEEK_DISTANCE } from './costs.ts';
-import { type DraftStep, draftSteps, stepInWords } from './draft-step.ts';
+import { type DraftStep, draftSteps, searchDistance, stepInWords } from './draft-step.ts';
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
 import { whyNoWay } from './no-way.ts';
@@ -58,9 +57,9 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult {
     case 'acquire':
       return planAcquisition(goal, request, data);
     case 'see':
-      return planned([look(goal.name, request.world)], `${goal.name} is to be in sight`);
+      return planned([look(goal.name, request)], `${goal.name} is to be in sight`);
     case 'look':
-      return planned([look(goal.name, request.world)], `${goal.name} is to be looked at`);
+      return planned([look(goal.name, request)], `${goal.name} is to be looked at`);
     case 'roam':
       return planned(
         Array.from({ length: Math.min(request.goal.amount, MAX_ROAMS) }, () => roam()),
@@ -90,7 +89,7 @@ export function planNeeds(
     if (found === undefined) {
       return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
     }
-    steps.push(...found.operations.flatMap(draftSteps));
+    steps.push(...found.operations.flatMap((operation) => draftSteps(operation, world)));
     after = found.after;
   }
   return { ok: true, steps, after };
@@ -106,12 +105,12 @@ function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequ
   if (!first.ok) return first;
   const found = acquire([{ item, count: wanted, last }], data, first.after);
   if (found === undefined) return noWay(whyNoWay(item, last, data, first.after));
-  const steps = [...first.steps, ...found.operations.flatMap(draftSteps)];
+  const steps = [...first.steps, ...found.operations.flatMap((operation) => draftSteps(operation, world))];
   const missing = wanted - countItem(request.world, item);
   return planned(steps, `cheapest known way to ${missing} more ${item}: ${steps.map(stepInWords).join(', ')}`);
 }
 
-function planWalk(to: Position | string, { world }: PlanRequest, data: GameData): PlanResult {
+function planWalk(to: Position | string, { world, experience }: PlanRequest, data: GameData): PlanResult {
   if (typeof to !== 'string') return planned([walk(to, 1, world)], `walk to ${to.x} ${to.y} ${to.z}`);
   if (to === 'home') {
     if (world.home === undefined) return noWay('no home is known');
@@ -121,15 +120,17 @@ function planWalk(to: Position | string, { world }: PlanRequest, data: GameData)
   if (at !== undefined) return planned([walk(at, NAVIGATE_TOLERANCE, world)], `walk to the nearest ${to}`);
   // Exploring looks for kinds of block and creature; a person cannot be sought that way.
   if (data.knowsBlock(to) || data.knowsEntity(to)) {
-    return planned([seek(to)], `${to} is not in sight and has to be found first`);
+    return planned([seek(to, experience)], `${to} is not in sight and has to be found first`);
   }
   if (world.players.some((player) => player.toLowerCase() === to)) return noWay(`${to} is not in sight`);
   return { ok: false, failure: fail('plan.unknown_target', `there is no block, creature or player ${to}`) };
 }
 
-function look(name: string, world: WorldSnapshot): DraftStep {
-  const at = sighted(name, world);
-  return at === undefined ? seek(name) : { capability: 'look_at', args: { position: at }, cost: 0.3 };
+function look(name: string, request: PlanRequest): DraftStep {
+  const at = sighted(name, request.world);
+  return at === undefined
+    ? seek(name, request.experience)
+    : { capability: 'look_at', args: { position: at }, cost: 0.3 };
 }
 
 function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep {
@@ -137,8 +138,9 @@ function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep 
   return { capability: 'navigate', args: { position: to, tolerance }, cost: blocks / 4 };
 }
 
-function seek(name: string): DraftStep {
-  return { capability: 'explore', args: { seek: name, distance: SEEK_DISTANCE }, cost: SEEK_DISTANCE / 4 };
+function seek(name: string, experience: Experience | undefined): DraftStep {
+  const distance = searchDistance([name], new Set(experience?.soughtInVain));
+  return { capability: 'explore', args: { seek: name, distance }, cost: distance / 4 };
 }
 
 function roam(): DraftStep {
