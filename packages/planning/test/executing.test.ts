@@ -191,6 +191,15 @@ describe('checks before and after a step', () => {
     expect(task.plan?.steps[0]).toMatchObject({ state: 'failed', attempts: 3 });
   });
 
+  it('I3: a plan that leaves clearly less to do than those before is no sign that the goal comes no nearer', async () => {
+    const e = await executive();
+    const gone = { fail: 'target_gone' } as const;
+    e.body.behave('craft_item', 'honest', gone, 'honest', gone, 'honest', gone);
+    const task = await e.ended((await e.ask(pickaxe)).id);
+    expect(task).toMatchObject({ status: 'completed', planCount: 4 });
+    expect(e.body.world.count('wooden_pickaxe')).toBe(1);
+  });
+
   it('V4: what the world shows counts, also when the runner says it failed', async () => {
     const e = await executive();
     e.body.behave('collect_item', { fail: 'internal', partly: 1 });

@@ -41,6 +41,17 @@ describe('attack, in a real world', () => {
     expect((await body.world.control.mobs()).map((mob) => mob.name)).toEqual(['chicken']);
   }, 60_000);
 
+  it('CAP-2: one that lies dying is nothing to attack, the next one is', async () => {
+    await body.give('stone_sword', 1);
+    await spawn(body, 'chicken', 3.5, 0.5);
+    await spawn(body, 'chicken', -3.5, 0.5);
+    const first = await body.act('attack', { kind: 'chicken', collect: false });
+    expect(first.after?.nearbyEntities.filter(({ name }) => name === 'chicken')).toHaveLength(1);
+    const second = await body.act('attack', { kind: 'chicken', collect: false });
+    expect(second.failure).toBeUndefined();
+    expect(second.judged).toMatchObject({ ok: true, reason: 'chicken is dead' });
+  }, 60_000);
+
   it.each(['zombie', 'spider', 'skeleton', 'creeper'] as const)(
     'kills a %s with a sword and comes out of it alive',
     async (kind) => {

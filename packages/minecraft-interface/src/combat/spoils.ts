@@ -3,12 +3,14 @@ import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
 import { fetchDrops } from '../gathering/fetch-drops.ts';
 import { droppedStack, kindOf } from '../senses/entities.ts';
-import { hasRoomFor } from '../senses/inventory.ts';
+import { hasRoomFor, inventoryOf } from '../senses/inventory.ts';
 
 /** What falls from a dead creature lies there within this time, and is fetched within that; milliseconds. */
 const APPEAR_MS = 1_500;
 const FETCH_MS = 6_000;
-export const SPOILS_MS = APPEAR_MS + 4 * FETCH_MS;
+/** Kinds of thing gathered at one place of death. */
+const MOST_KINDS = 4;
+export const SPOILS_MS = APPEAR_MS + MOST_KINDS * FETCH_MS;
 /** Blocks around the place of death within which things count as what it left. */
 const SPREAD = 4;
 
@@ -20,15 +22,28 @@ export async function takeSpoils(body: ActionBody, place: Position): Promise<Rec
     Object.values(bot.entities).filter(
       (entity) => entity.isValid && kindOf(entity) === 'item' && entity.position.distanceTo(at) <= SPREAD,
     );
-  const taken: Record<string, number> = {};
+  // What lies beside a thing that is fetched is picked up with it, so the inventory tells, not the fetching.
+  const before = held(body);
   await until(() => lying().some((drop) => droppedStack(drop) !== undefined), APPEAR_MS, signal);
-  const names = new Set(lying().flatMap((drop) => droppedStack(drop)?.name ?? []));
+  const tried = new Set<string>();
   const unreachable = new Set<number>();
-  for (const item of names) {
+  for (let kinds = 0; kinds < MOST_KINDS; kinds += 1) {
+    // Its things come into sight one after the other.
+    const item = lying()
+      .map((drop) => droppedStack(drop)?.name)
+      .find((name) => name !== undefined && !tried.has(name));
+    if (item === undefined) break;
+    tried.add(item);
     if (!hasRoomFor(bot, item)) continue;
     const within = bot.entity.position.distanceTo(at) + SPREAD;
-    const got = await fetchDrops(body, { item, within, unreachable, enough: () => false, ms: FETCH_MS });
-    if (got > 0) taken[item] = got;
+    await fetchDrops(body, { item, within, unreachable, enough: () => false, ms: FETCH_MS });
   }
-  return taken;
+  const gained = [...held(body)].map(([item, count]) => [item, count - (before.get(item) ?? 0)] as const);
+  return Object.fromEntries(gained.filter(([, count]) => count > 0));
+}
+
+function held({ bot }: ActionBody): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name, count } of inventoryOf(bot)) counts.set(name, (counts.get(name) ?? 0) + count);
+  return counts;
 }

@@ -52,6 +52,8 @@ export function droppedStack(entity: Entity): ItemStack | undefined {
 interface EntitySight {
   readonly states: EntityStates;
   readonly cellAt: CellAt;
+  /** Those the server has told the death of: it shows them for a second longer. */
+  readonly dying: WeakSet<Entity>;
 }
 
 const sights = new WeakMap<Bot, EntitySight>();
@@ -59,7 +61,9 @@ const sights = new WeakMap<Bot, EntitySight>();
 function sightOf(bot: Bot): EntitySight {
   const known = sights.get(bot);
   if (known !== undefined) return known;
-  const sight = { states: entityStates(bot.registry), cellAt: walkSpace(bot) };
+  const dying = new WeakSet<Entity>();
+  const sight = { states: entityStates(bot.registry), cellAt: walkSpace(bot), dying };
+  bot.on('entityDead', (entity) => dying.add(entity));
   sights.set(bot, sight);
   return sight;
 }
@@ -68,12 +72,12 @@ function sightOf(bot: Bot): EntitySight {
 export const onFire = (bot: Bot): boolean | undefined => sightOf(bot).states.onFire(bot.entity);
 
 /**
- * Entities around the bot, itself left out, the nearest first.
+ * Entities around the bot, itself and creatures that lie dying left out, the nearest first.
  *
  * @param sheltered whether nothing that walks can get to the bot; it lowers the threat
  */
 export function nearbyEntities(bot: Bot, sheltered = false): NearbyEntity[] {
-  const { states, cellAt } = sightOf(bot);
+  const { states, cellAt, dying } = sightOf(bot);
   const me = bot.entity.position;
   const listed: NearbyEntity[] = [];
   for (const entity of Object.values(bot.entities)) {
@@ -82,6 +86,8 @@ export function nearbyEntities(bot: Bot, sheltered = false): NearbyEntity[] {
     // Entities whose position has not come yet stand at the origin with NaN distances.
     if (!(distance <= LISTED_WITHIN)) continue;
     const kind = kindOf(entity);
+    // A player comes back as the one that died.
+    if (kind !== 'player' && dying.has(entity)) continue;
     const item = kind === 'item' ? droppedStack(entity) : undefined;
     const alive = kind === 'hostile' || kind === 'animal' || kind === 'player';
     const health = alive ? states.health(entity) : undefined;

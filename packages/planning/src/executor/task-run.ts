@@ -30,7 +30,7 @@ import type { PlanMaker } from './plan-maker.ts';
 import { missingIn } from './recovery/missing.ts';
 import { recoverPlan } from './recovery/recover-plan.ts';
 import type { StepExecutor, StepOutcome } from './step-executor.ts';
-import { isReached, progressOf, remainingSteps } from './task-standing.ts';
+import { afterPlanning, isReached, progressOf, remainingSteps } from './task-standing.ts';
 import { limits } from './timing.ts';
 
 export interface TaskRunOptions {
@@ -139,6 +139,7 @@ export class TaskRun {
         missing: [],
         detour: [],
         failedPlan: undefined,
+        ...afterPlanning(work, plan.cost),
       });
       tasks.planned(task.id);
       events.append(typedEvent('planGenerated', plan, { ...task.trace, planId: plan.id }));

@@ -3,6 +3,7 @@ import type { GameData } from '../planner/game-data.ts';
 import { goalStanding } from '../planner/goal-reached.ts';
 import type { StoredStep } from '../tasks/plan-store.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
+import type { TaskWork } from '../tasks/task-work.ts';
 
 /** Whether a task has what it was made for; `done` is the plan that has just ended, if one has, `deeds` what its plans have done of it. */
 export function isReached(
@@ -31,6 +32,21 @@ export function progressOf(
   if (work.explicit === undefined) return goalStanding(task.goal, task.baseline ?? 0, world, data, deeds).progress;
   const { total } = task.progress;
   return { ...task.progress, done: total - remainingSteps(work.explicit, steps).length };
+}
+
+/** A new plan this much shorter than the shortest before is for a goal that has come nearer. */
+const NEARER = 0.8;
+
+/**
+ * What a new plan of that cost says about those before it: where clearly less is left to do, they were not fruitless, although none of them
+ * reached the goal.
+ */
+export function afterPlanning(
+  { leastCost }: Pick<TaskWork, 'leastCost'>,
+  cost: number,
+): Partial<Pick<TaskWork, 'leastCost' | 'fruitlessPlans' | 'failedPlanners'>> {
+  if (leastCost === undefined) return { leastCost: cost };
+  return cost < leastCost * NEARER ? { leastCost: cost, fruitlessPlans: 0, failedPlanners: {} } : {};
 }
 
 /** Steps of an explicit plan that are not done; they are the last ones of the plan that repair nothing, behind what was lacking. */

@@ -11,6 +11,8 @@ export const taskWork = z.object({
   fruitlessPlans: z.number().int().default(0),
   /** Most that was ever done of the goal; less than that now is not progress. */
   bestDone: z.number().default(0),
+  /** Estimated seconds of the shortest plan so far. */
+  leastCost: z.number().optional(),
   /** The plan that failed last: the same again has to wait this long, for the reason given when the world has to change first. */
   failedPlan: z
     .object({ signature: z.string(), waitMs: z.number(), blockedReason: blockedReason.optional().catch(undefined) })
