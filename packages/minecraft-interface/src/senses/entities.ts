@@ -63,7 +63,9 @@ function sightOf(bot: Bot): EntitySight {
   if (known !== undefined) return known;
   const dying = new WeakSet<Entity>();
   const sight = { states: entityStates(bot.registry), cellAt: walkSpace(bot), dying };
-  bot.on('entityDead', (entity) => dying.add(entity));
+  bot.on('entityDead', (entity) => {
+    dying.add(entity);
+  });
   sights.set(bot, sight);
   return sight;
 }
