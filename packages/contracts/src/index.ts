@@ -41,6 +41,7 @@ export * from './interoception.ts';
 export * from './item-words.ts';
 export * from './lease.ts';
 export * from './memory.ts';
+export * from './method-context.ts';
 export * from './model-call.ts';
 export * from './model-plan.ts';
 export * from './needs.ts';

@@ -5,6 +5,7 @@ import { trace } from './event.ts';
 import { failure } from './failures.ts';
 import { goal } from './goal.ts';
 import { origin } from './intent.ts';
+import { methodContext } from './method-context.ts';
 import { need } from './needs.ts';
 import { repairMark, triedMeasure } from './recovery.ts';
 
@@ -88,6 +89,8 @@ export const plan = z.object({
   methods: z.array(z.string()).optional(),
   /** Absent for steps somebody asked for as they are. */
   route: routeDecision.optional(),
+  /** The circumstances it was made in. */
+  context: methodContext.optional(),
   /** Estimated seconds. */
   cost: z.number(),
   steps: z.array(stepRecord),

@@ -7,6 +7,7 @@ import type { GameData } from '../planner/game-data.ts';
 import { planWorld } from '../planner/plan-world.ts';
 import { planNeeds } from '../planner/search-planner.ts';
 import type { PolicyGuard } from '../policy/policy-guard.ts';
+import { methodContext } from '../router/priors.ts';
 import type { Router } from '../router/router.ts';
 import { routeTraits } from '../router/traits.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
@@ -67,6 +68,7 @@ export class PlanMaker {
       rationale,
       ...(methods === undefined ? {} : { methods: [...methods] }),
       ...(route === undefined ? {} : { route }),
+      context: methodContext(world),
       cost: records.reduce((sum, step) => sum + step.cost, 0),
       steps: records,
     };

@@ -1,4 +1,6 @@
-import type { PlannerName, WorldSnapshot } from '@conscious-bot/contracts';
+import type { MethodContext, PlannerName, WorldSnapshot } from '@conscious-bot/contracts';
+
+export type { MethodContext } from '@conscious-bot/contracts';
 
 /** What is known of a method from how it ended before. */
 export interface Prior {
@@ -8,14 +10,6 @@ export interface Prior {
   readonly outcomes: number;
   /** Mean of the successes, seconds. */
   readonly seconds?: number;
-}
-
-/** The circumstances that outcomes are told apart by. */
-export interface MethodContext {
-  readonly biome?: string;
-  readonly night: boolean;
-  /** A hostile was near. */
-  readonly threat: boolean;
 }
 
 /** Expectations of methods: a planner (`planner:htn`) or a method of the library (`htn:<method>`) in a context. */
