@@ -5,6 +5,7 @@ import {
   openDatabase,
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
+import { taskNotesMigration } from './explain/task-notes.ts';
 import { ownWorkMigration } from './policy/own-work.ts';
 import { shadowMigration } from './shadow/shadow-store.ts';
 
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   },
   ownWorkMigration(5),
   shadowMigration(6),
+  taskNotesMigration(7),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

@@ -4,12 +4,14 @@ import {
   type PlanningState,
   planningRoutes,
   type Task,
+  type TaskExplanation,
 } from '@conscious-bot/contracts';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { DecisionStore } from './intake/decision-store.ts';
 import type { Decided, Intake } from './intake/intake.ts';
 import type { CapabilityVersions } from './shadow/capability-versions.ts';
 import type { PlanStore } from './tasks/plan-store.ts';
+import type { StoredTask } from './tasks/task-store.ts';
 import type { Tasks } from './tasks/tasks.ts';
 
 export interface PlanningRoutesOptions {
@@ -19,19 +21,21 @@ export interface PlanningRoutesOptions {
   readonly decisions: DecisionStore;
   readonly versions: CapabilityVersions;
   state(): PlanningState;
+  explain(stored: StoredTask): TaskExplanation;
 }
 
 /** Serves planning over HTTP. */
 export function servePlanning(
   service: Service,
-  { intake, tasks, plans, decisions, versions, state }: PlanningRoutesOptions,
+  { intake, tasks, plans, decisions, versions, state, explain }: PlanningRoutesOptions,
 ): void {
   service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
   service.route(planningRoutes.getTask, ({ params }) => {
-    const task = existing(params.id);
+    const { task } = existing(params.id);
     const plan = plans.latestOf(task);
     return plan === undefined ? task : { ...task, plan };
   });
+  service.route(planningRoutes.explainTask, ({ params }) => explain(existing(params.id)));
   service.route(planningRoutes.createTask, ({ body, reply }) => {
     const { action, target, amount } = body.goal;
     const goal = { action, ...(target === undefined ? {} : { target }), amount: amount ?? defaultAmount(action) };
@@ -60,14 +64,14 @@ export function servePlanning(
   });
   service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
 
-  function existing(id: string): Task {
+  function existing(id: string): StoredTask {
     const stored = tasks.store.get(id);
     if (stored === undefined) throw new ServiceError('not_found', `There is no task ${id}.`);
-    return stored.task;
+    return stored;
   }
 
   function changed(id: string, how: string, change: () => Task | undefined): Task {
-    const task = existing(id);
+    const { task } = existing(id);
     const after = change();
     if (after === undefined)
       throw new ServiceError('conflict', `The task is ${task.status}; it cannot be ${how} any more.`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   type CapabilitySpec,
   type Config,
+  type EventEnvelope,
   type PlanningState,
   readEvent,
   serviceUrl,
@@ -40,6 +41,8 @@ import { StepRecovery } from './executor/recovery/step-recovery.ts';
 import { StepExecutor } from './executor/step-executor.ts';
 import { StepLedger } from './executor/step-ledger.ts';
 import { TaskRun } from './executor/task-run.ts';
+import { explainTask } from './explain/explain-task.ts';
+import { TaskNotes } from './explain/task-notes.ts';
 import { htnPlanner } from './htn/htn-planner.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
 import { DecisionStore } from './intake/decision-store.ts';
@@ -92,7 +95,9 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const botId = config.BOT_ID;
   const db = openPlanningDatabase(join(config.DATA_DIR, `${NAME}.sqlite`));
-  const events = crashingEventLog(new SqliteEventLog(db, { botId, source: NAME, clock, logger }), crash);
+  const notes = new TaskNotes(db);
+  const alongside = (event: EventEnvelope) => notes.note(event);
+  const events = crashingEventLog(new SqliteEventLog(db, { botId, source: NAME, clock, logger, alongside }), crash);
   const store = new TaskStore(db, { strictFinalize: config.PLANNING_STRICT_FINALIZE, logger });
   const tasks = new Tasks(store, events, clock, botId);
   const plans = new PlanStore(db);
@@ -281,8 +286,14 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     },
   });
 
+  const bodyTrouble = () => {
+    if (breaker.state === 'open') return 'the body did not answer, and is left alone for a while';
+    const there = bodyStream.connected() && world.latest?.connected === true;
+    return there ? undefined : 'the body is away';
+  };
   servePlanning(service, {
     ...{ intake, tasks, plans, decisions, versions },
+    explain: (stored) => explainTask(stored, { tasks: store, plans, notes, bodyTrouble, now: () => clock.now() }),
     state: (): PlanningState => {
       const activeTaskId = executor.activeTaskId;
       const planId = activeTaskId === undefined ? undefined : store.get(activeTaskId)?.work.planId;

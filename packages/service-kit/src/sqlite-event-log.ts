@@ -15,6 +15,8 @@ export interface SqliteEventLogOptions {
   readonly clock: Clock;
   /** Told of listeners that throw; without one their error is thrown into the event loop. */
   readonly logger?: Logger;
+  /** Called with every event in the transaction that stores it, for what has to be stored together with it. */
+  readonly alongside?: (event: EventEnvelope) => void;
 }
 
 /** The event log in the service's own database, made by `eventLogMigration`. */
@@ -83,6 +85,8 @@ export class SqliteEventLog implements EventLog {
     };
     const { lastInsertRowid } = this.#statements.insert.run(row);
     // Built from the stored text: listeners in this process see exactly what a reader elsewhere will.
-    return envelopeOf({ ...row, seq: Number(lastInsertRowid) }, source);
+    const stored = envelopeOf({ ...row, seq: Number(lastInsertRowid) }, source);
+    this.#options.alongside?.(stored);
+    return stored;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capabilityManifest } from '../capabilities/registry.ts';
+import { taskExplanation } from '../explanation.ts';
 import { actionNames } from '../goal-actions.ts';
 import { route } from '../http.ts';
 import { decision } from '../intent.ts';
@@ -48,6 +49,13 @@ export const planningRoutes = {
     summary: 'One task with its plan and steps.',
     params: taskId,
     response: taskDetail,
+  }),
+  explainTask: route({
+    method: 'GET',
+    path: '/tasks/:id/explain',
+    summary: 'Why this task, why this plan, what failed, what was tried and what it waits for, in words and in data.',
+    params: taskId,
+    response: taskExplanation,
   }),
   cancelTask: route({
     method: 'POST',

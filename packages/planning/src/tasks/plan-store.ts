@@ -39,6 +39,11 @@ export class PlanStore {
     return row && this.get(row.id);
   }
 
+  /** Every plan of a task, oldest first. */
+  allOf({ id }: Pick<Task, 'id'>): Plan[] {
+    return this.#statements.all.all(id).flatMap((row) => this.get(row.id) ?? []);
+  }
+
   /** Steps of a plan in their order. */
   steps(planId: string): StoredStep[] {
     return this.#statements.steps.all(planId).map(readStep);
@@ -105,6 +110,7 @@ function prepareStatements(db: Database) {
     ),
     plan: db.prepare<[string], { plan: string }>('SELECT plan FROM plans WHERE id = ?'),
     latest: db.prepare<[string], { id: string }>('SELECT id FROM plans WHERE task_id = ? ORDER BY rowid DESC LIMIT 1'),
+    all: db.prepare<[string], { id: string }>('SELECT id FROM plans WHERE task_id = ? ORDER BY rowid'),
     steps: db.prepare<[string], StepRow>('SELECT step, run FROM steps WHERE plan_id = ? ORDER BY position'),
     stepsOfTask: db.prepare<[string], StepRow>(
       'SELECT steps.step, steps.run FROM steps JOIN plans ON plans.id = steps.plan_id WHERE plans.task_id = ? ORDER BY plans.rowid, steps.position',

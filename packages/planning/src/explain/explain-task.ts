@@ -1,0 +1,86 @@
+import {
+  type AccountedPlan,
+  type AccountedRecovery,
+  type AccountedStep,
+  type Plan,
+  readEvent,
+  type StepRecord,
+  type Task,
+  type TaskExplanation,
+} from '@conscious-bot/contracts';
+import type { PlanStore } from '../tasks/plan-store.ts';
+import type { StoredTask, TaskStore } from '../tasks/task-store.ts';
+import { standingNow } from './standing-now.ts';
+import { stepWords } from './step-words.ts';
+import type { TaskNote, TaskNotes } from './task-notes.ts';
+import { taskWords } from './task-words.ts';
+
+export interface ExplainOptions {
+  readonly tasks: TaskStore;
+  readonly plans: PlanStore;
+  readonly notes: TaskNotes;
+  /** What keeps the body from working at all, in words; undefined when nothing does. */
+  readonly bodyTrouble: () => string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Tells from what is stored why a task is as it is; nothing is made up from elsewhere, so it holds after a restart too. */
+export function explainTask({ task, work }: StoredTask, o: ExplainOptions): TaskExplanation {
+  const { tasks, plans, notes, bodyTrouble, now } = o;
+  const known = notes.of(task);
+  const accounted = plans.allOf(task).map((plan, index) => planAccount(plan, index + 1, task, work.planId));
+  const others = tasks.open().map((stored) => stored.task);
+  const standing = standingNow(task, { plan: accounted.at(-1), others, bodyTrouble: bodyTrouble(), now: now() });
+  const data: Omit<TaskExplanation, 'words'> = {
+    taskId: task.id,
+    title: task.title,
+    status: task.status,
+    why: whyOf(task, known),
+    plans: accounted,
+    recoveries: known.flatMap(recoveryOf),
+    now: standing,
+    ...(task.failure === undefined ? {} : { failure: task.failure }),
+  };
+  return { ...data, words: taskWords(data) };
+}
+
+function whyOf(task: Task, notes: readonly TaskNote[]): TaskExplanation['why'] {
+  const intent = notes
+    .filter(({ type, trace }) => type === 'intent' && trace.intentId === task.trace.intentId)
+    .map(({ data }) => readEvent('intent', data))
+    .at(0);
+  const decisions = notes
+    .filter(({ type }) => type === 'decision')
+    .flatMap(({ data }) => readEvent('decision', data) ?? []);
+  return { origin: task.origin, ...(intent === undefined ? {} : { intent }), decisions };
+}
+
+function recoveryOf({ type, at, trace: { planId, stepId }, data }: TaskNote): AccountedRecovery[] {
+  const record = type === 'recovery' ? readEvent('recovery', data) : undefined;
+  if (record === undefined) return [];
+  const where = { ...(planId === undefined ? {} : { planId }), ...(stepId === undefined ? {} : { stepId }) };
+  return [{ ...record, at, ...where }];
+}
+
+function planAccount(plan: Plan, number: number, task: Task, current: string | undefined): AccountedPlan {
+  const { steps, taskId: _, cost: __, ...head } = plan;
+  const underWay = plan.id === current && task.finishedAt === undefined;
+  return { ...head, number, outcome: outcomeOf(steps, underWay), steps: steps.map(accountedStep) };
+}
+
+function outcomeOf(steps: readonly StepRecord[], underWay: boolean): AccountedPlan['outcome'] {
+  if (underWay) return 'under_way';
+  if (steps.some(({ state, repairs }) => state === 'failed' && repairs === undefined)) return 'failed';
+  return steps.every(({ state, repairs }) => state === 'done' || repairs !== undefined) ? 'carried_out' : 'dropped';
+}
+
+function accountedStep(step: StepRecord): AccountedStep {
+  const { stepId, capability, args, state, attempts, failure, tried, repairs } = step;
+  return {
+    ...{ stepId, capability, args, state, attempts, words: stepWords(step) },
+    ...(failure === undefined ? {} : { failure }),
+    ...(tried === undefined ? {} : { tried }),
+    ...(repairs === undefined ? {} : { repairs }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { AccountedPlan, Task, TaskExplanation } from '@conscious-bot/contracts';
+import { eligibility } from '../tasks/eligibility.ts';
+
+export interface Surroundings {
+  /** The newest plan of the task. */
+  readonly plan: AccountedPlan | undefined;
+  /** Every task that has not ended. */
+  readonly others: readonly Task[];
+  /** What keeps the body from working at all, in words. */
+  readonly bodyTrouble: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What a task does or waits for at this moment. */
+export function standingNow(task: Task, around: Surroundings): TaskExplanation['now'] {
+  const { others, bodyTrouble, now } = around;
+  const standing = eligibility(task, now);
+  const { nextEligibleAt: until } = task;
+  const later = until === undefined || until <= now ? {} : { until };
+  switch (standing) {
+    case 'running':
+      return runningNow(around);
+    case 'ready': {
+      const ahead = others.find((other) => other.status === 'active' && other.id !== task.id);
+      const turn = ahead === undefined ? 'it is about to have the body' : `the body is busy with: ${ahead.title}`;
+      return { standing, reason: bodyTrouble ?? turn };
+    }
+    case 'paused':
+      return { standing, reason: 'it was paused by hand and waits to be resumed' };
+    case 'blocked':
+      return { standing, reason: task.blockedReason ?? 'the world has to change first', ...later };
+    case 'backoff':
+      return { standing, reason: bodyTrouble ?? 'it waits before the next try', ...later };
+    case 'ended':
+      return { standing, reason: endOf(task) };
+  }
+}
+
+function runningNow({ plan, bodyTrouble }: Surroundings): TaskExplanation['now'] {
+  const standing = 'running';
+  if (bodyTrouble !== undefined) return { standing, reason: bodyTrouble };
+  if (plan?.outcome !== 'under_way') return { standing, reason: 'a plan is being made' };
+  const { steps } = plan;
+  const at = steps.findIndex(({ state }) => state === 'active');
+  const step = steps[at];
+  if (step === undefined) {
+    const next = steps.find(({ state }) => state === 'pending');
+    return { standing, reason: next === undefined ? 'it looks at what came of the plan' : `next: ${next.words}` };
+  }
+  const again = step.attempts > 1 ? `, attempt ${step.attempts}` : '';
+  return { standing, reason: `step ${at + 1} of ${steps.length}${again}: ${step.words}`, stepId: step.stepId };
+}
+
+function endOf({ status, failure, createdAt, finishedAt = createdAt }: Task): string {
+  const after = `after ${((finishedAt - createdAt) / 1_000).toFixed(1)} s`;
+  const because = failure === undefined || failure.code === 'cancelled' ? '' : `: ${failure.message}`;
+  switch (status) {
+    case 'completed':
+      return `it was completed ${after}`;
+    case 'cancelled':
+      return `it was cancelled ${after}`;
+    case 'unplannable':
+      return `no plan could be made${because}`;
+    default:
+      return `it failed ${after}${because}`;
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  type AccountedPlan,
+  type AccountedRecovery,
+  type Decision,
+  itemWords,
+  type Measure,
+  type Origin,
+  type TaskExplanation,
+} from '@conscious-bot/contracts';
+
+/** An account as a few sentences: why the task, why each plan, what failed and what was tried, and where it stands. */
+export function taskWords(account: Omit<TaskExplanation, 'words'>): string[] {
+  const { title, why, plans, recoveries, now } = account;
+  const decided = why.decisions.flatMap(decisionWords);
+  const planned = plans.flatMap((plan) => {
+    const own = recoveries.filter(({ planId }) => planId === plan.id);
+    return [planWords(plan), ...own.map((recovery) => recoveryWords(recovery, plan)), ...outcomeWords(plan)];
+  });
+  return [sentence(`“${title}”: ${originWords(why.origin)}`), ...decided, ...planned, sentence(nowWords(now))];
+}
+
+function originWords({ kind, thoughtId, note }: Origin): string {
+  const thought = thoughtId === undefined ? '' : ` (${thoughtId})`;
+  switch (kind) {
+    case 'model':
+      return `a thought of its own committed to it${thought}`;
+    case 'intrusion':
+      return `an intrusive thought asked for it and was accepted${thought}`;
+    case 'need':
+      return `a need of the body${note === undefined ? '' : `, ${note}`}`;
+    case 'memory':
+      return `something remembered asked for it${note === undefined ? '' : `, ${note}`}`;
+    case 'reflex':
+      return `a reflex without a wish behind it, ${note ?? 'for safety'}`;
+    case 'api':
+      return `somebody asked for it${note === undefined ? '' : ` by ${note}`}`;
+    case 'strategic_intent':
+      return `a long-term intent asked for it${thought}`;
+    case 'drive_tick':
+      return 'the drive tick asked for it';
+  }
+}
+
+/** What was decided after the task was made; its making needs no words. */
+function decisionWords({ code, reason, thoughtId }: Decision): string[] {
+  const by = thoughtId === undefined ? '' : ` by ${thoughtId}`;
+  if (code === 'duplicate') return [sentence(`It was asked for again${by}`)];
+  if (code === 'management') return [sentence(`It was managed${by}: ${reason}`)];
+  return [];
+}
+
+function planWords({ number, planner, rationale, methods, route }: AccountedPlan): string {
+  const by = methods === undefined ? itemWords(planner) : `${itemWords(planner)}, with ${methods.join(', ')}`;
+  const others = (route?.alternatives ?? [])
+    .filter((other) => other.planner !== route?.chosen)
+    .map(({ planner: name, score, refusal }) =>
+      refusal === undefined ? `${name} (${score})` : `${name}, which found no way (${refusal})`,
+    );
+  const instead = others.length === 0 ? '' : `, instead of ${others.join(' and ')}`;
+  const choice = route && sentence(`${route.chosen} was chosen because ${route.reason}${instead}`);
+  const plan = sentence(`Plan ${number} (${by}): ${rationale}`);
+  return choice === undefined ? plan : `${plan} ${choice}`;
+}
+
+const measureWords: Readonly<Record<Measure, string>> = {
+  wait: 'it waited',
+  retry: 'the same was tried again',
+  widen: 'less near was to do',
+  approach: 'it went up to it first',
+  fetch: 'what was missing was got first',
+  make_room: 'room was made first',
+  get_safe: 'it got to safety first',
+  search: 'a plan from somewhere else was to follow',
+  replan: 'another plan was to follow',
+  give_up: 'it was given up',
+};
+
+function recoveryWords(
+  { stepId, capability, failure, measure, reason }: AccountedRecovery,
+  plan: AccountedPlan,
+): string {
+  const step = plan.steps.find((each) => each.stepId === stepId);
+  const what = step?.words ?? (capability === undefined ? `plan ${plan.number}` : itemWords(capability));
+  return sentence(`${what} failed (${failure.message}), so ${measureWords[measure]}: ${reason}`);
+}
+
+function outcomeWords({ number, outcome, steps }: AccountedPlan): string[] {
+  if (outcome === 'dropped') {
+    const done = steps.filter(({ state }) => state === 'done').length;
+    return [sentence(`Plan ${number} was left after ${done} of ${steps.length} steps`)];
+  }
+  return outcome === 'carried_out' ? [sentence(`Plan ${number} was carried out to its end`)] : [];
+}
+
+function nowWords({ standing, reason, until }: TaskExplanation['now']): string {
+  const time = until === undefined ? '' : `, until ${new Date(until).toISOString().slice(11, 19)} UTC`;
+  switch (standing) {
+    case 'running':
+      return `Now it runs: ${reason}`;
+    case 'ready':
+      return `Now it waits for its turn: ${reason}`;
+    case 'paused':
+      return `Now ${reason}`;
+    case 'blocked':
+      return `Now it is blocked${time}: ${reason}`;
+    case 'backoff':
+      return `Now it waits${time}: ${reason}`;
+    case 'ended':
+      return reason;
+  }
+}
+
+function sentence(words: string): string {
+  const ended = /[.!?]$/.test(words) ? words : `${words}.`;
+  return ended.charAt(0).toUpperCase() + ended.slice(1);
+}

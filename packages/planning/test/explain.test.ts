@@ -1,0 +1,164 @@
+import { type ActionRequest, planningRoutes, type TaskExplanation } from '@conscious-bot/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Executive, type ExecutiveOptions } from './executive.ts';
+import type { Manner } from './fake-body.ts';
+import { collect } from './thoughts.ts';
+
+const forest = { oak_log: 6, stone: 9 };
+
+let running: Executive | undefined;
+async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
+  running = await new Executive({ near: forest, ...options }).start();
+  return running;
+}
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+async function explained(e: Executive, id: string): Promise<TaskExplanation & { readonly text: string }> {
+  const answer = await e.client.call(planningRoutes.explainTask, { params: { id } });
+  if (!answer.ok) throw new Error(answer.error.message);
+  return { ...answer.data, text: answer.data.words.join('\n') };
+}
+
+/** No log comes off; everything else goes well. */
+const tooHard = ({ capability }: ActionRequest): Manner =>
+  capability === 'collect_item' ? { fail: 'collect_item.wrong_tool' } : 'honest';
+
+const stepRuns = async (e: Executive) => (await e.state()).activeStep !== undefined;
+
+describe('GET /tasks/:id/explain', () => {
+  it('PROV-1: a completed task tells of its thought, its plan and its end', async () => {
+    const e = await executive();
+    const thoughtId = e.think(collect('oak_log', 3));
+    await e.until('the task is made', async () => (await e.taskOf(thoughtId)) !== undefined);
+    const { id } = await e.ended((await e.taskOf(thoughtId))?.id ?? '');
+    const told = await explained(e, id);
+    expect(told).toMatchObject({
+      status: 'completed',
+      why: {
+        origin: { kind: 'intrusion', thoughtId },
+        intent: { goal: { target: 'oak_log', amount: 3 } },
+        decisions: [{ code: 'created', thoughtId, taskId: id }],
+      },
+      plans: [
+        {
+          number: 1,
+          planner: 'search',
+          outcome: 'carried_out',
+          route: { chosen: 'search' },
+          context: { night: false, threat: false },
+          steps: [{ capability: 'collect_item', state: 'done', words: 'collect item: 3 oak logs' }],
+        },
+      ],
+      recoveries: [],
+      now: { standing: 'ended' },
+    });
+    expect(told.text).toContain('an intrusive thought asked for it and was accepted (thought_');
+    expect(told.text).toContain('Search was chosen because the way to an item is a search');
+    expect(told.words.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
+  });
+
+  it('EXEC-1: a failed task tells what failed, what was tried and why it was given up', async () => {
+    const e = await executive({ manner: tooHard });
+    const { id } = await e.ask(collect('oak_log', 3));
+    await e.ended(id);
+    const told = await explained(e, id);
+    expect(told.status).toBe('failed');
+    expect(told.failure?.code).toBe('plan.exhausted');
+    expect(told.plans.length).toBeGreaterThan(1);
+    expect(told.plans.every(({ outcome }) => outcome === 'failed')).toBe(true);
+    expect(told.recoveries.map(({ level }) => level)).toEqual(expect.arrayContaining(['plan', 'task']));
+    expect(told.recoveries.at(-1)).toMatchObject({ level: 'task', measure: 'give_up' });
+    for (const { planId } of told.recoveries) expect(told.plans.map((plan) => plan.id)).toContain(planId);
+    expect(told.text).toMatch(
+      /Collect item: 3 oak logs failed \(.+\), so (another plan|a plan from somewhere else) was to follow/,
+    );
+    expect(told.text).toContain('so it was given up: ');
+    expect(told.words.at(-1)).toMatch(/^It failed after .+: .+\.$/);
+  }, 60_000);
+
+  it('a running task tells which step it is at; one behind it waits for its turn', async () => {
+    const e = await executive({ actionMs: 600_000 });
+    const first = await e.ask(collect('oak_log', 3));
+    await e.until('a step runs', () => stepRuns(e));
+    const second = await e.ask(collect('dirt', 1));
+    expect((await explained(e, first.id)).now).toMatchObject({
+      standing: 'running',
+      reason: 'step 1 of 1: collect item: 3 oak logs',
+      stepId: expect.stringMatching(/^step_/),
+    });
+    const told = await explained(e, second.id);
+    expect(told).toMatchObject({
+      plans: [],
+      now: { standing: 'ready', reason: `the body is busy with: ${first.title}` },
+    });
+    expect(told.text).toContain('somebody asked for it by POST /tasks');
+  });
+
+  it('a paused task waits to be resumed, a cancelled one has ended, and who managed it by a thought is told', async () => {
+    const e = await executive({ actionMs: 600_000 });
+    const { id } = await e.ask(collect('oak_log', 3));
+    await e.until('a step runs', () => stepRuns(e));
+    await e.client.call(planningRoutes.pauseTask, { params: { id } });
+    expect(await explained(e, id)).toMatchObject({ status: 'paused', now: { standing: 'paused' } });
+    const thoughtId = e.think({ action: 'cancel', target: 'oak_log', amount: 1 });
+    await e.ended(id);
+    const told = await explained(e, id);
+    expect(told).toMatchObject({
+      status: 'cancelled',
+      failure: { code: 'cancelled' },
+      why: { decisions: [{ code: 'created' }, { code: 'management', thoughtId }] },
+    });
+    expect(told.text).toContain(`It was managed by ${thoughtId}: cancelled ${id}`);
+    expect(told.words.at(-1)).toMatch(/^It was cancelled after/);
+    // The plan is left where it was, and no step of it is called failed.
+    await e.until('the rest of the plan is dropped', async () =>
+      (await explained(e, id)).plans.every(({ outcome }) => outcome === 'dropped'),
+    );
+  });
+
+  it('ROUTE-1: a goal nobody can plan tells why', async () => {
+    const e = await executive();
+    const { id } = await e.ask(collect('unobtainium', 1));
+    const told = await explained(e, id);
+    expect(told).toMatchObject({ status: 'unplannable', plans: [], now: { standing: 'ended' } });
+    expect(told.failure?.message).toBeDefined();
+    expect(told.words.at(-1)).toBe(`No plan could be made: ${told.failure?.message}.`);
+  });
+
+  it('IDLE-1: a task that waits tells for what and until when, after a restart of planning too', async () => {
+    const e = await executive({ manner: tooHard });
+    const { id } = await e.ask(collect('oak_log', 3));
+    await e.until('it waits', async () => (await e.task(id)).nextEligibleAt !== undefined);
+    const told = await explained(e, id);
+    expect(['backoff', 'blocked']).toContain(told.now.standing);
+    expect(told.now.until).toBe((await e.task(id)).nextEligibleAt);
+    expect(told.words.at(-1)).toMatch(/^Now it (waits|is blocked), until \d\d:\d\d:\d\d UTC: /);
+    await e.stopPlanning();
+    await e.startPlanning();
+    const after = await explained(e, id);
+    expect(after.why).toEqual(told.why);
+    expect(after.recoveries.slice(0, told.recoveries.length)).toEqual(told.recoveries);
+  });
+
+  it('a task that was asked for again says so, and while the body is away that is what it waits for', async () => {
+    const e = await executive({ actionMs: 600_000 });
+    await e.ask(collect('oak_log', 3));
+    await e.until('a step runs', () => stepRuns(e));
+    const { id } = await e.ask(collect('dirt', 1));
+    const again = e.think(collect('dirt', 1));
+    await e.until('it was asked for again', async () => (await explained(e, id)).why.decisions.length === 2);
+    expect((await explained(e, id)).text).toContain(`It was asked for again by ${again}.`);
+    e.body.connected = false;
+    e.body.tell();
+    await e.until('the body is away', async () => !(await e.state()).body.connected);
+    expect((await explained(e, id)).now.reason).toBe('the body is away');
+  });
+
+  it('an unknown task is not found', async () => {
+    const e = await executive();
+    expect((await fetch(`${e.url}/tasks/task_x/explain`)).status).toBe(404);
+  });
+});
