@@ -91,6 +91,8 @@ export const configSchema = z.object({
   ALLOW_DEV_THOUGHT_INJECTION: flag.default(false),
   /** Warns when a task is stored without an origin. */
   PLANNING_STRICT_FINALIZE: flag.default(false),
+  /** What is known of planners and methods stays as it is: nothing more is learned, for comparisons. */
+  FROZEN_PRIORS: flag.default(false),
 });
 export type Config = z.infer<typeof configSchema>;
 export type ConfigKey = keyof Config;

@@ -43,6 +43,7 @@ export * from './item-words.ts';
 export * from './lease.ts';
 export * from './memory.ts';
 export * from './method-context.ts';
+export * from './method-stats.ts';
 export * from './model-call.ts';
 export * from './model-plan.ts';
 export * from './needs.ts';

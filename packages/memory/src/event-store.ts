@@ -139,6 +139,21 @@ export class EventStore {
     );
   }
 
+  /** Events of these types in the order of their arrival, after the one given; the last id comes with them. */
+  page(
+    types: readonly string[],
+    after: number,
+    limit: number,
+  ): { readonly events: EventEnvelope[]; readonly last: number } {
+    const rows = this.#db
+      .prepare<[number, string, number], EventRow & { id: number }>(
+        `SELECT id, ${columns} FROM remembered_events
+         WHERE id > ? AND type IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`,
+      )
+      .all(after, JSON.stringify(types), limit);
+    return { events: rows.map(envelope), last: rows.at(-1)?.id ?? after };
+  }
+
   /** Forgets the events of a type but the newest `keep`; returns how many went. */
   keepNewest(type: string, keep: number): number {
     return this.#db

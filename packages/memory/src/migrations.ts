@@ -1,6 +1,7 @@
 import { eventLogMigration, type Migration, subscriptionMigration } from '@conscious-bot/service-kit';
 import { episodeStoreMigration } from './episode-store.ts';
 import { eventStoreMigration } from './event-store.ts';
+import { methodOutcomesMigration } from './methods/learn-methods.ts';
 
 /** The schema of memory's database, step by step. */
 export const memoryMigrations: readonly Migration[] = [
@@ -8,4 +9,5 @@ export const memoryMigrations: readonly Migration[] = [
   subscriptionMigration(2),
   eventStoreMigration(3),
   episodeStoreMigration(4),
+  methodOutcomesMigration(5),
 ];

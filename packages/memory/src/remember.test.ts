@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../test/open-store.ts';
 import { aTask, DAWN, Stream, threeLogsStory } from '../test/story.ts';
 import { EpisodeStore } from './episode-store.ts';
+import { MethodOutcomes } from './methods/method-outcomes.ts';
 import { createRemember } from './remember.ts';
 import { Retention } from './retention.ts';
 
@@ -11,7 +12,13 @@ function openMemory() {
   const { db, events } = openStore();
   const episodes = new EpisodeStore(db);
   const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'memory', clock: new SimulatedClock(DAWN) });
-  const remember = createRemember({ events, episodes, retention: new Retention(events), log });
+  const remember = createRemember({
+    events,
+    episodes,
+    retention: new Retention(events),
+    methods: new MethodOutcomes(db),
+    log,
+  });
   return {
     episodes,
     remember,

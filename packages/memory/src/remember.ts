@@ -4,6 +4,8 @@ import type { EpisodeStore } from './episode-store.ts';
 import { eventEpisode, taskEpisode } from './episodes.ts';
 import { isEventType } from './event-links.ts';
 import type { EventStore } from './event-store.ts';
+import { learnMethods } from './methods/learn-methods.ts';
+import type { MethodOutcomes } from './methods/method-outcomes.ts';
 import type { Retention } from './retention.ts';
 
 /** Where a test may end the process, to show that what is half done then is undone. */
@@ -13,6 +15,8 @@ export interface RememberOptions {
   readonly events: EventStore;
   readonly episodes: EpisodeStore;
   readonly retention: Retention;
+  /** Learns how methods do. */
+  readonly methods: MethodOutcomes;
   /** Memory's own log, which announces completed episodes. */
   readonly log: EventLog;
   readonly crashPoint?: ((at: CrashPoint) => void) | undefined;
@@ -28,12 +32,13 @@ export type Remembered =
  * Takes in one event of a peer: stores it once, lets the episode it belongs to grow, and announces an episode it completes. Call it in
  * the transaction that stores the peer's cursor: then all of it happens exactly once, whenever the process dies (MEM-2).
  */
-export function createRemember({ events, episodes, retention, log, crashPoint = () => {} }: RememberOptions) {
+export function createRemember({ events, episodes, retention, methods, log, crashPoint = () => {} }: RememberOptions) {
   return (event: EventEnvelope): Remembered =>
     log.transaction(() => {
       if (!events.add(event)) return { stored: false };
       crashPoint('event_stored');
       retention.stored(event.type);
+      learnMethods(event, methods);
       const stored = {
         stored: true,
         readable: !isEventType(event.type) || readEvent(event.type, event.data) !== undefined,

@@ -15,6 +15,7 @@ import {
 import { EpisodeStore } from './episode-store.ts';
 import { EventStore } from './event-store.ts';
 import { createMemoryMetrics } from './memory-metrics.ts';
+import { MethodOutcomes } from './methods/method-outcomes.ts';
 import { memoryMigrations } from './migrations.ts';
 import { followPeers, type Peers } from './peers.ts';
 import { provenanceOf } from './provenance/tree.ts';
@@ -57,7 +58,9 @@ export async function startMemory({
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock, logger });
   const events = new EventStore(db);
   const episodes = new EpisodeStore(db);
-  const remember = createRemember({ events, episodes, retention: new Retention(events, kept), log, crashPoint });
+  const methods = new MethodOutcomes(db);
+  const retention = new Retention(events, kept);
+  const remember = createRemember({ events, episodes, retention, methods, log, crashPoint });
 
   // Peers may be down for as long as they like: what is remembered can be asked for all the same.
   let peers: Peers | undefined;
@@ -78,6 +81,7 @@ export async function startMemory({
 
   service.route(memoryRoutes.query, ({ body }) => ({ mode: 'structured' as const, events: events.query(body) }));
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
+  service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
   service.route(memoryRoutes.provenance, ({ params }) => {
     const tree = provenanceOf(params.id, events);
     if (tree === undefined)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../http.ts';
 import { episode, memoryQuery, memoryQueryResult, provenanceNode } from '../memory.ts';
+import { methodStats } from '../method-stats.ts';
 
 export const memoryRoutes = {
   query: route({
@@ -21,6 +22,17 @@ export const memoryRoutes = {
       before: z.coerce.number().optional(),
     }),
     response: z.object({ episodes: z.array(episode) }),
+  }),
+  methodStats: route({
+    method: 'GET',
+    path: '/methods/stats',
+    summary: 'How plans of each planner and method ended, told apart by biome, night and threat.',
+    query: z.object({
+      method: z.string().min(1).max(200).optional(),
+      /** Outcomes told one by one, for each method and context. */
+      last: z.coerce.number().int().min(0).max(100).default(20),
+    }),
+    response: z.object({ methods: z.array(methodStats) }),
   }),
   provenance: route({
     method: 'GET',
