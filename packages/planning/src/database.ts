@@ -7,6 +7,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { taskNotesMigration } from './explain/task-notes.ts';
 import { ownWorkMigration } from './policy/own-work.ts';
+import { learnedPriorsMigration } from './router/learned-priors.ts';
 import { shadowMigration } from './shadow/shadow-store.ts';
 
 const migrations: readonly Migration[] = [
@@ -64,6 +65,7 @@ const migrations: readonly Migration[] = [
   ownWorkMigration(5),
   shadowMigration(6),
   taskNotesMigration(7),
+  learnedPriorsMigration(8),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

@@ -56,7 +56,7 @@ import { createPlanningMetrics } from './planning-metrics.ts';
 import { servePlanning } from './planning-routes.ts';
 import { OwnWork } from './policy/own-work.ts';
 import { PolicyGuard } from './policy/policy-guard.ts';
-import { noPriors } from './router/priors.ts';
+import { LearnedPriors } from './router/learned-priors.ts';
 import { Router } from './router/router.ts';
 import { searchPlanner } from './router/search-planner.ts';
 import { FastPath } from './safety/fast-path.ts';
@@ -124,9 +124,13 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   );
   const model = new ModelClient(createClient(serviceUrl(config, 'cognition'), { token: config.SERVICE_TOKEN, clock }));
   const modelPlanning = { model, clock, deadlineMs: config.LLM_TIMEOUT_MS };
+  const priors = new LearnedPriors({
+    ...{ db, botId, clock, logger, frozen: config.FROZEN_PRIORS },
+    client: createClient(serviceUrl(config, 'memory'), { token: config.SERVICE_TOKEN }),
+  });
   const router = new Router(
-    [searchPlanner, htnPlanner(noPriors), collaborativePlanner(modelPlanning), modelPlanner(modelPlanning)],
-    noPriors,
+    [searchPlanner, htnPlanner(priors), collaborativePlanner(modelPlanning), modelPlanner(modelPlanning)],
+    priors,
   );
   const ownWork = new OwnWork(db);
   const policy = new PolicyGuard(events, ownWork);
@@ -156,6 +160,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       idle.stop();
       breaker.stop();
       lease.stop();
+      priors.stop();
       await Promise.all([executor.stop(), thoughts.stop(), bodyStream.stop()]);
     },
   });
@@ -214,6 +219,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       if (task !== undefined) logger.info({ taskId: task.id }, taskNews(task));
       if (task?.finishedAt !== undefined) watched(fastPath.ended(task));
     }
+    if (type === 'executionComplete') priors.soon();
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
     if (type === 'policy.blocked') metrics.blocked(readEvent(type, data));
     if (type === 'planGenerated') {
@@ -320,6 +326,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   // A first picture, so that goals can be grounded before the body has anything new to tell.
   void freshWorld(world, body, clock);
   executor.start();
+  priors.start();
   idle.check();
   return { service, stop: () => service.stop() };
 }

@@ -73,6 +73,8 @@ export class Executive {
       PLANNING_PORT: '0',
       MINECRAFT_INTERFACE_URL: this.body.url,
       COGNITION_URL: this.cognition.url,
+      // Nobody there, unless a test says so.
+      MEMORY_URL: 'http://127.0.0.1:9',
       ...this.#o.env,
     });
     const { onLog, crash, detectors, shadows } = this.#o;

@@ -1,0 +1,42 @@
+import type { MethodContext, MethodStats } from '@conscious-bot/contracts';
+import type { Prior } from './priors.ts';
+
+/** An outcome counts half after this time: what failed once is worth another try some day. */
+const HALF_LIFE_MS = 6 * 3_600_000;
+/** Each newer outcome in the same context lets an older one count this much of what it did. */
+const NEWER_ONE = 0.9;
+/** What an outcome counts in a context that differs; they multiply. Night changes most: what fails then may be fine by day. */
+const otherNight = 0.15;
+const otherThreat = 0.4;
+const otherBiome = 0.6;
+/** Successes and failures that are taken for granted before anything is known: one of each, a share of one half. */
+const GRANTED = 1;
+
+/**
+ * What is to be expected of a method in a context, from how its plans ended: a Beta prior whose counts fade with age and with what came
+ * since, and in which outcomes from other contexts count less. Pure; `stats` are those of this method, `now` is ms since the epoch.
+ */
+export function learnedPrior(stats: readonly MethodStats[], context: MethodContext, now: number): Prior {
+  let [good, bad, seconds] = [0, 0, 0];
+  for (const { context: there, recent } of stats) {
+    const near = likeness(there, context);
+    for (const [newer, { at, ok, seconds: took }] of recent.entries()) {
+      const weight = near * NEWER_ONE ** newer * 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS);
+      if (ok) good += weight;
+      else bad += weight;
+      if (ok) seconds += weight * took;
+    }
+  }
+  return {
+    success: (good + GRANTED) / (good + bad + 2 * GRANTED),
+    outcomes: Math.ceil(good + bad - 0.05),
+    ...(good < 0.05 ? {} : { seconds: Math.round((seconds / good) * 10) / 10 }),
+  };
+}
+
+/** How much an outcome there says about here, 0 to 1. */
+function likeness(there: MethodContext, here: MethodContext): number {
+  const night = there.night === here.night ? 1 : otherNight;
+  const threat = there.threat === here.threat ? 1 : otherThreat;
+  return night * threat * (there.biome === here.biome ? 1 : otherBiome);
+}

@@ -1,0 +1,125 @@
+import { type MethodContext, type MethodStats, memoryRoutes, methodStats } from '@conscious-bot/contracts';
+import type { Client, Clock, Database, Logger, Migration } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+import { learnedPrior } from './learned-prior.ts';
+import type { Prior, Priors } from './priors.ts';
+
+/** What memory is asked for again after this time, ms. */
+const EVERY_MS = 60_000;
+/** From the end of a task to the question: memory has heard of it by then. */
+const SOON_MS = 1_000;
+const TIMEOUT_MS = 2_000;
+/** Outcomes of each method and context that are looked at; older ones hardly count. */
+const LAST = 30;
+
+/** Creates the table that keeps what was learned for a start without memory. */
+export function learnedPriorsMigration(version: number): Migration {
+  return {
+    version,
+    name: 'how methods do, as memory told last',
+    up: (db) => db.exec('CREATE TABLE learned_methods (bot_id TEXT PRIMARY KEY, stats TEXT NOT NULL)'),
+  };
+}
+
+export interface LearnedPriorsOptions {
+  /** To memory. */
+  readonly client: Client;
+  readonly db: Database;
+  readonly botId: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Nothing more is learned: what is known stays as it is (FROZEN_PRIORS). */
+  readonly frozen: boolean;
+}
+
+/** Expectations from what memory counted (HTNMEM-1). While memory is away the last known count holds, also after a restart. */
+export class LearnedPriors implements Priors {
+  readonly #o: LearnedPriorsOptions;
+  readonly #stopping = new AbortController();
+  #byMethod: ReadonlyMap<string, readonly MethodStats[]>;
+  #known = '';
+  #away = false;
+  #soon: { cancel(): void } | undefined;
+  #every: { cancel(): void } | undefined;
+
+  constructor(options: LearnedPriorsOptions) {
+    this.#o = options;
+    this.#byMethod = grouped(this.#stored());
+  }
+
+  of(method: string, context: MethodContext): Prior {
+    return learnedPrior(this.#byMethod.get(method) ?? [], context, this.#o.clock.now());
+  }
+
+  /** Everything known, for metrics. */
+  all(): readonly MethodStats[] {
+    return [...this.#byMethod.values()].flat();
+  }
+
+  /** Asks memory now and then from now on. */
+  start(): void {
+    if (this.#o.frozen) return;
+    this.#every = this.#o.clock.setInterval(() => void this.refresh(), EVERY_MS);
+    void this.refresh();
+  }
+
+  /** A task has ended: there is something to learn. */
+  soon(): void {
+    if (this.#o.frozen || this.#soon !== undefined || this.#stopping.signal.aborted) return;
+    this.#soon = this.#o.clock.setTimeout(() => {
+      this.#soon = undefined;
+      void this.refresh();
+    }, SOON_MS);
+  }
+
+  /** Asks memory; on any failure what is known stays. Never rejects. */
+  async refresh(): Promise<boolean> {
+    const { client, logger } = this.#o;
+    const { signal } = this.#stopping;
+    if (this.#o.frozen || signal.aborted) return false;
+    const answer = await client.call(memoryRoutes.methodStats, {
+      query: { last: LAST },
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    if (signal.aborted) return false;
+    if (!answer.ok) {
+      if (!this.#away)
+        logger.debug({ error: answer.error }, 'memory does not tell how methods do; what is known stays');
+      this.#away = true;
+      return false;
+    }
+    this.#away = false;
+    this.#learn(answer.data.methods);
+    return true;
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    this.#every?.cancel();
+    this.#soon?.cancel();
+  }
+
+  #learn(stats: readonly MethodStats[]): void {
+    const text = JSON.stringify(stats);
+    if (text === this.#known) return;
+    this.#known = text;
+    this.#byMethod = grouped(stats);
+    const { db, botId } = this.#o;
+    db.prepare<[string, string]>(
+      'INSERT INTO learned_methods (bot_id, stats) VALUES (?, ?) ON CONFLICT (bot_id) DO UPDATE SET stats = excluded.stats',
+    ).run(botId, text);
+  }
+
+  #stored(): readonly MethodStats[] {
+    const { db, botId } = this.#o;
+    const row = db
+      .prepare<[string], { stats: string }>('SELECT stats FROM learned_methods WHERE bot_id = ?')
+      .get(botId);
+    return row === undefined ? [] : z.array(methodStats).parse(JSON.parse(row.stats));
+  }
+}
+
+function grouped(stats: readonly MethodStats[]): ReadonlyMap<string, readonly MethodStats[]> {
+  return Map.groupBy(stats, ({ method }) => method);
+}
