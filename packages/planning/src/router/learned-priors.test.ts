@@ -15,7 +15,7 @@ function failures(count: number): MethodStats {
 function fakeMemory() {
   const memory = { stats: [failures(3)], away: false, asked: 0 };
   const client: Client = {
-    call: async (route) => {
+    call: async (route, ..._options) => {
       expect(route.path).toBe(memoryRoutes.methodStats.path);
       memory.asked += 1;
       if (memory.away) return { ok: false, error: { code: 'upstream_unreachable', message: 'away' }, retryable: true };
