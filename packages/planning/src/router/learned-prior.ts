@@ -29,7 +29,7 @@ export function learnedPrior(stats: readonly MethodStats[], context: MethodConte
   }
   return {
     success: (good + GRANTED) / (good + bad + 2 * GRANTED),
-    outcomes: Math.ceil(good + bad - 0.05),
+    outcomes: Math.max(0, Math.ceil(good + bad - 0.05)),
     ...(good < 0.05 ? {} : { seconds: Math.round((seconds / good) * 10) / 10 }),
   };
 }

