@@ -12,7 +12,7 @@ import { FakeCognition } from '../fake-cognition.ts';
 import { thought } from '../thoughts.ts';
 
 /** Generous: a process takes a second to start, or many on a machine that has much else to do. */
-const LIFE_MS = 45_000;
+const LIFE_MS = 180_000;
 
 /** What everything in a life of crashes is for, and what it takes. */
 export const pickaxe: Goal = { action: 'craft', target: 'wooden_pickaxe', amount: 1 };
