@@ -166,15 +166,21 @@ export class Survivor {
     if (cooked === undefined) return false;
     const world = await this.world();
     const furnaceNear = world.nearbyBlocks.some(({ name }) => name === 'furnace');
-    if (!furnaceNear && countItem(world, 'furnace') === 0) {
-      if (!(await this.pickaxe('wooden')) || !(await this.have('cobblestone', 8, ['stone', 'cobblestone'])))
-        return false;
-      if (!(await this.#table()) || !(await this.crafted('furnace', 1))) return false;
-    }
+    if (!furnaceNear && !(await this.#furnace())) return false;
     if (!(await this.planks(2))) return false;
     const had = await this.count(cooked);
     await this.#do('smelt_item', { item: cooked, count: 1, input: raw });
     return (await this.count(cooked)) > had;
+  }
+
+  /** One in the inventory; again when the walls of a night's cell have taken of the stone for it. */
+  async #furnace(): Promise<boolean> {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      if ((await this.count('furnace')) > 0) return true;
+      if (!(await this.pickaxe('wooden')) || !(await this.have('cobblestone', 8, ['stone', 'cobblestone']))) continue;
+      if (await this.#table()) await this.crafted('furnace', 1);
+    }
+    return (await this.count('furnace')) > 0;
   }
 
   /** In a closed cell of earth or stone. */
