@@ -38,9 +38,12 @@ function inShort(schema: unknown): string {
   return node.type ?? 'any';
 }
 
-/** Every verb of the registry with its arguments and what it does, a line each. */
+let list: string | undefined;
+
+/** Every verb of the registry with its arguments and what it does, a line each. Made once: the registry does not change. */
 export function verbList(): string {
-  return capabilityManifests()
+  list ??= capabilityManifests()
     .map(({ name, inputSchema, summary }) => `${name} ${inShort(inputSchema)} - ${summary}`)
     .join('\n');
+  return list;
 }
