@@ -27,7 +27,8 @@ export const collectItem = capability({
     'collect_item.inventory_full',
     'tool_broke',
   ],
-  deadlineMs: (args) => 60_000 + args.count * 15_000,
+  // A second for each block of the way to the furthest of them: part of it is dug where ore is sought.
+  deadlineMs: (args) => 60_000 + args.radius * 1_000 + args.count * 15_000,
   cost: (args) => 5 + args.count * 4,
   guard: embodied,
   acceptance: (before, after, args) => gained(before, after, args.item, args.count),

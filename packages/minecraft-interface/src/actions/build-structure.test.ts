@@ -97,4 +97,16 @@ describe('build_structure, in a real world', () => {
     expect(body.bot.getControlState('forward')).toBe(false);
     expect(await body.world.control.badPackets()).toEqual([]);
   });
+
+  it('CAP-2: begun in the middle of a jump, it comes to stand first and then builds', async () => {
+    await body.stand({ x: -6.5, y: MEADOW, z: -5.5 });
+    await body.give('dirt', 16);
+    body.bot.setControlState('jump', true);
+    await waitFor(() => body.bot.entity.position.y > MEADOW + 0.9, 'the height of a jump');
+    body.bot.setControlState('jump', false);
+    const origin = { x: -7, y: MEADOW, z: -6 };
+    const acted = await body.act('build_structure', { blueprint: 'shelter', origin });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
 });

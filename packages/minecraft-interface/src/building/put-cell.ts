@@ -36,16 +36,19 @@ export const cellOf = ({ bot }: Pick<ActionBody, 'bot'>): Vec3 => bot.entity.pos
 export async function standAt(body: ActionBody, cells: readonly Vec3[]): Promise<boolean> {
   const there = () => cells.some((cell) => cell.equals(cellOf(body)));
   if (!there() && (await walk(body, inOneOf(cells), { timeoutMs: WALK_MS })) !== 'arrived' && !there()) return false;
-  return centre(body);
+  const here = body.bot.entity.position;
+  // Arrived is also who is still falling into the cell, or slides past it.
+  const away = (cell: Vec3) => cell.offset(0.5, 0, 0.5).distanceTo(here);
+  const [nearest] = cells.toSorted((a, b) => away(a) - away(b));
+  await centre(body, there() || nearest === undefined ? cellOf(body) : nearest);
+  return there();
 }
 
-async function centre(body: ActionBody): Promise<boolean> {
+async function centre(body: ActionBody, cell: Vec3): Promise<void> {
   const { bot, signal } = body;
-  const cell = cellOf(body);
   await steerTo(body, { x: cell.x + 0.5, z: cell.z + 0.5 }, { within: CENTRED, ms: CENTRE_MS });
   const { velocity } = bot.entity;
   await until(() => bot.entity.onGround && Math.hypot(velocity.x, velocity.z) < STILL, SETTLE_MS, signal);
-  return cellOf(body).equals(cell);
 }
 
 /** Whether something is beside a cell that a block can be put against. */
@@ -76,7 +79,7 @@ export async function putCell(body: ActionBody, cell: SiteCell, standing: Standi
       ))
     )
       return 'no_way';
-  } else if (!(await centre(body))) return 'no_way';
+  } else if (!(await standAt(body, [cellOf(body)]))) return 'no_way';
   if (placesAt(bot, cell.at).length > 0) return put(body, cell, standing, 0);
   const stand = standToPut(bot, cell.at, cellOf(body));
   return stand === undefined ? 'no_way' : put(body, cell, standing, stand.jump);
