@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { groundGoal } from '../../planner/ground-goal.ts';
+import { planWorld } from '../../planner/plan-world.ts';
 import { noPriors } from '../../router/priors.ts';
 import { conditions } from '../conditions.ts';
+import { decompose } from '../decompose.ts';
 import { htnPlanner } from '../htn-planner.ts';
 import { lookups } from '../lookups.ts';
-import { type Item, type Method, taskNames } from '../method.ts';
-import { methods } from './library.ts';
+import { type Item, type Method, taskNames, type Value } from '../method.ts';
+import { methodLibrary, methods } from './library.ts';
 
 const data = gameData();
 
@@ -161,6 +163,34 @@ describe('the method library', () => {
     const used = new Set(methods.flatMap(namesIn));
     expect(Object.keys(conditions).filter((name) => !used.has(name))).toEqual([]);
     expect(Object.keys(lookups).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('HTN-1: every method with a condition is passed over somewhere, with a reason, and the others are tried', () => {
+    const bare = snapshot({ near: {} });
+    const passed = new Map<string, string>();
+    for (const [name, { goal, world }] of Object.entries(cases)) {
+      const { target: meant = '' } = groundGoal(goal, data, world);
+      const end = { ...bare, dimension: 'the_end' };
+      for (const [where, target] of [
+        [world, meant],
+        [bare, meant],
+        [{ ...bare, ...night }, meant],
+        [end, meant],
+        [bare, ''],
+      ] as const) {
+        const bindings = new Map<string, Value>(Object.entries({ target, amount: 1, left: 1, wanted: 1 }));
+        const state = { world: where, data, held: planWorld(where) };
+        const task = goal.action === 'collect' ? 'gather' : taskNames.find((each) => each === goal.action);
+        if (task === undefined) throw new Error(`${name} has a goal that is no task`);
+        const found = decompose(task, bindings, state, methodLibrary, noPriors, { night: false, threat: false });
+        for (const { method, why } of found.passedOver) if (why !== '') passed.set(method, why);
+      }
+    }
+    // A look-up without words of what is lacking always finds something.
+    const conditional = methods.filter(
+      ({ bind = [], when = [] }) => when.length > 0 || bind.some(({ from }) => lookups[from].lack !== ''),
+    );
+    expect(conditional.map(({ name }) => name).filter((name) => !passed.has(name))).toEqual([]);
   });
 
   it('AG-3: every action of the goal table has a method, or is a search, or manages tasks', () => {
