@@ -21,6 +21,8 @@ export interface Acquisition {
 /** Search nodes after which the best plan found so far is taken: in all, and since it was found. */
 const NODE_BUDGET = 4_000;
 const PATIENCE = 400;
+/** Search nodes after which no way counts as known. */
+const GIVE_UP = 30_000;
 
 interface Option {
   /** Estimated seconds, for the order in which options are tried. */
@@ -63,6 +65,7 @@ class Search {
 
   solve(agenda: Agenda, state: SearchState): void {
     this.#nodes += 1;
+    if (this.#nodes > GIVE_UP) return;
     const bound = state.cost + (agenda?.due ?? 0);
     if (this.best !== undefined && (bound >= this.best.cost || this.#nodes > this.#lastNode)) return;
     if (agenda === undefined) {
@@ -103,7 +106,7 @@ class Search {
     const options = [
       ...(last === 'any' ? this.#withdrawals(item, missing, under, state) : []),
       ...(last === 'any' || last === 'collect' ? this.#collectOptions(item, missing, inside, state) : []),
-      ...(last === 'any' || last === 'craft' ? this.#craftOptions(item, missing, inside) : []),
+      ...(last === 'any' || last === 'craft' ? this.#craftOptions(item, missing, inside, state) : []),
       ...(last === 'any' || last === 'process' ? this.#processOptions(item, missing, inside, state) : []),
     ];
     const next = reserve(state, item, taken);
@@ -129,9 +132,7 @@ class Search {
   }
 
   #collectOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
-    const ways = this.#ways.get(item) ?? collectWays(item, this.#data, this.#world);
-    this.#ways.set(item, ways);
-    return ways.map((way) => {
+    return this.#collectWays(item).map((way) => {
       const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map(this.#of));
       const guess = tool + wayThere(way, count, state) + count * this.#secondsPerItem(way, way.tools[0]);
       return { guess, work: [{ kind: 'collect', way, count, under }] };
@@ -139,9 +140,7 @@ class Search {
   }
 
   #processOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
-    const ways = this.#processes.get(item) ?? processWays(item, this.#data, this.#world);
-    this.#processes.set(item, ways);
-    return ways
+    return this.#processWays(item)
       .filter((way) => isOpen(way, under, this.#world))
       .map((way) => {
         const { tools, consumes, kept = [] } = way.process;
@@ -153,9 +152,10 @@ class Search {
       });
   }
 
-  #craftOptions(item: string, count: number, under: Chain<string>): Option[] {
+  #craftOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
     return this.#data
       .recipes(item)
+      .filter((recipe) => !this.#goesRound(recipe, count, state))
       .filter((recipe) => recipe.ingredients.every((ingredient) => !includes(under, ingredient.item)))
       .filter((recipe) => !recipe.needsTable || this.#world.tableNear || !includes(under, CRAFTING_TABLE))
       .map((recipe) => {
@@ -164,6 +164,34 @@ class Search {
         for (const each of recipe.ingredients) guess += batches * each.count * this.#of(each.item);
         return { guess, work: this.#craft(recipe, batches, under) };
       });
+  }
+
+  /**
+   * Whether a recipe only turns one thing into its like and back (wool of another colour, ingots and nuggets), and what it is made of is
+   * neither in hand nor to be had but by crafting: chains through all sixteen colours lead nowhere.
+   */
+  #goesRound({ item, ingredients, yields }: Recipe, count: number, { held }: SearchState): boolean {
+    const batches = Math.ceil(count / yields);
+    return ingredients.some((each) => {
+      if ((held.get(each.item) ?? 0) >= each.count * batches || !this.#isMadeOf(each.item, item)) return false;
+      return this.#collectWays(each.item).length === 0 && this.#processWays(each.item).length === 0;
+    });
+  }
+
+  #collectWays(item: string): CollectWay[] {
+    const ways = this.#ways.get(item) ?? collectWays(item, this.#data, this.#world);
+    this.#ways.set(item, ways);
+    return ways;
+  }
+
+  #processWays(item: string): ProcessWay[] {
+    const ways = this.#processes.get(item) ?? processWays(item, this.#data, this.#world);
+    this.#processes.set(item, ways);
+    return ways;
+  }
+
+  #isMadeOf(item: string, ingredient: string): boolean {
+    return this.#data.recipes(item).some(({ ingredients }) => ingredients.some((each) => each.item === ingredient));
   }
 
   #craft(recipe: Recipe, batches: number, under: Chain<string>): Work[] {

@@ -32,6 +32,15 @@ const spawn = {
 };
 
 describe('search planner', () => {
+  it.each([
+    ['black_wool', 'white_wool'],
+    ['black_wool', 'red_wool'],
+    ['lime_wool', 'pink_wool'],
+  ])('HRM-1: is not lost in sixteen colours for a bed with %s and %s in hand', (a, b) => {
+    const world = snapshot({ near: { ...spawn, dandelion: 4, poppy: 5, water: 14 }, items: { [a]: 1, [b]: 1 } });
+    expect(words({ action: 'craft', target: 'white_bed', amount: 1 }, world).at(-1)).toBe('craft 1 white_bed');
+  });
+
   it('HRM-1: makes a wooden pickaxe from nothing, by the data alone', () => {
     expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near: spawn }))).toEqual([
       'collect 3 oak_log',
