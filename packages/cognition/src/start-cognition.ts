@@ -24,6 +24,7 @@ import { ModelDoor } from './model/model-door.ts';
 import { serveModel } from './model/serve-model.ts';
 import { parseByRules } from './parse/rule-parser.ts';
 import { followBody } from './peers/body-peer.ts';
+import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
@@ -108,6 +109,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   };
 
   serveModel(service, door);
+  serveExecutiveHealth(service, config);
   service.route(cognitionRoutes.process, process);
   service.route(cognitionRoutes.signals, process);
   service.route(cognitionRoutes.listThoughts, ({ query }) => ({ thoughts: thoughts.list(query) }));

@@ -2,6 +2,7 @@ import {
   configSchema,
   type Decision,
   type EventInput,
+  type ExecutiveHealth,
   minecraftInterfaceRoutes,
   planningRoutes,
   type Task,
@@ -48,11 +49,15 @@ async function startPeer(name: string, port: number, routes: (service: Service) 
 }
 
 /** Planning as cognition sees it: its open tasks and its news. */
-export async function startFakePlanning(options: { port?: number; tasks?: Task[] } = {}): Promise<FakePeer> {
+export async function startFakePlanning(
+  options: { port?: number; tasks?: Task[]; health?: ExecutiveHealth } = {},
+): Promise<FakePeer> {
   return startPeer('planning', options.port ?? 0, (service) => {
     service.route(planningRoutes.listTasks, ({ query }) => ({
       tasks: (options.tasks ?? []).filter(({ status }) => query.status === undefined || status === query.status),
     }));
+    const { health } = options;
+    if (health !== undefined) service.route(planningRoutes.cognitiveHealth, () => health);
   });
 }
 

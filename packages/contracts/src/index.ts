@@ -17,6 +17,7 @@ export * from './capability-health.ts';
 export * from './config.ts';
 export * from './event.ts';
 export * from './events.ts';
+export * from './executive-health.ts';
 export * from './explanation.ts';
 export * from './failures.ts';
 export * from './game/attack.ts';

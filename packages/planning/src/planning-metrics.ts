@@ -1,15 +1,20 @@
-import type { Failure, Measure, PolicyBlock, RouteDecision, StepRecord } from '@conscious-bot/contracts';
+import type { Failure, Measure, PolicyBlock, RouteDecision, StepRecord, Task } from '@conscious-bot/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CircuitBreaker } from './body/circuit-breaker.ts';
 import type { StepObserver } from './executor/step-observer.ts';
+import type { ExecutiveFigures } from './health/executive-figures.ts';
+import { registerHealthGauges } from './health/health-gauges.ts';
+import { measureOutcomes } from './health/measure-outcomes.ts';
 import type { TaskStore } from './tasks/task-store.ts';
 
 export interface PlanningMetrics extends StepObserver {
   decided(code: string): void;
   /** A rule of conduct stopped something. */
   blocked(block: PolicyBlock | undefined): void;
-  /** A planner was chosen. */
-  routed(route: RouteDecision): void;
+  /** A plan was made; one of steps somebody asked for has no route. */
+  planned(route: RouteDecision | undefined): void;
+  /** A goal was reached, after so many steps. */
+  reached(task: Pick<Task, 'goal'>, steps: number): void;
   /** Milliseconds from taking an action to its first command. */
   firstCommand(ttfaMs: number): void;
   /** Milliseconds from a task's making to its first action. */
@@ -24,7 +29,11 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 /** What planning measures of itself. */
 export function createPlanningMetrics(
   registry: Registry,
-  { tasks, breaker }: { readonly tasks: TaskStore; readonly breaker: CircuitBreaker },
+  {
+    tasks,
+    breaker,
+    figures,
+  }: { readonly tasks: TaskStore; readonly breaker: CircuitBreaker; readonly figures: ExecutiveFigures },
 ): PlanningMetrics {
   const registers = [registry];
   const decisions = new Counter({
@@ -43,6 +52,20 @@ export function createPlanningMetrics(
     name: 'planning_routes_total',
     help: 'Plans by planner, and whether one that suited the goal better was passed over',
     labelNames: ['planner', 'overridden'],
+    registers,
+  });
+  const plans = new Counter({ name: 'planning_plans_total', help: 'Plans that were made', registers });
+  const toSuccess = new Histogram({
+    name: 'planning_steps_to_success',
+    help: 'Steps begun until a goal was reached, over all its plans, by action',
+    labelNames: ['action'],
+    buckets: [1, 2, 3, 5, 8, 13, 21, 34, 55],
+    registers,
+  });
+  const measures = new Counter({
+    name: 'planning_measures_total',
+    help: 'Measures tried on ended steps, and whether the step was done with them',
+    labelNames: ['measure', 'helped'],
     registers,
   });
   const steps = new Counter({
@@ -67,6 +90,13 @@ export function createPlanningMetrics(
     name: 'planning_steps_total',
     help: 'Ended steps by verb and outcome: done at once, done after a repair, or failed',
     labelNames: ['capability', 'outcome'],
+    registers,
+  });
+  const took = new Histogram({
+    name: 'planning_step_seconds',
+    help: 'From the first attempt of a step to its end, for those that were done, by verb',
+    labelNames: ['capability'],
+    buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320],
     registers,
   });
   const ttfa = new Histogram({
@@ -110,21 +140,35 @@ export function createPlanningMetrics(
       this.set(breaker.state === 'open' ? 1 : 0);
     },
   });
+  registerHealthGauges(registry, figures);
+  const judged = (step: StepRecord, done: boolean) => {
+    for (const { measure, helped } of measureOutcomes(step, done)) measures.inc({ measure, helped: String(helped) });
+  };
   return {
     decided: (code) => decisions.inc({ code }),
     blocked: (block) => block && blocks.inc({ layer: block.layer, rule: block.rule }),
-    routed: ({ chosen, overridden }) => routes.inc({ planner: chosen, overridden: String(overridden) }),
+    planned: (route) => {
+      plans.inc();
+      if (route !== undefined) routes.inc({ planner: route.chosen, overridden: String(route.overridden) });
+    },
+    reached: ({ goal: { action } }, needed) => toSuccess.observe({ action }, needed),
     firstCommand: (ms) => ttfa.observe(ms / 1_000),
     dispatched: (ms) => dispatch.observe(ms / 1_000),
     reflexEnded: (reflex, ok) => reflexes.inc({ reflex, outcome: ok ? 'done' : 'failed' }),
     safetyCommand: (ms) => safety.observe(ms / 1_000),
     posted: ({ capability }: StepRecord) => posts.inc({ capability }),
-    done: ({ capability, tried = [] }: StepRecord) => {
+    done: (step: StepRecord) => {
+      const { capability, tried = [], startedAt, endedAt } = step;
+      judged(step, true);
+      if (startedAt !== undefined && endedAt !== undefined) took.observe({ capability }, (endedAt - startedAt) / 1_000);
       steps.inc({ capability, outcome: 'done' });
       ends.inc({ capability, outcome: tried.length > 0 ? 'repaired' : 'done' });
     },
     failed: ({ capability }: StepRecord, { code }: Failure) => steps.inc({ capability, outcome: code }),
     recovering: ({ capability }: StepRecord, measure: Measure) => recoveries.inc({ capability, measure }),
-    gaveUp: ({ capability }: StepRecord) => ends.inc({ capability, outcome: 'failed' }),
+    gaveUp: (step: StepRecord) => {
+      judged(step, false);
+      ends.inc({ capability: step.capability, outcome: 'failed' });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import {
   capabilityManifests,
   defaultAmount,
+  type ExecutiveHealth,
   type PlanningState,
   planningRoutes,
   type Task,
@@ -22,12 +23,13 @@ export interface PlanningRoutesOptions {
   readonly versions: CapabilityVersions;
   state(): PlanningState;
   explain(stored: StoredTask): TaskExplanation;
+  health(): ExecutiveHealth;
 }
 
 /** Serves planning over HTTP. */
 export function servePlanning(
   service: Service,
-  { intake, tasks, plans, decisions, versions, state, explain }: PlanningRoutesOptions,
+  { intake, tasks, plans, decisions, versions, state, explain, health }: PlanningRoutesOptions,
 ): void {
   service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
   service.route(planningRoutes.getTask, ({ params }) => {
@@ -51,6 +53,7 @@ export function servePlanning(
   service.route(planningRoutes.resumeTask, ({ params }) =>
     changed(params.id, 'resumed', () => tasks.resume(params.id)),
   );
+  service.route(planningRoutes.cognitiveHealth, () => health());
   service.route(planningRoutes.state, () => state());
   service.route(planningRoutes.decisions, ({ query }) => ({ decisions: decisions.list(query) }));
   service.route(planningRoutes.shadows, () => ({ shadows: versions.figures() }));

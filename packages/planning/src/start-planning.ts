@@ -40,9 +40,11 @@ import { PlanMaker } from './executor/plan-maker.ts';
 import { StepRecovery } from './executor/recovery/step-recovery.ts';
 import { StepExecutor } from './executor/step-executor.ts';
 import { StepLedger } from './executor/step-ledger.ts';
+import { observers } from './executor/step-observer.ts';
 import { TaskRun } from './executor/task-run.ts';
 import { explainTask } from './explain/explain-task.ts';
 import { TaskNotes } from './explain/task-notes.ts';
+import { ExecutiveFigures } from './health/executive-figures.ts';
 import { htnPlanner } from './htn/htn-planner.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
 import { DecisionStore } from './intake/decision-store.ts';
@@ -164,14 +166,15 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       await Promise.all([executor.stop(), thoughts.stop(), bodyStream.stop()]);
     },
   });
-  const metrics = createPlanningMetrics(service.metrics, { tasks: store, breaker });
+  const figures = new ExecutiveFigures({ clock, methods: () => priors.all() });
+  const metrics = createPlanningMetrics(service.metrics, { tasks: store, breaker, figures });
 
   const { shadows = shadowCapabilities } = options;
   const versions = new CapabilityVersions({ store: new ShadowStore(db), shadows, events, clock, logger });
   const steps = new StepExecutor({
     ...{ policy, plans, body, feed, world, clock, logger, crash },
     ledger: new StepLedger(plans, events, clock),
-    observer: metrics,
+    observer: observers(metrics, figures),
     recovery: new StepRecovery({ tasks: store, plans, world }),
     streaming: () => bodyStream.connected(),
     detectors: { ...allDetectors, ...options.detectors },
@@ -218,13 +221,21 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       const task = readEvent(type, data);
       if (task !== undefined) logger.info({ taskId: task.id }, taskNews(task));
       if (task?.finishedAt !== undefined) watched(fastPath.ended(task));
+      if (task?.status === 'completed') {
+        const steps = plans.stepsOfTask(task.id).filter(({ attempts }) => attempts > 0).length;
+        metrics.reached(task, steps);
+        figures.reached(task, steps);
+      }
     }
     if (type === 'executionComplete') priors.soon();
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
     if (type === 'policy.blocked') metrics.blocked(readEvent(type, data));
     if (type === 'planGenerated') {
       const made = readEvent('planGenerated', data);
-      if (made?.route !== undefined) metrics.routed(made.route);
+      if (made !== undefined) {
+        metrics.planned(made.route);
+        figures.planned(made.route);
+      }
       const task = made && store.get(made.taskId)?.task;
       if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);
     }
@@ -261,6 +272,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
         },
         onFirstCommand: (ms, at, { taskId }) => {
           metrics.firstCommand(ms);
+          figures.firstCommand(ms);
           fastPath.commanded(taskId, at);
         },
       });
@@ -300,6 +312,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   servePlanning(service, {
     ...{ intake, tasks, plans, decisions, versions },
     explain: (stored) => explainTask(stored, { tasks: store, plans, notes, bodyTrouble, now: () => clock.now() }),
+    health: () => figures.health(),
     state: (): PlanningState => {
       const activeTaskId = executor.activeTaskId;
       const planId = activeTaskId === undefined ? undefined : store.get(activeTaskId)?.work.planId;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { executiveHealth } from '../executive-health.ts';
 import { route } from '../http.ts';
 import { interoception } from '../interoception.ts';
 import { modelAnswer, modelRequest } from '../model-call.ts';
@@ -69,6 +70,12 @@ export const cognitionRoutes = {
       'Asks the model: the one door to it. Waits its turn by kind and ends by its deadline, or with no_model, model_busy, upstream_timeout, upstream_unreachable or upstream_invalid_response.',
     body: modelRequest,
     response: modelAnswer,
+  }),
+  cognitiveHealth: route({
+    method: 'GET',
+    path: '/api/cognitive/health',
+    summary: "How the executive does, as planning tells it; with planning away, the peer's error.",
+    response: executiveHealth,
   }),
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
 } as const;

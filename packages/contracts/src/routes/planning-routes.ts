@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capabilityManifest } from '../capabilities/registry.ts';
+import { executiveHealth } from '../executive-health.ts';
 import { taskExplanation } from '../explanation.ts';
 import { actionNames } from '../goal-actions.ts';
 import { route } from '../http.ts';
@@ -109,6 +110,12 @@ export const planningRoutes = {
     params: z.object({ name: z.string().min(1).max(100) }),
     body: z.object({ version: z.string().min(1).max(20) }),
     response: promotion,
+  }),
+  cognitiveHealth: route({
+    method: 'GET',
+    path: '/api/cognitive/health',
+    summary: 'How the executive does: time to first action, success per verb, stuckness, repairs and routing.',
+    response: executiveHealth,
   }),
   execute: route({
     method: 'POST',

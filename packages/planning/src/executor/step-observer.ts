@@ -12,3 +12,14 @@ export interface StepObserver {
   /** The step is over and not done. */
   gaveUp(step: StepRecord, failure: Failure): void;
 }
+
+/** Tells several of how steps go. */
+export function observers(...all: readonly StepObserver[]): StepObserver {
+  return {
+    posted: (step) => all.forEach((one) => void one.posted(step)),
+    done: (step) => all.forEach((one) => void one.done(step)),
+    failed: (step, failure) => all.forEach((one) => void one.failed(step, failure)),
+    recovering: (step, measure) => all.forEach((one) => void one.recovering(step, measure)),
+    gaveUp: (step, failure) => all.forEach((one) => void one.gaveUp(step, failure)),
+  };
+}

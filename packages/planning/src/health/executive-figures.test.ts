@@ -1,0 +1,145 @@
+import {
+  executiveHealth,
+  type FailureCode,
+  fail,
+  type Measure,
+  type MethodStats,
+  type StepRecord,
+} from '@conscious-bot/contracts';
+import { SimulatedClock } from '@conscious-bot/service-kit';
+import { describe, expect, it } from 'vitest';
+import { ExecutiveFigures } from './executive-figures.ts';
+
+const HOUR_MS = 3_600_000;
+
+function figuresOn(methods: readonly MethodStats[] = []) {
+  const clock = new SimulatedClock();
+  return { clock, figures: new ExecutiveFigures({ clock, methods: () => methods }) };
+}
+
+function step(clock: SimulatedClock, o: { ms?: number; tried?: readonly Measure[] } = {}): StepRecord {
+  const now = clock.now();
+  return {
+    stepId: 'step_1',
+    capability: 'collect_item',
+    version: '1.0.0',
+    args: {},
+    preconds: [],
+    effects: [],
+    cost: 1,
+    safetyLevel: 'safe',
+    expectedDurationMs: 1_000,
+    idempotencyKey: 'step_1:1',
+    state: 'done',
+    attempts: 1 + (o.tried?.length ?? 0),
+    startedAt: now - (o.ms ?? 1_000),
+    endedAt: now,
+    ...(o.tried === undefined
+      ? {}
+      : { tried: o.tried.map((measure) => ({ measure, code: 'timeout' as const, message: 'late', at: now })) }),
+  };
+}
+
+describe('health of the executive', () => {
+  it('API-1: of nothing it tells nothing, and no share that nobody counted', () => {
+    const health = figuresOn().figures.health();
+    expect(executiveHealth.parse(health)).toEqual(health);
+    expect(health).toMatchObject({ windowMs: 0, actionsPerSecond: 0, ttfa: { count: 0 }, sla: [], goals: [] });
+    expect(health.ttfa).not.toHaveProperty('p95Ms');
+    expect(health.router).not.toHaveProperty('overrideRate');
+    expect(health.retries).not.toHaveProperty('successRate');
+  });
+
+  it('API-1: tells the middle and the 95th percentile of the times to the first command', () => {
+    const { figures } = figuresOn();
+    for (let ms = 100; ms >= 1; ms -= 1) figures.firstCommand(ms);
+    expect(figures.health().ttfa).toEqual({ count: 100, p50Ms: 50, p95Ms: 95 });
+  });
+
+  it('OBS-1: time-outs and stuck loops count for an hour, and no other failure is one', async () => {
+    const { clock, figures } = figuresOn();
+    const failing = (code: FailureCode) => figures.failed(step(clock), fail(code));
+    failing('timeout');
+    await clock.advance(HOUR_MS / 2);
+    failing('timeout');
+    failing('stuck.loop');
+    failing('effects_unmet');
+    expect(figures.health()).toMatchObject({
+      windowMs: HOUR_MS / 2,
+      stuckness: { timeoutsPerHour: 2, stuckLoopsPerHour: 1 },
+    });
+    await clock.advance(HOUR_MS / 2);
+    expect(figures.health()).toMatchObject({
+      windowMs: HOUR_MS,
+      stuckness: { timeoutsPerHour: 1, stuckLoopsPerHour: 1 },
+    });
+    await clock.advance(HOUR_MS / 2);
+    expect(figures.health().stuckness).toEqual({ timeoutsPerHour: 0, stuckLoopsPerHour: 0 });
+    expect(figures.health().windowMs).toBe(HOUR_MS);
+  });
+
+  it('OBS-1: success, duration and the last failures of each verb', () => {
+    const { clock, figures } = figuresOn();
+    for (const ms of [1_000, 2_000, 6_000]) figures.done(step(clock, { ms }));
+    figures.gaveUp({ ...step(clock), state: 'failed' });
+    figures.done({ ...step(clock), capability: 'craft_item' });
+    for (let n = 1; n <= 7; n += 1) figures.failed(step(clock), fail('timeout', `number ${n}`));
+    const [collecting, crafting] = figures.health().sla;
+    expect(collecting).toMatchObject({
+      capability: 'collect_item',
+      count: 4,
+      successRate: 0.75,
+      meanMs: 3_000,
+      p95Ms: 6_000,
+    });
+    expect(collecting?.lastFailures.map(({ message }) => message.match(/number \d/)?.[0])).toEqual(
+      [7, 6, 5, 4, 3].map((n) => `number ${n}`),
+    );
+    expect(crafting).toMatchObject({ capability: 'craft_item', count: 1, successRate: 1, lastFailures: [] });
+  });
+
+  it('OBS-1: repairs for each plan, steps saved by another try, and what each measure was worth', () => {
+    const { clock, figures } = figuresOn();
+    figures.planned({ overridden: true });
+    figures.planned({ overridden: false });
+    figures.planned(undefined);
+    for (let n = 0; n < 6; n += 1) figures.recovering();
+    figures.done(step(clock));
+    figures.done(step(clock, { tried: ['retry'] }));
+    figures.done(step(clock, { tried: ['retry', 'fetch'] }));
+    figures.gaveUp(step(clock, { tried: ['retry', 'retry'] }));
+    expect(figures.health()).toMatchObject({
+      repairs: { count: 6, plans: 3, perPlan: 2 },
+      retries: { count: 3, successRate: 2 / 3 },
+      measures: [
+        { measure: 'retry', count: 4, successRate: 1 / 4 },
+        { measure: 'fetch', count: 1, successRate: 1 },
+      ],
+      router: { count: 2, overrideRate: 1 / 2 },
+    });
+  });
+
+  it('OBS-1: actions each second, steps until a goal was reached, and methods over all contexts', async () => {
+    const at = { successes: 3, failures: 1, recent: [] };
+    const { clock, figures } = figuresOn([
+      { ...at, method: 'planner:htn', context: { night: true, threat: false } },
+      { ...at, method: 'planner:htn', context: { night: false, threat: false }, successes: 0, failures: 4 },
+    ]);
+    for (let n = 0; n < 20; n += 1) figures.posted();
+    for (const steps of [2, 4, 12]) figures.reached({ goal: { action: 'craft', amount: 1 } }, steps);
+    await clock.advance(10_000);
+    expect(figures.health()).toMatchObject({
+      actionsPerSecond: 2,
+      goals: [{ action: 'craft', completed: 3, meanSteps: 6, p95Steps: 12 }],
+      methods: [{ method: 'planner:htn', count: 8, successRate: 3 / 8 }],
+    });
+  });
+
+  it('OBS-1: what is kept for it stays bounded however much happens', () => {
+    const { figures } = figuresOn();
+    for (let n = 0; n < 50_000; n += 1) figures.firstCommand(n);
+    const { ttfa } = figures.health();
+    expect(ttfa.count).toBe(18_000);
+    expect(ttfa.p50Ms).toBeGreaterThan(32_000);
+  });
+});

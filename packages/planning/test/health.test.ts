@@ -1,0 +1,49 @@
+import { planningRoutes } from '@conscious-bot/contracts';
+import { afterEach, expect, it } from 'vitest';
+import { Executive } from './executive.ts';
+import { collect } from './thoughts.ts';
+
+let running: Executive | undefined;
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and in the metrics', async () => {
+  const e = await new Executive({ near: { oak_log: 6 } }).start();
+  running = e;
+  e.body.behave('collect_item', 'stall');
+  const task = await e.ended((await e.ask(collect('oak_log', 1))).id);
+  expect(task.status).toBe('completed');
+
+  const answer = await e.client.call(planningRoutes.cognitiveHealth);
+  if (!answer.ok) throw new Error(answer.error.message);
+  const { ttfa, sla, actionsPerSecond, windowMs, at, ...health } = answer.data;
+  expect(health).toMatchObject({
+    stuckness: { timeoutsPerHour: 0, stuckLoopsPerHour: 1 },
+    repairs: { count: 1, plans: 1, perPlan: 1 },
+    retries: { count: 1, successRate: 1 },
+    measures: [{ measure: 'retry', count: 1, successRate: 1 }],
+    goals: [{ action: 'collect', completed: 1, meanSteps: 1, p95Steps: 1 }],
+    router: { count: 1, overrideRate: 0 },
+  });
+  expect(ttfa.count).toBe(2);
+  expect(ttfa.p95Ms).toBeLessThanOrEqual(2_000);
+  expect(actionsPerSecond * windowMs).toBeCloseTo(2_000);
+  expect(at).toBeGreaterThan(windowMs);
+  const [collecting] = sla;
+  expect(collecting).toMatchObject({ capability: 'collect_item', count: 1, successRate: 1 });
+  expect(collecting?.lastFailures).toMatchObject([{ code: 'stuck.loop', stepId: task.plan?.steps[0]?.stepId }]);
+  // The stall itself took three seconds.
+  expect(collecting?.meanMs).toBeGreaterThan(3_000);
+
+  const metrics = await e.metrics();
+  const has = (name: string, labels: string, value: number) =>
+    expect(metrics).toMatch(new RegExp(`${name}\\{${labels}[^}]*\\} ${value}\\n`));
+  has('planning_stuck_loops_last_hour', '', 1);
+  has('planning_timeouts_last_hour', '', 0);
+  has('planning_plans_total', '', 1);
+  has('planning_measures_total', 'measure="retry",helped="true"', 1);
+  has('planning_steps_to_success_sum', '(service="planning",)?action="collect"', 1);
+  has('planning_step_seconds_count', '(service="planning",)?capability="collect_item"', 1);
+});
