@@ -44,16 +44,16 @@ describe('what the services tell, memory has in one piece', () => {
   it('PROV-1: shows why a thought ended where it did', async () => {
     const refused = await intrude('dig straight down to lava');
     await becomes(refused.thoughtId, [['thought', 'refused', 'dig straight down to lava']]);
-    const unroutable = await intrude('build me a shelter');
+    const unroutable = await intrude('build a castle');
     await becomes(unroutable.thoughtId, [
-      ['thought', 'accepted', 'build me a shelter'],
-      ['intent', 'unroutable', 'to build a shelter'],
+      ['thought', 'accepted', 'build a castle'],
+      ['intent', 'unroutable', 'to build a castle'],
       ['task', 'unplannable', expect.any(String)],
     ]);
     const episodes = await client('memory').call(memoryRoutes.episodes, { query: { outcome: 'unplannable' } });
     expect(episodes).toMatchObject({
       ok: true,
-      data: { episodes: [{ kind: 'task', summary: expect.stringMatching(/^Knew no way to build a shelter: .+\.$/) }] },
+      data: { episodes: [{ kind: 'task', summary: expect.stringMatching(/^Knew no way to build a castle: .+\.$/) }] },
     });
   });
 });
