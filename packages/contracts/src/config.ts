@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const ms = z.coerce.number().int().min(1);
+const count = z.coerce.number().int().min(1);
+const DAY_MS = 24 * 3_600_000;
 const flag = z.stringbool();
 const list = z.string().transform((text) =>
   text
@@ -93,6 +95,16 @@ export const configSchema = z.object({
   PLANNING_STRICT_FINALIZE: flag.default(false),
   /** What is known of planners and methods stays as it is: nothing more is learned, for comparisons. */
   FROZEN_PRIORS: flag.default(false),
+  /** Ended tasks that are kept, with their plans, steps and what explains them; older ones go. */
+  PLANNING_TASKS_KEPT: count.default(2_000),
+  /** Ended tasks, and decisions that made none, go after this time. */
+  PLANNING_TASKS_KEPT_MS: ms.default(7 * DAY_MS),
+  /** Decisions that are kept besides those of kept tasks; older ones go. */
+  PLANNING_DECISIONS_KEPT: count.default(10_000),
+  /** Events that planning keeps for those who listen to it. */
+  PLANNING_EVENTS_KEPT: count.default(200_000),
+  /** A listener may be away for this long and miss nothing. */
+  PLANNING_EVENTS_KEPT_MS: ms.default(2 * DAY_MS),
 });
 export type Config = z.infer<typeof configSchema>;
 export type ConfigKey = keyof Config;

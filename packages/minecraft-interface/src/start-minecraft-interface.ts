@@ -7,6 +7,7 @@ import {
   createService,
   eventLogMigration,
   isLoopback,
+  keepEventsBounded,
   type Logger,
   openDatabase,
   type Service,
@@ -16,7 +17,6 @@ import {
 } from '@conscious-bot/service-kit';
 import { ActionService } from './action-service/action-service.ts';
 import { ActionStore, actionMigration } from './action-service/action-store.ts';
-import { keepEventsBounded } from './action-service/prune-events.ts';
 import { createBodyMetrics } from './body-metrics.ts';
 import { hasChunksAround } from './connection/chunks-around.ts';
 import { Connection } from './connection/connection.ts';
@@ -31,6 +31,8 @@ const VERSION = '0.1.0';
 /** The embedded world's port when nothing else is said. */
 const WORLD_PORT = 25_565;
 const limits = { pingTimeoutMs: 5_000, joinTimeoutMs: 30_000, chunkTimeoutMs: 3_000 } as const;
+/** Events kept: listeners are seconds behind at most, and memory keeps what matters for good. */
+const EVENTS_KEPT = 20_000;
 /** Parts of the two seconds a stop may take. */
 /** Actions that health is told of: the last ones, whatever their capability. */
 const HEALTH_OF = 500;
@@ -57,7 +59,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [eventLogMigration(1), actionMigration(2)]);
   const events = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
-  const stopPruning = keepEventsBounded(events, clock);
+  const stopPruning = keepEventsBounded({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
 
   const viewer = createViewer(config, () => presence.embodiment?.bot);
   const presence = new Presence({

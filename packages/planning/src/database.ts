@@ -7,6 +7,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { taskNotesMigration } from './explain/task-notes.ts';
 import { ownWorkMigration } from './policy/own-work.ts';
+import { taskRetentionMigration } from './retention/task-retention.ts';
 import { learnedPriorsMigration } from './router/learned-priors.ts';
 import { shadowMigration } from './shadow/shadow-store.ts';
 
@@ -66,6 +67,7 @@ const migrations: readonly Migration[] = [
   shadowMigration(6),
   taskNotesMigration(7),
   learnedPriorsMigration(8),
+  taskRetentionMigration(9),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

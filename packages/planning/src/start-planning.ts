@@ -58,6 +58,7 @@ import { createPlanningMetrics } from './planning-metrics.ts';
 import { servePlanning } from './planning-routes.ts';
 import { OwnWork } from './policy/own-work.ts';
 import { PolicyGuard } from './policy/policy-guard.ts';
+import { keepBounded } from './retention/retention.ts';
 import { LearnedPriors } from './router/learned-priors.ts';
 import { Router } from './router/router.ts';
 import { searchPlanner } from './router/search-planner.ts';
@@ -134,6 +135,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     [searchPlanner, htnPlanner(priors), collaborativePlanner(modelPlanning), modelPlanner(modelPlanning)],
     priors,
   );
+  const stopRetention = keepBounded({ config, db, events, clock, logger });
   const ownWork = new OwnWork(db);
   const policy = new PolicyGuard(events, ownWork);
   const intake = new Intake({
@@ -163,6 +165,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       breaker.stop();
       lease.stop();
       priors.stop();
+      stopRetention();
       await Promise.all([executor.stop(), thoughts.stop(), bodyStream.stop()]);
     },
   });
