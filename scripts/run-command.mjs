@@ -21,6 +21,7 @@ export const commands = {
   'bench:crash': 'packages/planning/test/crash/main.ts',
   'bench:faults': 'packages/planning/test/faults/main.ts',
   'test:versions': 'packages/lab/src/versions/main.ts',
+  'soak:planning': 'packages/planning/test/soak/main.ts',
   docs: 'packages/lab/src/docs/main.ts',
   soak: 'packages/lab/src/soak.ts',
 };

@@ -135,10 +135,10 @@ export class Executive {
     }
   }
 
-  /** Lets simulated time pass, turn by turn, so that what goes over the network keeps up. */
-  async pass(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= TURN_MS) {
-      await this.clock.advance(Math.min(TURN_MS, left));
+  /** Lets simulated time pass, turn by turn, so that what goes over the network keeps up. Longer turns are for when nothing does. */
+  async pass(ms: number, turnMs = TURN_MS): Promise<void> {
+    for (let left = ms; left > 0; left -= turnMs) {
+      await this.clock.advance(Math.min(turnMs, left));
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   }
@@ -194,6 +194,23 @@ export class Executive {
       if (step.state === 'active') plans.save({ ...step, state: 'pending' }, { ...run, pending: false });
     }
     db.close();
+  }
+
+  /** How many rows each table of planning's database holds. */
+  rows(): Record<string, number> {
+    const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
+    try {
+      const tables = db
+        .prepare<[], { name: string }>(
+          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+        )
+        .all();
+      const count = (table: string) =>
+        db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0;
+      return Object.fromEntries(tables.map(({ name }) => [name, count(name)]));
+    } finally {
+      db.close();
+    }
   }
 
   /** Everything planning has announced so far, read from its database. */

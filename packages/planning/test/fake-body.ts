@@ -200,6 +200,17 @@ export class FakeBody {
     } else if (running !== undefined) this.#end(running, 'failed', { ok: false, code: 'body_restarted' });
   }
 
+  /** Forgets what is over, so that a long test measures planning and not its fakes. */
+  forgetPast(): void {
+    for (const list of [this.posts, this.effects, this.cancelled]) list.length = 0;
+    for (const [id, { endedAt, request }] of this.#actions) {
+      if (endedAt === undefined) continue;
+      this.#actions.delete(id);
+      this.#byKey.delete(request.idempotencyKey);
+    }
+    this.#chat = [];
+  }
+
   /** Actions begun from now on take a moment only. */
   hasten(): void {
     this.#actionMs = 100;
