@@ -69,7 +69,7 @@ export async function composeServices(): Promise<Composition> {
 }
 
 /** Ports nobody listens on, all different: each is held until all are known. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listening(createServer())));
   const ports = servers.map((server) => {
     const address = server.address();

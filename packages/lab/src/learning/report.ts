@@ -1,0 +1,75 @@
+import { textTable } from '../bench/report.ts';
+import { median } from '../bench/statistics.ts';
+import { type Arm, arms, type Outcome, type PairedRun, successRate, type Uplift, upliftOf } from './uplift.ts';
+
+const kinds = {
+  'at night': ({ night }) => night,
+  'by day': ({ night }) => !night,
+  altogether: () => true,
+} as const satisfies Record<string, (outcome: Outcome) => boolean>;
+
+export interface LearningFigures {
+  readonly when: string;
+  readonly encounters: number;
+  readonly arms: Readonly<Record<Arm, ArmFigures>>;
+  readonly uplift: Uplift;
+}
+
+interface ArmFigures {
+  /** Share of the tasks that were completed. */
+  readonly success: number;
+  /** How often each method was the first plan's. */
+  readonly firstChoice: Readonly<Record<string, number>>;
+  readonly medianSeconds: number;
+}
+
+/** Figures of both lives at night, by day and altogether. */
+export function learningFigures(runs: readonly PairedRun[]): LearningFigures[] {
+  return Object.entries(kinds).map(([when, which]) => ({
+    when,
+    encounters: runs.flatMap(({ learned }) => learned.filter(which)).length,
+    arms: { learned: armFigures(runs, 'learned', which), frozen: armFigures(runs, 'frozen', which) },
+    uplift: upliftOf(runs, which),
+  }));
+}
+
+function armFigures(runs: readonly PairedRun[], arm: Arm, which: (outcome: Outcome) => boolean): ArmFigures {
+  const outcomes = runs.flatMap((run) => run[arm].filter(which));
+  const first = Map.groupBy(outcomes, ({ methods }) => methods[0] ?? 'no plan');
+  return {
+    success: successRate(outcomes),
+    firstChoice: Object.fromEntries([...first].sort().map(([method, chosen]) => [method, chosen.length])),
+    medianSeconds: median(outcomes.map(({ seconds }) => seconds)),
+  };
+}
+
+/** Tables for people: both lives side by side, and which method each run began with at each encounter. */
+export function learningReport(runs: readonly PairedRun[]): string {
+  const rows = learningFigures(runs).flatMap(({ when, encounters, arms: figures, uplift }) =>
+    arms.map((arm) => [
+      when,
+      arm,
+      percent(figures[arm].success),
+      `${encounters}`,
+      figures[arm].medianSeconds.toFixed(1),
+      Object.entries(figures[arm].firstChoice)
+        .map(([method, count]) => `${method} ${count}`)
+        .join(', '),
+      arm === 'learned' ? `${points(uplift.mean)} [${points(uplift.low)}, ${points(uplift.high)}]` : '',
+    ]),
+  );
+  const chosen = runs.map((run) => [`${run.seed}`, ...arms.map((arm) => run[arm].map(letters).join(' '))]);
+  return [
+    textTable(['when', 'priors', 'success', 'tasks', 'median s', 'method of the first plan', 'uplift, 95 %'], rows),
+    '\nMethod of the first plan at each encounter (F fights, R runs; capital at night; ! the task failed):',
+    textTable(['seed', ...arms], chosen),
+  ].join('\n');
+}
+
+function letters({ methods, night, ok }: Outcome): string {
+  const letter = methods[0] === undefined ? '-' : methods[0].includes('fight') ? 'f' : 'r';
+  return `${night ? letter.toUpperCase() : letter}${ok ? ' ' : '!'}`;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const points = (difference: number): string => `${difference >= 0 ? '+' : ''}${(difference * 100).toFixed(1)}`;
