@@ -101,7 +101,11 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const notes = new TaskNotes(db);
   const alongside = (event: EventEnvelope) => notes.note(event);
   const events = crashingEventLog(new SqliteEventLog(db, { botId, source: NAME, clock, logger, alongside }), crash);
-  const store = new TaskStore(db, { strictFinalize: config.PLANNING_STRICT_FINALIZE, logger });
+  const store = new TaskStore(db, {
+    strictFinalize: config.PLANNING_STRICT_FINALIZE,
+    warnDropped: config.NODE_ENV !== 'production',
+    logger,
+  });
   const tasks = new Tasks(store, events, clock, botId);
   const plans = new PlanStore(db);
   const decisions = new DecisionStore(db);

@@ -1,11 +1,18 @@
 import { createLogger, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
 import { openPlanningDatabase } from '../src/database.ts';
+import type { NewTask } from '../src/tasks/new-task.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { TaskStore } from '../src/tasks/task-store.ts';
-import { type NewTask, Tasks } from '../src/tasks/tasks.ts';
+import { Tasks } from '../src/tasks/tasks.ts';
 
 /** Tasks on an in-memory database with a simulated clock. */
-export function planningStore(o: { readonly strictFinalize?: boolean; readonly onLog?: (line: string) => void } = {}) {
+export function planningStore(
+  o: {
+    readonly strictFinalize?: boolean;
+    readonly warnDropped?: boolean;
+    readonly onLog?: (line: string) => void;
+  } = {},
+) {
   const clock = new SimulatedClock();
   const db = openPlanningDatabase(':memory:');
   const logger = createLogger({
@@ -15,7 +22,11 @@ export function planningStore(o: { readonly strictFinalize?: boolean; readonly o
     destination: { write: o.onLog ?? (() => {}) },
   });
   const events = new SqliteEventLog(db, { botId: 'bot-1', source: 'planning', clock, logger });
-  const store = new TaskStore(db, { strictFinalize: o.strictFinalize ?? false, logger });
+  const store = new TaskStore(db, {
+    strictFinalize: o.strictFinalize ?? false,
+    warnDropped: o.warnDropped ?? true,
+    logger,
+  });
   const tasks = new Tasks(store, events, clock, 'bot-1');
   return { clock, db, logger, events, store, tasks, plans: new PlanStore(db) };
 }

@@ -1,6 +1,7 @@
 import { type Origin, origin, type Task, type TaskStatus, task, taskStatus } from '@conscious-bot/contracts';
 import type { Database, Logger } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import { TaskGate } from './new-task.ts';
 import { type TaskWork, taskWork } from './task-work.ts';
 
 export interface StoredTask {
@@ -18,6 +19,8 @@ export interface TaskFilter {
 export interface TaskStoreOptions {
   /** Warns when a task is stored without an origin (PLANNING_STRICT_FINALIZE). */
   readonly strictFinalize: boolean;
+  /** Warns of keys that no task has (AG-1); off in production. */
+  readonly warnDropped: boolean;
   readonly logger: Logger;
 }
 
@@ -32,12 +35,15 @@ const unstamped: Origin = { kind: 'api', note: 'not stamped' };
 
 /** Rows of tasks. Knows no rules of their life beyond what the table enforces: one open task per goal key, an origin stamped once. */
 export class TaskStore {
+  /** What new tasks come in by. */
+  readonly gate: TaskGate;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #options: TaskStoreOptions;
 
   constructor(db: Database, options: TaskStoreOptions) {
     this.#statements = prepareStatements(db);
     this.#options = options;
+    this.gate = new TaskGate({ warn: options.warnDropped, logger: options.logger });
   }
 
   /** Stores a new task; one without an origin is stamped later, by `stampOrigin`. */

@@ -4,32 +4,16 @@ import {
   type Failure,
   fail,
   type Goal,
-  type Origin,
   type Task,
   type TaskStatus,
-  type Trace,
   terminalTaskStatuses,
   typedEvent,
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, newId } from '@conscious-bot/service-kit';
 import { isReflex } from './is-reflex.ts';
+import type { NewTask } from './new-task.ts';
 import type { StoredTask, TaskStore } from './task-store.ts';
 import { type TaskWork, taskWork } from './task-work.ts';
-
-export interface NewTask {
-  readonly title: string;
-  readonly goal: Goal;
-  readonly goalKey: string | undefined;
-  readonly origin: Origin;
-  readonly urgency: number;
-  readonly priority: number;
-  /** Progress nobody has made yet: how much of what. */
-  readonly total: number;
-  readonly unit: string;
-  readonly trace: Trace;
-  /** Steps asked for as they are. */
-  readonly explicit?: TaskWork['explicit'];
-}
 
 export type TaskEnd = 'completed' | 'failed' | 'cancelled' | 'unplannable';
 
@@ -53,7 +37,7 @@ export class Tasks {
   create(given: NewTask): Task {
     const now = this.#clock.now();
     const id = newId('task');
-    const { explicit, total, unit, goalKey, ...rest } = given;
+    const { explicit, total, unit, goalKey, ...rest } = this.store.gate.admit(given);
     const task: Task = {
       ...rest,
       id,
@@ -105,11 +89,16 @@ export class Tasks {
   /** Back to waiting: until `nextEligibleAt` (ms since the epoch), for the reason given when the world has to change first. */
   suspend(
     id: string,
-    wait: { readonly nextEligibleAt: number; readonly blockedReason?: BlockedReason },
+    { nextEligibleAt, blockedReason }: { readonly nextEligibleAt: number; readonly blockedReason?: BlockedReason },
   ): Task | undefined {
     return this.#change(id, ({ task }) => {
       const { blockedReason: _, ...rest } = task;
-      return { ...rest, ...wait, status: task.status === 'paused' ? 'paused' : 'pending' };
+      return {
+        ...rest,
+        nextEligibleAt,
+        ...(blockedReason === undefined ? {} : { blockedReason }),
+        status: task.status === 'paused' ? 'paused' : 'pending',
+      };
     });
   }
 
@@ -175,7 +164,9 @@ export class Tasks {
       if (stored === undefined || terminalTaskStatuses.has(stored.task.status)) return undefined;
       const changed = to(stored);
       if (changed === undefined) return stored.task;
-      const task = { ...changed, updatedAt: this.#clock.now() };
+      // What a task was made with stays, whatever a change says (AG-1).
+      const { id: _, botId, origin, trace, createdAt } = stored.task;
+      const task: Task = { ...changed, id, botId, origin, trace, createdAt, updatedAt: this.#clock.now() };
       this.store.save(task, stored.work);
       this.#events.append(typedEvent(eventOf(task.status), task, task.trace));
       return task;
