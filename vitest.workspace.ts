@@ -18,11 +18,16 @@ const live = new Set(
 const worlds = new Set(['embedded-world', 'minecraft-interface']);
 const WORLDS_AT_ONCE = 3;
 
+/** Whose live tests are one service over fakes: two of them fill two cores. */
+const services = new Set(['planning', 'cognition', 'memory', 'service-kit']);
+const SERVICES_AT_ONCE = 2;
+
 /**
- * First everything that needs nothing, then the worlds, a few at a time, then file after file the packages that run whole stacks and
- * browsers: two of those at once make each other late.
+ * First everything that needs nothing and, file after file, the packages that run whole stacks and browsers: two of those at once make each
+ * other late. Then the worlds and then the services, a few at a time.
  */
 function order(name: string): ViteUserConfig['test'] {
+  if (services.has(name)) return { maxWorkers: SERVICES_AT_ONCE, sequence: { groupOrder: 2 } };
   if (worlds.has(name)) return { maxWorkers: WORLDS_AT_ONCE, sequence: { groupOrder: 1 } };
   return live.has(name) ? { fileParallelism: false } : {};
 }
