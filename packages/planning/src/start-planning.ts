@@ -204,7 +204,9 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const fastPath = new FastPath({
     ...{ intake, tasks, isFood, now: () => clock.now() },
     look: async () => {
-      const seen = await freshWorld(world, body, clock, 0);
+      // Not even the picture of this very moment: it may be from before what is to be looked at.
+      world.expire();
+      const seen = await freshWorld(world, body, clock);
       return seen.ok ? seen.data : undefined;
     },
     preempt: () => executor.preempt(),
