@@ -159,18 +159,21 @@ export class Survivor {
     await this.#do('explore', { distance: 48 });
   }
 
+  /** Hunts again when the meat was lost or eaten on the way to the furnace. */
   async cookedMeat(): Promise<boolean> {
-    const raw = await this.rawMeat();
-    if (raw === undefined) return false;
-    const cooked = COOKED[raw];
-    if (cooked === undefined) return false;
-    const world = await this.world();
-    const furnaceNear = world.nearbyBlocks.some(({ name }) => name === 'furnace');
-    if (!furnaceNear && !(await this.#furnace())) return false;
-    if (!(await this.planks(2))) return false;
-    const had = await this.count(cooked);
-    await this.#do('smelt_item', { item: cooked, count: 1, input: raw });
-    return (await this.count(cooked)) > had;
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const raw = await this.rawMeat();
+      const cooked = raw === undefined ? undefined : COOKED[raw];
+      if (cooked === undefined) return false;
+      const world = await this.world();
+      const furnaceNear = world.nearbyBlocks.some(({ name }) => name === 'furnace');
+      if (!furnaceNear && !(await this.#furnace())) continue;
+      if (!(await this.planks(2))) continue;
+      const had = await this.count(cooked);
+      await this.#do('smelt_item', { item: cooked, count: 1, input: raw });
+      if ((await this.count(cooked)) > had) return true;
+    }
+    return false;
   }
 
   /** One in the inventory; again when the walls of a night's cell have taken of the stone for it. */
