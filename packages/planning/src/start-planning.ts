@@ -313,10 +313,10 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     },
   });
 
+  const bodyThere = () => bodyStream.connected() && world.latest?.connected === true;
   const bodyTrouble = () => {
     if (breaker.state === 'open') return 'the body did not answer, and is left alone for a while';
-    const there = bodyStream.connected() && world.latest?.connected === true;
-    return there ? undefined : 'the body is away';
+    return bodyThere() ? undefined : 'the body is away';
   };
   servePlanning(service, {
     ...{ intake, tasks, plans, decisions, versions },
@@ -334,17 +334,13 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
         ...(activeStep === undefined ? {} : { activeStep }),
         counts: store.counts(),
         breaker: { state: breakerState, ...(openUntil === undefined ? {} : { openUntil }) },
-        body: { connected: bodyStream.connected() && world.latest?.connected === true },
+        body: { connected: bodyThere() },
         needs: [...needs.ranked],
       };
     },
   });
 
-  const lease = new LeaseKeeper(
-    body,
-    clock,
-    () => executor.activeTaskId !== undefined || (bodyStream.connected() && world.latest?.connected === true),
-  );
+  const lease = new LeaseKeeper(body, clock, () => executor.activeTaskId !== undefined || bodyThere());
   // A first picture, so that goals can be grounded before the body has anything new to tell.
   void freshWorld(world, body, clock);
   executor.start();

@@ -1,4 +1,5 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import { AROUND } from './around.ts';
 import type { Ground } from './ground.ts';
 
 /** One step of a way: clear these, in order, then stand at `to`. */
@@ -24,14 +25,6 @@ const DIRECTIONS = [
   [-1, 0],
   [0, 1],
   [0, -1],
-] as const;
-const AROUND = [
-  [0, 1, 0],
-  [0, -1, 0],
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 0, 1],
-  [0, 0, -1],
 ] as const;
 
 /** Places looked at between two rests. */

@@ -1,17 +1,10 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import { AROUND } from './around.ts';
 import type { Ground } from './ground.ts';
 
 /** Blocks around a place within which its ends are looked for, and cells that are followed from them. */
 const BOX = 3;
 const CELLS = 600;
-const AROUND = [
-  [0, 1, 0],
-  [0, -1, 0],
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 const keyOf = (x: number, y: number, z: number): string => `${x},${y},${z}`;
 

@@ -155,9 +155,9 @@ class Search {
   #craftOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
     return this.#data
       .recipes(item)
-      .filter((recipe) => !this.#goesRound(recipe, count, state))
       .filter((recipe) => recipe.ingredients.every((ingredient) => !includes(under, ingredient.item)))
       .filter((recipe) => !recipe.needsTable || this.#world.tableNear || !includes(under, CRAFTING_TABLE))
+      .filter((recipe) => !this.#goesRound(recipe, count, state))
       .map((recipe) => {
         const batches = Math.ceil(count / recipe.yields);
         let guess = costs.craft;
