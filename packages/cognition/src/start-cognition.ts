@@ -28,7 +28,7 @@ import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
-import { recordOrdinaryThought } from './thoughts/ordinary-thought.ts';
+import { Recorder } from './thoughts/recorder.ts';
 import { ThoughtStore } from './thoughts/thought-store.ts';
 import { LatestWorld } from './world/latest-world.ts';
 
@@ -102,6 +102,10 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     canCommit: () => planning.connected(),
     onOutcome: metrics.intrusion,
   });
+  const recorder = new Recorder({
+    ...{ config, clock, world, store: thoughts },
+    onThought: () => metrics.thought('chain-of-thought'),
+  });
   const process = async ({ body: { content } }: { body: { content: string } }) => {
     const response = await processor.process(content);
     if (response.recorded) metrics.thought('intrusion');
@@ -113,10 +117,9 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   service.route(cognitionRoutes.process, process);
   service.route(cognitionRoutes.signals, process);
   service.route(cognitionRoutes.listThoughts, ({ query }) => ({ thoughts: thoughts.list(query) }));
-  service.route(cognitionRoutes.createThought, ({ body: request }) => {
-    const thought = recordOrdinaryThought(request, { config, clock, store: thoughts, world });
-    metrics.thought('chain-of-thought');
-    return thought;
+  service.route(cognitionRoutes.createThought, ({ body: { content: text, type, convertEligible } }) => {
+    const draft = { text, type, injectEligible: convertEligible, mayCommit: true };
+    return recorder.record({ ...draft, site: 'posted' }).thought;
   });
   service.route(cognitionRoutes.state, (): CognitionState => {
     const outcomes = intrusions.outcomes();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { driveMode } from './drive-mode.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const ms = z.coerce.number().int().min(1);
@@ -86,7 +87,12 @@ export const configSchema = z.object({
   INTRUSION_SUPPRESSION_MS: ms.default(480_000),
   /** An idle event is repeated at this interval while the bot stays idle for the same reason. */
   IDLE_EVENT_INTERVAL_MS: ms.default(300_000),
+  /** While the bot is busy it has a thought of its own now and then, about this often. */
   THOUGHT_INTERVAL_MS: ms.default(60_000),
+  /** What drives may do (D1): `salience` adds facts to the situation, `off` nothing, `inject` lets a drive tick emit goals. */
+  DRIVE_MODE: driveMode.default('salience'),
+  /** True means DRIVE_MODE=off, whatever that says (D15). */
+  DISABLE_DRIVE_TICKS: flag.default(false),
   /** Text without a goal tag never becomes a task unless this is set to false (keyword fallback). */
   REQUIRE_EXPLICIT_GOAL_TAG: flag.default(true),
   /** Honours `convertEligible` in POST /thoughts; ignored when NODE_ENV is production. */
@@ -101,6 +107,14 @@ export const configSchema = z.object({
   PLANNING_TASKS_KEPT_MS: ms.default(7 * DAY_MS),
   /** Decisions that are kept besides those of kept tasks; older ones go. */
   PLANNING_DECISIONS_KEPT: count.default(10_000),
+  /** Thoughts that are kept; older ones go. */
+  COGNITION_THOUGHTS_KEPT: count.default(20_000),
+  /** Outcomes of intrusive thoughts that are kept; older ones go. */
+  COGNITION_INTRUSIONS_KEPT: count.default(20_000),
+  /** Events that cognition keeps for those who listen to it. */
+  COGNITION_EVENTS_KEPT: count.default(100_000),
+  /** A listener may be away for this long and miss nothing. */
+  COGNITION_EVENTS_KEPT_MS: ms.default(2 * DAY_MS),
   /** Events that planning keeps for those who listen to it. */
   PLANNING_EVENTS_KEPT: count.default(200_000),
   /** A listener may be away for this long and miss nothing. */

@@ -17,6 +17,8 @@ import { chatLine, worldSnapshot } from './world-snapshot.ts';
 export const eventData = {
   // cognition
   thought,
+  /** A thought that only repeats another one and is not told as a `thought` (AG-7): for those who keep the past whole. */
+  'thought.repeated': thought,
   intrusion: z.object({
     thoughtId: z.string(),
     content: z.string(),

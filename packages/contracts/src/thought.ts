@@ -1,10 +1,37 @@
 import { z } from 'zod';
+import { driveMode } from './drive-mode.ts';
 import { goal } from './goal.ts';
 
 export const thoughtProvenance = z.enum(['chain-of-thought', 'intrusion']);
 export type ThoughtProvenance = z.infer<typeof thoughtProvenance>;
 
+/**
+ * AG-7: `high` a fresh thought or a drive tick; `medium` one asked of the model although nothing had changed for a while; `low` a
+ * repetition of words or of the situation: recorded, never made a task.
+ */
 export const novelty = z.enum(['high', 'medium', 'low']);
+export type Novelty = z.infer<typeof novelty>;
+
+/** Where in the inner life a thought arose. */
+export const thoughtSite = z.enum([
+  'posted',
+  'intrusion',
+  'idle',
+  'internal',
+  'observation',
+  'social',
+  'reflection',
+  'drive_tick',
+]);
+export type ThoughtSite = z.infer<typeof thoughtSite>;
+
+/** What a model may say it is up to by an `INTENT:` label (AG-4). A label alone commits to nothing. */
+export const intentLabel = z.enum(['none', 'explore', 'gather', 'craft', 'shelter', 'food', 'mine', 'navigate']);
+export type IntentLabel = z.infer<typeof intentLabel>;
+
+/** How a label was written: on a line of its own at the end, in the midst of the text, or not at all. Measured, never branched on. */
+export const intentParse = z.enum(['final_line', 'inline_noncompliant']).nullable();
+export type IntentParse = z.infer<typeof intentParse>;
 
 /**
  * One thought. `attribution` is always `self`: how a thought came in is metadata for people (`metadata.provenance`) and never reaches a
@@ -21,15 +48,36 @@ export const thought = z.object({
   goal: goal.optional(),
   convertEligible: z.boolean(),
   novelty,
+  /** Which part of the cognitive system had it, where it names itself: `drive-tick`. */
+  cognitiveSystem: z.string().optional(),
+  tags: z.array(z.string()).optional(),
   metadata: z.object({
     provenance: thoughtProvenance,
     thoughtType: z.literal('intrusive').optional(),
-    /** Where the goal came from: `intrusion` (parsed), `tag` (written in the text), `none`. */
-    extractedGoalSource: z.enum(['intrusion', 'tag', 'none']),
+    site: thoughtSite.optional(),
+    /** Where the goal came from: `intrusion` (parsed), `tag` (written in the text), `drive-tick`, `none`. */
+    extractedGoalSource: z.enum(['intrusion', 'tag', 'drive-tick', 'none']),
+    /** The goal as it was read, also where it was held back; what may be committed to is `goal`. */
+    extractedGoal: goal.optional(),
+    /** Goal tags in the text, when there were any. */
+    goalTags: z.number().int().optional(),
     goalTagFailReason: z.string().optional(),
     /** `rule`, `model` or `scripted:<name>`: who wrote or parsed it. */
     mind: z.string().optional(),
     outcome: z.string().optional(),
+    extractedIntent: intentLabel.nullable().optional(),
+    intentParse: intentParse.optional(),
+    /** Why a goal that was read may not be committed to, e.g. `budget`. */
+    heldBack: z.string().optional(),
+    /** On a repetition: the thought it repeats. */
+    repeats: z.string().optional(),
+    /** On a repetition that is told to others all the same. */
+    fallback: z.literal(true).optional(),
+    /** The call of the model it came from. */
+    callId: z.string().optional(),
+    /** Steps of the sanitizer that took something away. */
+    sanitizedBy: z.array(z.string()).optional(),
+    driveMode: driveMode.optional(),
     goalTableVersion: z.number().int(),
   }),
 });
