@@ -19,7 +19,7 @@ import { migrations } from './migrations.ts';
 import { CallQueue } from './model/call-queue.ts';
 import { CallStore } from './model/call-store.ts';
 import { findEndpoint } from './model/find-endpoint.ts';
-import { createMind } from './model/mind.ts';
+import { createModelClient } from './model/model-client.ts';
 import { ModelDoor } from './model/model-door.ts';
 import { serveModel } from './model/serve-model.ts';
 import { parseByRules } from './parse/rule-parser.ts';
@@ -92,10 +92,10 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     const block = type === 'policy.blocked' ? readEvent(type, data) : undefined;
     if (block !== undefined) metrics.blocked(block.rule);
   });
-  const mind = await createMind(endpoint, logger);
+  const client = await createModelClient(endpoint, logger);
   const door =
-    mind &&
-    new ModelDoor({ mind, queue: new CallQueue(clock), calls: new CallStore(db), clock, onCall: metrics.modelCall });
+    client &&
+    new ModelDoor({ client, queue: new CallQueue(clock), calls: new CallStore(db), clock, onCall: metrics.modelCall });
   const processor = new IntrusionProcessor({
     ...{ config, clock, logger, log, thoughts, intrusions, intero, world, openTasks },
     mind: door,

@@ -20,6 +20,7 @@ import { silent, until } from './fake-peers.ts';
 export class ForwardClock implements Clock {
   #ahead = 0;
   now = () => Date.now() + this.#ahead;
+  monotonic = () => systemClock.monotonic() + this.#ahead;
   setTimeout = systemClock.setTimeout;
   setInterval = systemClock.setInterval;
   clear = systemClock.clear;

@@ -22,6 +22,10 @@ export const httpErrorStatus = {
   unsupported_media_type: 415,
   unprocessable: 422,
   too_many_requests: 429,
+  /** The model may not be asked again within this hour. */
+  budget_exceeded: 429,
+  /** More is put before the model than it can read, and nothing of it may be left out. */
+  prompt_too_long: 413,
   internal: 500,
   upstream_invalid_response: 502,
   upstream_unreachable: 503,
@@ -30,6 +34,10 @@ export const httpErrorStatus = {
   no_model: 503,
   /** More calls wait for the model than it will come to. */
   model_busy: 503,
+  /** The model's server asked for a pause that is longer than the answer is worth. */
+  upstream_rate_limited: 503,
+  /** The model's server failed again and again and is left alone for a while. */
+  upstream_circuit_open: 503,
   body_offline: 503,
   upstream_timeout: 504,
 } as const;

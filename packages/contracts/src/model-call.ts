@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What a call of the model is for, the most urgent first: this is the order in which waiting calls are served. */
-export const modelCallKind = z.enum(['intrusion', 'planning', 'observation', 'social', 'idle', 'reflection']);
+export const modelCallKind = z.enum([
+  'intrusion',
+  'planning',
+  'observation',
+  'social',
+  'idle',
+  'internal',
+  'reflection',
+]);
 export type ModelCallKind = z.infer<typeof modelCallKind>;
 
 export const modelMessage = z.object({
@@ -14,6 +22,25 @@ export type ModelMessage = z.infer<typeof modelMessage>;
 export const modelAnswerShape = z.enum(['plan']);
 export type ModelAnswerShape = z.infer<typeof modelAnswerShape>;
 
+/** Which prompt template a call was rendered from. */
+export const promptTemplate = z.object({
+  /** The call site and its version, e.g. `idle@1`. */
+  id: z.string().min(1).max(80),
+  /** SHA-256 of the template as data, hexadecimal. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type PromptTemplate = z.infer<typeof promptTemplate>;
+
+/** What the asker made of an answer. */
+export const modelParse = z.object({
+  ok: z.boolean(),
+  /** What was read, in the asker's own shape. */
+  value: z.unknown().optional(),
+  /** Why nothing was, in words or as a code. */
+  reason: z.string().max(500).optional(),
+});
+export type ModelParse = z.infer<typeof modelParse>;
+
 export const modelRequest = z.object({
   kind: modelCallKind,
   /** A label for records and metrics, never part of what the model reads. */
@@ -24,6 +51,9 @@ export const modelRequest = z.object({
   /** Milliseconds until the answer is of no use any more, waiting for other calls included. */
   deadlineMs: z.number().int().min(50).max(120_000),
   json: modelAnswerShape.optional(),
+  template: promptTemplate.optional(),
+  /** Whole lines of the messages (memories) that may be left out when all of it is too long for the model, the last of them first. */
+  droppable: z.array(z.string().min(1).max(2_000)).max(200).optional(),
 });
 export type ModelRequest = z.infer<typeof modelRequest>;
 
@@ -39,6 +69,7 @@ export const modelStamp = z.object({
   durationMs: z.number(),
   /** SHA-256 of the messages, hexadecimal. */
   promptHash: z.string(),
+  template: promptTemplate.optional(),
 });
 export type ModelStamp = z.infer<typeof modelStamp>;
 

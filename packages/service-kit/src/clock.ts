@@ -6,6 +6,11 @@ export interface TimerHandle {
 /** Injected time. Instants are milliseconds since the epoch, durations are milliseconds. */
 export interface Clock {
   now(): number;
+  /**
+   * Milliseconds that only go forward, at the pace of time, whatever is done to the machine's clock: for what must not be fooled by a clock
+   * that jumps. Counted from the start of the machine, so that they go on when a process starts again; only differences mean anything.
+   */
+  monotonic(): number;
   setTimeout(fn: () => void, ms: number): TimerHandle;
   setInterval(fn: () => void, ms: number): TimerHandle;
   /** Stops a timer; a timer that has fired or was stopped already is left as it is. */
@@ -20,6 +25,7 @@ export interface Clock {
  */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => Number(process.hrtime.bigint()) / 1e6,
   setTimeout(fn, ms) {
     const timer = setTimeout(fn, ms).unref();
     return { cancel: () => clearTimeout(timer) };

@@ -31,6 +31,19 @@ describe('SimulatedClock', () => {
     expect(woke).toEqual([10, 20, 30]);
   });
 
+  it('a jump sets the time of day; timers and the count that only goes forward do not notice', async () => {
+    const clock = new SimulatedClock(1_000);
+    const fired: number[] = [];
+    clock.setTimeout(() => fired.push(clock.now()), 10);
+    const before = clock.monotonic();
+    clock.jump(-500);
+    expect(clock.now()).toBe(500);
+    await clock.advance(10);
+    expect(fired).toEqual([510]);
+    clock.jump(3_600_000);
+    expect(clock.monotonic() - before).toBe(10);
+  });
+
   it('stops intervals and sleeps', async () => {
     const clock = new SimulatedClock(0);
     let beats = 0;

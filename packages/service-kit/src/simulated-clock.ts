@@ -10,6 +10,7 @@ interface Timer {
 /** A clock that stands still until it is told to advance. For tests and simulated worlds. */
 export class SimulatedClock implements Clock {
   #now: number;
+  #jumped = 0;
   #started = 0;
   readonly #timers = new Map<TimerHandle, Timer>();
 
@@ -19,7 +20,16 @@ export class SimulatedClock implements Clock {
   }
 
   now(): number {
+    return this.#now + this.#jumped;
+  }
+
+  monotonic(): number {
     return this.#now;
+  }
+
+  /** Sets the time of day by `ms` forward or back, as somebody does who sets the machine's clock: no time passes, timers keep theirs. */
+  jump(ms: number): void {
+    this.#jumped += ms;
   }
 
   setTimeout(fn: () => void, ms: number): TimerHandle {

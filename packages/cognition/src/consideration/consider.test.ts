@@ -8,8 +8,12 @@ const words = gameWords();
 const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;
 const thought = { content: 'collect 3 oak logs', goal };
 const calm = { words, world: snapshot(), openTasks: [] };
-const answering = (completion: Completion): Mind => ({ model: 'stub', complete: async () => completion });
-const ok = (text: string): Completion => ({ ok: true, text, durationMs: 1 });
+const answering = (completion: Completion): Mind => ({
+  model: 'stub',
+  complete: async () => completion,
+  parsed: () => {},
+});
+const ok = (text: string): Completion => ({ ok: true, text, durationMs: 1, callId: 'call_1' });
 
 it.each([
   ['resist. Too dangerous.', 'resist'],
@@ -33,7 +37,7 @@ it('INTR-3: grounds of its own come before the model, a failing model means acce
     decision: 'resist',
     reason: expect.stringMatching(/^unsafe/),
   });
-  const failing = answering({ ok: false, code: 'upstream_timeout', message: 'late', durationMs: 1 });
+  const failing = answering({ ok: false, code: 'upstream_timeout', message: 'late', durationMs: 1, callId: 'call_1' });
   expect(await consider(thought, calm, { mind: failing, deadlineMs: 100 })).toEqual({ decision: 'accept' });
   expect(await consider(thought, calm, { mind: undefined, deadlineMs: 100 })).toEqual({ decision: 'accept' });
   expect(await consider(thought, calm, { mind: answering(ok('resist')), deadlineMs: 0 })).toEqual({

@@ -40,7 +40,10 @@ export async function consider(
     maxTokens: 32,
     deadlineMs,
   });
-  return completion.ok ? readVerdict(completion.text) : { decision: 'accept' };
+  if (!completion.ok) return { decision: 'accept' };
+  const verdict = readVerdict(completion.text);
+  mind.parsed(completion.callId, { ok: true, value: verdict });
+  return verdict;
 }
 
 const MAX_REASON = 300;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModelMessage, ModelStamp } from '@conscious-bot/contracts';
+import type { ModelMessage, ModelParse, ModelStamp } from '@conscious-bot/contracts';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
 /** A call of the model as it is kept: what was put before it, what it said, and how long both took. */
@@ -40,12 +40,16 @@ export class CallStore {
   readonly #insert;
   readonly #forget;
   readonly #list;
+  readonly #parsed;
 
   constructor(db: Database) {
     this.#insert = db.prepare<[string, number, string, string, string | null, string]>(
       'INSERT INTO model_calls (id, at, kind, purpose, code, record) VALUES (?, ?, ?, ?, ?, ?)',
     );
     this.#forget = db.prepare<[number]>('DELETE FROM model_calls WHERE seq <= (SELECT max(seq) FROM model_calls) - ?');
+    this.#parsed = db.prepare<[string, string]>(
+      "UPDATE model_calls SET record = json_set(record, '$.parsed', json(?)) WHERE id = ?",
+    );
     this.#list = db.prepare<[number], { record: string }>('SELECT record FROM model_calls ORDER BY seq DESC LIMIT ?');
   }
 
@@ -53,6 +57,11 @@ export class CallStore {
     const { stamp, purpose, code } = record;
     this.#insert.run(stamp.callId, stamp.at, stamp.kind, purpose, code ?? null, JSON.stringify(record));
     this.#forget.run(MOST_CALLS);
+  }
+
+  /** Adds to a call what was made of its answer. */
+  parsed(callId: string, result: ModelParse): void {
+    this.#parsed.run(JSON.stringify(result), callId);
   }
 
   /** Records as JSON, the newest first. */

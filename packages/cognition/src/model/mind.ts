@@ -1,10 +1,13 @@
-import { type ModelAnswerShape, type ModelCallKind, type ModelMessage, modelPlan } from '@conscious-bot/contracts';
-import { DeadlineError, type Logger, withDeadline } from '@conscious-bot/service-kit';
-import { z } from 'zod';
-import type { Endpoint } from './find-endpoint.ts';
+import type {
+  ModelAnswerShape,
+  ModelCallKind,
+  ModelMessage,
+  ModelParse,
+  PromptTemplate,
+} from '@conscious-bot/contracts';
 
 export interface ModelCall {
-  /** How urgent it is. */
+  /** How urgent it is, and whose budget it counts against. */
   readonly kind: ModelCallKind;
   /** What the call is for: a label of logs and metrics, never part of the prompt. */
   readonly purpose: string;
@@ -15,113 +18,54 @@ export interface ModelCall {
   readonly deadlineMs: number;
   /** The shape the answer is to have, for servers that can hold the model to one. */
   readonly json?: ModelAnswerShape | undefined;
+  /** Which template the messages were rendered from; kept with the call. */
+  readonly template?: PromptTemplate | undefined;
+  /**
+   * Whole lines of the messages (memories) that may be left out when all of it is too long for the model, the last of them first. What
+   * was left out is kept with the call.
+   */
+  readonly droppable?: readonly string[] | undefined;
   /** Aborts when nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What asks for a shape, as the field has it; a server that knows nothing of it is asked without. */
-const shapes = {
-  plan: { type: 'json_schema', json_schema: { name: 'plan', schema: z.toJSONSchema(modelPlan) } },
-} as const satisfies Record<ModelAnswerShape, unknown>;
+/**
+ * Why there is no answer. `model_busy`: more urgent calls took all places. `budget_exceeded`: not again within this hour.
+ * `prompt_too_long`: more than the model can read. `upstream_rate_limited`: the server asked for a longer pause than the deadline allows.
+ * `upstream_circuit_open`: the server failed again and again and is left alone for a while.
+ */
+export type CompletionFailure =
+  | 'upstream_timeout'
+  | 'upstream_unreachable'
+  | 'upstream_invalid_response'
+  | 'upstream_rate_limited'
+  | 'upstream_circuit_open'
+  | 'model_busy'
+  | 'budget_exceeded'
+  | 'prompt_too_long'
+  | 'cancelled';
 
-/** How servers refuse a field they do not know. */
-const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 422]);
+interface Ended {
+  /** Names the record of the call. */
+  readonly callId: string;
+  /** Milliseconds the model took; 0 when it was not asked. */
+  readonly durationMs: number;
+}
 
 export type Completion =
-  | { readonly ok: true; readonly text: string; readonly durationMs: number }
-  | {
-      readonly ok: false;
-      readonly code:
-        | 'upstream_timeout'
-        | 'upstream_unreachable'
-        | 'upstream_invalid_response'
-        | 'model_busy'
-        | 'cancelled';
-      readonly message: string;
-      readonly durationMs: number;
-    };
+  | (Ended & { readonly ok: true; readonly text: string })
+  | (Ended & { readonly ok: false; readonly code: CompletionFailure; readonly message: string });
 
-/** A model one can ask. Failures are values; nothing is tried twice. */
+/** A model one can ask. Failures are values. */
 export interface Mind {
+  /** The model's id; `scripted:<name>` when a script speaks. */
   readonly model: string;
   complete(call: ModelCall): Promise<Completion>;
+  /** Keeps with a call what its asker made of the answer. Nothing happens when the record is gone. */
+  parsed(callId: string, result: ModelParse): void;
 }
 
-/** The model behind an OpenAI-compatible endpoint; undefined when there is none. */
-export async function createMind(endpoint: Endpoint, logger: Logger): Promise<Mind | undefined> {
-  if (endpoint.mode === 'none') return undefined;
-  // A third of a second to load, which a bot without a model need not wait for.
-  const { OpenAI, APIConnectionError, APIError } = await import('openai');
-  const { baseUrl, model, apiKey } = endpoint;
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    // Local servers want no key, the client wants a word.
-    apiKey: apiKey ?? 'none',
-    // Left out, these would be taken from the environment, behind the back of the configuration.
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    logLevel: 'off',
-  });
-  /** The server was seen to refuse the field that asks for a shape. */
-  let plainOnly = false;
-  const ask = (call: ModelCall, shape: (typeof shapes)[ModelAnswerShape] | undefined, signal: AbortSignal) =>
-    client.chat.completions.create(
-      {
-        model,
-        messages: call.messages.map(({ role, content }) => ({ role, content })),
-        temperature: call.temperature,
-        max_tokens: call.maxTokens,
-        ...(shape === undefined ? {} : { response_format: shape }),
-      },
-      { signal, timeout: call.deadlineMs },
-    );
-  return {
-    model,
-    async complete(call) {
-      const startedAt = performance.now();
-      const durationMs = () => Math.round(performance.now() - startedAt);
-      try {
-        const answer = await withDeadline(
-          async (deadline) => {
-            const signal = call.signal === undefined ? deadline : AbortSignal.any([deadline, call.signal]);
-            const shape = call.json === undefined || plainOnly ? undefined : shapes[call.json];
-            try {
-              return await ask(call, shape, signal);
-            } catch (error) {
-              const refused = error instanceof APIError && NOT_UNDERSTOOD.has(Number(error.status));
-              if (shape === undefined || !refused || signal.aborted) throw error;
-              plainOnly = true;
-              return await ask(call, undefined, signal);
-            }
-          },
-          call.deadlineMs,
-          `the model's ${call.purpose}`,
-        );
-        // A server that is only nearly compatible may answer without choices, whatever the types say.
-        const text = answer.choices?.[0]?.message?.content;
-        if (typeof text === 'string') return { ok: true, text, durationMs: durationMs() };
-        return {
-          ok: false,
-          code: 'upstream_invalid_response',
-          message: 'the answer holds no text',
-          durationMs: durationMs(),
-        };
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        const code = call.signal?.aborted
-          ? 'cancelled'
-          : error instanceof DeadlineError
-            ? 'upstream_timeout'
-            : error instanceof APIConnectionError
-              ? 'upstream_unreachable'
-              : 'upstream_invalid_response';
-        const failed = { ok: false, code, message, durationMs: durationMs() } as const;
-        logger.warn({ purpose: call.purpose, code: failed.code, reason: failed.message }, 'the model did not answer');
-        return failed;
-      }
-    },
-  };
-}
+const SCRIPTED = 'scripted:';
+
+/** How a model signs what it wrote (`thought.metadata.mind`): `scripted:<name>` for a script, `model` for all others. */
+export const mindStamp = (model: string): string => (model.startsWith(SCRIPTED) ? model : 'model');

@@ -1,11 +1,12 @@
-import type { ModelStamp } from '@conscious-bot/contracts';
+import type { ModelParse, ModelStamp } from '@conscious-bot/contracts';
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import type { CallQueue, NoTurn } from './call-queue.ts';
 import { type CallStore, promptHash } from './call-store.ts';
 import type { Completion, Mind, ModelCall } from './mind.ts';
+import type { ModelClient, ModelReply } from './model-client.ts';
 
 export interface ModelDoorOptions {
-  readonly mind: Mind;
+  readonly client: ModelClient;
   readonly queue: CallQueue;
   readonly calls: CallStore;
   readonly clock: Clock;
@@ -22,30 +23,34 @@ export class ModelDoor implements Mind {
   }
 
   get model(): string {
-    return this.#o.mind.model;
+    return this.#o.client.model;
   }
 
   async complete(call: ModelCall): Promise<Completion> {
     return (await this.ask(call)).completion;
   }
 
+  parsed(callId: string, result: ModelParse): void {
+    this.#o.calls.parsed(callId, result);
+  }
+
   /** As `complete`, with the stamp of the call. */
   async ask(call: ModelCall): Promise<{ readonly completion: Completion; readonly stamp: ModelStamp }> {
-    const { mind, queue, calls, clock, onCall } = this.#o;
+    const { client, queue, calls, clock, onCall } = this.#o;
     const at = clock.now();
-    const turn = await queue.run(call.kind, call.deadlineMs, (leftMs) =>
-      mind.complete({ ...call, deadlineMs: leftMs }),
-    );
-    const completion: Completion = turn.ok ? turn.value : notServed(turn.code, call);
-    const { kind, purpose, messages, temperature, maxTokens } = call;
+    const turn = await queue.run(call.kind, call.deadlineMs, (leftMs) => client.send({ ...call, deadlineMs: leftMs }));
+    const callId = newId('call');
+    const completion: Completion = { ...(turn.ok ? turn.value : notServed(turn.code, call)), callId };
+    const { kind, purpose, messages, temperature, maxTokens, template } = call;
     const stamp: ModelStamp = {
-      callId: newId('call'),
-      model: mind.model,
+      callId,
+      model: client.model,
       kind,
       at,
       waitedMs: turn.waitedMs,
       durationMs: completion.durationMs,
       promptHash: promptHash(messages),
+      ...(template === undefined ? {} : { template }),
     };
     const said = completion.ok
       ? { text: completion.text, code: undefined }
@@ -56,7 +61,7 @@ export class ModelDoor implements Mind {
   }
 }
 
-function notServed(code: NoTurn, { deadlineMs }: ModelCall): Completion {
+function notServed(code: NoTurn, { deadlineMs }: ModelCall): ModelReply {
   const failed = { ok: false, durationMs: 0 } as const;
   switch (code) {
     case 'busy':

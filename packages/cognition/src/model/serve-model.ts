@@ -14,6 +14,8 @@ export function serveModel(service: Service, door: ModelDoor | undefined): void 
     if (!completion.ok) throw new ServiceError(completion.code, completion.message, { stamp });
     const { text } = completion;
     const json = request.json === undefined ? undefined : object.safeParse(readJsonObject(stripThinkBlocks(text))).data;
+    if (request.json !== undefined)
+      door.parsed(stamp.callId, json === undefined ? { ok: false, reason: 'no JSON object' } : { ok: true });
     return { text, stamp, ...(json === undefined ? {} : { json }) };
   });
 }

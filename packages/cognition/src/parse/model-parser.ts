@@ -60,7 +60,10 @@ export async function parseByModel(
     maxTokens: 200,
     deadlineMs,
   });
-  return completion.ok ? readModelGoal(completion.text, words) : undefined;
+  if (!completion.ok) return undefined;
+  const goal = readModelGoal(completion.text, words);
+  mind.parsed(completion.callId, goal === undefined ? { ok: false, reason: 'no goal' } : { ok: true, value: goal });
+  return goal;
 }
 
 /** Reads a model's answer; undefined when it is not JSON of the shape, or names what the game does not know. */

@@ -1,7 +1,7 @@
 import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contracts';
 import type { GameWords } from '../game/game-words.ts';
 import { groundGoal, type Surroundings } from '../grounding/ground-goal.ts';
-import type { Mind } from '../model/mind.ts';
+import { type Mind, mindStamp } from '../model/mind.ts';
 import type { OpenTask } from './manage.ts';
 import { parseByModel } from './model-parser.ts';
 import { parseByRules } from './rule-parser.ts';
@@ -42,10 +42,5 @@ export async function readGoal(text: string, options: GoalReaderOptions): Promis
   const asked = mind !== undefined && ruled.why === 'unclear' && tag.text.trim() !== '';
   const goal = asked ? await parseByModel(tag.text, mind, words, deadlineMs) : undefined;
   if (goal === undefined) return { goal, source: 'none', ...rest };
-  return { goal: groundGoal(goal, words, world), source: 'intrusion', mind: nameOf(mind), ...rest };
-}
-
-/** A scripted model is no mind and says so wherever its work is kept. */
-function nameOf(mind: Mind | undefined): string {
-  return mind?.model.startsWith('scripted:') === true ? mind.model : 'model';
+  return { goal: groundGoal(goal, words, world), source: 'intrusion', mind: mindStamp(mind?.model ?? ''), ...rest };
 }

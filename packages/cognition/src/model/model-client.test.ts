@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { silent } from '../../test/fake-peers.ts';
 import { type Reply, startStubModel } from '../../test/stub-model.ts';
-import { createMind, type ModelCall } from './mind.ts';
+import type { ModelCall } from './mind.ts';
+import { createModelClient } from './model-client.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -17,13 +18,13 @@ const call: ModelCall = {
   deadlineMs: 250,
 };
 const at = (baseUrl: string) =>
-  createMind({ mode: 'model', baseUrl, model: 'm', apiKey: undefined, found: 'config', note: '' }, silent);
+  createModelClient({ mode: 'model', baseUrl, model: 'm', apiKey: undefined, found: 'config', note: '' }, silent);
 
 async function ask(reply: Reply) {
   const stub = await startStubModel(() => reply);
   cleanups.push(() => stub.stop());
   const mind = await at(stub.baseUrl);
-  return { completion: await mind?.complete(call), requests: stub.requests };
+  return { completion: await mind?.send(call), requests: stub.requests };
 }
 
 it('asks once, with what was given and nothing more', async () => {
@@ -39,14 +40,14 @@ it('failures are values, and nothing is tried again', async () => {
   expect(failed.completion).toMatchObject({ ok: false, code: 'upstream_invalid_response' });
   expect(failed.requests).toHaveLength(1);
   expect((await ask('silence')).completion).toMatchObject({ ok: false, code: 'upstream_timeout' });
-  expect(await (await at('http://127.0.0.1:9/v1'))?.complete(call)).toMatchObject({
+  expect(await (await at('http://127.0.0.1:9/v1'))?.send(call)).toMatchObject({
     ok: false,
     code: 'upstream_unreachable',
   });
 });
 
 it('without a model there is no mind', async () => {
-  expect(await createMind({ mode: 'none', found: 'none', note: '' }, silent)).toBeUndefined();
+  expect(await createModelClient({ mode: 'none', found: 'none', note: '' }, silent)).toBeUndefined();
 });
 
 it('asks for a shape where one is wanted, and without it from then on where the server refuses that', async () => {
@@ -54,8 +55,8 @@ it('asks for a shape where one is wanted, and without it from then on where the 
   cleanups.push(() => stub.stop());
   const mind = await at(stub.baseUrl);
   const shaped = { ...call, json: 'plan', deadlineMs: 5_000 } as const;
-  expect(await mind?.complete(shaped)).toMatchObject({ ok: true, text: '{}' });
-  expect(await mind?.complete(shaped)).toMatchObject({ ok: true, text: '{}' });
+  expect(await mind?.send(shaped)).toMatchObject({ ok: true, text: '{}' });
+  expect(await mind?.send(shaped)).toMatchObject({ ok: true, text: '{}' });
   expect(stub.requests.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false]);
   expect(stub.requests[0]?.response_format).toMatchObject({ type: 'json_schema', json_schema: { name: 'plan' } });
 });
