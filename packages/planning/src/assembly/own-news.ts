@@ -1,0 +1,70 @@
+import { readEvent, type Task } from '@conscious-bot/contracts';
+import type { Clock, Logger } from '@conscious-bot/service-kit';
+import type { ExecutiveFigures } from '../health/executive-figures.ts';
+import type { PlanningMetrics } from '../planning-metrics.ts';
+import type { LearnedPriors } from '../router/learned-priors.ts';
+import type { Stores } from './stores.ts';
+
+export interface OwnNewsOptions {
+  readonly stores: Stores;
+  readonly metrics: PlanningMetrics;
+  readonly figures: ExecutiveFigures;
+  readonly priors: LearnedPriors;
+  /** Some task has changed; several changes of one turn are told once. */
+  readonly onTasksChanged: () => void;
+  readonly onTaskEnded: (task: Task) => void;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Counts, logs and passes on what planning itself has told. @returns what ends it */
+export function followOwnNews(options: OwnNewsOptions): () => void {
+  const { stores, metrics, figures, priors, onTasksChanged, onTaskEnded, clock, logger } = options;
+  const { events, tasks, plans } = stores;
+  // Several changes of one turn (a task made, its predecessor ended) are looked at together.
+  let due = false;
+  let over = false;
+  const tellSoon = () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      if (!over) onTasksChanged();
+    });
+  };
+  const unsubscribe = events.subscribe(({ type, data }) => {
+    if (type.startsWith('task.')) tellSoon();
+    if (type === 'task.created' || type === 'task.finished') {
+      const task = readEvent(type, data);
+      if (task !== undefined) logger.info({ taskId: task.id }, taskNews(task));
+      if (task?.finishedAt !== undefined) onTaskEnded(task);
+      if (task?.status === 'completed') {
+        const steps = plans.stepsOfTask(task.id).filter(({ attempts }) => attempts > 0).length;
+        metrics.reached(task, steps);
+        figures.reached(task, steps);
+      }
+    }
+    if (type === 'executionComplete') priors.soon();
+    if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
+    if (type === 'policy.blocked') metrics.blocked(readEvent(type, data));
+    if (type === 'planGenerated') {
+      const made = readEvent('planGenerated', data);
+      if (made !== undefined) {
+        metrics.planned(made.route);
+        figures.planned(made.route);
+      }
+      const task = made && tasks.store.get(made.taskId)?.task;
+      if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);
+    }
+  });
+  return () => {
+    over = true;
+    unsubscribe();
+  };
+}
+
+/** The beginning and the end of a task in a line for people. */
+function taskNews({ title, status, failure }: Task): string {
+  if (status === 'pending') return `new task: ${title}`;
+  return failure === undefined ? `task ${status}: ${title}` : `task ${status}: ${title} (${failure.message})`;
+}

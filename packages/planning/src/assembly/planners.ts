@@ -1,0 +1,38 @@
+import { type Config, serviceUrl } from '@conscious-bot/contracts';
+import { type Clock, createClient, type Database, type Logger } from '@conscious-bot/service-kit';
+import { htnPlanner } from '../htn/htn-planner.ts';
+import { collaborativePlanner } from '../model-planner/collaborative-planner.ts';
+import { ModelClient } from '../model-planner/model-client.ts';
+import { modelPlanner } from '../model-planner/model-planner.ts';
+import { LearnedPriors } from '../router/learned-priors.ts';
+import { Router } from '../router/router.ts';
+import { searchPlanner } from '../router/search-planner.ts';
+
+export interface Planners {
+  readonly router: Router;
+  readonly model: ModelClient;
+  readonly priors: LearnedPriors;
+}
+
+export interface PlannersOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Every planner there is behind one router, with what was learned of them. */
+export function assemblePlanners({ config, db, clock, logger }: PlannersOptions): Planners {
+  const token = config.SERVICE_TOKEN;
+  const model = new ModelClient(createClient(serviceUrl(config, 'cognition'), { token, clock }));
+  const modelPlanning = { model, clock, deadlineMs: config.LLM_TIMEOUT_MS };
+  const priors = new LearnedPriors({
+    ...{ db, botId: config.BOT_ID, clock, logger, frozen: config.FROZEN_PRIORS },
+    client: createClient(serviceUrl(config, 'memory'), { token }),
+  });
+  const router = new Router(
+    [searchPlanner, htnPlanner(priors), collaborativePlanner(modelPlanning), modelPlanner(modelPlanning)],
+    priors,
+  );
+  return { router, model, priors };
+}

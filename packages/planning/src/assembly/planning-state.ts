@@ -1,0 +1,39 @@
+import type { PlanningState } from '@conscious-bot/contracts';
+import type { CircuitBreaker } from '../body/circuit-breaker.ts';
+import type { IdleWatch } from '../idle/idle-watch.ts';
+import type { Execution } from './execution.ts';
+import type { Stores } from './stores.ts';
+
+export interface PlanningStateOptions extends Pick<Execution, 'executor' | 'needs'> {
+  readonly botId: string;
+  readonly stores: Pick<Stores, 'tasks' | 'plans'>;
+  readonly idle: IdleWatch;
+  readonly breaker: CircuitBreaker;
+  readonly bodyThere: () => boolean;
+}
+
+/** What planning is at, for `GET /state`. */
+export function planningState({
+  botId,
+  stores: { tasks, plans },
+  executor,
+  needs,
+  idle,
+  breaker,
+  bodyThere,
+}: PlanningStateOptions): PlanningState {
+  const { activeTaskId } = executor;
+  const planId = activeTaskId === undefined ? undefined : tasks.store.get(activeTaskId)?.work.planId;
+  const activeStep = planId === undefined ? undefined : plans.activeStep(planId);
+  const { state, openUntil } = breaker;
+  return {
+    botId,
+    idle: idle.state,
+    ...(activeTaskId === undefined ? {} : { activeTaskId }),
+    ...(activeStep === undefined ? {} : { activeStep }),
+    counts: tasks.store.counts(),
+    breaker: { state, ...(openUntil === undefined ? {} : { openUntil }) },
+    body: { connected: bodyThere() },
+    needs: [...needs.ranked],
+  };
+}
