@@ -4,6 +4,7 @@ import {
   stateStoreMigration,
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
+import { budgetUsesMigration } from './budget/sliding-window.ts';
 import { modelCallsMigration } from './model/call-store.ts';
 
 const thoughtsMigration: Migration = {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   subscriptionMigration(3),
   thoughtsMigration,
   modelCallsMigration(5),
+  budgetUsesMigration(6),
 ];

@@ -9,6 +9,7 @@ interface Timer {
 
 /** A clock that stands still until it is told to advance. For tests and simulated worlds. */
 export class SimulatedClock implements Clock {
+  readonly #startMs: number;
   #now: number;
   #jumped = 0;
   #started = 0;
@@ -16,6 +17,7 @@ export class SimulatedClock implements Clock {
 
   /** `startMs`: first instant, milliseconds since the epoch. */
   constructor(startMs = Date.UTC(2026, 0, 1)) {
+    this.#startMs = startMs;
     this.#now = startMs;
   }
 
@@ -24,7 +26,7 @@ export class SimulatedClock implements Clock {
   }
 
   monotonic(): number {
-    return this.#now;
+    return this.#now - this.#startMs;
   }
 
   /** Sets the time of day by `ms` forward or back, as somebody does who sets the machine's clock: no time passes, timers keep theirs. */
