@@ -28,8 +28,10 @@ import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
+import { SituationTeller } from './situation/situation-teller.ts';
 import { Recorder } from './thoughts/recorder.ts';
 import { ThoughtStore } from './thoughts/thought-store.ts';
+import { LatestNeeds } from './world/latest-needs.ts';
 import { LatestWorld } from './world/latest-world.ts';
 
 const NAME = 'cognition';
@@ -62,10 +64,15 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const intrusions = new IntrusionStore(db);
   const intero = new InteroceptionStore(state, log, clock);
   const openTasks = new OpenTasks();
+  const needs = new LatestNeeds(state);
+  const situation = new SituationTeller({
+    ...{ config, clock, world, needs, intero, openTasks },
+    self: () => [`My name is ${config.BOT_USERNAME}.`],
+  });
 
   const peer = { config, db, clock, logger, state };
   const body = followBody({ ...peer, world });
-  const planning = followPlanning({ ...peer, openTasks });
+  const planning = followPlanning({ ...peer, openTasks, needs });
   const service = await createService({
     name: NAME,
     version: VERSION,
@@ -97,7 +104,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     client &&
     new ModelDoor({ client, queue: new CallQueue(clock), calls: new CallStore(db), clock, onCall: metrics.modelCall });
   const processor = new IntrusionProcessor({
-    ...{ config, clock, logger, log, thoughts, intrusions, intero, world, openTasks },
+    ...{ config, clock, logger, log, thoughts, intrusions, intero, world, openTasks, situation },
     mind: door,
     canCommit: () => planning.connected(),
     onOutcome: metrics.intrusion,

@@ -85,6 +85,12 @@ export const configSchema = z.object({
   ENABLE_CONSIDERATION_STEP: flag.default(true),
   /** Canonical duplicates of an intrusive thought are suppressed for this long. */
   INTRUSION_SUPPRESSION_MS: ms.default(480_000),
+  /** False takes memories out of every prompt of the inner life: an ablation. */
+  ENABLE_MEMORY_RECALL: flag.default(true),
+  /** False takes the sentences on what is felt out of every prompt of the inner life: an ablation. */
+  ENABLE_INTEROCEPTION_TEXT: flag.default(true),
+  /** False lets the inner life go on as if there were no model; planners still ask it: an ablation. */
+  ENABLE_INNER_MODEL: flag.default(true),
   /** An idle event is repeated at this interval while the bot stays idle for the same reason. */
   IDLE_EVENT_INTERVAL_MS: ms.default(300_000),
   /** While the bot is busy it has a thought of its own now and then, about this often. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
 import { gameWords } from '../game/game-words.ts';
 import type { Completion, Mind } from '../model/mind.ts';
+import { renderPrompt } from '../situation/inner-prompt.ts';
+import { buildSituation, type SituationFacts } from '../situation/situation.ts';
 import { consider, considerationPrompt, readVerdict } from './consider.ts';
 
 const words = gameWords();
@@ -33,24 +35,23 @@ it.each([
 
 it('INTR-3: grounds of its own come before the model, a failing model means accept', async () => {
   const hurt = { ...calm, world: snapshot({ health: 2 }) };
-  expect(await consider(thought, hurt, { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({
+  expect(await consider(thought, hurt, [], { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({
     decision: 'resist',
     reason: expect.stringMatching(/^unsafe/),
   });
   const failing = answering({ ok: false, code: 'upstream_timeout', message: 'late', durationMs: 1, callId: 'call_1' });
-  expect(await consider(thought, calm, { mind: failing, deadlineMs: 100 })).toEqual({ decision: 'accept' });
-  expect(await consider(thought, calm, { mind: undefined, deadlineMs: 100 })).toEqual({ decision: 'accept' });
-  expect(await consider(thought, calm, { mind: answering(ok('resist')), deadlineMs: 0 })).toEqual({
+  expect(await consider(thought, calm, [], { mind: failing, deadlineMs: 100 })).toEqual({ decision: 'accept' });
+  expect(await consider(thought, calm, [], { mind: undefined, deadlineMs: 100 })).toEqual({ decision: 'accept' });
+  expect(await consider(thought, calm, [], { mind: answering(ok('resist')), deadlineMs: 0 })).toEqual({
     decision: 'accept',
   });
 });
 
 it('INTR-1: the prompt is situation and thought in the first person', () => {
   const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 0, y: 0, z: 0 }, distance: 6.4 } as const;
-  const prompt = considerationPrompt('get wood', {
-    ...calm,
-    world: snapshot({ health: 11, food: 7, timeOfDay: 15_000, hostiles: [zombie] }),
-  });
+  const asked = (facts: SituationFacts) =>
+    renderPrompt(considerationPrompt, buildSituation(facts), { thought: 'get wood' }).messages[0]?.content ?? '';
+  const prompt = asked({ now: 0, world: snapshot({ health: 11, food: 7, timeOfDay: 15_000, hostiles: [zombie] }) });
   expect(prompt.split('\n').slice(0, 5)).toEqual([
     'My health is 11 of 20.',
     'My food is 7 of 20.',
@@ -59,5 +60,5 @@ it('INTR-1: the prompt is situation and thought in the first person', () => {
     'A thought crosses my mind: "get wood"',
   ]);
   expect(prompt).not.toMatch(/\byou\b|intrus|outside|suggest|stress/i);
-  expect(considerationPrompt('get wood', { ...calm, world: undefined })).toMatch(/^A thought crosses my mind/);
+  expect(asked({ now: 0 })).toMatch(/^A thought crosses my mind/);
 });

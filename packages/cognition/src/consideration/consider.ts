@@ -1,7 +1,8 @@
 import { type Goal, stripThinkBlocks } from '@conscious-bot/contracts';
 import type { Mind } from '../model/mind.ts';
+import { definePrompt, renderPrompt } from '../situation/inner-prompt.ts';
+import type { SituationPart } from '../situation/situation.ts';
 import { groundsToResist, type Situation } from './heuristic.ts';
-import { situationLines } from './situation-lines.ts';
 
 export type Consideration =
   | { readonly decision: 'accept' }
@@ -12,30 +13,33 @@ export type Consideration =
     };
 
 /** Situation and thought in the first person; who had the thought is not in question. */
-export function considerationPrompt(content: string, situation: Situation): string {
-  return [
-    ...situationLines(situation.world),
-    `A thought crosses my mind: ${JSON.stringify(content)}`,
+export const considerationPrompt = definePrompt({
+  site: 'consideration',
+  version: 2,
+  parts: ['body', 'surroundings', 'doing', 'interoception'],
+  closing: [
+    'A thought crosses my mind: {thought}',
     'Most of the time I act on my thoughts, unless there is a good reason not to.',
     'Do I accept it and act on it, or do I resist it? In one word and a short reason, I',
-  ].join('\n');
-}
+  ],
+});
 
 /** Accept or resist (INTR-3), biased to accept: no grounds, an unsure answer and every failure mean accept. */
 export async function consider(
   thought: { readonly content: string; readonly goal: Goal },
   situation: Situation,
+  /** The situation in words, as the model is told it. */
+  told: readonly SituationPart[],
   model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
 ): Promise<Consideration> {
   const grounds = groundsToResist(thought.goal, situation);
   if (grounds !== undefined) return { decision: 'resist', reason: `${grounds.ground}: ${grounds.reason}` };
   const { mind, deadlineMs } = model;
   if (mind === undefined || deadlineMs <= 0) return { decision: 'accept' };
-  const prompt = considerationPrompt(thought.content, situation);
   const completion = await mind.complete({
     kind: 'intrusion',
     purpose: 'consideration',
-    messages: [{ role: 'user', content: prompt }],
+    ...renderPrompt(considerationPrompt, told, { thought: thought.content }),
     temperature: 0.3,
     maxTokens: 32,
     deadlineMs,

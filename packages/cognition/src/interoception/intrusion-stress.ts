@@ -1,7 +1,7 @@
 import { type Goal, isManagementAction, type WorldSnapshot } from '@conscious-bot/contracts';
 import { keepsAlive } from '../consideration/heuristic.ts';
-import { isNight } from '../consideration/situation-lines.ts';
 import type { GameWords } from '../game/game-words.ts';
+import { isNight } from '../situation/lines/surroundings.ts';
 
 /** Points the situational axis moves by (INTR-7). */
 const RESISTED = -8;

@@ -16,8 +16,9 @@ import { stressShift } from '../interoception/intrusion-stress.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
 import { displayed } from '../thoughts/displayed-text.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
+import { worldIsCurrentMs } from '../world/latest-world.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
-import { type JudgeOptions, judge, type Verdict, worldIsCurrentMs } from './judge.ts';
+import { type JudgeOptions, judge, type Verdict } from './judge.ts';
 import { Turnstile } from './turnstile.ts';
 
 export interface IntrusionProcessorOptions extends JudgeOptions {

@@ -5,9 +5,10 @@ import type { Mind } from '../model/mind.ts';
 import { type ReadGoal, readGoal } from '../parse/read-goal.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { refuseText } from '../policy/policy.ts';
+import type { SituationTeller } from '../situation/situation-teller.ts';
 import { describeGoal } from '../thoughts/describe-goal.ts';
 import { displayed } from '../thoughts/displayed-text.ts';
-import type { LatestWorld } from '../world/latest-world.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 
 export interface JudgeOptions {
   readonly config: Config;
@@ -15,6 +16,7 @@ export interface JudgeOptions {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
   readonly mind: Mind | undefined;
+  readonly situation: SituationTeller;
   /** Whether planning can hear of a goal. */
   canCommit(): boolean;
 }
@@ -32,9 +34,6 @@ export interface Verdict {
   /** Why, for people. */
   readonly reason?: string;
 }
-
-/** A picture of the world older than this says nothing about danger now, ms. The body sends one at least every 30 s. */
-export const worldIsCurrentMs = 60_000;
 
 /** Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. */
 export async function judge(text: string, options: JudgeOptions): Promise<Verdict> {
@@ -57,7 +56,10 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   if (config.ENABLE_CONSIDERATION_STEP) {
     const situation = { words, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
-    const considered = await consider(thought, situation, { mind, deadlineMs: left() });
+    const considered = await consider(thought, situation, options.situation.tell(), {
+      mind: config.ENABLE_INNER_MODEL ? mind : undefined,
+      deadlineMs: left(),
+    });
     if (considered.decision === 'resist')
       return { outcome: 'resisted', response: 'Dismissed', read, reason: considered.reason };
   }

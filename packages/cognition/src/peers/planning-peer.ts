@@ -7,6 +7,7 @@ import {
   type StateStore,
   subscribeToEvents,
 } from '@conscious-bot/service-kit';
+import type { LatestNeeds } from '../world/latest-needs.ts';
 import type { OpenTasks } from './open-tasks.ts';
 import { BackgroundWork, type Peer } from './peer.ts';
 
@@ -17,6 +18,7 @@ export interface PlanningPeerOptions {
   readonly logger: Logger;
   readonly state: StateStore;
   readonly openTasks: OpenTasks;
+  readonly needs: LatestNeeds;
 }
 
 const openStatuses = ['pending', 'active', 'paused'] as const;
@@ -33,7 +35,7 @@ export const planningNews = {
  * thoughts too; while it is not, no goal can be committed to.
  */
 export function followPlanning(options: PlanningPeerOptions): Peer {
-  const { config, db, clock, logger, state, openTasks } = options;
+  const { config, db, clock, logger, state, openTasks, needs } = options;
   const url = serviceUrl(config, 'planning');
   const client = createClient(url, { token: config.SERVICE_TOKEN });
   const background = new BackgroundWork();
@@ -57,7 +59,7 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
   const subscription = subscribeToEvents({
     name: 'cognition<planning',
     url,
-    types: ['decision', 'task.finished', 'idle_period'],
+    types: ['decision', 'task.finished', 'idle_period', 'needs'],
     db,
     startAt: 'beginning',
     clock,
@@ -80,6 +82,9 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
       } else if (type === 'idle_period') {
         const news = readEvent('idle_period', data);
         if (news !== undefined) state.set(planningNews.idle, news);
+      } else if (type === 'needs') {
+        const news = readEvent('needs', data);
+        if (news !== undefined) needs.set(news.ranked);
       }
     },
   });

@@ -5,6 +5,9 @@ import type { PolicyContext } from '../policy/policy.ts';
 
 const KEY = 'world';
 
+/** A picture of the world older than this says nothing about now, ms. The body sends one at least every 30 s. */
+export const worldIsCurrentMs = 60_000;
+
 /** The world as the body last told it, kept over restarts. */
 export class LatestWorld {
   readonly #state: StateStore;

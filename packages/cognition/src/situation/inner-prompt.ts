@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ModelMessage } from '@conscious-bot/contracts';
+import { quoted } from './outside-text.ts';
+import { buildSituation, renderSituation, type SituationPart, type SituationPartName } from './situation.ts';
+import { specimens } from './specimens.ts';
+
+/** Where in the inner life a prompt is asked. */
+export type PromptSite = 'consideration' | 'idle' | 'internal' | 'observation' | 'social' | 'reflection';
+
+/** A prompt as data: everything a call site adds to the situation. */
+export interface InnerPromptSpec {
+  readonly site: PromptSite;
+  /** Raised with every change. */
+  readonly version: number;
+  /** The parts of the situation it tells, whatever their order here. */
+  readonly parts: readonly SituationPartName[];
+  /** Fixed first-person lines in front of the situation: what is always the same stands first. */
+  readonly opening?: readonly string[];
+  /** Fixed first-person lines behind it; `{name}` is filled in with quoted text. */
+  readonly closing: readonly string[];
+}
+
+export interface InnerPrompt extends InnerPromptSpec {
+  /** `site@version`. */
+  readonly id: string;
+  /** SHA-256 (hexadecimal) of the data above and of what the builder makes of the specimens: a sentence worded anew shows in it. */
+  readonly hash: string;
+}
+
+/** A prompt ready to be put before a model: spread it into a call. */
+export interface RenderedPrompt {
+  readonly messages: readonly ModelMessage[];
+  readonly template: { readonly id: string; readonly hash: string };
+  /** Lines that may be left out where all of it is too long: memories, the last of them first. */
+  readonly droppable: readonly string[];
+}
+
+/** The one sentence that says how a commitment is written (IDLE-7). */
+export const commitmentLine = 'When I make up my mind to do something, I write it as [GOAL: action target amount].';
+
+/** Makes a prompt of a call site. Every one is registered in registered-prompts.ts, where the linter reads it. */
+export function definePrompt(spec: InnerPromptSpec): InnerPrompt {
+  const { site, version, parts, opening = [], closing } = spec;
+  const told = specimens.map((facts) => renderSituation(only(parts, buildSituation(facts))));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([site, version, parts, opening, closing, told]))
+    .digest('hex');
+  return { ...spec, id: `${site}@${version}`, hash };
+}
+
+/** Renders a prompt over a situation. `fill` holds text from outside for each `{name}` of its closing lines; a name without text is a mistake and throws. */
+export function renderPrompt(
+  prompt: InnerPrompt,
+  situation: readonly SituationPart[],
+  fill: Readonly<Record<string, string>> = {},
+): RenderedPrompt {
+  const told = only(prompt.parts, situation);
+  const closing = prompt.closing.map((line) =>
+    line.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const text = fill[name];
+      if (text === undefined) throw new TypeError(`prompt ${prompt.id} has nothing to fill {${name}} with`);
+      return quoted(text);
+    }),
+  );
+  const content = [...(prompt.opening ?? []), ...told.flatMap(({ lines }) => lines), ...closing].join('\n');
+  return {
+    messages: [{ role: 'user', content }],
+    template: { id: prompt.id, hash: prompt.hash },
+    droppable: told.flatMap(({ name, lines }) => (name === 'memory' ? lines : [])),
+  };
+}
+
+function only(names: readonly SituationPartName[], parts: readonly SituationPart[]): SituationPart[] {
+  return parts.filter(({ name }) => names.includes(name));
+}

@@ -1,0 +1,22 @@
+import { countWords, itemWords, type WorldSnapshot } from '@conscious-bot/contracts';
+import { list } from './surroundings.ts';
+
+/** Kinds of thing that are named, the most numerous first; the rest is summed up. */
+const MOST = 12;
+
+/** What the bot has with it. */
+export function belongingsLines(world: WorldSnapshot | undefined): string[] {
+  if (world === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const { name, count } of world.inventory) counts.set(name, (counts.get(name) ?? 0) + count);
+  const kinds = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+  if (kinds.length === 0) return ['I carry nothing.'];
+  const named = kinds.slice(0, MOST).map(([name, count]) => countWords(count, name));
+  const rest = kinds.length - named.length;
+  const lines = [`I carry ${list(rest === 0 ? named : [...named, `${rest} other kinds of things`])}.`];
+  const { hand, head, torso, legs, feet } = world.equipment;
+  if (hand !== undefined) lines.push(`In my hand is ${countWords(hand.count, hand.name)}.`);
+  const worn = [head, torso, legs, feet].flatMap((piece) => (piece === undefined ? [] : [itemWords(piece.name)]));
+  if (worn.length > 0) lines.push(`I wear ${list(worn)}.`);
+  return lines;
+}

@@ -1,0 +1,73 @@
+import type { Need, NeedName, WorldSnapshot } from '@conscious-bot/contracts';
+
+/** Thresholds of IDLE-3: starting points, all in the units of the snapshot. */
+export const pressureThresholds = {
+  logs: 8,
+  urgent: 10,
+  low: 15,
+  sunset: 11_000,
+  night: 13_000,
+  dawn: 23_000,
+} as const;
+/** From this urgency on a need of planning's is felt as a pressure. */
+const PRESSING = 0.4;
+
+/** Needs that the world itself says nothing about above; the fact behind each stands in brackets. */
+const needWords: Partial<Record<NeedName, string>> = {
+  air: 'Air is running out',
+  shelter: 'Shelter is lacking',
+  light: 'It is dark around me',
+  rest: 'Rest is overdue',
+  tools: 'Good tools are missing',
+  room: 'There is little room left to carry more',
+  company: 'It has been quiet around me for long',
+};
+
+/** What presses, as plain facts (IDLE-3): never a goal, never advice. Empty when nothing does, or when nothing is known. */
+export function pressureLines(world: WorldSnapshot | undefined, needs: readonly Need[]): string[] {
+  if (world === undefined) return [];
+  return [
+    ...suppliesLine(world),
+    ...daylightLine(world),
+    ...vitalsLines(world),
+    ...threatLine(world),
+    ...needLines(needs),
+  ];
+}
+
+function suppliesLine({ inventory }: WorldSnapshot): string[] {
+  const logs = inventory.reduce((sum, { name, count }) => (/_(?:log|stem)$/.test(name) ? sum + count : sum), 0);
+  return logs < pressureThresholds.logs ? [`Wood supply is low (${logs} log${logs === 1 ? '' : 's'}).`] : [];
+}
+
+function daylightLine({ timeOfDay }: WorldSnapshot): string[] {
+  const { sunset, night, dawn } = pressureThresholds;
+  if (timeOfDay === undefined || timeOfDay < sunset || timeOfDay >= dawn) return [];
+  return [timeOfDay < night ? 'Sunset is approaching.' : 'It is nighttime.'];
+}
+
+function vitalsLines({ health, food }: WorldSnapshot): string[] {
+  const { urgent, low } = pressureThresholds;
+  const line = (value: number | undefined, what: string, grave: string, mild: string) =>
+    value === undefined || value >= low
+      ? []
+      : [`${value < urgent ? grave : mild} (${what} ${Math.round(value)} of 20).`];
+  return [
+    ...line(health, 'health', 'Health is critically low', 'Health is moderate'),
+    ...line(food, 'food', 'Hunger is becoming urgent', 'I am getting hungry'),
+  ];
+}
+
+function threatLine({ hostiles }: WorldSnapshot): string[] {
+  const { length } = hostiles;
+  return length === 0
+    ? []
+    : [length === 1 ? 'A hostile creature is nearby.' : `${length} hostile creatures are nearby.`];
+}
+
+function needLines(needs: readonly Need[]): string[] {
+  return needs.flatMap(({ need, urgency, fact }) => {
+    const words = needWords[need];
+    return words === undefined || urgency < PRESSING ? [] : [`${words} (${fact}).`];
+  });
+}

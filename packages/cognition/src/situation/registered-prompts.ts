@@ -1,0 +1,5 @@
+import { considerationPrompt } from '../consideration/consider.ts';
+import type { InnerPrompt } from './inner-prompt.ts';
+
+/** Every prompt of the inner life. A test finds those that are missing here; the linter reads them all (IDLE-7). */
+export const registeredPrompts: readonly InnerPrompt[] = [considerationPrompt];

@@ -1,0 +1,68 @@
+import { type Config, driveModeOf, type IdleReason } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import type { InteroceptionStore } from '../interoception/interoception-store.ts';
+import { interoceptionLines } from '../interoception/phrases.ts';
+import type { OpenTasks } from '../peers/open-tasks.ts';
+import type { LatestNeeds } from '../world/latest-needs.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
+import { type Ablations, ablate } from './ablations.ts';
+import { pressureLines } from './pressures.ts';
+import { buildSituation, type RememberedFact, type SituationPart } from './situation.ts';
+
+export interface SituationTellerOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly world: LatestWorld;
+  readonly needs: LatestNeeds;
+  readonly intero: InteroceptionStore;
+  readonly openTasks: OpenTasks;
+  /** Sentences the bot says about itself. */
+  self(): readonly string[];
+}
+
+/** What a call site knows beyond what is known everywhere. */
+export interface ToldBeside {
+  readonly idleReason?: IdleReason;
+  readonly memories?: readonly RememberedFact[];
+}
+
+/** Tells the situation of this moment, the same to every call site, without what is switched off. */
+export class SituationTeller {
+  readonly #o: SituationTellerOptions;
+  readonly ablations: Ablations;
+
+  constructor(options: SituationTellerOptions) {
+    this.#o = options;
+    this.ablations = ablationsOf(options.config);
+  }
+
+  /** The pressures of this moment, as sentences, whether or not they are told. */
+  pressures(): readonly string[] {
+    const { world, needs, clock } = this.#o;
+    return pressureLines(world.current(clock.now(), worldIsCurrentMs), needs.ranked());
+  }
+
+  tell(beside: ToldBeside = {}): readonly SituationPart[] {
+    const { world, clock, intero, openTasks, self } = this.#o;
+    const now = clock.now();
+    const current = world.current(now, worldIsCurrentMs);
+    const facts = {
+      ...beside,
+      now,
+      world: current,
+      openTasks: openTasks.list(),
+      interoception: interoceptionLines(intero.get(), current),
+      pressures: this.pressures(),
+      self: self(),
+    };
+    return ablate(buildSituation(facts), this.ablations);
+  }
+}
+
+export function ablationsOf(config: Config): Ablations {
+  return {
+    drives: driveModeOf(config) === 'off',
+    memory: !config.ENABLE_MEMORY_RECALL,
+    interoception: !config.ENABLE_INTEROCEPTION_TEXT,
+  };
+}

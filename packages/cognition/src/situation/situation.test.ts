@@ -1,0 +1,99 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { expect, it } from 'vitest';
+import { snapshot } from '../../test/fake-peers.ts';
+import { ablate } from './ablations.ts';
+import { pressureLines } from './pressures.ts';
+import { buildSituation, renderSituation, type SituationFacts, type SituationPartName } from './situation.ts';
+import { specimens } from './specimens.ts';
+
+const [, rich = { now: 0 }] = specimens;
+const text = (facts: SituationFacts) => renderSituation(buildSituation(facts));
+
+/** The text without the lines of one part, every other byte as it was. */
+function without(facts: SituationFacts, name: SituationPartName): string {
+  const lines = buildSituation(facts).find((part) => part.name === name)?.lines ?? [];
+  const all = text(facts).split('\n');
+  const at = all.indexOf(lines[0] ?? '');
+  expect(all.slice(at, at + lines.length)).toEqual(lines);
+  return all.toSpliced(at, lines.length).join('\n');
+}
+
+it('IDLE-7: a situation is told in first-person sentences, and what is not known is not told', () => {
+  expect(text(rich)).toMatchInlineSnapshot(`
+    "My name is Mira.
+    I remember from 5 minutes ago: Collected 3 oak logs in 21 s.
+    I remember from 1 hour ago: Died at (4, 60, 9).
+    I am at 12 64 -31.
+    The land around me is old growth birch forest.
+    My home is 100 blocks away.
+    My health is 7 of 20.
+    My food is 9 of 20.
+    My air is 12 of 20.
+    I am on fire.
+    It is night.
+    There is a thunderstorm.
+    A zombie is 6 blocks away.
+    1 other monster near as well.
+    Animals near me: 2 cows.
+    Jo is near me.
+    I can see oak log 3 blocks away and coal ore 12 blocks away.
+    I carry 3 oak logs and 1 wooden pickaxe.
+    In my hand is 1 wooden pickaxe.
+    I wear iron boots.
+    I have set out to craft a stone pickaxe.
+    What I set out to do has to wait a while.
+    I feel uneasy about what is going on around me.
+    Current pressures: Wood supply is low (3 logs). It is nighttime."
+  `);
+  expect(text({ now: 0 })).toBe('');
+});
+
+it.each([
+  ['drives', 'pressures'],
+  ['memory', 'memory'],
+  ['interoception', 'interoception'],
+] as const)('IDLE-3: %s switched off takes out the part %s and changes no other byte', (off, part) => {
+  const none = { drives: false, memory: false, interoception: false };
+  const parts = buildSituation(rich);
+  expect(renderSituation(ablate(parts, none))).toBe(text(rich));
+  expect(renderSituation(ablate(parts, { ...none, [off]: true }))).toBe(without(rich, part));
+});
+
+it('IDLE-6: one memory less takes out its line, one pressure less its sentence, and nothing else changes', () => {
+  const { memories = [], pressures = [] } = rich;
+  for (const gone of memories) {
+    const line = `${text({ now: rich.now, memories: [gone] })}\n`;
+    expect(text({ ...rich, memories: memories.filter((memory) => memory !== gone) })).toBe(
+      text(rich).replace(line, ''),
+    );
+  }
+  expect(text({ ...rich, pressures: pressures.slice(0, 1) })).toBe(text(rich).replace(` ${pressures[1]}`, ''));
+});
+
+it.each<[Partial<WorldSnapshot>, string[]]>([
+  [{ inventory: [] }, ['Wood supply is low (0 logs).']],
+  [{ inventory: [{ name: 'birch_log', count: 8 }] }, []],
+  [{ timeOfDay: 11_000 }, ['Wood supply is low (0 logs).', 'Sunset is approaching.']],
+  [{ timeOfDay: 13_000 }, ['Wood supply is low (0 logs).', 'It is nighttime.']],
+  [
+    { health: 9, food: 14 },
+    [
+      'Wood supply is low (0 logs).',
+      'Health is critically low (health 9 of 20).',
+      'I am getting hungry (food 14 of 20).',
+    ],
+  ],
+  [{ health: 15, food: 9 }, ['Wood supply is low (0 logs).', 'Hunger is becoming urgent (food 9 of 20).']],
+])('IDLE-3: in a world of %j the pressures are facts: %j', (world, lines) => {
+  expect(pressureLines(snapshot(world), [])).toEqual(lines);
+});
+
+it('IDLE-3: needs of planning press when they are urgent, with the fact behind them', () => {
+  const need = { need: 'tools', deficit: 1, fact: 'no pickaxe, no axe', context: [] } as const;
+  const world = snapshot({ inventory: [{ name: 'oak_log', count: 9 }] });
+  expect(pressureLines(world, [{ ...need, context: [], urgency: 0.6 }])).toEqual([
+    'Good tools are missing (no pickaxe, no axe).',
+  ]);
+  expect(pressureLines(world, [{ ...need, context: [], urgency: 0.2 }])).toEqual([]);
+  expect(pressureLines(undefined, [{ ...need, context: [], urgency: 1 }])).toEqual([]);
+});
