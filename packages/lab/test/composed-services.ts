@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCognition } from '@conscious-bot/cognition';
 import { type Config, configSchema } from '@conscious-bot/contracts';
+import { freePort } from '@conscious-bot/launcher';
 import { startMemory } from '@conscious-bot/memory';
 import { startMinecraftInterface } from '@conscious-bot/minecraft-interface';
 import { startPlanning } from '@conscious-bot/planning';
@@ -68,21 +68,9 @@ export async function composeServices(): Promise<Composition> {
   };
 }
 
-/** Ports nobody listens on, all different: each is held until all are known. */
+/** Ports nobody listens on, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listening(createServer())));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('a listening server has no port');
-    return address.port;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  const ports: number[] = [];
+  for (let i = 0; i < count; i += 1) ports.push(await freePort('127.0.0.1'));
   return ports;
-}
-
-function listening(server: Server): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
 }

@@ -1,5 +1,6 @@
 export { exitWithParent } from './child-program.ts';
 export { buildDashboard, isDashboardBuilt } from './dashboard-build.ts';
+export { freePort } from './ports.ts';
 export { isAlive, type ProcessRecord, processIdentity } from './process-identity.ts';
 export { repositoryRoot } from './repository.ts';
 export { type RunningStack, type StackOptions, type StackUrls, startStack } from './stack.ts';

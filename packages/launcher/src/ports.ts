@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { portOwner } from './port-owner.ts';
 import { StackError } from './stack-error.ts';
@@ -17,17 +18,25 @@ export async function isPortFree(host: string, port: number): Promise<boolean> {
   return (await canListen(host, port)) && !(await answers(host, port));
 }
 
-/** A TCP port nobody has at this moment. */
+/**
+ * Below the ranges from which systems give ports to outgoing connections (Linux 32768, others 49152): a port from there would be lost to some
+ * connection between being found free and being listened on.
+ */
+const freeFrom = 20_000;
+const freeTo = 32_000;
+
+/** A port given out is not given out again while this process lives: the first asker may not listen yet. */
+const given = new Set<number>();
+
+/** A TCP port nobody has at this moment. @throws Error when none is found. */
 export async function freePort(host: string): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port: 0, exclusive: true }, resolve);
-  });
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port');
-  return address.port;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const port = randomInt(freeFrom, freeTo);
+    if (given.has(port) || !(await isPortFree(host, port))) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`no free port was found between ${freeFrom} and ${freeTo}`);
 }
 
 /** The first free port of `from`, `from`+1, … that is not in `taken`; looks at 100. */
