@@ -23,6 +23,7 @@ export * from './explanation.ts';
 export * from './failures.ts';
 export * from './game/attack.ts';
 export * from './game/building-blocks.ts';
+export * from './game/colours.ts';
 export * from './game/creatures.ts';
 export * from './game/crops.ts';
 export * from './game/equipment.ts';

@@ -35,6 +35,8 @@ export const planStep = z.object({
   safetyLevel,
   expectedDurationMs: z.number(),
   idempotencyKey: z.string(),
+  /** The step is needless once the inventory holds so many: one of several tries at what luck may bring earlier. */
+  enough: z.object({ item: z.string(), count: z.number().int().positive() }).optional(),
 });
 export type PlanStep = z.infer<typeof planStep>;
 

@@ -3,6 +3,7 @@ import {
   type Goal,
   type GoalAction,
   groundTarget,
+  inEveryColour,
   isManagementAction,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
@@ -98,5 +99,8 @@ export function groundGoal(goal: Goal, words: GameWords, world: Surroundings | u
   }
   // What is done to things that are carried, or to somebody, is grounded where it is planned: by what is held then.
   if (goal.action === 'build' || goal.action === 'explore' || isDeed(goal.action)) return goal;
+  // Which colour is had most easily is for planning to find out.
+  const isHad = obtains.has(goal.action) || goal.action === 'craft';
+  if (isHad && inEveryColour(goal.target, (name) => words.isItem(name)).length > 0) return goal;
   return { ...goal, target: groundName(goal.target, goal.action, words, world) ?? goal.target };
 }

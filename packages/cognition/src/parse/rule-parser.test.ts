@@ -45,7 +45,7 @@ const wishes: readonly (readonly [sentence: string, goal: string])[] = [
   ['"collect 4 oak planks"', 'collect oak_planks 4'],
   ['COLLECT 3 OAK LOGS!!!', 'collect oak_log 3'],
   // frames
-  ["I'd like a bed", 'craft white_bed 1'],
+  ["I'd like a bed", 'craft bed 1'],
   ['I would like to have a sword', 'craft wooden_sword 1'],
   ['I wish I had a diamond pickaxe', 'craft diamond_pickaxe 1'],
   ['if only I had a pickaxe', 'craft wooden_pickaxe 1'],
@@ -57,7 +57,7 @@ const wishes: readonly (readonly [sentence: string, goal: string])[] = [
   ["don't forget to collect some coal", 'collect coal 8'],
   ["I can't wait to explore", 'explore nearby 1'],
   ['I feel like exploring', 'explore nearby 1'],
-  ['it would be nice to have a bed', 'craft white_bed 1'],
+  ['it would be nice to have a bed', 'craft bed 1'],
   ['my next goal is to craft a furnace', 'craft furnace 1'],
   ['start collecting wood', 'collect oak_log 8'],
   ['keep collecting wood', 'collect oak_log 8'],

@@ -4,23 +4,9 @@
  * "Dye", "Bundle", "Shulker Box", "Firework Star" and "Resin Brick" (Java edition 1.21.4).
  */
 
-const COLOURS = [
-  ...[
-    'orange',
-    'magenta',
-    'light_blue',
-    'yellow',
-    'lime',
-    'pink',
-    'gray',
-    'light_gray',
-    'cyan',
-    'purple',
-    'blue',
-    'brown',
-  ],
-  ...['green', 'red', 'black'],
-] as const;
+import { colours } from './colours.ts';
+
+const dyed = colours.filter((colour) => colour !== 'white');
 
 interface Named {
   readonly item: string;
@@ -46,7 +32,7 @@ const row = (item: string, width: number): string[] => Array.from({ length: widt
 
 const BRICKS = 'resin_bricks';
 const LACKING: readonly Named[] = [
-  ...COLOURS.flatMap((colour) => [
+  ...dyed.flatMap((colour) => [
     ...['wool', 'carpet', 'bed'].map((thing) => shapeless(`${colour}_${thing}`, `${colour}_dye`, `white_${thing}`)),
     ...['bundle', 'shulker_box'].map((thing) => shapeless(`${colour}_${thing}`, `${colour}_dye`, thing)),
   ]),

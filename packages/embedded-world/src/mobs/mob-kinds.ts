@@ -99,3 +99,24 @@ export const MOB_NAMES: readonly MobName[] = [
 ];
 /** The animals that live in the open and breed. */
 export const PASSIVE: readonly MobName[] = ['cow', 'pig', 'sheep', 'chicken'];
+
+/**
+ * How often a pack is of a kind: the weights of plains and forests. Source: minecraft.wiki "Plains" (Java edition 1.21.4); minecraft-data
+ * has no spawning rules.
+ */
+const PACK_WEIGHTS: readonly { readonly name: MobName; readonly weight: number }[] = [
+  { name: 'sheep', weight: 12 },
+  { name: 'pig', weight: 10 },
+  { name: 'chicken', weight: 10 },
+  { name: 'cow', weight: 8 },
+];
+
+/** The kind of a pack for a roll of 0..1. */
+export function packAnimal(roll: number): MobName {
+  let left = roll * PACK_WEIGHTS.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { name, weight } of PACK_WEIGHTS) {
+    left -= weight;
+    if (left < 0) return name;
+  }
+  return 'sheep';
+}

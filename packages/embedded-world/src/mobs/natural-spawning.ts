@@ -3,7 +3,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { overlapsSolid } from '../engine/moving-body.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Brightness } from './brightness.ts';
-import { type MobName, PASSIVE } from './mob-kinds.ts';
+import { type MobName, packAnimal } from './mob-kinds.ts';
 import type { Mobs } from './mobs.ts';
 
 /** How many of a sort live around one player, at most, and the chance that one comes in a second. */
@@ -23,9 +23,10 @@ const FARTHEST = 44;
 /** How far above and below a player the ground is searched. */
 const ABOVE = 20;
 const BELOW = 24;
-/** Animals come in packs of one to this many. */
+/** Animals come in packs of this many, of which each tries so many places. Source: minecraft.wiki "Mob spawning" (Java edition 1.21.4). */
 const PACK = 4;
 const PACK_SPREAD = 4;
+const TRIES_TO_STAND = 4;
 const EVERY_TICKS = 20;
 /** Attempts to find a place per mob that is wanted. */
 const TRIES = 4;
@@ -96,16 +97,16 @@ export function installNaturalSpawning(context: WorldContext, mobs: Mobs, light:
   }
 
   function spawnPack(player: SquidPlayer): void {
-    const name = pick(PASSIVE);
+    const name = packAnimal(random());
     const middle = column(player);
-    if (!name) return;
-    const size = 1 + Math.floor(random() * PACK);
-    for (let member = 0; member < size; member++) {
-      const stray = (): number => Math.floor((random() - 0.5) * 2 * PACK_SPREAD);
-      const at = member === 0 ? middle : { x: middle.x + stray(), z: middle.z + stray(), top: middle.top };
+    const stray = (): number => Math.floor((random() - 0.5) * 2 * PACK_SPREAD);
+    for (let member = 0, tried = 0; member < PACK && tried < PACK * TRIES_TO_STAND; tried++) {
+      const at = tried === 0 ? middle : { x: middle.x + stray(), z: middle.z + stray(), top: middle.top };
       const [surface] = grounds(at);
-      if (surface?.ground !== 'grass_block' || !fits(name, surface.place) || !roomForAnimal()) continue;
+      if (surface?.ground !== 'grass_block' || !fits(name, surface.place)) continue;
+      if (!roomForAnimal()) return;
       mobs.spawn(name, surface.place);
+      member++;
     }
   }
 

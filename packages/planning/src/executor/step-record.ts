@@ -1,4 +1,4 @@
-import { findCapability, type RepairMark, type StepRecord } from '@conscious-bot/contracts';
+import { findCapability, type PlanStep, type RepairMark, type StepRecord } from '@conscious-bot/contracts';
 import { newId } from '@conscious-bot/service-kit';
 
 /** A step as somebody wants it done; what its verb promises is added when it is stored. */
@@ -7,10 +7,11 @@ export interface StepDraft {
   readonly args: Record<string, unknown>;
   /** Estimated seconds; the capability's own estimate unless a planner knows better. */
   readonly cost?: number;
+  readonly enough?: PlanStep['enough'];
 }
 
 /** A checked draft with its id and what its verb promises. Throws for a verb that is not registered. */
-export function stepRecordOf({ capability, args, cost }: StepDraft, repairs?: RepairMark): StepRecord {
+export function stepRecordOf({ capability, args, cost, enough }: StepDraft, repairs?: RepairMark): StepRecord {
   const spec = findCapability(capability);
   if (spec === undefined) throw new Error(`${capability} was checked and is gone`);
   const parsed = spec.input.parse(args);
@@ -29,6 +30,7 @@ export function stepRecordOf({ capability, args, cost }: StepDraft, repairs?: Re
     idempotencyKey: `${stepId}:1`,
     state: 'pending',
     attempts: 0,
+    ...(enough === undefined ? {} : { enough }),
     ...(repairs === undefined ? {} : { repairs }),
   };
 }

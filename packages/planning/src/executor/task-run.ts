@@ -26,6 +26,7 @@ import type { TaskWork } from '../tasks/task-work.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { CrashHook } from './crash-point.ts';
 import { afterStep, learn } from './experience.ts';
+import { isNeedless } from './needless.ts';
 import type { PlanMaker } from './plan-maker.ts';
 import { missingIn } from './recovery/missing.ts';
 import { recoverPlan } from './recovery/recover-plan.ts';
@@ -172,6 +173,10 @@ export class TaskRun {
       if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
       // Between two steps nothing is cut in two; an attempt that was posted is not between them.
       if (!stored.run.pending && this.#o.yields(task)) return 'yielded';
+      if (isNeedless(stored.step, this.#o.world.latest)) {
+        plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
+        continue;
+      }
       const outcome = await steps.run(stored, trace, signal);
       switch (outcome.kind) {
         case 'interrupted':

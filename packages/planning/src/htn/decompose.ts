@@ -185,10 +185,7 @@ class Search {
     if (unknown !== undefined) return this.#pass(method, `there is no item ${unknown.item}`);
     const plan = needs.length === 0 ? undefined : acquire(needs, state.data, state.held);
     if (needs.length > 0 && plan === undefined) return this.#pass(method, whyNone(needs, last, state));
-    const steps = [
-      ...found.steps,
-      ...(plan?.operations ?? []).flatMap((operation) => draftSteps(operation, state.held)),
-    ];
+    const steps = [...found.steps, ...draftSteps(plan?.operations ?? [], state.data, state.held)];
     return this.seek(rest, plan === undefined ? state : { ...state, held: plan.after }, { ...found, steps });
   }
 

@@ -1,4 +1,4 @@
-import { fail, type Goal } from '@conscious-bot/contracts';
+import { countItem, fail, type Goal } from '@conscious-bot/contracts';
 import type { GameData } from '../planner/game-data.ts';
 import { classifyGoal, type GoalKind } from '../planner/goal-kind.ts';
 import { goalStanding } from '../planner/goal-reached.ts';
@@ -80,11 +80,16 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
 /** What every method finds bound: the goal, how much of it is left, and what the inventory must hold when it is reached. */
 function variablesOf({ goal, baseline, deeds, world }: PlanRequest, data: GameData): ReadonlyMap<string, Value> {
   const { done } = goalStanding(goal, baseline, world, data, deeds).progress;
+  const left = Math.max(1, goal.amount - done);
+  const classified = classifyGoal(goal, data);
+  const [undyed, ...colours] = classified.ok && classified.goal.kind === 'acquire' ? classified.goal.items : [];
+  // Any colour will do: the library makes the plain one, the search compares.
+  const anyColour = undyed !== undefined && colours.length > 0;
   return new Map<string, Value>([
-    ['target', goal.target ?? ''],
+    ['target', anyColour ? undyed : (goal.target ?? '')],
     ['amount', goal.amount],
-    ['left', Math.max(1, goal.amount - done)],
-    ['wanted', baseline + goal.amount],
+    ['left', left],
+    ['wanted', anyColour ? countItem(world, undyed) + left : baseline + goal.amount],
   ]);
 }
 

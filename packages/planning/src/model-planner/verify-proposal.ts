@@ -103,7 +103,9 @@ function after(step: StepDraft, needs: readonly StepNeed[], world: PlanWorld): P
 function leftOfGoal({ goal, baseline }: PlanRequest, { inventory }: PlanWorld, data: GameData): Need | undefined {
   const classified = classifyGoal(goal, data);
   if (!classified.ok || classified.goal.kind !== 'acquire') return undefined;
-  const { item } = classified.goal;
-  const count = baseline + goal.amount - (inventory.get(item) ?? 0);
-  return count > 0 ? { item, count } : undefined;
+  const { items } = classified.goal;
+  const [item] = items;
+  const held = items.reduce((sum, each) => sum + (inventory.get(each) ?? 0), 0);
+  const count = baseline + goal.amount - held;
+  return count > 0 && item !== undefined ? { item, count } : undefined;
 }

@@ -1,8 +1,10 @@
 import type { CapabilityArgs, CapabilityName } from '@conscious-bot/contracts';
 import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from './costs.ts';
-import type { Operation } from './operation.ts';
+import type { GameData } from './game-data.ts';
+import type { Need, Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { processSteps } from './process-steps.ts';
+import { rehearse } from './rehearse.ts';
 
 /** A step as a planner writes it; ids, version and texts of the capability are added when it is stored. */
 export type DraftStep = {
@@ -11,15 +13,25 @@ export type DraftStep = {
     readonly args: CapabilityArgs<Name>;
     /** Estimated seconds. */
     readonly cost: number;
+    /** What makes it needless, where luck may bring that earlier. */
+    readonly enough?: Need;
   };
 }[CapabilityName];
 
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;
 
-/** The registry verbs that do an operation (I4). What was sought in vain before is sought further away. */
-export function draftSteps(operation: Operation, { soughtInVain }: Pick<PlanWorld, 'soughtInVain'>): DraftStep[] {
-  return operation.kind === 'process' ? processSteps(operation) : [draftStep(operation, soughtInVain)];
+/** The registry verbs that do the operations of a plan (I4). What was sought in vain before is sought further away. */
+export function draftSteps(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[] {
+  return operations.flatMap((operation, at) => {
+    if (operation.kind !== 'process') return [draftStep(operation, world.soughtInVain)];
+    const steps = processSteps(operation);
+    if (operation.process.verb.kind !== 'hunt') return steps;
+    const before = rehearse(operations.slice(0, at), [], data, world);
+    const held = before.ok ? (before.held.get(operation.process.item) ?? 0) : 0;
+    const enough = { item: operation.process.item, count: held + operation.count };
+    return steps.map((step) => ({ ...step, enough }));
+  });
 }
 
 /** Blocks to walk in search of any of these, or to somewhere else when nothing is sought. */

@@ -5,6 +5,7 @@ import {
   type Failure,
   fail,
   type Goal,
+  inEveryColour,
   isManagementAction,
   type Position,
 } from '@conscious-bot/contracts';
@@ -21,8 +22,8 @@ export interface DeedMark {
 
 /** What a goal comes down to: what has to become true, and so how its end is judged. */
 export type GoalKind =
-  /** More of an item in the inventory. */
-  | { readonly kind: 'acquire'; readonly item: string; readonly last: LastLink }
+  /** More of an item in the inventory; of several that differ in colour alone, more of any. */
+  | { readonly kind: 'acquire'; readonly items: readonly string[]; readonly last: LastLink }
   /** A block or creature in sight. */
   | { readonly kind: 'see'; readonly name: string }
   /** A place not seen before; with a biome, one in it. */
@@ -65,8 +66,7 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
     case 'gather':
     case 'mine':
     case 'craft':
-      if (!data.knowsItem(target)) return unknown(`there is no item ${target}`);
-      return kind({ kind: 'acquire', item: target, last: lastLinks[action] });
+      return classifyItem(target, lastLinks[action], data);
     case 'find':
       if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
       return kind({ kind: 'see', name: target });
@@ -87,6 +87,11 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
       if (isManagementAction(action)) return unsupported(`${action} manages tasks and is not a plan`);
       return classifyDeed(action, target, data);
   }
+}
+
+function classifyItem(target: string, last: LastLink, data: GameData): Classified {
+  const items = data.knowsItem(target) ? [target] : inEveryColour(target, data.knowsItem);
+  return items.length > 0 ? kind({ kind: 'acquire', items, last }) : unknown(`there is no item ${target}`);
 }
 
 type DeedAction = Exclude<
@@ -171,7 +176,7 @@ function classifyBuilding(target: string, data: GameData): Classified {
   const blueprint = blueprintNamed(target);
   if (blueprint !== undefined) return deed({ verb: 'build_structure', args: { blueprint } });
   if (data.knowsItem(target) && data.knowsBlock(target)) return deed({ verb: 'place_block', args: { block: target } });
-  if (data.knowsItem(target)) return kind({ kind: 'acquire', item: target, last: 'craft' });
+  if (data.knowsItem(target)) return kind({ kind: 'acquire', items: [target], last: 'craft' });
   return unknown(`there is no blueprint ${target}`);
 }
 

@@ -42,7 +42,7 @@ export function goalStanding(
   const kind = classified.goal;
   switch (kind.kind) {
     case 'acquire':
-      return counted(countItem(world, kind.item) - baseline, goal.amount, kind.item);
+      return counted(countAll(kind.items, world) - baseline, goal.amount, goal.target ?? 'item');
     case 'gain':
       return counted(countAll(kind.items, world) - baseline, goal.amount, kind.items[0] ?? 'item');
     case 'deed':
@@ -80,7 +80,7 @@ export function countedItems(goal: Goal, data: GameData): readonly string[] | un
   const classified = classifyGoal(goal, data);
   if (!classified.ok) return undefined;
   const { goal: kind } = classified;
-  return kind.kind === 'acquire' ? [kind.item] : kind.kind === 'gain' ? kind.items : undefined;
+  return kind.kind === 'acquire' || kind.kind === 'gain' ? kind.items : undefined;
 }
 
 /** How many of the counted items are there when a task begins (D11); undefined where nothing is counted. */

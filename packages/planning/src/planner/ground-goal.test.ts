@@ -21,6 +21,8 @@ describe('grounding a goal', () => {
     ['craft', 'torches', 'torch'],
     ['craft', 'wooden pickaxe', 'wooden_pickaxe'],
     ['craft', 'boat', 'birch_boat'],
+    ['craft', 'bed', 'bed'],
+    ['collect', 'wools', 'wool'],
     ['collect', 'minecraft:oak_log', 'oak_log'],
     ['find', 'cows', 'cow'],
     ['find', 'trees', 'birch_log'],

@@ -5,6 +5,7 @@ import {
   defaultTarget,
   type Goal,
   groundTarget,
+  inEveryColour,
   isManagementAction,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
@@ -70,9 +71,11 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
   }
 }
 
-/** Something to be had: a kind that is near, the cheapest of a family, what an ore drops. */
+/** Something to be had: a kind that is near, any colour, the cheapest of a family, what an ore drops. */
 function obtainable(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
   for (const word of singulars(name)) {
+    // Which colour is the easiest to have is known when it is planned, and may be another for the next plan.
+    if (inEveryColour(word, data.knowsItem).length > 0) return word;
     const several = word === 'meat' ? [...meatOf.values()] : word === 'food' ? foods : undefined;
     const grounded =
       several === undefined

@@ -41,6 +41,17 @@ describe('search planner', () => {
     expect(words({ action: 'craft', target: 'white_bed', amount: 1 }, world).at(-1)).toBe('craft 1 white_bed');
   });
 
+  it.each([
+    ['nothing', {}, 'craft 1 white_bed'],
+    ['three black wool', { black_wool: 3 }, 'craft 1 black_bed'],
+    ['one black wool and three gray', { black_wool: 1, gray_wool: 3 }, 'craft 1 gray_bed'],
+    ['two white wool and one brown', { white_wool: 2, brown_wool: 1 }, 'craft 1 white_bed'],
+  ])('HRM-1: a bed of any colour will do; with %s in hand it is the easiest', (_words, items, last) => {
+    const sheep = { id: 1, name: 'sheep', kind: 'animal', position: { x: 4, y: 64, z: 0 }, distance: 4 } as const;
+    const world = snapshot({ near: spawn, items, nearbyEntities: [sheep] });
+    expect(words({ action: 'craft', target: 'bed', amount: 1 }, world).at(-1)).toBe(last);
+  });
+
   it('HRM-1: makes a wooden pickaxe from nothing, by the data alone', () => {
     expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near: spawn }))).toEqual([
       'collect 3 oak_log',

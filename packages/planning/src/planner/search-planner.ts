@@ -9,6 +9,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { acquire } from './acquire.ts';
+import { easiest } from './any-of.ts';
 import { type DraftStep, draftSteps, searchDistance, stepInWords } from './draft-step.ts';
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
@@ -89,24 +90,26 @@ export function planNeeds(
     if (found === undefined) {
       return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
     }
-    steps.push(...found.operations.flatMap((operation) => draftSteps(operation, world)));
+    steps.push(...draftSteps(found.operations, data, after));
     after = found.after;
   }
   return { ok: true, steps, after };
 }
 
 function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequest, data: GameData): PlanResult {
-  const { item, last } = goal;
-  const wanted = request.baseline + request.goal.amount;
-  const room = SLOTS * data.stackSize(item);
-  if (wanted > room) return noWay(`${wanted} ${item} are more than the ${room} an inventory holds`);
+  const { items, last } = goal;
+  const { target = '', amount } = request.goal;
+  const held = items.reduce((sum, item) => sum + countItem(request.world, item), 0);
+  const missing = request.baseline + amount - held;
+  const room = SLOTS * data.stackSize(items[0] ?? '');
+  if (held + missing > room) return noWay(`${held + missing} ${target} are more than the ${room} an inventory holds`);
   const world = planWorld(request.world, request.experience);
   const first = planNeeds(request.missing ?? [], data, world);
   if (!first.ok) return first;
-  const found = acquire([{ item, count: wanted, last }], data, first.after);
-  if (found === undefined) return noWay(whyNoWay(item, last, data, first.after));
-  const steps = [...first.steps, ...found.operations.flatMap((operation) => draftSteps(operation, world))];
-  const missing = wanted - countItem(request.world, item);
+  const chosen = easiest(items, missing, last, data, first.after);
+  if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
+  const { item, operations } = chosen;
+  const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
   return planned(steps, `cheapest known way to ${missing} more ${item}: ${steps.map(stepInWords).join(', ')}`);
 }
 

@@ -1,3 +1,4 @@
+import { colours } from '@conscious-bot/contracts';
 import type { Place, Process } from './process.ts';
 
 const at = (kind: Place['kind'], name: string, rarity: number): Place => ({
@@ -28,8 +29,6 @@ const FILLINGS: readonly Filling[] = [
   { item: 'honey_bottle', vessel: 'glass_bottle', place: at('block', 'bee_nest', 5) },
 ];
 
-const COLOURS =
-  'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black'.split(' ');
 const LOG = /^(?!stripped_)(\w+_(log|stem)|bamboo_block)$/;
 const SECONDS = 4;
 
@@ -96,7 +95,7 @@ const carving: Process = {
 
 /** Powder that water touches hardens. The water is taken up again. */
 function concretes(items: readonly string[]): Process[] {
-  return COLOURS.map((colour) => ({
+  return colours.map((colour) => ({
     item: `${colour}_concrete`,
     verb: { kind: 'wet', block: `${colour}_concrete_powder` },
     yields: 1,
