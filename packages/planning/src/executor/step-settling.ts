@@ -1,0 +1,152 @@
+import { type CapabilitySpec, type Failure, fail, type Trace } from '@conscious-bot/contracts';
+import type { Logger } from '@conscious-bot/service-kit';
+import type { BodyClient } from '../body/body-client.ts';
+import type { WorldView } from '../body/world-view.ts';
+import type { CapabilityVersions } from '../shadow/capability-versions.ts';
+import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
+import type { Attempt } from './action-attempt.ts';
+import type { CrashHook } from './crash-point.ts';
+import { judge } from './judge.ts';
+import { clearLeftover } from './leftover-action.ts';
+import type { StepRecovery } from './recovery/step-recovery.ts';
+import type { StepLedger } from './step-ledger.ts';
+import type { StepObserver } from './step-observer.ts';
+import type { Retry, StepOutcome } from './step-outcome.ts';
+import { type StepDraft, stepRecordOf } from './step-record.ts';
+
+export interface StepSettlingOptions {
+  readonly plans: PlanStore;
+  readonly ledger: StepLedger;
+  readonly body: BodyClient;
+  readonly world: WorldView;
+  readonly logger: Logger;
+  readonly observer: StepObserver;
+  readonly recovery: StepRecovery;
+  readonly crash: CrashHook;
+  readonly versions: CapabilityVersions;
+}
+
+/** What an attempt, or the lack of one, means for its step: done, another attempt, repairs in front of it, waiting, or the end. */
+export class StepSettling {
+  readonly #o: StepSettlingOptions;
+
+  constructor(options: StepSettlingOptions) {
+    this.#o = options;
+  }
+
+  /** Judges an attempt by the world around it (V4). `signal` tells why it was interrupted, where it was. */
+  settle(
+    before: StoredStep,
+    spec: CapabilitySpec,
+    attempt: Attempt,
+    trace: Trace,
+    signal: AbortSignal,
+  ): StepOutcome | Retry {
+    const { ledger, world, versions } = this.#o;
+    const stored = ledger.reread(before);
+    switch (attempt.kind) {
+      case 'lost':
+        return this.#wait(stored, attempt.failure, true, trace);
+      case 'interrupted':
+        // The action was ended with the task's pause or end; a service that stops leaves it running and comes back to it.
+        if (signal.reason === 'cancel') ledger.setAside(stored);
+        if (signal.reason === 'preempt') ledger.setAside(stored, fail('preempted'));
+        return { kind: 'interrupted' };
+      case 'refused':
+        clearLeftover(attempt.failure, this.#o);
+        return this.#recover(stored, attempt.failure, trace);
+      case 'ended': {
+        const { record, cut } = attempt;
+        if (record.after !== undefined) world.update(record.after);
+        const args = spec.input.parse(stored.run.args ?? stored.step.args);
+        const verdict = judge(spec, args, record, cut ?? stored.run.cut);
+        versions.judge(stored.step, args, record, verdict.ok);
+        return verdict.ok ? this.finish(stored, trace) : this.#recover(stored, verdict.failure, trace);
+      }
+    }
+  }
+
+  /** The same guard failed again and again on fresh snapshots: what it asks for becomes a goal of its own (FM-02). */
+  guarded(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
+    if (failure.code === 'body_offline') return { kind: 'waiting', failure };
+    const unmet = fail('effects_unmet.precond_missing', failure.message, { ...detailOf(failure), guard: failure.code });
+    this.#o.observer.failed(stored.step, unmet);
+    return this.#cure(stored, unmet, trace);
+  }
+
+  finish(stored: StoredStep, trace: Trace): StepOutcome {
+    this.#o.observer.done(this.#o.ledger.done(stored, trace));
+    this.#o.crash('step.done');
+    return { kind: 'done' };
+  }
+
+  /** @param final nothing is known to help: the task ends with it */
+  fail(
+    stored: StoredStep,
+    failure: Failure,
+    trace: Trace,
+    final: boolean,
+    detour: readonly StepDraft[] = [],
+  ): StepOutcome {
+    this.#o.ledger.failed(stored, failure, trace);
+    this.#o.observer.gaveUp(stored.step, failure);
+    return { kind: 'failed', failure, final, detour };
+  }
+
+  #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
+    this.#o.observer.failed(stored.step, failure);
+    // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
+    if (failure.code === 'body_offline' || failure.code === 'duplicate_dispatch') {
+      return this.#wait(stored, failure, false, trace);
+    }
+    return this.#cure(stored, failure, trace);
+  }
+
+  #wait(stored: StoredStep, failure: Failure, lost: boolean, trace: Trace): StepOutcome {
+    this.#o.ledger.wait(stored, failure, lost, trace);
+    return { kind: 'waiting', failure };
+  }
+
+  /** Does what the recovery tree says; another attempt, steps in front of this one, or the end of the step. */
+  #cure(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
+    const { observer, ledger, logger, recovery, crash } = this.#o;
+    const { step } = stored;
+    const { measure, remedy } = recovery.decide(stored, failure, trace);
+    const { reason } = remedy;
+    logger.debug({ stepId: step.stepId, failure, measure }, reason);
+    const record = {
+      level: 'step' as const,
+      capability: step.capability,
+      failure,
+      measure,
+      reason,
+      tried: step.tried ?? [],
+    };
+    switch (remedy.kind) {
+      case 'again': {
+        const { delayMs } = remedy;
+        const next = ledger.again(stored, { ...record, waitMs: delayMs }, trace, remedy.args);
+        observer.recovering(step, measure);
+        crash('recovery.stored');
+        return { kind: 'retry', stored: next, delayMs };
+      }
+      case 'repair': {
+        const { goal } = remedy;
+        const mark = { of: step.stepId, measure, ...(goal === undefined ? {} : { goal }) };
+        const repairs = remedy.steps.map((draft) => stepRecordOf(draft, mark));
+        ledger.repair(stored, record, repairs, trace);
+        observer.recovering(step, measure);
+        crash('recovery.stored');
+        return { kind: 'repaired' };
+      }
+      case 'replan':
+        return this.fail(stored, failure, trace, false, remedy.detour);
+      case 'give_up':
+        return this.fail(stored, failure, trace, true);
+    }
+  }
+}
+
+function detailOf(failure: Failure): Record<string, unknown> {
+  return typeof failure.detail === 'object' && failure.detail !== null ? { ...failure.detail } : {};
+}

@@ -1,0 +1,102 @@
+import {
+  type Failure,
+  failureRow,
+  type Plan,
+  type Task,
+  typedEvent,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { Clock, EventLog } from '@conscious-bot/service-kit';
+import { isReflex } from '../tasks/is-reflex.ts';
+import type { PlanStore } from '../tasks/plan-store.ts';
+import type { StoredTask } from '../tasks/task-store.ts';
+import type { TaskWork } from '../tasks/task-work.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import type { CrashHook } from './crash-point.ts';
+import type { PlanMaker } from './plan-maker.ts';
+import type { TaskProgress } from './task-progress.ts';
+import { afterPlanning } from './task-standing.ts';
+import { limits } from './timing.ts';
+
+export interface TaskPlanningOptions {
+  readonly tasks: Tasks;
+  readonly plans: PlanStore;
+  readonly planMaker: PlanMaker;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  readonly crash: CrashHook;
+}
+
+/** The plan a task is at: the one under way, or the next, stored before anything of it begins. */
+export class TaskPlanning {
+  readonly #o: TaskPlanningOptions;
+  readonly #progress: TaskProgress;
+
+  constructor(options: TaskPlanningOptions, progress: TaskProgress) {
+    this.#o = options;
+    this.#progress = progress;
+  }
+
+  underWay({ work }: StoredTask): Plan | undefined {
+    const plan = work.planId === undefined ? undefined : this.#o.plans.get(work.planId);
+    return plan?.steps.some((step) => step.state === 'failed' && step.repairs === undefined) === false
+      ? plan
+      : undefined;
+  }
+
+  /** Makes and stores the next plan; the end of the turn when there is none, or when it has to wait. */
+  async next(
+    { task, work }: StoredTask,
+    world: WorldSnapshot,
+    signal: AbortSignal,
+  ): Promise<Plan | 'ended' | 'suspended' | 'interrupted'> {
+    const { tasks, plans, planMaker, events, clock, crash } = this.#o;
+    const made = await planMaker.make(task, work, world, this.#progress.deeds(task), signal);
+    // A model takes its time: meanwhile the task may have been paused or ended, or something more urgent have come.
+    if (signal.aborted) return 'interrupted';
+    if (!made.ok) return this.#noPlan(task, work, made.failure, made.again);
+    if (work.failedPlan?.signature === made.signature) {
+      // The same again in the same world fails again: let some time pass first.
+      const { waitMs, blockedReason } = work.failedPlan;
+      tasks.remember(task.id, { failedPlan: undefined });
+      tasks.suspend(task.id, {
+        nextEligibleAt: clock.now() + waitMs,
+        ...(blockedReason === undefined ? {} : { blockedReason }),
+      });
+      return 'suspended';
+    }
+    const { plan } = made;
+    events.transaction(() => {
+      // A reflex has no second try: what the danger is like by then is looked at anew.
+      plans.insert(plan, { oneTry: isReflex(task) });
+      tasks.remember(task.id, {
+        planId: plan.id,
+        planSignature: made.signature,
+        missing: [],
+        detour: [],
+        failedPlan: undefined,
+        ...afterPlanning(work, plan.cost),
+      });
+      tasks.planned(task.id);
+      events.append(typedEvent('planGenerated', plan, { ...task.trace, planId: plan.id }));
+    });
+    crash('plan.stored');
+    return plan;
+  }
+
+  /** No planner found a way: the end of the task, unless a model that did not answer may do so later. */
+  #noPlan(task: Task, { fruitlessPlans }: TaskWork, failure: Failure, again: boolean): 'ended' | 'suspended' {
+    const { tasks, clock } = this.#o;
+    const tries = fruitlessPlans + 1;
+    if (!again || tries >= limits.fruitlessPlans) {
+      tasks.finish(task.id, task.planCount === 0 ? 'unplannable' : 'failed', failure);
+      return 'ended';
+    }
+    tasks.remember(task.id, { fruitlessPlans: tries });
+    tasks.suspend(task.id, {
+      nextEligibleAt: clock.now() + failureRow('plan.model_unavailable').backoffMs,
+      blockedReason: 'no_model',
+    });
+    return 'suspended';
+  }
+}
