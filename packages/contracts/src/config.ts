@@ -81,6 +81,10 @@ export const configSchema = z.object({
   LLM_MODEL: optionalText,
   LLM_API_KEY: optionalText,
   LLM_TIMEOUT_MS: ms.default(20_000),
+  /** A script speaks in place of a model: one of the lab's by its name, or a file. `npm start` runs its server. */
+  SCRIPTED_MIND: optionalText,
+  /** Port of the scripted model; 0 is any free one. */
+  SCRIPTED_MIND_PORT: port.default(0),
 
   ENABLE_CONSIDERATION_STEP: flag.default(true),
   /** Canonical duplicates of an intrusive thought are suppressed for this long. */
