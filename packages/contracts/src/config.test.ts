@@ -34,5 +34,5 @@ it('CONF-1: an explicit URL wins over host and port, a trailing slash is dropped
 });
 
 it('CONF-1: keys that hold secrets are named', () => {
-  expect([...secretConfigKeys].sort()).toEqual(['LLM_API_KEY', 'SERVICE_TOKEN']);
+  expect([...secretConfigKeys].sort()).toEqual(['EMBEDDINGS_API_KEY', 'LLM_API_KEY', 'SERVICE_TOKEN']);
 });

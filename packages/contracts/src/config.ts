@@ -129,12 +129,36 @@ export const configSchema = z.object({
   PLANNING_EVENTS_KEPT: count.default(200_000),
   /** A listener may be away for this long and miss nothing. */
   PLANNING_EVENTS_KEPT_MS: ms.default(2 * DAY_MS),
+
+  /** Life of a memory of middling importance that is never seen or used again. */
+  MEMORY_LIFE_MS: ms.default(30 * DAY_MS),
+  /** Like episodes that ended longer ago than this become one. */
+  MEMORY_MERGE_AFTER_MS: ms.default(6 * 3_600_000),
+  /** Memories of each kind that are kept; those with the shortest life left go first. */
+  MEMORY_EPISODES_KEPT: count.default(200_000),
+  MEMORY_FACTS_KEPT: count.default(20_000),
+  MEMORY_PLACES_KEPT: count.default(50_000),
+  MEMORY_PEOPLE_KEPT: count.default(20_000),
+  MEMORY_REFLECTIONS_KEPT: count.default(1_000),
+  MEMORY_NARRATIVE_KEPT: count.default(2_000),
+  /** Events of the other services that are kept, for provenance. */
+  MEMORY_EVENTS_KEPT: count.default(1_000_000),
+  MEMORY_EVENTS_KEPT_MS: ms.default(14 * DAY_MS),
+  /** Events of memory's own that are kept for those who listen to it. */
+  MEMORY_STREAM_KEPT: count.default(100_000),
+  MEMORY_STREAM_KEPT_MS: ms.default(2 * DAY_MS),
+  /** OpenAI-compatible endpoint for embeddings; unset: memories are searched by words alone. */
+  EMBEDDINGS_BASE_URL: optionalText,
+  EMBEDDINGS_MODEL: optionalText,
+  EMBEDDINGS_API_KEY: optionalText,
+  /** A search waits at most this long for the embedding of its text, then ranks by words. */
+  EMBEDDINGS_TIMEOUT_MS: ms.default(2_000),
 });
 export type Config = z.infer<typeof configSchema>;
 export type ConfigKey = keyof Config;
 
 /** Keys whose values are never printed. */
-export const secretConfigKeys: ReadonlySet<ConfigKey> = new Set(['SERVICE_TOKEN', 'LLM_API_KEY']);
+export const secretConfigKeys: ReadonlySet<ConfigKey> = new Set(['SERVICE_TOKEN', 'LLM_API_KEY', 'EMBEDDINGS_API_KEY']);
 
 export type ServiceName = 'memory' | 'planning' | 'cognition' | 'minecraft-interface' | 'dashboard';
 

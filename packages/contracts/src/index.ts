@@ -55,6 +55,7 @@ export * from './policy/policy.ts';
 export * from './policy/policy-block.ts';
 export * from './policy/policy-rules.ts';
 export type { PolicyStep } from './policy/step-view.ts';
+export * from './provenance.ts';
 export * from './recovery.ts';
 export * from './routes/cognition-routes.ts';
 export * from './routes/memory-routes.ts';

@@ -1,7 +1,10 @@
-import { type Episode, episode } from '@conscious-bot/contracts';
+import type { Episode } from '@conscious-bot/contracts';
 import type { Database, Migration } from '@conscious-bot/service-kit';
+import { type EpisodeContext, episodeOfMemory, memoryOfEpisode } from './memories/episode-memory.ts';
+import { type MemoryRow, memoryColumns, memoryOf } from './memories/memory-row.ts';
+import type { MemoryStore } from './memories/memory-store.ts';
 
-/** Creates the table of episodes. */
+/** Creates the table that episodes had before they became memories. */
 export function episodeStoreMigration(version: number): Migration {
   return {
     version,
@@ -30,52 +33,46 @@ export interface EpisodeQuery {
   readonly limit: number;
 }
 
-/** Remembered stretches of life. An episode that has ended is never changed again. */
+/** Remembered stretches of life, kept as memories. An episode that has ended changes only by being merged with others like it. */
 export class EpisodeStore {
   readonly #db: Database;
+  readonly #memories: MemoryStore;
 
-  constructor(db: Database) {
+  constructor(db: Database, memories: MemoryStore) {
     this.#db = db;
+    this.#memories = memories;
   }
 
   /** Writes an episode, new or grown; true when this is the write that completed it. */
-  put(row: Episode): boolean {
-    const { changes } = this.#db
-      .prepare(
-        `INSERT INTO episodes (id, kind, outcome, started_at, ended_at, episode)
-         VALUES (@id, @kind, @outcome, @started_at, @ended_at, @episode)
-         ON CONFLICT (id) DO UPDATE SET outcome = excluded.outcome, ended_at = excluded.ended_at, episode = excluded.episode
-           WHERE episodes.ended_at IS NULL`,
-      )
-      .run({
-        id: row.id,
-        kind: row.kind,
-        outcome: row.outcome ?? null,
-        started_at: row.startedAt,
-        ended_at: row.endedAt ?? null,
-        episode: JSON.stringify(row),
-      });
-    return changes > 0 && row.endedAt !== undefined;
+  put(row: Episode, context: EpisodeContext): boolean {
+    const known = this.#memories.get(row.id);
+    if (known?.endedAt !== undefined) return false;
+    // It belongs where it began, until it is known where it ended.
+    const place = context.place ?? known?.place;
+    this.#memories.put(memoryOfEpisode(row, { ...context, place }));
+    return row.endedAt !== undefined;
   }
 
   /** Episodes that fit, the newest first. */
   list({ kind, outcome, before, limit }: EpisodeQuery): Episode[] {
-    const where: string[] = [];
+    // Episodes that cognition wrote have types of their own and are asked for as memories.
+    const where: string[] = ["m.kind = 'episodic'"];
     const values: (string | number)[] = [];
     const condition = (sql: string, value: string | number | undefined) => {
       if (value === undefined) return;
       where.push(sql);
       values.push(value);
     };
-    condition('kind = ?', kind);
-    condition('outcome = ?', outcome);
-    condition('started_at < ?', before);
+    if (kind === undefined) where.push("+m.type IN ('task', 'event')");
+    condition('+m.type = ?', kind);
+    condition('+m.outcome = ?', outcome);
+    condition('m.at < ?', before);
     return this.#db
-      .prepare<(string | number)[], { episode: string }>(
-        `SELECT episode FROM episodes ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
-         ORDER BY started_at DESC, id DESC LIMIT ?`,
+      .prepare<(string | number)[], MemoryRow>(
+        `SELECT ${memoryColumns} FROM memories m INDEXED BY memories_episodes WHERE ${where.join(' AND ')}
+         ORDER BY m.at DESC, m.number DESC LIMIT ?`,
       )
       .all(...values, limit)
-      .map((row) => episode.parse(JSON.parse(row.episode)));
+      .flatMap((row) => episodeOfMemory(memoryOf(row)) ?? []);
   }
 }

@@ -1,6 +1,7 @@
 import { eventLogMigration, type Migration, subscriptionMigration } from '@conscious-bot/service-kit';
 import { episodeStoreMigration } from './episode-store.ts';
 import { eventStoreMigration } from './event-store.ts';
+import { memoriesMigration } from './memories/memory-tables.ts';
 import { methodOutcomesMigration } from './methods/learn-methods.ts';
 
 /** The schema of memory's database, step by step. */
@@ -10,4 +11,5 @@ export const memoryMigrations: readonly Migration[] = [
   eventStoreMigration(3),
   episodeStoreMigration(4),
   methodOutcomesMigration(5),
+  memoriesMigration(6),
 ];

@@ -1,5 +1,6 @@
 import { type Episode, type EventEnvelope, readEvent, typedEvent } from '@conscious-bot/contracts';
 import type { EventLog } from '@conscious-bot/service-kit';
+import { contextOf } from './episode-context.ts';
 import type { EpisodeStore } from './episode-store.ts';
 import { eventEpisode, taskEpisode } from './episodes.ts';
 import { isEventType } from './event-links.ts';
@@ -45,7 +46,7 @@ export function createRemember({ events, episodes, retention, methods, log, cras
       } as const;
       const episode = episodeOf(event);
       if (episode === undefined) return stored;
-      const completed = episodes.put(episode);
+      const completed = episodes.put(episode, contextOf(episode));
       crashPoint('episode_stored');
       if (!completed) return stored;
       log.append(typedEvent('memory.stored', episode, episode.trace));

@@ -14,6 +14,11 @@ import {
 } from '@conscious-bot/service-kit';
 import { EpisodeStore } from './episode-store.ts';
 import { EventStore } from './event-store.ts';
+import { kindBounds } from './memories/bounds.ts';
+import { FindMemories } from './memories/find-memories.ts';
+import { MemoryStore } from './memories/memory-store.ts';
+import { SearchMemories } from './memories/search-memories.ts';
+import { serveMemories } from './memory-api.ts';
 import { createMemoryMetrics } from './memory-metrics.ts';
 import { MethodOutcomes } from './methods/method-outcomes.ts';
 import { memoryMigrations } from './migrations.ts';
@@ -57,7 +62,8 @@ export async function startMemory({
   const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock, logger });
   const events = new EventStore(db);
-  const episodes = new EpisodeStore(db);
+  const memories = new MemoryStore(db, config.MEMORY_LIFE_MS);
+  const episodes = new EpisodeStore(db, memories);
   const methods = new MethodOutcomes(db);
   const retention = new Retention(events, kept);
   const remember = createRemember({ events, episodes, retention, methods, log, crashPoint });
@@ -79,7 +85,9 @@ export async function startMemory({
   });
   const metrics = createMemoryMetrics(service.metrics, () => peers?.states() ?? {});
 
-  service.route(memoryRoutes.query, ({ body }) => ({ mode: 'structured' as const, events: events.query(body) }));
+  const [find, search] = [new FindMemories(db), new SearchMemories(db)];
+  const [bounds, eventsKept] = [kindBounds(config), config.MEMORY_EVENTS_KEPT];
+  serveMemories({ service, botId: config.BOT_ID, clock, events, memories, find, search, bounds, eventsKept });
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
   service.route(memoryRoutes.provenance, ({ params }) => {

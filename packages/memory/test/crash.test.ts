@@ -9,6 +9,7 @@ import { openDatabase, SqliteEventLog, systemClock } from '@conscious-bot/servic
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EpisodeStore } from '../src/episode-store.ts';
 import { EventStore } from '../src/event-store.ts';
+import { MemoryStore } from '../src/memories/memory-store.ts';
 import { memoryMigrations } from '../src/migrations.ts';
 import type { CrashPoint } from '../src/remember.ts';
 import { type FakePeer, inputs, startFakePeer } from './fake-peers.ts';
@@ -58,7 +59,7 @@ function left() {
     return {
       cursor: cursor?.seq ?? 0,
       stored: new EventStore(db).query(memoryQuery.parse({ order: 'asc' })).map((event) => event.seq),
-      closed: new EpisodeStore(db)
+      closed: new EpisodeStore(db, new MemoryStore(db, 30 * 24 * 3_600_000))
         .list({ limit: 100 })
         .filter((row) => row.endedAt !== undefined)
         .map((row) => row.id)

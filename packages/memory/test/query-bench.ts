@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventEnvelope, memoryQuery } from '@conscious-bot/contracts';
 import { openDatabase, transaction } from '@conscious-bot/service-kit';
+import { contextOf } from '../src/episode-context.ts';
 import { EpisodeStore } from '../src/episode-store.ts';
 import { taskEpisode } from '../src/episodes.ts';
 import { EventStore } from '../src/event-store.ts';
+import { MemoryStore } from '../src/memories/memory-store.ts';
 import { memoryMigrations } from '../src/migrations.ts';
 import { provenanceOf } from '../src/provenance/tree.ts';
 import { aTask, DAWN, threeLogsStory } from './story.ts';
@@ -20,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'memory-bench-'));
 const db = openDatabase(join(folder, 'memory.sqlite'), memoryMigrations);
 try {
   const events = new EventStore(db);
-  const episodes = new EpisodeStore(db);
+  const episodes = new EpisodeStore(db, new MemoryStore(db, 30 * 24 * 3_600_000));
   const filling = performance.now();
   const lives = fill(events, episodes);
   const fillMs = performance.now() - filling;
@@ -72,7 +74,8 @@ function fill(events: EventStore, episodes: EpisodeStore): number {
         finishedAt: createdAt + 21_000,
         status: life % 10 === 0 ? ('failed' as const) : ('completed' as const),
       };
-      episodes.put(taskEpisode(aTask({ id: `task_${life}`, createdAt, ...ended })));
+      const told = taskEpisode(aTask({ id: `task_${life}`, createdAt, ...ended }));
+      episodes.put(told, contextOf(told));
     });
     stored += lived.length;
   }

@@ -1,15 +1,93 @@
 import { z } from 'zod';
 import { route } from '../http.ts';
-import { episode, memoryQuery, memoryQueryResult, provenanceNode } from '../memory.ts';
+import {
+  episode,
+  memory,
+  memoryKind,
+  memoryMode,
+  memoryQuery,
+  memoryQueryResult,
+  memorySearch,
+  memorySearchResult,
+  memoryWrite,
+  memoryWritten,
+} from '../memory.ts';
 import { methodStats } from '../method-stats.ts';
+import { provenanceNode } from '../provenance.ts';
+
+const word = z.string().min(1).max(100);
+const limit = z.coerce.number().int().min(1).max(500).default(50);
 
 export const memoryRoutes = {
+  write: route({
+    method: 'POST',
+    path: '/memories',
+    summary: 'Writes a memory. The same id again stores nothing and answers what is there.',
+    body: memoryWrite,
+    response: memoryWritten,
+    status: 201,
+  }),
+  memory: route({
+    method: 'GET',
+    path: '/memories/:id',
+    summary: 'One memory.',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: memory,
+  }),
   query: route({
     method: 'POST',
     path: '/query',
-    summary: 'Structured query over everything remembered.',
+    summary: 'Structured query over the events of the other services, or over memories (`over: "memories"`).',
     body: memoryQuery,
     response: memoryQueryResult,
+  }),
+  search: route({
+    method: 'POST',
+    path: '/search',
+    summary:
+      'Memories by the words of their text, ranked by meaning as well where embeddings are set up; `mode` says which.',
+    body: memorySearch,
+    response: memorySearchResult,
+  }),
+  places: route({
+    method: 'GET',
+    path: '/places',
+    summary: 'Places, containers, resources and dangers; the nearest first when x, y and z are given, else the newest.',
+    query: z
+      .object({
+        type: word.optional(),
+        /** Name of a block, item or creature it is about, e.g. `iron_ore`; for a container also what was last seen in it. */
+        about: word.optional(),
+        x: z.coerce.number().optional(),
+        y: z.coerce.number().optional(),
+        z: z.coerce.number().optional(),
+        dimension: word.optional(),
+        radius: z.coerce.number().min(0).max(1_024).default(256),
+        limit,
+      })
+      .refine(
+        ({ x, y, z }) => new Set([x, y, z].map((one) => one === undefined)).size === 1,
+        'x, y and z come together or not at all',
+      ),
+    response: z.object({ places: z.array(memory.extend({ distance: z.number().optional() })) }),
+  }),
+  people: route({
+    method: 'GET',
+    path: '/people',
+    summary:
+      'Players that are known: when they were seen first and last, what they said, gave and did. The newest first.',
+    query: z.object({ name: word.optional(), limit }),
+    response: z.object({ people: z.array(memory) }),
+  }),
+  memoryStats: route({
+    method: 'GET',
+    path: '/memories/stats',
+    summary: 'How many memories of each kind there are, what bounds them, and how they can be searched.',
+    response: z.object({
+      kinds: z.array(z.object({ kind: memoryKind, count: z.number().int(), bound: z.number().int() })),
+      events: z.object({ count: z.number().int(), bound: z.number().int() }),
+      modes: z.array(memoryMode),
+    }),
   }),
   episodes: route({
     method: 'GET',
@@ -18,7 +96,7 @@ export const memoryRoutes = {
     query: z.object({
       kind: z.enum(['task', 'event']).optional(),
       outcome: z.string().optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(50),
+      limit,
       before: z.coerce.number().optional(),
     }),
     response: z.object({ episodes: z.array(episode) }),

@@ -1,0 +1,59 @@
+import { type Memory, memoryRoutes } from '@conscious-bot/contracts';
+import { type Clock, type Service, ServiceError } from '@conscious-bot/service-kit';
+import type { EventStore } from './event-store.ts';
+import { type KindBounds, memoryKinds } from './memories/bounds.ts';
+import type { FindMemories } from './memories/find-memories.ts';
+import type { MemoryStore } from './memories/memory-store.ts';
+import { findPlaces } from './memories/places.ts';
+import type { SearchMemories } from './memories/search-memories.ts';
+import { writeMemory } from './memories/write-memory.ts';
+
+export interface MemoryApiOptions {
+  readonly service: Service;
+  readonly botId: string;
+  readonly clock: Clock;
+  readonly events: EventStore;
+  readonly memories: MemoryStore;
+  readonly find: FindMemories;
+  readonly search: SearchMemories;
+  readonly bounds: KindBounds;
+  /** Events of the other services that are kept, at most. */
+  readonly eventsKept: number;
+}
+
+/** Serves what is remembered of every kind: writing, and asking by structure and by words. */
+export function serveMemories(options: MemoryApiOptions): void {
+  const { service, botId, clock, events, memories, find, search, bounds, eventsKept } = options;
+  const used = (use: boolean, called: readonly Memory[]) => {
+    if (use) memories.used(called, clock.now());
+  };
+  service.route(memoryRoutes.write, ({ body }) => writeMemory(body, { memories, botId, now: clock.now() }));
+  service.route(memoryRoutes.memory, ({ params }) => {
+    const memory = memories.get(params.id);
+    if (memory === undefined) throw new ServiceError('not_found', `No memory "${params.id}".`);
+    return memory;
+  });
+  service.route(memoryRoutes.query, ({ body }) => {
+    if (body.over === 'events') return { mode: 'structured' as const, events: events.query(body), memories: [] };
+    const found = find.find(body);
+    used(body.use, found);
+    return { mode: 'structured' as const, events: [], memories: found };
+  });
+  service.route(memoryRoutes.search, ({ body: { use, ...asked } }) => {
+    const found = search.read(search.search({ ...asked, now: clock.now() }));
+    used(use, found);
+    return { mode: 'fts' as const, memories: found };
+  });
+  service.route(memoryRoutes.places, ({ query: { type, about, x, y, z, dimension, radius, limit } }) => {
+    const at = x === undefined || y === undefined || z === undefined ? undefined : { x, y, z };
+    return { places: findPlaces(find, { type, about, near: at && { ...at, dimension, radius }, limit }) };
+  });
+  service.route(memoryRoutes.people, ({ query: { name, limit } }) => ({
+    people: find.find({ kinds: ['social'], types: ['player'], entity: name, limit }),
+  }));
+  service.route(memoryRoutes.memoryStats, () => ({
+    kinds: memoryKinds.map((kind) => ({ kind, count: memories.count(kind), bound: bounds[kind] })),
+    events: { count: events.count(), bound: eventsKept },
+    modes: ['structured' as const, 'fts' as const],
+  }));
+}
