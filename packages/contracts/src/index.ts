@@ -26,6 +26,7 @@ export * from './game/building-blocks.ts';
 export * from './game/colours.ts';
 export * from './game/creatures.ts';
 export * from './game/crops.ts';
+export * from './game/dug-with.ts';
 export * from './game/equipment.ts';
 export * from './game/faces.ts';
 export * from './game/food.ts';

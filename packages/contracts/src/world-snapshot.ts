@@ -13,8 +13,15 @@ export type ItemStack = z.infer<typeof itemStack>;
 export const durability = z.object({ left: z.number().int().nonnegative(), max: z.number().int().positive() });
 export type Durability = z.infer<typeof durability>;
 
-/** What is in one slot or worn at one place. Durability stands only where the item wears. */
-export const heldStack = itemStack.extend({ durability: durability.optional() });
+/** As the game names it, e.g. `silk_touch`, level from 1. */
+export const enchantment = z.object({ name: z.string(), level: z.number().int() });
+export type Enchantment = z.infer<typeof enchantment>;
+
+/** What is in one slot or worn at one place. Durability stands only where the item wears, enchantments where it has some. */
+export const heldStack = itemStack.extend({
+  durability: durability.optional(),
+  enchantments: z.array(enchantment).optional(),
+});
 export type HeldStack = z.infer<typeof heldStack>;
 
 /** One slot of the bot's own inventory window: 5–8 armour, 9–35 pack, 36–44 quick bar, 45 off-hand. */

@@ -5,6 +5,9 @@ import type { DraftStep } from '../src/planner/draft-step.ts';
 /** Blocks that stand nowhere unless somebody made them there. */
 const UNFOUND = /_concrete$|^stripped_|^carved_pumpkin$|^(exposed|weathered|oxidized)_/;
 
+/** What shears take off whole; tall plants as short ones. */
+const SHORN = /(leaves|grass|fern|dead_bush|vines?|cobweb|lichen|roots|dripleaf|moss|sprouts)$/;
+
 /**
  * A world of counts that runs plans by the raw game data, sharing no code with the planner: a craft needs one recipe whose ingredients
  * are all there, and a table for what does not fit 2×2; digging needs a source that drops the item and a tool that harvests it.
@@ -81,11 +84,17 @@ export class SymbolicWorld {
     }
   }
 
-  #collect({ item, count, sources }: CapabilityArgs<'collect_item'>): string | undefined {
+  #collect({ item, count, sources, with: tool }: CapabilityArgs<'collect_item'>): string | undefined {
     for (const name of sources) {
       const block = this.#data.blocksByName[name];
       if (block === undefined) return `there is no block ${name}`;
       const sure = block.drops.some((drop) => typeof drop === 'number' && this.#data.items[drop]?.name === item);
+      if (tool === 'shears') {
+        if (this.count('shears') < 1) return 'no shears';
+        if (!SHORN.test(name) || ![item, `tall_${item.replace('short_', '')}`, `large_${item}`].includes(name))
+          return `shears do not get ${item} of ${name}`;
+        continue;
+      }
       const lucky = this.#data.blockLoot[name]?.drops.some((drop) => drop.item === item) ?? false;
       if (UNFOUND.test(name) && (this.#standing.get(name) ?? 0) < count) return `${name} stands nowhere`;
       if (this.#stands(name)) this.#stand(name, -count);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { dugWith } from '../game/dug-with.ts';
 import { capability, embodied } from './capability.ts';
 import { gained } from './gained.ts';
 
 export const collectItem = capability({
   name: 'collect_item',
-  version: '1.0.0',
+  version: '1.1.0',
   summary:
     'Get more of an item from the world: take drops that lie near, find and dig the blocks that drop it, pick up what falls.',
   input: z.object({
@@ -13,6 +14,8 @@ export const collectItem = capability({
     count: z.number().int().min(1).max(2_304),
     /** Blocks to dig for it; the planner names them from the game's drop data. */
     sources: z.array(z.string().min(1)).min(1).max(16),
+    /** Dug with shears or with silk touch and nothing else, where the drop depends on it; absent: with neither where another tool will do. */
+    with: dugWith.optional(),
     /** Blocks around the bot to search. */
     radius: z.number().min(4).max(128).default(64),
   }),

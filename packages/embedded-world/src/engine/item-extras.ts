@@ -15,12 +15,15 @@ export const itemExtrasSchema = z.object({
 export type ItemExtras = z.infer<typeof itemExtrasSchema>;
 type Component = { type: string; data?: unknown };
 
+const enchantmentTrait = z.object({ name: z.string(), level: z.int().min(1).max(255) });
+export type EnchantmentTrait = z.infer<typeof enchantmentTrait>;
+
 /** What a test may ask a stack to have, whatever the version writes it as. */
 export const itemTraitsSchema = z.strictObject({
   /** Wear in uses. */
   damage: z.int().min(0).optional(),
   customName: z.string().optional(),
-  enchantments: z.array(z.object({ name: z.string(), level: z.int().min(1).max(255) })).optional(),
+  enchantments: z.array(enchantmentTrait).optional(),
 });
 export type ItemTraits = z.infer<typeof itemTraitsSchema>;
 
@@ -142,6 +145,41 @@ function key({ components, removedComponents, nbt: compound }: ItemExtras): stri
 }
 
 const isZero = (tag: unknown): boolean => tagSchema.safeParse(tag).data?.value === 0;
+
+/** What a stack of these extras is enchanted with. */
+export function enchantmentsIn(registry: GameRegistry, { components, nbt: compound }: ItemExtras): EnchantmentTrait[] {
+  const component = componentSchema.safeParse(components?.find(({ type }) => type === 'enchantments')?.data);
+  if (component.success) {
+    return component.data.enchantments.flatMap(({ id, level }) => {
+      const name = registry.enchantments[id]?.name;
+      return name === undefined ? [] : [{ name, level }];
+    });
+  }
+  const tag = enchantmentTagSchema.safeParse(compound?.value.Enchantments);
+  if (!tag.success) return [];
+  return tag.data.value.value.map(({ id, lvl }) => ({ name: id.value.replace('minecraft:', ''), level: lvl.value }));
+}
+
+/** These extras with these enchantments besides what they have of other kinds. */
+export function withEnchantments(
+  codec: ItemExtrasCodec,
+  extras: ItemExtras,
+  enchantments: readonly EnchantmentTrait[],
+): ItemExtras {
+  const more = codec.fromTraits({ enchantments: [...enchantments] });
+  if (more.components) {
+    const others = (extras.components ?? []).filter(({ type }) => type !== 'enchantments');
+    return { ...extras, components: [...others, ...more.components] };
+  }
+  return { nbt: { type: 'compound', name: '', value: { ...extras.nbt?.value, ...more.nbt?.value } } };
+}
+
+const componentSchema = z.object({ enchantments: z.array(z.object({ id: z.number(), level: z.number() })) });
+const enchantmentTagSchema = z.object({
+  value: z.object({
+    value: z.array(z.object({ id: z.object({ value: z.string() }), lvl: z.object({ value: z.number() }) })),
+  }),
+});
 
 /** These extras with another wear, in uses. */
 export function withDamage(registry: GameRegistry, extras: ItemExtras, damage: number): ItemExtras {

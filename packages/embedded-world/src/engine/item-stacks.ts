@@ -1,7 +1,16 @@
 import type { Item } from 'prismarine-item';
 import { z } from 'zod';
 import type { GameRegistry } from './flying-squid-types.ts';
-import { type ItemExtras, type ItemTraits, itemExtras, itemExtrasSchema, withDamage } from './item-extras.ts';
+import {
+  type EnchantmentTrait,
+  enchantmentsIn,
+  type ItemExtras,
+  type ItemTraits,
+  itemExtras,
+  itemExtrasSchema,
+  withDamage,
+  withEnchantments,
+} from './item-extras.ts';
 import { itemClass } from './prismarine.ts';
 
 /** An item stack as it is written to disk. */
@@ -21,6 +30,9 @@ export interface ItemStacks {
   /** Uses a tool, weapon or piece of armour has behind it. */
   damage(item: Item): number;
   withDamage(item: Item, damage: number): Item;
+  enchantments(item: Item): EnchantmentTrait[];
+  /** A copy enchanted with these in the place of what it had. */
+  enchanted(item: Item, enchantments: readonly EnchantmentTrait[]): Item;
   /** To be called on stacks that prismarine-windows may have made: gives them back what it does not copy. */
   settle(item: Item): Item;
   /** The same text for equal stacks, '' for an empty slot. */
@@ -57,6 +69,9 @@ export function itemStacks(registry: GameRegistry): ItemStacks {
     damage: extras.damage,
     withDamage: (item, damage) =>
       extras.put(new ItemOf(item.type, item.count), withDamage(registry, extras.of(item), damage)),
+    enchantments: (item) => enchantmentsIn(registry, extras.of(item)),
+    enchanted: (item, enchantments) =>
+      extras.put(new ItemOf(item.type, item.count), withEnchantments(extras, extras.of(item), enchantments)),
     settle: extras.settle,
     describe,
     describeNotch: (notch) => describe(ItemOf.fromNotch(notch)),

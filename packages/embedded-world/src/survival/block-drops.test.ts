@@ -40,6 +40,17 @@ describe('what blocks drop', () => {
     expect(drops('short_grass', undefined, 0.1)).toEqual([{ name: 'wheat_seeds', count: 1 }]);
   });
 
+  it('OPS-1: shears and silk touch get what nothing else does, and not what others get', () => {
+    expect(drops('oak_leaves', 'shears', 0.001)).toEqual([{ name: 'oak_leaves', count: 1 }]);
+    expect(drops('large_fern', 'shears')).toEqual([{ name: 'fern', count: 2 }]);
+    expect(drops('glow_lichen')).toEqual([]);
+    const silk = (name: string, tool: string) =>
+      blockDrops(registry, () => 0.5, block(name), items.create(tool, 1), true);
+    expect(silk('coal_ore', 'wooden_pickaxe')).toEqual([{ name: 'coal_ore', count: 1 }]);
+    expect(silk('iron_ore', 'wooden_pickaxe')).toEqual([]);
+    expect(silk('oak_log', 'wooden_pickaxe')).toEqual([{ name: 'oak_log', count: 1 }]);
+  });
+
   it('OPS-1: crops give their harvest only when ripe', () => {
     expect(drops('wheat', undefined, 0.5, { age: 3 })).toEqual([{ name: 'wheat_seeds', count: 1 }]);
     expect(drops('wheat', undefined, 0.5, { age: 7 })).toEqual([

@@ -40,8 +40,14 @@ const DROPS: Readonly<Record<string, readonly Drop[]>> = {
   bookshelf: [drop('book', 3)],
 };
 
-/** These come off whole with shears. */
-const SHEARED = /_leaves$|^(short_grass|grass|fern|dead_bush|vine|seagrass)$/;
+/** These come off whole with shears (minecraft.wiki "Shears", Java edition 1.21.4); tall plants as two of the short one. */
+const SHEARED =
+  /_leaves$|^(short_grass|grass|fern|dead_bush|vine|seagrass|cobweb|glow_lichen|hanging_roots|small_dripleaf|pale_hanging_moss|nether_sprouts|(twisting|weeping)_vines)$/;
+const SHEARED_IN_TWO: Readonly<Record<string, string>> = {
+  tall_grass: 'short_grass',
+  large_fern: 'fern',
+  tall_seagrass: 'seagrass',
+};
 
 const FLINT_CHANCE = 0.1;
 /** Crops give their harvest only when ripe, and always a seed. */
@@ -60,9 +66,23 @@ export function blockDrops(
   random: () => number,
   block: Block,
   tool: Item | null,
+  silkTouch = false,
 ): { name: string; count: number }[] {
   if (block.harvestTools && !(tool && block.harvestTools[tool.type])) return [];
-  if (tool?.name === 'shears' && SHEARED.test(block.name)) return [{ name: block.name, count: 1 }];
+  if (tool?.name === 'shears') {
+    const two = SHEARED_IN_TWO[block.name];
+    if (two !== undefined) return [{ name: two, count: 2 }];
+    if (SHEARED.test(block.name)) return [{ name: block.name, count: 1 }];
+  }
+  // What only shears get; its loot in the data has lost that condition.
+  else if (
+    /^(vine|seagrass|glow_lichen|hanging_roots|small_dripleaf|pale_hanging_moss|nether_sprouts)$/.test(block.name)
+  )
+    return [];
+  if (silkTouch) {
+    const whole = registry.blockLoot[block.name]?.drops.find((d) => d.silkTouch === true);
+    if (whole) return [{ name: whole.item, count: 1 }];
+  }
   return rollsFor(registry, random, block)
     .filter((d) => d.chance >= 1 || random() < d.chance)
     .map((d) => ({ name: d.item, count: d.min + Math.floor(random() * (d.max - d.min + 1)) }))

@@ -69,7 +69,8 @@ export function installDigging(context: WorldContext, inventories: Inventories, 
 
   function start(player: SquidPlayer, position: Vec3, block: Block): void {
     const held = inventories.of(player).held;
-    const needsMs = block.digTime(held?.type ?? null, false, false, false, [], []);
+    const enchantments = held ? items.enchantments(held).map(({ name, level }) => ({ name, lvl: level })) : [];
+    const needsMs = block.digTime(held?.type ?? null, false, false, false, enchantments, []);
     digs.set(player, { position, stateId: block.stateId, startedAt: now(), needsMs });
     if (needsMs === 0) breakBlock(player, position, block, held);
   }
@@ -106,7 +107,8 @@ export function installDigging(context: WorldContext, inventories: Inventories, 
       player._client.write('block_change', { location: position, type: block.stateId });
       return;
     }
-    const loot = blockDrops(registry, random, block, tool);
+    const silkTouch = tool !== null && items.enchantments(tool).some(({ name }) => name === 'silk_touch');
+    const loot = blockDrops(registry, random, block, tool, silkTouch);
     blocks.set(position, 0);
     log.append({ kind: 'dug', player: player.username, block: block.name, count: 1, position: plainPoint(position) });
     scatter(position, loot);

@@ -133,4 +133,30 @@ describe('collect_item, in a real world', () => {
     expect(acted.failure).toMatchObject({ code: 'collect_item.inventory_full', detail: { done: 0, total: 1 } });
     expect(await body.world.control.badPackets()).toEqual([]);
   });
+
+  it('CAP-2: digs with shears or with silk touch where the drop depends on it, and with neither where they would spoil it', async () => {
+    await body.world.control.clearInventory('Mira');
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    const spots = [1, 2, 3].map((x) => ({ x: x + 1, y: MEADOW, z: 2 }));
+    const collect = (item: string, source: string, tool?: string) =>
+      body.act('collect_item', { item, count: 1, sources: [source], radius: 4, with: tool });
+    await body.give('wooden_pickaxe', 1);
+    for (const at of spots) await body.put(at, 'coal_ore');
+    expect((await collect('coal_ore', 'coal_ore', 'silk_touch')).failure?.code).toBe('collect_item.wrong_tool');
+    await body.world.control.give('Mira', 'stone_pickaxe', 1, { enchantments: [{ name: 'silk_touch', level: 1 }] });
+    await waitFor(
+      () => (body.snapshot().slots ?? []).some(({ enchantments }) => enchantments?.[0]?.name === 'silk_touch'),
+      'the enchanted pickaxe',
+    );
+    expect((await collect('coal_ore', 'coal_ore', 'silk_touch')).judged.ok).toBe(true);
+    expect((await collect('coal', 'coal_ore')).judged.ok).toBe(true);
+    await body.give('shears', 1);
+    for (const at of spots) await body.put(at, 'air');
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    for (const at of spots) await body.put(at, 'short_grass');
+    const sheared = await collect('short_grass', 'short_grass', 'shears');
+    expect(sheared.failure).toBeUndefined();
+    expect(sheared.judged.ok).toBe(true);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 60_000);
 });

@@ -2,6 +2,7 @@ import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
 import { completeRecipes } from '../crafting/complete-recipes.ts';
+import { mendDigTime } from '../digging/dig-time.ts';
 import { learnDamageTypes } from '../senses/events/damage-types.ts';
 import { chunksAround } from './chunks-around.ts';
 import type { ConnectionFailure } from './connection-failure.ts';
@@ -70,6 +71,7 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
     return { ok: false, failure: failureOfError(error instanceof Error ? error : new Error(String(error)), options) };
   }
   learnDamageTypes(bot);
+  bot.once('inject_allowed', () => mendDigTime(bot));
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);
   const failure = await Promise.race([ended, inWorld(bot, options, signal)]);

@@ -1,8 +1,9 @@
+import type { DugWith } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import type { ActionBody } from '../actions/action-body.ts';
 import { unlessAborted } from '../actuator/action-abort.ts';
 import { until } from '../actuator/until.ts';
-import { bestTool } from './best-tool.ts';
+import { bestTool, toolFor } from './best-tool.ts';
 
 export type DigOutcome =
   | { readonly ok: true }
@@ -11,6 +12,8 @@ export type DigOutcome =
 export interface DigOptions {
   /** Dig only where the block drops something; without it any tool will do. */
   readonly forDrop: boolean;
+  /** What the wanted drop depends on; absent: it is spoilt by shears and silk touch, which are left where anything else will do. */
+  readonly with?: DugWith | undefined;
 }
 
 /** Digging in the air takes five times as long: waiting for the ground this long, in milliseconds, is worth it. */
@@ -24,7 +27,7 @@ export async function dig(body: ActionBody, block: Block, options: DigOptions): 
   signal.throwIfAborted();
   if (!block.diggable) return { ok: false, why: 'undiggable' };
   if (!bot.canDigBlock(block)) return { ok: false, why: 'out_of_reach' };
-  const tool = bestTool(bot, block);
+  const tool = options.forDrop ? toolFor(bot, block, options.with) : bestTool(bot, block);
   if (options.forDrop && !tool.harvests) return { ok: false, why: 'wrong_tool' };
   // Right before digging: path finding may have put another tool into the hand.
   if (tool.item !== null && !(await take(body, tool.item))) return { ok: false, why: 'interrupted' };

@@ -53,6 +53,11 @@ export function canSee({ bot }: Pick<ActionBody, 'bot'>, at: BlockPosition): boo
   const eyes = eyePosition({ bot });
   const corner = new Vec3(at.x, at.y, at.z);
   const middle = corner.offset(0.5, 0.5, 0.5);
+  // What one walks through has no sides that a ray of the library's could strike: nothing may stand before its lower half.
+  if (bot.blockAt(corner, false)?.shapes.length === 0) {
+    const way = corner.offset(0.5, 0.3, 0.5).minus(eyes);
+    return bot.world.raycast(eyes, way.normalize(), middle.distanceTo(eyes)) === null;
+  }
   return SIDES.some((side) => {
     const face = middle.plus(side.scaled(0.49));
     const way = face.minus(eyes);

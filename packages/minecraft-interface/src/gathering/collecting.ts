@@ -79,7 +79,7 @@ export function choose(body: ActionBody, c: Collecting): boolean {
   const search = { names, radius: args.radius, need };
   const open = misses > 1 ? [] : findSources(body, { ...search, skipped, covered: false });
   const sources = open.length > 0 ? open : findSources(body, { ...search, skipped: hopeless, covered: true });
-  const workable = sources.filter(({ run }) => canHarvest(body, run.name));
+  const workable = sources.filter(({ run }) => canHarvest(body, run.name, args.with));
   const [best] = workable;
   if (best === undefined) {
     // From where the bot is by now, a drop it could not get to may be one it can.
@@ -136,11 +136,11 @@ async function leaveTheGround(body: ActionBody, c: Collecting): Promise<boolean>
 
 async function workRun(
   body: ActionBody,
-  { have, skipped }: Collecting,
+  { args, have, skipped }: Collecting,
   { source: { run }, stand, need }: Extract<Choice, { way: 'run' }>,
 ): Promise<number> {
   const had = have();
-  const dug = await digRun(body, run, stand, need);
+  const dug = await digRun(body, run, stand, need, args.with);
   if (dug === 0) skipped.add(keyOf(run));
   else await until(() => have() >= had + dug, FALL_MS, body.signal);
   return dug;
@@ -153,7 +153,7 @@ async function workAround(
 ): Promise<number> {
   const wanted = blocksOf(sources.slice(0, SOURCES_AT_ONCE).map(({ run }) => run));
   const had = c.have();
-  const dug = await digAround(body, wanted, need);
+  const dug = await digAround(body, wanted, need, c.args.with);
   if (dug.length > 0) await appearance(body, c, had);
   // One search looked for the first of them: none of those can be walked to.
   else for (const { run } of sources.slice(0, AT_ONCE)) c.skipped.add(keyOf(run));
@@ -168,7 +168,7 @@ async function workByTunnel(body: ActionBody, c: Collecting, { run }: Source): P
   const inReach = () => isDiggableFromHere(body, position);
   const gone = () => body.bot.blockAt(new Vec3(position.x, position.y, position.z), false)?.name !== run.name;
   const there = await tunnelTo(body, position, () => have() >= args.count || gone() || inReach());
-  const dug = there && inReach() && !gone() ? await digInReach(body, [{ name: run.name, position }], 1) : [];
+  const dug = there && inReach() && !gone() ? await digInReach(body, [{ name: run.name, position }], 1, args.with) : [];
   if (dug.length > 0) await appearance(body, c, had);
   const gained = Math.max(dug.length, have() - had, there && gone() ? 1 : 0);
   if (gained === 0) c.hopeless.add(keyOf(run));

@@ -1,4 +1,4 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
+import type { BlockPosition, DugWith } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
 import { dig } from '../digging/dig.ts';
@@ -43,6 +43,7 @@ export async function digAround(
   body: ActionBody,
   wanted: readonly SourceBlock[],
   count: number,
+  tool?: DugWith,
 ): Promise<BlockPosition[]> {
   const first = wanted.slice(0, AT_ONCE).map(({ position }) => position);
   const anyInReach = () => body.bot.entity.onGround && first.some((position) => isDiggableFromHere(body, position));
@@ -53,7 +54,7 @@ export async function digAround(
     const outcome = await walk(body, goal, { timeoutMs: WALK_MS, until: anyInReach, detour: DETOUR });
     if (outcome !== 'arrived') return [];
   }
-  return digInReach(body, wanted, count);
+  return digInReach(body, wanted, count, tool);
 }
 
 /** Digs whatever of `wanted` is within reach, in that order, `count` at most. */
@@ -61,6 +62,7 @@ export async function digInReach(
   body: ActionBody,
   wanted: readonly SourceBlock[],
   count: number,
+  tool?: DugWith,
 ): Promise<BlockPosition[]> {
   const dug: BlockPosition[] = [];
   for (const { name, position } of wanted) {
@@ -68,7 +70,7 @@ export async function digInReach(
     if (!isDiggableFromHere(body, position) || holdsBackLava(body, position)) continue;
     const block = body.bot.blockAt(new Vec3(position.x, position.y, position.z));
     if (block?.name !== name) continue;
-    const outcome = await dig(body, block, { forDrop: true });
+    const outcome = await dig(body, block, { forDrop: true, with: tool });
     if (outcome.ok) dug.push(position);
   }
   return dug;

@@ -1,3 +1,4 @@
+import type { DugWith } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
@@ -78,7 +79,13 @@ const SIDEWAYS = [
  * everything falls on the bot and nothing has to be fetched. Digs `count` blocks at most and answers how many; 0 when the run
  * cannot be reached.
  */
-export async function digRun(body: ActionBody, run: Run, { ground, overgrown }: Stand, count: number): Promise<number> {
+export async function digRun(
+  body: ActionBody,
+  run: Run,
+  { ground, overgrown }: Stand,
+  count: number,
+  tool?: DugWith,
+): Promise<number> {
   const { bot, signal } = body;
   const centre = { x: run.x + 0.5, z: run.z + 0.5 };
   const near = () => flatDistance(body, centre.x, centre.z) <= 2.2 && Math.abs(bot.entity.position.y - ground) <= 1.2;
@@ -109,7 +116,7 @@ export async function digRun(body: ActionBody, run: Run, { ground, overgrown }: 
       aim = y;
       const block = bot.blockAt(new Vec3(run.x, y, run.z));
       if (block?.name !== run.name) break;
-      const outcome = await dig(body, block, { forDrop: true });
+      const outcome = await dig(body, block, { forDrop: true, with: tool });
       if (!outcome.ok) break;
       dug += 1;
       open = y - ground + 1;

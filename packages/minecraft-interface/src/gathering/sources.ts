@@ -1,7 +1,7 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
+import type { BlockPosition, DugWith } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
-import { harvests } from '../digging/best-tool.ts';
+import { harvests, isDugWith } from '../digging/best-tool.ts';
 import { holdsBackLava } from './dig-around.ts';
 import { costOf, keyOf, type Run, runsOf } from './runs.ts';
 
@@ -27,12 +27,14 @@ export interface SourceSearch {
   readonly covered: boolean;
 }
 
-/** Whether any tool the bot carries, or its hand, gets the drop of a block of this name. */
-export function canHarvest({ bot }: Pick<ActionBody, 'bot'>, name: string): boolean {
+/** Whether any tool the bot carries, or its hand, gets the drop of a block of this name; with shears or silk touch, only such tools count. */
+export function canHarvest({ bot }: Pick<ActionBody, 'bot'>, name: string, tool?: DugWith): boolean {
   const block = bot.registry.blocksByName[name];
   if (block === undefined) return false;
   // The data's table is typed as a flag per tool id, the block's as one per number.
-  return harvests(block, null) || bot.inventory.items().some((item) => harvests(block, item.type));
+  const items = bot.inventory.items();
+  if (tool !== undefined) return items.some((item) => isDugWith(bot, item, tool) && harvests(block, item.type));
+  return harvests(block, null) || items.some((item) => harvests(block, item.type));
 }
 
 /** Sources around the bot that were not skipped and would not let lava out, the cheapest first. */

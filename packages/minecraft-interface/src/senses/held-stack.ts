@@ -1,10 +1,18 @@
 import type { Durability, HeldStack } from '@conscious-bot/contracts';
+import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
+import { enchantmentsOf } from './enchantments.ts';
 
-/** What one slot holds, with its wear where the game's data says that it wears. */
-export function heldStack(item: Item): HeldStack {
+/** What one slot holds, with its wear where the game's data says that it wears, and its enchantments where it has some. */
+export function heldStack(item: Item, registry: Bot['registry']): HeldStack {
   const wear = durabilityOf(item);
-  return { name: item.name, count: item.count, ...(wear === undefined ? {} : { durability: wear }) };
+  const enchantments = enchantmentsOf(item, registry);
+  return {
+    name: item.name,
+    count: item.count,
+    ...(wear === undefined ? {} : { durability: wear }),
+    ...(enchantments.length === 0 ? {} : { enchantments }),
+  };
 }
 
 /** Uses an item has left; undefined for what does not wear. */

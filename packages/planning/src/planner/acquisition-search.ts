@@ -237,7 +237,7 @@ class Search {
       const far = way.far && !known;
       work.push({
         kind: 'do',
-        operation: { kind: 'collect', item, count: part, sources, tool, digs, far, cost },
+        operation: { kind: 'collect', item, count: part, sources, tool, with: way.with, digs, far, cost },
       });
     }
     return work;

@@ -1,3 +1,4 @@
+import type { DugWith } from '@conscious-bot/contracts';
 import { costs, TABLE_RANGE } from './costs.ts';
 import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
@@ -10,6 +11,8 @@ export interface CollectWay {
   readonly sources: readonly string[];
   /** Any one of these; empty when the bare hand does. */
   readonly tools: readonly string[];
+  /** What the drop depends on besides: shears, or silk touch. */
+  readonly with: DugWith | undefined;
   /** Blocks to dig for one drop. */
   readonly digsPerItem: number;
   /** How many of the sources are in sight; 0 when they must be looked for. */
@@ -34,7 +37,7 @@ export function collectWays(item: string, data: GameData, world: PlanWorld): Col
 function wayOf(item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {
   const [first] = group;
   if (first === undefined) return undefined;
-  const common = { item, tools: first.tools, digsPerItem: first.sure ? 1 : costs.luckyDigs };
+  const common = { item, tools: first.tools, with: first.with, digsPerItem: first.sure ? 1 : costs.luckyDigs };
   const seen = group
     .map((source) => ({ block: source.block, at: world.near.get(source.block) }))
     .filter((source) => source.at !== undefined)

@@ -48,7 +48,12 @@ function draftStep(
   switch (operation.kind) {
     case 'collect': {
       const { item, count, sources } = operation;
-      return { capability: 'collect_item', args: { item, count, sources: [...sources], radius: COLLECT_RADIUS }, cost };
+      const tool = operation.with === undefined ? {} : { with: operation.with };
+      return {
+        capability: 'collect_item',
+        args: { item, count, sources: [...sources], radius: COLLECT_RADIUS, ...tool },
+        cost,
+      };
     }
     case 'craft': {
       const { recipe, batches } = operation;
@@ -81,7 +86,7 @@ function draftStep(
 export function stepInWords(step: DraftStep): string {
   switch (step.capability) {
     case 'collect_item':
-      return `collect ${step.args.count} ${step.args.item}`;
+      return `collect ${step.args.count} ${step.args.item}${step.args.with === undefined ? '' : ` with ${step.args.with}`}`;
     case 'craft_item':
       return `craft ${step.args.count} ${step.args.item}`;
     case 'place_block':

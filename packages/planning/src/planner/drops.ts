@@ -24,12 +24,37 @@ export function sureDrops(block: RawBlock, data: DropData): string[] {
   return unique(loot.filter((drop) => drop.silkTouch !== true && drop.dropChance === 1).map((drop) => drop.item));
 }
 
-/** Bears its fruit at the last two ages, which is nearly always. */
-const BUSH = /^sweet_berry_bush$/;
+/** What only shears get off a block, as it is; with anything else it gives other things or none (minecraft.wiki "Shears", Java edition 1.21.4). */
+const SHEARED =
+  /_leaves$|^(short_grass|grass|fern|dead_bush|vine|seagrass|cobweb|glow_lichen|hanging_roots|small_dripleaf|pale_hanging_moss|nether_sprouts|twisting_vines|weeping_vines)$/;
+/** Tall plants come off as two short ones. Same source. */
+const SHEARED_IN_TWO: Readonly<Record<string, readonly string[]>> = {
+  tall_grass: ['short_grass', 'grass'],
+  large_fern: ['fern'],
+  tall_seagrass: ['seagrass'],
+};
+
+/** What shears get of a block and nothing else does. */
+export function shearedDrops({ name }: RawBlock, data: DropData): string[] {
+  const drops = SHEARED_IN_TWO[name] ?? (SHEARED.test(name) ? [name] : []);
+  return drops.filter((item) => item in data.itemsByName);
+}
+
+/** What silk touch gets of a block and a plain tool does not. */
+export function silkDrops(block: RawBlock, data: DropData): string[] {
+  const drops = data.blockLoot?.[block.name]?.drops ?? [];
+  const plain = sureDrops(block, data);
+  return unique(drops.filter(({ silkTouch }) => silkTouch === true).map(({ item }) => item)).filter(
+    (item) => item in data.itemsByName && !plain.includes(item),
+  );
+}
+
+/** Bears its fruit at the last two ages, which is nearly always; a propagule hangs ripe as often as not. */
+const BUSH = /^(sweet_berry_bush|mangrove_propagule)$/;
 
 /** What may fall, but not for sure. Left out: what needs silk touch or a ripe crop, and the block itself, which is shears' work. */
 export function luckyDrops(block: RawBlock, data: DropData): string[] {
-  const sure = sureDrops(block, data);
+  const known = [...sureDrops(block, data), ...shearedDrops(block, data)];
   const drops = data.blockLoot?.[block.name]?.drops ?? [];
   return unique(
     drops
@@ -38,7 +63,7 @@ export function luckyDrops(block: RawBlock, data: DropData): string[] {
           drop.silkTouch !== true && (drop.blockAge === undefined || BUSH.test(block.name)) && drop.dropChance > 0,
       )
       .map((drop) => drop.item)
-      .filter((item) => item !== block.name && item in data.itemsByName && !sure.includes(item)),
+      .filter((item) => (item !== block.name || BUSH.test(item)) && item in data.itemsByName && !known.includes(item)),
   );
 }
 

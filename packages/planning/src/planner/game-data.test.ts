@@ -27,9 +27,15 @@ describe('game data', () => {
     expect(sourcesOf('1.21.4', 'dirt')).not.toContain('farmland');
   });
 
-  it('does not take a block for a drop that only shears or silk touch get', () => {
-    for (const item of ['oak_leaves', 'glass', 'ice', 'stone', 'diamond_ore', 'vine'])
-      expect(sourcesOf('1.21.4', item), item).toEqual([]);
+  it('takes a block for a drop that only shears or silk touch get with those alone', () => {
+    for (const item of ['glass', 'stone']) expect(sourcesOf('1.21.4', item), item).toEqual([]);
+    for (const item of ['oak_leaves', 'vine', 'cobweb'])
+      expect(gameData().sources(item), item).toMatchObject([{ block: item, with: 'shears', tools: ['shears'] }]);
+    expect(
+      gameData()
+        .sources('oak_sapling')
+        .every((source) => source.with === undefined),
+    ).toBe(true);
   });
 
   it.each(['1.16.5', '1.18.2', '1.20.4'])('reads the drops of %s, whose data say them otherwise', (version) => {

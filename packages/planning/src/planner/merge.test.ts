@@ -8,6 +8,7 @@ const dig = (item: string, count: number, tool?: string): Operation => ({
   count,
   sources: [item],
   tool,
+  with: undefined,
   digs: count,
   far: false,
   cost: count,

@@ -32,7 +32,8 @@ function mergeAt(plan: readonly Operation[], earlier: number, later: number): Op
 
 function join(a: Operation, b: Operation): Operation | undefined {
   if (a.kind === 'collect' && b.kind === 'collect') {
-    if (a.item !== b.item || a.tool !== b.tool || a.count + b.count > MAX_COLLECT) return undefined;
+    if (a.item !== b.item || a.tool !== b.tool || a.with !== b.with || a.count + b.count > MAX_COLLECT)
+      return undefined;
     return { ...a, count: a.count + b.count, digs: a.digs + b.digs, cost: a.cost + b.cost };
   }
   if (a.kind === 'craft' && b.kind === 'craft' && a.recipe === b.recipe)

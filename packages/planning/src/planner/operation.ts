@@ -1,4 +1,4 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
+import type { BlockPosition, DugWith } from '@conscious-bot/contracts';
 import type { Process } from './processes/process.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -11,6 +11,8 @@ export type Operation =
       readonly sources: readonly string[];
       /** A tool that gets the drop; undefined when the bare hand does. */
       readonly tool: string | undefined;
+      /** What the drop depends on besides: shears, or silk touch. */
+      readonly with: DugWith | undefined;
       /** Blocks to dig, for the wear of the tool. */
       readonly digs: number;
       /** Whether it leads so far away that a table left behind is out of range. */

@@ -63,6 +63,14 @@ describe('search planner', () => {
     ]);
   });
 
+  it('HRM-1: gets shears for what only shears get, and says in the step what to dig with', () => {
+    const world = snapshot({ near: { ...spawn, vine: 4 }, items: { iron_ingot: 2 } });
+    expect(words({ action: 'collect', target: 'vine', amount: 2 }, world)).toEqual([
+      'craft 1 shears',
+      'collect 2 vine with shears',
+    ]);
+  });
+
   it('HRM-1: uses a table that stands near instead of making another', () => {
     const near = { ...spawn, crafting_table: 20 };
     expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near }))).toEqual([

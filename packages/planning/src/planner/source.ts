@@ -1,5 +1,6 @@
+import type { DugWith } from '@conscious-bot/contracts';
 import type { IndexedData } from 'minecraft-data';
-import { luckyDrops, sureDrops } from './drops.ts';
+import { luckyDrops, shearedDrops, sureDrops } from './drops.ts';
 
 /** One kind of block that gives an item when it is dug. */
 export interface Source {
@@ -7,6 +8,8 @@ export interface Source {
   readonly item: string;
   /** Any one of these gets the drop; empty when the bare hand does. */
   readonly tools: readonly string[];
+  /** What the drop depends on besides: shears, or silk touch. */
+  readonly with: DugWith | undefined;
   /** False when the drop is a matter of luck, as a sapling from leaves. */
   readonly sure: boolean;
   /** False for what might as well be somebody's work: it is dug only where it is in sight, never looked for. */
@@ -41,16 +44,16 @@ export function readSources(data: SourceData): Map<string, Source[]> {
     const tools = Object.keys(block.harvestTools ?? {})
       .map((id) => data.items[Number(id)]?.name)
       .filter((name) => name !== undefined);
-    const drops = [
-      ...sureDrops(block, data).map((item) => ({ item, sure: true })),
-      ...luckyDrops(block, data).map((item) => ({ item, sure: false })),
+    const drops: readonly Pick<Source, 'item' | 'sure' | 'tools' | 'with'>[] = [
+      ...sureDrops(block, data).map((item) => ({ item, sure: true, tools, with: undefined })),
+      ...luckyDrops(block, data).map((item) => ({ item, sure: false, tools, with: undefined })),
+      ...shearedDrops(block, data).map((item) => ({ item, sure: true, tools: ['shears'], with: 'shears' as const })),
     ];
-    for (const { item, sure } of drops) {
+    for (const drop of drops) {
+      const { item } = drop;
       const source: Source = {
         block: block.name,
-        item,
-        tools,
-        sure,
+        ...drop,
         soughtAfter: nature === 'natural' || GROUND.test(block.name),
         scattered: block.boundingBox === 'empty',
         order,
@@ -81,7 +84,7 @@ function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'm
 export function groupSources(sources: readonly Source[]): Source[][] {
   const groups = new Map<string, Source[]>();
   for (const source of sources) {
-    const key = `${source.sure}|${source.tools.join()}`;
+    const key = `${source.sure}|${source.with}|${source.tools.join()}`;
     groups.set(key, [...(groups.get(key) ?? []), source]);
   }
   return [...groups.values()];
