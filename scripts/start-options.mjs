@@ -4,7 +4,9 @@ export const startUsage = `Usage: npm start -- [options]
 
   --fresh               start with new data; the old data directory is moved aside, not deleted
   --no-dashboard        leave the dashboard out
-  --mind none|<model>   none: live without a language model; anything else: the name of the model to use
+  --mind <mind>         none: live without a language model
+                        scripted[:<script>]: a script speaks in place of one (gatherer, explorer, homebody, or a YAML or JSON file)
+                        anything else: the name of the model to use
   --help                this text
 
 Settings such as ports, the world's seed or a real Minecraft server are environment variables or lines in .env; see .env.example.
@@ -30,14 +32,8 @@ export function parseStartOptions(argv) {
     if (!String(error.code).startsWith('ERR_PARSE_ARGS')) throw error;
     return { ok: false, message: error.message };
   }
-  if (values.mind === 'scripted') {
-    return {
-      ok: false,
-      message: '--mind scripted is not there yet: this version has no scripted model server. Use none or a model.',
-    };
-  }
   if (values.mind !== undefined && (values.mind.trim() === '' || values.mind.startsWith('-'))) {
-    return { ok: false, message: '--mind needs a value: none or the name of a model.' };
+    return { ok: false, message: '--mind needs a value: none, scripted or the name of a model.' };
   }
   return {
     ok: true,

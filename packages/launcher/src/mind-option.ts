@@ -1,9 +1,17 @@
 import type { Config } from '@conscious-bot/contracts';
 
-/** What `--mind` changes in the configuration: `none` switches the model off, a name chooses it, undefined leaves all as configured. */
+/** The script that speaks when none is named. */
+const usualScript = 'gatherer';
+
+/**
+ * What `--mind` changes in the configuration: `none` switches the model off, `scripted[:<name or file>]` lets a script speak in its place, any
+ * other name chooses a model, undefined leaves all as configured.
+ */
 export function mindSettings(mind: string | undefined, config: Config): Record<string, string> {
   if (mind === undefined) return {};
-  if (mind === 'none') return { LLM_BASE_URL: 'none' };
+  if (mind === 'none') return { LLM_BASE_URL: 'none', SCRIPTED_MIND: '' };
+  const [kind, ...script] = mind.split(':');
+  if (kind === 'scripted') return { SCRIPTED_MIND: script.join(':') || usualScript };
   // A model asked for by name wins over a configured "no model"; its endpoint is then looked for.
-  return { LLM_MODEL: mind, ...(config.LLM_BASE_URL === 'none' && { LLM_BASE_URL: '' }) };
+  return { LLM_MODEL: mind, SCRIPTED_MIND: '', ...(config.LLM_BASE_URL === 'none' && { LLM_BASE_URL: '' }) };
 }

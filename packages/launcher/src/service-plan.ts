@@ -19,6 +19,7 @@ export interface ServicePlan {
 /** The order in which a person is told of them: each rests on those before it. */
 export const startOrder = [
   'world',
+  'scripted-model',
   'memory',
   'minecraft-interface',
   'planning',
@@ -31,6 +32,13 @@ const worldReady = z.object({ ready: z.literal(true), port: z.number().int() });
 const worldGraceMs = 6_000;
 const serviceGraceMs = 3_000;
 
+const scriptedModel = 'packages/lab/src/scripted-model/main.ts';
+
+/** A scripted model is for this machine alone, whatever the services bind to. */
+export function scriptedModelAddress({ SCRIPTED_MIND_PORT: port }: Config): { port: number; url: string } {
+  return { port, url: `http://127.0.0.1:${port}` };
+}
+
 /** The plan of each named child, in start order. Ports must be decided: 0 in the configuration is not a port. */
 export function planServices(config: Config, names: ReadonlySet<StackServiceName>): ServicePlan[] {
   return startOrder.filter((name) => names.has(name)).map((name) => planService(config, name));
@@ -41,6 +49,11 @@ function planService(config: Config, name: StackServiceName): ServicePlan {
   if (name === 'world') {
     const ready: ReadyProbe = { kind: 'line', matches: isWorldReady };
     return { name, script, port: config.WORLD_PORT ?? 0, ready, graceMs: worldGraceMs };
+  }
+  if (name === 'scripted-model') {
+    const { port, url } = scriptedModelAddress(config);
+    const ready: ReadyProbe = { kind: 'http', url: `${url}/ready` };
+    return { name, script: join(repositoryRoot, scriptedModel), port, url, ready, graceMs: serviceGraceMs };
   }
   const url = serviceUrl(config, name);
   return {
@@ -55,6 +68,8 @@ function planService(config: Config, name: StackServiceName): ServicePlan {
 
 export function portOf(config: Config, name: Exclude<StackServiceName, 'world'>): number {
   switch (name) {
+    case 'scripted-model':
+      return config.SCRIPTED_MIND_PORT;
     case 'memory':
       return config.MEMORY_PORT;
     case 'minecraft-interface':

@@ -4,7 +4,7 @@ import { readStackState, type StackServiceName } from './stack-state.ts';
 /** Base addresses of the stack that runs on a data directory, wherever its ports came from; undefined when none runs or one is missing. */
 export function stackAddresses(
   dataDir: string,
-): Record<Exclude<StackServiceName, 'world' | 'dashboard'>, string> | undefined {
+): Record<Exclude<StackServiceName, 'world' | 'scripted-model' | 'dashboard'>, string> | undefined {
   const state = readStackState(dataDir);
   if (state?.launcher === undefined || !isAlive(state.launcher)) return undefined;
   const url = (name: StackServiceName) => state.services.find((service) => service.name === name)?.url;

@@ -1,6 +1,7 @@
+import { parse } from 'node:path';
 import type { Config } from '@conscious-bot/contracts';
 import { freePort, nextFreePort, type PortWish, requireFreePorts } from './ports.ts';
-import { portOf } from './service-plan.ts';
+import { portOf, scriptedModelAddress } from './service-plan.ts';
 import { StackError } from './stack-error.ts';
 import type { StackServiceName } from './stack-state.ts';
 
@@ -8,6 +9,7 @@ import type { StackServiceName } from './stack-state.ts';
 const usualWorldPort = 25_565;
 
 const portKeys = {
+  'scripted-model': 'SCRIPTED_MIND_PORT',
   memory: 'MEMORY_PORT',
   'minecraft-interface': 'MINECRAFT_INTERFACE_PORT',
   planning: 'PLANNING_PORT',
@@ -16,7 +18,7 @@ const portKeys = {
 } as const satisfies Record<Exclude<StackServiceName, 'world'>, keyof Config>;
 
 /**
- * Decides every port and, with the embedded world, which server the bot joins. `free` gives every service a port nobody has; `configured` takes
+ * Decides every port and, with the embedded world, which server the bot joins, with a scripted mind, which model it asks. `free` gives every service a port nobody has; `configured` takes
  * those of the configuration (0 there means any free one) and the world's as asked, or 25565, or the next free one.
  *
  * @throws StackError `port_in_use` naming each port in use before anything is started.
@@ -35,6 +37,12 @@ export async function decideConfiguration(
     const key = portKeys[name];
     decided[key] = await pick(portOf(config, name));
     wishes.push({ wantedBy: name, key, port: decided[key] });
+  }
+  if (names.has('scripted-model') && config.SCRIPTED_MIND !== undefined) {
+    decided.LLM_BASE_URL = `${scriptedModelAddress(decided).url}/v1`;
+    decided.LLM_MODEL = `scripted:${parse(config.SCRIPTED_MIND).name}`;
+    // The key is for somebody else.
+    decided.LLM_API_KEY = undefined;
   }
   if (names.has('minecraft-interface')) {
     decided.VIEWER_PORT = await pick(config.VIEWER_PORT);

@@ -4,9 +4,10 @@ import { z } from 'zod';
 
 const processRecord = z.object({ pid: z.number().int().positive(), identity: z.string() });
 
-/** `world` is the embedded Minecraft server; the others are the services of the configuration. */
+/** `world` is the embedded Minecraft server, `scripted-model` a script in place of a model; the others are the services of the configuration. */
 export const stackServiceName = z.enum([
   'world',
+  'scripted-model',
   'memory',
   'minecraft-interface',
   'planning',

@@ -18,7 +18,10 @@ export interface StackOptions {
   readonly dataDir: string;
   /** Configuration by key. Without it the process environment and `.env` count, as for `npm start`. */
   readonly env?: Record<string, string>;
-  /** Which children; all unless given. `world` is left out when MINECRAFT_HOST names a server. */
+  /**
+   * Which children; all unless given. `world` is left out when MINECRAFT_HOST names a server, `scripted-model` unless SCRIPTED_MIND names a
+   * script.
+   */
   readonly services?: readonly StackServiceName[];
   /** `free` (the default): ports nobody has, so that stacks can run side by side. `configured`: as the configuration says. */
   readonly ports?: 'free' | 'configured';
@@ -143,6 +146,7 @@ function chooseServices(config: Config, options: StackOptions): ReadonlySet<Stac
   const names = new Set<StackServiceName>(options.services ?? startOrder);
   if (options.dashboard === false) names.delete('dashboard');
   if (config.MINECRAFT_HOST !== undefined) names.delete('world');
+  if (config.SCRIPTED_MIND === undefined) names.delete('scripted-model');
   return names;
 }
 

@@ -48,5 +48,7 @@ async function mindWords({ config, urls }: RunningStack): Promise<string> {
   if (!answer.ok) return `unknown (${answer.error.message})`;
   const { mode, model, baseUrl, found } = answer.data.cognitiveCore.mind;
   if (mode === 'none') return 'no language model: rules read your thoughts, the rest of the mind is quiet';
+  if (model?.startsWith('scripted:'))
+    return `${style.bold(model)}: a script speaks in place of a model; nothing it says was thought`;
   return `${model ?? 'model'} at ${baseUrl ?? 'its endpoint'}${found === 'probe' ? ' (found on its usual port)' : ''}`;
 }

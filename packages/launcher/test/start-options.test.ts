@@ -10,13 +10,13 @@ describe('options of npm start', () => {
     [['--no-dashboard'], { ...nothing, dashboard: false }],
     [['--mind', 'none'], { ...nothing, mind: 'none' }],
     [['--mind=qwen3:4b', '--fresh'], { ...nothing, mind: 'qwen3:4b', fresh: true }],
+    [['--mind', 'scripted:explorer'], { ...nothing, mind: 'scripted:explorer' }],
     [['--help'], { ...nothing, help: true }],
   ])('OPS-1: %j', (argv, options) => {
     expect(parseStartOptions(argv)).toEqual({ ok: true, options });
   });
 
   it.each([
-    [['--mind', 'scripted'], 'no scripted model server'],
     [['--mind'], '--mind'],
     [['--mind='], '--mind needs a value'],
     [['--port', '3'], '--port'],

@@ -67,5 +67,8 @@ export interface Mind {
 
 const SCRIPTED = 'scripted:';
 
+/** Does a script speak, and no model? */
+export const isScripted = (model: string): boolean => model.startsWith(SCRIPTED);
+
 /** How a model signs what it wrote (`thought.metadata.mind`): `scripted:<name>` for a script, `model` for all others. */
-export const mindStamp = (model: string): string => (model.startsWith(SCRIPTED) ? model : 'model');
+export const mindStamp = (model: string): string => (isScripted(model) ? model : 'model');

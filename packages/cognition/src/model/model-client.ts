@@ -2,7 +2,7 @@ import { type ModelAnswerShape, modelPlan } from '@conscious-bot/contracts';
 import { DeadlineError, type Logger, withDeadline } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { Endpoint } from './find-endpoint.ts';
-import type { CompletionFailure, ModelCall } from './mind.ts';
+import { type CompletionFailure, isScripted, type ModelCall } from './mind.ts';
 
 /** How one call ended, as the server had it. */
 export type ModelReply =
@@ -57,7 +57,11 @@ export async function createModelClient(endpoint: Endpoint, logger: Logger): Pro
         max_tokens: call.maxTokens,
         ...(shape === undefined ? {} : { response_format: shape }),
       },
-      { signal, timeout: call.deadlineMs },
+      {
+        signal,
+        timeout: call.deadlineMs,
+        ...(isScripted(model) ? { headers: { 'x-call-purpose': call.purpose } } : {}),
+      },
     );
   return {
     model,

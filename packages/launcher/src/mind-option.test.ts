@@ -1,0 +1,33 @@
+import { loadConfig } from '@conscious-bot/service-kit';
+import { expect, it } from 'vitest';
+import { mindSettings } from './mind-option.ts';
+import { decideConfiguration } from './stack-configuration.ts';
+
+const config = loadConfig({});
+
+it.each([
+  [undefined, {}],
+  ['none', { LLM_BASE_URL: 'none', SCRIPTED_MIND: '' }],
+  ['qwen3:4b', { LLM_MODEL: 'qwen3:4b', SCRIPTED_MIND: '' }],
+  ['scripted', { SCRIPTED_MIND: 'gatherer' }],
+  ['scripted:', { SCRIPTED_MIND: 'gatherer' }],
+  ['scripted:explorer', { SCRIPTED_MIND: 'explorer' }],
+  ['scripted:./my/mind.yaml', { SCRIPTED_MIND: './my/mind.yaml' }],
+])('OPS-1: --mind %s', (mind, settings) => {
+  expect(mindSettings(mind, config)).toEqual(settings);
+});
+
+it('a model asked for by name wins over a configured "no model"', () => {
+  expect(mindSettings('a', loadConfig({ LLM_BASE_URL: 'none' }))).toMatchObject({ LLM_BASE_URL: '', LLM_MODEL: 'a' });
+});
+
+it('OPS-1: a scripted mind is asked at its own port, by its own name, without the key of another', async () => {
+  const asked = loadConfig({ SCRIPTED_MIND: './my/mind.yaml', LLM_BASE_URL: 'none', LLM_API_KEY: 'secret' });
+  const decided = await decideConfiguration(asked, new Set(['scripted-model']), 'configured');
+  expect(decided.SCRIPTED_MIND_PORT).toBeGreaterThan(0);
+  expect(decided).toMatchObject({
+    LLM_BASE_URL: `http://127.0.0.1:${decided.SCRIPTED_MIND_PORT}/v1`,
+    LLM_MODEL: 'scripted:mind',
+    LLM_API_KEY: undefined,
+  });
+});
