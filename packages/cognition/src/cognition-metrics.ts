@@ -1,6 +1,7 @@
 import type { IntrusionOutcome, ThoughtProvenance } from '@conscious-bot/contracts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Completion, ModelCall } from './model/mind.ts';
+import type { CounterName } from './thoughts/agency-counters.ts';
 
 /** What this service counts beside what every service does. */
 export function createCognitionMetrics(registry: Registry) {
@@ -30,7 +31,14 @@ export function createCognitionMetrics(registry: Registry) {
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40],
     registers,
   });
+  const agency = new Counter({
+    name: 'cognition_agency_total',
+    help: 'What the bot does of its own accord, by counter of the agency contract',
+    labelNames: ['counter'],
+    registers,
+  });
   return {
+    agency: (counter: CounterName) => agency.inc({ counter }),
     intrusion: (outcome: IntrusionOutcome) => intrusions.inc({ outcome }),
     thought: (provenance: ThoughtProvenance) => thoughts.inc({ provenance }),
     blocked: (rule: string) => blocks.inc({ rule }),

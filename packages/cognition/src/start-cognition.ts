@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type CognitionState, type Config, cognitionRoutes, policyRuleIds, readEvent } from '@conscious-bot/contracts';
+import {
+  type CognitionState,
+  type Config,
+  cognitionRoutes,
+  driveModeOf,
+  policyRuleIds,
+  readEvent,
+} from '@conscious-bot/contracts';
 import {
   type Clock,
   createLogger,
@@ -20,7 +27,7 @@ import { CallQueue } from './model/call-queue.ts';
 import { CallStore } from './model/call-store.ts';
 import { findEndpoint } from './model/find-endpoint.ts';
 import { createModelClient } from './model/model-client.ts';
-import { ModelDoor } from './model/model-door.ts';
+import { ModelDoor, type ModelDoorOptions } from './model/model-door.ts';
 import { serveModel } from './model/serve-model.ts';
 import { parseByRules } from './parse/rule-parser.ts';
 import { followBody } from './peers/body-peer.ts';
@@ -29,6 +36,7 @@ import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
 import { SituationTeller } from './situation/situation-teller.ts';
+import { Counters, isThoughtCall, logAgency } from './thoughts/agency-counters.ts';
 import { Recorder } from './thoughts/recorder.ts';
 import { ThoughtStore } from './thoughts/thought-store.ts';
 import { LatestNeeds } from './world/latest-needs.ts';
@@ -70,6 +78,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     self: () => [`My name is ${config.BOT_USERNAME}.`],
   });
 
+  const stops: (() => void)[] = [];
   const peer = { config, db, clock, logger, state };
   const body = followBody({ ...peer, world });
   const planning = followPlanning({ ...peer, openTasks, needs });
@@ -89,20 +98,26 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       detail: { planning: planning.connected(), body: body.connected(), mind: endpoint.mode },
     }),
     onStop: async () => {
+      for (const stop of stops) stop();
       unsubscribe();
       await Promise.all([body.stop(), planning.stop()]);
     },
   });
 
   const metrics = createCognitionMetrics(service.metrics);
+  const counters = new Counters(clock, metrics.agency);
+  stops.push(logAgency(counters, clock, logger));
   const unsubscribe = log.subscribe(({ type, data }) => {
     const block = type === 'policy.blocked' ? readEvent(type, data) : undefined;
     if (block !== undefined) metrics.blocked(block.rule);
   });
   const client = await createModelClient(endpoint, logger);
+  const onCall: ModelDoorOptions['onCall'] = (call, completion) => {
+    metrics.modelCall(call, completion);
+    if (isThoughtCall(call.kind)) counters.count('llmCalls');
+  };
   const door =
-    client &&
-    new ModelDoor({ client, queue: new CallQueue(clock), calls: new CallStore(db), clock, onCall: metrics.modelCall });
+    client && new ModelDoor({ client, queue: new CallQueue(clock), calls: new CallStore(db), clock, onCall });
   const processor = new IntrusionProcessor({
     ...{ config, clock, logger, log, thoughts, intrusions, intero, world, openTasks, situation },
     mind: door,
@@ -110,7 +125,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     onOutcome: metrics.intrusion,
   });
   const recorder = new Recorder({
-    ...{ config, clock, world, store: thoughts },
+    ...{ config, clock, world, store: thoughts, counters },
     onThought: () => metrics.thought('chain-of-thought'),
   });
   const process = async ({ body: { content } }: { body: { content: string } }) => {
@@ -136,6 +151,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       cognitiveCore: { mind: { mode: endpoint.mode, ...mind, found: endpoint.found }, thoughts: thoughts.count() },
       constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },
       intrusionInterface: { suppressionMs: config.INTRUSION_SUPPRESSION_MS, outcomes },
+      agency: counters.agency(driveModeOf(config)),
       selfModel: { name: config.BOT_USERNAME, botId: config.BOT_ID },
       socialCognition: { playersKnown: world.players().length },
     };

@@ -1,4 +1,5 @@
 export * from './action.ts';
+export * from './agency.ts';
 export * from './blocked-reasons.ts';
 export * from './blueprints/blueprint.ts';
 export * from './blueprints/blueprints.ts';

@@ -8,6 +8,8 @@ it.each([
   ['a<think>never closed', 'a'],
   ['cut off start</think>rest', 'rest'],
   ['<think>a<think>b</think>c', 'c'],
+  ['<thinking>a</thinking>b', 'b'],
+  ['I am thinking of you', 'I am thinking of you'],
 ])('AG-5: %j without its think blocks is %j', (input, expected) => {
   expect(stripThinkBlocks(input)).toBe(expected);
 });

@@ -1,7 +1,7 @@
-const MARK = /<(\/?)think>/gi;
+const MARK = /<(\/?)think(?:ing)?>/gi;
 
 /**
- * Removes `<think>…</think>` blocks, the first step of every sanitizer (AG-5): a goal tag inside one is deliberation, not a commitment.
+ * Removes `<think>…</think>` (and `<thinking>`) blocks, the first step of every sanitizer (AG-5): a goal tag inside one is deliberation, not a commitment.
  * An unclosed block runs to the end; a stray closing mark removes everything before it, as some servers cut the opening off.
  */
 export function stripThinkBlocks(input: string): string {

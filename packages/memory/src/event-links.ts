@@ -29,7 +29,8 @@ export function isEventType(type: string): type is EventType {
 
 function payloadLinks(type: EventType, data: unknown): EventLinks {
   switch (type) {
-    case 'thought': {
+    case 'thought':
+    case 'thought.repeated': {
       const thought = readEvent(type, data);
       return { thoughtId: thought?.id, outcome: thought?.metadata.outcome };
     }

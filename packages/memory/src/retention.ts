@@ -3,11 +3,12 @@ import type { EventStore } from './event-store.ts';
 /**
  * What is kept of the events that come many times a minute; all other types are kept whole. `bot.state` comes up to once a second, so
  * 2,000 are the last half hour of busy life, or 16 hours of standing still; an action reports progress a few times a second, and what it
- * came to stands in its `action.finished`.
+ * came to stands in its `action.finished`; repeated thoughts say nothing new.
  */
 export const keptNewest: ReadonlyMap<string, number> = new Map([
   ['bot.state', 2_000],
   ['action.progress', 5_000],
+  ['thought.repeated', 2_000],
 ]);
 
 /** Arrivals of a bounded type between two clean-ups: the table holds at most this many beyond the bound. */

@@ -18,7 +18,9 @@ import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
 import { refuseText } from '../policy/policy.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
+import type { Counters } from './agency-counters.ts';
 import { displayed } from './displayed-text.ts';
+import { RecentThoughts, repetitionMs } from './recent-thoughts.ts';
 import type { ThoughtStore } from './thought-store.ts';
 
 /**
@@ -43,6 +45,7 @@ export interface ThoughtDraft {
   /** Why not, e.g. `budget`; kept with the thought. */
   readonly heldBack?: string | undefined;
   readonly occasion?: Occasion;
+  readonly tags?: readonly string[];
   /** `convertEligible` as posted; honoured only where injection is allowed (AG-9), and only for a posted thought. */
   readonly injectEligible?: boolean | undefined;
   /** Events to be stored together with the thought. */
@@ -52,7 +55,7 @@ export interface ThoughtDraft {
 export interface Recorded {
   readonly thought: Thought;
   readonly sanitized: Sanitized;
-  /** Whether it was told to others as a `thought`. */
+  /** Whether it was told to others as a `thought`; else it was as `thought.repeated`. */
   readonly broadcast: boolean;
 }
 
@@ -61,63 +64,89 @@ export interface RecorderOptions {
   readonly clock: Clock;
   readonly store: ThoughtStore;
   readonly world: LatestWorld;
+  readonly counters: Counters;
   /** Told of every thought, for metrics. */
   onThought?(thought: Thought): void;
 }
 
-/** The same text again within this time is a repetition: recorded, never acted on, ms. */
-const REPETITION_MS = 30_000;
+/** Of repetitions without a goal one in so many is told to others (AG-7). */
+const TOLD_ONE_IN = 5;
+
+/** What the text commits to, as far as world and policy let it. */
+interface ReadGoal {
+  readonly goal?: Goal;
+  readonly refused?: PolicyRule;
+  readonly failReason?: string;
+}
 
 /**
- * The one place where thoughts are made: sanitizer → grounding and policy of the goal → novelty → eligibility → stored and told, all or
- * nothing. A thought commits to a goal only by an explicit goal tag in its text (IDLE-2).
+ * The one place where thoughts are made: sanitizer → policy and grounding of the goal → novelty → eligibility → stored, counted and told, all
+ * or nothing. A thought commits to a goal only by an explicit goal tag in its text (IDLE-2).
  */
 export class Recorder {
   readonly #o: RecorderOptions;
+  readonly #recent: RecentThoughts;
+  #repetitions = 0;
 
   constructor(options: RecorderOptions) {
     this.#o = options;
+    this.#recent = new RecentThoughts(options.store.list({ limit: 100, provenance: 'chain-of-thought' }));
   }
 
   record(draft: ThoughtDraft): Recorded {
-    const { config, clock, store, onThought } = this.#o;
+    const { config, clock, store, counters, onThought } = this.#o;
+    const at = clock.now();
     const sanitized = sanitize(draft.text);
     const read = this.#goalOf(sanitized);
-    const canonical = canonicalContent(draft.text);
-    const at = clock.now();
-    const novelty: Novelty = store.wasThought(canonical, at - REPETITION_MS) ? 'low' : 'high';
     const goal = draft.mayCommit ? read.goal : undefined;
+    const content = displayed(sanitized.text, read.goal ?? sanitized.goal);
+    const repeats = this.#repeated(draft, content, read.goal, at);
+    const novelty = noveltyOf(draft, repeats);
+    const low = novelty === 'low';
+    const broadcast = !low || read.goal !== undefined || this.#isTurn();
     const thought: Thought = {
       id: newId('thought'),
       botId: config.BOT_ID,
       type: draft.type,
-      content: displayed(sanitized.text, sanitized.goal),
+      content,
       attribution: 'self',
       at,
       ...(goal === undefined ? {} : { goal }),
-      convertEligible: this.#eligible(draft, goal, novelty),
+      convertEligible: !low && this.#eligible(draft, sanitized, read),
       novelty,
+      ...(draft.site === 'drive_tick' ? { cognitiveSystem: 'drive-tick' } : {}),
+      ...(draft.tags === undefined ? {} : { tags: [...draft.tags] }),
       metadata: {
         provenance: 'chain-of-thought',
         site: draft.site,
-        extractedGoalSource: read.goal === undefined ? 'none' : 'tag',
-        ...(read.goal === undefined ? {} : { extractedGoal: read.goal }),
-        ...(read.failReason === undefined ? {} : { goalTagFailReason: read.failReason }),
-        ...(read.refused === undefined ? {} : { outcome: 'refused' }),
+        ...goalNotes(draft, sanitized, read),
         ...(draft.mind === undefined ? {} : { mind: draft.mind }),
         ...(draft.callId === undefined ? {} : { callId: draft.callId }),
-        ...(read.goal === undefined || draft.mayCommit ? {} : { heldBack: draft.heldBack ?? 'site' }),
+        ...(read.refused === undefined ? {} : { outcome: 'refused' }),
+        ...(sanitized.intentParse === null
+          ? {}
+          : { extractedIntent: sanitized.intent, intentParse: sanitized.intentParse }),
+        ...(repeats === undefined ? {} : { repeats }),
+        ...(low && broadcast ? { fallback: true } : {}),
+        ...(sanitized.removedBy.length === 0 ? {} : { sanitizedBy: [...sanitized.removedBy] }),
         driveMode: driveModeOf(config),
         goalTableVersion: GOAL_TABLE_VERSION,
       },
     };
-    const blocked = read.refused && inputBlocked(read.refused.id, thought.content, thought.id);
-    store.record(thought, canonical, ...(blocked === undefined ? [] : [blocked]), ...(draft.told?.(thought) ?? []));
+    const blocked = read.refused === undefined ? [] : [inputBlocked(read.refused.id, content, thought.id)];
+    store.record(thought, canonicalContent(draft.text), {
+      as: broadcast ? 'thought' : 'thought.repeated',
+      told: [...blocked, ...(draft.told?.(thought) ?? [])],
+    });
+    if (low) this.#repetitions += read.goal === undefined ? 1 : 0;
+    else this.#recent.add(thought);
+    if (low) counters.count(draft.occasion === 'repeat' ? 'signatureSuppressions' : 'contentSuppressions');
+    counters.thought(thought, broadcast);
     onThought?.(thought);
-    return { thought, sanitized, broadcast: true };
+    return { thought, sanitized, broadcast };
   }
 
-  #goalOf({ goal, goalTag, text }: Sanitized): { goal?: Goal; refused?: PolicyRule; failReason?: string } {
+  #goalOf({ goal, goalTag, text }: Sanitized): ReadGoal {
     if (goal === null) return goalTag.tags > 0 ? { failReason: goalTag.failReason } : {};
     const { world } = this.#o;
     const context = world.policyContext();
@@ -126,10 +155,38 @@ export class Recorder {
     return { goal: groundGoal(goal, gameWords(world.get()?.version), world.get()) };
   }
 
-  #eligible({ site, injectEligible }: ThoughtDraft, goal: Goal | undefined, novelty: Novelty): boolean {
-    if (novelty === 'low') return false;
-    const { config } = this.#o;
-    const mayInject = site === 'posted' && config.ALLOW_DEV_THOUGHT_INJECTION && config.NODE_ENV !== 'production';
-    return (mayInject ? injectEligible : undefined) ?? goal !== undefined;
+  /** The thought this one repeats. Who emits goals by the clock has gates of its own against repetition. */
+  #repeated({ site, occasion }: ThoughtDraft, content: string, goal: Goal | undefined, at: number): string | undefined {
+    if (site === 'drive_tick' || occasion === 'renewed') return undefined;
+    return this.#recent.like(content, goal, at, repetitionMs(site));
   }
+
+  /** Whether it is this repetition's turn to be told. */
+  #isTurn(): boolean {
+    return (this.#repetitions + 1) % TOLD_ONE_IN === 0;
+  }
+
+  #eligible(draft: ThoughtDraft, { intent }: Sanitized, { goal, refused }: ReadGoal): boolean {
+    const { config } = this.#o;
+    const mayInject = draft.site === 'posted' && config.ALLOW_DEV_THOUGHT_INJECTION && config.NODE_ENV !== 'production';
+    if (mayInject && draft.injectEligible !== undefined) return draft.injectEligible;
+    const intends = goal !== undefined || (intent !== null && intent !== 'none');
+    return draft.mayCommit && refused === undefined && intends;
+  }
+}
+
+function noveltyOf({ occasion }: ThoughtDraft, repeats: string | undefined): Novelty {
+  if (occasion === 'repeat' || repeats !== undefined) return 'low';
+  return occasion === 'heartbeat' ? 'medium' : 'high';
+}
+
+function goalNotes(draft: ThoughtDraft, { goalTag }: Sanitized, { goal, failReason }: ReadGoal) {
+  const source = draft.site === 'drive_tick' ? ('drive-tick' as const) : ('tag' as const);
+  return {
+    extractedGoalSource: goal === undefined ? ('none' as const) : source,
+    ...(goal === undefined ? {} : { extractedGoal: goal }),
+    ...(goalTag.tags === 0 ? {} : { goalTags: goalTag.tags }),
+    ...(failReason === undefined ? {} : { goalTagFailReason: failReason }),
+    ...(goal === undefined || draft.mayCommit ? {} : { heldBack: draft.heldBack ?? 'site' }),
+  };
 }

@@ -17,7 +17,6 @@ export class ThoughtStore {
   readonly #insert;
   readonly #newest;
   readonly #newestOf;
-  readonly #fresh;
   readonly #count;
 
   constructor(db: Database, log: EventLog) {
@@ -29,18 +28,22 @@ export class ThoughtStore {
     this.#newestOf = db.prepare<[string, number], Row>(
       'SELECT thought FROM thoughts WHERE provenance = ? ORDER BY seq DESC LIMIT ?',
     );
-    this.#fresh = db.prepare<[string, number], { seq: number }>(
-      "SELECT seq FROM thoughts WHERE canonical = ? AND at > ? AND novelty <> 'low' LIMIT 1",
-    );
     this.#count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM thoughts');
   }
 
-  /** Stores a thought and announces it, with what else is to be told of it. `canonical` is the canonical form of the text it was made from, tags included. */
-  record(thought: Thought, canonical: string, ...told: readonly EventInput[]): void {
+  /**
+   * Stores a thought and announces it, as a `thought` or, where it only repeats one and is not to be told, as `thought.repeated`, with what else
+   * is to be told of it. `canonical` is the canonical form of the text it was made from, tags included.
+   */
+  record(
+    thought: Thought,
+    canonical: string,
+    { as = 'thought', told = [] }: { as?: 'thought' | 'thought.repeated'; told?: readonly EventInput[] } = {},
+  ): void {
     this.#log.transaction(() => {
       const { id, at, novelty, metadata } = thought;
       this.#insert.run(id, at, metadata.provenance, novelty, canonical, JSON.stringify(thought));
-      this.#log.append(typedEvent('thought', thought, { thoughtId: id }), ...told);
+      this.#log.append(typedEvent(as, thought, { thoughtId: id }), ...told);
     });
   }
 
@@ -49,11 +52,6 @@ export class ThoughtStore {
     const { limit, provenance } = query;
     const rows = provenance === undefined ? this.#newest.all(limit) : this.#newestOf.all(provenance, limit);
     return rows.map((row) => thoughtSchema.parse(JSON.parse(row.thought)));
-  }
-
-  /** Whether the same text was thought, not as a repetition itself, after `since` (ms since the epoch). */
-  wasThought(canonical: string, since: number): boolean {
-    return this.#fresh.get(canonical, since) !== undefined;
   }
 
   count(): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agency } from '../agency.ts';
 import { executiveHealth } from '../executive-health.ts';
 import { route } from '../http.ts';
 import { interoception } from '../interoception.ts';
@@ -32,6 +33,8 @@ export const cognitionState = z.object({
     outcomes: z.record(z.string(), z.number().int()),
   }),
   selfModel: z.object({ name: z.string(), botId: z.string() }),
+  /** Absent from a cognition of an older version. */
+  agency: agency.optional(),
   socialCognition: z.object({ playersKnown: z.number().int() }),
 });
 export type CognitionState = z.infer<typeof cognitionState>;

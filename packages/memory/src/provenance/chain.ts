@@ -36,6 +36,7 @@ export interface Chain {
 /** Event types a chain is read from. */
 export const chainTypes = [
   'thought',
+  'thought.repeated',
   'intrusion',
   'decision',
   'intent',
@@ -77,6 +78,7 @@ function read(chain: Chain, event: EventEnvelope): void {
   };
   switch (event.type) {
     case 'thought':
+    case 'thought.repeated':
       keep(event.type, chain.thoughts, (thought) => thought.id);
       break;
     case 'intrusion': {

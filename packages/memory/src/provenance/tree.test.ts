@@ -52,6 +52,15 @@ describe('PROV-1: the provenance tree', () => {
     expect(outline(told(all)(id))).toEqual(wholeStory);
   });
 
+  it('AG-7: knows a thought that only repeated another and was told quietly', () => {
+    const cognition = new Stream('cognition');
+    cognition.tell('thought.repeated', aThought({ novelty: 'low', convertEligible: false }), DAWN);
+    expect(told(cognition.events)('thought_1')).toMatchObject({
+      label: 'I could really use some wood.',
+      data: { novelty: 'low' },
+    });
+  });
+
   it('fits its contract, with words on every node and the ids of its chain in the data', () => {
     const tree = told(all)('task_1');
     expect(provenanceNode.safeParse(tree).success).toBe(true);

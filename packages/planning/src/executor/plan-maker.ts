@@ -69,7 +69,6 @@ export class PlanMaker {
       ...(methods === undefined ? {} : { methods: [...methods] }),
       ...(route === undefined ? {} : { route }),
       context: methodContext(world),
-      ...(work.explicit === undefined ? { goalAction: task.goal.action } : {}),
       cost: records.reduce((sum, step) => sum + step.cost, 0),
       steps: records,
     };

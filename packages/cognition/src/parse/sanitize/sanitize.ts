@@ -6,6 +6,13 @@ import {
   type IntentParse,
   stripThinkBlocks,
 } from '@conscious-bot/contracts';
+import { truncateDegeneration } from './degeneration.ts';
+import { stripFences } from './fences.ts';
+import { extractIntent } from './intent.ts';
+import { stripPromptLeaks } from './prompt-leaks.ts';
+import { stripTrailingGarbage } from './trailing-garbage.ts';
+import { normalizeWhiteSpace } from './white-space.ts';
+import { stripWrappingQuotes } from './wrapping-quotes.ts';
 
 /** The steps, in the order in which they are taken (AG-5). */
 export const sanitizerSteps = [
@@ -21,6 +28,9 @@ export const sanitizerSteps = [
 ] as const;
 export type SanitizerStep = (typeof sanitizerSteps)[number];
 
+/** Longest text that is read, in characters; what is beyond it is cut. */
+export const MOST_CHARACTERS = 16_000;
+
 /** A text of a mind, or of anybody outside, taken apart. */
 export interface Sanitized {
   /** What is left to be read; changed only by removing. May be empty. */
@@ -35,16 +45,26 @@ export interface Sanitized {
   readonly removedBy: readonly SanitizerStep[];
 }
 
-/** Takes an untrusted text apart. Never throws. */
+/** Takes an untrusted text apart: the one parser for what a model, a person or a chat line says. Never throws. */
 export function sanitize(input: string): Sanitized {
-  const tag = extractGoalTag(stripThinkBlocks(input));
-  const { failReason, tags } = tag;
-  return {
-    text: tag.text.trim(),
-    goal: tag.goal,
-    goalTag: { failReason, tags },
-    intent: null,
-    intentParse: null,
-    removedBy: [],
+  const removedBy: SanitizerStep[] = [];
+  let text = input.slice(0, MOST_CHARACTERS);
+  const take = (step: SanitizerStep, next: string) => {
+    if (next !== text) removedBy.push(step);
+    text = next;
   };
+  take('think_blocks', stripThinkBlocks(text));
+  take('fences', stripFences(text));
+  take('wrapping_quotes', stripWrappingQuotes(text));
+  take('prompt_leaks', stripPromptLeaks(text));
+  const tag = extractGoalTag(text);
+  take('goal_tag', tag.text);
+  const label = extractIntent(text);
+  take('intent', label.text);
+  take('degeneration', truncateDegeneration(text));
+  take('trailing_garbage', stripTrailingGarbage(text));
+  take('white_space', normalizeWhiteSpace(text));
+  const { failReason, tags } = tag;
+  const { intent, intentParse } = label;
+  return { text, goal: tag.goal, goalTag: { failReason, tags }, intent, intentParse, removedBy };
 }

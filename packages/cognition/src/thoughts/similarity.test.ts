@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { fingerprint, SIMILAR, similarity } from './similarity.ts';
+
+const alike = (a: string, b: string) => similarity(fingerprint(a), fingerprint(b));
+
+it.each([
+  ['I should gather some wood before dark.', 'I should gather some more wood before dark!'],
+  ['My food is 7 of 20.', 'My food is 6 of 20.'],
+  ['It’s quiet here', "it's quiet here"],
+  ['Wood!', 'wood'],
+  ['…', '!!'],
+  ['I don’t want to go there.', "I don't want to go there now."],
+])('AG-7: %j and %j are one thought', (a, b) => {
+  expect(alike(a, b)).toBeGreaterThanOrEqual(SIMILAR);
+});
+
+it.each([
+  ['I see a zombie near the lake', 'I see a skeleton near the lake'],
+  ['I walk along the river and look for trees', 'I walk along the shore and look for trees'],
+  ['My health is 20 of 20.', 'My health is 4 of 20.'],
+  ['I will go down into the dark cave again', 'I will not go down into the dark cave again'],
+  ['I need wood.', 'I need stone.'],
+  ['Wood!', ''],
+  ['I have 8', 'I have 80'],
+])('AG-7: %j and %j are two thoughts', (a, b) => {
+  expect(alike(a, b)).toBeLessThan(SIMILAR);
+});
+
+it('AG-7: similarity is symmetric, 1 with itself, and its cost is bounded by the words that are looked at', () => {
+  const [a, b] = [fingerprint('one two three four'), fingerprint('two three four five six')];
+  expect(similarity(a, b)).toBe(similarity(b, a));
+  expect(similarity(a, a)).toBe(1);
+  const long = fingerprint(Array.from({ length: 50_000 }, (_, at) => `word${at}`).join(' '));
+  expect(long.features.size).toBeLessThanOrEqual(600);
+});
