@@ -46,6 +46,29 @@ describe('place_block, in a real world', () => {
     expect(opened).toEqual([]);
   });
 
+  it('makes room where it stands in the only free cells: it moves over to one of them', async () => {
+    for (let up = 0; up <= 2; up++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        for (let dz = -1; dz <= 2; dz++) {
+          const inside = up < 2 && dx === 0 && (dz === 0 || dz === 1);
+          if (!inside) await body.put({ x: 7 + dx, y: MEADOW + up, z: 7 + dz }, 'obsidian');
+        }
+      }
+    }
+    await body.stand({ x: 7.5, y: MEADOW, z: 8 });
+    await body.give('crafting_table', 1);
+    const acted = await body.act('place_block', { block: 'crafting_table' });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
+  it('says that there is no room in a cell of one block between walls it does not dig', async () => {
+    for (let up = 0; up < 2; up++) await body.put({ x: 7, y: MEADOW + up, z: 8 }, 'obsidian');
+    await body.stand({ x: 7.5, y: MEADOW, z: 7.5 });
+    await body.give('crafting_table', 1);
+    expect((await body.act('place_block', { block: 'crafting_table' })).failure?.code).toBe('place_block.no_space');
+  });
+
   it('walks to a place that is out of reach', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: -3.5 });
     await body.give('cobblestone', 4);

@@ -6,6 +6,7 @@ import { type PlaceToStand, SIDES, withinReachOf } from '../digging/reach.ts';
 import { SEARCH_MS, type WalkOutcome, walkOrDig } from '../motion/walk.ts';
 import { isReplaceable, type Place, placesAt, placesNear } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
+import { ROOM_MS, roomBeside } from '../placing/room-beside.ts';
 import { CLIMB_MS, climb, comeDown, DOWN_MS, scaffoldMaterial, scaffoldSite } from '../placing/scaffold.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Report, type Runner } from './runner.ts';
@@ -43,16 +44,20 @@ export const placeBlock: Runner<'place_block'> = {
       tree: TREE,
       conditions: { InReach: () => ways().length > 0 },
       states: {
-        Look: { maxMs: 1_000, run: async (now) => noSpace(now, position) ?? true },
+        Look: { maxMs: 1_000, run: async (now) => (position && noSpace(now, position)) ?? true },
         Approach: {
-          maxMs: 2 * (WALK_MS + SETTLE_MS) + 1_000,
-          run: (now) => approach(now, position, ways, report),
+          maxMs: Math.max(2 * (WALK_MS + SETTLE_MS) + 1_000, ROOM_MS),
+          run: async (now) => {
+            if (position !== undefined) return approach(now, position, ways, report);
+            return (await roomBeside(now, report)) || fail('place_block.no_space', 'beside the bot');
+          },
         },
         ClimbUp: {
           maxMs: CLIMB_MS,
           run: async (now) => {
+            if (position === undefined) return false;
             const none = noSpace(now, position);
-            if (none !== undefined || position === undefined) return none ?? false;
+            if (none !== undefined) return none;
             const site = scaffoldSite(now, position, (feet) => ways(feet).length > 0);
             if (site === undefined) return fail('place_block.unreachable', words(position));
             const material = scaffoldMaterial(now, site.height, name);
@@ -94,8 +99,7 @@ function waysTo({ bot }: ActionBody, { position, face }: CapabilityArgs<'place_b
 }
 
 /** Why nothing can be put there from anywhere; undefined while that is not known. */
-function noSpace({ bot }: ActionBody, position: BlockPosition | undefined) {
-  if (position === undefined) return fail('place_block.no_space', 'beside the bot');
+function noSpace({ bot }: ActionBody, position: BlockPosition) {
   const at = new Vec3(position.x, position.y, position.z);
   const there = bot.blockAt(at);
   if (there === null) return undefined;
@@ -107,11 +111,10 @@ function noSpace({ bot }: ActionBody, position: BlockPosition | undefined) {
 /** Walks to where the place is in reach. */
 async function approach(
   body: ActionBody,
-  position: BlockPosition | undefined,
+  position: BlockPosition,
   ways: (feet?: Vec3) => Place[],
   report: Report,
 ): Promise<StateOutcome> {
-  if (position === undefined) return false;
   const loaded = body.bot.blockAt(new Vec3(position.x, position.y, position.z)) !== null;
   // Where it can be reached from no ground near it, a search for a way would be long and vain.
   if (loaded && scaffoldSite(body, position, (feet) => ways(feet).length > 0)?.height !== 0) return false;

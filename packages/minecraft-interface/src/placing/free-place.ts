@@ -52,22 +52,22 @@ export function placesAt(
   });
 }
 
-/** Places for a block on solid ground around the bot, the nearest first. */
-export function placesNear(bot: Bot): Place[] {
-  const feet = bot.entity.position.floored();
+/** Places for a block on solid ground around the bot, or around where its feet would be, the nearest first. */
+export function placesNear(bot: Bot, stand: Vec3 = bot.entity.position): Place[] {
+  const feet = stand.floored();
   const cells: Vec3[] = [];
   for (let dx = -3; dx <= 3; dx++) {
     for (let dz = -3; dz <= 3; dz++) {
       for (const dy of [0, 1, -1]) if (dx !== 0 || dz !== 0) cells.push(feet.offset(dx, dy, dz));
     }
   }
-  const away = (cell: Vec3) => cell.offset(0.5, 0.5, 0.5).distanceTo(bot.entity.position) + Math.abs(cell.y - feet.y);
+  const away = (cell: Vec3) => cell.offset(0.5, 0.5, 0.5).distanceTo(stand) + Math.abs(cell.y - feet.y);
   return cells
     .sort((a, b) => away(a) - away(b))
     .flatMap((cell) => {
       // Ground under it, so that nothing ends up hanging on a wall; dry, so that nothing is washed over.
       if (bot.blockAt(cell)?.name === 'water') return [];
-      return placesAt(bot, cell).filter(({ face }) => face.y === 1);
+      return placesAt(bot, cell, { feet: stand, jump: 0 }).filter(({ face }) => face.y === 1);
     });
 }
 
