@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../test/open-store.ts';
 import { aTask, DAWN, Stream, threeLogsStory } from '../test/story.ts';
 import { EpisodeStore } from './episode-store.ts';
+import { createLearning } from './learn/learn-memories.ts';
 import { MemoryStore } from './memories/memory-store.ts';
 import { MethodOutcomes } from './methods/method-outcomes.ts';
 import { createRemember } from './remember.ts';
@@ -11,13 +12,15 @@ import { Retention } from './retention.ts';
 
 function openMemory() {
   const { db, events } = openStore();
-  const episodes = new EpisodeStore(db, new MemoryStore(db, 30 * 24 * 3_600_000));
+  const memories = new MemoryStore(db, 30 * 24 * 3_600_000);
+  const episodes = new EpisodeStore(db, memories);
   const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'memory', clock: new SimulatedClock(DAWN) });
   const remember = createRemember({
     events,
     episodes,
     retention: new Retention(events),
     methods: new MethodOutcomes(db),
+    learning: createLearning(memories, 'bot-1'),
     log,
   });
   return {

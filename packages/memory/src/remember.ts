@@ -5,6 +5,7 @@ import type { EpisodeStore } from './episode-store.ts';
 import { eventEpisode, taskEpisode } from './episodes.ts';
 import { isEventType } from './event-links.ts';
 import type { EventStore } from './event-store.ts';
+import type { Learning } from './learn/learn-memories.ts';
 import { learnMethods } from './methods/learn-methods.ts';
 import type { MethodOutcomes } from './methods/method-outcomes.ts';
 import type { Retention } from './retention.ts';
@@ -18,6 +19,8 @@ export interface RememberOptions {
   readonly retention: Retention;
   /** Learns how methods do. */
   readonly methods: MethodOutcomes;
+  /** Learns of places, people and facts. */
+  readonly learning: Learning;
   /** Memory's own log, which announces completed episodes. */
   readonly log: EventLog;
   readonly crashPoint?: ((at: CrashPoint) => void) | undefined;
@@ -33,20 +36,22 @@ export type Remembered =
  * Takes in one event of a peer: stores it once, lets the episode it belongs to grow, and announces an episode it completes. Call it in
  * the transaction that stores the peer's cursor: then all of it happens exactly once, whenever the process dies (MEM-2).
  */
-export function createRemember({ events, episodes, retention, methods, log, crashPoint = () => {} }: RememberOptions) {
+export function createRemember(options: RememberOptions) {
+  const { events, episodes, retention, methods, learning, log, crashPoint = () => {} } = options;
   return (event: EventEnvelope): Remembered =>
     log.transaction(() => {
       if (!events.add(event)) return { stored: false };
       crashPoint('event_stored');
       retention.stored(event.type);
       learnMethods(event, methods);
+      learning.learn(event);
       const stored = {
         stored: true,
         readable: !isEventType(event.type) || readEvent(event.type, event.data) !== undefined,
       } as const;
       const episode = episodeOf(event);
       if (episode === undefined) return stored;
-      const completed = episodes.put(episode, contextOf(episode));
+      const completed = episodes.put(episode, contextOf(episode, learning.here()));
       crashPoint('episode_stored');
       if (!completed) return stored;
       log.append(typedEvent('memory.stored', episode, episode.trace));

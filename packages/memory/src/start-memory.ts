@@ -14,6 +14,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { EpisodeStore } from './episode-store.ts';
 import { EventStore } from './event-store.ts';
+import { createLearning } from './learn/learn-memories.ts';
 import { kindBounds } from './memories/bounds.ts';
 import { FindMemories } from './memories/find-memories.ts';
 import { MemoryStore } from './memories/memory-store.ts';
@@ -66,7 +67,8 @@ export async function startMemory({
   const episodes = new EpisodeStore(db, memories);
   const methods = new MethodOutcomes(db);
   const retention = new Retention(events, kept);
-  const remember = createRemember({ events, episodes, retention, methods, log, crashPoint });
+  const learning = createLearning(memories, config.BOT_ID);
+  const remember = createRemember({ events, episodes, retention, methods, learning, log, crashPoint });
 
   // Peers may be down for as long as they like: what is remembered can be asked for all the same.
   let peers: Peers | undefined;
