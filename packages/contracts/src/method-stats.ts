@@ -15,7 +15,7 @@ export type MethodOutcome = Readonly<z.infer<typeof methodOutcome>>;
 
 /** What is remembered of a method in one context. */
 export const methodStats = z.object({
-  /** A planner (`planner:htn`) or a method of the library (`htn:<method>`). */
+  /** A planner and the goals it planned for (`planner:htn:build`), or a method of the library (`htn:<method>`). */
   method: z.string(),
   context: methodContext,
   successes: z.number().int(),
@@ -26,3 +26,10 @@ export const methodStats = z.object({
   recent: z.array(methodOutcome),
 });
 export type MethodStats = Readonly<z.infer<typeof methodStats>>;
+
+/** What outcomes of a planner's plans for goals of one action are kept under; without an action, those of goals nobody told. */
+export const plannerMethod = (planner: string, action?: string): string =>
+  action === undefined ? `planner:${planner}` : `planner:${planner}:${action}`;
+
+/** The planner a name of `plannerMethod` is of, whatever the goals; undefined for a method of the library. */
+export const plannerOf = (method: string): string | undefined => /^planner:[^:]+/.exec(method)?.[0];

@@ -4,6 +4,7 @@ import { blockedReason } from './blocked-reasons.ts';
 import { trace } from './event.ts';
 import { failure } from './failures.ts';
 import { goal } from './goal.ts';
+import { actionNames } from './goal-actions.ts';
 import { origin } from './intent.ts';
 import { methodContext } from './method-context.ts';
 import { need } from './needs.ts';
@@ -93,6 +94,8 @@ export const plan = z.object({
   route: routeDecision.optional(),
   /** The circumstances it was made in. */
   context: methodContext.optional(),
+  /** The action of the goal it serves, by which what is learned of its planner is told apart; absent for steps somebody asked for. */
+  goalAction: z.enum(actionNames).optional(),
   /** Estimated seconds. */
   cost: z.number(),
   steps: z.array(stepRecord),

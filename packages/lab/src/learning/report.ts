@@ -1,5 +1,6 @@
 import { textTable } from '../bench/report.ts';
 import { median } from '../bench/statistics.ts';
+import { type HazardRecall, hazardRecallOf } from './hazard-recall.ts';
 import { type Arm, arms, type Outcome, type PairedRun, successRate, type Uplift, upliftOf } from './uplift.ts';
 
 const kinds = {
@@ -13,6 +14,7 @@ export interface LearningFigures {
   readonly encounters: number;
   readonly arms: Readonly<Record<Arm, ArmFigures>>;
   readonly uplift: Uplift;
+  readonly hazardRecall: HazardRecall;
 }
 
 interface ArmFigures {
@@ -30,6 +32,7 @@ export function learningFigures(runs: readonly PairedRun[]): LearningFigures[] {
     encounters: runs.flatMap(({ learned }) => learned.filter(which)).length,
     arms: { learned: armFigures(runs, 'learned', which), frozen: armFigures(runs, 'frozen', which) },
     uplift: upliftOf(runs, which),
+    hazardRecall: hazardRecallOf(runs, which),
   }));
 }
 
@@ -58,9 +61,19 @@ export function learningReport(runs: readonly PairedRun[]): string {
       arm === 'learned' ? `${points(uplift.mean)} [${points(uplift.low)}, ${points(uplift.high)}]` : '',
     ]),
   );
+  const recall = learningFigures(runs).map(
+    ({ when, hazardRecall: { emergencies, avoided, caused, share, low, high } }) => [
+      when,
+      `${avoided} of ${emergencies}`,
+      emergencies === 0 ? '–' : `${percent(share)} [${percent(low)}, ${percent(high)}]`,
+      `${caused}`,
+    ],
+  );
   const chosen = runs.map((run) => [`${run.seed}`, ...arms.map((arm) => run[arm].map(letters).join(' '))]);
   return [
     textTable(['when', 'priors', 'success', 'tasks', 'median s', 'method of the first plan', 'uplift, 95 %'], rows),
+    '\nHazard recall: emergencies of the life with frozen priors (tasks against a monster that failed) that the one that learned came through:',
+    textTable(['when', 'avoided', 'hazard recall, 95 %', 'failed only by learning'], recall),
     '\nMethod of the first plan at each encounter (F fights, R runs; capital at night; ! the task failed):',
     textTable(['seed', ...arms], chosen),
   ].join('\n');

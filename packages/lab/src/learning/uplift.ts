@@ -46,16 +46,17 @@ export function upliftOf(runs: readonly PairedRun[], which: (outcome: Outcome) =
   const differences = runs
     .map(({ learned, frozen }) => successRate(learned.filter(which)) - successRate(frozen.filter(which)))
     .filter((difference) => !Number.isNaN(difference));
+  const [low, high] = interval(differences, (drawn) => mean(drawn));
+  return { mean: mean(differences), low, high, runs: differences.length };
+}
+
+/** The 95 % interval of a figure of the items, by drawing as many of them anew, with returning, again and again: the same for the same items. */
+export function interval<T>(items: readonly T[], figure: (drawn: readonly T[]) => number): [low: number, high: number] {
   const random = seededRandom(95);
-  const means = Array.from({ length: RESAMPLES }, () =>
-    mean(differences.map(() => differences[Math.floor(random() * differences.length)] ?? Number.NaN)),
-  );
-  return {
-    mean: mean(differences),
-    low: percentile(means, 0.025),
-    high: percentile(means, 0.975),
-    runs: differences.length,
-  };
+  const drawn = Array.from({ length: RESAMPLES }, () =>
+    figure(items.flatMap(() => items[Math.floor(random() * items.length)] ?? [])),
+  ).filter((value) => !Number.isNaN(value));
+  return [percentile(drawn, 0.025), percentile(drawn, 0.975)];
 }
 
 function mean(values: readonly number[]): number {

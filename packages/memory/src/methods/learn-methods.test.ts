@@ -91,6 +91,18 @@ describe('HTNMEM-1: how methods do', () => {
     });
   });
 
+  it('tells a planner apart by the goals it planned for, where the plan says it', () => {
+    const life = new Life();
+    for (const [n, goalAction] of (['craft', 'collect', undefined] as const).entries()) {
+      life.plan(`plan_${n}`, `task_${n}`, day, { methods: [], goalAction });
+      life.taskEnds(`task_${n}`, 'completed');
+    }
+    const names = learned(life.events)
+      .stats({ last: 1 })
+      .map(({ method }) => method);
+    expect(names).toEqual(['planner:htn', 'planner:htn:collect', 'planner:htn:craft']);
+  });
+
   it('tells the last outcomes, the newest first, and the mean time of the successes', () => {
     const life = new Life();
     for (const n of [1, 2, 3]) {

@@ -1,4 +1,4 @@
-import { type EventEnvelope, type Plan, readEvent } from '@conscious-bot/contracts';
+import { type EventEnvelope, type Plan, plannerMethod, readEvent } from '@conscious-bot/contracts';
 import type { Migration } from '@conscious-bot/service-kit';
 import { EventStore } from '../event-store.ts';
 import { MethodOutcomes, methodTables } from './method-outcomes.ts';
@@ -64,6 +64,6 @@ export function learnMethods(event: EventEnvelope, outcomes: MethodOutcomes): vo
 }
 
 /** What a plan's end is kept under: its planner, and each method once. */
-function methodsOf({ methods = [] }: Plan, planner: string): string[] {
-  return [`planner:${planner}`, ...new Set(methods.map((method) => `htn:${method}`))];
+function methodsOf({ methods = [], goalAction }: Plan, planner: string): string[] {
+  return [plannerMethod(planner, goalAction), ...new Set(methods.map((method) => `htn:${method}`))];
 }

@@ -69,6 +69,7 @@ export class PlanMaker {
       ...(methods === undefined ? {} : { methods: [...methods] }),
       ...(route === undefined ? {} : { route }),
       context: methodContext(world),
+      ...(work.explicit === undefined ? { goalAction: task.goal.action } : {}),
       cost: records.reduce((sum, step) => sum + step.cost, 0),
       steps: records,
     };

@@ -79,6 +79,6 @@ describe('priors from memory', () => {
     frozen.soon();
     await clock.advance(120_000);
     expect(memory.asked).toBe(before);
-    expect(success(frozen)).toBeCloseTo(1 / (2 + 1 + 0.9 + 0.81), 2);
+    expect(success(frozen)).toBeCloseTo(0.5 / (1 + 1 + 0.9 + 0.81), 2);
   });
 });

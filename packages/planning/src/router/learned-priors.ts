@@ -1,4 +1,4 @@
-import { type MethodContext, type MethodStats, memoryRoutes, methodStats } from '@conscious-bot/contracts';
+import { type MethodContext, type MethodStats, memoryRoutes, methodStats, plannerOf } from '@conscious-bot/contracts';
 import type { Client, Clock, Database, Logger, Migration } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { learnedPrior } from './learned-prior.ts';
@@ -48,7 +48,7 @@ export class LearnedPriors implements Priors {
   }
 
   of(method: string, context: MethodContext): Prior {
-    return learnedPrior(this.#byMethod.get(method) ?? [], context, this.#o.clock.now());
+    return learnedPrior(method, this.#byMethod.get(kindOf(method)) ?? [], context, this.#o.clock.now());
   }
 
   /** Everything known, for metrics. */
@@ -120,6 +120,9 @@ export class LearnedPriors implements Priors {
   }
 }
 
+/** What is said of a planner for one kind of goal says something of it for the others. */
+const kindOf = (method: string): string => plannerOf(method) ?? method;
+
 function grouped(stats: readonly MethodStats[]): ReadonlyMap<string, readonly MethodStats[]> {
-  return Map.groupBy(stats, ({ method }) => method);
+  return Map.groupBy(stats, ({ method }) => kindOf(method));
 }

@@ -1,4 +1,4 @@
-import type { MethodContext, PlannerName, WorldSnapshot } from '@conscious-bot/contracts';
+import type { MethodContext, WorldSnapshot } from '@conscious-bot/contracts';
 
 export type { MethodContext } from '@conscious-bot/contracts';
 
@@ -12,13 +12,10 @@ export interface Prior {
   readonly seconds?: number;
 }
 
-/** Expectations of methods: a planner (`planner:htn`) or a method of the library (`htn:<method>`) in a context. */
+/** Expectations of methods: a planner for goals of an action (`planner:htn:build`) or a method of the library (`htn:<method>`) in a context. */
 export interface Priors {
   of(method: string, context: MethodContext): Prior;
 }
-
-/** What outcomes of a planner's plans are kept under. */
-export const planningMethod = (planner: PlannerName): string => `planner:${planner}`;
 
 /** Nothing learned yet, or frozen for a comparison: every method is as good as every other. */
 export const noPriors: Priors = { of: () => ({ success: 0.5, outcomes: 0 }) };

@@ -1,4 +1,4 @@
-import { fail, type PlannerName } from '@conscious-bot/contracts';
+import { fail, type PlannerName, plannerMethod } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
@@ -70,10 +70,12 @@ describe('the router', () => {
     });
   });
 
-  it('ROUTE-1: what went badly here before is passed over, by this context and not by another', async () => {
+  it('ROUTE-1: what went badly here before is passed over, by this context and these goals and not by others', async () => {
     const priors: Priors = {
       of: (method, { night }) =>
-        method === 'planner:htn' && night ? { success: 0.1, outcomes: 9 } : noPriors.of('', traits.context),
+        method === plannerMethod('htn', request.goal.action) && night
+          ? { success: 0.1, outcomes: 9 }
+          : noPriors.of('', traits.context),
     };
     const router = new Router([planner('htn', 0.8), planner('search', 0.6)], priors);
     const atNight = routeTraits(snapshot({ timeOfDay: 15_000 }), { urgency: 0.5, failed: {} });
@@ -81,6 +83,8 @@ describe('the router', () => {
       await router.route(request, traits, data, never),
       await router.route(request, atNight, data, never),
     ];
+    const other = { ...request, goal: { action: 'build', target: 'shelter', amount: 1 } as const };
+    expect(await router.route(other, atNight, data, never)).toMatchObject({ route: { chosen: 'htn' } });
     expect(day).toMatchObject({ route: { chosen: 'htn', overridden: false } });
     expect(night).toMatchObject({ route: { chosen: 'search', overridden: true } });
   });

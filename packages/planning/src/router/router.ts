@@ -1,10 +1,10 @@
-import { type Failure, type FailureCode, fail, type RouteDecision } from '@conscious-bot/contracts';
+import { type Failure, type FailureCode, fail, plannerMethod, type RouteDecision } from '@conscious-bot/contracts';
 import type { StepDraft } from '../executor/step-record.ts';
 import type { GameData } from '../planner/game-data.ts';
 import { classifyGoal } from '../planner/goal-kind.ts';
 import type { Fit, Planner } from '../planner/planner.ts';
 import type { PlanRequest, PlanResult } from '../planner/search-planner.ts';
-import { type Priors, planningMethod } from './priors.ts';
+import type { Priors } from './priors.ts';
 import { type Score, scorePlanner } from './score.ts';
 import type { RouteTraits } from './traits.ts';
 
@@ -84,7 +84,7 @@ export class Router {
     const candidates = this.#planners.flatMap((planner): Candidate[] => {
       const fit = planner.fit(request, data);
       if (fit === undefined) return [];
-      const prior = this.#priors.of(planningMethod(planner.name), traits.context);
+      const prior = this.#priors.of(plannerMethod(planner.name, request.goal.action), traits.context);
       return [{ planner, fit, ...scorePlanner(planner.name, fit, prior, traits) }];
     });
     return candidates.sort((a, b) => b.score - a.score);
