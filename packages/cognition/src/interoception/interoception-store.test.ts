@@ -2,7 +2,8 @@ import { stressAxisNames } from '@conscious-bot/contracts';
 import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { migrations } from '../migrations.ts';
-import { composeStress, InteroceptionStore } from './interoception-store.ts';
+import { composeStress } from './compose-stress.ts';
+import { InteroceptionStore } from './interoception-store.ts';
 
 const axes = (value: number | null) => ({
   time: value,

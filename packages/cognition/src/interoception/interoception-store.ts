@@ -5,77 +5,93 @@ import {
   type StressAxes,
   type StressAxisName,
   stressAxisNames,
-  stressAxisWeights,
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
 import type { Clock, EventLog, StateStore } from '@conscious-bot/service-kit';
+import { clampLevel, composeStress, noAxisKnown } from './compose-stress.ts';
+import { feelingsOf } from './phrases.ts';
 
 const KEY = 'interoception';
 
-/** Composite of the known axes (INTERO-1): their weighted mean, or the default while none is known. */
-export function composeStress(axes: StressAxes): { stress: number; partial: boolean } {
-  let sum = 0;
-  let weight = 0;
-  for (const name of stressAxisNames) {
-    const value = axes[name];
-    if (value === null) continue;
-    sum += value * stressAxisWeights[name];
-    weight += stressAxisWeights[name];
-  }
-  const partial = stressAxisNames.some((name) => axes[name] === null);
-  return { stress: weight === 0 ? interoceptionDefaults.stress : clamp(sum / weight), partial };
+/** A level that moved by so many points since it was last told is told again; smaller changes are kept and not told. */
+const TOLD_FROM = 1;
+
+/** What of the inner state is changed; the composite follows from the axes. */
+export interface InteroceptionChange {
+  readonly stressAxes?: StressAxes;
+  readonly focus?: number;
+  readonly curiosity?: number;
 }
 
-/** What the bot feels of itself, kept over restarts; every change is an `intero` event. */
+/** What the bot feels of itself, kept over restarts; a change worth the word is an `intero` event. */
 export class InteroceptionStore {
   readonly #state: StateStore;
   readonly #log: EventLog;
   readonly #clock: Clock;
+  #told: Interoception;
 
   constructor(state: StateStore, log: EventLog, clock: Clock) {
     this.#state = state;
     this.#log = log;
     this.#clock = clock;
+    this.#told = this.get();
   }
 
   get(): Interoception {
     return this.#state.get(KEY, interoceptionSchema) ?? initial();
   }
 
-  /**
-   * Moves one axis by `delta` points. An axis that is not known yet starts from the composite, the one level the bot has a feeling of.
-   */
-  shift(axis: StressAxisName, delta: number, trace: Trace): Interoception {
+  /** Keeps a change; levels are held within 0–100. Tells of it when it is worth it, or `always`. */
+  change(change: InteroceptionChange, trace: Trace = {}, always = false): Interoception {
     return this.#log.transaction(() => {
       const before = this.get();
-      const stressAxes = { ...before.stressAxes, [axis]: clamp((before.stressAxes[axis] ?? before.stress) + delta) };
+      const stressAxes = change.stressAxes ?? before.stressAxes;
       const after: Interoception = {
         ...before,
         stressAxes,
         ...composeStress(stressAxes),
+        focus: clampLevel(change.focus ?? before.focus),
+        curiosity: clampLevel(change.curiosity ?? before.curiosity),
+        feelings: feelingsOf(stressAxes),
         updatedAt: this.#clock.now(),
       };
       this.#state.set(KEY, after);
-      this.#log.append(typedEvent('intero', after, trace));
+      if (always || differs(this.#told, after)) {
+        this.#log.append(typedEvent('intero', after, trace));
+        this.#told = after;
+      }
       return after;
     });
+  }
+
+  /**
+   * Moves one axis by `delta` points and tells of it. An axis that is not known yet starts from the composite, the one level the bot has a
+   * feeling of.
+   */
+  shift(axis: StressAxisName, delta: number, trace: Trace): Interoception {
+    const { stressAxes, stress } = this.get();
+    return this.change(
+      { stressAxes: { ...stressAxes, [axis]: clampLevel((stressAxes[axis] ?? stress) + delta) } },
+      trace,
+      true,
+    );
   }
 }
 
 function initial(): Interoception {
   const { stress, focus, curiosity } = interoceptionDefaults;
-  const unknown = {
-    time: null,
-    situational: null,
-    healthHunger: null,
-    resource: null,
-    protection: null,
-    locationDistance: null,
-  };
-  return { stress, focus, curiosity, stressAxes: unknown, partial: true, updatedAt: 0 };
+  return { stress, focus, curiosity, stressAxes: noAxisKnown, partial: true, updatedAt: 0 };
 }
 
-function clamp(value: number): number {
-  return Math.min(100, Math.max(0, value));
+function differs(told: Interoception, now: Interoception): boolean {
+  const moved = (a: number | null, b: number | null) =>
+    a === null || b === null ? a !== b : Math.abs(a - b) >= TOLD_FROM;
+  return (
+    moved(told.stress, now.stress) ||
+    moved(told.focus, now.focus) ||
+    moved(told.curiosity, now.curiosity) ||
+    stressAxisNames.some((name) => moved(told.stressAxes[name], now.stressAxes[name])) ||
+    JSON.stringify(told.feelings ?? []) !== JSON.stringify(now.feelings ?? [])
+  );
 }

@@ -1,6 +1,8 @@
 import {
   distance,
+  type Feeling,
   type Interoception,
+  type StressAxes,
   type StressAxisName,
   stressAxisNames,
   type WorldSnapshot,
@@ -58,12 +60,9 @@ const phrases: Readonly<Record<StressAxisName, Phrase>> = {
  */
 export function interoceptionLines(intero: Interoception, world?: WorldSnapshot): string[] {
   const { stressAxes, focus, curiosity } = intero;
-  const lines = stressAxisNames.flatMap((name) => {
-    const level = stressAxes[name];
-    const phrase = level === null ? undefined : phraseOf(name, level);
-    if (phrase === undefined) return [];
-    return name === 'locationDistance' ? [withDistance(phrase, world)] : [phrase];
-  });
+  const lines = feelingsOf(stressAxes).map(({ axis, words }) =>
+    axis === 'locationDistance' ? withDistance(words, world) : words,
+  );
   const known = stressAxisNames.some((name) => stressAxes[name] !== null);
   if (known && lines.length === 0) lines.push('I feel at ease.');
   if (focus < SCATTERED) lines.push('I find it hard to keep my mind on one thing.');
@@ -72,10 +71,14 @@ export function interoceptionLines(intero: Interoception, world?: WorldSnapshot)
   return lines;
 }
 
-function phraseOf(name: StressAxisName, level: number): string | undefined {
-  const [felt, strong] = name === 'time' ? [TIME_FELT, TIME_STRONG] : [FELT, STRONG];
-  if (level >= strong) return phrases[name].strong;
-  return level >= felt ? phrases[name].felt : undefined;
+/** The axes that make themselves felt, each in its sentence, in the order of the axes. */
+export function feelingsOf(axes: StressAxes): Feeling[] {
+  return stressAxisNames.flatMap((axis): Feeling[] => {
+    const level = axes[axis];
+    const [felt, strong] = axis === 'time' ? [TIME_FELT, TIME_STRONG] : [FELT, STRONG];
+    if (level === null || level < felt) return [];
+    return [{ axis, strong: level >= strong, words: phrases[axis][level >= strong ? 'strong' : 'felt'] }];
+  });
 }
 
 /** Home in another dimension has no distance, so the number stands only in the overworld. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agency } from '../agency.ts';
 import { executiveHealth } from '../executive-health.ts';
 import { route } from '../http.ts';
-import { interoception } from '../interoception.ts';
+import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception.ts';
 import { modelAnswer, modelRequest } from '../model-call.ts';
 import { processRequest, processResponse, thought } from '../thought.ts';
 
@@ -81,4 +81,19 @@ export const cognitionRoutes = {
     response: executiveHealth,
   }),
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
+  resetStress: route({
+    method: 'POST',
+    path: '/stress/reset',
+    summary:
+      'Eases every axis as sleep does: time and health and hunger to 0.3, the others to 0.5; the time awake begins anew.',
+    body: stressReset,
+    response: interoception,
+  }),
+  interoHistory: route({
+    method: 'GET',
+    path: '/intero/history',
+    summary: 'What the bot felt at its thoughts, decisions and events and in between, in order; as JSON or CSV.',
+    query: interoHistoryQuery,
+    response: z.object({ samples: z.array(interoSample) }),
+  }),
 } as const;

@@ -1,0 +1,192 @@
+import {
+  botEventData,
+  type EventEnvelope,
+  type Interoception,
+  type Position,
+  readEvent,
+  type StressAxisName,
+  type Trace,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { Clock, Logger, StateStore } from '@conscious-bot/service-kit';
+import { gameWords } from '../game/game-words.ts';
+import { type AxisReadings, readAxes, unknownAxes } from './axes/read-axes.ts';
+import { blendAxes } from './blend.ts';
+import { clampLevel, noAxisKnown } from './compose-stress.ts';
+import { easeAxes } from './ease.ts';
+import type { InteroceptionStore } from './interoception-store.ts';
+import { achieved, type LifeMarks, lifeMarks, passTime, rested } from './life-marks.ts';
+import { settleMood } from './mood.ts';
+import { responseTo } from './responses.ts';
+import { crossings, latestKnown } from './thresholds.ts';
+
+const KEY = 'interoception.marks';
+
+/** How often time is taken into account while nothing is heard, ms. */
+const TICK_MS = 5_000;
+/** A picture of the world older than this tells nothing of now, ms. The body sends one at least every 30 s. */
+const CURRENT_MS = 60_000;
+/** Less sleep than this does not count as a night's rest: the game skips the night after five seconds in bed, ms. */
+const SLEEP_MS = 4_000;
+
+export interface InteroceptorOptions {
+  readonly store: InteroceptionStore;
+  readonly state: StateStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Length of a day of the bot's world, ms. */
+  readonly dayMs: number;
+}
+
+/**
+ * Keeps what the bot feels of itself up with the world: reads the axes from what the body tells, lets the felt levels follow, and answers to
+ * what happens. Nothing here acts.
+ */
+export class Interoceptor {
+  readonly #o: InteroceptorOptions;
+  readonly #startedAt: number;
+  #world: WorldSnapshot | undefined;
+  #unknown: ReadonlyMap<StressAxisName, readonly string[]> = new Map();
+  readonly #timer;
+
+  constructor(options: InteroceptorOptions) {
+    this.#o = options;
+    this.#startedAt = options.clock.now();
+    this.#timer = options.clock.setInterval(() => this.#pass(), TICK_MS);
+  }
+
+  stop(): void {
+    this.#o.clock.clear(this.#timer);
+  }
+
+  /** What is felt now. */
+  get(): Interoception {
+    return this.#o.store.get();
+  }
+
+  /** Takes in the world as the body tells it now. */
+  see(world: WorldSnapshot): void {
+    if (this.#world !== undefined && world.at < this.#world.at) return;
+    // What lies behind was lived in the world as it was known then.
+    if (this.#current() !== undefined) this.#pass();
+    this.#world = world;
+    this.#pass();
+  }
+
+  /** Takes in an event of the body, of planning or of cognition itself. */
+  happened({ type, data, trace }: Pick<EventEnvelope, 'type' | 'data' | 'trace'>): void {
+    if (isAchievement(type, data)) this.#mark(achieved);
+    const response = responseTo({ type, data });
+    if (response !== undefined) this.#respond(response, trace);
+    const rest = restIn(type, data);
+    if (rest !== undefined) this.ease(rest.spawn);
+  }
+
+  /** As after sleep (INTERO-5). @param spawn where the bot came back to life, if it did */
+  ease(spawn?: Position): Interoception {
+    this.#pass();
+    this.#mark((marks) => ({ ...rested(marks), ...(spawn === undefined ? {} : { spawn }) }));
+    return this.#o.store.change({ stressAxes: easeAxes(this.get().stressAxes) }, {}, true);
+  }
+
+  /** Whether a threshold was crossed after an instant, ms since the epoch (D9). */
+  crossedSince(at: number): boolean {
+    return (this.#marks().crossed?.at ?? Number.NEGATIVE_INFINITY) > at;
+  }
+
+  #pass(): void {
+    const { clock, store, state } = this.#o;
+    const now = clock.now();
+    const world = this.#current();
+    // A service that has just come up waits for the body before it calls anything unknown.
+    if (world === undefined && now - this.#startedAt <= CURRENT_MS) return;
+    const before = this.#marks();
+    const ms = now - before.at;
+    const marks = passTime(before, now, world !== undefined && world.sleeping !== true);
+    const readings = this.#read(world, marks);
+    this.#tellUnknown(readings);
+    const felt = store.get();
+    const stressAxes = blendAxes(felt.stressAxes, readings, ms);
+    store.change({ stressAxes, ...settleMood(felt, ms) });
+    const known = latestKnown(marks.known ?? { stressAxes: noAxisKnown, health: null, food: null }, {
+      stressAxes,
+      health: world?.health ?? null,
+      food: world?.food ?? null,
+    });
+    const what = marks.known === undefined ? [] : crossings(marks.known, known);
+    const crossed = what.length > 0 ? { at: now, what } : marks.crossed;
+    state.set(KEY, { ...marks, known, ...(crossed === undefined ? {} : { crossed }) });
+  }
+
+  #read(world: WorldSnapshot | undefined, marks: LifeMarks): AxisReadings {
+    const { dayMs } = this.#o;
+    const words = gameWords(world?.version);
+    const days = (ms: number | undefined) => (ms === undefined ? undefined : ms / dayMs);
+    return readAxes({
+      world,
+      awakeDays: days(marks.awakeMs),
+      unproductiveDays: days(marks.unproductiveMs),
+      spawn: marks.spawn,
+      isFood: (item) => words.isFood(item),
+    });
+  }
+
+  /** The world if it was told of lately and the bot is in it. */
+  #current(): WorldSnapshot | undefined {
+    const world = this.#world;
+    return world?.connected === true && this.#o.clock.now() - world.at <= CURRENT_MS ? world : undefined;
+  }
+
+  #respond(
+    { situational = 0, focus = 0, curiosity = 0 }: NonNullable<ReturnType<typeof responseTo>>,
+    trace: Trace,
+  ): void {
+    const { store } = this.#o;
+    const felt = store.get();
+    const level = felt.stressAxes.situational;
+    // Without a picture of the world there is no situation to be felt.
+    const stressAxes = { ...felt.stressAxes, situational: level === null ? null : clampLevel(level + situational) };
+    store.change({ stressAxes, focus: felt.focus + focus, curiosity: felt.curiosity + curiosity }, trace);
+  }
+
+  #marks(): LifeMarks {
+    return this.#o.state.get(KEY, lifeMarks) ?? { at: this.#o.clock.now() };
+  }
+
+  #mark(change: (marks: LifeMarks) => LifeMarks): void {
+    this.#o.state.set(KEY, change(this.#marks()));
+  }
+
+  /** Says what cannot be told and for want of what, once for each change (INTERO-2). */
+  #tellUnknown(readings: AxisReadings): void {
+    const unknown = unknownAxes(readings);
+    for (const [axis, missing] of unknown) {
+      if (String(this.#unknown.get(axis)) === String(missing)) continue;
+      this.#o.logger.info({ axis, missing }, `interoception: ${axis} is unknown, for want of ${missing.join(', ')}`);
+    }
+    for (const axis of this.#unknown.keys()) {
+      if (!unknown.has(axis)) this.#o.logger.info({ axis }, `interoception: ${axis} is known again`);
+    }
+    this.#unknown = unknown;
+  }
+}
+
+/** Something came of the time: a task or a step of one was brought to its end. */
+function isAchievement(type: string, data: unknown): boolean {
+  if (type === 'task.finished') return readEvent('task.finished', data)?.status === 'completed';
+  return type === 'step.finished' && readEvent('step.finished', data)?.state === 'done';
+}
+
+/** The bot slept, or came back to life at a place. */
+function restIn(type: string, data: unknown): { readonly spawn?: Position } | undefined {
+  const news = type === 'botEvent' ? readEvent('botEvent', data) : undefined;
+  if (news?.name === 'respawn') {
+    const respawn = botEventData.respawn.safeParse(news.detail);
+    if (!respawn.success) return {};
+    const { position, dimension } = respawn.data;
+    return dimension.endsWith('overworld') ? { spawn: position } : {};
+  }
+  if (news?.name !== 'wake') return undefined;
+  const wake = botEventData.wake.safeParse(news.detail);
+  return wake.success && (wake.data.sleptMs ?? SLEEP_MS) >= SLEEP_MS ? {} : undefined;
+}
