@@ -5,6 +5,7 @@ import {
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
 import { budgetUsesMigration } from './budget/sliding-window.ts';
+import { interoHistoryMigration } from './interoception/history/history-store.ts';
 import { modelCallsMigration } from './model/call-store.ts';
 
 const thoughtsMigration: Migration = {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   thoughtsMigration,
   modelCallsMigration(5),
   budgetUsesMigration(6),
+  interoHistoryMigration(7),
 ];

@@ -4,6 +4,7 @@ import {
   type Config,
   cognitionRoutes,
   driveModeOf,
+  type EventEnvelope,
   policyRuleIds,
   readEvent,
 } from '@conscious-bot/contracts';
@@ -19,7 +20,9 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import { createCognitionMetrics } from './cognition-metrics.ts';
-import { InteroceptionStore } from './interoception/interoception-store.ts';
+import { createInteroception } from './interoception/create-interoception.ts';
+import { BoundaryLog } from './interoception/history/boundary-log.ts';
+import { InteroHistoryStore } from './interoception/history/history-store.ts';
 import { IntrusionProcessor } from './intrusion/intrusion-processor.ts';
 import { IntrusionStore } from './intrusion/intrusion-store.ts';
 import { migrations } from './migrations.ts';
@@ -64,13 +67,16 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const endpoint = await findEndpoint(config);
   logger.info(`mind: ${endpoint.note}`);
   const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), migrations);
-  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, config.BOT_USERNAME);
+  const boundaries = new BoundaryLog({ history: new InteroHistoryStore(db), state, world, clock });
+  const alongside = (event: EventEnvelope) => boundaries.note(event);
+  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger, alongside });
   warmUp(world);
   const thoughts = new ThoughtStore(db, log);
   const intrusions = new IntrusionStore(db);
-  const intero = new InteroceptionStore(state, log, clock);
+  const inner = createInteroception({ config, db, log, state, clock, logger, world, boundaries });
+  const intero = inner.store;
   const openTasks = new OpenTasks();
   const needs = new LatestNeeds(state);
   const situation = new SituationTeller({
@@ -78,8 +84,8 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     self: () => [`My name is ${config.BOT_USERNAME}.`],
   });
 
-  const stops: (() => void)[] = [];
-  const peer = { config, db, clock, logger, state };
+  const stops: (() => void)[] = [inner.stop];
+  const peer = { config, db, clock, logger, state, onEvent: inner.heard };
   const body = followBody({ ...peer, world });
   const planning = followPlanning({ ...peer, openTasks, needs });
   const service = await createService({
@@ -134,6 +140,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     return response;
   };
 
+  inner.serve(service);
   serveModel(service, door);
   serveExecutiveHealth(service, config);
   service.route(cognitionRoutes.process, process);

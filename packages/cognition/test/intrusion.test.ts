@@ -287,7 +287,10 @@ describe('outcomes', () => {
       partial: true,
       stressAxes: { situational: 16, time: null },
     });
-    expect((await stack.events('intero')).map(({ data }) => readEvent('intero', data)?.stress)).toEqual([16]);
+    const told = (await stack.events('intero')).map(({ data }) => readEvent('intero', data));
+    expect(told[0]).toMatchObject({ stress: 16, focus: 80 });
+    // Its mind was taken off what it was at.
+    expect(told.at(-1)).toMatchObject({ stress: 16, focus: 74 });
     await stack.halt();
     await stack.start();
     expect((await stack.state()).intero).toMatchObject({ stress: 16, stressAxes: { situational: 16 } });

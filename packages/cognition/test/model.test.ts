@@ -18,7 +18,9 @@ async function withModel(replies: { parse?: Reply; consider?: Reply }, settings 
   const planning = await startFakePlanning();
   cleanups.push(() => planning.stop());
   const body = await startFakeBody(
-    snapshot({ hostiles: [{ id: 1, name: 'zombie', kind: 'hostile', position: { x: 5, y: 64, z: 0 }, distance: 5 }] }),
+    snapshot({
+      hostiles: [{ id: 1, name: 'zombie', kind: 'hostile', position: { x: 5, y: 64, z: 0 }, distance: 5, threat: 0.5 }],
+    }),
   );
   cleanups.push(() => body.stop());
   const stack = new CognitionStack({
@@ -73,6 +75,9 @@ describe('with a model', () => {
 
   it('INTR-3: it may talk the bot out of a thought; the reason is kept', async () => {
     const { model, stack } = await withModel({ consider: 'resist: a zombie is too close' });
+    const felt = async () => (await stack.state()).intero.stressAxes.situational;
+    await until('the zombie is felt', async () => (await felt()) !== null);
+    expect(await felt()).toBe(45);
     expect(await stack.think('collect 3 oak logs')).toMatchObject({
       accepted: false,
       outcome: 'resisted',
@@ -81,7 +86,9 @@ describe('with a model', () => {
     });
     expect(JSON.stringify((await stack.events('intrusion'))[0]?.data)).toContain('a zombie is too close');
     expect(model.requests.at(-1)).toMatchObject({ temperature: 0.3, max_tokens: 32 });
-    expect((await stack.state()).intero.stressAxes.situational).toBe(12);
+    // It comes back by and by: the zombie is still there.
+    expect(await felt()).toBeGreaterThanOrEqual(37);
+    expect(await felt()).toBeLessThan(45);
   });
 
   it.each([

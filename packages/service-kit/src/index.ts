@@ -22,5 +22,6 @@ export { streamHello } from './stream-position.ts';
 export * from './subscriber.ts';
 export { countDeadLetters, type DeadLetter, subscriptionMigration } from './subscription-store.ts';
 export * from './sweep.ts';
+export * from './text-answer.ts';
 export { afterCommit, transaction } from './transaction.ts';
 export type { RouteHandler, RouteInput } from './typed-route.ts';

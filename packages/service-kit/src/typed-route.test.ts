@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Demo, rawRequest, startDemo } from '../test/demo-service.ts';
 import type { Service } from './service.ts';
 import { ServiceError } from './service-error.ts';
+import { TextAnswer } from './text-answer.ts';
 
 const thing = (path: `/${string}`) =>
   route({ method: 'GET', path, summary: 'A thing', response: z.object({ n: z.number() }) });
@@ -42,6 +43,19 @@ describe('typed routes', () => {
 });
 
 describe('answers of handlers', () => {
+  it('that are texts are sent as they are, in their own type', async () => {
+    const demo = await startDemo({
+      routes: (service) => service.route(thing('/csv'), () => new TextAnswer('text/csv', 'n\n1\n')),
+    });
+    const answer = await fetch(`http://127.0.0.1:${demo.port}/csv`);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'n\n1\n',
+    ]);
+    await demo.service.stop();
+  });
+
   it('that fail: authored errors are shown, the others are hidden behind a reference to the log', async () => {
     const routes = (service: Service) => {
       service.route(thing('/gone'), () => {

@@ -2,6 +2,7 @@ import type { RouteSpec } from '@conscious-bot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ServiceError } from './service-error.ts';
+import { TextAnswer } from './text-answer.ts';
 
 export interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   readonly params: z.output<P>;
@@ -11,10 +12,10 @@ export interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends 
   readonly reply: FastifyReply;
 }
 
-/** Returns the `data` of the answer, in the form the route's response schema reads. */
+/** Returns the `data` of the answer, in the form the route's response schema reads, or the answer as a text that is sent as it is. */
 export type RouteHandler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
   input: RouteInput<P, Q, B>,
-) => Promise<z.input<R>> | z.input<R>;
+) => Promise<z.input<R> | TextAnswer> | z.input<R> | TextAnswer;
 
 /**
  * Serves a route declared in contracts: validates params, query and body, wraps the result as `{data}` after checking it against
@@ -50,6 +51,7 @@ export function addTypedRoute<P extends z.ZodType, Q extends z.ZodType, B extend
         request,
         reply,
       });
+      if (data instanceof TextAnswer) return reply.type(`${data.contentType}; charset=utf-8`).send(data.text);
       const checked = spec.response.safeParse(data);
       if (!checked.success)
         throw new Error(`${spec.method} ${spec.path} answered against its own contract`, { cause: checked.error });

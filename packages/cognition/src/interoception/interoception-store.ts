@@ -24,6 +24,11 @@ export interface InteroceptionChange {
   readonly curiosity?: number;
 }
 
+/** What is kept of interoception in the service's state, or what a bot that has not lived yet begins with. */
+export function interoceptionIn(state: StateStore): Interoception {
+  return state.get(KEY, interoceptionSchema) ?? initial();
+}
+
 /** What the bot feels of itself, kept over restarts; a change worth the word is an `intero` event. */
 export class InteroceptionStore {
   readonly #state: StateStore;
@@ -39,7 +44,7 @@ export class InteroceptionStore {
   }
 
   get(): Interoception {
-    return this.#state.get(KEY, interoceptionSchema) ?? initial();
+    return interoceptionIn(this.#state);
   }
 
   /** Keeps a change; levels are held within 0–100. Tells of it when it is worth it, or `always`. */

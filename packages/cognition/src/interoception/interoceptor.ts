@@ -10,6 +10,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { Clock, Logger, StateStore } from '@conscious-bot/service-kit';
 import { gameWords } from '../game/game-words.ts';
+import { worldIsCurrentMs } from '../world/latest-world.ts';
 import { type AxisReadings, readAxes, unknownAxes } from './axes/read-axes.ts';
 import { blendAxes } from './blend.ts';
 import { clampLevel, noAxisKnown } from './compose-stress.ts';
@@ -24,8 +25,6 @@ const KEY = 'interoception.marks';
 
 /** How often time is taken into account while nothing is heard, ms. */
 const TICK_MS = 5_000;
-/** A picture of the world older than this tells nothing of now, ms. The body sends one at least every 30 s. */
-const CURRENT_MS = 60_000;
 /** Less sleep than this does not count as a night's rest: the game skips the night after five seconds in bed, ms. */
 const SLEEP_MS = 4_000;
 
@@ -99,7 +98,7 @@ export class Interoceptor {
     const now = clock.now();
     const world = this.#current();
     // A service that has just come up waits for the body before it calls anything unknown.
-    if (world === undefined && now - this.#startedAt <= CURRENT_MS) return;
+    if (world === undefined && now - this.#startedAt <= worldIsCurrentMs) return;
     const before = this.#marks();
     const ms = now - before.at;
     const marks = passTime(before, now, world !== undefined && world.sleeping !== true);
@@ -134,7 +133,7 @@ export class Interoceptor {
   /** The world if it was told of lately and the bot is in it. */
   #current(): WorldSnapshot | undefined {
     const world = this.#world;
-    return world?.connected === true && this.#o.clock.now() - world.at <= CURRENT_MS ? world : undefined;
+    return world?.connected === true && this.#o.clock.now() - world.at <= worldIsCurrentMs ? world : undefined;
   }
 
   #respond(

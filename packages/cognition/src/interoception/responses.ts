@@ -39,7 +39,6 @@ const signals = new Map<string, Response>(
 const intrusions: Partial<Record<IntrusionOutcome, Response>> = {
   accepted: { focus: -6, curiosity: 3 },
   resisted: { focus: -3 },
-  suppressed: { focus: -1 },
 };
 
 /** What is new draws; what was thought before bores. */

@@ -6,6 +6,8 @@ const COMPOSITE = 60;
 const AXIS = 70;
 /** Health or food, 0–20, below which that is so. */
 const VITAL = 8;
+/** What the sum of weighted levels may lack of a round number. */
+const ROUNDING = 1e-9;
 
 /** What is compared; null is not known. */
 export interface FeltLevels {
@@ -33,7 +35,7 @@ export function crossings(before: FeltLevels, after: FeltLevels): Crossing[] {
 }
 
 const rose = (before: number | null, after: number | null, level: number): boolean =>
-  before !== null && after !== null && before < level && after >= level;
+  before !== null && after !== null && before < level - ROUNDING && after >= level - ROUNDING;
 const fell = (before: number | null, after: number | null, level: number): boolean =>
   before !== null && after !== null && before >= level && after < level;
 

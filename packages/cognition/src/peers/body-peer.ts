@@ -1,4 +1,11 @@
-import { type Config, minecraftInterfaceRoutes, readEvent, serviceUrl, turnsOfLife } from '@conscious-bot/contracts';
+import {
+  type Config,
+  type EventEnvelope,
+  minecraftInterfaceRoutes,
+  readEvent,
+  serviceUrl,
+  turnsOfLife,
+} from '@conscious-bot/contracts';
 import {
   type Clock,
   createClient,
@@ -16,6 +23,8 @@ export interface BodyPeerOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly state: StateStore;
+  /** Told of every event that is heard, when what follows from it here is done, in the transaction that consumes it. */
+  readonly onEvent?: (event: EventEnvelope) => void;
   readonly world: LatestWorld;
 }
 
@@ -24,7 +33,7 @@ export const bodyNews = 'body.botEvent';
 
 /** Follows the body: the world as it last told it. Asks for it once whenever the stream connects, so that the picture is fresh at once. */
 export function followBody(options: BodyPeerOptions): Peer {
-  const { config, db, clock, logger, state, world } = options;
+  const { config, db, clock, logger, state, world, onEvent } = options;
   const url = serviceUrl(config, 'minecraft-interface');
   const client = createClient(url, { token: config.SERVICE_TOKEN });
   const background = new BackgroundWork();
@@ -37,7 +46,7 @@ export function followBody(options: BodyPeerOptions): Peer {
   const subscription = subscribeToEvents({
     name: 'cognition<minecraft-interface',
     url,
-    types: ['bot.state', 'botEvent'],
+    types: ['bot.state', 'botEvent', 'signal'],
     db,
     startAt: 'now',
     clock,
@@ -46,7 +55,8 @@ export function followBody(options: BodyPeerOptions): Peer {
     onState: (connection) => {
       if (connection === 'connected') background.run(look);
     },
-    handle: ({ type, data }) => {
+    handle: (event) => {
+      const { type, data } = event;
       if (type === 'bot.state') {
         const snapshot = readEvent('bot.state', data);
         if (snapshot !== undefined) world.set(snapshot);
@@ -54,6 +64,7 @@ export function followBody(options: BodyPeerOptions): Peer {
         const news = readEvent('botEvent', data);
         if (news !== undefined && turnsOfLife.has(news.name)) state.set(bodyNews, news);
       }
+      onEvent?.(event);
     },
   });
   return {

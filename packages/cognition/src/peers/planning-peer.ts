@@ -1,4 +1,11 @@
-import { type Config, planningRoutes, readEvent, serviceUrl, type Task } from '@conscious-bot/contracts';
+import {
+  type Config,
+  type EventEnvelope,
+  planningRoutes,
+  readEvent,
+  serviceUrl,
+  type Task,
+} from '@conscious-bot/contracts';
 import {
   type Clock,
   createClient,
@@ -17,6 +24,8 @@ export interface PlanningPeerOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly state: StateStore;
+  /** Told of every event that is heard, when what follows from it here is done, in the transaction that consumes it. */
+  readonly onEvent?: (event: EventEnvelope) => void;
   readonly openTasks: OpenTasks;
   readonly needs: LatestNeeds;
 }
@@ -35,7 +44,7 @@ export const planningNews = {
  * thoughts too; while it is not, no goal can be committed to.
  */
 export function followPlanning(options: PlanningPeerOptions): Peer {
-  const { config, db, clock, logger, state, openTasks, needs } = options;
+  const { config, db, clock, logger, state, openTasks, needs, onEvent } = options;
   const url = serviceUrl(config, 'planning');
   const client = createClient(url, { token: config.SERVICE_TOKEN });
   const background = new BackgroundWork();
@@ -59,7 +68,7 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
   const subscription = subscribeToEvents({
     name: 'cognition<planning',
     url,
-    types: ['decision', 'task.finished', 'idle_period', 'needs'],
+    types: ['decision', 'planGenerated', 'step.finished', 'task.finished', 'idle_period', 'needs'],
     db,
     startAt: 'beginning',
     clock,
@@ -68,17 +77,20 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
     onState: (connection) => {
       if (connection === 'connected') background.run(refresh);
     },
-    handle: ({ type, data }) => {
+    handle: (event) => {
+      const { type, data } = event;
       if (type === 'decision') {
         const news = readEvent('decision', data);
-        if (news === undefined) return;
-        openTasks.onDecision(news);
-        state.set(planningNews.decision, news);
+        if (news !== undefined) {
+          openTasks.onDecision(news);
+          state.set(planningNews.decision, news);
+        }
       } else if (type === 'task.finished') {
         const news = readEvent('task.finished', data);
-        if (news === undefined) return;
-        openTasks.onFinished(news);
-        state.set(planningNews.finished, news);
+        if (news !== undefined) {
+          openTasks.onFinished(news);
+          state.set(planningNews.finished, news);
+        }
       } else if (type === 'idle_period') {
         const news = readEvent('idle_period', data);
         if (news !== undefined) state.set(planningNews.idle, news);
@@ -86,6 +98,7 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
         const news = readEvent('needs', data);
         if (news !== undefined) needs.set(news.ranked);
       }
+      onEvent?.(event);
     },
   });
   return {

@@ -13,6 +13,7 @@ export class LatestWorld {
   readonly #state: StateStore;
   readonly #name: string;
   #snapshot: WorldSnapshot | undefined;
+  readonly #followers: ((snapshot: WorldSnapshot) => void)[] = [];
 
   /** `name` is the bot's own name in the game. */
   constructor(state: StateStore, name: string) {
@@ -31,6 +32,12 @@ export class LatestWorld {
     if (this.#snapshot !== undefined && snapshot.at < this.#snapshot.at) return;
     this.#state.set(KEY, snapshot);
     this.#snapshot = snapshot;
+    for (const follow of this.#followers) follow(snapshot);
+  }
+
+  /** Calls `fn` with every newer snapshot from now on. */
+  follow(fn: (snapshot: WorldSnapshot) => void): void {
+    this.#followers.push(fn);
   }
 
   /** The snapshot if it is of a connected body and not older than `ms`. */

@@ -1,0 +1,70 @@
+import {
+  type BotEventName,
+  type EventEnvelope,
+  type InteroBoundary,
+  readEvent,
+  type SignalName,
+} from '@conscious-bot/contracts';
+
+/** What a sample is taken at. */
+export interface Boundary {
+  readonly boundary: InteroBoundary;
+  readonly name: string;
+  readonly outcome?: string | undefined;
+  readonly thoughtId?: string | undefined;
+  readonly taskId?: string | undefined;
+}
+
+/** What happens to the bot that its feelings are set against: its body, what it has, and where it is. */
+const happenings: ReadonlySet<string> = new Set<BotEventName>(['damage', 'death', 'respawn', 'sleep', 'wake']);
+const signals: ReadonlySet<string> = new Set<SignalName>([
+  ...(['food_low', 'starving', 'hostile_near', 'hostile_gone'] as const),
+  ...(['inventory_changed', 'inventory_full', 'tool_broke', 'food_gone'] as const),
+  ...(['biome_entered', 'dimension_entered', 'teleported'] as const),
+]);
+
+/** The boundary an event marks (INTERO-6); undefined for events that are none. */
+export function boundaryOf({
+  type,
+  data,
+  trace,
+}: Pick<EventEnvelope, 'type' | 'data' | 'trace'>): Boundary | undefined {
+  const { taskId, thoughtId } = trace;
+  switch (type) {
+    case 'intero':
+      return { boundary: 'sample', name: 'intero', thoughtId, taskId };
+    case 'thought': {
+      const thought = readEvent('thought', data);
+      const outcome = thought?.metadata.outcome ?? thought?.novelty;
+      return thought && { boundary: 'thought', name: thought.type, outcome, thoughtId: thought.id };
+    }
+    case 'intrusion': {
+      const news = readEvent('intrusion', data);
+      return news && { ...decided('consideration', news.outcome), thoughtId: news.thoughtId };
+    }
+    case 'decision': {
+      const news = readEvent('decision', data);
+      return news && { ...decided('intake', news.code), thoughtId: news.thoughtId, taskId: news.taskId };
+    }
+    case 'planGenerated': {
+      const plan = readEvent('planGenerated', data);
+      return plan && { ...decided('selection', plan.planner), thoughtId, taskId: plan.taskId };
+    }
+    case 'task.finished': {
+      const task = readEvent('task.finished', data);
+      return task && { ...decided('task', task.status), thoughtId: task.trace.thoughtId, taskId: task.id };
+    }
+    case 'botEvent': {
+      const name = readEvent('botEvent', data)?.name;
+      return name !== undefined && happenings.has(name) ? { boundary: 'event', name } : undefined;
+    }
+    case 'signal': {
+      const name = readEvent('signal', data)?.name;
+      return name !== undefined && signals.has(name) ? { boundary: 'event', name } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const decided = (name: string, outcome: string): Boundary => ({ boundary: 'decision', name, outcome });

@@ -1,0 +1,75 @@
+import { type InteroHistoryQuery, type InteroSample, interoSample } from '@conscious-bot/contracts';
+import type { Database, Migration } from '@conscious-bot/service-kit';
+
+export const interoHistoryMigration = (version: number): Migration => ({
+  version,
+  name: 'history of interoception',
+  up: (db) =>
+    db.exec(`
+      CREATE TABLE intero_history (
+        seq INTEGER PRIMARY KEY AUTOINCREMENT,
+        at REAL NOT NULL,
+        boundary TEXT NOT NULL,
+        sample TEXT NOT NULL
+      );
+      CREATE INDEX intero_history_by_time ON intero_history (at)`),
+});
+
+/** Samples that are kept; older ones go. At one every ten seconds without a break that is more than a week. */
+const MOST_SAMPLES = 100_000;
+
+interface Row {
+  readonly seq: number;
+  readonly sample: string;
+}
+
+/** What the bot felt, sample by sample (INTERO-6). */
+export class InteroHistoryStore {
+  readonly #most: number;
+  readonly #insert;
+  readonly #forget;
+  readonly #newest;
+  readonly #after;
+
+  constructor(db: Database, most = MOST_SAMPLES) {
+    this.#most = most;
+    this.#insert = db.prepare<[number, string, string]>(
+      'INSERT INTO intero_history (at, boundary, sample) VALUES (?, ?, ?)',
+    );
+    this.#forget = db.prepare<[number]>('DELETE FROM intero_history WHERE seq <= ?');
+    const select = (order: string) =>
+      db.prepare<Bounds, Row>(
+        `SELECT seq, sample FROM intero_history
+         WHERE seq > @after AND at >= @from AND at <= @to AND (@boundary IS NULL OR boundary = @boundary)
+         ORDER BY seq ${order} LIMIT @limit`,
+      );
+    this.#newest = select('DESC');
+    this.#after = select('ASC');
+  }
+
+  insert(sample: Omit<InteroSample, 'seq'>): void {
+    const { lastInsertRowid } = this.#insert.run(sample.at, sample.boundary, JSON.stringify(sample));
+    this.#forget.run(Number(lastInsertRowid) - this.#most);
+  }
+
+  /** Samples in the order they were taken. */
+  list({ after, from, to, boundary, limit }: Omit<InteroHistoryQuery, 'format'>): InteroSample[] {
+    const bounds = {
+      after: after ?? 0,
+      from: from ?? 0,
+      to: to ?? Number.MAX_SAFE_INTEGER,
+      boundary: boundary ?? null,
+      limit,
+    };
+    const rows = after === undefined ? this.#newest.all(bounds).reverse() : this.#after.all(bounds);
+    return rows.map(({ seq, sample }) => interoSample.parse({ ...JSON.parse(sample), seq }));
+  }
+}
+
+interface Bounds {
+  readonly after: number;
+  readonly from: number;
+  readonly to: number;
+  readonly boundary: string | null;
+  readonly limit: number;
+}
