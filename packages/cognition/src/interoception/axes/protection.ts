@@ -1,5 +1,5 @@
 import { armourValue, type EquipmentSlot, type WorldSnapshot } from '@conscious-bot/contracts';
-import { isNight } from '../../consideration/situation-lines.ts';
+import { isNight } from '../../situation/lines/surroundings.ts';
 import { type AxisReading, level, missing, type ReadAxis } from './axis.ts';
 
 /** Points of each missing piece of armour, of night, of being outside by night, and of a world that is never safe. */
