@@ -24,7 +24,7 @@ export type ActionRequest = z.infer<typeof actionRequest>;
 export const actionProgress = z.object({ done: z.number(), total: z.number(), unit: z.string() });
 export type ActionProgress = z.infer<typeof actionProgress>;
 
-/** What the body was seen to do in the time of an action, milliseconds. */
+/** What the body was seen to do in the time of an action, milliseconds; absent for speech, which has no part in it. */
 export const timeSpent = z.object({
   walkingMs: z.number(),
   diggingMs: z.number(),

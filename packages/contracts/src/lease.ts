@@ -12,7 +12,7 @@ export const lease = z.object({
   holder: z.string(),
   /** Milliseconds since the epoch at which it runs out unless renewed. */
   until: z.number(),
-  /** The running action, so that a holder that comes back knows what its body is doing. */
+  /** The running action of the body's own stream, so that a holder that comes back knows what its body is doing. */
   currentActionId: z.string().optional(),
 });
 export type Lease = z.infer<typeof lease>;

@@ -144,8 +144,11 @@ export type IdleReason = z.infer<typeof idleReason>;
 export const planningState = z.object({
   botId: z.string(),
   idle: z.object({ idle: z.boolean(), reason: idleReason.optional(), since: z.number().optional() }),
+  /** The task that has the body, and the step it is at. */
   activeTaskId: z.string().optional(),
   activeStep: stepRecord.optional(),
+  /** The same for what is being said beside it; absent while nothing is. */
+  speech: z.object({ activeTaskId: z.string(), activeStep: stepRecord.optional() }).optional(),
   counts: z.record(taskStatus, z.number().int()),
   breaker: z.object({ state: z.enum(['closed', 'open', 'half_open']), openUntil: z.number().optional() }),
   body: z.object({ connected: z.boolean() }),

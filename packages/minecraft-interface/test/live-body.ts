@@ -5,11 +5,13 @@ import {
   type CapabilityName,
   capabilities,
   findCapability,
+  streamOf,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { systemClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
-import { type ActionRun, type RunEnd, runAction } from '../src/actions/run-action.ts';
+import type { ActionRun, RunEnd } from '../src/actions/run-action.ts';
+import { runIn } from '../src/actions/run-in.ts';
 import { done, type Runner } from '../src/actions/runner.ts';
 import { runners } from '../src/actions/runners.ts';
 import { joinWorld } from '../src/connection/join-world.ts';
@@ -122,7 +124,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     const commands: string[] = [];
     const began = performance.now();
     let before: ActionSnapshot | undefined;
-    const run = runAction<N>({
+    const run = runIn[streamOf(name)]<N>({
       runner,
       args,
       embodiment,

@@ -150,7 +150,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     state: () => planningState({ ...execution, botId, stores, idle, breaker, bodyThere }),
   });
 
-  const lease = new LeaseKeeper(body, clock, () => executor.activeTaskId !== undefined || bodyThere());
+  const lease = new LeaseKeeper(body, clock, () => executor.busy || bodyThere());
   // A first picture, so that goals can be grounded before the body has anything new to tell.
   void freshWorld(world, body, clock);
   executor.start();

@@ -11,6 +11,8 @@ import {
   type Position,
   minecraftInterfaceRoutes as routes,
   type Signal,
+  type StreamName,
+  streamOf,
   type Trace,
   typedEvent,
   type WorldSnapshot,
@@ -126,7 +128,8 @@ export class FakeBody {
   readonly #byKey = new Map<string, string>();
   readonly #log: SqliteEventLog;
   readonly #db = openDatabase(':memory:', [eventLogMigration(1)]);
-  #running: Running | undefined;
+  /** What runs in each stream. */
+  readonly #running = new Map<StreamName, Running>();
   #service: Service | undefined;
   #port: number;
   #gaze = { yaw: 0, pitch: 0 };
@@ -173,8 +176,8 @@ export class FakeBody {
     });
     service.route(routes.cancelAction, ({ params, query }) => {
       this.cancelled.push(params.id);
-      if (this.#running?.record.id === params.id)
-        this.#end(this.#running, 'cancelled', { ok: false, code: query.reason });
+      const running = [...this.#running.values()].find(({ record }) => record.id === params.id);
+      if (running !== undefined) this.#end(running, 'cancelled', { ok: false, code: query.reason });
       return this.#known(params.id);
     });
     const { port, url } = await service.listen();
@@ -184,7 +187,7 @@ export class FakeBody {
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.#running?.timers ?? []) timer.cancel();
+    for (const { timers } of this.#running.values()) for (const timer of timers) timer.cancel();
     await this.#service?.stop();
     this.#service = undefined;
   }
@@ -192,12 +195,12 @@ export class FakeBody {
   /** Comes back after kill -9: what ran is failed as `body_restarted`, or everything is forgotten. */
   async restart({ forget = false }: { readonly forget?: boolean } = {}): Promise<void> {
     await this.start();
-    const running = this.#running;
+    const running = [...this.#running.values()];
     if (forget) {
-      this.#running = undefined;
+      this.#running.clear();
       this.#actions.clear();
       this.#byKey.clear();
-    } else if (running !== undefined) this.#end(running, 'failed', { ok: false, code: 'body_restarted' });
+    } else for (const one of running) this.#end(one, 'failed', { ok: false, code: 'body_restarted' });
   }
 
   /** Forgets what is over, so that a long test measures planning and not its fakes. */
@@ -287,8 +290,9 @@ export class FakeBody {
     if (repeated !== undefined) return this.#known(repeated);
     if (findCapability(request.capability) === undefined) throw new ServiceError('unknown_verb', 'No such verb.');
     if (!this.connected) throw new ServiceError('body_offline', 'The bot is in no world.');
-    if (this.#running !== undefined) {
-      const actionId = this.#running.record.id;
+    const busy = this.#running.get(streamOf(request.capability));
+    if (busy !== undefined) {
+      const actionId = busy.record.id;
       throw new ServiceError('conflict', `${actionId} is under way.`, { actionId });
     }
     const now = this.#clock.now();
@@ -303,7 +307,7 @@ export class FakeBody {
     this.#actions.set(record.id, record);
     this.#byKey.set(request.idempotencyKey, record.id);
     const running: Running = { record, timers: [], manner };
-    this.#running = running;
+    this.#running.set(streamOf(request.capability), running);
     this.#report(running, typedEvent('action.started', record, this.#trace(record)));
     this.#begin(running, manner);
     return record;
@@ -371,7 +375,8 @@ export class FakeBody {
       after: this.#around(),
       ...(result === undefined ? {} : { result: { ok: result.ok, startedAt, endedAt, ...error } }),
     });
-    if (this.#running === running) this.#running = undefined;
+    const stream = streamOf(running.record.request.capability);
+    if (this.#running.get(stream) === running) this.#running.delete(stream);
     if (!silent) this.#report(running, typedEvent('action.finished', running.record, this.#trace(running.record)));
   }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ActionProgress } from '../action.ts';
 import type { FailureCode } from '../failures.ts';
 import type { ActionSnapshot, WorldSnapshot } from '../world-snapshot.ts';
@@ -12,6 +12,13 @@ export type GuardResult =
       /** Items whose absence is the reason; recovery turns them into a subgoal. */
       missing?: readonly { name: string; count: number }[];
     };
+
+/**
+ * What of the bot a verb needs. In each stream one action runs at a time (I1), and the streams do not wait for one another: the bot can say
+ * something while it digs.
+ */
+export const streamName = z.enum(['body', 'speech']);
+export type StreamName = z.infer<typeof streamName>;
 
 export interface AcceptanceResult {
   ok: boolean;
@@ -39,6 +46,8 @@ export interface CapabilitySpec<Name extends string = string, Input extends z.Zo
    * two holds at a moment stands in the action's record.
    */
   readonly cancellation: 'any_time' | 'between_sections';
+  /** The body unless given. */
+  readonly stream?: StreamName;
   /** Failure codes of its own; the generic ones (timeout, cancelled, stuck.loop, effects_unmet, …) always apply. */
   readonly failureCodes: readonly FailureCode[];
   /** Milliseconds after which a step of these arguments is given up (I2). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attack } from './attack.ts';
 import { breed } from './breed.ts';
 import { buildStructure } from './build-structure.ts';
-import type { CapabilitySpec } from './capability.ts';
+import { type CapabilitySpec, type StreamName, streamName } from './capability.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
 import { consumeFood } from './consume-food.ts';
@@ -99,6 +99,11 @@ export function findCapability(name: string): CapabilitySpec | undefined {
   return isCapabilityName(name) ? (capabilities[name] as unknown as CapabilitySpec) : undefined;
 }
 
+/** The stream a verb belongs to; a verb nobody knows would be refused in the body's. */
+export function streamOf(name: string): StreamName {
+  return findCapability(name)?.stream ?? 'body';
+}
+
 export const capabilityManifest = z.object({
   name: z.string(),
   version: z.string(),
@@ -108,6 +113,7 @@ export const capabilityManifest = z.object({
   effects: z.array(z.string()),
   safetyLevel: z.enum(['safe', 'caution', 'restricted']),
   cancellation: z.enum(['any_time', 'between_sections']),
+  stream: streamName,
   failureCodes: z.array(z.string()),
 });
 export type CapabilityManifest = z.infer<typeof capabilityManifest>;
@@ -123,6 +129,7 @@ export function capabilityManifests(): CapabilityManifest[] {
     effects: [...spec.effects],
     safetyLevel: spec.safetyLevel,
     cancellation: spec.cancellation,
+    stream: streamOf(spec.name),
     failureCodes: [...spec.failureCodes],
   }));
 }

@@ -17,6 +17,7 @@ export const botStatus = z.object({
   code: z.string().optional(),
   server: z.object({ host: z.string(), port: z.number().int(), version: z.string().optional() }),
   username: z.string(),
+  /** The running action of the body's own stream; what is said beside it is not listed here. */
   currentActionId: z.string().optional(),
   reconnects: z.number().int(),
   /** Whether the body looks after itself while nobody else does: off, watching, or at it. */

@@ -7,6 +7,7 @@ import {
   type Interoception,
   interoceptionDefaults,
   type PlanningState,
+  streamOf,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { BotState, CurrentAction } from '../wire/bot-state.ts';
@@ -74,6 +75,8 @@ export class BotView {
   /** An action that runs, or has ended. */
   setAction(record: ActionRecord): void {
     const { id, request, status } = record;
+    // What is said beside it is not what the body is at.
+    if (streamOf(request.capability) === 'speech') return;
     if (status !== 'accepted' && status !== 'running') {
       if (this.#action?.id === id) this.#action = undefined;
       return;

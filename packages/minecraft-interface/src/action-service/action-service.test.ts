@@ -264,6 +264,38 @@ describe('ActionService', () => {
     expect(actions.currentId).toBeUndefined();
   });
 
+  it('I1: one action in each stream: it may speak while the body is busy, and neither waits for the other', async () => {
+    const { actions, runs } = service();
+    const saying = (key: string) =>
+      request({ capability: 'chat', args: { text: 'hello' }, idempotencyKey: key, stepId: key });
+    const body = actions.accept(request());
+    const speech = actions.accept(saying('said:1'));
+    await turn();
+    expect(runs).toHaveLength(2);
+    expect(actions.currentId).toBe(body.id);
+    expect(actions.accept(saying('said:1')).id).toBe(speech.id);
+    expect(() => actions.accept(saying('said:2'))).toThrow(expect.objectContaining({ code: 'conflict' }));
+    await actions.cancel(body.id, 'preempted');
+    expect(actions.get(body.id).status).toBe('cancelled');
+    expect(actions.get(speech.id).status).toBe('running');
+    expect(actions.isHeld()).toBe(true);
+    runs[1]?.end({ after: snapshot(9) });
+    await turn();
+    expect(actions.get(speech.id).status).toBe('succeeded');
+    expect(actions.isHeld()).toBe(false);
+  });
+
+  it('OPS-5: a stop ends what runs in both streams', async () => {
+    const { actions } = service();
+    const body = actions.accept(request());
+    const speech = actions.accept(request({ capability: 'chat', args: { text: 'hello' }, idempotencyKey: 'said:1' }));
+    await turn();
+    await actions.stop(300);
+    for (const { id } of [body, speech]) {
+      expect(actions.get(id)).toMatchObject({ status: 'failed', result: { error: { code: 'body_restarted' } } });
+    }
+  });
+
   it('knows nothing of an action that never was', async () => {
     const { actions } = service();
     expect(() => actions.get('action_none')).toThrow(expect.objectContaining({ code: 'not_found' }));

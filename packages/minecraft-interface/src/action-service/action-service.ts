@@ -5,9 +5,12 @@ import {
   fail,
   type Lease,
   type LeaseRequest,
+  type StreamName,
+  streamOf,
 } from '@conscious-bot/contracts';
 import { type Logger, newId, ServiceError } from '@conscious-bot/service-kit';
-import { type ActionRun, type RunEnd, runAction } from '../actions/run-action.ts';
+import type { ActionRun, RunEnd, runAction } from '../actions/run-action.ts';
+import { runIn } from '../actions/run-in.ts';
 import { runners } from '../actions/runners.ts';
 import type { Embodiment } from '../embodiment.ts';
 import type { SnapshotSources } from '../senses/snapshot.ts';
@@ -31,6 +34,7 @@ export interface ActionServiceOptions extends ActionAccountOptions {
 const CANCEL_MS = 2_500;
 
 interface Current {
+  readonly stream: StreamName;
   readonly account: ActionAccount;
   run: ActionRun | undefined;
   /** Set when it was told to end; also before it has begun. */
@@ -39,11 +43,11 @@ interface Current {
   readonly ended: Promise<void>;
 }
 
-/** Takes actions and carries them out one at a time. A key names one action for ever, before and after a restart. */
+/** Takes actions and carries them out, in each stream one at a time (I1). A key names one action for ever, before and after a restart. */
 export class ActionService {
   readonly #o: ActionServiceOptions;
   readonly #leases: Leases;
-  #current: Current | undefined;
+  readonly #running = new Map<StreamName, Current>();
   #stopping = false;
 
   constructor(options: ActionServiceOptions) {
@@ -60,11 +64,12 @@ export class ActionService {
 
   /** Whether an action runs or anybody above the body was heard of lately. */
   isHeld(): boolean {
-    return this.#current !== undefined || this.#leases.anyLive();
+    return this.#running.size > 0 || this.#leases.anyLive();
   }
 
+  /** Id of the action the body itself is at; what is said beside it does not count. */
   get currentId(): string | undefined {
-    return this.#current?.account.record.id;
+    return this.#running.get('body')?.account.record.id;
   }
 
   /** Actions that a former process left unfinished have failed: nobody is at them any more. Called once, before requests come in. */
@@ -82,7 +87,8 @@ export class ActionService {
     if (known !== undefined) return known;
     const checked = checkRequest(request);
     if (this.#stopping) throw new ServiceError('not_ready', 'The body is stopping.');
-    const busy = this.#current?.account.record;
+    const stream = streamOf(checked.capability);
+    const busy = this.#running.get(stream)?.account.record;
     if (busy !== undefined) {
       throw new ServiceError('conflict', `The body is busy with ${busy.request.capability} (${busy.id}).`, {
         actionId: busy.id,
@@ -95,8 +101,8 @@ export class ActionService {
     this.#o.store.save(record);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const account = new ActionAccount(record, this.#o);
-    const current: Current = { account, run: undefined, abort: undefined, ended };
-    this.#current = current;
+    const current: Current = { stream, account, run: undefined, abort: undefined, ended };
+    this.#running.set(stream, current);
     // The answer goes out first; the snapshot before and the first command follow in the same turn of the loop.
     setImmediate(() => this.#carryOut(current, checked, embodiment).then(resolve));
     return record;
@@ -104,30 +110,31 @@ export class ActionService {
 
   /** @throws ServiceError when there is no such action */
   get(id: string): ActionRecord {
-    const current = this.#current?.account.record;
-    const record = current?.id === id ? current : this.#o.store.byId(id);
+    const record = this.#runningWith(id)?.account.record ?? this.#o.store.byId(id);
     if (record === undefined) throw new ServiceError('not_found', `There is no action ${id}.`);
     return record;
   }
 
   /** Ends an action and answers it as it ended; one that has ended stays as it is. */
   async cancel(id: string, reason: 'cancelled' | 'preempted' = 'cancelled'): Promise<ActionRecord> {
-    const current = this.#current;
-    if (current?.account.record.id !== id) return this.get(id);
+    const current = this.#runningWith(id);
+    if (current === undefined) return this.get(id);
     this.#abort(current, reason);
     await Promise.race([current.ended, this.#o.clock.sleep(CANCEL_MS)]);
     return this.get(id);
   }
 
-  /** Takes nothing more and ends the running action, waiting at most `withinMs` for it. Whoever asked for it may ask again. */
+  /** Takes nothing more and ends what runs, waiting at most `withinMs` for it. Whoever asked for it may ask again. */
   async stop(withinMs: number): Promise<void> {
     this.#stopping = true;
-    const current = this.#current;
-    if (current === undefined) return;
+    await Promise.all([...this.#running.values()].map((current) => this.#stop(current, withinMs)));
+  }
+
+  async #stop(current: Current, withinMs: number): Promise<void> {
     this.#abort(current, 'body_restarted', 'the body service is stopping');
     await Promise.race([current.ended, this.#o.clock.sleep(withinMs)]);
     // The database closes next: what the runner still has to say comes too late.
-    if (this.#current === current) this.#close(current, { failure: fail('body_restarted') });
+    this.#close(current, { failure: fail('body_restarted') });
   }
 
   #abort(current: Current, code: FailureCode, happened?: string): void {
@@ -136,14 +143,20 @@ export class ActionService {
   }
 
   #byKey(idempotencyKey: string): ActionRecord | undefined {
-    const current = this.#current?.account.record;
-    return current?.request.idempotencyKey === idempotencyKey ? current : this.#o.store.byKey(idempotencyKey);
+    const running = [...this.#running.values()].map(({ account }) => account.record);
+    return (
+      running.find(({ request }) => request.idempotencyKey === idempotencyKey) ?? this.#o.store.byKey(idempotencyKey)
+    );
+  }
+
+  #runningWith(id: string): Current | undefined {
+    return [...this.#running.values()].find(({ account }) => account.record.id === id);
   }
 
   async #carryOut(current: Current, checked: CheckedRequest, embodiment: Embodiment): Promise<void> {
     let end: RunEnd;
     try {
-      await this.#o.freeBody?.();
+      if (current.stream === 'body') await this.#o.freeBody?.();
       // Told to end between being taken and being begun.
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {
@@ -158,16 +171,18 @@ export class ActionService {
       this.#o.logger.error({ err: error, actionId: current.account.record.id }, 'an action could not be carried out');
       end = { failure: fail('internal') };
     }
-    if (this.#current === current) this.#close(current, end);
+    this.#close(current, end);
   }
 
+  /** Stores how it ended, once. */
   #close(current: Current, end: RunEnd): void {
-    this.#current = undefined;
+    if (this.#running.get(current.stream) !== current) return;
+    this.#running.delete(current.stream);
     current.account.ended(end);
   }
 
-  #start({ account }: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
-    const { clock, logger, sources, run = runAction } = this.#o;
+  #start({ account, stream }: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
+    const { clock, logger, sources, run = runIn[stream] } = this.#o;
     const { id, request } = account.record;
     return run({
       // The registry pairs each verb's runner with its arguments, and checkRequest has parsed them by that verb's schema.

@@ -1,16 +1,16 @@
-import {
-  type ActionProgress,
-  type ActionSnapshot,
-  type CapabilityArgs,
-  type CapabilityName,
-  type Failure,
-  type FailureCode,
-  fail,
-  type TimeSpent,
+import type {
+  ActionProgress,
+  ActionSnapshot,
+  CapabilityArgs,
+  CapabilityName,
+  Failure,
+  FailureCode,
+  TimeSpent,
 } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { ActionAbort } from '../actuator/action-abort.ts';
+import { isSpoken } from '../actuator/outgoing-commands.ts';
 import { releaseBody } from '../actuator/release-body.ts';
 import type { Embodiment } from '../embodiment.ts';
 import { hazardsOf } from '../hazards/hazard.ts';
@@ -19,15 +19,12 @@ import { rescue } from '../hazards/rescue.ts';
 import { type ActionTarget, actionSnapshotOf, blocksOfTarget } from '../senses/action-snapshot.ts';
 import type { SnapshotSources } from '../senses/snapshot.ts';
 import type { ActionBody } from './action-body.ts';
-import type { Runner, RunnerResult } from './runner.ts';
+import { watchOverdue } from './overdue-watch.ts';
+import type { Runner } from './runner.ts';
+import { settleRunner } from './settle-runner.ts';
 import { TimeAccount } from './time-spent.ts';
 import { UncutSection } from './uncut-section.ts';
 
-/** Neither a command nor progress for this long, milliseconds, is being stuck (A4). */
-const STUCK_MS = 3_000;
-const WATCH_EVERY_MS = 200;
-/** A runner told to end is waited for this long before the body is taken from it, milliseconds. */
-const END_MS = 1_500;
 /** Reasons to end that wait for the end of a section that must not be cut in two, and how long they wait at most, milliseconds. */
 const PATIENT: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted', 'executive_silent']);
 const SECTION_MS = 2_000;
@@ -59,7 +56,7 @@ export interface RunOptions<N extends CapabilityName> {
 export interface RunEnd {
   readonly failure?: Failure;
   readonly observables?: Record<string, unknown>;
-  /** Absent when the action was never begun. */
+  /** Absent when the action was never begun, and for speech. */
   readonly timeSpent?: TimeSpent;
   /** Absent when the bot had left the world by then. */
   readonly after?: ActionSnapshot;
@@ -72,7 +69,7 @@ export interface ActionRun {
   readonly ended: Promise<RunEnd>;
 }
 
-/** Runs one action on the body from the snapshot before to the one after, watched for its deadline and for standing still. */
+/** Runs one action of the body's own stream from the snapshot before to the one after, watched for its deadline and for standing still. */
 export function runAction<N extends CapabilityName>(options: RunOptions<N>): ActionRun {
   const { runner, args, embodiment, sources, clock } = options;
   const { bot } = embodiment;
@@ -89,23 +86,23 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   };
   let target: ActionTarget = runner.target?.(args) ?? {};
   let blocksBefore = blocksOfTarget(embodiment, target);
-  let activeAt = clock.now();
-  let waitingUntil = 0;
 
   embodiment.surroundings.look();
   options.onStart(actionSnapshotOf(embodiment, sources, target));
   const hazardWatch = runner.curesHazards ? undefined : watchHazards(bot, clock, (hazard, code) => abort(code, hazard));
   const account = new TimeAccount(bot, clock);
+  const watch = watchOverdue({
+    clock,
+    deadlineAt: options.deadlineAt,
+    serverIsSilent: () => embodiment.pulse.isSilent(),
+    onOverdue: abort,
+  });
   const stopListening = embodiment.commands.listen((command, at) => {
-    activeAt = at;
+    // What is said meanwhile is another action's.
+    if (isSpoken(command)) return;
+    watch.active(at);
     options.onCommand(command, at);
   });
-  const watch = clock.setInterval(() => {
-    const now = clock.now();
-    if (now >= options.deadlineAt) abort('timeout');
-    else if (now - Math.max(activeAt, Math.min(waitingUntil, now)) > STUCK_MS)
-      abort(embodiment.pulse.isSilent() ? 'server_lag' : 'stuck.loop');
-  }, WATCH_EVERY_MS);
   const onDeath = () => abort('died');
   const onEnd = () => abort('body_offline', 'the connection ended');
   bot.on('death', onDeath);
@@ -120,15 +117,15 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   };
   const running = runner.run(body, args, {
     progress: (progress, note) => {
-      activeAt = clock.now();
+      watch.active(clock.now());
       options.onProgress(progress, note);
     },
     waitingUntil: (at) => {
-      waitingUntil = at;
+      watch.waitingUntil(at);
       options.onWaiting?.(at);
     },
     state: (name) => {
-      activeAt = clock.now();
+      watch.active(clock.now());
       options.onState?.(name);
     },
     target: (chosen) => {
@@ -137,28 +134,30 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
       blocksBefore = new Map([...blocksOfTarget(embodiment, chosen), ...blocksBefore]);
     },
   });
-  const ended = settle(running, controller.signal, clock, options.onFault).then(async (result): Promise<RunEnd> => {
-    hazardWatch?.stop();
-    clock.clear(watch);
-    // Whatever ended it: the body is not left in what would kill it before the next step comes.
-    const rescued = bot._client.ended || bot.health <= 0 ? undefined : await saved(bot);
-    stopListening();
-    bot.removeListener('death', onDeath);
-    bot.removeListener('end', onEnd);
-    const online = !bot._client.ended;
-    if (online) releaseBody(bot);
-    const reason: unknown = controller.signal.reason;
-    const failure = reason instanceof ActionAbort ? reason.failure : result.ok ? undefined : result.failure;
-    if (online) embodiment.surroundings.look();
-    return {
-      timeSpent: account.close(),
-      ...(failure === undefined ? {} : { failure }),
-      ...(result.observables === undefined && rescued === undefined
-        ? {}
-        : { observables: { ...result.observables, ...(rescued === undefined ? {} : { rescued }) } }),
-      ...(online ? { after: actionSnapshotOf(embodiment, sources, target, blocksBefore) } : {}),
-    };
-  });
+  const ended = settleRunner(running, controller.signal, clock, options.onFault).then(
+    async (result): Promise<RunEnd> => {
+      hazardWatch?.stop();
+      watch.stop();
+      // Whatever ended it: the body is not left in what would kill it before the next step comes.
+      const rescued = bot._client.ended || bot.health <= 0 ? undefined : await saved(bot);
+      stopListening();
+      bot.removeListener('death', onDeath);
+      bot.removeListener('end', onEnd);
+      const online = !bot._client.ended;
+      if (online) releaseBody(bot);
+      const reason: unknown = controller.signal.reason;
+      const failure = reason instanceof ActionAbort ? reason.failure : result.ok ? undefined : result.failure;
+      if (online) embodiment.surroundings.look();
+      return {
+        timeSpent: account.close(),
+        ...(failure === undefined ? {} : { failure }),
+        ...(result.observables === undefined && rescued === undefined
+          ? {}
+          : { observables: { ...result.observables, ...(rescued === undefined ? {} : { rescued }) } }),
+        ...(online ? { after: actionSnapshotOf(embodiment, sources, target, blocksBefore) } : {}),
+      };
+    },
+  );
   return { abort, ended };
 }
 
@@ -177,26 +176,4 @@ async function saved(bot: Bot): Promise<boolean | undefined> {
     bot.removeListener('end', onGone);
     bot.removeListener('death', onGone);
   }
-}
-
-/** Waits for the runner; once it was told to end, not longer than `END_MS` more. */
-async function settle(
-  running: Promise<RunnerResult>,
-  signal: AbortSignal,
-  clock: Clock,
-  onFault: (error: unknown) => void,
-): Promise<RunnerResult> {
-  const result = running.catch((error: unknown): RunnerResult => {
-    if (error instanceof ActionAbort) return { ok: false, failure: error.failure };
-    onFault(error);
-    return { ok: false, failure: fail('internal') };
-  });
-  const overdue = new Promise<RunnerResult>((resolve) => {
-    signal.addEventListener(
-      'abort',
-      () => clock.setTimeout(() => resolve({ ok: false, failure: fail('internal', 'the runner did not end') }), END_MS),
-      { once: true },
-    );
-  });
-  return Promise.race([result, overdue]);
 }

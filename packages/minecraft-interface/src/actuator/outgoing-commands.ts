@@ -18,6 +18,12 @@ const acts: Readonly<Record<string, string>> = {
   chat_message: 'chat',
   chat_command: 'chat_command',
 };
+/** Those by which it speaks; a whisper is a command of the game's. */
+const spoken: ReadonlySet<string> = new Set(['chat', 'chat_command']);
+
+/** Whether a command is one of the voice and not of the body. */
+export const isSpoken = (command: string): boolean => spoken.has(command);
+
 /** Blocks and degrees below which a position packet is the client's sign of life, not a movement. */
 const MOVED = 0.005;
 const TURNED = 0.05;

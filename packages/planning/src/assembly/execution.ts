@@ -1,4 +1,4 @@
-import { type CapabilitySpec, shadowCapabilities, type Task } from '@conscious-bot/contracts';
+import { type CapabilitySpec, type StreamName, shadowCapabilities, type Task } from '@conscious-bot/contracts';
 import type { Clock, Logger } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import type { BodyClient } from '../body/body-client.ts';
@@ -13,6 +13,7 @@ import { StepRecovery } from '../executor/recovery/step-recovery.ts';
 import { StepExecutor } from '../executor/step-executor.ts';
 import { StepLedger } from '../executor/step-ledger.ts';
 import { observers } from '../executor/step-observer.ts';
+import { StreamTurn } from '../executor/stream-turn.ts';
 import { TaskRun } from '../executor/task-run.ts';
 import type { ExecutiveFigures } from '../health/executive-figures.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -25,6 +26,7 @@ import { FastPath } from '../safety/fast-path.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
 import { yieldsTo } from '../tasks/eligibility.ts';
+import { streamOfTask } from '../tasks/task-stream.ts';
 import type { Stores } from './stores.ts';
 
 export interface ExecutionOptions {
@@ -66,21 +68,26 @@ export function assembleExecution(options: ExecutionOptions): Execution {
     observer: observers(metrics, figures),
     recovery: new StepRecovery({ tasks: tasks.store, plans, world }),
     streaming: options.streaming,
+    turns: new StreamTurn(),
     detectors: { ...allDetectors, ...options.detectors },
   });
   const planMaker = new PlanMaker(options.router, world, policy, clock);
   const isFood = (item: string) => world.data.isFood(item);
   const needs = new NeedMonitor(events);
   const bid = (task: Task) => withLent(task, isFood, (name) => needs.urgencyOf(name));
-  const yields = (task: Task) =>
-    yieldsTo(
-      bid(task),
-      tasks.store.open().map((stored) => bid(stored.task)),
-      clock.now(),
-    );
-  const taskRun = new TaskRun({
-    ...{ planMaker, yields, tasks, plans, steps, events, body, world, clock, logger, crash },
-  });
+  const taskRun = (stream: StreamName) => {
+    const yields = (task: Task) => {
+      const rivals = tasks.store.open().filter((stored) => streamOfTask(stored) === stream);
+      return yieldsTo(
+        bid(task),
+        rivals.map((stored) => bid(stored.task)),
+        clock.now(),
+      );
+    };
+    return new TaskRun({
+      ...{ stream, planMaker, yields, tasks, plans, steps, events, body, world, clock, logger, crash },
+    });
+  };
   const executor = new Executor({ tasks, plans, taskRun, breaker, bid, events, clock, logger });
   const fastPath = new FastPath({
     ...{ intake, tasks, isFood, now: () => clock.now() },

@@ -22,15 +22,19 @@ export function planningState({
   breaker,
   bodyThere,
 }: PlanningStateOptions): PlanningState {
-  const { activeTaskId } = executor;
-  const planId = activeTaskId === undefined ? undefined : tasks.store.get(activeTaskId)?.work.planId;
-  const activeStep = planId === undefined ? undefined : plans.activeStep(planId);
+  const turn = (activeTaskId: string | undefined) => {
+    if (activeTaskId === undefined) return undefined;
+    const planId = tasks.store.get(activeTaskId)?.work.planId;
+    const activeStep = planId === undefined ? undefined : plans.activeStep(planId);
+    return { activeTaskId, ...(activeStep === undefined ? {} : { activeStep }) };
+  };
+  const speech = turn(executor.speakingTaskId);
   const { state, openUntil } = breaker;
   return {
     botId,
     idle: idle.state,
-    ...(activeTaskId === undefined ? {} : { activeTaskId }),
-    ...(activeStep === undefined ? {} : { activeStep }),
+    ...turn(executor.activeTaskId),
+    ...(speech === undefined ? {} : { speech }),
     counts: tasks.store.counts(),
     breaker: { state, ...(openUntil === undefined ? {} : { openUntil }) },
     body: { connected: bodyThere() },

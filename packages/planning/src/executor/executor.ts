@@ -1,60 +1,39 @@
-import {
-  blockedReasonOf,
-  type Failure,
-  fail,
-  readEvent,
-  type Task,
-  terminalTaskStatuses,
-  typedEvent,
-} from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
-import type { CircuitBreaker } from '../body/circuit-breaker.ts';
-import { nextEligibleAt, nextTask } from '../tasks/eligibility.ts';
-import { isReflex } from '../tasks/is-reflex.ts';
-import type { PlanStore } from '../tasks/plan-store.ts';
-import type { Tasks } from '../tasks/tasks.ts';
+import { type StreamName, typedEvent } from '@conscious-bot/contracts';
+import { StreamLoop, type StreamLoopOptions } from './stream-loop.ts';
 import type { TaskRun } from './task-run.ts';
-import { timing } from './timing.ts';
 
-export interface ExecutorOptions {
-  readonly tasks: Tasks;
-  readonly plans: PlanStore;
-  readonly taskRun: TaskRun;
-  readonly breaker: CircuitBreaker;
-  /** The task as it bids for the body, with what the needs it serves lend it. */
-  readonly bid: (task: Task) => Task;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  readonly logger: Logger;
+export interface ExecutorOptions extends Omit<StreamLoopOptions, 'stream' | 'taskRun'> {
+  /** What a turn of a stream is. */
+  readonly taskRun: (stream: StreamName) => TaskRun;
 }
 
-/** First wait while the body is away, ms; doubles. */
-const AWAY_MS = 1_000;
-/** Turns of a task in a row that may end in a fault of ours before the task is given up. */
-const MAX_FAULTS = 4;
-
 /**
- * One stream for the one body: the most important eligible task has its turn, alone (I1), until it ends, waits, yields to an urgent one or is
- * interrupted by a reflex.
+ * Carries tasks out in two streams beside one another: the body, and speech. A reflex takes the body only; what is being said is said to its
+ * end.
  */
 export class Executor {
   readonly #o: ExecutorOptions;
-  readonly #stopping = new AbortController();
-  #turn: { readonly task: Task; readonly controller: AbortController } | undefined;
-  #wake: (() => void) | undefined;
-  #awake = false;
-  #running: Promise<void> | undefined;
-  /** A task that waits for the body to come back, and how often it has waited in a row. */
-  #away: { readonly taskId: string; readonly times: number } | undefined;
-  #unsubscribe: (() => void) | undefined;
+  readonly #body: StreamLoop;
+  readonly #speech: StreamLoop;
 
-  constructor(options: ExecutorOptions) {
-    this.#o = options;
+  constructor({ taskRun, ...options }: ExecutorOptions) {
+    this.#o = { ...options, taskRun };
+    this.#body = new StreamLoop({ ...options, stream: 'body', taskRun: taskRun('body') });
+    this.#speech = new StreamLoop({ ...options, stream: 'speech', taskRun: taskRun('speech') });
   }
 
-  /** Id of the task whose turn it is. */
+  /** Id of the task that has the body. */
   get activeTaskId(): string | undefined {
-    return this.#turn?.task.id;
+    return this.#body.activeTaskId;
+  }
+
+  /** Id of the task that is being spoken of beside it. */
+  get speakingTaskId(): string | undefined {
+    return this.#speech.activeTaskId;
+  }
+
+  get busy(): boolean {
+    return this.activeTaskId !== undefined || this.speakingTaskId !== undefined;
   }
 
   /** Takes up what was unfinished when the process last ended, and goes to work. */
@@ -63,145 +42,29 @@ export class Executor {
     const unfinished = tasks.store.open().map((stored) => stored.task.id);
     events.append(typedEvent('planning.bootstrap.tasks', { recovered: unfinished.length, taskIds: unfinished }));
     if (unfinished.length > 0) logger.info({ taskIds: unfinished }, 'taking up unfinished tasks');
-    this.#unsubscribe = events.subscribe(({ type, data }) => {
-      const task = type === 'task.finished' || type === 'task.updated' ? readEvent(type, data) : undefined;
-      if (task !== undefined) this.#mind(task);
-      if (type.startsWith('task.')) this.wake();
-    });
-    this.#running = this.#loop();
+    this.#body.start();
+    this.#speech.start();
   }
 
-  /** Ends the loop; an action under way is left to the body and taken up again at the next start. */
+  /** Ends the loops; an action under way is left to the body and taken up again at the next start. */
   async stop(): Promise<void> {
-    this.#unsubscribe?.();
-    this.#stopping.abort('stop');
-    this.#turn?.controller.abort('stop');
-    this.wake();
-    await this.#running;
+    await Promise.all([this.#body.stop(), this.#speech.stop()]);
   }
 
   /** Something has changed that may make a task eligible. */
   wake(): void {
-    this.#awake = true;
-    this.#wake?.();
+    this.#body.wake();
+    this.#speech.wake();
   }
 
   /** A reflex wants the body: the action of whatever has it is ended, and its task waits until the reflex is over (EXEC-2). */
   preempt(): void {
-    if (this.#turn !== undefined && !isReflex(this.#turn.task)) this.#turn.controller.abort('preempt');
-    this.wake();
+    this.#body.preempt();
   }
 
   /** The body answers again, in a world: what waited for it need not wait any longer. */
   bodyIsBack(): void {
-    if (this.#away === undefined) return;
-    const { taskId } = this.#away;
-    const { tasks, clock } = this.#o;
-    this.#away = undefined;
-    const waiting = tasks.store.get(taskId)?.task;
-    if (waiting?.status === 'pending') tasks.suspend(taskId, { nextEligibleAt: clock.now() });
-    this.wake();
-  }
-
-  /** A task was paused or ended by somebody else while it has the body: its action is ended too. */
-  #mind(task: Task): void {
-    if (this.#turn?.task.id !== task.id) return;
-    if (task.status === 'paused' || terminalTaskStatuses.has(task.status)) this.#turn.controller.abort('cancel');
-  }
-
-  async #loop(): Promise<void> {
-    const { taskRun, logger } = this.#o;
-    while (!this.#stopping.signal.aborted) {
-      this.#awake = false;
-      const task = this.#pick();
-      if (task === undefined) {
-        await this.#sleep();
-        continue;
-      }
-      const controller = new AbortController();
-      this.#turn = { task, controller };
-      try {
-        const end = await taskRun.run(task.id, controller.signal);
-        if (this.#stopping.signal.aborted) return;
-        if (typeof end === 'object') this.#waitForBody(task, end.waiting);
-        else this.#away = undefined;
-        if (end === 'yielded' || end === 'interrupted') this.#o.tasks.release(task.id);
-        if (end === 'interrupted') this.#skipRest(task.id);
-      } catch (error) {
-        // A fault of ours must neither stop the stream nor spin in it: the task waits as if the body were away, and not for ever.
-        logger.error({ err: error, taskId: task.id }, 'the turn of a task failed');
-        if (this.#stopping.signal.aborted) return;
-        this.#waitAfterFault(task, error);
-      } finally {
-        this.#turn = undefined;
-      }
-    }
-  }
-
-  #pick(): Task | undefined {
-    const { breaker, tasks, clock, bid } = this.#o;
-    if (breaker.state === 'open') return undefined;
-    const open = tasks.store.open().map((stored) => bid(stored.task));
-    return nextTask(open, clock.now());
-  }
-
-  /** Waits until something changes or the next back-off ends. */
-  async #sleep(): Promise<void> {
-    if (this.#awake) return;
-    const { tasks, clock } = this.#o;
-    const now = clock.now();
-    const at = nextEligibleAt(
-      tasks.store.open().map((stored) => stored.task),
-      now,
-    );
-    await new Promise<void>((resolve) => {
-      const timer = at === undefined ? undefined : clock.setTimeout(resolve, at - now);
-      this.#wake = () => {
-        timer?.cancel();
-        resolve();
-      };
-    });
-    this.#wake = undefined;
-  }
-
-  #waitForBody(task: Task, failure: Failure): void {
-    const { tasks, clock, logger } = this.#o;
-    const { id: taskId } = task;
-    // The moment of a reflex does not come back: what the danger is like by then is looked at anew.
-    if (isReflex(task)) {
-      tasks.finish(taskId, 'failed', failure);
-      return;
-    }
-    const times = this.#away?.taskId === taskId ? this.#away.times + 1 : 1;
-    const ms = Math.min(AWAY_MS * 2 ** (times - 1), timing.retryMost);
-    this.#away = { taskId, times };
-    if (times === 1) logger.warn({ taskId, failure }, 'waiting for the body');
-    const blockedReason = blockedReasonOf(failure.code);
-    tasks.suspend(taskId, {
-      nextEligibleAt: clock.now() + ms,
-      ...(blockedReason === undefined ? {} : { blockedReason }),
-    });
-  }
-
-  #waitAfterFault(task: Task, error: unknown): void {
-    const { id: taskId } = task;
-    const failure = fail('internal', error instanceof Error ? error.message : String(error));
-    if (this.#away?.taskId === taskId && this.#away.times >= MAX_FAULTS) {
-      this.#away = undefined;
-      this.#o.tasks.finish(taskId, 'failed', failure);
-    } else this.#waitForBody(task, failure);
-  }
-
-  /** Steps of a task that was ended by somebody else will not be run any more. */
-  #skipRest(taskId: string): void {
-    const { tasks, plans, events } = this.#o;
-    const stored = tasks.store.get(taskId);
-    if (stored === undefined || !terminalTaskStatuses.has(stored.task.status)) return;
-    const { planId } = stored.work;
-    if (planId === undefined) return;
-    events.transaction(() => {
-      for (const step of plans.skipRest(planId))
-        events.append(typedEvent('step.finished', step, { ...stored.task.trace, planId, stepId: step.stepId }));
-    });
+    this.#body.bodyIsBack();
+    this.#speech.bodyIsBack();
   }
 }

@@ -1,4 +1,4 @@
-import { type ActionRequest, fail, findCapability, type Trace } from '@conscious-bot/contracts';
+import { type ActionRequest, fail, findCapability, streamOf, type Trace } from '@conscious-bot/contracts';
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import { freshWorld } from '../body/fresh-world.ts';
@@ -11,6 +11,7 @@ import type { Detectors } from './detectors.ts';
 import { checkStep } from './known-step.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import { StepSettling, type StepSettlingOptions } from './step-settling.ts';
+import type { StreamTurn } from './stream-turn.ts';
 import { limits, timing } from './timing.ts';
 
 export interface StepExecutorOptions extends StepSettlingOptions {
@@ -20,6 +21,7 @@ export interface StepExecutorOptions extends StepSettlingOptions {
   readonly streaming: () => boolean;
   readonly clock: Clock;
   readonly detectors: Detectors;
+  readonly turns: StreamTurn;
 }
 
 /** Verbs whose whole doing is to let time pass. */
@@ -38,8 +40,18 @@ export class StepExecutor {
     this.#settling = new StepSettling(options);
   }
 
-  /** `trace` is the plan's; the step's own ids are added. */
+  /** `trace` is the plan's; the step's own ids are added. Waits while another step has the stream. */
   async run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
+    const over = await this.#o.turns.take(streamOf(stored.step.capability), signal);
+    if (over === undefined) return { kind: 'interrupted' };
+    try {
+      return await this.#run(stored, planTrace, signal);
+    } finally {
+      over();
+    }
+  }
+
+  async #run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
     const trace: Trace = { ...planTrace, stepId: stored.step.stepId };
     const settling = this.#settling;
     let current = stored;

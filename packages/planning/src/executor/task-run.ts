@@ -3,6 +3,8 @@ import {
   fail,
   goalKey,
   type Plan,
+  type StreamName,
+  streamOf,
   type Task,
   type Trace,
   type WorldSnapshot,
@@ -23,14 +25,19 @@ import { isReached } from './task-standing.ts';
 export interface TaskRunOptions extends TaskPlanningOptions, PlanFailureOptions {
   readonly steps: StepExecutor;
   readonly body: BodyClient;
-  /** Whether something more urgent than this task waits for the body (EXEC-3). */
+  /** The stream whose turns these are. */
+  readonly stream: StreamName;
+  /** Whether something more urgent than this task waits for the stream (EXEC-3). */
   readonly yields: (task: Task) => boolean;
 }
 
-/** How a turn of the body with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. */
-export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | { readonly waiting: Failure };
+/**
+ * How a turn of a stream with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. `needs_body`: the
+ * next step is for the body, and this is not its stream.
+ */
+export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs_body' | { readonly waiting: Failure };
 
-/** One task's turn with the body: begin, plan, step by step, look at the world, and again until the goal is reached or given up. */
+/** One task's turn with its stream: begin, plan, step by step, look at the world, and again until the goal is reached or given up. */
 export class TaskRun {
   readonly #o: TaskRunOptions;
   readonly #progress: TaskProgress;
@@ -92,6 +99,7 @@ export class TaskRun {
       if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
       // Between two steps nothing is cut in two; an attempt that was posted is not between them.
       if (!stored.run.pending && this.#o.yields(task)) return 'yielded';
+      if (this.#o.stream !== 'body' && streamOf(stored.step.capability) === 'body') return 'needs_body';
       if (isNeedless(stored.step, this.#o.world.latest)) {
         plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
         continue;

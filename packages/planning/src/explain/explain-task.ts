@@ -10,6 +10,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { PlanStore } from '../tasks/plan-store.ts';
 import type { StoredTask, TaskStore } from '../tasks/task-store.ts';
+import { streamOfTask } from '../tasks/task-stream.ts';
 import { standingNow } from './standing-now.ts';
 import { stepWords } from './step-words.ts';
 import type { TaskNote, TaskNotes } from './task-notes.ts';
@@ -30,8 +31,18 @@ export function explainTask({ task, work }: StoredTask, o: ExplainOptions): Task
   const { tasks, plans, notes, bodyTrouble, now } = o;
   const known = notes.of(task);
   const accounted = plans.allOf(task).map((plan, index) => planAccount(plan, index + 1, task, work.planId));
-  const others = tasks.open().map((stored) => stored.task);
-  const standing = standingNow(task, { plan: accounted.at(-1), others, bodyTrouble: bodyTrouble(), now: now() });
+  const stream = streamOfTask({ task, work });
+  const others = tasks
+    .open()
+    .filter((stored) => streamOfTask(stored) === stream)
+    .map((stored) => stored.task);
+  const standing = standingNow(task, {
+    plan: accounted.at(-1),
+    others,
+    stream,
+    bodyTrouble: bodyTrouble(),
+    now: now(),
+  });
   const data: Omit<TaskExplanation, 'words'> = {
     taskId: task.id,
     title: task.title,

@@ -1,20 +1,30 @@
-import type { AccountedPlan, Task, TaskExplanation } from '@conscious-bot/contracts';
+import type { AccountedPlan, StreamName, Task, TaskExplanation } from '@conscious-bot/contracts';
 import { eligibility } from '../tasks/eligibility.ts';
 
 export interface Surroundings {
   /** The newest plan of the task. */
   readonly plan: AccountedPlan | undefined;
-  /** Every task that has not ended. */
+  /** Every task of its stream that has not ended. */
   readonly others: readonly Task[];
+  readonly stream: StreamName;
   /** What keeps the body from working at all, in words. */
   readonly bodyTrouble: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
+const turnOf: Readonly<Record<StreamName, string>> = {
+  body: 'it is about to have the body',
+  speech: 'it is about to be said',
+};
+const busyOf: Readonly<Record<StreamName, string>> = {
+  body: 'the body is busy with',
+  speech: 'something else is being said first',
+};
+
 /** What a task does or waits for at this moment. */
 export function standingNow(task: Task, around: Surroundings): TaskExplanation['now'] {
-  const { others, bodyTrouble, now } = around;
+  const { others, stream, bodyTrouble, now } = around;
   const standing = eligibility(task, now);
   const { nextEligibleAt: until } = task;
   const later = until === undefined || until <= now ? {} : { until };
@@ -23,8 +33,10 @@ export function standingNow(task: Task, around: Surroundings): TaskExplanation['
       return runningNow(around);
     case 'ready': {
       const ahead = others.find((other) => other.status === 'active' && other.id !== task.id);
-      const turn = ahead === undefined ? 'it is about to have the body' : `the body is busy with: ${ahead.title}`;
-      return { standing, reason: bodyTrouble ?? turn };
+      return {
+        standing,
+        reason: bodyTrouble ?? (ahead === undefined ? turnOf[stream] : `${busyOf[stream]}: ${ahead.title}`),
+      };
     }
     case 'paused':
       return { standing, reason: 'it was paused by hand and waits to be resumed' };

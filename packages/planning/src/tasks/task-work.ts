@@ -28,5 +28,7 @@ export const taskWork = z.object({
   soughtInVain: z.array(z.string()).default([]),
   /** Steps somebody asked for as they are; such a task has no planner. */
   explicit: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).optional(),
+  /** A task of speech has had a plan with a step for the body; it has its turns with the body from then on. */
+  needsBody: z.boolean().default(false),
 });
 export type TaskWork = z.infer<typeof taskWork>;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { streamOfTask } from './task-stream.ts';
+
+const say = { action: 'say', target: 'hello', amount: 1 } as const;
+const dig = { action: 'mine', target: 'stone', amount: 1 } as const;
+const chat = { capability: 'chat', args: { text: 'hello' } };
+const look = { capability: 'look_at', args: {} };
+
+it.each([
+  ['a wish to say something', { goal: say }, { needsBody: false }, 'speech'],
+  ['the same once a plan of it has wanted the body', { goal: say }, { needsBody: true }, 'body'],
+  ['any other goal', { goal: dig }, { needsBody: false }, 'body'],
+  ['steps that are all speech', { goal: say }, { needsBody: false, explicit: [chat, chat] }, 'speech'],
+  ['steps of which one turns the head', { goal: say }, { needsBody: false, explicit: [look, chat] }, 'body'],
+] as const)('I1: %s', (_, task, { needsBody, ...rest }, stream) => {
+  const explicit = 'explicit' in rest ? [...rest.explicit] : undefined;
+  expect(streamOfTask({ task, work: { needsBody, explicit } })).toBe(stream);
+});

@@ -1,0 +1,111 @@
+import { type NearbyEntity, signalOf } from '@conscious-bot/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Executive, type ExecutiveOptions } from './executive.ts';
+import { collect } from './thoughts.ts';
+
+let running: Executive | undefined;
+async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
+  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, ...options }).start();
+  return running;
+}
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+const hello = { action: 'say', target: 'hello there', amount: 1 } as const;
+const posted = (e: Executive) => e.body.posts.map(({ capability }) => capability);
+const runs = (e: Executive, verb: string) => e.until(`${verb} runs`, () => posted(e).includes(verb));
+const zombie: NearbyEntity = {
+  ...{ id: 7, name: 'zombie', kind: 'hostile', position: { x: 6, y: 64, z: 0 }, distance: 6, threat: 0.3 },
+};
+
+describe('I1: speech is a stream beside the body', () => {
+  it('I1: says something while it digs, and both are tasks of their own', async () => {
+    const e = await executive({ actionMs: 1_000 });
+    e.body.behave('collect_item', 'dawdle');
+    const digging = await e.ask(collect('oak_log', 4));
+    await runs(e, 'collect_item');
+    const saying = await e.ask(hello);
+    await runs(e, 'chat');
+    expect(await e.state()).toMatchObject({
+      activeTaskId: digging.id,
+      activeStep: { capability: 'collect_item' },
+      speech: { activeTaskId: saying.id, activeStep: { capability: 'chat' } },
+    });
+    expect(e.body.underWay).toHaveLength(2);
+    expect(await e.ended(saying.id)).toMatchObject({ status: 'completed', planCount: 1 });
+    expect((await e.task(digging.id)).status).toBe('active');
+    expect(e.body.cancelled).toEqual([]);
+    expect((await e.state()).speech).toBeUndefined();
+  });
+
+  it('EXEC-2: a reflex takes the body and lets what is being said be said', async () => {
+    const e = await executive({ actionMs: 2_000 });
+    e.body.behave('collect_item', 'dawdle');
+    const digging = await e.ask(collect('oak_log', 4));
+    await runs(e, 'collect_item');
+    const saying = await e.ask(hello);
+    await runs(e, 'chat');
+    e.body.scene = { hostiles: [zombie], nearbyEntities: [zombie] };
+    e.body.afterwards.set('flee', () => {
+      e.body.scene = {};
+    });
+    e.body.signal(signalOf('hostile_near', { name: 'zombie', id: 7, distance: 6 }));
+    await runs(e, 'flee');
+    expect(await e.ended(saying.id)).toMatchObject({ status: 'completed' });
+    expect(await e.ended(digging.id)).toMatchObject({ status: 'completed' });
+    expect(posted(e).filter((verb) => verb === 'chat')).toHaveLength(1);
+    expect(e.body.cancelled).toHaveLength(1);
+  });
+
+  it('I1: a step of speech in a task of the body waits until the voice is free', async () => {
+    const e = await executive({ actionMs: 1_500 });
+    const saying = await e.ask(hello);
+    await runs(e, 'chat');
+    const { task } = await e.execute(
+      { capability: 'wait', args: { durationMs: 100 } },
+      { capability: 'chat', args: { text: 'here I am' } },
+    );
+    expect(await e.ended(saying.id)).toMatchObject({ status: 'completed' });
+    expect(await e.ended(task.id)).toMatchObject({ status: 'completed' });
+    expect(e.body.effects).toEqual(['chat hello there', 'wait', 'chat here I am']);
+    // Nothing was refused for want of the voice.
+    expect(e.told('recovery')).toEqual([]);
+  });
+
+  it('I1: what is to be said and comes to want the body waits for it, and has its turns there from then on', async () => {
+    const e = await executive({ actionMs: 500, items: { dirt: 20 } });
+    e.body.behave('collect_item', 'silent');
+    // Not what a server would say: any failure that is cured by a step of the body.
+    e.body.behave('chat', { fail: 'fish.inventory_full' });
+    const digging = await e.ask(collect('oak_log', 2));
+    await runs(e, 'collect_item');
+    const saying = await e.ask(hello);
+    expect(await e.ended(saying.id)).toMatchObject({
+      status: 'completed',
+      plan: {
+        steps: [
+          { capability: 'drop_item', state: 'done' },
+          { capability: 'chat', attempts: 2 },
+        ],
+      },
+    });
+    expect((await e.task(digging.id)).status).toBe('completed');
+    expect(e.body.effects).toEqual(['collect 2 oak_log', 'drop 20 dirt', 'chat hello there']);
+  });
+
+  it('EXEC-4: what was being said when planning died is neither lost nor said twice', async () => {
+    const e = await executive({ actionMs: 1_000 });
+    e.body.behave('collect_item', 'dawdle');
+    const digging = await e.ask(collect('oak_log', 2));
+    await runs(e, 'collect_item');
+    const saying = await e.ask(hello);
+    await runs(e, 'chat');
+    await e.stopPlanning();
+    await e.startPlanning();
+    expect(await e.ended(saying.id)).toMatchObject({ status: 'completed', plan: { steps: [{ attempts: 1 }] } });
+    expect(e.body.effects.filter((effect) => effect.startsWith('chat'))).toEqual(['chat hello there']);
+    expect((await e.task(digging.id)).status).toBe('active');
+  });
+});
