@@ -38,6 +38,7 @@ import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
+import { keepBounded } from './retention/retention.ts';
 import { SituationTeller } from './situation/situation-teller.ts';
 import { Counters, isThoughtCall, logAgency } from './thoughts/agency-counters.ts';
 import { Recorder } from './thoughts/recorder.ts';
@@ -112,7 +113,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
 
   const metrics = createCognitionMetrics(service.metrics);
   const counters = new Counters(clock, metrics.agency);
-  stops.push(logAgency(counters, clock, logger));
+  stops.push(logAgency(counters, clock, logger), keepBounded({ config, db, events: log, clock, logger }));
   const unsubscribe = log.subscribe(({ type, data }) => {
     const block = type === 'policy.blocked' ? readEvent(type, data) : undefined;
     if (block !== undefined) metrics.blocked(block.rule);
