@@ -15,6 +15,7 @@ export const commands = {
   'bench:paths': 'packages/lab/src/paths/main.ts',
   'bench:goals': 'packages/lab/src/goals/main.ts',
   'bench:threats': 'packages/lab/src/threats/main.ts',
+  'bench:safety': 'packages/lab/src/safety/main.ts',
   'bench:learning': 'packages/lab/test/learning/main.ts',
   'bench:planner': 'packages/planning/test/planner-bench.ts',
   'bench:survival': 'packages/lab/src/survival/main.ts',

@@ -109,6 +109,8 @@ export const configSchema = z.object({
   ALLOW_DEV_THOUGHT_INJECTION: flag.default(false),
   /** Warns when a task is stored without an origin. */
   PLANNING_STRICT_FINALIZE: flag.default(false),
+  /** False takes the executive's reflexes away (fleeing, fighting back, eating, getting out of lava): an ablation. The body's FAILSAFE still waits for it. */
+  SAFETY_REFLEXES: flag.default(true),
   /** What is known of planners and methods stays as it is: nothing more is learned, for comparisons. */
   FROZEN_PRIORS: flag.default(false),
   /** Ended tasks that are kept, with their plans, steps and what explains them; older ones go. */

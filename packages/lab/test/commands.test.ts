@@ -30,6 +30,7 @@ const wrong = [
   ['paths', ['--goals', '-3'], "'--goals' argument is ambiguous"],
   ['versions', ['--version', '1.19'], '--version wants one of 1.16.5, 1.18.2, 1.20.4, 1.21.4, got "1.19"'],
   ['survival', ['--only', 'fly'], '--only wants one of collect 16 logs, '],
+  ['safety', ['--only', 'flood'], '--only wants one of starvation, nightfall, swarm, lava, got "flood"'],
   ['survival', ['--wings'], "Unknown option '--wings'"],
 ] as const;
 

@@ -114,7 +114,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const figures = new ExecutiveFigures({ clock, methods: () => priors.all() });
   const metrics = createPlanningMetrics(service.metrics, { tasks: tasks.store, breaker, figures });
   const execution = assembleExecution({
-    ...{ stores, body, feed, world, breaker, router, policy, intake, metrics, figures, clock, logger, crash },
+    ...{ config, stores, body, feed, world, breaker, router, policy, intake, metrics, figures, clock, logger, crash },
     streaming: () => bodyStream.connected(),
     detectors: options.detectors,
     shadows: options.shadows,

@@ -69,6 +69,16 @@ describe('EXEC-2: safety goes before the goal', () => {
     expect(metrics).toMatch(/planning_safety_command_seconds_count{[^}]*} 1/);
   });
 
+  it('with SAFETY_REFLEXES off nothing is done about it and the task goes on', async () => {
+    const e = await executive({ actionMs: 1_000, env: { SAFETY_REFLEXES: 'false' } });
+    const { id } = await e.ask(collect('oak_log', 8));
+    await atWork(e, 'collect_item');
+    threaten(e, zombie(6), 'flee');
+    expect(await e.ended(id)).toMatchObject({ status: 'completed' });
+    expect(e.body.effects).toEqual(['collect 8 oak_log']);
+    expect(reflexes(e)).toEqual([]);
+  });
+
   it('costs the interrupted task neither retries nor plans, however often', async () => {
     const e = await executive({ actionMs: 1_000 });
     e.body.behave('collect_item', ...Array(6).fill('dawdle'));

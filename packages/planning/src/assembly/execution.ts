@@ -1,4 +1,10 @@
-import { type CapabilitySpec, type StreamName, shadowCapabilities, type Task } from '@conscious-bot/contracts';
+import {
+  type CapabilitySpec,
+  type Config,
+  type StreamName,
+  shadowCapabilities,
+  type Task,
+} from '@conscious-bot/contracts';
 import type { Clock, Logger } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import type { BodyClient } from '../body/body-client.ts';
@@ -30,6 +36,7 @@ import { streamOfTask } from '../tasks/task-stream.ts';
 import type { Stores } from './stores.ts';
 
 export interface ExecutionOptions {
+  readonly config: Config;
   readonly stores: Stores;
   readonly body: BodyClient;
   readonly feed: ActionFeed;
@@ -90,6 +97,7 @@ export function assembleExecution(options: ExecutionOptions): Execution {
   };
   const executor = new Executor({ tasks, plans, taskRun, breaker, bid, events, clock, logger });
   const fastPath = new FastPath({
+    enabled: options.config.SAFETY_REFLEXES,
     ...{ intake, tasks, isFood, now: () => clock.now() },
     look: async () => {
       // Not even the picture of this very moment: it may be from before what is to be looked at.
