@@ -135,6 +135,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   });
   const thoughts = listenToThoughts({
     ...{ config, db, intake, clock, logger, crash },
+    onFelt: (intero, at) => execution.needs.feel(intero, at),
     onConnected: () => void model.refresh(stopping.signal),
   });
 

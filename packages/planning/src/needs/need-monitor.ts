@@ -1,6 +1,7 @@
-import { type Need, type NeedName, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type Interoception, type Need, type NeedName, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { EventLog } from '@conscious-bot/service-kit';
 import type { Lately } from './deficits.ts';
+import type { Felt } from './felt-needs.ts';
 import { rankNeeds } from './rank-needs.ts';
 import { Trend } from './trend.ts';
 
@@ -24,6 +25,7 @@ export class NeedMonitor {
   #told = '';
   #toldAt = Number.NEGATIVE_INFINITY;
   #lately: Lately | undefined;
+  #felt: Felt | undefined;
 
   constructor(events: EventLog) {
     this.#events = events;
@@ -39,10 +41,15 @@ export class NeedMonitor {
     return this.#ranked.find(({ need }) => need === name)?.urgency ?? 0;
   }
 
+  /** Takes in what the bot said of how it feels, at ms since the epoch; it counts from the next look on (INTERO-4). */
+  feel({ feelings = [] }: Pick<Interoception, 'feelings'>, at: number): void {
+    this.#felt = { feelings, at };
+  }
+
   see(world: WorldSnapshot): void {
     if (!world.connected || (world.health !== undefined && world.health <= 0)) return;
     this.#lately = { since: this.#lately?.since ?? world.at, companyAt: companyAt(world) ?? this.#lately?.companyAt };
-    this.#ranked = rankNeeds(world, this.#lately, (need) => this.#trendOf(need));
+    this.#ranked = rankNeeds(world, this.#lately, (need) => this.#trendOf(need), this.#felt);
     const felt = this.#ranked.filter(({ urgency }) => urgency >= FELT);
     const shape = felt.map(({ need, urgency }) => `${need} ${Math.floor(urgency * STEPS)}`).join();
     if (shape === this.#told || world.at - this.#toldAt < TOLD_EVERY_MS) return;

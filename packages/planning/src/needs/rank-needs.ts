@@ -1,6 +1,7 @@
 import { type Need, needName, type WorldSnapshot } from '@conscious-bot/contracts';
 import { contextOf } from './context.ts';
 import { criticalDeficit, type Lately, needWeight, readDeficit } from './deficits.ts';
+import { type Felt, feltOf } from './felt-needs.ts';
 import type { Trend } from './trend.ts';
 
 /** A need that will be critical within this time counts more, the sooner the more; milliseconds. */
@@ -9,8 +10,18 @@ const SOON_WEIGHT = 0.3;
 /** Slower changes are none. */
 const STEADY = 0.005;
 
-/** Every need the world tells of, the most urgent first. @param trendOf how a need's deficit went until now */
-export function rankNeeds(world: WorldSnapshot, lately: Lately, trendOf: (need: Need['need']) => Trend): Need[] {
+/**
+ * Every need the world tells of, the most urgent first.
+ *
+ * @param trendOf how a need's deficit went until now
+ * @param feelings what the bot said of how it feels; feeling adds to a need there is, and makes none
+ */
+export function rankNeeds(
+  world: WorldSnapshot,
+  lately: Lately,
+  trendOf: (need: Need['need']) => Trend,
+  feelings?: Felt,
+): Need[] {
   const needs = needName.options.flatMap((name): Need[] => {
     const read = readDeficit[name](world, lately);
     if (read === undefined) return [];
@@ -21,7 +32,8 @@ export function rankNeeds(world: WorldSnapshot, lately: Lately, trendOf: (need: 
     const { factor, names } = contextOf(name, world);
     const criticalInMs = timeTo(criticalDeficit[name], deficit, perMinute);
     const soon = criticalInMs === undefined || factor === 0 ? 0 : SOON_WEIGHT * Math.max(0, 1 - criticalInMs / SOON_MS);
-    const urgency = Math.min(1, Math.max(0, deficit * needWeight[name] * factor + soon));
+    const felt = deficit === 0 || factor === 0 ? undefined : feltOf(name, feelings, world.at);
+    const urgency = Math.min(1, Math.max(0, deficit * needWeight[name] * factor + soon + (felt?.urgency ?? 0)));
     return [
       {
         need: name,
@@ -30,7 +42,7 @@ export function rankNeeds(world: WorldSnapshot, lately: Lately, trendOf: (need: 
         ...(perMinute === undefined ? {} : { perMinute }),
         ...(criticalInMs === undefined ? {} : { criticalInMs }),
         fact,
-        context: names,
+        context: [...names, ...(felt?.words ?? [])],
       },
     ];
   });

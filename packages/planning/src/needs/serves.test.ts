@@ -1,6 +1,8 @@
-import type { Goal, NeedName } from '@conscious-bot/contracts';
+import type { Feeling, Goal, NeedName, Task } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';
+import { snapshot } from '../../test/snapshots.ts';
+import { NeedMonitor } from './need-monitor.ts';
 import { needsServed, withLent } from './serves.ts';
 
 const isFood = (item: string) => ['bread', 'cooked_beef', 'apple'].includes(item);
@@ -17,6 +19,7 @@ it.each<[Goal['action'], string, NeedName[]]>([
   ['fight', 'zombie', ['safety']],
   ['collect', 'oak_log', []],
   ['navigate', 'bread', []],
+  ['navigate', 'home', ['shelter']],
 ])('HOMEO-1: %s %s serves %j', (action, target, needs) => {
   expect(needsServed({ action, target }, isFood)).toEqual(needs);
 });
@@ -33,4 +36,38 @@ it('HOMEO-1: a need lends priority and urgency to the task that serves it, and t
   expect(withLent(logs, isFood, hungry)).toBe(logs);
   expect(withLent(bread, isFood, () => 0.2)).toBe(bread);
   expect(store.get(bread.id)?.task.priority).toBe(0.6);
+});
+
+it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt bids more', () => {
+  const { tasks, events } = planningStore();
+  const shelter = tasks.create(wish('shelter', { goal: { action: 'build', target: 'shelter', amount: 1 } }));
+  const axe = tasks.create(wish('axe', { goal: { action: 'craft', target: 'stone_axe', amount: 1 } }));
+  const open = { sky: true, openSides: 4, sheltered: false };
+  const world = snapshot({ at: 1_000, timeOfDay: 14_000, exposure: open, items: { iron_sword: 1, wooden_hoe: 1 } });
+  const bids = (felt?: Feeling) => {
+    const needs = new NeedMonitor(events);
+    needs.feel({ feelings: felt === undefined ? [] : [felt] }, 1_000);
+    needs.see(world);
+    const bid = (task: Task) => withLent(task, isFood, (name) => needs.urgencyOf(name));
+    return { shelter: bid(shelter), axe: bid(axe), ranked: needs.ranked };
+  };
+  const words = 'What I carry hardly lets me do anything.';
+  const before = bids();
+  const after = bids({ axis: 'resource', strong: true, words });
+  expect(after.axe.priority).toBeGreaterThan(before.axe.priority);
+  expect(after.shelter.priority).toBe(before.shelter.priority);
+  expect(after.ranked.find(({ need }) => need === 'tools')?.context).toContain(words);
+  expect(before.ranked.find(({ need }) => need === 'tools')?.context).not.toContain(words);
+});
+
+it('INTERO-4: a feeling adds to a need there is and makes none; one that was long ago is over', () => {
+  const { events } = planningStore();
+  const needs = new NeedMonitor(events);
+  const feelings: Feeling[] = [{ axis: 'healthHunger', strong: true, words: 'I need to look after my health.' }];
+  needs.feel({ feelings }, 0);
+  needs.see(snapshot({ at: 1_000, health: 20, food: 10 }));
+  expect(needs.urgencyOf('health')).toBe(0);
+  expect(needs.urgencyOf('food')).toBeCloseTo(0.7, 5);
+  needs.see(snapshot({ at: 700_000, health: 20, food: 10 }));
+  expect(needs.urgencyOf('food')).toBeCloseTo(0.5, 5);
 });

@@ -15,6 +15,7 @@ export function needsServed(
   isFood: (item: string) => boolean,
 ): NeedName[] {
   const item = target.replace(/^minecraft:/, '');
+  if (action === 'navigate' && home.test(item)) return ['shelter'];
   const served = byAction[action] ?? [];
   if (!gains.has(action)) return [...served];
   const more: NeedName[] = [];
