@@ -5,6 +5,7 @@ import {
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
 import { budgetUsesMigration } from './budget/sliding-window.ts';
+import { idleMigration } from './idle/idle-tables.ts';
 import { interoHistoryMigration } from './interoception/history/history-store.ts';
 import { modelCallsMigration } from './model/call-store.ts';
 
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   modelCallsMigration(5),
   budgetUsesMigration(6),
   interoHistoryMigration(7),
+  idleMigration(8),
 ];

@@ -20,6 +20,8 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import { createCognitionMetrics } from './cognition-metrics.ts';
+import { createIdle } from './idle/create-idle.ts';
+import { createIdleMetrics } from './idle/idle-metrics.ts';
 import { createInteroception } from './interoception/create-interoception.ts';
 import { BoundaryLog } from './interoception/history/boundary-log.ts';
 import { InteroHistoryStore } from './interoception/history/history-store.ts';
@@ -86,9 +88,6 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   });
 
   const stops: (() => void)[] = [inner.stop];
-  const peer = { config, db, clock, logger, state, onEvent: inner.heard };
-  const body = followBody({ ...peer, world });
-  const planning = followPlanning({ ...peer, openTasks, needs });
   const service = await createService({
     name: NAME,
     version: VERSION,
@@ -108,6 +107,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       for (const stop of stops) stop();
       unsubscribe();
       await Promise.all([body.stop(), planning.stop()]);
+      await idle.stop();
     },
   });
 
@@ -141,7 +141,20 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     return response;
   };
 
+  const idle = createIdle({
+    ...{ config, db, clock, logger, log, state, world, openTasks, situation, recorder },
+    mind: door,
+    metrics: createIdleMetrics(service.metrics),
+    crossing: () => inner.interoceptor.lastCrossing(),
+  });
+  // Nobody is listened to before all who are told of it are there.
+  const peer = { config, db, clock, logger, state, onEvent: inner.heard };
+  const body = followBody({ ...peer, world });
+  const planning = followPlanning({ ...peer, openTasks, needs, idle });
+  idle.start();
+
   inner.serve(service);
+  idle.serve(service);
   serveModel(service, door);
   serveExecutiveHealth(service, config);
   service.route(cognitionRoutes.process, process);
@@ -160,6 +173,13 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },
       intrusionInterface: { suppressionMs: config.INTRUSION_SUPPRESSION_MS, outcomes },
       agency: counters.agency(driveModeOf(config)),
+      ablations: {
+        drives: situation.driveMode,
+        memory: config.ENABLE_MEMORY_RECALL,
+        interoception: config.ENABLE_INTEROCEPTION_TEXT,
+        model: config.ENABLE_INNER_MODEL && door !== undefined,
+      },
+      idle: idle.state(),
       selfModel: { name: config.BOT_USERNAME, botId: config.BOT_ID },
       socialCognition: { playersKnown: world.players().length },
     };

@@ -97,6 +97,24 @@ export const configSchema = z.object({
   ENABLE_INNER_MODEL: flag.default(true),
   /** An idle event is repeated at this interval while the bot stays idle for the same reason. */
   IDLE_EVENT_INTERVAL_MS: ms.default(300_000),
+  /** From one goal written in an idle cycle to the next, unless a threshold of interoception was crossed in between (IDLE-4). */
+  GOAL_SPACING_MS: ms.default(300_000),
+  /** Goals within an hour while every task waits out a back-off. */
+  IDLE_BACKOFF_GOALS_PER_HOUR: z.coerce.number().int().min(0).default(2),
+  /** A goal that failed for good is not taken up again by an idle thought for this long. */
+  IDLE_FAILED_GOAL_MS: ms.default(1_800_000),
+  /** What an idle cycle asks memory for: how far back, how many memories, and how long it waits for them. */
+  IDLE_RECALL_WINDOW_MS: ms.default(3_600_000),
+  IDLE_RECALL_EVENTS: count.default(5),
+  IDLE_RECALL_TIMEOUT_MS: ms.default(1_000),
+  /** How the model is asked in an idle cycle. */
+  IDLE_TEMPERATURE: z.coerce.number().min(0).max(2).default(0.7),
+  IDLE_MAX_TOKENS: count.default(160),
+  /** Share of idle cycles that emit an intent; a line in the log tells when it leaves these bounds. */
+  IDLE_INTENT_RATE_MIN: z.coerce.number().min(0).max(1).default(0),
+  IDLE_INTENT_RATE_MAX: z.coerce.number().min(0).max(1).default(0.9),
+  /** Idle cycles that are kept; older ones go. */
+  COGNITION_IDLE_CYCLES_KEPT: count.default(10_000),
   /** While the bot is busy it has a thought of its own now and then, about this often. */
   THOUGHT_INTERVAL_MS: ms.default(60_000),
   /** What drives may do (D1): `salience` adds facts to the situation, `off` nothing, `inject` lets a drive tick emit goals. */

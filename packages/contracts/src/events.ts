@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionProgress, actionRecord } from './action.ts';
 import { failure } from './failures.ts';
+import { idleCycle } from './idle-cycle.ts';
 import { decision, intent } from './intent.ts';
 import { interoception } from './interoception.ts';
 import { episode } from './memory.ts';
@@ -29,6 +30,8 @@ export const eventData = {
     /** Why, in words, for people: kept with every outcome that has a reason (INTR-3). */
     reason: z.string().optional(),
   }),
+  /** The provenance record of one idle cycle (IDLE-5). */
+  idle_cycle: idleCycle,
   intero: interoception,
   /** A rule of conduct was applied (SAFE-1): to what came in, to a plan, or to a step about to be carried out. */
   'policy.blocked': policyBlock,

@@ -42,6 +42,7 @@ export * from './goal-actions.ts';
 export * from './goal-tag.ts';
 export * from './grounding.ts';
 export * from './http.ts';
+export * from './idle-cycle.ts';
 export * from './intent.ts';
 export * from './interoception.ts';
 export * from './item-words.ts';

@@ -183,6 +183,8 @@ export class FakeStack {
       cognitiveCore: { mind: { mode: 'none' as const, found: 'none' as const }, thoughts: this.thoughts.length },
       constitutionalFilter: { rules: [], refusals: 0 },
       intrusionInterface: { suppressionMs: this.config.INTRUSION_SUPPRESSION_MS, outcomes: {} },
+      ablations: { drives: 'salience', memory: true, interoception: true, model: true },
+      idle: { cycles: 0, deferred: 0, goalInMs: 0 },
       selfModel: { name: 'Mira', botId: 'bot-1' },
       socialCognition: { playersKnown: 0 },
     }));

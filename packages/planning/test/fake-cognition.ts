@@ -54,6 +54,8 @@ export class FakeCognition {
       cognitiveCore: { mind: { mode: 'model', found: 'config' }, thoughts: 0 },
       constitutionalFilter: { rules: [], refusals: 0 },
       intrusionInterface: { suppressionMs: 0, outcomes: {} },
+      ablations: { drives: 'salience', memory: true, interoception: true, model: true },
+      idle: { cycles: 0, deferred: 0, goalInMs: 0 },
       selfModel: { name: 'Mira', botId: 'bot-1' },
       socialCognition: { playersKnown: 0 },
     }));

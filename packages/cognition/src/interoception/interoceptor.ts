@@ -93,6 +93,12 @@ export class Interoceptor {
     return (this.#marks().crossed?.at ?? Number.NEGATIVE_INFINITY) > at;
   }
 
+  /** A mark of the last crossing of a threshold, another one for each whatever the clock does; undefined before the first (D9). */
+  lastCrossing(): string | undefined {
+    const crossed = this.#marks().crossed;
+    return crossed && `${crossed.at} ${crossed.what.join(', ')}`;
+  }
+
   #pass(): void {
     const { clock, store, state } = this.#o;
     const now = clock.now();

@@ -14,6 +14,7 @@ import {
   type StateStore,
   subscribeToEvents,
 } from '@conscious-bot/service-kit';
+import type { Idle } from '../idle/create-idle.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
 import type { OpenTasks } from './open-tasks.ts';
 import { BackgroundWork, type Peer } from './peer.ts';
@@ -28,6 +29,7 @@ export interface PlanningPeerOptions {
   readonly onEvent?: (event: EventEnvelope) => void;
   readonly openTasks: OpenTasks;
   readonly needs: LatestNeeds;
+  readonly idle: Pick<Idle, 'onIdle' | 'onFinished'>;
 }
 
 const openStatuses = ['pending', 'active', 'paused'] as const;
@@ -44,7 +46,7 @@ export const planningNews = {
  * thoughts too; while it is not, no goal can be committed to.
  */
 export function followPlanning(options: PlanningPeerOptions): Peer {
-  const { config, db, clock, logger, state, openTasks, needs, onEvent } = options;
+  const { config, db, clock, logger, state, openTasks, needs, idle, onEvent } = options;
   const url = serviceUrl(config, 'planning');
   const client = createClient(url, { token: config.SERVICE_TOKEN });
   const background = new BackgroundWork();
@@ -89,11 +91,15 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
         const news = readEvent('task.finished', data);
         if (news !== undefined) {
           openTasks.onFinished(news);
+          idle.onFinished(news);
           state.set(planningNews.finished, news);
         }
       } else if (type === 'idle_period') {
         const news = readEvent('idle_period', data);
-        if (news !== undefined) state.set(planningNews.idle, news);
+        if (news !== undefined) {
+          state.set(planningNews.idle, news);
+          idle.onIdle(event, news);
+        }
       } else if (type === 'needs') {
         const news = readEvent('needs', data);
         if (news !== undefined) needs.set(news.ranked);

@@ -1,5 +1,6 @@
 import { considerationPrompt } from '../consideration/consider.ts';
+import { idlePrompt } from '../idle/idle-prompt.ts';
 import type { InnerPrompt } from './inner-prompt.ts';
 
 /** Every prompt of the inner life. A test finds those that are missing here; the linter reads them all (IDLE-7). */
-export const registeredPrompts: readonly InnerPrompt[] = [considerationPrompt];
+export const registeredPrompts: readonly InnerPrompt[] = [considerationPrompt, idlePrompt];

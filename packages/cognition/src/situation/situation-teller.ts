@@ -1,4 +1,4 @@
-import { type Config, driveModeOf, type IdleReason } from '@conscious-bot/contracts';
+import { type Config, type DriveMode, driveModeOf, type IdleReason } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { interoceptionLines } from '../interoception/phrases.ts';
@@ -30,10 +30,12 @@ export interface ToldBeside {
 export class SituationTeller {
   readonly #o: SituationTellerOptions;
   readonly ablations: Ablations;
+  readonly driveMode: DriveMode;
 
   constructor(options: SituationTellerOptions) {
     this.#o = options;
     this.ablations = ablationsOf(options.config);
+    this.driveMode = driveModeOf(options.config);
   }
 
   /** The pressures of this moment, as sentences, whether or not they are told. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { agency } from '../agency.ts';
+import { driveMode } from '../drive-mode.ts';
 import { executiveHealth } from '../executive-health.ts';
 import { route } from '../http.ts';
+import { idleCycles } from '../idle-cycle.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception.ts';
 import { modelAnswer, modelRequest } from '../model-call.ts';
 import { processRequest, processResponse, thought } from '../thought.ts';
@@ -31,6 +33,20 @@ export const cognitionState = z.object({
   intrusionInterface: z.object({
     suppressionMs: z.number().int(),
     outcomes: z.record(z.string(), z.number().int()),
+  }),
+  /** What of the inner life is switched on; each switch takes exactly the text it names out of the prompts. */
+  ablations: z.object({
+    drives: driveMode,
+    memory: z.boolean(),
+    interoception: z.boolean(),
+    model: z.boolean(),
+  }),
+  idle: z.object({
+    cycles: z.number().int(),
+    /** Deferred intents that wait (D3). */
+    deferred: z.number().int(),
+    /** Ms until a goal may be emitted again; 0 when it may. */
+    goalInMs: z.number(),
   }),
   selfModel: z.object({ name: z.string(), botId: z.string() }),
   /** Absent from a cognition of an older version. */
@@ -79,6 +95,17 @@ export const cognitionRoutes = {
     path: '/api/cognitive/health',
     summary: "How the executive does, as planning tells it; with planning away, the peer's error.",
     response: executiveHealth,
+  }),
+  idleCycles: route({
+    method: 'GET',
+    path: '/idle/cycles',
+    summary: 'Provenance records of idle cycles, the newest first, with the settings they ran under.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(1_000).default(100),
+      /** Only cycles at or before this time, ms since the epoch. */
+      before: z.coerce.number().optional(),
+    }),
+    response: idleCycles,
   }),
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
   resetStress: route({

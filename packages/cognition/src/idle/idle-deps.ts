@@ -1,0 +1,32 @@
+import type { Config } from '@conscious-bot/contracts';
+import type { Clock, EventLog, StateStore } from '@conscious-bot/service-kit';
+import type { Mind } from '../model/mind.ts';
+import type { Recall } from '../retrieval/recall.ts';
+import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { Recorder } from '../thoughts/recorder.ts';
+import type { LatestWorld } from '../world/latest-world.ts';
+import type { DeferredIntents } from './deferred-intents.ts';
+import type { IdleCycleStore } from './idle-cycle-store.ts';
+import type { IdleGatesOptions } from './idle-gates.ts';
+import type { Settings } from './settings.ts';
+import type { StorageGate } from './storage-gate.ts';
+
+/** What an idle cycle works with. */
+export interface IdleDeps extends IdleGatesOptions {
+  readonly config: Config;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: EventLog;
+  readonly state: StateStore;
+  readonly world: LatestWorld;
+  readonly situation: SituationTeller;
+  readonly recorder: Recorder;
+  readonly recall: Recall;
+  /** Undefined without a model, or when it is switched off for the inner life. */
+  readonly mind: Mind | undefined;
+  readonly cycles: IdleCycleStore;
+  readonly deferred: DeferredIntents;
+  readonly storage: StorageGate;
+  /** The task that ended last. */
+  lastEnded(): string | undefined;
+}

@@ -1,0 +1,44 @@
+import { memoryRoutes } from '@conscious-bot/contracts';
+import type { Client, Clock } from '@conscious-bot/service-kit';
+import { oneLine } from '../situation/outside-text.ts';
+import type { RememberedFact } from '../situation/situation.ts';
+
+/** How much is called to mind at most (IDLE-4). */
+export interface RecallBudget {
+  /** How far back, ms. */
+  readonly windowMs: number;
+  readonly events: number;
+  /** How long memory is waited for, ms. */
+  readonly timeoutMs: number;
+}
+
+export interface Recalled {
+  readonly outcome: 'ok' | 'failed';
+  /** Why it failed. */
+  readonly code?: string;
+  /** The newest first. */
+  readonly memories: readonly RememberedFact[];
+  /** Ms it took. */
+  readonly durationMs: number;
+}
+
+/** Asks memory by structure: what happened within the window, the newest few. The inner life goes on without an answer. */
+export type Recall = (budget: RecallBudget) => Promise<Recalled>;
+
+/** Recall over the memory service. */
+export function recallFrom(client: Client, clock: Clock): Recall {
+  return async ({ windowMs, events, timeoutMs }) => {
+    const began = clock.monotonic();
+    const from = clock.now() - windowMs;
+    const answer = await client.call(memoryRoutes.episodes, {
+      query: { limit: events },
+      timeoutMs,
+    });
+    const durationMs = Math.round(clock.monotonic() - began);
+    if (!answer.ok) return { outcome: 'failed', code: answer.error.code, memories: [], durationMs };
+    const memories = answer.data.episodes
+      .map(({ id, summary, startedAt, endedAt }) => ({ id, at: endedAt ?? startedAt, text: oneLine(summary) }))
+      .filter(({ at }) => at >= from);
+    return { outcome: 'ok', memories, durationMs };
+  };
+}

@@ -1,0 +1,177 @@
+import {
+  configSchema,
+  type EventEnvelope,
+  type Goal,
+  type IdleCycle,
+  type IdleReason,
+  readEvent,
+  type Task,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import {
+  createLogger,
+  type Database,
+  openDatabase,
+  SimulatedClock,
+  SqliteEventLog,
+  SqliteStateStore,
+  transaction,
+} from '@conscious-bot/service-kit';
+import { Registry } from 'prom-client';
+import type { z } from 'zod';
+import { createIdle, type Idle } from '../src/idle/create-idle.ts';
+import { createIdleMetrics } from '../src/idle/idle-metrics.ts';
+import { InteroceptionStore } from '../src/interoception/interoception-store.ts';
+import { migrations } from '../src/migrations.ts';
+import type { Completion, Mind, ModelCall } from '../src/model/mind.ts';
+import { OpenTasks } from '../src/peers/open-tasks.ts';
+import { planningNews } from '../src/peers/planning-peer.ts';
+import type { Recall } from '../src/retrieval/recall.ts';
+import { SituationTeller } from '../src/situation/situation-teller.ts';
+import { Counters } from '../src/thoughts/agency-counters.ts';
+import { Recorder } from '../src/thoughts/recorder.ts';
+import { ThoughtStore } from '../src/thoughts/thought-store.ts';
+import { LatestNeeds } from '../src/world/latest-needs.ts';
+import { LatestWorld } from '../src/world/latest-world.ts';
+import { snapshot, task } from './fake-peers.ts';
+
+/** What a mind says to a prompt; undefined: it does not answer. */
+export type Script = (prompt: string, asked: number) => string | undefined;
+
+export interface IdleLifeOptions {
+  readonly script?: Script;
+  readonly settings?: z.input<typeof configSchema>;
+  readonly recall?: Recall;
+  /** A database that was lived in before. */
+  readonly db?: Database;
+  readonly clock?: SimulatedClock;
+}
+
+/** Idle introspection on a simulated clock, with a scripted mind, over a database of its own. */
+export class IdleLife {
+  readonly clock: SimulatedClock;
+  readonly db: Database;
+  readonly log: SqliteEventLog;
+  readonly prompts: string[] = [];
+  readonly lines: string[] = [];
+  readonly openTasks = new OpenTasks();
+  readonly world: LatestWorld;
+  readonly needs: LatestNeeds;
+  readonly intero: InteroceptionStore;
+  readonly registry = new Registry();
+  readonly idle: Idle;
+  readonly #state: SqliteStateStore;
+  crossing: string | undefined;
+  #events = 0;
+
+  constructor({ script, settings = {}, recall, db, clock }: IdleLifeOptions = {}) {
+    this.clock = clock ?? new SimulatedClock();
+    this.db = db ?? openDatabase(':memory:', migrations);
+    const config = configSchema.parse({ LLM_BASE_URL: 'none', ...settings });
+    this.log = new SqliteEventLog(this.db, { botId: 'bot-1', source: 'cognition', clock: this.clock });
+    const state = new SqliteStateStore(this.db);
+    this.#state = state;
+    this.world = new LatestWorld(state, config.BOT_USERNAME);
+    this.needs = new LatestNeeds(state);
+    this.intero = new InteroceptionStore(state, this.log, this.clock);
+    const { clock: time, db: file, log, world, openTasks, needs, intero } = this;
+    const situation = new SituationTeller({
+      ...{ config, clock: time, world, needs, intero, openTasks },
+      self: () => ['My name is Mira.'],
+    });
+    const logger = createLogger({
+      ...{ service: 'test', level: 'info', pretty: false },
+      destination: { write: (line: string) => void this.lines.push(line) },
+    });
+    this.idle = createIdle({
+      ...{ config, db: file, clock: time, logger, log, state, world, openTasks, situation },
+      recorder: new Recorder({
+        config,
+        clock: time,
+        store: new ThoughtStore(file, log),
+        world,
+        counters: new Counters(time),
+      }),
+      mind: script && this.#mind(script),
+      metrics: createIdleMetrics(this.registry),
+      crossing: () => this.crossing,
+      recall: recall ?? (async () => ({ outcome: 'ok', memories: [], durationMs: 0 })),
+    });
+  }
+
+  /** The bot as the body tells it, now. */
+  see(over: Partial<WorldSnapshot> = {}): this {
+    this.world.set(snapshot({ at: this.clock.now(), biome: 'plains', ...over }));
+    return this;
+  }
+
+  /** Planning tells that nothing is being done; answers with the cycle this led to. */
+  async idles(reason: IdleReason = 'no_tasks'): Promise<IdleCycle> {
+    const before = this.cycles().length;
+    this.tell(reason);
+    for (let i = 0; i < 200 && this.cycles().length === before; i += 1) await this.clock.advance(0);
+    const cycle = this.cycles().at(-1);
+    if (cycle === undefined || this.cycles().length !== before + 1) throw new Error('no cycle came of it');
+    return cycle;
+  }
+
+  /** Planning tells; nobody waits. */
+  tell(reason: IdleReason): void {
+    this.#events += 1;
+    const at = this.clock.now();
+    const event: EventEnvelope = {
+      ...{ seq: this.#events, id: `event_${at}_${this.#events}`, botId: 'bot-1', type: 'idle_period', at },
+      ...{ source: 'planning', trace: {}, data: {} },
+    };
+    transaction(this.db, () => this.idle.onIdle(event, { idle_reason: reason, since: at, taskCounts: {} }));
+  }
+
+  ended(over: Partial<Task>): void {
+    const done = task(over);
+    this.#state.set(planningNews.finished, done);
+    this.openTasks.onFinished(done);
+    this.idle.onFinished(done);
+  }
+
+  cycles(): IdleCycle[] {
+    return this.#read('idle_cycle');
+  }
+
+  /** Goals planning hears of. */
+  goals(): Goal[] {
+    return this.#read('thought').flatMap(({ goal, convertEligible }) => (convertEligible && goal ? [goal] : []));
+  }
+
+  thoughts() {
+    return this.#read('thought');
+  }
+
+  async stop(): Promise<void> {
+    await this.idle.stop();
+  }
+
+  #read<T extends 'thought' | 'idle_cycle'>(type: T) {
+    return this.log.read({ after: 0, types: [type] }).flatMap(({ data }) => {
+      const read = readEvent(type, data);
+      return read === undefined ? [] : [read];
+    });
+  }
+
+  #mind(script: Script): Mind {
+    let asked = 0;
+    return {
+      model: 'scripted:test',
+      complete: async (call: ModelCall): Promise<Completion> => {
+        const prompt = call.messages.map(({ content }) => content).join('\n');
+        this.prompts.push(prompt);
+        asked += 1;
+        const ended = { callId: `call_${asked}`, durationMs: 1 };
+        const text = script(prompt, asked);
+        return text === undefined
+          ? { ...ended, ok: false, code: 'upstream_timeout', message: 'late' }
+          : { ...ended, ok: true, text };
+      },
+      parsed: () => {},
+    };
+  }
+}
