@@ -23,6 +23,7 @@ export const commands = {
   'bench:crash': 'packages/planning/test/crash/main.ts',
   'bench:faults': 'packages/planning/test/faults/main.ts',
   'test:versions': 'packages/lab/src/versions/main.ts',
+  memory: 'packages/memory/src/transfer/main.ts',
   'soak:planning': 'packages/planning/test/soak/main.ts',
   'mind:scripted': 'packages/lab/src/scripted-model/main.ts',
   docs: 'packages/lab/src/docs/main.ts',

@@ -187,3 +187,16 @@ export const memorySearchResult = z.object({
   /** The best first; `score` compares within one answer only. */
   memories: z.array(memory.extend({ score: z.number() })),
 });
+
+/** What became of the lines of an import. */
+export const importReport = z.object({
+  added: z.number().int(),
+  /** There already, by their id; what is there stays. */
+  known: z.number().int(),
+  /** There already, as part of one they were merged into. */
+  merged: z.number().int(),
+  refused: z.number().int(),
+  /** Why, for the first of the refused. */
+  faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+});
+export type ImportReport = z.infer<typeof importReport>;

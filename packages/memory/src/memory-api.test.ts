@@ -134,4 +134,22 @@ describe('MEM-1: memories are written and asked for over HTTP', () => {
     const operators = await post('/search', { text: 'AND OR NOT NEAR("a" text: ^b' });
     expect(operators.status).toBe(200);
   });
+
+  it('gives all memories as lines and takes them in again', async () => {
+    const out = await (await fetch(`${url}/memories/export`)).text();
+    expect(out.split('\n')[0]).toBe('{"format":"conscious-bot memories","version":1}');
+    const answer = await fetch(`${url}/memories/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: `${out}{"kind":"dream"}\n`,
+    });
+    expect(await answer.json()).toMatchObject({
+      data: {
+        added: 0,
+        known: out.trim().split('\n').length - 1,
+        refused: 1,
+        faults: [{ message: expect.any(String) }],
+      },
+    });
+  });
 });

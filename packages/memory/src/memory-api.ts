@@ -1,5 +1,5 @@
 import { type Memory, memoryRoutes } from '@conscious-bot/contracts';
-import { type Clock, type Service, ServiceError } from '@conscious-bot/service-kit';
+import { type Clock, type Database, type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { EventStore } from './event-store.ts';
 import { type KindBounds, memoryKinds } from './memories/bounds.ts';
 import type { FindMemories } from './memories/find-memories.ts';
@@ -7,8 +7,10 @@ import type { MemoryStore } from './memories/memory-store.ts';
 import { findPlaces } from './memories/places.ts';
 import type { SearchMemories } from './memories/search-memories.ts';
 import { writeMemory } from './memories/write-memory.ts';
+import { serveTransfer } from './transfer/serve-transfer.ts';
 
 export interface MemoryApiOptions {
+  readonly db: Database;
   readonly service: Service;
   readonly botId: string;
   readonly clock: Clock;
@@ -51,6 +53,7 @@ export function serveMemories(options: MemoryApiOptions): void {
   service.route(memoryRoutes.people, ({ query: { name, limit } }) => ({
     people: find.find({ kinds: ['social'], types: ['player'], entity: name, limit }),
   }));
+  serveTransfer(options);
   service.route(memoryRoutes.memoryStats, () => ({
     kinds: memoryKinds.map((kind) => ({ kind, count: memories.count(kind), bound: bounds[kind] })),
     events: { count: events.count(), bound: eventsKept },

@@ -1,6 +1,7 @@
 import { eventLogMigration, type Migration, subscriptionMigration } from '@conscious-bot/service-kit';
 import { episodeStoreMigration } from './episode-store.ts';
 import { eventStoreMigration } from './event-store.ts';
+import { marksMigration } from './keep/marks.ts';
 import { memoriesMigration } from './memories/memory-tables.ts';
 import { methodOutcomesMigration } from './methods/learn-methods.ts';
 
@@ -12,4 +13,5 @@ export const memoryMigrations: readonly Migration[] = [
   episodeStoreMigration(4),
   methodOutcomesMigration(5),
   memoriesMigration(6),
+  marksMigration(7),
 ];

@@ -14,6 +14,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { EpisodeStore } from './episode-store.ts';
 import { EventStore } from './event-store.ts';
+import { keepBounded } from './keep/keep-bounded.ts';
 import { createLearning } from './learn/learn-memories.ts';
 import { kindBounds } from './memories/bounds.ts';
 import { FindMemories } from './memories/find-memories.ts';
@@ -70,6 +71,8 @@ export async function startMemory({
   const learning = createLearning(memories, config.BOT_ID);
   const remember = createRemember({ events, episodes, retention, methods, learning, log, crashPoint });
 
+  const stopKeeping = keepBounded({ config, db, memories, log, clock, logger });
+
   // Peers may be down for as long as they like: what is remembered can be asked for all the same.
   let peers: Peers | undefined;
   const service = await createService({
@@ -83,13 +86,16 @@ export async function startMemory({
     clock,
     logger,
     isReady: () => ({ ready: db.open, detail: { peers: peers?.states() ?? {} } }),
-    onStop: async () => peers?.stop(),
+    onStop: async () => {
+      stopKeeping();
+      await peers?.stop();
+    },
   });
   const metrics = createMemoryMetrics(service.metrics, () => peers?.states() ?? {});
 
   const [find, search] = [new FindMemories(db), new SearchMemories(db)];
   const [bounds, eventsKept] = [kindBounds(config), config.MEMORY_EVENTS_KEPT];
-  serveMemories({ service, botId: config.BOT_ID, clock, events, memories, find, search, bounds, eventsKept });
+  serveMemories({ db, service, botId: config.BOT_ID, clock, events, memories, find, search, bounds, eventsKept });
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
   service.route(memoryRoutes.provenance, ({ params }) => {

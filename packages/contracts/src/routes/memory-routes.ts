@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../http.ts';
 import {
   episode,
+  importReport,
   memory,
   memoryKind,
   memoryMode,
@@ -78,6 +79,14 @@ export const memoryRoutes = {
       'Players that are known: when they were seen first and last, what they said, gave and did. The newest first.',
     query: z.object({ name: word.optional(), limit }),
     response: z.object({ people: z.array(memory) }),
+  }),
+  importMemories: route({
+    method: 'POST',
+    path: '/memories/import',
+    summary:
+      'Takes in memories as `GET /memories/export` gives them: JSON Lines, sent as application/x-ndjson, at most 1 MB at a time. The same again changes nothing.',
+    body: z.string(),
+    response: importReport,
   }),
   memoryStats: route({
     method: 'GET',

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { aMemory, DAY_MS, openMemories } from '../../test/a-memory.ts';
+import { DAWN } from '../../test/story.ts';
+import type { NewMemory } from '../memories/memory-store.ts';
+import { Consolidation } from './consolidation.ts';
+
+const HOUR = 3_600_000;
+
+const logs = (i: number, over: Partial<NewMemory> = {}) =>
+  aMemory({
+    id: `episode_task_${i}`,
+    type: 'task',
+    text: `Collected 3 oak logs in ${i} s.`,
+    at: DAWN + i * HOUR,
+    outcome: 'completed',
+    entities: ['oak_log'],
+    trace: { taskId: `task_${i}` },
+    data: { goalKey: 'collect:oak_log' },
+    ...over,
+  });
+
+function open() {
+  const { db, memories, find } = openMemories();
+  const consolidation = new Consolidation(db, memories, 6 * HOUR);
+  const merge = (now: number) => {
+    while (consolidation.mergeBatch(now));
+  };
+  return { memories, merge, consolidation, all: () => find.find({ order: 'asc', limit: 1_000 }) };
+}
+
+describe('MEM-1: what repeats becomes one memory', () => {
+  it('merges like episodes of a day into the first, with their number, and finds it by its words and last task', () => {
+    const { memories, merge, all } = open();
+    for (let i = 0; i < 10; i++) memories.add(logs(i));
+    memories.used([{ id: 'episode_task_4' }], DAWN + 30 * HOUR);
+    merge(DAWN + 40 * HOUR);
+    expect(all()).toMatchObject([
+      {
+        id: 'episode_task_0',
+        text: 'Collected 3 oak logs in 0 s, and 9 more times alike.',
+        at: DAWN,
+        lastAt: DAWN + 9 * HOUR,
+        count: 10,
+        uses: 1,
+        lastUsedAt: DAWN + 30 * HOUR,
+        trace: { taskId: 'task_0' },
+        data: { taskIds: expect.arrayContaining(['task_0', 'task_9']) },
+      },
+    ]);
+  });
+
+  it('leaves alone what is fresh, ended otherwise, is about something else, is important or under way', () => {
+    const { memories, merge, all } = open();
+    memories.add(logs(0));
+    memories.add(logs(1, { outcome: 'failed' }));
+    memories.add(logs(2, { data: { goalKey: 'collect:birch_log' } }));
+    memories.add(logs(3, { importance: 0.9 }));
+    memories.add(logs(4, { endedAt: undefined, outcome: undefined }));
+    memories.add(logs(20));
+    merge(DAWN + 21 * HOUR);
+    expect(all()).toHaveLength(6);
+    expect(all().every(({ count }) => count === 1)).toBe(true);
+    merge(DAWN + 27 * HOUR);
+    expect(all().map(({ id, count }) => [id, count])).toContainEqual(['episode_task_0', 2]);
+  });
+
+  it('begins a new one each day, and goes on where it stood after a restart', () => {
+    const { memories, merge, all } = open();
+    for (let i = 0; i < 72; i++) memories.add(logs(i));
+    merge(DAWN + 30 * HOUR);
+    merge(DAWN + 7 * DAY_MS);
+    expect(all().map(({ id, count }) => [id, count])).toEqual([
+      ['episode_task_0', 24],
+      ['episode_task_24', 24],
+      ['episode_task_48', 24],
+    ]);
+  });
+});

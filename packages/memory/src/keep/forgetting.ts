@@ -1,0 +1,38 @@
+import type { MemoryKind } from '@conscious-bot/contracts';
+import { type Database, transaction } from '@conscious-bot/service-kit';
+import { type KindBounds, memoryKinds } from '../memories/bounds.ts';
+import type { MemoryStore } from '../memories/memory-store.ts';
+
+const BATCH = 200;
+
+/**
+ * Forgets memories whose life is over (`keptUntil`), and of a kind of which there are too many those with the least of it left. An episode
+ * still under way goes last of all.
+ */
+export class Forgetting {
+  readonly #db: Database;
+  readonly #memories: MemoryStore;
+  readonly #bounds: KindBounds;
+  readonly #least;
+
+  constructor(db: Database, memories: MemoryStore, bounds: KindBounds) {
+    this.#db = db;
+    this.#memories = memories;
+    this.#bounds = bounds;
+    this.#least = db.prepare<[string, number], { id: string; keep_until: number }>(
+      'SELECT id, keep_until FROM memories INDEXED BY memories_life WHERE kind = ? ORDER BY keep_until LIMIT ?',
+    );
+  }
+
+  /** Forgets some of what is to go, in one transaction; true when there may be more. `now`: ms since the epoch. */
+  forgetBatch(now: number): boolean {
+    return transaction(this.#db, () => memoryKinds.map((kind) => this.#forget(kind, now)).includes(BATCH));
+  }
+
+  #forget(kind: MemoryKind, now: number): number {
+    const beyond = this.#memories.count(kind) - this.#bounds[kind];
+    const going = this.#least.all(kind, BATCH).filter((one, place) => place < beyond || one.keep_until < now);
+    this.#memories.remove(going.map(({ id }) => id));
+    return going.length;
+  }
+}

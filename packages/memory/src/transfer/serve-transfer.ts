@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { memoryRoutes } from '@conscious-bot/contracts';
+import type { Database, Service } from '@conscious-bot/service-kit';
+import type { MemoryStore } from '../memories/memory-store.ts';
+import { exportMemories } from './export-memories.ts';
+import { MemoryImport } from './import-memories.ts';
+
+const JSON_LINES = 'application/x-ndjson';
+
+export interface TransferOptions {
+  readonly service: Service;
+  readonly db: Database;
+  readonly memories: MemoryStore;
+}
+
+/** Serves memories as JSON Lines, out and in. */
+export function serveTransfer({ service, db, memories }: TransferOptions): void {
+  service.app.addContentTypeParser(JSON_LINES, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body.toString()),
+  );
+  // A stream is no `{data}` and so no typed route.
+  service.app.get(
+    '/memories/export',
+    { schema: { summary: 'All memories as JSON Lines (application/x-ndjson).' } },
+    async (_request, reply) => reply.type(JSON_LINES).send(Readable.from(exportMemories(db))),
+  );
+  service.route(memoryRoutes.importMemories, ({ body }) => {
+    const taking = new MemoryImport(db, memories);
+    taking.take(body.split('\n'));
+    return taking.report;
+  });
+}
