@@ -21,6 +21,7 @@ const health: ExecutiveHealth = {
   measures: [],
   goals: [],
   router: { count: 0 },
+  learning: { turnedPlans: 0, emergencies: 0, avoided: 0 },
   methods: [],
 };
 

@@ -43,6 +43,17 @@ export const executiveHealth = z.object({
   goals: z.array(z.object({ action: z.string(), completed: count, meanSteps: z.number(), p95Steps: z.number() })),
   /** Plans that were routed, and the share for which the planner that suited the goal best was passed over. */
   router: z.object({ count, overrideRate: share }),
+  /**
+   * What learned priors are worth: plans that were turned from the method the library would have taken, and how much better they went than was
+   * expected of that (1 is a hundred points); emergencies (plans with a monster near that failed, or would have) and how many a turn avoided.
+   */
+  learning: z.object({
+    turnedPlans: count,
+    uplift: z.number().min(-1).max(1).optional(),
+    emergencies: count,
+    avoided: count,
+    hazardRecall: share,
+  }),
   /** Planners and methods over all contexts, as memory remembers them: older than the window. */
   methods: z.array(z.object({ method: z.string(), count, successRate: share })),
 });

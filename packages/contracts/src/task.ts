@@ -90,6 +90,8 @@ export const plan = z.object({
   rationale: z.string(),
   /** Methods of the library it was built from, the outermost first; what becomes of the plan is learned for each (HTNMEM-1). */
   methods: z.array(z.string()).optional(),
+  /** Methods that would have come before those, but for what was learned: the share of successes that is expected of them in such circumstances. */
+  turnedFrom: z.array(z.object({ method: z.string(), expected: z.number().min(0).max(1) })).optional(),
   /** Absent for steps somebody asked for as they are. */
   route: routeDecision.optional(),
   /** The circumstances it was made in. */

@@ -26,6 +26,7 @@ it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and
     measures: [{ measure: 'retry', count: 1, successRate: 1 }],
     goals: [{ action: 'collect', completed: 1, meanSteps: 1, p95Steps: 1 }],
     router: { count: 1, overrideRate: 0 },
+    learning: { turnedPlans: 0, emergencies: 0, avoided: 0 },
   });
   expect(ttfa.count).toBe(2);
   expect(ttfa.p95Ms).toBeLessThanOrEqual(2_000);
@@ -42,6 +43,14 @@ it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and
     expect(metrics).toMatch(new RegExp(`${name}\\{${labels}[^}]*\\} ${value}\\n`));
   has('planning_stuck_loops_last_hour', '', 1);
   has('planning_timeouts_last_hour', '', 0);
+  has('planning_repairs_per_plan', '', 1);
+  has('planning_retry_success_ratio', '', 1);
+  has('planning_router_override_ratio', '', 0);
+  has('planning_verb_success_ratio', '(service="planning",)?capability="collect_item"', 1);
+  has('planning_emergencies_last_hour', '', 0);
+  expect(metrics).toMatch(/planning_actions_per_second\{[^}]*\} 0\.\d+/);
+  // Nothing has been learned yet, and a share of nothing is not told.
+  expect(metrics).not.toMatch(/^planning_(hazard_recall_ratio|learned_uplift)\{/m);
   has('planning_plans_total', '', 1);
   has('planning_measures_total', 'measure="retry",helped="true"', 1);
   has('planning_steps_to_success_sum', '(service="planning",)?action="collect"', 1);

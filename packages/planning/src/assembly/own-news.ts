@@ -32,17 +32,25 @@ export function followOwnNews(options: OwnNewsOptions): () => void {
       if (!over) onTasksChanged();
     });
   };
-  const unsubscribe = events.subscribe(({ type, data }) => {
+  const unsubscribe = events.subscribe(({ type, data, trace }) => {
     if (type.startsWith('task.')) tellSoon();
     if (type === 'task.created' || type === 'task.finished') {
       const task = readEvent(type, data);
       if (task !== undefined) logger.info({ taskId: task.id }, taskNews(task));
-      if (task?.finishedAt !== undefined) onTaskEnded(task);
+      if (task?.finishedAt !== undefined) {
+        figures.learning.taskEnded(task.id, task.status === 'completed');
+        onTaskEnded(task);
+      }
       if (task?.status === 'completed') {
         const steps = plans.stepsOfTask(task.id).filter(({ attempts }) => attempts > 0).length;
         metrics.reached(task, steps);
         figures.reached(task, steps);
       }
+    }
+    if (type === 'recovery') {
+      const told = readEvent(type, data);
+      const { planId = '', taskId = '' } = trace;
+      if (told !== undefined && told.level !== 'step') figures.learning.failed(planId, taskId, told.failure);
     }
     if (type === 'executionComplete') priors.soon();
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
@@ -52,6 +60,7 @@ export function followOwnNews(options: OwnNewsOptions): () => void {
       if (made !== undefined) {
         metrics.planned(made.route);
         figures.planned(made.route);
+        figures.learning.planned(made);
       }
       const task = made && tasks.store.get(made.taskId)?.task;
       if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);

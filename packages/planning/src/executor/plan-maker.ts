@@ -23,7 +23,7 @@ export type MadePlan =
 type Drafted =
   | ({ readonly ok: true; readonly planner: string; readonly steps: readonly StepDraft[] } & Pick<
       Plan,
-      'rationale' | 'methods' | 'route'
+      'rationale' | 'methods' | 'turnedFrom' | 'route'
     >)
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
@@ -49,7 +49,7 @@ export class PlanMaker {
         ? await this.#draftGoal(task, work, world, deeds, signal)
         : draftExplicit(task, work, work.explicit, world, data);
     if (!drafted.ok) return drafted;
-    const { planner, rationale, methods, route } = drafted;
+    const { planner, rationale, methods, turnedFrom = [], route } = drafted;
     // What the failure before this plan asks to be done first.
     const steps = [...work.detour, ...drafted.steps];
     // A planner that emits what is no verb is stopped here, before anything is stored (I4).
@@ -67,6 +67,7 @@ export class PlanMaker {
       createdAt: this.#clock.now(),
       rationale,
       ...(methods === undefined ? {} : { methods: [...methods] }),
+      ...(turnedFrom.length === 0 ? {} : { turnedFrom: [...turnedFrom] }),
       ...(route === undefined ? {} : { route }),
       context: methodContext(world),
       ...(work.explicit === undefined ? { goalAction: task.goal.action } : {}),
@@ -94,8 +95,9 @@ export class PlanMaker {
     );
     if (!routed.ok) return routed;
     const { plan, route } = routed;
-    const { planner, rationale, steps, methods } = plan;
-    return { ok: true, planner, rationale, steps, route, ...(methods === undefined ? {} : { methods: [...methods] }) };
+    const { planner, rationale, steps, methods, turnedFrom = [] } = plan;
+    const learned = { turnedFrom: [...turnedFrom], ...(methods === undefined ? {} : { methods: [...methods] }) };
+    return { ok: true, planner, rationale, steps, route, ...learned };
   }
 }
 

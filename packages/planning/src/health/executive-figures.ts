@@ -2,6 +2,7 @@ import type { ExecutiveHealth, Failure, MethodStats, RouteDecision, StepRecord, 
 import type { Clock } from '@conscious-bot/service-kit';
 import type { StepObserver } from '../executor/step-observer.ts';
 import { HOUR_MS, LastHour } from './last-hour.ts';
+import { LearningWatch } from './learning-watch.ts';
 import { type MeasureOutcome, measureOutcomes } from './measure-outcomes.ts';
 import { mean, percentile, successRate } from './statistics.ts';
 import { type EndedStep, type FailedAttempt, verbSlas } from './verb-sla.ts';
@@ -14,6 +15,8 @@ export interface ExecutiveFiguresOptions {
 
 /** Keeps what the executive's health is told from (API-1): an hour, in memory. A restart begins anew. */
 export class ExecutiveFigures implements StepObserver {
+  /** What became of plans that learned priors turned. */
+  readonly learning: LearningWatch;
   readonly #clock: Clock;
   readonly #methods: () => readonly MethodStats[];
   readonly #since: number;
@@ -29,6 +32,7 @@ export class ExecutiveFigures implements StepObserver {
   constructor({ clock, methods }: ExecutiveFiguresOptions) {
     this.#clock = clock;
     this.#methods = methods;
+    this.learning = new LearningWatch(clock);
     this.#since = clock.now();
     this.#firstCommands = new LastHour(clock);
     this.#posts = new LastHour(clock);
@@ -126,6 +130,7 @@ export class ExecutiveFigures implements StepObserver {
         count: routes.length,
         ...(routes.length === 0 ? {} : { overrideRate: overridden / routes.length }),
       },
+      learning: this.learning.figures(),
       methods: this.methods(),
     };
   }

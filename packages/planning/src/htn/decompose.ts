@@ -1,4 +1,4 @@
-import { type CapabilityName, findCapability } from '@conscious-bot/contracts';
+import { type CapabilityName, findCapability, type Plan } from '@conscious-bot/contracts';
 import { acquire } from '../planner/acquire.ts';
 import { type DraftStep, draftSteps } from '../planner/draft-step.ts';
 import { whyNoWay } from '../planner/no-way.ts';
@@ -39,6 +39,8 @@ export interface PassedOver {
   readonly why: string;
 }
 
+export type TurnedFrom = NonNullable<Plan['turnedFrom']>[number];
+
 export type Decomposition =
   | {
       readonly ok: true;
@@ -46,6 +48,8 @@ export type Decomposition =
       /** Those it is built from, the outermost first. */
       readonly methods: readonly Method[];
       readonly passedOver: readonly PassedOver[];
+      /** Methods that would have been tried before those taken, but for what was learned here. */
+      readonly turnedFrom: readonly TurnedFrom[];
     }
   | { readonly ok: false; readonly passedOver: readonly PassedOver[] };
 
@@ -60,6 +64,18 @@ interface Due {
 interface Found {
   readonly steps: readonly DraftStep[];
   readonly methods: readonly Method[];
+  readonly turnedFrom: readonly TurnedFrom[];
+}
+
+/** A method whose conditions hold. */
+interface Applicable {
+  readonly method: Method;
+  readonly bindings: Bindings;
+  /** Logarithm of the odds without what was learned, and with it. */
+  readonly plain: number;
+  readonly weight: number;
+  /** Share of successes that is expected by what was learned. */
+  readonly expected: number;
 }
 
 /**
@@ -75,7 +91,9 @@ export function decompose(
   context: MethodContext,
 ): Decomposition {
   const search = new Search(library, priors, context);
-  const found = search.seek([{ item: { task }, method: task, bindings, depth: 0 }], state, { steps: [], methods: [] });
+  const found = search.seek([{ item: { task }, method: task, bindings, depth: 0 }], state, {
+    ...{ steps: [], methods: [], turnedFrom: [] },
+  });
   const passedOver = [...search.passedOver].map(([method, why]) => ({ method, why }));
   if (found === undefined) return { ok: false, passedOver };
   const taken = new Set(found.methods.map(({ name }) => name));
@@ -111,23 +129,33 @@ class Search {
     }
     if (depth >= MAX_DEPTH) return this.#pass(method, `tasks within tasks are deeper than ${MAX_DEPTH}`);
     const own = new Map([...bindings, ...valuesOf(item.with ?? {}, bindings)]);
-    for (const { method: next, bindings: bound } of this.#applicable(item.task, own, state)) {
+    const applicable = this.#applicable(item.task, own, state);
+    for (const [at, { method: next, bindings: bound, plain }] of applicable.entries()) {
       const inside = next.steps.map(
         (each): Due => ({ item: each, method: next.name, bindings: bound, depth: depth + 1 }),
       );
-      const ended = this.seek([...inside, ...rest], state, { ...found, methods: [...found.methods, next] });
+      // What stood behind this one by what was learned alone.
+      const behind = applicable.slice(at + 1).filter((other) => other.plain > plain);
+      const ended = this.seek([...inside, ...rest], state, {
+        ...found,
+        methods: [...found.methods, next],
+        turnedFrom: [...found.turnedFrom, ...behind.map(({ method, expected }) => ({ method: method.name, expected }))],
+      });
       if (ended !== undefined) return ended;
     }
     return undefined;
   }
 
   /** The methods of a task whose conditions hold, the likeliest first. */
-  #applicable(task: TaskName, bindings: Bindings, state: HtnState): { method: Method; bindings: Bindings }[] {
+  #applicable(task: TaskName, bindings: Bindings, state: HtnState): Applicable[] {
     return this.#library
       .methodsFor(task)
       .flatMap((method) => {
         const bound = this.#bind(method, bindings, state);
-        return bound === undefined ? [] : [{ method, bindings: bound, weight: this.#weigh(method, bound, state) }];
+        if (bound === undefined) return [];
+        const plain = fitOf(method, bound, state);
+        const expected = this.#priors.of(methodPrior(method.name), this.#context).success;
+        return [{ method, bindings: bound, plain, weight: plain + logOdds(expected), expected }];
       })
       .sort((a, b) => b.weight - a.weight);
   }
@@ -145,13 +173,6 @@ class Search {
       if (!holds(condition, bound, state)) return this.#pass(method.name, whyNot(condition, bound));
     }
     return bound;
-  }
-
-  /** Logarithm of the odds of a method: what the library says of it, what was learned, and how it fits the moment. */
-  #weigh({ name, prior, prefer = [] }: Method, bindings: Bindings, state: HtnState): number {
-    const { success } = this.#priors.of(methodPrior(name), this.#context);
-    const unmet = prefer.filter((condition) => !holds(condition, bindings, state)).length;
-    return logOdds(prior) + logOdds(success) - unmet * Math.LN2;
   }
 
   #call(call: VerbCall, { method, bindings }: Due, rest: readonly Due[], state: HtnState, found: Found) {
@@ -193,6 +214,12 @@ class Search {
     if (!this.passedOver.has(method)) this.passedOver.set(method, why);
     return undefined;
   }
+}
+
+/** Logarithm of the odds of a method: what the library says of it, and how it fits the moment. */
+function fitOf({ prior, prefer = [] }: Method, bindings: Bindings, state: HtnState): number {
+  const unmet = prefer.filter((condition) => !holds(condition, bindings, state)).length;
+  return logOdds(prior) - unmet * Math.LN2;
 }
 
 function holds(condition: Condition, bindings: Bindings, state: HtnState): boolean {

@@ -68,6 +68,10 @@ describe('planning by methods', () => {
     expect(await verbs(goal, snapshot({ ...seen, timeOfDay: 6_000 }), { priors })).toEqual(['defend']);
     expect(await verbs(goal, snapshot({ ...seen, timeOfDay: 15_000 }), { priors })).toEqual(['flee']);
     expect(await verbs(goal, snapshot({ ...seen, timeOfDay: 15_000 }))).toEqual(['defend']);
+    const turned = await plan(goal, snapshot({ ...seen, timeOfDay: 15_000 }), { priors });
+    expect(turned).toMatchObject({ ok: true, turnedFrom: [{ method: 'defend_by_fighting', expected: 0.05 }] });
+    expect(turned.ok && turned.rationale).toContain('not defend_by_fighting: 5 % is to be expected of it here');
+    expect(await plan(goal, snapshot({ ...seen, timeOfDay: 6_000 }), { priors })).toMatchObject({ turnedFrom: [] });
   });
 
   it('D11: plans what is left of an amount, and no more of it at once than it can see the end of', async () => {

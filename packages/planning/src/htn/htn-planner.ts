@@ -74,7 +74,8 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
     };
   }
   const methods = found.methods.map(({ name }) => name);
-  return { ok: true, planner: 'htn', rationale: rationaleOf(found), steps, methods };
+  const { turnedFrom } = found;
+  return { ok: true, planner: 'htn', rationale: rationaleOf(found), steps, methods, turnedFrom };
 }
 
 /** What every method finds bound: the goal, how much of it is left, and what the inventory must hold when it is reached. */
@@ -96,9 +97,14 @@ function variablesOf({ goal, baseline, deeds, world }: PlanRequest, data: GameDa
 /** Reasons told at most; the first are those nearest to the goal. */
 const TOLD = 4;
 
-function rationaleOf({ methods, passedOver }: Decomposition & { ok: true }): string {
+function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: true }): string {
   const chosen = methods.map(({ name, words }) => `${words} (${name})`).join(', ');
-  return passedOver.length === 0 ? chosen : `${chosen}; not ${reasons(passedOver)}`;
+  const learned = turnedFrom.map(({ method, expected }) => ({
+    method,
+    why: `${Math.round(expected * 100)} % is to be expected of it here`,
+  }));
+  const others = [...learned, ...passedOver.filter(({ method }) => !learned.some((each) => each.method === method))];
+  return others.length === 0 ? chosen : `${chosen}; not ${reasons(others)}`;
 }
 
 function refusalWords({ action, target }: Goal, passedOver: readonly PassedOver[]): string {

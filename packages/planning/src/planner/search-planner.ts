@@ -4,6 +4,7 @@ import {
   type Failure,
   fail,
   type Goal,
+  type Plan,
   type PlannerName,
   type Position,
   type WorldSnapshot,
@@ -40,6 +41,8 @@ export type PlanResult<Step = DraftStep> =
       readonly steps: readonly Step[];
       /** Methods of the library the plan was built from, the outermost first. */
       readonly methods?: readonly string[];
+      /** Methods that would have come before them, but for what was learned. */
+      readonly turnedFrom?: readonly NonNullable<Plan['turnedFrom']>[number][];
     }
   | { readonly ok: false; readonly failure: Failure };
 
