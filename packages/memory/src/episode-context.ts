@@ -6,6 +6,8 @@ import type { EpisodeContext } from './memories/episode-memory.ts';
 const importanceOf: Readonly<Record<string, number>> = {
   death: 0.9,
   respawn: 0.3,
+  intent_emitted: 0.3,
+  thought_only: 0.2,
   completed: 0.4,
   failed: 0.5,
   unplannable: 0.5,

@@ -26,7 +26,7 @@ export function taskEpisode(task: Task): Episode {
   };
 }
 
-/** The episode of a single event worth remembering on its own: death, respawn, danger. Undefined for every other event. */
+/** The episode of a single event worth remembering on its own: death, respawn, danger, a thought of idle time. Undefined for every other event. */
 export function eventEpisode(event: EventEnvelope): Episode | undefined {
   const notable = notableEvent(event);
   if (notable === undefined) return undefined;
@@ -61,6 +61,13 @@ function notableEvent(event: EventEnvelope): Notable | undefined {
         detail: botEvent.detail,
       };
     return undefined;
+  }
+  if (event.type === 'idle_cycle') {
+    const cycle = readEvent('idle_cycle', event.data);
+    // Its storage gate says which thoughts of idle time are worth remembering (IDLE-4).
+    if (cycle?.stored === undefined || cycle.text === undefined) return undefined;
+    const { text, stored, idle_reason, goal, decision_outcome: outcome } = cycle;
+    return { summary: `Thought: ${JSON.stringify(text)}`, outcome, detail: { stored, idle_reason, goal } };
   }
   if (event.type === 'safety_emergency') {
     const signal = readEvent('safety_emergency', event.data);

@@ -30,15 +30,13 @@ export function recallFrom(client: Client, clock: Clock): Recall {
   return async ({ windowMs, events, timeoutMs }) => {
     const began = clock.monotonic();
     const from = clock.now() - windowMs;
-    const answer = await client.call(memoryRoutes.episodes, {
-      query: { limit: events },
+    const answer = await client.call(memoryRoutes.query, {
+      body: { over: 'memories', kinds: ['episodic', 'reflection'], from, limit: events, use: true },
       timeoutMs,
     });
     const durationMs = Math.round(clock.monotonic() - began);
     if (!answer.ok) return { outcome: 'failed', code: answer.error.code, memories: [], durationMs };
-    const memories = answer.data.episodes
-      .map(({ id, summary, startedAt, endedAt }) => ({ id, at: endedAt ?? startedAt, text: oneLine(summary) }))
-      .filter(({ at }) => at >= from);
+    const memories = answer.data.memories.map(({ id, lastAt, text }) => ({ id, at: lastAt, text: oneLine(text) }));
     return { outcome: 'ok', memories, durationMs };
   };
 }

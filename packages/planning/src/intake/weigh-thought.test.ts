@@ -14,3 +14,14 @@ it('IDLE-2: an intrusive thought without a goal is never guessed at: it could no
   const failed = thought({ content: wish.content, intrusive: true });
   expect(weighThought(failed, guess)).toMatchObject({ commit: false, code: 'no_goal' });
 });
+
+it.each([
+  ['budget', 'budget'],
+  ['deferred', 'deferred'],
+  ['novelty', 'novelty'],
+  ['open_already', 'duplicate'],
+  ['ungrounded', 'not_eligible'],
+] as const)('IDLE-4b, D3: a goal that was held back (%s) is decided as %s, fallback or not', (heldBack, code) => {
+  const held = { ...wish, metadata: { ...wish.metadata, heldBack } };
+  expect(weighThought(held, guess)).toMatchObject({ commit: false, code });
+});

@@ -5,6 +5,18 @@ export type Weighed =
   | { readonly commit: true; readonly goal: Goal; readonly guessed: boolean }
   | { readonly commit: false; readonly code: DecisionCode; readonly reason: string; readonly alias?: string };
 
+/** Goals that the mind's own gates held back (IDLE-4, D3). */
+const heldBack: ReadonlyMap<string, { readonly code: DecisionCode; readonly reason: string }> = new Map([
+  ['budget', { code: 'budget', reason: 'the goal is over the budget of idle goals' }],
+  [
+    'deferred',
+    { code: 'deferred', reason: 'the goal waits for another reason to idle, or for a threshold to be crossed' },
+  ],
+  ['novelty', { code: 'novelty', reason: 'the goal failed for good a short while ago' }],
+  ['open_already', { code: 'duplicate', reason: 'a task for the goal was open when it was thought of' }],
+  ['ungrounded', { code: 'not_eligible', reason: 'the thought claims what was not the case' }],
+]);
+
 /** Whether a thought is a commitment (IDLE-2). Reads the thought alone; what is open already and who could do it comes after. */
 export function weighThought(thought: Thought, guess: ((text: string) => Goal | undefined) | undefined): Weighed {
   const { goal, metadata } = thought;
@@ -16,6 +28,8 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
   });
   if (metadata.outcome === 'refused') return drop('policy', 'a policy rule refused the thought');
   if (metadata.outcome === 'resisted') return drop('resisted', 'the thought was considered and resisted');
+  const held = heldBack.get(metadata.heldBack ?? '');
+  if (held !== undefined) return drop(held.code, held.reason);
   if (goal === undefined) {
     if (guess === undefined)
       return drop('no_goal', 'IDLE-2: no explicit [GOAL:] tag — keyword fallback disabled', 'dropped_sanitizer');
