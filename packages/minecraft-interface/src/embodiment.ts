@@ -1,6 +1,7 @@
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { OutgoingCommands } from './actuator/outgoing-commands.ts';
+import type { BodyCrashHook } from './crash-point.ts';
 import type { ExploredPlaces } from './motion/explored-places.ts';
 import { Movement } from './motion/movement.ts';
 import type { BlockIndex } from './senses/blocks/block-index.ts';
@@ -38,13 +39,15 @@ export interface Lasting {
   readonly clock: Clock;
   readonly logs: SenseLogs;
   readonly explored: ExploredPlaces;
+  /** Where a test may kill the process. */
+  readonly crash?: BodyCrashHook | undefined;
 }
 
 /** @param bot in the world, with the pathfinder loaded */
-export function embody(bot: Bot, { clock, logs, explored }: Lasting): Embodiment {
+export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
   const { chat, containers, pickups } = logs;
   const blocks = watchBlocks(bot);
-  const commands = new OutgoingCommands(bot, clock);
+  const commands = new OutgoingCommands(bot, clock, crash);
   listen(logs, bot, commands);
   // Before the server told a spawn point the library says 0 0 0; by the time the bot is in the world it has or never will.
   const { x, y, z } = bot.spawnPoint;

@@ -1,3 +1,4 @@
+export { type BodyCrashHook, type BodyCrashPoint, bodyCrashPoints } from './crash-point.ts';
 export {
   type MinecraftInterface,
   type StartMinecraftInterfaceOptions,

@@ -2,6 +2,7 @@ import { botEvent, type ChatLine, signalOf, typedEvent, type WorldSnapshot } fro
 import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from './connection/connection.ts';
+import type { BodyCrashHook } from './crash-point.ts';
 import { type Embodiment, embody } from './embodiment.ts';
 import { ExploredPlaces } from './motion/explored-places.ts';
 import { EventRate } from './senses/event-rate.ts';
@@ -18,6 +19,8 @@ export interface PresenceOptions {
   readonly events: EventLog;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Where a test may kill the process. */
+  readonly crash?: BodyCrashHook;
   /** Told when the bot has come (back) into the world. */
   readonly onEmbodied?: (bot: Bot) => void;
   /** Told what every look at the world shows. */
@@ -72,8 +75,8 @@ export class Presence implements ConnectionListener {
   }
 
   online(bot: Bot, version: string): void {
-    const { clock, logger } = this.#o;
-    this.#embodiment = embody(bot, { clock, logs: this.#logs, explored: this.#explored });
+    const { clock, logger, crash } = this.#o;
+    this.#embodiment = embody(bot, { clock, logs: this.#logs, explored: this.#explored, crash });
     warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
       this.#deaths += 1;

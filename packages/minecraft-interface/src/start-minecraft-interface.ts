@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type BotStatus, type Config, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
 import {
   type Clock,
+  crashingEventLog,
   createHostCheck,
   createLogger,
   createService,
@@ -21,6 +22,7 @@ import { createBodyMetrics } from './body-metrics.ts';
 import { hasChunksAround } from './connection/chunks-around.ts';
 import { Connection } from './connection/connection.ts';
 import { joinWorld } from './connection/join-world.ts';
+import { type BodyCrashHook, storedNews } from './crash-point.ts';
 import { Failsafe } from './failsafe/failsafe.ts';
 import { capabilityHealths } from './health/capability-health.ts';
 import { Presence } from './presence.ts';
@@ -43,6 +45,8 @@ export interface StartMinecraftInterfaceOptions {
   readonly config: Config;
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** Where a test may kill the process. */
+  readonly crash?: BodyCrashHook;
   /** False leaves the bot out of the world, for tests of the HTTP side alone. */
   readonly connect?: boolean;
 }
@@ -54,11 +58,12 @@ export interface MinecraftInterface {
 
 /** Starts the body: HTTP from the first moment, the world as soon as it can be reached. The port opens with `service.listen()`. */
 export async function startMinecraftInterface(options: StartMinecraftInterfaceOptions): Promise<MinecraftInterface> {
-  const { config, clock = systemClock } = options;
+  const { config, clock = systemClock, crash } = options;
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [eventLogMigration(1), actionMigration(2)]);
-  const events = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
+  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
+  const events = crash === undefined ? log : crashingEventLog(log, storedNews, crash);
   const stopPruning = keepEventsBounded({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
 
   const viewer = createViewer(config, () => presence.embodiment?.bot);
@@ -67,6 +72,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     events,
     clock,
     logger,
+    ...(crash === undefined ? {} : { crash }),
     onEmbodied: (bot) => viewer.show(bot),
     onLook: (world) => failsafe.consider(world),
   });
@@ -95,6 +101,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     embodiment: () => presence.embodiment,
     freeBody: () => failsafe.yieldBody(),
     onEnded: (record) => onEnded(record),
+    ...(crash === undefined ? {} : { crash }),
   });
   actions.recover();
   const failsafe = new Failsafe({

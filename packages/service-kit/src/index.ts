@@ -2,6 +2,7 @@ export * from './back-off.ts';
 export * from './client.ts';
 export { type Clock, systemClock, type TimerHandle } from './clock.ts';
 export * from './config.ts';
+export { crashingEventLog } from './crashing-event-log.ts';
 export { type Database, DatabaseTooNewError, type Migration, openDatabase } from './database.ts';
 export * from './deadline.ts';
 export * from './event-log.ts';

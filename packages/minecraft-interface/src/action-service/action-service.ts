@@ -12,6 +12,7 @@ import { type Logger, newId, ServiceError } from '@conscious-bot/service-kit';
 import type { ActionRun, RunEnd, runAction } from '../actions/run-action.ts';
 import { runIn } from '../actions/run-in.ts';
 import { runners } from '../actions/runners.ts';
+import type { BodyCrashHook } from '../crash-point.ts';
 import type { Embodiment } from '../embodiment.ts';
 import type { SnapshotSources } from '../senses/snapshot.ts';
 import { ActionAccount, type ActionAccountOptions } from './action-account.ts';
@@ -26,6 +27,8 @@ export interface ActionServiceOptions extends ActionAccountOptions {
   readonly embodiment: () => Embodiment | undefined;
   /** Frees the body of what it does by itself, before an action begins; bounded. */
   readonly freeBody?: () => Promise<void>;
+  /** Where a test may kill the process. */
+  readonly crash?: BodyCrashHook;
   /** Carries out one action; tests put their own in its place. */
   readonly run?: typeof runAction;
 }
@@ -98,7 +101,9 @@ export class ActionService {
     if (embodiment === undefined) throw new ServiceError('body_offline', 'The bot is not in a world.');
     const id = newId('action');
     const record: ActionRecord = { id, status: 'accepted', request, acceptedAt: this.#o.clock.now() };
+    this.#o.crash?.('action.taking');
     this.#o.store.save(record);
+    this.#o.crash?.('action.taken');
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const account = new ActionAccount(record, this.#o);
     const current: Current = { stream, account, run: undefined, abort: undefined, ended };
@@ -178,6 +183,7 @@ export class ActionService {
   #close(current: Current, end: RunEnd): void {
     if (this.#running.get(current.stream) !== current) return;
     this.#running.delete(current.stream);
+    this.#o.crash?.('action.ended');
     current.account.ended(end);
   }
 

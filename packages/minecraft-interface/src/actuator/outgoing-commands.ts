@@ -1,5 +1,6 @@
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
+import type { BodyCrashHook } from '../crash-point.ts';
 
 /** Packets by which a player acts, and what they are called in records. Those that only move or turn are judged by how much. */
 const acts: Readonly<Record<string, string>> = {
@@ -27,6 +28,8 @@ export const isSpoken = (command: string): boolean => spoken.has(command);
 /** Blocks and degrees below which a position packet is the client's sign of life, not a movement. */
 const MOVED = 0.005;
 const TURNED = 0.05;
+/** Within this time a packet has been written to its socket, milliseconds. */
+const SENT_MS = 10;
 
 /** Told the command, when it went out (ms since the epoch), and what stood in its packet. */
 export type CommandListener = (command: string, at: number, params: unknown) => void;
@@ -39,15 +42,20 @@ export class OutgoingCommands {
   readonly #listeners = new Set<CommandListener>();
   #last: { x: number; y: number; z: number; yaw: number; pitch: number };
 
-  constructor(bot: Bot, clock: Clock) {
+  /** `crash`: where a test may kill the process, at commands that are more than a movement. */
+  constructor(bot: Bot, clock: Clock, crash?: BodyCrashHook) {
     const { position, yaw, pitch } = bot.entity;
     // The protocol has degrees, with south as 0 and down as positive.
     this.#last = { ...position, yaw: degrees(Math.PI - yaw), pitch: degrees(-pitch) };
     const client = bot._client;
     const write = client.write.bind(client);
     client.write = (name, params) => {
+      const act = acts[name];
+      if (act !== undefined) crash?.('command.sending');
       write(name, params);
-      const command = acts[name] ?? this.#motion(name, params);
+      // By then the packet is out of the process.
+      if (act !== undefined && crash !== undefined) clock.setTimeout(() => crash('command.sent'), SENT_MS);
+      const command = act ?? this.#motion(name, params);
       if (command !== undefined) for (const listener of this.#listeners) listener(command, clock.now(), params);
     };
   }

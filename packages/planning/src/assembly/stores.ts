@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import type { Config, EventEnvelope } from '@conscious-bot/contracts';
-import { type Clock, type Database, type EventLog, type Logger, SqliteEventLog } from '@conscious-bot/service-kit';
+import {
+  type Clock,
+  crashingEventLog,
+  type Database,
+  type EventLog,
+  type Logger,
+  SqliteEventLog,
+} from '@conscious-bot/service-kit';
 import { openPlanningDatabase } from '../database.ts';
-import type { CrashHook } from '../executor/crash-point.ts';
-import { crashingEventLog } from '../executor/crashing-event-log.ts';
+import { type CrashHook, noCrash, storedNews } from '../executor/crash-point.ts';
 import { TaskNotes } from '../explain/task-notes.ts';
 import { DecisionStore } from '../intake/decision-store.ts';
 import { PlanStore } from '../tasks/plan-store.ts';
@@ -34,7 +40,8 @@ export function openStores({ config, name, clock, logger, crash }: OpenStoresOpt
   const db = openPlanningDatabase(join(config.DATA_DIR, `${name}.sqlite`));
   const notes = new TaskNotes(db);
   const alongside = (event: EventEnvelope) => notes.note(event);
-  const events = crashingEventLog(new SqliteEventLog(db, { botId, source: name, clock, logger, alongside }), crash);
+  const log = new SqliteEventLog(db, { botId, source: name, clock, logger, alongside });
+  const events = crash === noCrash ? log : crashingEventLog(log, storedNews, crash);
   const store = new TaskStore(db, {
     strictFinalize: config.PLANNING_STRICT_FINALIZE,
     warnDropped: config.NODE_ENV !== 'production',

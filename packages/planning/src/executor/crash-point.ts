@@ -1,5 +1,5 @@
 /** Kinds of news that planning stores together with the change they tell of. */
-const storedNews = [
+export const storedNews = [
   'decision',
   'intent',
   'task.created',
@@ -55,10 +55,3 @@ export const crashPoints: readonly CrashPoint[] = [
 export type CrashHook = (point: CrashPoint) => void;
 
 export const noCrash: CrashHook = () => {};
-
-const isStoredNews = (type: string): type is StoredNews => storedNews.some((news) => news === type);
-
-/** Calls `fn` with the kind of a piece of news, where it has crash points. */
-export function atNews(type: string, fn: (news: StoredNews) => void): void {
-  if (isStoredNews(type)) fn(type);
-}

@@ -71,6 +71,14 @@ export class CrashLife {
     return String(line).trim();
   }
 
+  /** Resolves once a process hears its peers. */
+  async ready(url: string): Promise<void> {
+    for (const until = Date.now() + LIFE_MS; Date.now() < until; await systemClock.sleep(25)) {
+      if ((await fetch(`${url}/ready`)).ok) return;
+    }
+    throw new Error('planning was never ready');
+  }
+
   /** Throws when the process did not kill itself in time. */
   async died(child: ChildProcess): Promise<void> {
     const [code, signal] = await withDeadline(once(child, 'exit'), LIFE_MS, 'the crash');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type CrashPoint, crashPoints } from '../../src/executor/crash-point.ts';
-import { CrashLife, pickaxe } from './crash-life.ts';
+import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
 
 /**
  * Kills the planning process with SIGKILL at every named point and counts what is lost and what is done twice (EXEC-4): the body and
@@ -26,7 +26,8 @@ const outcomes: { point: CrashPoint; killed: boolean; faults: readonly string[] 
 
 await Promise.all(
   Array.from({ length: Number(values.parallel) }, async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) outcomes.push(await die(next.point));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      outcomes.push(await die(next.point, 1 + (next.time % occasions(next.point))));
   }),
 );
 
@@ -48,13 +49,18 @@ if (values.json !== undefined)
   writeFileSync(values.json, `${JSON.stringify({ times, kills, harmed, rows }, null, 2)}\n`);
 process.exit(harmed > 0 || rows.some(({ killed }) => killed < times) ? 1 : 0);
 
-async function die(point: CrashPoint): Promise<(typeof outcomes)[number]> {
+/** How often a life comes to a point, so that kills may be spread over it. */
+function occasions(point: CrashPoint): number {
+  return /^(step|body\.post)|\.step\./.test(point) ? wholeEffects.length : 1;
+}
+
+async function die(point: CrashPoint, nth: number): Promise<(typeof outcomes)[number]> {
   const life = await new CrashLife().begin();
   try {
     // So that something has to be cancelled and repaired on the way.
     life.body.behave('collect_item', 'hang');
     life.think(pickaxe);
-    const first = life.start(point);
+    const first = life.start(point, nth);
     if (needDanger.includes(point)) {
       const signal = {
         category: 'safety',
@@ -62,7 +68,8 @@ async function die(point: CrashPoint): Promise<(typeof outcomes)[number]> {
         severity: 'danger',
         detail: { name: 'zombie' },
       } as const;
-      await life.listening(first);
+      // It hears of the body what happens from now on, so it has to be listening to it.
+      await life.ready(await life.listening(first));
       life.body.signal(signal);
     }
     await life.died(first);
