@@ -20,6 +20,7 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import { createCognitionMetrics } from './cognition-metrics.ts';
+import { startDrives } from './drives/start-drives.ts';
 import { createIdle } from './idle/create-idle.ts';
 import { createIdleMetrics } from './idle/idle-metrics.ts';
 import { createInteroception } from './interoception/create-interoception.ts';
@@ -106,7 +107,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     onStop: async () => {
       for (const stop of stops) stop();
       unsubscribe();
-      await Promise.all([body.stop(), planning.stop()]);
+      await Promise.all([body.stop(), planning.stop(), stopDrives()]);
       await idle.stop();
     },
   });
@@ -135,6 +136,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     ...{ config, clock, world, store: thoughts, counters },
     onThought: () => metrics.thought('chain-of-thought'),
   });
+  const stopDrives = startDrives({ config, clock, logger, world, recorder });
   const process = async ({ body: { content } }: { body: { content: string } }) => {
     const response = await processor.process(content);
     if (response.recorded) metrics.thought('intrusion');

@@ -20,6 +20,9 @@ export function recording(settings: z.input<typeof configSchema> = {}) {
   let current = recorder();
   return {
     ...{ config, clock, db, log, world, counters, store },
+    get recorder() {
+      return current;
+    },
     /** A thought of a mind unless told otherwise. */
     record: (text: string, over: Partial<ThoughtDraft> = {}) =>
       current.record({

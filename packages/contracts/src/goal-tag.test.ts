@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionNames, canonicalAction, defaultAmount, defaultTarget, synonymsOf } from './goal-actions.ts';
-import { extractGoalTag } from './goal-tag.ts';
+import { buildGoalTag, extractGoalTag } from './goal-tag.ts';
 import { stripThinkBlocks } from './think-blocks.ts';
 
 const accepted: [input: string, action: string, target: string | undefined, amount: number, text: string][] = [
@@ -88,6 +88,16 @@ describe('goal tag', () => {
       text,
       tags: 1,
     });
+  });
+
+  it.each([
+    [{ action: 'collect', target: 'oak_log', amount: 8 }, '[GOAL: collect oak_log 8]'],
+    [{ action: 'explore', target: 'nearby', amount: 1 }, '[GOAL: explore nearby 1]'],
+    [{ action: 'cancel', target: 'task_1', amount: 1 }, '[GOAL: cancel task_1]'],
+    [{ action: 'continue', amount: 1 }, '[GOAL: continue]'],
+  ] as const)('AG-3: %j is written as %s and reads back as the same', (goal, tag) => {
+    expect(buildGoalTag(goal)).toBe(tag);
+    expect(extractGoalTag(tag).goal).toEqual(goal);
   });
 
   it.each(rejected)('AG-3: %j is refused with its reason', (input, failReason, text) => {

@@ -80,6 +80,12 @@ export function extractGoalTag(input: string, version: GoalTableVersion = GOAL_T
   return { goal, failReason, text: text + input.slice(from), tags };
 }
 
+/** Writes a goal as its tag, which reads back as the same goal. */
+export function buildGoalTag({ action, target, amount }: Goal): string {
+  if (isManagementAction(action)) return `[GOAL: ${target === undefined ? action : `${action} ${target}`}]`;
+  return `[GOAL: ${[action, ...(target === undefined ? [] : [target]), amount].join(' ')}]`;
+}
+
 /** Reads one tag's inner text from `at`; `inner` is undefined when nothing closes it within the bound. `end` is the first index behind the tag. */
 function scanTag(input: string, at: number): { inner: string | undefined; end: number; closed: boolean } {
   for (let i = at; i <= at + MAX_INNER; i += 1) {

@@ -67,6 +67,7 @@ export * from './routes/planning-routes.ts';
 export * from './shadow.ts';
 export * from './signal.ts';
 export * from './signals.ts';
+export * from './stuck-pending.ts';
 export * from './task.ts';
 export * from './think-blocks.ts';
 export * from './thought.ts';

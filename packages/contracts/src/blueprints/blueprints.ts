@@ -18,6 +18,7 @@ const called: Readonly<Record<string, BlueprintName>> = {
   home: 'hut',
   cabin: 'hut',
   base: 'hut',
+  basic_shelter: 'shelter',
   refuge: 'shelter',
   hideout: 'shelter',
   bunker: 'shelter',

@@ -112,6 +112,25 @@ describe('intake', () => {
     expect(decide(thought({ goal: collect('wood', 3) })).code).toBe('created');
   });
 
+  it('AG-6: a drive asks anew for a goal whose task has been stuck for 5 min, and for nobody else is it less of a duplicate', async () => {
+    const { decide, all, clock, tasks } = door();
+    const drive = () => {
+      const base = thought({ goal: collect('oak_log', 8) });
+      return decide({ ...base, metadata: { ...base.metadata, extractedGoalSource: 'drive-tick' } });
+    };
+    const first = drive();
+    expect(first.code).toBe('created');
+    expect(all()[0]?.origin).toMatchObject({ kind: 'drive_tick', thoughtId: first.thoughtId });
+    await clock.advance(300_000);
+    expect(drive()).toMatchObject({ code: 'duplicate', taskId: first.taskId });
+    await clock.advance(1);
+    expect(decide(thought({ goal: collect('oak_log', 8) })).code).toBe('duplicate');
+    const second = drive();
+    expect(second.code).toBe('created');
+    expect(tasks.store.get(String(first.taskId))?.task).toMatchObject({ status: 'cancelled' });
+    expect(drive()).toMatchObject({ code: 'duplicate', taskId: second.taskId });
+  });
+
   it('AG-2: goals without a target match nothing', () => {
     const { intake, all } = door();
     for (let i = 0; i < 2; i += 1)

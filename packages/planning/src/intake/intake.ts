@@ -2,11 +2,13 @@ import {
   type Decision,
   type DecisionCode,
   type Failure,
+  fail,
   type Goal,
   goalKey,
   type Intent,
   isManagementAction,
   type PolicyRuleId,
+  stuckPending,
   type Task,
   type Thought,
   type Trace,
@@ -136,12 +138,24 @@ export class Intake {
     const rule = forbidden && ruleOf(forbidden);
     if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
     const key = goalKey(goal);
-    const open = key === undefined ? undefined : this.#o.tasks.store.openWithGoalKey(key);
+    const open = key === undefined ? undefined : this.#serving(key, source);
     if (key !== undefined && open !== undefined) {
       const reason = `${open.id} does this already`;
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
     }
     return this.#admit(this.#draft(intent, key, guessed), intent, this.#refusal(goal));
+  }
+
+  /**
+   * The open task that serves a goal already. A drive asks anew where that one has been stuck for too long (AG-6): it ends, because one goal
+   * has one open task.
+   */
+  #serving(key: string, { origin }: IntentSource): Task | undefined {
+    const { tasks, clock } = this.#o;
+    const open = tasks.store.openWithGoalKey(key);
+    if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
+    tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same anew'));
+    return undefined;
   }
 
   /** Makes the task; one that nobody can do ends at once, with the reason. */

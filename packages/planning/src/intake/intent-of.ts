@@ -13,10 +13,12 @@ export interface IntentSource {
 export const USUAL_URGENCY = 0.5;
 
 export function sourceOfThought(thought: Thought): IntentSource {
-  const intrusive = thought.metadata.provenance === 'intrusion';
+  const { provenance, extractedGoalSource } = thought.metadata;
+  const intrusive = provenance === 'intrusion';
+  const own = extractedGoalSource === 'drive-tick' ? 'drive_tick' : 'model';
   return {
     source: intrusive ? 'user' : 'system',
-    origin: { kind: intrusive ? 'intrusion' : 'model', thoughtId: thought.id },
+    origin: { kind: intrusive ? 'intrusion' : own, thoughtId: thought.id },
     urgency: USUAL_URGENCY,
     provenanceRef: thought.id,
   };
