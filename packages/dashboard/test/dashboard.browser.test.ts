@@ -1,4 +1,4 @@
-import type { Task, Thought } from '@conscious-bot/contracts';
+import type { InteroSample, Task, Thought } from '@conscious-bot/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type BrowserScene, describeInBrowser } from './in-browser.ts';
@@ -51,6 +51,59 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const page = await scene.open();
     const inside = page.getByRole('region', { name: 'Inside' });
     expect(await inside.getByText('unknown').count()).toBe(5);
+  });
+
+  it('DASH-3: a hexagonal map shows where in the space of stress it is, has been, and why', async () => {
+    const axes = { time: 30, situational: 20, healthHunger: 75, resource: 40, protection: 48, locationDistance: 5 };
+    const sample = (seq: number, at: number, stress: number): InteroSample => ({
+      ...{ seq, at, boundary: 'sample', name: 'intero', stressAxes: axes, stress, partial: false },
+      ...{ focus: 80, curiosity: 75, health: 20, food: 3 },
+    });
+    const began = Date.now() - 120_000;
+    stack.interoHistory = [sample(1, began, 30), sample(2, began + 50_000, 45), sample(3, began + 60_000, 45)];
+    const words = 'I need to look after my health or hunger right away.';
+    stack.feel({
+      ...{ stress: 45, stressAxes: axes, partial: false },
+      feelings: [{ axis: 'healthHunger', strong: true, words }],
+    });
+    const page = await scene.open();
+    const map = page.getByRole('img', { name: 'Map of stress: now at 40–59, mostly Health.' });
+    await map.waitFor();
+    expect(await map.locator('[data-cell]').count()).toBe(61);
+    expect(await map.locator('[data-current]').getAttribute('data-current')).toMatch(/^2\.2\./);
+    // As wide as it has to be to stand out among the thin lines of the cells.
+    const strokes = await map.evaluate((svg) =>
+      ['[data-current]', '[data-cell]'].map((one) => {
+        const found = svg.querySelector(one);
+        return found === null ? 0 : Number.parseFloat(getComputedStyle(found).strokeWidth);
+      }),
+    );
+    expect(strokes[0]).toBeGreaterThan(3 * (strokes[1] ?? 0));
+    const opacity = async (cell: string) => Number(await map.locator(cell).first().getAttribute('fill-opacity'));
+    await map.locator('[data-cell^="1.2"][data-visited="true"]').waitFor();
+    expect(await opacity('[data-cell^="1.2"]')).toBeGreaterThan(await opacity('[data-cell="2.2.0"]'));
+    expect(await opacity('[data-cell="4.0.0"]')).toBeLessThan(0.1);
+    for (const name of ['Time', 'Situation', 'Health', 'Resources', 'Protection', 'Location'])
+      expect(await map.getByText(name, { exact: true }).count()).toBe(1);
+    await sees(page, words);
+
+    stack.feel({ stress: 88, stressAxes: { ...axes, protection: 100 } });
+    await page.getByRole('img', { name: 'Map of stress: now at 80–100, mostly Protection.' }).waitFor();
+  });
+
+  it('DASH-3, INTERO-2: without axes the sectors stand for focus, and the map says so', async () => {
+    const none = { time: null, situational: null, healthHunger: null };
+    stack.feel({
+      ...{ stress: 20, focus: 90, partial: true, feelings: [] },
+      stressAxes: { ...none, resource: null, protection: null, locationDistance: null },
+    });
+    const page = await scene.open();
+    const map = page.getByRole('img', { name: 'Map of stress: now at 20–39, no axis known.' });
+    await map.waitFor();
+    await map.getByText('Focus 83–100', { exact: true }).waitFor();
+    await sees(page, 'No axis is known: the sectors stand for focus instead.');
+    const inside = page.getByRole('region', { name: 'Inside' });
+    expect(await inside.getByText('unknown', { exact: true }).count()).toBe(6);
   });
 
   it('INTR-6: thoughts appear live, each with its badge, and the filter tells them apart', async () => {

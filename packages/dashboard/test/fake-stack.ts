@@ -6,6 +6,7 @@ import {
   type Decision,
   type Goal,
   goalKey,
+  type InteroSample,
   memoryRoutes,
   minecraftInterfaceRoutes,
   type Plan,
@@ -29,6 +30,7 @@ export class FakeStack {
   readonly memory: FakePeer;
   world = aWorld();
   intero = anIntero();
+  interoHistory: InteroSample[] = [];
   viewerRunning = false;
   readonly thoughts: Thought[] = [];
   readonly decisions: Decision[] = [];
@@ -76,6 +78,12 @@ export class FakeStack {
     this.thoughts.push(thought);
     this.cognition.emit('thought', thought, { thoughtId: thought.id });
     return thought;
+  }
+
+  /** What is felt changes. */
+  feel(change: Parameters<typeof anIntero>[0]): void {
+    this.intero = anIntero({ ...this.intero, ...change, updatedAt: Date.now() });
+    this.cognition.emit('intero', this.intero);
   }
 
   setWorld(change: Parameters<typeof aWorld>[0]): void {
@@ -178,6 +186,7 @@ export class FakeStack {
   #cognitionRoutes(service: Service): void {
     service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content));
     service.route(cognitionRoutes.listThoughts, () => ({ thoughts: this.thoughts.toReversed() }));
+    service.route(cognitionRoutes.interoHistory, () => ({ samples: this.interoHistory }));
     service.route(cognitionRoutes.state, () => ({
       intero: this.intero,
       cognitiveCore: { mind: { mode: 'none' as const, found: 'none' as const }, thoughts: this.thoughts.length },

@@ -13,6 +13,7 @@ export function serveProxy(service: Service, clients: Readonly<Record<PeerName, 
   const pass = passTo(service, clients);
   pass('cognition', cognitionRoutes.process, 25_000);
   pass('cognition', cognitionRoutes.state);
+  pass('cognition', cognitionRoutes.interoHistory);
   pass('planning', planningRoutes.listTasks);
   pass('planning', planningRoutes.getTask);
   pass('planning', planningRoutes.decisions);

@@ -1,17 +1,10 @@
-import { type StressAxisName, stressAxisNames } from '@conscious-bot/contracts';
+import { stressAxisNames } from '@conscious-bot/contracts';
 import type { BotState } from '../../wire/bot-state.ts';
+import { axisNames } from '../feelings/axis-names.ts';
+import { StressHexMap } from '../feelings/stress-hex-map.tsx';
 import { Loading, Panel } from '../panel.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import styles from './inside-panel.module.css';
-
-const axisNames: Readonly<Record<StressAxisName, string>> = {
-  time: 'Time',
-  situational: 'Situation',
-  healthHunger: 'Health, hunger',
-  resource: 'Resources',
-  protection: 'Protection',
-  locationDistance: 'Far from home',
-};
 
 /** Interoception: what the bot feels of itself. */
 export function InsidePanel({ state }: { state: BotState | undefined }) {
@@ -28,7 +21,17 @@ export function InsidePanel({ state }: { state: BotState | undefined }) {
             <Level name="Focus" value={intero.focus} tone="water" fallback={intero.fallback} />
             <Level name="Curiosity" value={intero.curiosity} tone="moss" fallback={intero.fallback} />
           </dl>
+          {(intero.feelings ?? []).length > 0 && (
+            <ul className={styles.feelings} aria-label="What it feels">
+              {intero.feelings?.map(({ axis, words, strong }) => (
+                <li key={axis} data-strong={strong}>
+                  {words}
+                </li>
+              ))}
+            </ul>
+          )}
           <h3 className={styles.title}>Where the stress comes from</h3>
+          <StressHexMap intero={intero} />
           <dl className={styles.axes}>
             {stressAxisNames.map((axis) => {
               const value = intero.stressAxes[axis];

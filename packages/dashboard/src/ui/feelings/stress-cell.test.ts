@@ -1,0 +1,69 @@
+import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts';
+import { expect, it } from 'vitest';
+import { allCells, centreOf } from './hex-grid.ts';
+import { cellOf, dominantAxis, dwellOf, keyOf, withDwell } from './stress-cell.ts';
+
+const none: StressAxes = {
+  time: null,
+  situational: null,
+  healthHunger: null,
+  resource: null,
+  protection: null,
+  locationDistance: null,
+};
+const felt = (stress: number, axes: Partial<StressAxes> = {}, focus = 80) => ({
+  stress,
+  focus,
+  stressAxes: { ...none, ...axes },
+});
+
+it.each([
+  [0, 0],
+  [19.9, 0],
+  [20, 1],
+  [39, 1],
+  [40, 2],
+  [60, 3],
+  [80, 4],
+  [100, 4],
+])('DASH-3: a composite of %d lies on ring %i', (stress, ring) => {
+  expect(cellOf(felt(stress, { time: 50 })).ring).toBe(ring);
+});
+
+it.each(stressAxisNames.map((name, sector) => [name, sector] as const))(
+  'DASH-3: %s felt most is sector %i',
+  (name, sector) => {
+    expect(cellOf(felt(50, { time: 10, situational: 10, [name]: 90 }))).toMatchObject({ ring: 2, sector });
+  },
+);
+
+it('DASH-3: within a sector a state leans to the neighbour that is felt more', () => {
+  expect(cellOf(felt(90, { situational: 90, time: 60, healthHunger: 0 })).step).toBe(0);
+  expect(cellOf(felt(90, { situational: 90, time: 0, healthHunger: 60 })).step).toBe(3);
+  expect(cellOf(felt(90, { situational: 90 })).step).toBe(2);
+});
+
+it('DASH-3: without any axis the sector follows focus', () => {
+  expect(dominantAxis(none)).toBeUndefined();
+  expect([0, 20, 50, 80, 100].map((focus) => cellOf(felt(30, {}, focus)).sector)).toEqual([0, 1, 3, 4, 5]);
+});
+
+it('DASH-3: heat is time spent, and time nobody told of is not counted', () => {
+  const at = (ms: number, stress: number) => ({ at: ms, ...felt(stress, { time: 50 }) });
+  const dwell = dwellOf([at(0, 10), at(5_000, 30), at(20_000, 30), at(3_600_000, 10), at(3_601_000, 10)]);
+  expect(dwell.get(keyOf(cellOf(felt(10, { time: 50 }))))).toBe(5_000 + 1_000);
+  expect(dwell.get(keyOf(cellOf(felt(30, { time: 50 }))))).toBe(15_000 + 60_000);
+  expect(withDwell(dwell, felt(10), -5)).toBe(dwell);
+});
+
+it('DASH-3: the map has 61 cells at 61 places, and every state has one of them', () => {
+  expect(allCells).toHaveLength(61);
+  const places = new Set(allCells.map((cell) => JSON.stringify(centreOf(cell))));
+  expect(places.size).toBe(61);
+  const keys = new Set(allCells.map(keyOf));
+  for (let stress = 0; stress <= 100; stress += 3)
+    for (const name of stressAxisNames)
+      for (const other of stressAxisNames) {
+        expect(keys.has(keyOf(cellOf(felt(stress, { [other]: 40, [name]: 60 }))))).toBe(true);
+      }
+});
