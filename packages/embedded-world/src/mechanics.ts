@@ -1,4 +1,5 @@
 import { installDoors } from './doors/doors.ts';
+import { installEnchanting } from './enchanting/enchanting.ts';
 import { installBlockTicks } from './engine/block-ticks.ts';
 import { type ChunkStreaming, installChunkStreaming } from './engine/chunk-streaming.ts';
 import { type ConnectionFaults, connectionFaults } from './engine/connection-faults.ts';
@@ -181,6 +182,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
   const experience = installExperience(context, inventories, digging, damage, mobs);
+  installEnchanting(context, { placing, windows, inventories, experience });
   const bright = brightness(light, day, weather, context.random);
   installBreeding(context, { mobs, uses, inventories, spawning, metadata, experience });
   installHunting(context, {

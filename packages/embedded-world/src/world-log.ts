@@ -29,6 +29,7 @@ export const worldLogEntrySchema = z.object({
     'milked',
     'fished',
     'traded',
+    'enchanted',
     'scooped',
     'tool_broke',
     'killed',

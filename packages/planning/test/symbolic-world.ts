@@ -19,7 +19,10 @@ export class SymbolicWorld {
   readonly #fortune = new Map<string, number>();
   readonly #standing = new Map<string, number>();
   readonly #lying = new Map<string, number>();
+  /** Tools with silk touch. */
+  readonly #silken = new Set<string>();
   #waitedMs = 0;
+  #experience = 0;
   readonly #data: ReturnType<typeof minecraftData>;
 
   constructor(version: string, inventory: Readonly<Record<string, number>> = {}, tableNear = false) {
@@ -77,6 +80,10 @@ export class SymbolicWorld {
         return undefined;
       case 'use_item':
         return this.#use(step.args.item, step.args.on ?? '');
+      case 'enchant_item':
+        return this.#enchant(step.args);
+      case 'build_structure':
+        return this.#build(step.args);
       case 'pick_up':
         return this.#gather(step.args);
       default:
@@ -93,6 +100,14 @@ export class SymbolicWorld {
         if (this.count('shears') < 1) return 'no shears';
         if (!SHORN.test(name) || ![item, `tall_${item.replace('short_', '')}`, `large_${item}`].includes(name))
           return `shears do not get ${item} of ${name}`;
+        continue;
+      }
+      if (tool === 'silk_touch') {
+        if (!(this.#data.blockLoot[name]?.drops ?? []).some((drop) => drop.item === item && drop.silkTouch === true))
+          return `silk touch does not get ${item} of ${name}`;
+        const harvesting = Object.keys(block.harvestTools ?? {}).map((id) => this.#data.items[Number(id)]?.name ?? '');
+        const fits = (held: string) => harvesting.length === 0 || harvesting.includes(held);
+        if (![...this.#silken].some(fits)) return `no silk touch for ${name}`;
         continue;
       }
       const lucky = this.#data.blockLoot[name]?.drops.some((drop) => drop.item === item) ?? false;
@@ -138,11 +153,39 @@ export class SymbolicWorld {
     if (entity === undefined) return `there is no ${creature}`;
     const armed = [...this.inventory].some(([name, count]) => name.endsWith('_sword') && count > 0);
     if (entity.category === 'Hostile mobs' && !armed) return `${creature}, unarmed`;
+    if (entity.category === 'Hostile mobs') this.#experience += 5;
     for (const { item, dropChance } of this.#data.entityLoot[creature]?.drops ?? []) this.#luck(item, dropChance);
     // What minecraft.wiki says of them and the loot of the data does not.
     if (creature === 'sheep') this.#luck('white_wool', 0.8);
     if (creature === 'breeze') this.#luck('breeze_rod', 1);
     if (creature === 'bogged') for (const item of ['bone', 'arrow']) this.#luck(item, 1);
+    return undefined;
+  }
+
+  /** Twenty levels at most are asked for, three of them spent; one tool in ten gets silk touch (minecraft.wiki "Enchanting mechanics"). */
+  #enchant({ item, minLevel }: CapabilityArgs<'enchant_item'>): string | undefined {
+    if (this.count(item) < 1) return `no ${item} to enchant`;
+    if (this.count('lapis_lazuli') < 3) return 'too little lapis lazuli';
+    if ((this.#standing.get('enchanting_table') ?? 0) < 1) return 'no table';
+    if (minLevel > 2 * (this.#standing.get('bookshelf') ?? 0)) return 'too few shelves';
+    if (this.#experience < 550) return `${this.#experience} points of experience are too few`;
+    this.#experience -= 156;
+    this.#add(item, -1);
+    this.#add('lapis_lazuli', -3);
+    const key = `silken ${item}`;
+    const sum = (this.#fortune.get(key) ?? 0) + 0.1 + 1e-9;
+    this.#fortune.set(key, sum - Math.floor(sum));
+    if (sum >= 1) this.#silken.add(item);
+    return undefined;
+  }
+
+  #build({ blocks = [] }: CapabilityArgs<'build_structure'>): string | undefined {
+    for (const { block } of blocks) {
+      if (block === 'air') continue;
+      if (this.count(block) < 1) return `no ${block} to build with`;
+      this.#add(block, -1);
+      this.#stand(block, 1);
+    }
     return undefined;
   }
 

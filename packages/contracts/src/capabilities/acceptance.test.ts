@@ -98,6 +98,17 @@ const golden: {
   },
   craft_item: { args: { item: 'stick', count: 4 }, after: { inventory: [{ name: 'stick', count: 4 }] } },
   smelt_item: { args: { item: 'charcoal', count: 2 }, after: { inventory: [{ name: 'charcoal', count: 2 }] } },
+  enchant_item: {
+    args: { item: 'stone_pickaxe', minLevel: 1 },
+    before: {
+      inventory: [{ name: 'lapis_lazuli', count: 3 }],
+      slots: [{ slot: 36, name: 'stone_pickaxe', count: 1 }],
+    },
+    after: {
+      inventory: [],
+      slots: [{ slot: 36, name: 'stone_pickaxe', count: 1, enchantments: [{ name: 'silk_touch', level: 1 }] }],
+    },
+  },
   equip_item: { args: { item: 'bread', slot: 'hand' }, after: { equipment: { hand: { name: 'bread', count: 1 } } } },
   consume_food: { args: {}, after: { food: 17, inventory: [{ name: 'bread', count: 1 }] } },
   drop_item: { args: { item: 'bread', count: 1 }, after: { inventory: [{ name: 'bread', count: 1 }] } },

@@ -11,6 +11,7 @@ import { defend } from './defend.ts';
 import { deposit } from './deposit.ts';
 import { digBlock } from './dig-block.ts';
 import { dropItem } from './drop-item.ts';
+import { enchantItem } from './enchant-item.ts';
 import { equipItem } from './equip-item.ts';
 import { explore } from './explore.ts';
 import { fish } from './fish.ts';
@@ -59,6 +60,7 @@ export const capabilities = {
   harvest_crop: harvestCrop,
   craft_item: craftItem,
   smelt_item: smeltItem,
+  enchant_item: enchantItem,
   equip_item: equipItem,
   consume_food: consumeFood,
   drop_item: dropItem,

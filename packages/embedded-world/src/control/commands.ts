@@ -44,6 +44,8 @@ export const commands = {
   setFood: { args: z.tuple([player, z.int().min(0).max(20)]), result: nothing },
   /** Air left to breathe, in ticks: 300 is full. */
   setAir: { args: z.tuple([player, z.int().min(0).max(300)]), result: nothing },
+  /** Points of experience on top of what the player has. */
+  giveExperience: { args: z.tuple([player, z.int().positive()]), result: nothing },
   clearInventory: { args: z.tuple([player]), result: nothing },
   inventory: { args: z.tuple([player]), result: z.array(stack) },
   /** As `inventory`, with the slots of the player's own window, and wear, names and enchantments as the version writes them. */

@@ -32,6 +32,7 @@ export function controlClient(
     setHealth: ask('setHealth', commands.setHealth),
     setFood: ask('setFood', commands.setFood),
     setAir: ask('setAir', commands.setAir),
+    giveExperience: ask('giveExperience', commands.giveExperience),
     clearInventory: ask('clearInventory', commands.clearInventory),
     inventory: ask('inventory', commands.inventory),
     stacks: ask('stacks', commands.stacks),

@@ -74,6 +74,10 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       parts.drowning.setAir(playerNamed(name), ticks);
       return null;
     }),
+    giveExperience: on(commands.giveExperience, ([name, points]) => {
+      parts.experience.give(playerNamed(name), points);
+      return null;
+    }),
     clearInventory: on(commands.clearInventory, ([name]) => {
       parts.inventories.of(playerNamed(name)).clear();
       return null;

@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import { z } from 'zod';
+import { levelOf, withoutLevels } from '../enchanting/levels.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { Mobs } from '../mobs/mobs.ts';
 import type { Inventories } from '../windows/inventories.ts';
@@ -10,6 +11,10 @@ import type { Digging } from './digging.ts';
 /** Points of experience; they come at once, without orbs that would have to be picked up. */
 export interface Experience {
   give(player: SquidPlayer, points: number): void;
+  /** Whole levels a player has. */
+  levelOf(player: SquidPlayer): number;
+  /** Takes levels away, as enchanting does. */
+  spendLevels(player: SquidPlayer, levels: number): void;
 }
 
 type Range = readonly [least: number, most: number];
@@ -75,5 +80,9 @@ export function installExperience(
     player.on('spawned', () => player.setXp(points.get(player.uuid) ?? 0));
   });
 
-  return { give };
+  return {
+    give,
+    levelOf: (player) => levelOf(points.get(player.uuid) ?? 0),
+    spendLevels: (player, levels) => set(player, withoutLevels(points.get(player.uuid) ?? 0, levels)),
+  };
 }

@@ -20,6 +20,8 @@ export interface WindowKind {
   grid?: 3;
   /** What makes results of what lies in the window, for windows that do so in another way. */
   resultGrid?: (window: Window) => ResultGrid;
+  /** Slots whose contents go back to the player when the window is closed, besides those of a grid. */
+  workSlots?: readonly number[];
   /** Slots that only give. */
   takeOnly?: readonly number[];
 }
@@ -63,10 +65,15 @@ export function installOpenWindows(
   const ownGrids = new WeakMap<SquidPlayer, CraftingGrid>();
   let lastId = 0;
 
-  function giveBack(player: SquidPlayer, window: Window, grid: ResultGrid | null): void {
+  function giveBack(
+    player: SquidPlayer,
+    window: Window,
+    grid: ResultGrid | null,
+    workSlots: readonly number[] = [],
+  ): void {
     const inventory = inventories.of(player);
     const loose: Item[] = [];
-    for (const slot of grid?.slots ?? []) {
+    for (const slot of [...(grid?.slots ?? []), ...workSlots]) {
       const item = window.slots[slot];
       if (!item) continue;
       loose.push(item);
@@ -87,7 +94,7 @@ export function installOpenWindows(
     if (open) {
       opened.delete(player);
       inventory.mirror = null;
-      giveBack(player, open.window, open.grid);
+      giveBack(player, open.window, open.grid, open.kind.workSlots);
       return;
     }
     giveBack(player, inventory.window, ownGrid(player));

@@ -122,6 +122,7 @@ async function setScene(scene: VerbScene, { control }: EmbeddedWorld, client: St
   await control.clearInventory(BOT);
   await control.setHealth(BOT, 20);
   await control.setFood(BOT, scene.food ?? 20);
+  if (scene.experience !== undefined) await control.giveExperience(BOT, scene.experience);
   for (const [dx, dy, dz, name, state] of scene.blocks ?? []) {
     const at = { x: Math.floor(HOME.x) + dx, y: HOME.y + dy, z: Math.floor(HOME.z) + dz };
     await control.setBlock(at, name, state);

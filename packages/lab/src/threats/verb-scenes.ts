@@ -11,6 +11,8 @@ export interface VerbScene {
   readonly blocks?: readonly Block[];
   readonly mobs?: readonly (readonly [name: MobName, dx: number, dz: number])[];
   readonly food?: number;
+  /** Points of experience it is given. */
+  readonly experience?: number;
   /** What the task is asked to do; `mobs` are the ids of the creatures, in their order. */
   steps(at: { readonly x: number; readonly y: number; readonly z: number }, mobs: readonly number[]): readonly Step[];
 }
@@ -122,6 +124,16 @@ export const verbScenes: readonly VerbScene[] = [
       ['coal', 2],
     ],
     steps: () => [step('smelt_item', { item: 'cooked_beef', count: 3 })],
+  },
+  {
+    verb: 'enchant_item',
+    give: [
+      ['stone_pickaxe', 9],
+      ['lapis_lazuli', 9],
+    ],
+    blocks: [[2, 0, 1, 'enchanting_table']],
+    experience: 1_000,
+    steps: () => many(9, step('enchant_item', { item: 'stone_pickaxe' })),
   },
   {
     verb: 'equip_item',

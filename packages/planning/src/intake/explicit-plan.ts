@@ -43,6 +43,7 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   harvest_crop: 'farm',
   craft_item: 'craft',
   smelt_item: 'smelt',
+  enchant_item: 'craft',
   equip_item: 'equip',
   consume_food: 'eat',
   drop_item: 'drop',

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { type ProcessWay, processWays } from './process-way.ts';
 import { isOpen, processNeeds, processSeconds, processWork } from './process-work.ts';
-import { runsFor } from './processes/process.ts';
+import { runsFor, usedBy } from './processes/process.ts';
 import type { Recipe } from './recipe.ts';
 import { apply, initialState, reserve, type SearchState, takenKey, toolsFor } from './search-state.ts';
 import { type Agenda, cheapestFirst, giveBack, need, schedule, type WantedNeed, type Work } from './work.ts';
@@ -143,9 +143,9 @@ class Search {
     return this.#processWays(item)
       .filter((way) => isOpen(way, under, this.#world))
       .map((way) => {
-        const { tools, consumes, kept = [] } = way.process;
+        const { tools, kept = [] } = way.process;
         let guess = processSeconds(way, count, state) + (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
-        const consumed = consumes.map((each) => ({ item: each.item, count: each.count * runsFor(way.process, count) }));
+        const consumed = usedBy(way.process, runsFor(way.process, count));
         for (const item of kept) guess += this.#of(item);
         for (const each of consumed) guess += each.count * this.#of(each.item);
         return { guess, work: processNeeds(way, consumed, count, under) };

@@ -82,6 +82,17 @@ function draftStep(
   }
 }
 
+/** A plan in a few words; what is done many times in a row is said once. */
+export function stepsInWords(steps: readonly DraftStep[]): string {
+  const said: { words: string; times: number }[] = [];
+  for (const words of steps.map(stepInWords)) {
+    const last = said.at(-1);
+    if (last?.words === words) last.times += 1;
+    else said.push({ words, times: 1 });
+  }
+  return said.map(({ words, times }) => (times === 1 ? words : `${words} (${times} times)`)).join(', ');
+}
+
 /** A step in a few words, for plans that people read. */
 export function stepInWords(step: DraftStep): string {
   switch (step.capability) {
@@ -105,6 +116,8 @@ export function stepInWords(step: DraftStep): string {
       return `pick up ${step.args.count} ${step.args.item}`;
     case 'use_item':
       return `use ${step.args.item} on ${step.args.on ?? 'it'}`;
+    case 'enchant_item':
+      return `enchant ${step.args.item}`;
     case 'trade':
       return `buy ${step.args.count} ${step.args.item}`;
     default:

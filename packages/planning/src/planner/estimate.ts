@@ -43,8 +43,10 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
       for (const { process, reach } of processes) {
         let sum = process.seconds + (process.verb.kind === 'smelt' ? heat : 0);
         for (const each of process.consumes) sum += each.count * of(each.item);
+        // Paid once, for a first run as for many.
+        const once = (process.once ?? []).reduce((all, each) => all + each.count * of(each.item), 0);
         const kept = (process.kept ?? []).reduce((all, each) => all + of(each), 0);
-        best = Math.min(best, sum / process.yields + reach + kept + cheapest(process.tools, of));
+        best = Math.min(best, sum / process.yields + reach + once + kept + cheapest(process.tools, of));
       }
       if (best < of(item) - 1e-9) {
         cost.set(item, best);
@@ -68,7 +70,11 @@ function relevantWays(roots: readonly string[], fuels: readonly Fuel[], data: Ga
       if (recipe.needsTable) open.push(CRAFTING_TABLE);
     }
     for (const { process } of found.processes) {
-      open.push(...process.tools, ...(process.kept ?? []), ...process.consumes.map((each) => each.item));
+      open.push(
+        ...process.tools,
+        ...(process.kept ?? []),
+        ...[...process.consumes, ...(process.once ?? [])].map((each) => each.item),
+      );
       if (process.verb.kind === 'smelt') open.push(FURNACE, ...fuels.map((fuel) => fuel.item));
     }
   }

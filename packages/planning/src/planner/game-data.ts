@@ -1,5 +1,6 @@
 import minecraftData, { type IndexedData } from 'minecraft-data';
 import { sureDrops } from './drops.ts';
+import { plainTool } from './enchanted.ts';
 import type { Process } from './processes/process.ts';
 import { readProcesses } from './processes/processes.ts';
 import { type Fuel, spareFuels } from './processes/smelting.ts';
@@ -74,12 +75,12 @@ export function gameDataFrom(raw: RawGameData): GameData {
       const block = raw.blocksByName[name];
       return block === undefined ? undefined : sureDrops(block, raw)[0];
     },
-    durability: (item) => raw.itemsByName[item]?.maxDurability,
+    durability: (item) => raw.itemsByName[plainTool(item)]?.maxDurability,
     stackSize: (item) => raw.itemsByName[item]?.stackSize ?? 64,
     digSeconds: (name, tool) => {
       const block = raw.blocksByName[name];
       const hardness = block?.hardness ?? 0;
-      const toolId = tool === undefined ? undefined : raw.itemsByName[tool]?.id;
+      const toolId = tool === undefined ? undefined : raw.itemsByName[plainTool(tool)]?.id;
       const speed = toolId === undefined ? 1 : (raw.materials[block?.material ?? '']?.[toolId] ?? 1);
       const harvests =
         block?.harvestTools === undefined || (toolId !== undefined && block.harvestTools[String(toolId)] === true);

@@ -39,7 +39,7 @@ function gap(item: string, data: GameData, world: PlanWorld): string {
   if (realm !== undefined) return `is found in ${realmInWords[realm]} only, and there is no verb to go there`;
   const why = neededFor(item);
   if (why !== undefined) return why;
-  if (data.silkTouched(item)) return 'is had with silk touch only, and there is no verb to enchant';
+  if (data.silkTouched(item)) return 'is had with silk touch only, and no tool that can have it harvests it';
   return 'can be neither crafted nor dug nor had in another way the planner knows';
 }
 
@@ -65,7 +65,7 @@ function blockers(item: string, data: GameData, world: PlanWorld, of: Estimate):
     ...data.recipes(item).map((recipe) => out(recipe.ingredients.map((ingredient) => ingredient.item))),
     ...processWays(item, data, world).map(({ process }) => [
       ...noTool(process),
-      ...out([...process.consumes.map((each) => each.item), ...(process.kept ?? [])]),
+      ...out([...[...process.consumes, ...(process.once ?? [])].map((each) => each.item), ...(process.kept ?? [])]),
       ...(process.verb.kind === 'smelt' && !world.furnaceNear ? out([FURNACE]) : []),
     ]),
   ].filter((missing) => missing.length > 0);

@@ -1,5 +1,6 @@
 import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
 import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
+import { EXPERIENCE, pointsOf, withSilkTouch } from './enchanted.ts';
 import { FURNACE } from './processes/smelting.ts';
 import type { Realm } from './realm.ts';
 
@@ -41,7 +42,7 @@ export interface Experience {
 }
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
-  Partial<Pick<WorldSnapshot, 'nearbyEntities' | 'containers' | 'dimension' | 'position'>>;
+  Partial<Pick<WorldSnapshot, 'nearbyEntities' | 'containers' | 'dimension' | 'position' | 'slots' | 'experience'>>;
 
 export function planWorld(snapshot: Surroundings, experience: Experience = {}): PlanWorld {
   const outOfReach = new Set(experience.outOfReach);
@@ -50,7 +51,7 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
     if (!outOfReach.has(block.name)) near.set(block.name, { count: block.count, distance: block.distance });
   const stands = (block: string) => (near.get(block)?.distance ?? Number.POSITIVE_INFINITY) <= TABLE_RANGE;
   return {
-    inventory: counted(snapshot.inventory),
+    inventory: holdings(snapshot),
     near,
     creatures: creaturesIn(snapshot, outOfReach),
     stores: storesIn(snapshot),
@@ -77,6 +78,19 @@ function storesIn({ containers = [], position }: Surroundings): Store[] {
     if (items === undefined || items.length === 0) return [];
     return [{ position: at, distance: position === undefined ? 0 : distance(position, at), items: counted(items) }];
   });
+}
+
+/** What is held, tools with silk touch apart from plain ones, and the experience. */
+function holdings({ inventory, slots = [], experience }: Surroundings): Map<string, number> {
+  const held = counted(inventory);
+  for (const { name, count, enchantments = [] } of slots) {
+    if (!enchantments.some((each) => each.name === 'silk_touch')) continue;
+    held.set(name, Math.max(0, (held.get(name) ?? 0) - count));
+    held.set(withSilkTouch(name), (held.get(withSilkTouch(name)) ?? 0) + count);
+  }
+  if (experience !== undefined && experience.level + experience.progress > 0)
+    held.set(EXPERIENCE, pointsOf(experience));
+  return held;
 }
 
 function counted(stacks: readonly { readonly name: string; readonly count: number }[]): Map<string, number> {

@@ -1,6 +1,7 @@
 import { costs } from './costs.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
+import { LEVEL, SHELF, SHELF_CELLS, TABLE } from './processes/enchanting.ts';
 import { runsFor } from './processes/process.ts';
 
 type Processing = Extract<Operation, { kind: 'process' }>;
@@ -58,6 +59,11 @@ export function processSteps(operation: Processing): DraftStep[] {
       return [{ capability: 'trade', args: { item, count, radius: HERD_RADIUS }, cost }];
     case 'await':
       return [...wait(runs * verb.forMs), pickUp(item, count)];
+    case 'enchant':
+      return [
+        ...(verb.build ? [buildTable()] : []),
+        ...repeat({ capability: 'enchant_item', args: { item: verb.tool, minLevel: LEVEL }, cost: each }),
+      ];
     case 'use':
       return [
         ...repeat({ capability: 'use_item', args: { item: verb.item, on: onWhat(operation) }, cost: each }),
@@ -79,6 +85,22 @@ export function processSteps(operation: Processing): DraftStep[] {
       return Array.from({ length: runs }, () => [put(verb.block), ...wait(verb.forMs), dig(item, 1, item)]).flat();
   }
 }
+
+/** A table with its shelves, as one building: the shelves count only where they stand. */
+const buildTable = (): DraftStep => ({
+  capability: 'build_structure',
+  args: {
+    blueprint: 'custom',
+    blocks: [
+      { x: 0, y: 0, z: 0, block: TABLE },
+      ...SHELF_CELLS.map(({ x, z }) => ({ x, y: 0, z, block: SHELF })),
+      ...[-1, 0, 1]
+        .flatMap((x) => [-1, 0, 1].map((z) => ({ x, y: 0, z, block: 'air' })))
+        .filter(({ x, z }) => x !== 0 || z !== 0),
+    ],
+  },
+  cost: 30,
+});
 
 const onWhat = ({ process }: Processing): string => process.place?.names[0] ?? '';
 const use = (item: string, on: string): DraftStep => ({ capability: 'use_item', args: { item, on }, cost: 3 });

@@ -23,7 +23,7 @@ export function processSeconds(way: ProcessWay, count: number, state: SearchStat
 
 /** Whether a process can be part of a chain that is made for these items. */
 export const isOpen = ({ process }: ProcessWay, under: Chain<string>, world: PlanWorld): boolean =>
-  process.consumes.every(({ item }) => !includes(under, item)) &&
+  [...process.consumes, ...(process.once ?? [])].every(({ item }) => !includes(under, item)) &&
   (process.kept ?? []).every((item) => !includes(under, item)) &&
   (process.verb.kind !== 'smelt' || world.furnaceNear || !includes(under, FURNACE));
 

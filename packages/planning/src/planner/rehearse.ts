@@ -106,7 +106,7 @@ class Model {
   }
 
   #process({ process, count, tool, fuel, far }: Extract<Operation, { kind: 'process' }>): string | undefined {
-    const { item, verb, place, tools, consumes } = process;
+    const { item, verb, place, tools, consumes, once = [] } = process;
     const runs = Math.ceil(count / process.yields - 1e-9);
     if (place !== undefined && !place.names.some((name) => this.#isFound(name)))
       return `no ${place.names.join(' or ')} was looked for`;
@@ -119,6 +119,9 @@ class Model {
     if (missing !== undefined) return `${missing} is lacking for ${item}`;
     for (const each of consumes) {
       if (!this.#spend(each.item, each.count * runs)) return `${each.item} is lacking for ${item}`;
+    }
+    for (const each of once) {
+      if (!this.#spend(each.item, each.count)) return `${each.item} is lacking for ${item}`;
     }
     if (verb.kind === 'smelt') {
       if (smeltingResult(verb.input) !== item) return `${verb.input} does not become ${item}`;

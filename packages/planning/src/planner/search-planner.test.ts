@@ -71,6 +71,21 @@ describe('search planner', () => {
     ]);
   });
 
+  it('HRM-1: enchants one pickaxe after the other for silk touch, and uses one that is held', () => {
+    const near = { ...spawn, diamond_ore: 9, lapis_ore: 9, iron_ore: 9, sugar_cane: 9, obsidian: 9 };
+    const goal = { action: 'collect', target: 'coal_ore', amount: 2 } as const;
+    const result = plan(goal, snapshot({ near }));
+    const steps = result.ok ? result.steps.map(stepInWords) : [];
+    expect(steps.filter((step) => step === 'enchant wooden_pickaxe')).toHaveLength(10);
+    expect(steps.at(-1)).toBe('collect 2 coal_ore with silk_touch');
+    expect(result.ok && result.rationale).toContain('enchant wooden_pickaxe (10 times)');
+    const slots = [{ slot: 36, name: 'iron_pickaxe', count: 1, enchantments: [{ name: 'silk_touch', level: 1 }] }];
+    const held = { ...snapshot({ near, items: { iron_pickaxe: 1 } }), slots };
+    expect(words(goal, held)).toEqual(['collect 2 coal_ore with silk_touch']);
+    // The one with silk touch brings no coal.
+    expect(words({ ...goal, target: 'coal', amount: 1 }, held)).toContain('craft 1 wooden_pickaxe');
+  });
+
   it('HRM-1: uses a table that stands near instead of making another', () => {
     const near = { ...spawn, crafting_table: 20 };
     expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near }))).toEqual([

@@ -11,7 +11,7 @@ import {
 } from '@conscious-bot/contracts';
 import { acquire } from './acquire.ts';
 import { easiest } from './any-of.ts';
-import { type DraftStep, draftSteps, searchDistance, stepInWords } from './draft-step.ts';
+import { type DraftStep, draftSteps, searchDistance, stepsInWords } from './draft-step.ts';
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
 import { whyNoWay } from './no-way.ts';
@@ -113,7 +113,7 @@ function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequ
   if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
   const { item, operations } = chosen;
   const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
-  return planned(steps, `cheapest known way to ${missing} more ${item}: ${steps.map(stepInWords).join(', ')}`);
+  return planned(steps, `cheapest known way to ${missing} more ${item}: ${stepsInWords(steps)}`);
 }
 
 function planWalk(to: Position | string, { world, experience }: PlanRequest, data: GameData): PlanResult {

@@ -2,7 +2,7 @@ import type { Chain } from './chain.ts';
 import { CRAFTING_TABLE } from './costs.ts';
 import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
-import { runsFor } from './processes/process.ts';
+import { runsFor, usedBy } from './processes/process.ts';
 
 /** Where a branch of the search stands: the model world after its operations. */
 export interface SearchState {
@@ -62,7 +62,7 @@ export function apply(operation: Operation, state: SearchState): SearchState {
     }
     case 'process': {
       const { process, count, fuel } = operation;
-      const left = used(state, process.consumes, runsFor(process, count));
+      const left = used(state, usedBy(process, runsFor(process, count)), 1);
       const { held, reserved } = fuel === undefined ? left : used(left, [fuel], 1);
       const place = process.place?.names.join();
       return {

@@ -1,6 +1,7 @@
 import type { DugWith } from '@conscious-bot/contracts';
 import type { IndexedData } from 'minecraft-data';
-import { luckyDrops, shearedDrops, sureDrops } from './drops.ts';
+import { luckyDrops, shearedDrops, silkDrops, sureDrops } from './drops.ts';
+import { ANY_SILK_TOOL, SILK_TOOLS, withSilkTouch } from './enchanted.ts';
 
 /** One kind of block that gives an item when it is dug. */
 export interface Source {
@@ -48,6 +49,7 @@ export function readSources(data: SourceData): Map<string, Source[]> {
       ...sureDrops(block, data).map((item) => ({ item, sure: true, tools, with: undefined })),
       ...luckyDrops(block, data).map((item) => ({ item, sure: false, tools, with: undefined })),
       ...shearedDrops(block, data).map((item) => ({ item, sure: true, tools: ['shears'], with: 'shears' as const })),
+      ...silken(silkDrops(block, data), tools),
     ];
     for (const drop of drops) {
       const { item } = drop;
@@ -65,6 +67,19 @@ export function readSources(data: SourceData): Map<string, Source[]> {
   }
   return byItem;
 }
+
+/** Drops of silk touch, where there is a tool to enchant that harvests them. */
+function silken(
+  items: readonly string[],
+  harvesting: readonly string[],
+): Pick<Source, 'item' | 'sure' | 'tools' | 'with'>[] {
+  const tools = silkTools(harvesting);
+  return tools.length === 0 ? [] : items.map((item) => ({ item, sure: true, tools, with: 'silk_touch' }));
+}
+
+/** Tools with silk touch that harvest what these tools do; any will do where the bare hand does. */
+const silkTools = (tools: readonly string[]): string[] =>
+  SILK_TOOLS.filter((tool) => (tools.length === 0 ? tool === ANY_SILK_TOOL : tools.includes(tool))).map(withSilkTouch);
 
 /** `made`: never dug for its drop. `unclear`: craftable, but also found in the ground (sandstone, andesite). */
 function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'made' {

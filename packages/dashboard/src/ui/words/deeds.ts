@@ -46,6 +46,7 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   harvest_crop: ({ crop, count }) => counted('Harvest', crop, count),
   craft_item: ({ item, count }) => counted('Craft', item, count),
   smelt_item: ({ item, count }) => counted('Smelt', item, count),
+  enchant_item: ({ item }) => counted('Enchant', item, undefined),
   equip_item: ({ item, slot, best }) => {
     if (typeof best === 'string') return best === 'armour' ? 'Put on the best armour' : `Take the best ${best}`;
     return counted(slot === undefined || slot === 'hand' ? 'Take in hand' : 'Put on', item, undefined);

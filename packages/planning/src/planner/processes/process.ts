@@ -29,6 +29,8 @@ export type ProcessVerb =
   | { readonly kind: 'wet'; readonly block: string }
   /** A block is put, left to the weather for so many milliseconds, and dug. */
   | { readonly kind: 'weather'; readonly block: string; readonly forMs: number }
+  /** One tool after the other is enchanted at a table, which is put up with its shelves first where `build`. */
+  | { readonly kind: 'enchant'; readonly tool: string; readonly build: boolean }
   /** What a creature leaves lying of its own accord is waited for and picked up; milliseconds for one. */
   | { readonly kind: 'await'; readonly forMs: number };
 
@@ -40,6 +42,8 @@ export interface Process {
   readonly yields: number;
   /** Used up by one run, each item once. */
   readonly consumes: readonly { readonly item: string; readonly count: number }[];
+  /** Used up besides, once for however many runs. */
+  readonly once?: readonly { readonly item: string; readonly count: number }[];
   /** Any one of these is needed and kept; empty when none is. */
   readonly tools: readonly string[];
   /** Needed and kept besides the tool, each of them. */
@@ -50,6 +54,14 @@ export interface Process {
   readonly place?: Place;
   /** Estimated seconds of one run. */
   readonly seconds: number;
+}
+
+/** All that so many runs use up, each item once. */
+export function usedBy(process: Process, runs: number): { readonly item: string; readonly count: number }[] {
+  const used = new Map<string, number>();
+  for (const { item, count } of process.consumes) used.set(item, count * runs);
+  for (const { item, count } of process.once ?? []) used.set(item, (used.get(item) ?? 0) + count);
+  return [...used].map(([item, count]) => ({ item, count }));
 }
 
 export const runsFor = (process: Process, count: number): number => Math.ceil(count / process.yields - 1e-9);

@@ -1,4 +1,6 @@
 import type { IndexedData } from 'minecraft-data';
+import { isMadeUp } from '../enchanted.ts';
+import { enchantings, fights } from './enchanting.ts';
 import { harvests } from './farming.ts';
 import { catches } from './fishing.ts';
 import { hunts } from './hunting.ts';
@@ -23,16 +25,18 @@ export function readProcesses(data: ProcessData): Map<string, Process[]> {
     ...harvests(knows),
     ...catches(knows),
     ...uses(items),
+    ...enchantings(items),
+    ...fights(items),
   ];
   const byItem = new Map<string, Process[]>();
   for (const process of all) {
     const parts = [
-      ...process.consumes.map(({ item }) => item),
+      ...[...process.consumes, ...(process.once ?? [])].map(({ item }) => item),
       ...process.tools.slice(0, 1),
       ...(process.kept ?? []),
       process.item,
     ];
-    if (!parts.every(knows)) continue;
+    if (!parts.every((part) => isMadeUp(part) || knows(part))) continue;
     byItem.set(process.item, [...(byItem.get(process.item) ?? []), process]);
   }
   return byItem;

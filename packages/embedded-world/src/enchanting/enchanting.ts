@@ -1,0 +1,144 @@
+import type { Block } from 'prismarine-block';
+import type { Window } from 'prismarine-windows';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { EnchantmentTrait } from '../engine/item-extras.ts';
+import type { Experience } from '../survival/experience.ts';
+import type { Placing } from '../survival/placing.ts';
+import { hash } from '../terrain/noise.ts';
+import type { Inventories } from '../windows/inventories.ts';
+import type { OpenWindow, OpenWindows } from '../windows/open-windows.ts';
+import { placed } from '../windows/player-inventory.ts';
+import { plainPoint, type WorldContext } from '../world-context.ts';
+import { drawEnchantments, enchantability, optionLevels } from './enchantment-choice.ts';
+
+export interface EnchantingParts {
+  placing: Placing;
+  windows: OpenWindows;
+  inventories: Inventories;
+  experience: Experience;
+}
+
+const TABLE = 'enchanting_table';
+/** Slots of the window, and what is paid with. */
+const ITEM = 0;
+const LAPIS = 1;
+const PAYMENT = 'lapis_lazuli';
+
+interface Option {
+  readonly level: number;
+  readonly enchantments: readonly EnchantmentTrait[];
+}
+
+interface Session {
+  readonly open: OpenWindow;
+  readonly shelves: number;
+  options: readonly Option[];
+}
+
+/** Right click on an enchanting table opens it: an item, lapis and levels for one of three options, which stay until one is taken. */
+export function installEnchanting(context: WorldContext, parts: EnchantingParts): void {
+  const { serv, registry, blocks, items, log, random } = context;
+  const { placing, windows, inventories, experience } = parts;
+  const sessions = new WeakMap<SquidPlayer, Session>();
+  /** By player: the options of a table change only when one was taken. */
+  const seeds = new Map<string, number>();
+
+  const seedOf = (player: SquidPlayer): number => {
+    const seed = seeds.get(player.uuid) ?? Math.floor(random() * 2 ** 31);
+    seeds.set(player.uuid, seed);
+    return seed;
+  };
+
+  /** Random numbers that are the same for the same seed. */
+  function numbers(seed: number, salt: number): () => number {
+    let drawn = 0;
+    return () => hash(seed, drawn++, salt, 77);
+  }
+
+  function optionsFor(player: SquidPlayer, window: Window, shelves: number): Option[] {
+    const item = window.slots[ITEM];
+    if (item?.count !== 1 || enchantability(item.name) === 0 || items.enchantments(item).length > 0) return [];
+    const seed = seedOf(player);
+    return optionLevels(numbers(seed, 0), shelves).map((level, index) => ({
+      level,
+      enchantments: level === 0 ? [] : drawEnchantments(registry, numbers(seed, index + 1), item.name, level),
+    }));
+  }
+
+  function show(player: SquidPlayer): void {
+    const session = sessions.get(player);
+    if (!session) return;
+    const { window } = session.open;
+    session.options = optionsFor(player, window, session.shelves);
+    const tell = (property: number, value: number): void =>
+      player._client.write('craft_progress_bar', { windowId: window.id, property, value });
+    for (let index = 0; index < 3; index++) {
+      const option = session.options[index];
+      const [hint] = option?.enchantments ?? [];
+      tell(index, hint ? (option?.level ?? 0) : 0);
+      tell(4 + index, hint ? (registry.enchantmentsByName[hint.name]?.id ?? -1) : -1);
+      tell(7 + index, hint?.level ?? -1);
+    }
+    tell(3, seedOf(player) & 0x7ff0);
+  }
+
+  function open(player: SquidPlayer, block: Block): boolean {
+    const kind = { type: 'minecraft:enchantment', title: 'Enchant', size: 2, workSlots: [ITEM, LAPIS] };
+    const opened = windows.open(player, kind, [], () => show(player));
+    if (windows.of(player) !== opened) return true;
+    sessions.set(player, { open: opened, shelves: shelvesAround(block), options: [] });
+    show(player);
+    return true;
+  }
+
+  /** Shelves two blocks away, at the table's height or one above, with nothing between. */
+  function shelvesAround({ position }: Block): number {
+    let count = 0;
+    for (let dx = -2; dx <= 2; dx++) {
+      for (let dz = -2; dz <= 2; dz++) {
+        if (Math.max(Math.abs(dx), Math.abs(dz)) !== 2) continue;
+        for (const dy of [0, 1]) {
+          const shelf = position.offset(dx, dy, dz);
+          const between = position.offset(Math.trunc(dx / 2), dy, Math.trunc(dz / 2));
+          if (blocks.dataAt(shelf.x, shelf.y, shelf.z).name !== 'bookshelf') continue;
+          if (blocks.dataAt(between.x, between.y, between.z).name === 'air') count += 1;
+        }
+      }
+    }
+    return count;
+  }
+
+  function enchant(player: SquidPlayer, index: number): void {
+    const session = sessions.get(player);
+    if (!session || windows.of(player) !== session.open) return;
+    const { window } = session.open;
+    const option = session.options[index];
+    const item = window.slots[ITEM];
+    const lapis = window.slots[LAPIS];
+    const price = index + 1;
+    if (!option || option.enchantments.length === 0 || !item || lapis?.name !== PAYMENT || lapis.count < price) return;
+    if (experience.levelOf(player) < option.level || context.refusals.take('use')) return;
+    experience.spendLevels(player, price);
+    seeds.delete(player.uuid);
+    window.slots[ITEM] = placed(items.enchanted(item, option.enchantments), ITEM);
+    window.slots[LAPIS] = lapis.count > price ? placed(items.withCount(lapis, lapis.count - price), LAPIS) : null;
+    const inventory = inventories.of(player);
+    inventory.copyFrom(window);
+    inventory.sendWindow(window);
+    log.append({
+      kind: 'enchanted',
+      player: player.username,
+      item: item.name,
+      count: 1,
+      position: plainPoint(player.position),
+    });
+    show(player);
+  }
+
+  placing.onUse(TABLE, open);
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('enchant_item', ({ windowId, enchantment }: { windowId: number; enchantment: number }) => {
+      if (sessions.get(player)?.open.window.id === windowId) enchant(player, enchantment);
+    });
+  });
+}
