@@ -16,11 +16,14 @@ const BOT = 'Mira';
 const HOME = { x: 0.5, y: 66, z: 0.5 };
 /** After nightfall, so that nothing burns. */
 const NIGHT = 14_000;
+/** Ticks by which the bot's clock may be ahead of that when the scene begins. */
+const SOON_AFTER = 1_000;
 /** Blocks from the bot at which the monster appears. */
 const NEAR = 6;
 /** The verb has been under way for this long when it comes, milliseconds. */
 const INTO_MS = 400;
 const WAIT_MS = 30_000;
+const ARRIVAL_MS = 60_000;
 const SIGNALS: ReadonlySet<string> = new Set(['hostile_near', 'creeper_near', 'damage_taken', 'health_low']);
 
 export interface ThreatRun {
@@ -72,7 +75,15 @@ export async function runThreat(scene: VerbScene, { world, urls, client }: Threa
     const signal = await tap.next(from, (e) => SIGNALS.has(readEvent('signal', e.data)?.name ?? ''), WAIT_MS);
     if (signal === undefined) return { verb, resumed: false, trouble: 'no signal came' };
     const command = await tap.next(from, (e) => e.type === 'action.first_command' && !isOurs(e), WAIT_MS);
-    if (command === undefined) return { verb, resumed: false, trouble: 'no safety command came' };
+    if (command === undefined) {
+      const told = JSON.stringify(readEvent('signal', signal.data)?.detail);
+      const reflexes = (await client.tasks()).flatMap(({ origin }) => (origin.kind === 'reflex' ? [origin.note] : []));
+      return {
+        verb,
+        resumed: false,
+        trouble: `no safety command came after ${told}; reflexes: ${reflexes.join(', ')}`,
+      };
+    }
     const commandMs = (readEvent('action.first_command', command.data)?.at ?? 0) - signal.at;
     const reflexTask = command.trace.taskId ?? '';
     const reflex = (await client.finished(reflexTask, WAIT_MS)).origin.note?.split(':')[0];
@@ -114,6 +125,8 @@ async function resumes(
 }
 
 async function setScene(scene: VerbScene, { control }: EmbeddedWorld, client: StackClient): Promise<number[]> {
+  // The stack may be up before its bot is in the world.
+  await client.eventually('the bot', ARRIVAL_MS, async () => ((await client.world()).connected ? true : undefined));
   for (const { id } of await control.mobs()) await control.removeMob(id);
   await control.setTime(NIGHT);
   await clearPlace(control);
@@ -137,7 +150,10 @@ async function setScene(scene: VerbScene, { control }: EmbeddedWorld, client: St
     const there = Math.hypot(x - HOME.x, z - HOME.z) < 1.5 && world.hostiles.length === 0;
     const has = (scene.give ?? []).every(([item]) => world.inventory.some(({ name }) => name === item));
     const sees = mobs.every((id) => world.nearbyEntities.some((one) => one.id === id));
-    return there && has && sees && world.health === 20 ? true : undefined;
+    const beds = (scene.blocks ?? []).filter(([, , , name]) => name.endsWith('_bed'));
+    const seesBed = beds.every(([, , , bed]) => world.nearbyBlocks.some(({ name }) => name === bed));
+    const night = Math.abs((world.timeOfDay ?? 0) - NIGHT) < SOON_AFTER;
+    return there && has && sees && seesBed && night && world.health === 20 ? true : undefined;
   });
   return mobs;
 }
@@ -146,7 +162,7 @@ async function setScene(scene: VerbScene, { control }: EmbeddedWorld, client: St
 async function clearPlace(control: EmbeddedWorld['control']): Promise<void> {
   for (let x = -8; x <= 8; x += 1)
     for (let z = -8; z <= 8; z += 1) {
-      for (const dy of [0, 1, 2]) {
+      for (const dy of [0, 1, 2, 3, 4]) {
         const at = { x, y: HOME.y + dy, z };
         if ((await control.getBlock(at)).name !== 'air') await control.setBlock(at, 'air');
       }

@@ -73,7 +73,22 @@ export const verbScenes: readonly VerbScene[] = [
     give: [['dirt', 16]],
     steps: () => many(16, step('drop_item', { item: 'dirt' }), step('pick_up', { item: 'dirt' })),
   },
-  { verb: 'place_block', give: [['dirt', 40]], steps: () => many(40, step('place_block', { block: 'dirt' })) },
+  {
+    verb: 'place_block',
+    give: [['dirt', 40]],
+    // A wall on one side: one around the bot would leave it neither a place for the next block nor a way to run.
+    steps: ({ x, y, z }) =>
+      [0, 1].flatMap((up) =>
+        [2, 3].flatMap((dz) =>
+          [-3, -2, -1, 0, 1, 2, 3].map((dx) =>
+            step('place_block', {
+              block: 'dirt',
+              position: { x: Math.floor(x) + dx, y: y + up, z: Math.floor(z) + dz },
+            }),
+          ),
+        ),
+      ),
+  },
   { verb: 'place_torch', give: [['torch', 12]], steps: () => many(12, step('place_torch')) },
   {
     verb: 'use_item',
@@ -94,7 +109,16 @@ export const verbScenes: readonly VerbScene[] = [
   {
     verb: 'build_structure',
     give: [['cobblestone', 64]],
-    steps: () => [step('build_structure', { blueprint: 'shelter' })],
+    // No shelter: who is quick is in it before the monster is near, and has nothing to fear.
+    steps: ({ x, y, z }) => [
+      step('build_structure', {
+        blueprint: 'custom',
+        origin: { x: Math.floor(x), y, z: Math.floor(z) + 3 },
+        blocks: [0, 1, 2, 3].flatMap((up) =>
+          [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((dx) => ({ x: dx, y: up, z: 0, block: 'cobblestone' })),
+        ),
+      }),
+    ],
   },
   { verb: 'till_soil', give: [['wooden_hoe', 1]], steps: () => [step('till_soil', { count: 12 })] },
   {

@@ -2,6 +2,7 @@ import { type CapabilityArgs, fail, type NearbyEntity, pressingHostiles } from '
 import { type Behaviour, behave, type StateOutcome } from '../behaviour/behave.ts';
 import { ARM_MS, arm } from '../combat/arm.ts';
 import { fight } from '../combat/fight.ts';
+import { getUp } from '../resting/get-up.ts';
 import { nearbyEntities } from '../senses/entities.ts';
 import type { ActionBody } from './action-body.ts';
 import { bestFood, consumeFood } from './consume-food.ts';
@@ -20,6 +21,7 @@ const EAT_MS = 6_000;
 export const defend: Runner<'defend'> = {
   async run(body, args, report) {
     if (pressing(body, args.radius).length === 0) return failed(fail('defend.no_threat'));
+    await getUp(body);
     const defence = new Defence(args, report);
     const end = await behave(body, report, defence.behaviour());
     return end.ok ? done(defence.observables()) : failed(end.failure, defence.observables());

@@ -1,6 +1,7 @@
 import { fail } from '@conscious-bot/contracts';
 import { awayFrom } from '../motion/away.ts';
 import { walk } from '../motion/walk.ts';
+import { getUp } from '../resting/get-up.ts';
 import { nearbyEntities } from '../senses/entities.ts';
 import { done, failed, type Runner } from './runner.ts';
 
@@ -12,6 +13,8 @@ const GIVE_UP_AFTER = 4;
 
 export const flee: Runner<'flee'> = {
   async run(body, { distance }, report) {
+    // Nobody runs lying down.
+    await getUp(body);
     const hostiles = () => nearbyEntities(body.bot).filter(({ kind }) => kind === 'hostile');
     const nearest = () => Math.min(...hostiles().map((hostile) => hostile.distance), Number.POSITIVE_INFINITY);
     const fledFrom = hostiles()

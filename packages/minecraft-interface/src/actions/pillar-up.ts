@@ -1,10 +1,12 @@
 import { fail } from '@conscious-bot/contracts';
 import { pillar } from '../motion/pillar.ts';
+import { getUp } from '../resting/get-up.ts';
 import { done, failed, type Runner } from './runner.ts';
 
 export const pillarUp: Runner<'pillar_up'> = {
   async run(body, { height, material }, report) {
     const tell = (storeys: number) => report.progress({ done: storeys, total: height, unit: 'blocks' });
+    await getUp(body);
     const { raised, trouble } = await pillar(body, {
       height,
       ...(material === undefined ? {} : { material }),

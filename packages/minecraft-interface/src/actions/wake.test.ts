@@ -31,6 +31,17 @@ describe('wake, in a real world', () => {
     expect((await body.act('wake', {})).judged.ok).toBe(true);
   }, 60_000);
 
+  it('EXEC-2: who is to run gets up first, without being told to', async () => {
+    await inBed();
+    const monster = await body.world.control.spawnMob('zombie', { x: -5.5, y: MEADOW, z: 0.5 });
+    await waitFor(() => Object.values(body.bot.entities).some(({ name }) => name === 'zombie'), 'the zombie');
+    const acted = await body.act('flee', { distance: 10 });
+    await body.world.control.removeMob(monster);
+    expect(acted.failure).toBeUndefined();
+    expect(body.bot.isSleeping).toBe(false);
+    expect(acted.judged.ok).toBe(true);
+  }, 60_000);
+
   it('says so when the server does not let it', async () => {
     await inBed();
     // No server does that; it would be one that has lost the packet.

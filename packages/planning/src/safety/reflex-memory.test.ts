@@ -29,6 +29,13 @@ it('EXEC-2: one that was dealt with counts again when it is much nearer, strikes
   expect(subject.recent.settled(monster(8))).toBe(false);
 });
 
+it('EXEC-2: getting out of bed, or eating, deals with no monster', () => {
+  const { subject } = memory();
+  subject.ended('wake_up', true, [monster(6)]);
+  subject.ended('eat', true, [monster(6)]);
+  expect(subject.recent.settled(monster(6))).toBe(false);
+});
+
 it('what failed rests, longer each time up to a bound, until it works', async () => {
   const { clock, subject } = memory();
   for (const ms of [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]) {

@@ -3,6 +3,8 @@ import type { Recent } from './danger.ts';
 import type { ReflexName } from './reflex-table.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
+/** Reflexes that are about monsters: after the others those are as near as before. */
+const dealing: ReadonlySet<ReflexName> = new Set(['flee', 'defend', 'pillar_up']);
 /** Monsters remembered; the oldest are forgotten. */
 const REMEMBERED = 64;
 
@@ -46,7 +48,7 @@ export class ReflexMemory {
       this.#rests.set(name, { until: now + ms, failures });
     }
     if (name === 'flee') this.#flight = { at: now, found: ok };
-    if (!ok) return;
+    if (!ok || !dealing.has(name)) return;
     for (const { id, distance } of from)
       this.#settled.set(id, { until: now + at.settledMs, nearer: Math.max(at.lastResort, distance / 2) });
     for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);

@@ -39,7 +39,7 @@ describe('D8: the table of reflexes', () => {
     ['sand on its head', 'leave_hazard', {}, { ...calm, harm: 'in_wall' }],
     ['struck by something else', undefined, {}, { ...calm, harm: 'fall' }],
     ['asleep', undefined, { sleeping: true }],
-    ['asleep, and a monster comes in', 'wake_up', { sleeping: true, hostiles: [near] }],
+    ['asleep, and a monster comes in', 'flee', { sleeping: true, hostiles: [near] }],
     ['asleep, and hurt', 'wake_up', { sleeping: true }, { ...calm, harm: 'something' }],
     ['asleep, and a monster is kept out', undefined, { sleeping: true, hostiles: [monster('zombie', 2, 0.06)] }],
     ['air for a while', undefined, { oxygen: 6 }],

@@ -41,8 +41,8 @@ export const reflexTable: readonly Reflex[] = [
     name: 'wake_up',
     rank: 1,
     applies: ({ world: { sleeping }, pressing, harm }) => {
-      if (sleeping !== true) return undefined;
-      if (pressing.length > 0) return told(pressing);
+      // Where something presses, what is done about it gets the bot up as well, and sooner than two reflexes would.
+      if (sleeping !== true || pressing.length > 0) return undefined;
       return harm === undefined ? undefined : `hurt in its sleep by ${harm}`;
     },
     steps: [{ capability: 'wake', args: {} }],
