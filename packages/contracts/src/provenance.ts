@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-export type ProvenanceKind = 'thought' | 'intent' | 'task' | 'plan' | 'step' | 'action' | 'effect';
+export const provenanceKind = z.enum([
+  'idle_cycle',
+  'thought',
+  'intent',
+  'task',
+  'plan',
+  'step',
+  'action',
+  'effect',
+  'reflection',
+]);
+export type ProvenanceKind = z.infer<typeof provenanceKind>;
 
 export interface ProvenanceNode {
   kind: ProvenanceKind;
@@ -13,10 +24,13 @@ export interface ProvenanceNode {
   children: ProvenanceNode[];
 }
 
-/** The whole chain as one tree: thought → intent → task → plan → step → action → effect (PROV-1). */
+/**
+ * The whole chain as one tree: thought → intent → task → plan → step → action → effect (PROV-1). A thought of an idle mind stands under the
+ * cycle it came from; what was thought afterwards about a thought or task stands under it as a reflection.
+ */
 export const provenanceNode: z.ZodType<ProvenanceNode> = z.lazy(() =>
   z.object({
-    kind: z.enum(['thought', 'intent', 'task', 'plan', 'step', 'action', 'effect']),
+    kind: provenanceKind,
     id: z.string(),
     label: z.string(),
     at: z.number(),

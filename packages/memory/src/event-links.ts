@@ -38,6 +38,10 @@ function payloadLinks(type: EventType, data: unknown): EventLinks {
       const intrusion = readEvent(type, data);
       return { thoughtId: intrusion?.thoughtId, outcome: intrusion?.outcome };
     }
+    case 'idle_cycle': {
+      const cycle = readEvent(type, data);
+      return { thoughtId: cycle?.thoughtId, outcome: cycle?.decision_outcome };
+    }
     case 'decision': {
       const decision = readEvent(type, data);
       return {

@@ -25,6 +25,7 @@ import { createMemoryMetrics } from './memory-metrics.ts';
 import { MethodOutcomes } from './methods/method-outcomes.ts';
 import { memoryMigrations } from './migrations.ts';
 import { followPeers, type Peers } from './peers.ts';
+import { chainSource } from './provenance/chain-source.ts';
 import { provenanceOf } from './provenance/tree.ts';
 import { type CrashPoint, createRemember } from './remember.ts';
 import { keptNewest, Retention } from './retention.ts';
@@ -99,7 +100,7 @@ export async function startMemory({
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
   service.route(memoryRoutes.provenance, ({ params }) => {
-    const tree = provenanceOf(params.id, events);
+    const tree = provenanceOf(params.id, chainSource(events, find));
     if (tree === undefined)
       throw new ServiceError('not_found', `No thought, intent or task "${params.id}" is remembered.`);
     return tree;

@@ -1,5 +1,4 @@
-import { type Memory, memoryKind, memorySource, trace } from '@conscious-bot/contracts';
-import { z } from 'zod';
+import { type Memory, type MemoryKind, memoryKind, memorySource, trace } from '@conscious-bot/contracts';
 import { cellOf } from './cell-of.ts';
 
 /** A row of the table of memories as it is read. */
@@ -60,16 +59,15 @@ export const memoryColumns = [
   .map((column) => `m.${column}`)
   .join(', ');
 
-const names = z.array(z.string());
-const details = z.record(z.string(), z.unknown());
+const kinds: ReadonlyMap<string, MemoryKind> = new Map(memoryKind.options.map((kind) => [kind, kind]));
 
-/** The memory of a row. Throws on a row this code did not write. */
+/** The memory of a row. Throws on a row this code did not write; checked by hand, as it is done for every row of every answer. */
 export function memoryOf(row: MemoryRow): Memory {
   const { x, y, z: south, dimension } = row;
   return {
     id: row.id,
     botId: row.bot_id,
-    kind: memoryKind.parse(row.kind),
+    kind: kinds.get(row.kind) ?? broken(row),
     type: row.type,
     text: row.text,
     at: row.at,
@@ -78,7 +76,7 @@ export function memoryOf(row: MemoryRow): Memory {
     ...(x === null || y === null || south === null
       ? {}
       : { place: { x, y, z: south, ...(dimension === null ? {} : { dimension }) } }),
-    entities: names.parse(JSON.parse(row.entities)),
+    entities: namesOf(row),
     ...(row.outcome === null ? {} : { outcome: row.outcome }),
     importance: row.importance,
     ...(row.confidence === null ? {} : { confidence: row.confidence }),
@@ -87,9 +85,26 @@ export function memoryOf(row: MemoryRow): Memory {
     uses: row.uses,
     ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
     keepUntil: row.keep_until,
-    trace: trace.parse(JSON.parse(row.trace)),
-    data: details.parse(JSON.parse(row.data)),
+    trace: row.trace === '{}' ? {} : trace.parse(JSON.parse(row.trace)),
+    data: detailsOf(row),
   };
+}
+
+function namesOf(row: MemoryRow): string[] {
+  const names: unknown = JSON.parse(row.entities);
+  return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : broken(row);
+}
+
+function detailsOf(row: MemoryRow): Record<string, unknown> {
+  const data: unknown = JSON.parse(row.data);
+  return isRecord(data) ? data : broken(row);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function broken(row: MemoryRow): never {
+  throw new Error(`the memory ${row.id} cannot be read`);
 }
 
 /** What is bound to the statements that write a memory. */

@@ -4,6 +4,7 @@ import {
   type EventData,
   type EventEnvelope,
   type EventType,
+  type IdleCycle,
   type Intent,
   type Plan,
   readEvent,
@@ -22,6 +23,8 @@ export interface Chain {
   readonly thoughts: Map<string, Recorded<Thought>>;
   /** By thought: what was decided when it came, and each time it came back. */
   readonly intrusions: Map<string, Recorded<EventData<'intrusion'>>[]>;
+  /** By thought: the idle cycle it came from. */
+  readonly idleCycles: Map<string, Recorded<IdleCycle>>;
   readonly decisions: Recorded<Decision>[];
   readonly intents: Map<string, Recorded<Intent>>;
   readonly tasks: Map<string, Recorded<Task>>;
@@ -38,6 +41,7 @@ export const chainTypes = [
   'thought',
   'thought.repeated',
   'intrusion',
+  'idle_cycle',
   'decision',
   'intent',
   'task.created',
@@ -55,6 +59,7 @@ export function readChain(events: readonly EventEnvelope[]): Chain {
   const chain: Chain = {
     thoughts: new Map(),
     intrusions: new Map(),
+    idleCycles: new Map(),
     decisions: [],
     intents: new Map(),
     tasks: new Map(),
@@ -86,6 +91,11 @@ function read(chain: Chain, event: EventEnvelope): void {
       if (record === undefined) break;
       const earlier = chain.intrusions.get(record.thoughtId) ?? [];
       chain.intrusions.set(record.thoughtId, [...earlier, { at: event.at, record }]);
+      break;
+    }
+    case 'idle_cycle': {
+      const record = readEvent(event.type, event.data);
+      if (record?.thoughtId !== undefined) chain.idleCycles.set(record.thoughtId, { at: event.at, record });
       break;
     }
     case 'decision': {

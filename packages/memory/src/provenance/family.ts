@@ -1,12 +1,14 @@
-import type { EventEnvelope } from '@conscious-bot/contracts';
+import type { EventEnvelope, Memory } from '@conscious-bot/contracts';
 import { type Chain, chainTypes, madeItsTask, readChain, thoughtOfTask } from './chain.ts';
 
-/** Where the events are looked up. */
+/** Where events and memories are looked up. */
 export interface ChainSource {
   /** Events of these types that concern one of the ids as thought, intent or task, oldest first. */
   concerning(ids: readonly string[], types: readonly string[]): EventEnvelope[];
   /** Events of these types about one of the steps, oldest first. */
   ofSteps(stepIds: readonly string[], types: readonly string[]): EventEnvelope[];
+  /** What was thought about a task, or about a thought as such, afterwards. */
+  reflectionsOn(kind: 'task' | 'thought', id: string): Memory[];
 }
 
 export interface Family {
@@ -78,6 +80,7 @@ function familyLinks(chain: Chain): Link[] {
   return [
     ...[...chain.thoughts.keys()].map((thoughtId) => ({ thoughtId })),
     ...[...chain.intrusions.keys()].map((thoughtId) => ({ thoughtId })),
+    ...[...chain.idleCycles.keys()].map((thoughtId) => ({ thoughtId })),
     ...chain.decisions.map(({ record }) => ({
       thoughtId: record.thoughtId,
       intentId: record.intentId,

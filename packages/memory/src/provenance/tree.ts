@@ -1,4 +1,4 @@
-import type { Decision, Intent, ProvenanceNode, Task, Thought } from '@conscious-bot/contracts';
+import type { Decision, Intent, Memory, ProvenanceNode, Task, Thought } from '@conscious-bot/contracts';
 import { goalWords } from '../task-words.ts';
 import { type Chain, madeItsTask, type Recorded, thoughtOfTask } from './chain.ts';
 import { actionNode, planNode, repairsOf } from './execution-nodes.ts';
@@ -13,12 +13,54 @@ import { byTime, defined } from './node-data.ts';
 export function provenanceOf(id: string, source: ChainSource): ProvenanceNode | undefined {
   const family = findFamily(id, source);
   if (family === undefined) return undefined;
+  return withReflections(rootOf(family), source);
+}
+
+function rootOf(family: Family): ProvenanceNode | undefined {
   const [thoughtId] = family.thoughtIds;
-  if (thoughtId !== undefined) return thoughtNode(thoughtId, family);
+  if (thoughtId !== undefined) return underItsCycle(thoughtNode(thoughtId, family), family);
   const [intentId] = family.intentIds;
   if (intentId !== undefined) return intentNode(intentId, family);
   const [taskId] = family.taskIds;
   return taskId === undefined ? undefined : taskNode(taskId, family);
+}
+
+/** A thought of an idle mind, under the cycle that brought it about. */
+function underItsCycle(thought: ProvenanceNode, { chain }: Family): ProvenanceNode {
+  const cycle = chain.idleCycles.get(thought.id);
+  if (cycle === undefined) return thought;
+  const { id, idle_reason: reason, decision_outcome: outcome, timestamp } = cycle.record;
+  return {
+    kind: 'idle_cycle',
+    id,
+    label: `idle: ${reason.replaceAll('_', ' ')}`,
+    at: timestamp,
+    status: outcome,
+    data: { ...cycle.record },
+    children: [thought],
+  };
+}
+
+/** The tree with what was thought afterwards of its thoughts and tasks; a reflection on a task is not told again with its thought. */
+function withReflections(node: ProvenanceNode | undefined, source: ChainSource): ProvenanceNode | undefined {
+  if (node === undefined) return undefined;
+  const told = new Set<string>();
+  const reflected = (of: ProvenanceNode): ProvenanceNode => {
+    const children = of.children.map(reflected);
+    if (of.kind !== 'task' && of.kind !== 'thought') return { ...of, children };
+    const reflections = source.reflectionsOn(of.kind, of.id).filter(({ id }) => !told.has(id));
+    for (const { id } of reflections) told.add(id);
+    return { ...of, children: byTime([...children, ...reflections.map(reflectionNode)]) };
+  };
+  return reflected(node);
+}
+
+function reflectionNode({ id, text, at, outcome, type, importance, trace, data }: Memory): ProvenanceNode {
+  return {
+    ...{ kind: 'reflection', id, label: text, at, status: outcome },
+    data: { type, importance, trace, ...data },
+    children: [],
+  };
 }
 
 function thoughtNode(id: string, family: Family): ProvenanceNode {
