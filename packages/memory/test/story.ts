@@ -6,6 +6,7 @@ import {
   type EventType,
   type eventData,
   type Goal,
+  type IdleCycle,
   type Intent,
   type Plan,
   type StepRecord,
@@ -141,6 +142,25 @@ export function aTask(over: Partial<Task> = {}): Task {
     trace: { thoughtId: 'thought_1', intentId: 'intent_1', taskId: 'task_1' },
     createdAt: DAWN + 10,
     updatedAt: DAWN + 10,
+    ...over,
+  };
+}
+
+export function anIdleCycle(over: Partial<IdleCycle> = {}): IdleCycle {
+  const hash = '0'.repeat(64);
+  return {
+    ...{
+      id: 'idle_1',
+      botId,
+      idle_introspection_contract_version: 'v2.1.0',
+      prompt_template_id: 'idle',
+      prompt_template_hash: hash,
+    },
+    ...{ retrieval_mode: 'structured', retrieval_params: { time_window_ms: 3_600_000, max_events: 5 } },
+    retrieval: { outcome: 'ok', memoryIds: [], durationMs: 3 },
+    model_params: { model: 'none', temperature: 0.7, max_tokens: 200 },
+    ...{ idle_reason: 'no_tasks', salience_summary: '', decision_outcome: 'intent_emitted', timestamp: DAWN - 5 },
+    ...{ parts: {}, ungrounded: [], configHash: hash, driveMode: 'salience', durationMs: 5 },
     ...over,
   };
 }

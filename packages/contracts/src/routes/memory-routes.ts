@@ -124,7 +124,8 @@ export const memoryRoutes = {
   provenance: route({
     method: 'GET',
     path: '/provenance/:id',
-    summary: 'The whole tree (idle cycle →) thought → intent → task → plan → step → action → effect, with reflections, for a thought, intent or task id.',
+    summary:
+      'The whole tree (idle cycle →) thought → intent → task → plan → step → action → effect, with reflections, for a thought, intent or task id.',
     params: z.object({ id: z.string().min(1).max(200) }),
     response: provenanceNode,
   }),

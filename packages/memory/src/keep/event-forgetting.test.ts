@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aMemory, DAY_MS, LIFE_MS } from '../../test/a-memory.ts';
 import { openStore } from '../../test/open-store.ts';
 import { aTask, DAWN, Stream, threeLogsStory } from '../../test/story.ts';
+import { FindMemories } from '../memories/find-memories.ts';
 import { MemoryStore } from '../memories/memory-store.ts';
+import { chainSource } from '../provenance/chain-source.ts';
 import { provenanceOf } from '../provenance/tree.ts';
 import { EventForgetting } from './event-forgetting.ts';
 
@@ -35,9 +37,9 @@ describe('MEM-1: events of the other services are bounded', () => {
     const { db, events, forget } = open(1_000, 1_000);
     const { cognition, planning, body } = threeLogsStory();
     for (const event of [...cognition.events, ...planning.events, ...body.events]) events.add(event);
-    const whole = JSON.stringify(provenanceOf('task_1', events));
+    const whole = JSON.stringify(provenanceOf('task_1', chainSource(events, new FindMemories(db))));
     forget(DAWN + 12 * 3_600_000);
-    expect(JSON.stringify(provenanceOf('task_1', events))).toBe(whole);
+    expect(JSON.stringify(provenanceOf('task_1', chainSource(events, new FindMemories(db))))).toBe(whole);
     const memories = new MemoryStore(db, LIFE_MS);
     const task = aMemory({ id: 'episode_task_1', endedAt: undefined });
     memories.add(task);

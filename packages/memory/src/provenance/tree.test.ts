@@ -1,9 +1,11 @@
 import { type EventEnvelope, type ProvenanceNode, provenanceNode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
+import { aMemory, LIFE_MS } from '../../test/a-memory.ts';
 import { openStore } from '../../test/open-store.ts';
 import {
   aDecision,
   anAction,
+  anIdleCycle,
   anIntent,
   aPlan,
   aStep,
@@ -16,12 +18,18 @@ import {
   threeLogs,
   threeLogsStory,
 } from '../../test/story.ts';
+import { FindMemories } from '../memories/find-memories.ts';
+import { MemoryStore, type NewMemory } from '../memories/memory-store.ts';
+import { chainSource } from './chain-source.ts';
 import { provenanceOf } from './tree.ts';
 
-function told(events: readonly EventEnvelope[]) {
-  const store = openStore().events;
+function told(events: readonly EventEnvelope[], reflections: readonly Partial<NewMemory>[] = []) {
+  const { db, events: store } = openStore();
   for (const event of events) store.add(event);
-  return (id: string) => provenanceOf(id, store);
+  const memories = new MemoryStore(db, LIFE_MS);
+  for (const one of reflections) memories.add(aMemory({ kind: 'reflection', outcome: undefined, ...one }));
+  const source = chainSource(store, new FindMemories(db));
+  return (id: string) => provenanceOf(id, source);
 }
 
 /** The tree as indented lines: kind, id, status. */
@@ -50,6 +58,30 @@ describe('PROV-1: the provenance tree', () => {
 
   it.each(['thought_1', 'intent_1', 'task_1'])('is the whole chain from its root when asked for by %s', (id) => {
     expect(outline(told(all)(id))).toEqual(wholeStory);
+  });
+
+  it('IDLE-5: shows the idle cycle a thought came from, and what was thought afterwards of its task', () => {
+    const idle = new Stream('cognition');
+    idle.tell('idle_cycle', anIdleCycle({ thoughtId: 'thought_1' }), DAWN - 5, { thoughtId: 'thought_1' });
+    const trace = { thoughtId: 'thought_1', taskId: 'task_1' };
+    const tree = told(
+      [...idle.events.map((event) => ({ ...event, id: 'evt_idle' })), ...all],
+      [
+        { id: 'lesson_1', text: 'Oak is near home.', trace, at: DAWN + 30_000 },
+        { id: 'about_another', trace: { taskId: 'task_2' } },
+      ],
+    )('task_1');
+    const [first = '', ...rest] = wholeStory;
+    expect(outline(tree)).toEqual([
+      'idle_cycle idle_1 intent_emitted',
+      `  ${first}`,
+      ...rest.map((line) => `  ${line}`),
+      '        reflection lesson_1',
+    ]);
+    expect(tree).toMatchObject({
+      label: 'idle: no tasks',
+      data: { prompt_template_id: 'idle', thoughtId: 'thought_1' },
+    });
   });
 
   it('AG-7: knows a thought that only repeated another and was told quietly', () => {

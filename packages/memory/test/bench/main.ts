@@ -78,7 +78,8 @@ function load() {
     {
       name: 'ours',
       db: ours,
-      ms: 0, wallMs: 0,
+      ms: 0,
+      wallMs: 0,
       write: (rows: readonly RawRow[]) =>
         transaction(ours, () => {
           for (const { memory } of rows) memories.add(memory);

@@ -50,7 +50,11 @@ const IN_A_ROW = 3;
  * Asks both in turn, so that whatever else the machine does meets both alike; which goes first changes, as the second finds warm pages. Of
  * three tries the fastest counts: the others may have waited for other programs, and it is the questions that are to be told apart here.
  */
-export function sample(question: string, times: number, ask: (i: number) => { ours(): unknown; raw(): unknown }): Samples {
+export function sample(
+  question: string,
+  times: number,
+  ask: (i: number) => { ours(): unknown; raw(): unknown },
+): Samples {
   const [ours, raw]: [number[], number[]] = [[], []];
   const time = (work: () => unknown) => {
     const from = performance.now();
