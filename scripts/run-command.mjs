@@ -18,6 +18,7 @@ export const commands = {
   'bench:safety': 'packages/lab/src/safety/main.ts',
   'bench:learning': 'packages/lab/test/learning/main.ts',
   'bench:axes': 'packages/lab/test/interoception/main.ts',
+  'bench:words': 'packages/cognition/test/words/main.ts',
   'bench:planner': 'packages/planning/test/planner-bench.ts',
   'bench:survival': 'packages/lab/src/survival/main.ts',
   'bench:chests': 'packages/minecraft-interface/test/chest-operations-main.ts',

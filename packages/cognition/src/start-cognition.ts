@@ -23,6 +23,7 @@ import { createCognitionMetrics } from './cognition-metrics.ts';
 import { startDrives } from './drives/start-drives.ts';
 import { createIdle } from './idle/create-idle.ts';
 import { createIdleMetrics } from './idle/idle-metrics.ts';
+import { startInternalThoughts } from './internal/start-internal-thoughts.ts';
 import { createInteroception } from './interoception/create-interoception.ts';
 import { BoundaryLog } from './interoception/history/boundary-log.ts';
 import { InteroHistoryStore } from './interoception/history/history-store.ts';
@@ -107,7 +108,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     onStop: async () => {
       for (const stop of stops) stop();
       unsubscribe();
-      await Promise.all([body.stop(), planning.stop(), stopDrives()]);
+      await Promise.all([body.stop(), planning.stop(), stopDrives(), stopThinking()]);
       await idle.stop();
     },
   });
@@ -148,6 +149,11 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     mind: door,
     metrics: createIdleMetrics(service.metrics),
     crossing: () => inner.interoceptor.lastCrossing(),
+  });
+  const stopThinking = startInternalThoughts({
+    ...{ config, clock, logger, log, state, world, situation, recorder },
+    mind: door,
+    gates: idle.gates,
   });
   // Nobody is listened to before all who are told of it are there.
   const peer = { config, db, clock, logger, state, onEvent: inner.heard };

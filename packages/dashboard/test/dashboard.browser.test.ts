@@ -47,6 +47,14 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     expect(await items.count()).toBe(1);
   });
 
+  it('AG-8: shows what the bot did of its own accord', async () => {
+    const page = await scene.open();
+    const agency = page.getByRole('region', { name: 'Agency' });
+    await agency.getByText('Goal tags per call').waitFor();
+    expect(await agency.getByRole('definition').allTextContents()).toEqual(['12', '3', '0', '5', '2', '4', '0.25']);
+    await agency.getByText('Drives add facts, no goals.').waitFor();
+  });
+
   it('INTERO-2: an axis that is not known says "unknown"', async () => {
     const page = await scene.open();
     const inside = page.getByRole('region', { name: 'Inside' });

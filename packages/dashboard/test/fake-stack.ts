@@ -194,6 +194,20 @@ export class FakeStack {
       intrusionInterface: { suppressionMs: this.config.INTRUSION_SUPPRESSION_MS, outcomes: {} },
       ablations: { drives: 'salience', memory: true, interoception: true, model: true },
       idle: { cycles: 0, deferred: 0, goalInMs: 0 },
+      agency: {
+        counters: {
+          ...{ llmCalls: 12, goalTags: 3, driveTicks: 0, signatureSuppressions: 5, contentSuppressions: 2 },
+          ...{
+            intentExtractions: 4,
+            lowNoveltyRecorded: 7,
+            lowNoveltyBroadcast: 1,
+            intentFinalLine: 4,
+            intentInline: 0,
+          },
+          startedAtMs: 0,
+        },
+        ...{ goalTagsPerCall: 0.25, driveMode: 'salience' as const },
+      },
       selfModel: { name: 'Mira', botId: 'bot-1' },
       socialCognition: { playersKnown: 0 },
     }));

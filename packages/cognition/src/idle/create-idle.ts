@@ -30,6 +30,7 @@ import { GoalBudget } from './goal-budget.ts';
 import { IdleController } from './idle-controller.ts';
 import { idleCycle } from './idle-cycle.ts';
 import { IdleCycleStore } from './idle-cycle-store.ts';
+import type { IdleGatesOptions } from './idle-gates.ts';
 import type { IdleMetrics } from './idle-metrics.ts';
 import { IntentRateWatch } from './intent-rate-watch.ts';
 import { settingsOf } from './settings.ts';
@@ -59,6 +60,8 @@ export interface Idle {
   /** To be told of planning's idle events and ended tasks, in the transaction that stores how far its events were read. */
   onIdle(event: EventEnvelope, news: EventData<'idle_period'>): void;
   onFinished(task: Task): void;
+  /** What its goals have to pass; thoughts in between pass the same. */
+  readonly gates: IdleGatesOptions;
   serve(service: Service): void;
   state(): { cycles: number; deferred: number; goalInMs: number };
   /** Takes up what the last process left. */
@@ -95,6 +98,7 @@ export function createIdle(options: CreateIdleOptions): Idle {
     cycle: (reason, done) => idleCycle(reason, deps, done),
   });
   return {
+    gates: { failed, budget, openTasks },
     onIdle: ({ id, at }, news) => controller.notice(id, news, at),
     onFinished: (task) => failed.note(task),
     serve: (service) =>

@@ -9,7 +9,8 @@ const HEARTBEAT = 3;
 const lastCycle = z.object({ situation: z.string(), repeats: z.number().int() });
 
 export interface IdleSituation {
-  readonly reason: IdleReason;
+  /** `busy` for the thoughts that come in between, which have an occasion of their own. */
+  readonly reason: IdleReason | 'busy';
   readonly signature: SituationSignature;
   /** Kinds of what presses and what is felt, tasks that are open, the task that ended last: another one is another situation. */
   readonly besides: readonly string[];
@@ -22,14 +23,14 @@ export interface OccasionNow {
   keep(): void;
 }
 
-/** Whether there is anything new to think about. Kept over restarts. */
-export function occasionOf(now: IdleSituation, state: StateStore): OccasionNow {
+/** Whether there is anything new to think about. Kept over restarts under `key`. */
+export function occasionOf(now: IdleSituation, state: StateStore, key = KEY): OccasionNow {
   const situation = JSON.stringify([now.reason, now.signature, now.besides]);
-  const last = state.get(KEY, lastCycle.optional().catch(undefined));
+  const last = state.get(key, lastCycle.optional().catch(undefined));
   const repeats = last?.situation === situation ? last.repeats + 1 : 0;
   const occasion = repeats === 0 ? 'fresh' : repeats >= HEARTBEAT ? 'heartbeat' : 'repeat';
   return {
     occasion,
-    keep: () => state.set(KEY, { situation, repeats: occasion === 'heartbeat' ? 0 : repeats }),
+    keep: () => state.set(key, { situation, repeats: occasion === 'heartbeat' ? 0 : repeats }),
   };
 }

@@ -1,6 +1,7 @@
 import { considerationPrompt } from '../consideration/consider.ts';
 import { idlePrompt } from '../idle/idle-prompt.ts';
+import { internalPrompt } from '../internal/internal-prompt.ts';
 import type { InnerPrompt } from './inner-prompt.ts';
 
 /** Every prompt of the inner life. A test finds those that are missing here; the linter reads them all (IDLE-7). */
-export const registeredPrompts: readonly InnerPrompt[] = [considerationPrompt, idlePrompt];
+export const registeredPrompts: readonly InnerPrompt[] = [considerationPrompt, idlePrompt, internalPrompt];

@@ -4,6 +4,7 @@ import {
   minecraftInterfaceRoutes,
   planningRoutes,
   readEvent,
+  type Thought,
   terminalTaskStatuses,
   turnsOfLife,
 } from '@conscious-bot/contracts';
@@ -134,7 +135,8 @@ export class Peers {
       clients.cognition.call(cognitionRoutes.state),
     ]);
     if (state.ok) knowledge.view.setMind(state.data);
-    if (past.ok) for (const thought of past.data.thoughts.toReversed()) knowledge.thoughts.record(thought);
+    if (past.ok)
+      for (const thought of past.data.thoughts.toReversed()) if (isTold(thought)) knowledge.thoughts.record(thought);
     return past.ok ? (state.ok ? undefined : state.error.message) : past.error.message;
   }
 
@@ -179,4 +181,9 @@ export class Peers {
     // A body that is not in a world has no state to tell; its status says why.
     return world.ok || world.error.code === 'body_offline' ? undefined : world.error.message;
   }
+}
+
+/** Repetitions are shown only where cognition tells them to everybody (AG-7). */
+function isTold({ novelty, metadata }: Thought): boolean {
+  return novelty !== 'low' || metadata.fallback === true;
 }

@@ -9,6 +9,7 @@ import { Header } from './header/header.tsx';
 import { useBotState } from './live/use-bot-state.ts';
 import { useNow } from './live/use-now.ts';
 import { useThoughts } from './live/use-thoughts.ts';
+import { AgencyPanel } from './mind/agency-panel.tsx';
 import { MindPanel } from './mind/mind-panel.tsx';
 import { ThoughtList } from './mind/thought-list.tsx';
 import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
@@ -53,6 +54,7 @@ export function Dashboard() {
           <BodyPanel state={state} now={now} />
           <InventoryPanel state={state} />
           <InsidePanel state={state} />
+          <AgencyPanel cognitionAway={away.has('cognition')} />
         </section>
       </main>
       {traced !== undefined && (

@@ -9,6 +9,7 @@ import {
 import { truncateDegeneration } from './degeneration.ts';
 import { stripFences } from './fences.ts';
 import { extractIntent } from './intent.ts';
+import { stripJoinedMarks, wasWritten } from './joined-marks.ts';
 import { stripPromptLeaks } from './prompt-leaks.ts';
 import { stripTrailingGarbage } from './trailing-garbage.ts';
 import { normalizeWhiteSpace } from './white-space.ts';
@@ -50,10 +51,11 @@ export function sanitize(input: string): Sanitized {
   const removedBy: SanitizerStep[] = [];
   let text = input.slice(0, MOST_CHARACTERS);
   const take = (step: SanitizerStep, next: string) => {
-    if (next !== text) removedBy.push(step);
+    if (next !== text && !removedBy.includes(step)) removedBy.push(step);
     text = next;
   };
   take('think_blocks', stripThinkBlocks(text));
+  const written = text;
   take('fences', stripFences(text));
   take('wrapping_quotes', stripWrappingQuotes(text));
   take('prompt_leaks', stripPromptLeaks(text));
@@ -63,8 +65,11 @@ export function sanitize(input: string): Sanitized {
   take('intent', label.text);
   take('degeneration', truncateDegeneration(text));
   take('trailing_garbage', stripTrailingGarbage(text));
+  take('goal_tag', stripJoinedMarks(text));
   take('white_space', normalizeWhiteSpace(text));
-  const { failReason, tags } = tag;
+  const { tags } = tag;
+  const goal = tag.goal !== null && wasWritten(tag.goal, written) ? tag.goal : null;
+  const failReason = tag.goal === goal ? tag.failReason : 'malformed';
   const { intent, intentParse } = label;
-  return { text, goal: tag.goal, goalTag: { failReason, tags }, intent, intentParse, removedBy };
+  return { text, goal, goalTag: { failReason, tags }, intent, intentParse, removedBy };
 }

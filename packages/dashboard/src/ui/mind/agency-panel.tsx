@@ -1,0 +1,73 @@
+'use client';
+import { type Agency, cognitionRoutes } from '@conscious-bot/contracts';
+import { useEffect, useState } from 'react';
+import { call } from '../live/call.ts';
+import { Empty, Panel } from '../panel.tsx';
+import styles from './agency-panel.module.css';
+
+const everyMs = 15_000;
+
+/** Counters of the agency contract as people read them, in its order. */
+const rows = [
+  ['llmCalls', 'Model asked for a thought'],
+  ['goalTags', 'Thoughts with a goal tag'],
+  ['driveTicks', 'Drive ticks'],
+  ['signatureSuppressions', 'Left out: nothing had changed'],
+  ['contentSuppressions', 'Left out: said before'],
+  ['intentExtractions', 'Thoughts with an intent label'],
+] as const;
+
+const modes: Readonly<Record<Agency['driveMode'], string>> = {
+  salience: 'Drives add facts, no goals.',
+  off: 'Drives are switched off.',
+  inject: 'Drives emit goals by themselves: a baseline for comparison.',
+};
+
+/** What the bot does of its own accord, counted since cognition started (AG-8). */
+export function AgencyPanel({ cognitionAway }: { cognitionAway: boolean }) {
+  const agency = useAgency(cognitionAway);
+  const notice = cognitionAway ? 'Cognition is not heard; these are the last figures.' : undefined;
+  if (agency === undefined)
+    return (
+      <Panel title="Agency">
+        <Empty>No figures yet.</Empty>
+      </Panel>
+    );
+  const { counters, goalTagsPerCall, driveMode } = agency;
+  return (
+    <Panel title="Agency" notice={notice}>
+      <dl className={styles.counters}>
+        {rows.map(([name, words]) => (
+          <div key={name}>
+            <dt>{words}</dt>
+            <dd>{counters[name]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Goal tags per call</dt>
+          <dd>{goalTagsPerCall === undefined ? '–' : goalTagsPerCall.toFixed(2)}</dd>
+        </div>
+      </dl>
+      <p className={styles.mode}>{modes[driveMode]}</p>
+    </Panel>
+  );
+}
+
+function useAgency(away: boolean): Agency | undefined {
+  const [agency, setAgency] = useState<Agency>();
+  useEffect(() => {
+    if (away) return;
+    let gone = false;
+    const ask = async () => {
+      const answer = await call(cognitionRoutes.state, '/api/services/cognition/state');
+      if (!gone && answer.ok) setAgency(answer.data.agency);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), everyMs);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, [away]);
+  return agency;
+}
