@@ -30,6 +30,7 @@ export const commands = {
   memory: 'packages/memory/src/transfer/main.ts',
   'soak:planning': 'packages/planning/test/soak/main.ts',
   'mind:scripted': 'packages/lab/src/scripted-model/main.ts',
+  'export:calls': 'packages/cognition/src/model/export-calls-main.ts',
   docs: 'packages/lab/src/docs/main.ts',
   soak: 'packages/lab/src/soak.ts',
 };

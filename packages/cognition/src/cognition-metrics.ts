@@ -1,6 +1,5 @@
 import type { IntrusionOutcome, ThoughtProvenance } from '@conscious-bot/contracts';
-import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Completion, ModelCall } from './model/mind.ts';
+import { Counter, type Registry } from 'prom-client';
 import type { CounterName } from './thoughts/agency-counters.ts';
 
 /** What this service counts beside what every service does. */
@@ -24,13 +23,6 @@ export function createCognitionMetrics(registry: Registry) {
     labelNames: ['rule'],
     registers,
   });
-  const calls = new Histogram({
-    name: 'cognition_model_call_seconds',
-    help: 'Duration of model calls by purpose and result',
-    labelNames: ['purpose', 'result'],
-    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40],
-    registers,
-  });
   const agency = new Counter({
     name: 'cognition_agency_total',
     help: 'What the bot does of its own accord, by counter of the agency contract',
@@ -42,7 +34,5 @@ export function createCognitionMetrics(registry: Registry) {
     intrusion: (outcome: IntrusionOutcome) => intrusions.inc({ outcome }),
     thought: (provenance: ThoughtProvenance) => thoughts.inc({ provenance }),
     blocked: (rule: string) => blocks.inc({ rule }),
-    modelCall: ({ purpose }: ModelCall, completion: Completion) =>
-      calls.observe({ purpose, result: completion.ok ? 'ok' : completion.code }, completion.durationMs / 1000),
   };
 }

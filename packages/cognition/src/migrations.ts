@@ -7,7 +7,7 @@ import {
 import { budgetUsesMigration } from './budget/sliding-window.ts';
 import { idleMigration } from './idle/idle-tables.ts';
 import { interoHistoryMigration } from './interoception/history/history-store.ts';
-import { modelCallsMigration } from './model/call-store.ts';
+import { modelCallFactsMigration, modelCallsMigration } from './model/call-store.ts';
 
 const thoughtsMigration: Migration = {
   version: 4,
@@ -49,4 +49,5 @@ export const migrations: readonly Migration[] = [
   budgetUsesMigration(6),
   interoHistoryMigration(7),
   idleMigration(8),
+  modelCallFactsMigration(9),
 ];

@@ -30,11 +30,8 @@ import { InteroHistoryStore } from './interoception/history/history-store.ts';
 import { IntrusionProcessor } from './intrusion/intrusion-processor.ts';
 import { IntrusionStore } from './intrusion/intrusion-store.ts';
 import { migrations } from './migrations.ts';
-import { CallQueue } from './model/call-queue.ts';
-import { CallStore } from './model/call-store.ts';
 import { findEndpoint } from './model/find-endpoint.ts';
-import { createModelClient } from './model/model-client.ts';
-import { ModelDoor, type ModelDoorOptions } from './model/model-door.ts';
+import { createModelAccess } from './model/model-access.ts';
 import { serveModel } from './model/serve-model.ts';
 import { parseByRules } from './parse/rule-parser.ts';
 import { followBody } from './peers/body-peer.ts';
@@ -120,13 +117,14 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     const block = type === 'policy.blocked' ? readEvent(type, data) : undefined;
     if (block !== undefined) metrics.blocked(block.rule);
   });
-  const client = await createModelClient(endpoint, logger);
-  const onCall: ModelDoorOptions['onCall'] = (call, completion) => {
-    metrics.modelCall(call, completion);
-    if (isThoughtCall(call.kind)) counters.count('llmCalls');
-  };
-  const door =
-    client && new ModelDoor({ client, queue: new CallQueue(clock), calls: new CallStore(db), clock, onCall });
+  const model = await createModelAccess({
+    ...{ endpoint, config, db, state, clock, logger },
+    metrics: service.metrics,
+    onCall: ({ kind, tries }) => {
+      if (tries > 0 && isThoughtCall(kind)) counters.count('llmCalls');
+    },
+  });
+  const { door } = model;
   const processor = new IntrusionProcessor({
     ...{ config, clock, logger, log, thoughts, intrusions, intero, world, openTasks, situation },
     mind: door,
@@ -163,7 +161,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
 
   inner.serve(service);
   idle.serve(service);
-  serveModel(service, door);
+  serveModel(service, model);
   serveExecutiveHealth(service, config);
   service.route(cognitionRoutes.process, process);
   service.route(cognitionRoutes.signals, process);
@@ -177,7 +175,10 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     const mind = endpoint.mode === 'none' ? {} : { baseUrl: endpoint.baseUrl, model: endpoint.model };
     return {
       intero: intero.get(),
-      cognitiveCore: { mind: { mode: endpoint.mode, ...mind, found: endpoint.found }, thoughts: thoughts.count() },
+      cognitiveCore: {
+        mind: { mode: endpoint.mode, ...mind, found: endpoint.found, ...(door && { access: door.access() }) },
+        thoughts: thoughts.count(),
+      },
       constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },
       intrusionInterface: { suppressionMs: config.INTRUSION_SUPPRESSION_MS, outcomes },
       agency: counters.agency(driveModeOf(config)),

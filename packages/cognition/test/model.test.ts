@@ -139,11 +139,12 @@ describe('with a model', () => {
 
   it('/state names the mind in use', async () => {
     const { model, stack } = await withModel({});
-    expect((await stack.state()).cognitiveCore.mind).toEqual({
+    expect((await stack.state()).cognitiveCore.mind).toMatchObject({
       mode: 'model',
       baseUrl: model.baseUrl,
       model: 'stub-chat',
       found: 'config',
+      access: { circuit: { state: 'closed' }, budgets: { all: { used: 0, most: 1_200 } }, usage: { calls: 0 } },
     });
   });
 });

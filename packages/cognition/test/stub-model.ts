@@ -23,6 +23,10 @@ export async function startStubModel(reply: (request: ChatRequest) => Reply, mod
       json(200, { object: 'list', data: models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'stub' })) });
       return;
     }
+    if (request.url !== '/v1/chat/completions') {
+      json(404, { error: { message: 'not here' } });
+      return;
+    }
     const parsed = chatRequest.parse(JSON.parse(await bodyOf(request)));
     requests.push(parsed);
     const answer = reply(parsed);

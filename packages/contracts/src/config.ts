@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { driveMode } from './drive-mode.ts';
+import { modelCallKind } from './model-call.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const ms = z.coerce.number().int().min(1);
@@ -12,6 +13,7 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part.length > 0),
 );
+const kindBudget = new RegExp(`^(?:${modelCallKind.options.join('|')})=\\d{1,6}$`);
 const optionalText = z
   .string()
   .transform((text) => (text.trim() === '' ? undefined : text.trim()))
@@ -81,6 +83,20 @@ export const configSchema = z.object({
   LLM_MODEL: optionalText,
   LLM_API_KEY: optionalText,
   LLM_TIMEOUT_MS: ms.default(20_000),
+  /** Calls of the model within any hour, of all kinds together. */
+  LLM_CALLS_PER_HOUR: z.coerce.number().int().min(0).default(1_200),
+  /** The same by kind, where another number is wanted than the usual: `idle=20,reflection=10`. */
+  LLM_CALLS_PER_HOUR_BY_KIND: list
+    .refine((entries) => entries.every((entry) => kindBudget.test(entry)), {
+      error: `must be a list like idle=20,reflection=10; kinds are ${modelCallKind.options.join(', ')}`,
+    })
+    .default([]),
+  /** Price of a million tokens that are put before the model, and of a million that it says, in any currency. */
+  LLM_PRICE_IN_PER_MTOK: z.coerce.number().min(0).default(0),
+  LLM_PRICE_OUT_PER_MTOK: z.coerce.number().min(0).default(0),
+  /** Calls of the model that are kept with prompt and answer; older ones go. */
+  LLM_CALLS_KEPT: count.default(5_000),
+  LLM_CALLS_KEPT_MS: ms.default(7 * DAY_MS),
   /** A script speaks in place of a model: one of the lab's by its name, or a file. `npm start` runs its server. */
   SCRIPTED_MIND: optionalText,
   /** Port of the scripted model; 0 is any free one. */

@@ -81,3 +81,72 @@ export const modelAnswer = z.object({
   stamp: modelStamp,
 });
 export type ModelAnswer = z.infer<typeof modelAnswer>;
+
+/** Tokens of a call, as the server counted them. */
+export const modelUsage = z.object({
+  promptTokens: z.number(),
+  completionTokens: z.number(),
+  /** Of the prompt's, how many the server had still in its cache. */
+  cachedTokens: z.number().optional(),
+});
+export type ModelUsage = z.infer<typeof modelUsage>;
+
+/** A call of the model as it is kept: what was put before it, what it said, what was made of it. */
+export const modelCallRecord = z.object({
+  /** Numbered in the order of their ends. */
+  seq: z.number().int(),
+  stamp: modelStamp,
+  purpose: z.string(),
+  /** As they went over the wire; as they were asked for where none did. */
+  messages: z.array(modelMessage),
+  /** Absent where the server does not take one. */
+  temperature: z.number().optional(),
+  maxTokens: z.number(),
+  /** How a shape was asked for, when one was wanted. */
+  json: z.enum(['schema', 'object', 'none']).optional(),
+  /** Lines that were left out because all of it was too long for the model. */
+  dropped: z.array(z.string()).default([]),
+  /** Requests that were made; 0 when the server was not asked. */
+  tries: z.number().int().default(1),
+  /** The raw answer; absent when there was none. */
+  text: z.string().optional(),
+  /** Why there was none, as a code and in words. */
+  code: z.string().optional(),
+  message: z.string().optional(),
+  /** Why the model ended: stop, length … */
+  finishReason: z.string().optional(),
+  usage: modelUsage.optional(),
+  parsed: modelParse.optional(),
+});
+export type ModelCallRecord = z.infer<typeof modelCallRecord>;
+
+/** What is known of the model's server, what it may still be asked within this hour, and what it has cost. */
+export const modelAccess = z.object({
+  /** Tokens the model can read and write at once; absent when the server does not say. */
+  contextTokens: z.number().int().optional(),
+  contextSource: z.string().optional(),
+  /** How it can be held to JSON; absent until it was asked. */
+  json: z.enum(['schema', 'object', 'none']).optional(),
+  circuit: z.object({
+    state: z.enum(['closed', 'open', 'half_open']),
+    failures: z.number().int(),
+    opensInMs: z.number(),
+  }),
+  /** Milliseconds for which the server asked to be left alone. */
+  pausedMs: z.number(),
+  /** Calls that wait for their turn. */
+  waiting: z.number().int(),
+  /** Calls of the last hour and how many there may be, of all kinds together and by kind. */
+  budgets: z.record(z.string(), z.object({ used: z.number().int(), most: z.number().int() })),
+  /** Since this data directory is. */
+  usage: z.object({
+    calls: z.number().int(),
+    failed: z.number().int(),
+    promptTokens: z.number(),
+    completionTokens: z.number(),
+    cachedTokens: z.number(),
+    /** In the currency of the configured prices; 0 without prices. */
+    cost: z.number(),
+  }),
+});
+export type ModelAccess = z.infer<typeof modelAccess>;

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ModelMessage, ModelParse, ModelStamp } from '@conscious-bot/contracts';
-import type { Database, Migration } from '@conscious-bot/service-kit';
+import { type ModelCallRecord, type ModelMessage, type ModelParse, modelCallRecord } from '@conscious-bot/contracts';
+import { type Database, type Migration, transaction } from '@conscious-bot/service-kit';
+import { z } from 'zod';
 
-/** A call of the model as it is kept: what was put before it, what it said, and how long both took. */
-export interface CallRecord {
-  readonly stamp: ModelStamp;
-  readonly purpose: string;
-  readonly messages: readonly ModelMessage[];
-  readonly temperature: number;
-  readonly maxTokens: number;
-  /** The raw answer; absent when there was none. */
-  readonly text: string | undefined;
-  /** Why there was none. */
-  readonly code: string | undefined;
-}
+/** A call as it is written down; its number comes with the writing. */
+export type CallRecord = Omit<ModelCallRecord, 'seq' | 'parsed'>;
 
 export const modelCallsMigration = (version: number): Migration => ({
   version,
@@ -32,31 +23,86 @@ export const modelCallsMigration = (version: number): Migration => ({
       CREATE INDEX model_calls_by_purpose ON model_calls (purpose, seq)`),
 });
 
-/** Calls that are kept; older ones are forgotten. */
-const MOST_CALLS = 2_000;
+export const modelCallFactsMigration = (version: number): Migration => ({
+  version,
+  name: 'facts of model calls',
+  up: (db) =>
+    db.exec(`
+      ALTER TABLE model_calls ADD COLUMN model TEXT NOT NULL DEFAULT '';
+      ALTER TABLE model_calls ADD COLUMN sent INTEGER NOT NULL DEFAULT 1;
+      ALTER TABLE model_calls ADD COLUMN parsed TEXT;
+      CREATE INDEX model_calls_by_sent ON model_calls (sent, seq)`),
+});
+
+export interface CallBounds {
+  readonly most: number;
+  readonly maxAgeMs: number;
+}
+
+/** Of the calls that were refused before the model heard of them, this share of the bound is kept: an asker in a loop must not push out the rest. */
+const REFUSED_SHARE = 0.1;
+
+export interface CallFilter {
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly kind?: string | undefined;
+  readonly purpose?: string | undefined;
+  /** `none`: answered. */
+  readonly code?: string | undefined;
+}
+
+interface Row {
+  readonly seq: number;
+  readonly record: string;
+  readonly parsed: string | null;
+}
+
+const parsedRecord = modelCallRecord.omit({ seq: true, parsed: true });
 
 /** The last calls of the model. */
 export class CallStore {
+  readonly #db: Database;
+  readonly #bounds: CallBounds;
   readonly #insert;
-  readonly #forget;
-  readonly #list;
+  readonly #beyond;
+  readonly #tooOld;
   readonly #parsed;
+  readonly #list;
+  readonly #after;
 
-  constructor(db: Database) {
-    this.#insert = db.prepare<[string, number, string, string, string | null, string]>(
-      'INSERT INTO model_calls (id, at, kind, purpose, code, record) VALUES (?, ?, ?, ?, ?, ?)',
+  constructor(db: Database, bounds: CallBounds) {
+    this.#db = db;
+    this.#bounds = bounds;
+    this.#insert = db.prepare<[string, number, string, string, string | null, string, number, string]>(
+      'INSERT INTO model_calls (id, at, kind, purpose, code, model, sent, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     );
-    this.#forget = db.prepare<[number]>('DELETE FROM model_calls WHERE seq <= (SELECT max(seq) FROM model_calls) - ?');
-    this.#parsed = db.prepare<[string, string]>(
-      "UPDATE model_calls SET record = json_set(record, '$.parsed', json(?)) WHERE id = ?",
+    this.#beyond = db.prepare<[number, number]>(
+      'DELETE FROM model_calls WHERE seq IN (SELECT seq FROM model_calls WHERE sent = ? ORDER BY seq DESC LIMIT -1 OFFSET ?)',
     );
-    this.#list = db.prepare<[number], { record: string }>('SELECT record FROM model_calls ORDER BY seq DESC LIMIT ?');
+    this.#tooOld = db.prepare<[number]>(
+      'DELETE FROM model_calls WHERE seq IN (SELECT seq FROM model_calls WHERE at < ? ORDER BY seq LIMIT 200)',
+    );
+    this.#parsed = db.prepare<[string, string]>('UPDATE model_calls SET parsed = ? WHERE id = ?');
+    this.#list = db.prepare<[Record<string, string | number | null>], Row>(`
+      SELECT seq, record, parsed FROM model_calls
+      WHERE (@before IS NULL OR seq < @before) AND (@kind IS NULL OR kind = @kind)
+        AND (@purpose IS NULL OR purpose = @purpose) AND (@code IS NULL OR coalesce(code, 'none') = @code)
+      ORDER BY seq DESC LIMIT @limit`);
+    this.#after = db.prepare<[number, number], Row>(
+      'SELECT seq, record, parsed FROM model_calls WHERE seq > ? ORDER BY seq LIMIT ?',
+    );
   }
 
   insert(record: CallRecord): void {
-    const { stamp, purpose, code } = record;
-    this.#insert.run(stamp.callId, stamp.at, stamp.kind, purpose, code ?? null, JSON.stringify(record));
-    this.#forget.run(MOST_CALLS);
+    const { stamp, purpose, code, tries } = record;
+    const { callId, at, kind, model } = stamp;
+    const { most, maxAgeMs } = this.#bounds;
+    const sent = tries > 0 ? 1 : 0;
+    transaction(this.#db, () => {
+      this.#insert.run(callId, at, kind, purpose, code ?? null, model, sent, JSON.stringify(record));
+      this.#beyond.run(sent, sent === 1 ? most : Math.ceil(most * REFUSED_SHARE));
+      this.#tooOld.run(at - maxAgeMs);
+    });
   }
 
   /** Adds to a call what was made of its answer. */
@@ -64,11 +110,27 @@ export class CallStore {
     this.#parsed.run(JSON.stringify(result), callId);
   }
 
-  /** Records as JSON, the newest first. */
-  list(limit: number): unknown[] {
-    return this.#list.all(limit).map(({ record }): unknown => JSON.parse(record));
+  /** The newest first. */
+  list({ limit, before = null, kind = null, purpose = null, code = null }: Nullable<CallFilter>): ModelCallRecord[] {
+    return this.#list.all({ limit: limit ?? 50, before, kind, purpose, code }).map(recordOf);
+  }
+
+  /** The oldest first, after a number; a page of them. */
+  after(seq: number, limit: number): ModelCallRecord[] {
+    return this.#after.all(seq, limit).map(recordOf);
   }
 }
+
+type Nullable<T> = { readonly [K in keyof T]?: T[K] | null };
+
+function recordOf({ seq, record, parsed }: Row): ModelCallRecord {
+  return {
+    seq,
+    ...parsedRecord.parse(JSON.parse(record)),
+    ...(parsed === null ? {} : { parsed: parsedSchema.parse(JSON.parse(parsed)) }),
+  };
+}
+const parsedSchema = z.object(modelCallRecord.shape.parsed.unwrap().shape);
 
 /** The same for the same messages, whoever asks. */
 export const promptHash = (messages: readonly ModelMessage[]): string =>

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { cognitionRoutes, stripThinkBlocks } from '@conscious-bot/contracts';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import type { ModelDoor } from './model-door.ts';
+import type { CallStore } from './call-store.ts';
+import type { ModelAccessParts } from './model-access.ts';
 import { readJsonObject } from './read-json.ts';
 
-/** Serves `POST /model/complete`; without a model it says so. */
-export function serveModel(service: Service, door: ModelDoor | undefined): void {
+/** Serves `POST /model/complete` (without a model it says so) and the records of calls. */
+export function serveModel(service: Service, { door, calls }: ModelAccessParts): void {
   service.route(cognitionRoutes.complete, async ({ body: request, reply }) => {
     if (door === undefined) throw new ServiceError('no_model', 'There is no model; see LLM_BASE_URL.');
     const gone = new AbortController();
@@ -18,6 +20,23 @@ export function serveModel(service: Service, door: ModelDoor | undefined): void 
       door.parsed(stamp.callId, json === undefined ? { ok: false, reason: 'no JSON object' } : { ok: true });
     return { text, stamp, ...(json === undefined ? {} : { json }) };
   });
+  service.route(cognitionRoutes.modelCalls, ({ query }) => ({ calls: calls.list(query) }));
+  service.app.get('/model/calls/export', (_, reply) =>
+    reply.type('application/x-ndjson').send(Readable.from(callLines(calls))),
+  );
 }
 
 const object = z.record(z.string(), z.unknown());
+
+const PAGE = 100;
+
+/** Every call that is kept, the oldest first, one JSON object per line. */
+export function* callLines(calls: CallStore): Generator<string> {
+  for (let after = 0; ; ) {
+    const page = calls.after(after, PAGE);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page.map((record) => `${JSON.stringify(record)}\n`).join('');
+    after = last.seq;
+  }
+}

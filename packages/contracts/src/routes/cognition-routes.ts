@@ -5,7 +5,7 @@ import { executiveHealth } from '../executive-health.ts';
 import { route } from '../http.ts';
 import { idleCycles } from '../idle-cycle.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception.ts';
-import { modelAnswer, modelRequest } from '../model-call.ts';
+import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model-call.ts';
 import { processRequest, processResponse, thought } from '../thought.ts';
 
 /** What a person or script may post as an ordinary thought. Fields beyond these are refused or ignored (AG-9). */
@@ -26,6 +26,8 @@ export const cognitionState = z.object({
       model: z.string().optional(),
       /** How the endpoint was found. */
       found: z.enum(['config', 'probe', 'none']),
+      /** Absent without a model. */
+      access: modelAccess.optional(),
     }),
     thoughts: z.number().int(),
   }),
@@ -86,9 +88,25 @@ export const cognitionRoutes = {
     method: 'POST',
     path: '/model/complete',
     summary:
-      'Asks the model: the one door to it. Waits its turn by kind and ends by its deadline, or with no_model, model_busy, upstream_timeout, upstream_unreachable or upstream_invalid_response.',
+      'Asks the model: the one door to it. Waits its turn by kind and ends by its deadline, or with no_model, model_busy, budget_exceeded, prompt_too_long, upstream_timeout, upstream_unreachable, upstream_rate_limited, upstream_circuit_open or upstream_invalid_response.',
     body: modelRequest,
     response: modelAnswer,
+  }),
+  modelCalls: route({
+    method: 'GET',
+    path: '/model/calls',
+    summary:
+      'Calls of the model with prompt, raw answer and what was made of it, the newest first. GET /model/calls/export gives all of them, the oldest first, as one JSON object per line.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** Only calls before this one, by `seq`: the last of the page before. */
+      before: z.coerce.number().int().min(1).optional(),
+      kind: modelCallKind.optional(),
+      purpose: z.string().max(40).optional(),
+      /** Only calls that ended with this code; `none` for those that were answered. */
+      code: z.string().max(60).optional(),
+    }),
+    response: z.object({ calls: z.array(modelCallRecord) }),
   }),
   cognitiveHealth: route({
     method: 'GET',

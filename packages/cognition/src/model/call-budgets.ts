@@ -1,0 +1,63 @@
+import { type Config, type ModelAccess, type ModelCallKind, modelCallKind } from '@conscious-bot/contracts';
+import type { Allowance, SlidingWindow, Taken } from '../budget/sliding-window.ts';
+
+/**
+ * Calls of each kind within any hour. Generous for what somebody waits for; tight for what the bot does for itself: an idle mind has
+ * something to say twelve times an hour for each of five reasons, an ordinary thought comes once a minute, with some to spare.
+ */
+export const usualBudgets: Readonly<Record<ModelCallKind, number>> = {
+  intrusion: 300,
+  planning: 300,
+  observation: 120,
+  social: 120,
+  idle: 60,
+  internal: 90,
+  reflection: 40,
+};
+
+const ALL = 'model';
+const nameOf = (kind: ModelCallKind): string => `${ALL}:${kind}`;
+
+type BudgetConfig = Pick<Config, 'LLM_CALLS_PER_HOUR' | 'LLM_CALLS_PER_HOUR_BY_KIND'>;
+
+/** How often the model may be asked within any hour, of all kinds together and by kind. */
+export class CallBudgets {
+  readonly #window: SlidingWindow;
+  readonly #all: number;
+  readonly #byKind: Readonly<Record<ModelCallKind, number>>;
+
+  constructor(window: SlidingWindow, config: BudgetConfig) {
+    this.#window = window;
+    this.#all = config.LLM_CALLS_PER_HOUR;
+    const given = config.LLM_CALLS_PER_HOUR_BY_KIND.map((entry): [string, number] => {
+      const [kind = '', most] = entry.split('=');
+      return [kind, Number(most)];
+    });
+    this.#byKind = { ...usualBudgets, ...Object.fromEntries(given) };
+  }
+
+  /** Whether a call of this kind may be made now; takes nothing. */
+  room(kind: ModelCallKind): Taken {
+    return this.#window.room(this.#allowances(kind));
+  }
+
+  /** Takes one call of this kind. */
+  take(kind: ModelCallKind): Taken {
+    return this.#window.take(this.#allowances(kind));
+  }
+
+  get state(): ModelAccess['budgets'] {
+    const kinds = modelCallKind.options.map((kind) => [
+      kind,
+      { used: this.#window.used(nameOf(kind)), most: this.#byKind[kind] },
+    ]);
+    return { all: { used: this.#window.used(ALL), most: this.#all }, ...Object.fromEntries(kinds) };
+  }
+
+  #allowances(kind: ModelCallKind): readonly Allowance[] {
+    return [
+      { budget: nameOf(kind), most: this.#byKind[kind] },
+      { budget: ALL, most: this.#all },
+    ];
+  }
+}

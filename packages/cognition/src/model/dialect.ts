@@ -1,0 +1,41 @@
+import { type ModelAnswerShape, modelPlan } from '@conscious-bot/contracts';
+import { z } from 'zod';
+
+/** What a server was seen to take. A fresh one is asked for everything; what it refuses is left out from then on. */
+export interface Dialect {
+  /** How an answer of a shape is asked for. */
+  readonly json: 'schema' | 'object' | 'none';
+  /** What the bound of an answer's length is called. */
+  readonly limit: 'max_tokens' | 'max_completion_tokens';
+  readonly temperature: boolean;
+  /** Whether a system message may stand before the user's. */
+  readonly system: boolean;
+}
+
+export const fullDialect: Dialect = { json: 'schema', limit: 'max_tokens', temperature: true, system: true };
+
+/** How servers refuse a field they do not know. */
+const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 422]);
+
+/** The dialect to try next after a refusal, or undefined when the refusal is not about any of it. */
+export function adjusted(dialect: Dialect, status: number, message: string, shaped: boolean): Dialect | undefined {
+  if (!NOT_UNDERSTOOD.has(status)) return undefined;
+  if (dialect.limit === 'max_tokens' && /max_completion_tokens/.test(message))
+    return { ...dialect, limit: 'max_completion_tokens' };
+  if (dialect.temperature && /temperature/i.test(message)) return { ...dialect, temperature: false };
+  if (dialect.system && /system role|role.{0,20}system|roles must alternate/i.test(message))
+    return { ...dialect, system: false };
+  // Most servers do not say which field they mean; the shape is what fewest know.
+  if (!shaped || dialect.json === 'none') return undefined;
+  return { ...dialect, json: dialect.json === 'schema' ? 'object' : 'none' };
+}
+
+/** What asks for a shape, as the field has it. */
+const schemas = {
+  plan: { type: 'json_schema', json_schema: { name: 'plan', schema: z.toJSONSchema(modelPlan) } },
+} as const satisfies Record<ModelAnswerShape, unknown>;
+
+export function responseFormat({ json }: Dialect, shape: ModelAnswerShape | undefined) {
+  if (shape === undefined || json === 'none') return undefined;
+  return json === 'schema' ? schemas[shape] : ({ type: 'json_object' } as const);
+}

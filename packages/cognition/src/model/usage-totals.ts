@@ -1,0 +1,45 @@
+import { type Config, type ModelAccess, type ModelUsage, modelAccess } from '@conscious-bot/contracts';
+import type { StateStore } from '@conscious-bot/service-kit';
+
+const KEY = 'model.usage';
+type Totals = ModelAccess['usage'];
+const nothing: Totals = { calls: 0, failed: 0, promptTokens: 0, completionTokens: 0, cachedTokens: 0, cost: 0 };
+const MTOK = 1_000_000;
+
+type Prices = Pick<Config, 'LLM_PRICE_IN_PER_MTOK' | 'LLM_PRICE_OUT_PER_MTOK'>;
+
+/** What a call cost, in the currency of the prices. */
+export const costOf = ({ promptTokens, completionTokens }: ModelUsage, prices: Prices): number =>
+  (promptTokens * prices.LLM_PRICE_IN_PER_MTOK + completionTokens * prices.LLM_PRICE_OUT_PER_MTOK) / MTOK;
+
+/** Calls, tokens and cost since the data directory is. */
+export class UsageTotals {
+  readonly #state: StateStore;
+  readonly #prices: Prices;
+  #totals: Totals;
+
+  constructor(state: StateStore, prices: Prices) {
+    this.#state = state;
+    this.#prices = prices;
+    this.#totals = state.get(KEY, modelAccess.shape.usage) ?? nothing;
+  }
+
+  get(): Totals {
+    return this.#totals;
+  }
+
+  /** Adds a call the server was asked. */
+  add(ok: boolean, usage: ModelUsage | undefined): void {
+    const { promptTokens = 0, completionTokens = 0, cachedTokens = 0 } = usage ?? {};
+    const was = this.#totals;
+    this.#totals = {
+      calls: was.calls + 1,
+      failed: was.failed + (ok ? 0 : 1),
+      promptTokens: was.promptTokens + promptTokens,
+      completionTokens: was.completionTokens + completionTokens,
+      cachedTokens: was.cachedTokens + cachedTokens,
+      cost: was.cost + (usage === undefined ? 0 : costOf(usage, this.#prices)),
+    };
+    this.#state.set(KEY, this.#totals);
+  }
+}
