@@ -10,6 +10,7 @@ export const commands = {
   stop: 'packages/launcher/src/commands/stop.ts',
   status: 'packages/launcher/src/commands/status.ts',
   think: 'packages/launcher/src/commands/think.ts',
+  doctor: 'packages/launcher/src/commands/doctor.ts',
   'build-dashboard': 'packages/launcher/src/commands/build-dashboard.ts',
   bench: 'packages/lab/src/bench/main.ts',
   'bench:paths': 'packages/lab/src/paths/main.ts',

@@ -16,6 +16,7 @@ export { candidate, shadowCapabilities } from './capabilities/shadows.ts';
 export { isBedtime } from './capabilities/sleep.ts';
 export * from './capability-health.ts';
 export * from './config.ts';
+export * from './doctor.ts';
 export * from './drive-mode.ts';
 export * from './event.ts';
 export * from './events.ts';

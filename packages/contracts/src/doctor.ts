@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What a Minecraft server answered to somebody who only looks. */
+export const serverReport = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), version: z.string() }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+export type ServerReport = z.infer<typeof serverReport>;
+
+/** What was found of a model: where it is, what it can do, and how one tried call ended. */
+export const modelReport = z.object({
+  /** `none`: there is no model; `note` says why, in words. */
+  mode: z.enum(['none', 'model']),
+  found: z.enum(['config', 'probe', 'none']),
+  note: z.string(),
+  baseUrl: z.string().optional(),
+  model: z.string().optional(),
+  /** Chat models the endpoint lists. */
+  models: z.array(z.string()),
+  /** Why there is no list. */
+  listFailure: z.string().optional(),
+  contextTokens: z.number().int().optional(),
+  contextSource: z.string().optional(),
+  json: z.enum(['schema', 'object', 'none']).optional(),
+  tried: z
+    .object({
+      ok: z.boolean(),
+      /** What it said, shortened. */
+      text: z.string().optional(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+      /** Milliseconds. */
+      durationMs: z.number(),
+      completionTokens: z.number().optional(),
+    })
+    .optional(),
+});
+export type ModelReport = z.infer<typeof modelReport>;

@@ -1,0 +1,46 @@
+import type { ModelReport } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { checkNode } from './check-machine.ts';
+import { modelCheck } from './check-outside.ts';
+
+const found: ModelReport = {
+  ...{ mode: 'model', found: 'config', note: '', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', models: ['m'] },
+  ...{ contextTokens: 4_096, contextSource: 'the list of models', json: 'schema' },
+  tried: { ok: true, text: 'Hello.', durationMs: 1_234, completionTokens: 3 },
+};
+
+describe("the doctor's words on a model", () => {
+  it('say what it can do and how long it took', () => {
+    const { state, words } = modelCheck(found);
+    expect(state).toBe('ok');
+    expect(words.join(' ')).toBe(
+      'm at http://127.0.0.1:1/v1. It reads 4096 tokens at once (the list of models). It takes a JSON schema for plans. ' +
+        'A tried call took 1.2 s (3 tokens); it said: "Hello."',
+    );
+  });
+
+  it('name the models there are when there is none of that name, and why a call failed', () => {
+    const failed = { ok: false, code: 'upstream_invalid_response', message: '404 no model "m"', durationMs: 5 };
+    const { state, words } = modelCheck({ ...found, models: ['a', 'b'], tried: failed });
+    expect(state).toBe('fail');
+    expect(words.join(' ')).toContain('it has a, b. Choose one by LLM_MODEL.');
+    expect(words.at(-1)).toBe('A tried call failed after 0.0 s: 404 no model "m"');
+  });
+
+  it.each([
+    ['none', 'no model on the usual local ports', 'warn'],
+    ['config', 'no model, as configured', 'ok'],
+    ['config', 'no model: LLM_BASE_URL http://x gave none (status 404)', 'fail'],
+  ] as const)('no model (%s: %s) is %s', (how, note, state) => {
+    expect(modelCheck({ mode: 'none', found: how, note, models: [] }).state).toBe(state);
+  });
+});
+
+it.each([
+  ['v24.1.0', 'ok'],
+  ['v22.12.0', 'ok'],
+  ['v22.11.9', 'fail'],
+  ['v18.20.0', 'fail'],
+])('Node %s is %s', (version, state) => {
+  expect(checkNode(version).state).toBe(state);
+});

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Config, type ModelReport, modelReport, serverReport } from '@conscious-bot/contracts';
+import type { z } from 'zod';
+import { configurationEnvironment } from '../configuration-environment.ts';
+import { repositoryRoot } from '../repository.ts';
+import { type Check, fail, ok, warn } from './check.ts';
+
+const run = promisify(execFile);
+/** Longer than all that either program waits for, and two calls of a model besides, ms. */
+const PATIENCE_MS = 30_000;
+const MOST_LISTED = 8;
+
+/** Is the Minecraft server there, and does it speak a version the bot can play? */
+export async function checkMinecraft(config: Config): Promise<Check> {
+  const name = 'minecraft';
+  if (config.MINECRAFT_HOST === undefined)
+    return ok(name, 'MINECRAFT_HOST is unset: the bot lives in the embedded world.');
+  const where = `${config.MINECRAFT_HOST}:${config.MINECRAFT_PORT}`;
+  const report = await ask('minecraft-interface/src/connection/look-at-server-main.ts', serverReport, config, 0);
+  if (!report.ok) return fail(name, `The look at ${where} failed: ${report.why}`);
+  const { value } = report;
+  if (!value.ok) return { ...fail(name, value.message), detail: value };
+  return {
+    ...ok(name, `The server at ${where} is there; the bot would play version ${value.version}.`),
+    detail: value,
+  };
+}
+
+/** Is there a model, what can it do, and does it answer? */
+export async function checkModel(config: Config): Promise<Check> {
+  const name = 'model';
+  if (config.SCRIPTED_MIND !== undefined)
+    return ok(name, `The script "${config.SCRIPTED_MIND}" speaks in place of a model; npm start runs its server.`);
+  const report = await ask('cognition/src/model/look-at-model-main.ts', modelReport, config, 2 * config.LLM_TIMEOUT_MS);
+  if (!report.ok) return fail(name, `The look for a model failed: ${report.why}`);
+  return { ...modelCheck(report.value), detail: report.value };
+}
+
+/** A model's report in words. */
+export function modelCheck(report: ModelReport): Check {
+  const name = 'model';
+  const { mode, found, note, baseUrl = '', model = '', tried } = report;
+  if (mode === 'none') {
+    // "No model" is fine when it is wanted so, or nothing was asked for.
+    if (found === 'config' && note !== 'no model, as configured') return fail(name, sentence(note));
+    return (found === 'config' ? ok : warn)(
+      name,
+      sentence(note),
+      'The bot lives without one: it senses, plans and acts, but has no thoughts of its own. The README says how to give it one.',
+    );
+  }
+  const lines = [`${model} at ${baseUrl}${found === 'probe' ? ' (found on its usual port)' : ''}.`];
+  if (report.listFailure !== undefined) lines.push(`The server does not list its models (${report.listFailure}).`);
+  else if (!report.models.includes(model))
+    lines.push(`The server does not list a model of that name${listed(report.models)}`);
+  lines.push(
+    report.contextTokens === undefined
+      ? 'It does not say how much it can read at once; prompts are not shortened until it refuses one.'
+      : `It reads ${report.contextTokens} tokens at once (${report.contextSource ?? 'its server says so'}).`,
+  );
+  if (report.json !== undefined) lines.push(jsonWords[report.json]);
+  if (tried === undefined) return warn(name, ...lines);
+  const seconds = (tried.durationMs / 1_000).toFixed(1);
+  if (!tried.ok) return fail(name, ...lines, `A tried call failed after ${seconds} s: ${tried.message ?? tried.code}`);
+  const tokens = tried.completionTokens === undefined ? '' : ` (${tried.completionTokens} tokens)`;
+  return ok(name, ...lines, `A tried call took ${seconds} s${tokens}; it said: ${JSON.stringify(tried.text ?? '')}`);
+}
+
+const jsonWords = {
+  schema: 'It takes a JSON schema for plans.',
+  object: 'It can be held to JSON, though not to a schema; plans are checked all the same.',
+  none: 'It cannot be held to JSON; plans are read out of its text.',
+} as const;
+
+function listed(models: readonly string[]): string {
+  if (models.length === 0) return '.';
+  const more = models.length > MOST_LISTED ? ` and ${models.length - MOST_LISTED} more` : '';
+  return `; it has ${models.slice(0, MOST_LISTED).join(', ')}${more}. Choose one by LLM_MODEL.`;
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
+
+/** Runs another package's program, which looks and prints one JSON object. `moreMs` is added to the patience with it. */
+async function ask<S extends z.ZodType>(
+  script: string,
+  schema: S,
+  config: Config,
+  moreMs: number,
+): Promise<Answer<z.output<S>>> {
+  try {
+    const { stdout } = await run(process.execPath, [join(repositoryRoot, 'packages', script)], {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...configurationEnvironment(config) },
+      timeout: PATIENCE_MS + moreMs,
+      killSignal: 'SIGKILL',
+    });
+    const [, line = ''] = /(?:^|\n)(\{.*\})\s*$/.exec(stdout) ?? [];
+    const answer = schema.safeParse(JSON.parse(line));
+    return answer.success ? { ok: true, value: answer.data } : { ok: false, why: 'its answer has another shape' };
+  } catch (error) {
+    return { ok: false, why: error instanceof Error ? error.message : String(error) };
+  }
+}

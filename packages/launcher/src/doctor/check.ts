@@ -1,0 +1,13 @@
+/** One thing a person's set-up needs. `warn`: the bot lives without it. */
+export interface Check {
+  readonly name: string;
+  readonly state: 'ok' | 'warn' | 'fail';
+  /** What was found and, where something can be done, what. Lines of a sentence or two. */
+  readonly words: readonly string[];
+  /** The same for programs. */
+  readonly detail?: unknown;
+}
+
+export const ok = (name: string, ...words: string[]): Check => ({ name, state: 'ok', words });
+export const warn = (name: string, ...words: string[]): Check => ({ name, state: 'warn', words });
+export const fail = (name: string, ...words: string[]): Check => ({ name, state: 'fail', words });

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig } from '@conscious-bot/service-kit';
+import { type Check, fail, ok } from './check.ts';
+import { checkDataDirectory, checkNode, checkPorts } from './check-machine.ts';
+import { checkMinecraft, checkModel } from './check-outside.ts';
+
+/** Looks at all that a bot needs before it is started. Changes nothing. `env`: the configuration, the process's and `.env` unless given. */
+export async function examine(env?: Record<string, string>): Promise<readonly Check[]> {
+  const node = checkNode();
+  let config: ReturnType<typeof loadConfig>;
+  try {
+    config = loadConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const words = error.message.split('\n').map((line) => line.trim());
+    return [
+      node,
+      fail('settings', ...words, 'They come from the environment and from .env; .env.example has them all.'),
+    ];
+  }
+  const dataDir = resolve(config.DATA_DIR);
+  const [ports, minecraft, model] = await Promise.all([
+    checkPorts(config, dataDir),
+    checkMinecraft(config),
+    checkModel(config),
+  ]);
+  return [node, ok('settings', 'All settings can be read.'), checkDataDirectory(dataDir), ports, minecraft, model];
+}
