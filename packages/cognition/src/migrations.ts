@@ -8,6 +8,7 @@ import { budgetUsesMigration } from './budget/sliding-window.ts';
 import { idleMigration } from './idle/idle-tables.ts';
 import { interoHistoryMigration } from './interoception/history/history-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from './model/call-store.ts';
+import { reflectionsMigration } from './reflection/reflection-store.ts';
 
 const thoughtsMigration: Migration = {
   version: 4,
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   interoHistoryMigration(7),
   idleMigration(8),
   modelCallFactsMigration(9),
+  reflectionsMigration(10),
 ];

@@ -39,11 +39,15 @@ import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
+import { lessonsNow } from './reflection/lessons.ts';
+import { ReflectionStore } from './reflection/reflection-store.ts';
 import { keepBounded } from './retention/retention.ts';
+import { SelfModel } from './self/self-model.ts';
 import { SituationTeller } from './situation/situation-teller.ts';
 import { Counters, isThoughtCall, logAgency } from './thoughts/agency-counters.ts';
 import { Recorder } from './thoughts/recorder.ts';
 import { ThoughtStore } from './thoughts/thought-store.ts';
+import { createVoices } from './voice/create-voices.ts';
 import { LatestNeeds } from './world/latest-needs.ts';
 import { LatestWorld } from './world/latest-world.ts';
 
@@ -81,9 +85,12 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const intero = inner.store;
   const openTasks = new OpenTasks();
   const needs = new LatestNeeds(state);
+  const self = new SelfModel({ name: config.BOT_USERNAME, botId: config.BOT_ID, clock, state, log });
+  const reflections = new ReflectionStore(db, config.COGNITION_REFLECTIONS_KEPT);
   const situation = new SituationTeller({
     ...{ config, clock, world, needs, intero, openTasks },
-    self: () => [`My name is ${config.BOT_USERNAME}.`],
+    self: () => self.lines(),
+    lessons: (open) => lessonsNow(reflections, open, { now: clock.now(), maxAgeMs: config.LESSON_MAX_AGE_MS }),
   });
 
   const stops: (() => void)[] = [inner.stop];
@@ -106,7 +113,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       for (const stop of stops) stop();
       unsubscribe();
       await Promise.all([body.stop(), planning.stop(), stopDrives(), stopThinking()]);
-      await idle.stop();
+      await Promise.all([idle.stop(), voices.stop()]);
     },
   });
 
@@ -153,15 +160,25 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     mind: door,
     gates: idle.gates,
   });
+  const voices = createVoices({
+    ...{ config, db, clock, logger, log, state, world, situation, recorder, self, reflections },
+    ...{ mind: door, goals: idle.goals, intrude: (content) => process({ body: { content } }) },
+  });
   // Nobody is listened to before all who are told of it are there.
-  const peer = { config, db, clock, logger, state, onEvent: inner.heard };
+  const onEvent = (event: EventEnvelope) => {
+    inner.heard(event);
+    voices.heard(event);
+  };
+  const peer = { config, db, clock, logger, state, onEvent };
   const body = followBody({ ...peer, world });
   const planning = followPlanning({ ...peer, openTasks, needs, idle });
   idle.start();
+  voices.start();
 
   inner.serve(service);
   idle.serve(service);
   serveModel(service, model);
+  voices.serve(service);
   serveExecutiveHealth(service, config);
   service.route(cognitionRoutes.process, process);
   service.route(cognitionRoutes.signals, process);
@@ -189,8 +206,11 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
         model: config.ENABLE_INNER_MODEL && door !== undefined,
       },
       idle: idle.state(),
-      selfModel: { name: config.BOT_USERNAME, botId: config.BOT_ID },
-      socialCognition: { playersKnown: world.players().length },
+      selfModel: self.view(),
+      socialCognition: {
+        playersKnown: world.players().length,
+        acquaintances: voices.company.known.list().slice(0, 50),
+      },
     };
   });
   return { service, stop: () => service.stop() };

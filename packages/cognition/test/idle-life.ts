@@ -78,6 +78,7 @@ export class IdleLife {
     const situation = new SituationTeller({
       ...{ config, clock: time, world, needs, intero, openTasks },
       self: () => ['My name is Mira.'],
+      lessons: () => [],
     });
     const logger = createLogger({
       ...{ service: 'test', level: 'info', pretty: false },

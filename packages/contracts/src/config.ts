@@ -153,6 +153,18 @@ export const configSchema = z.object({
   PLANNING_TASKS_KEPT_MS: ms.default(7 * DAY_MS),
   /** Decisions that are kept besides those of kept tasks; older ones go. */
   PLANNING_DECISIONS_KEPT: count.default(10_000),
+  /** Reflections on ended tasks that are kept; older ones go. */
+  COGNITION_REFLECTIONS_KEPT: count.default(200),
+  /** What was learned longer ago than this is told to no prompt any more. */
+  LESSON_MAX_AGE_MS: ms.default(DAY_MS),
+  /** Least time between two thoughts about what is noticed. */
+  OBSERVATION_INTERVAL_MS: ms.default(15_000),
+  /** Greets players who come near and answers those who speak to it. */
+  ENABLE_SOCIAL: flag.default(true),
+  /** A player who was greeted is not greeted again within this time. */
+  GREETING_INTERVAL_MS: ms.default(1_800_000),
+  /** What a player says to the bot is an intrusive thought as well, and may so become a task. Off, chat commands nothing. */
+  CHAT_AS_INTRUSION: flag.default(false),
   /** Thoughts that are kept; older ones go. */
   COGNITION_THOUGHTS_KEPT: count.default(20_000),
   /** Outcomes of intrusive thoughts that are kept; older ones go. */

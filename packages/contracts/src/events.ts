@@ -5,9 +5,11 @@ import { idleCycle } from './idle-cycle.ts';
 import { decision, intent } from './intent.ts';
 import { interoception } from './interoception.ts';
 import { episode } from './memory.ts';
+import { narrativeCheckpoint } from './narrative.ts';
 import { need } from './needs.ts';
 import { policyBlock } from './policy/policy-block.ts';
 import { recoveryRecord } from './recovery.ts';
+import { reflection } from './reflection.ts';
 import { promotion } from './shadow.ts';
 import { signal } from './signal.ts';
 import { idleReason, plan, stepRecord, task } from './task.ts';
@@ -35,6 +37,9 @@ export const eventData = {
   intero: interoception,
   /** A rule of conduct was applied (SAFE-1): to what came in, to a plan, or to a step about to be carried out. */
   'policy.blocked': policyBlock,
+  reflection,
+  /** A turning point of the bot's own story (SELF-1). */
+  narrative: narrativeCheckpoint,
   // planning
   decision,
   intent,

@@ -144,8 +144,8 @@ function parseInner(inner: string, version: GoalTableVersion): Inner {
     return { action, target: numbers.join(' ') };
   }
   if (takesText(action)) {
-    const target = nameOf(rest);
-    return target === '' ? { failReason: 'no_target' } : { action, target };
+    const target = spokenWords(inner, first);
+    return canonicalName(target) === '' ? { failReason: 'no_target' } : { action, target };
   }
   let amount: number | undefined;
   const last = rest.at(-1);
@@ -161,6 +161,13 @@ function parseInner(inner: string, version: GoalTableVersion): Inner {
   if (target === '') return { failReason: 'no_target' };
   return { action, target, ...(amount === undefined ? {} : { amount }) };
 }
+
+/** What is to be said, as it was written: everything behind the action, without what it was wrapped in. */
+const spokenWords = (inner: string, action: string): string =>
+  inner
+    .slice(inner.indexOf(action) + action.length)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s<>"'`:,;]+|[\s<>"'`]+$/g, '');
 
 const nameOf = (words: readonly string[]): string =>
   canonicalName(words.map((word) => word.replace(/^minecraft:/i, '')).join(' '));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionNames, type GoalAction, type ManagementAction, managementActions } from './goal-actions.ts';
 
-/** A commitment: what to do, to what, how much. `target` is lower case with underscores. */
+/** A commitment: what to do, to what, how much. `target` is lower case with underscores; of `say` it is the words as they are to be said. */
 export const goal = z.object({
   action: z.enum(actionNames),
   target: z.string().min(1).optional(),

@@ -69,6 +69,8 @@ export const thought = z.object({
     intentParse: intentParse.optional(),
     /** Why a goal that was read may not be committed to, e.g. `budget`. */
     heldBack: z.string().optional(),
+    /** What it claims and what was not among the facts it was given (IDLE-8). */
+    ungrounded: z.array(z.string()).optional(),
     /** On a repetition: the thought it repeats. */
     repeats: z.string().optional(),
     /** On a repetition that is told to others all the same. */

@@ -208,8 +208,11 @@ export class FakeStack {
         },
         ...{ goalTagsPerCall: 0.25, driveMode: 'salience' as const },
       },
-      selfModel: { name: 'Mira', botId: 'bot-1' },
-      socialCognition: { playersKnown: 0 },
+      selfModel: {
+        ...{ name: 'Mira', botId: 'bot-1', deaths: 0, completed: 0, failed: 0 },
+        ...{ deeds: {}, lines: [], checkpoints: [] },
+      },
+      socialCognition: { playersKnown: 0, acquaintances: [] },
     }));
   }
 

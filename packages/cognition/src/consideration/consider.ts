@@ -15,8 +15,8 @@ export type Consideration =
 /** Situation and thought in the first person; who had the thought is not in question. */
 export const considerationPrompt = definePrompt({
   site: 'consideration',
-  version: 2,
-  parts: ['body', 'surroundings', 'doing', 'interoception'],
+  version: 3,
+  parts: ['lessons', 'body', 'surroundings', 'doing', 'interoception'],
   closing: [
     'A thought crosses my mind: {thought}',
     'Most of the time I act on my thoughts, unless there is a good reason not to.',

@@ -72,6 +72,7 @@ function conclude(said: Said, scene: Scene, deps: IdleDeps, done: () => void): I
         callId: said.callId,
         mayCommit: judged === 'committed',
         ...(judged === undefined || judged === 'committed' ? {} : { heldBack: judged }),
+        ungrounded,
         occasion: when,
       });
   const disposition = judged && settle(judged, recorded);

@@ -3,8 +3,19 @@ import { commitmentLine, definePrompt } from '../situation/inner-prompt.ts';
 /** What is put before the model when there is nothing to do: all of the situation, and how a commitment would be written. */
 export const idlePrompt = definePrompt({
   site: 'idle',
-  version: 1,
-  parts: ['self', 'memory', 'place', 'body', 'surroundings', 'belongings', 'doing', 'interoception', 'pressures'],
+  version: 2,
+  parts: [
+    'self',
+    'memory',
+    'lessons',
+    'place',
+    'body',
+    'surroundings',
+    'belongings',
+    'doing',
+    'interoception',
+    'pressures',
+  ],
   opening: [commitmentLine],
   closing: ['I have a moment to myself, and this goes through my mind:'],
 });

@@ -1,7 +1,18 @@
 import { considerationPrompt } from '../consideration/consider.ts';
 import { idlePrompt } from '../idle/idle-prompt.ts';
 import { internalPrompt } from '../internal/internal-prompt.ts';
+import { observationPrompt } from '../observation/observation-prompt.ts';
+import { reflectionPrompt } from '../reflection/reflection-prompt.ts';
+import { answerPrompt, greetingPrompt } from '../social/social-prompt.ts';
 import type { InnerPrompt } from './inner-prompt.ts';
 
 /** Every prompt of the inner life. A test finds those that are missing here; the linter reads them all (IDLE-7). */
-export const registeredPrompts: readonly InnerPrompt[] = [considerationPrompt, idlePrompt, internalPrompt];
+export const registeredPrompts: readonly InnerPrompt[] = [
+  considerationPrompt,
+  idlePrompt,
+  internalPrompt,
+  observationPrompt,
+  greetingPrompt,
+  answerPrompt,
+  reflectionPrompt,
+];

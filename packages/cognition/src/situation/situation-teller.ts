@@ -2,6 +2,7 @@ import { type Config, type DriveMode, driveModeOf, type IdleReason } from '@cons
 import type { Clock } from '@conscious-bot/service-kit';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { interoceptionLines } from '../interoception/phrases.ts';
+import type { OpenTask } from '../parse/manage.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
@@ -18,6 +19,8 @@ export interface SituationTellerOptions {
   readonly openTasks: OpenTasks;
   /** Sentences the bot says about itself. */
   self(): readonly string[];
+  /** What was learned and bears on these tasks, or on nothing in particular, as sentences. */
+  lessons(openTasks: readonly OpenTask[]): readonly string[];
 }
 
 /** What a call site knows beyond what is known everywhere. */
@@ -45,14 +48,16 @@ export class SituationTeller {
   }
 
   tell(beside: ToldBeside = {}): readonly SituationPart[] {
-    const { world, clock, intero, openTasks, self } = this.#o;
+    const { world, clock, intero, openTasks, self, lessons } = this.#o;
+    const open = openTasks.list();
     const now = clock.now();
     const current = world.current(now, worldIsCurrentMs);
     const facts = {
       ...beside,
       now,
       world: current,
-      openTasks: openTasks.list(),
+      openTasks: open,
+      lessons: lessons(open),
       interoception: interoceptionLines(intero.get(), current),
       pressures: this.pressures(),
       self: self(),

@@ -6,11 +6,13 @@ import { doingLines } from './lines/doing.ts';
 import { memoryLines } from './lines/memory.ts';
 import { placeLines } from './lines/place.ts';
 import { surroundingsLines } from './lines/surroundings.ts';
+import { oneLine } from './outside-text.ts';
 
 /** The parts a situation is told in, what changes least first: the beginning of a prompt then stays the same from call to call. */
 export const situationPartNames = [
   'self',
   'memory',
+  'lessons',
   'place',
   'body',
   'surroundings',
@@ -49,6 +51,8 @@ export interface SituationFacts {
   /** Sentences on what presses (see pressures.ts). */
   readonly pressures?: readonly string[] | undefined;
   readonly memories?: readonly RememberedFact[] | undefined;
+  /** Sentences on what was learned from like undertakings (see reflection/). */
+  readonly lessons?: readonly string[] | undefined;
   /** Sentences the bot says about itself. */
   readonly self?: readonly string[] | undefined;
 }
@@ -68,6 +72,7 @@ export function renderSituation(parts: readonly SituationPart[]): string {
 const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => readonly string[]>> = {
   self: ({ self = [] }) => self,
   memory: memoryLines,
+  lessons: ({ lessons = [] }) => lessons.map((lesson) => `I have learned: ${oneLine(lesson)}`),
   place: ({ world }) => placeLines(world),
   body: ({ world }) => bodyLines(world),
   surroundings: ({ world }) => surroundingsLines(world),

@@ -61,6 +61,7 @@ export const specimens: readonly SituationFacts[] = [
       { id: 'episode_1', at: NOW - 5 * 60_000, text: 'Collected 3 oak logs in 21 s.' },
       { id: 'episode_2', at: NOW - 90 * 60_000, text: 'Died at (4, 60, 9).' },
     ],
+    lessons: ['Crafting a bed failed: no sheep was near.'],
     self: ['My name is Mira.'],
   },
   { now: NOW, world: { ...bare, dimension: 'the_nether', sleeping: true, timeOfDay: 100, weather: 'rain' } },

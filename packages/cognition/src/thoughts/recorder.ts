@@ -44,6 +44,8 @@ export interface ThoughtDraft {
   readonly mayCommit: boolean;
   /** Why not, e.g. `budget`; kept with the thought. */
   readonly heldBack?: string | undefined;
+  /** What it claims without grounds, as the site found. */
+  readonly ungrounded?: readonly string[];
   readonly occasion?: Occasion;
   readonly tags?: readonly string[];
   /** `convertEligible` as posted; honoured only where injection is allowed (AG-9), and only for a posted thought. */
@@ -126,6 +128,9 @@ export class Recorder {
         ...(sanitized.intentParse === null
           ? {}
           : { extractedIntent: sanitized.intent, intentParse: sanitized.intentParse }),
+        ...(draft.ungrounded === undefined || draft.ungrounded.length === 0
+          ? {}
+          : { ungrounded: [...draft.ungrounded] }),
         ...(repeats === undefined ? {} : { repeats }),
         ...(low && broadcast ? { fallback: true } : {}),
         ...(sanitized.removedBy.length === 0 ? {} : { sanitizedBy: [...sanitized.removedBy] }),

@@ -6,6 +6,8 @@ import { route } from '../http.ts';
 import { idleCycles } from '../idle-cycle.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception.ts';
 import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model-call.ts';
+import { acquaintance, selfModel } from '../narrative.ts';
+import { reflection } from '../reflection.ts';
 import { processRequest, processResponse, thought } from '../thought.ts';
 
 /** What a person or script may post as an ordinary thought. Fields beyond these are refused or ignored (AG-9). */
@@ -50,10 +52,10 @@ export const cognitionState = z.object({
     /** Ms until a goal may be emitted again; 0 when it may. */
     goalInMs: z.number(),
   }),
-  selfModel: z.object({ name: z.string(), botId: z.string() }),
+  selfModel,
   /** Absent from a cognition of an older version. */
   agency: agency.optional(),
-  socialCognition: z.object({ playersKnown: z.number().int() }),
+  socialCognition: z.object({ playersKnown: z.number().int(), acquaintances: z.array(acquaintance) }),
 });
 export type CognitionState = z.infer<typeof cognitionState>;
 
@@ -124,6 +126,13 @@ export const cognitionRoutes = {
       before: z.coerce.number().optional(),
     }),
     response: idleCycles,
+  }),
+  reflections: route({
+    method: 'GET',
+    path: '/reflections',
+    summary: 'What was thought of undertakings once they were over, the newest first.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
+    response: z.object({ reflections: z.array(reflection) }),
   }),
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
   resetStress: route({

@@ -128,6 +128,7 @@ describe('planning by methods', () => {
     };
     expect(await said('i_have_3_logs')).toEqual({ text: 'i have 3 logs' });
     expect(await said('hello_to_alex')).toEqual({ text: 'hello Alex' });
+    expect(await said('Hello, Jo! I_am here.')).toEqual({ text: 'Hello, Jo! I_am here.' });
   });
 });
 

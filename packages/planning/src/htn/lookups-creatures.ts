@@ -63,8 +63,10 @@ export const creatureLookups = {
         .sort((a, b) => a.distance - b.distance)
         .at(0)?.id,
   ),
-  /** Words with their blanks again; a player's name at the end is written as it is in the game. */
+  /** Words as they were written, or with their blanks again; then a player's name at the end is written as it is in the game. */
   spoken: lookup('there is nothing to say', (state, values) => {
+    const written = textAt(values, 0).trim();
+    if (/[^a-z0-9_]/.test(written)) return written;
     const words = textAt(values, 0)
       .split('_')
       .filter((word) => word !== '');

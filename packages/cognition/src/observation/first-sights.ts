@@ -1,0 +1,48 @@
+import { itemWords, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { StateStore } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+import type { Sight } from './salience.ts';
+
+const KEY = 'observation.seen';
+const MOST = 2_000;
+const names = z.array(z.string()).catch([]);
+/** What is seen for the first time and is worth more than a glance. */
+const precious =
+  /diamond_ore|emerald_ore|ancient_debris|gold_ore|iron_ore|spawner|end_portal|nether_portal|^chest$|_bed$/;
+const common = /^(?:air|cave_air|void_air|dirt|grass_block|stone|bedrock|water|sand|gravel)$|leaves$/;
+
+/** Kinds of creature and block the bot sees for the first time in its life; kept over restarts. */
+export class FirstSights {
+  readonly #state: StateStore;
+  #seen: Set<string>;
+  /** Of the first look around nothing is told: all of it is new then. */
+  #looked: boolean;
+
+  constructor(state: StateStore) {
+    this.#state = state;
+    this.#seen = new Set(state.get(KEY, names) ?? []);
+    this.#looked = this.#seen.size > 0;
+  }
+
+  look({ nearbyEntities, nearbyBlocks }: WorldSnapshot): Sight[] {
+    const creatures = nearbyEntities.flatMap(({ kind, name }) =>
+      kind === 'animal' || kind === 'hostile' ? [[name, `a ${itemWords(name)}`, 0.65] as const] : [],
+    );
+    const blocks = nearbyBlocks.flatMap(({ name }) =>
+      common.test(name) ? [] : [[name, itemWords(name), precious.test(name) ? 0.9 : 0.3] as const],
+    );
+    const fresh = [...creatures, ...blocks].filter(([name]) => !this.#seen.has(name));
+    if (fresh.length === 0) return [];
+    for (const [name] of fresh) this.#seen.add(name);
+    this.#seen = new Set([...this.#seen].slice(-MOST));
+    this.#state.set(KEY, [...this.#seen]);
+    const tell = this.#looked;
+    this.#looked = true;
+    if (!tell) return [];
+    return fresh.map(([name, words, salience]) => ({
+      key: `first:${name}`,
+      text: `I see ${words} for the first time.`,
+      salience,
+    }));
+  }
+}

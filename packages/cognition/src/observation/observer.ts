@@ -1,0 +1,104 @@
+import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
+import { BackgroundWork } from '../peers/peer.ts';
+import type { InnerVoice, VoiceRequest } from '../voice/inner-voice.ts';
+import { FirstSights } from './first-sights.ts';
+import { LatestWins } from './latest-wins.ts';
+import { observationPrompt } from './observation-prompt.ts';
+import { Habituation, SALIENT, type Sight, sightOf } from './salience.ts';
+
+/** Sights that wait. What is older than this is past by the time it would be thought about, ms. */
+const MOST_WAITING = 4;
+const PAST_MS = 30_000;
+
+interface Waiting extends Sight {
+  readonly seenAt: number;
+}
+
+export interface ObserverOptions {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly log: EventLog;
+  readonly state: StateStore;
+  readonly voice: InnerVoice;
+  /** Least time between two observations, ms. */
+  readonly intervalMs: number;
+  /** Whether a goal may be set now, as idle thoughts may (IDLE-4); taken with `take`. */
+  readonly goals: { room(): boolean; take(): void };
+}
+
+/**
+ * Notices what stands out, of creatures as of events, and thinks about it: one thought at a time, the latest sight first, none that is past.
+ * What comes again and again stands out less. Nothing of it outlives the process: what was not thought about is past.
+ */
+export class Observer {
+  readonly #o: ObserverOptions;
+  readonly #queue = new LatestWins<Waiting>(MOST_WAITING);
+  readonly #habits = new Habituation();
+  readonly #first: FirstSights;
+  readonly #work = new BackgroundWork();
+  #running = false;
+
+  constructor(options: ObserverOptions) {
+    this.#o = options;
+    this.#first = new FirstSights(options.state);
+  }
+
+  /** To be told of the body's events. */
+  onBody({ type, data }: EventEnvelope): void {
+    const signal = type === 'signal' ? readEvent('signal', data) : undefined;
+    const sight = signal && sightOf(signal);
+    if (sight !== undefined) this.#notice(sight);
+  }
+
+  /** To be told of every newer picture of the world. */
+  onWorld(world: WorldSnapshot): void {
+    for (const sight of this.#first.look(world)) this.#notice(sight);
+  }
+
+  stop(): Promise<void> {
+    return this.#work.stop();
+  }
+
+  #notice(sight: Sight): void {
+    const seenAt = this.#o.clock.monotonic();
+    if (this.#habits.notice(sight, seenAt) < SALIENT) return;
+    this.#queue.put({ ...sight, seenAt });
+    if (this.#running) return;
+    this.#running = true;
+    this.#work.run(async (signal) => {
+      try {
+        for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next()) {
+          await this.#observe(next);
+          await this.#o.clock.sleep(this.#o.intervalMs, signal).catch(() => undefined);
+        }
+      } finally {
+        this.#running = false;
+      }
+    });
+  }
+
+  #next(): Waiting | undefined {
+    for (let next = this.#queue.take(); next !== undefined; next = this.#queue.take())
+      if (this.#o.clock.monotonic() - next.seenAt <= PAST_MS) return next;
+    return undefined;
+  }
+
+  async #observe({ text: sight }: Sight): Promise<void> {
+    const { voice, log, logger, goals } = this.#o;
+    const request: VoiceRequest = {
+      ...{ site: 'observation', prompt: observationPrompt, fill: { sight } },
+      ...{ plain: sight, type: 'observation', maxTokens: 96 },
+      heldBack: ({ goal }) => (goal === null || goals.room() ? undefined : 'budget'),
+    };
+    try {
+      const saying = await voice.ask(request);
+      if (saying === undefined) return;
+      log.transaction(() => {
+        if (voice.record(saying, request).thought.convertEligible) goals.take();
+      });
+    } catch (error) {
+      logger.error({ err: error }, 'an observation failed');
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { type Goal, goalKey, type Reflection } from '@conscious-bot/contracts';
+import type { ReflectionStore } from './reflection-store.ts';
+
+/** Lessons a prompt is told at most. */
+const MOST = 3;
+
+export interface LessonsWanted {
+  /** What is to be done now; empty when nothing is. */
+  readonly goals: readonly Goal[];
+  /** Ms since the epoch. */
+  readonly now: number;
+  readonly maxAgeMs: number;
+}
+
+/**
+ * What was learned and bears on what is to be done: of the same goal first, then of the same thing, then of the same kind of deed; with
+ * nothing to do, the latest. Each once, the weightiest first. `reflections` come the newest first.
+ */
+export function relevantLessons(reflections: readonly Reflection[], { goals, now, maxAgeMs }: LessonsWanted): string[] {
+  const weighed = reflections
+    .filter(({ at, lesson }) => lesson !== undefined && Math.abs(now - at) <= maxAgeMs)
+    .map((reflection) => ({
+      reflection,
+      weight: goals.length === 0 ? 1 : Math.max(...goals.map(weightOf(reflection))),
+    }))
+    .filter(({ weight }) => weight > 0)
+    // Stable: among equals the newest stays first.
+    .toSorted((a, b) => b.weight - a.weight);
+  return [...new Set(weighed.flatMap(({ reflection: { lesson } }) => lesson ?? []))].slice(0, MOST);
+}
+
+/** Reflections that are looked through for lessons. */
+const LOOKED_AT = 100;
+
+/** The lessons of this moment. */
+export function lessonsNow(
+  store: ReflectionStore,
+  open: readonly { readonly goal: Goal }[],
+  when: Pick<LessonsWanted, 'now' | 'maxAgeMs'>,
+): string[] {
+  return relevantLessons(store.list(LOOKED_AT), { goals: open.map(({ goal }) => goal), ...when });
+}
+
+const weightOf =
+  ({ goal }: Reflection) =>
+  (wanted: Goal): number => {
+    if (goalKey(goal) === goalKey(wanted)) return 3;
+    if (goal.target !== undefined && goal.target === wanted.target) return 2;
+    return goal.action === wanted.action ? 1 : 0;
+  };

@@ -1,0 +1,158 @@
+import {
+  type EventEnvelope,
+  type NarrativeCheckpoint,
+  narrativeCheckpoint,
+  readEvent,
+  type SelfModel as SelfModelView,
+  type Task,
+  type TurningPoint,
+  typedEvent,
+} from '@conscious-bot/contracts';
+import { type Clock, type EventLog, newId, type StateStore } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+import { ago } from '../situation/lines/memory.ts';
+import { describeGoal } from '../thoughts/describe-goal.ts';
+
+const KEY = 'self.model';
+/** Keys of turning points that are remembered, and checkpoints that are kept with their words; the oldest go. */
+const MOST_KNOWN = 1_000;
+const MOST_CHECKPOINTS = 50;
+/** Numbers of things done that are worth a word. */
+const MILESTONES: ReadonlySet<number> = new Set([10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000]);
+/** Turning points a prompt is told. */
+const TOLD = 2;
+/** Longer ago than this a turning point is told to no prompt, ms. */
+const TOLD_FOR_MS = 3 * 24 * 3_600_000;
+
+const stored = z.object({
+  bornAt: z.number().optional(),
+  deaths: z.number().int(),
+  completed: z.number().int(),
+  failed: z.number().int(),
+  deeds: z.record(z.string(), z.number().int()),
+  known: z.array(z.string()),
+  checkpoints: z.array(narrativeCheckpoint),
+});
+type Stored = z.infer<typeof stored>;
+const unborn: Stored = { deaths: 0, completed: 0, failed: 0, deeds: {}, known: [], checkpoints: [] };
+
+export interface SelfModelOptions {
+  readonly name: string;
+  readonly botId: string;
+  readonly clock: Clock;
+  readonly state: StateStore;
+  readonly log: EventLog;
+}
+
+/**
+ * Who the bot is to itself (SELF-1): what it has done and what befell it, kept over restarts. It sets down a narrative checkpoint whenever
+ * something meaningful changed: a first, a round number, a death, a meeting; never by the clock.
+ */
+export class SelfModel {
+  readonly #o: SelfModelOptions;
+
+  constructor(options: SelfModelOptions) {
+    this.#o = options;
+  }
+
+  /** To be told of every task that ends. */
+  onFinished(task: Task): void {
+    const { goal, status, origin } = task;
+    if (origin.kind === 'reflex') return;
+    this.#change((self) => {
+      if (status !== 'completed') return status === 'cancelled' ? self : { ...self, failed: self.failed + 1 };
+      const completed = self.completed + 1;
+      const deeds = { ...self.deeds, [goal.action]: (self.deeds[goal.action] ?? 0) + 1 };
+      return { ...self, completed, deeds };
+    });
+    if (status !== 'completed' || goal.action === 'say') return;
+    const key = `${goal.action}:${goal.target ?? ''}`;
+    this.#mark('first_deed', key, `For the first time I managed to ${describeGoal({ ...goal, amount: 1 })}.`);
+    const done = this.#get().completed;
+    if (MILESTONES.has(done))
+      this.#mark('milestone', `completed:${done}`, `I have now brought ${done} undertakings to their end.`);
+  }
+
+  /** To be told of the body's events. */
+  onBody({ type, data, id }: EventEnvelope): void {
+    if (type === 'botEvent') {
+      const news = readEvent('botEvent', data);
+      if (news?.name === 'connected') this.#born();
+      if (news?.name === 'death') this.#died(news.detail, id);
+      if (news?.name === 'sleep') this.#mark('first_sleep', 'sleep', 'I slept in a bed for the first time.');
+    } else if (type === 'signal') {
+      const news = readEvent('signal', data);
+      const to = news?.name === 'dimension_entered' ? news.detail.to : undefined;
+      if (typeof to === 'string')
+        this.#mark('dimension', `dimension:${to}`, `I set foot in ${placeName(to)} for the first time.`);
+    }
+  }
+
+  /** To be told of players it meets. */
+  onMet(player: string): void {
+    this.#mark('met', `met:${player}`, `I met ${player}.`);
+  }
+
+  /** What every prompt is told about the bot. */
+  lines(): string[] {
+    const { name, clock } = this.#o;
+    const { bornAt, deaths, deeds, checkpoints } = this.#get();
+    const now = clock.now();
+    const [most] = Object.entries(deeds).toSorted(([, a], [, b]) => b - a);
+    return [
+      `My name is ${name}.`,
+      ...(bornAt === undefined ? [] : [`I came into this world ${ago(now - bornAt)}.`]),
+      ...(deaths === 0 ? [] : [deaths === 1 ? 'I have died once.' : `I have died ${deaths} times.`]),
+      ...(most === undefined || most[1] < 3 ? [] : [`What I have done most so far is to ${most[0]}.`]),
+      ...checkpoints
+        .slice(0, TOLD)
+        .filter(({ at }) => Math.abs(now - at) <= TOLD_FOR_MS)
+        .map(({ text, at }) => `${text} That was ${ago(now - at)}.`),
+    ];
+  }
+
+  view(): SelfModelView {
+    const { name, botId } = this.#o;
+    const { known: _, ...self } = this.#get();
+    return { name, botId, ...self, lines: this.lines(), checkpoints: self.checkpoints.slice(0, 20) };
+  }
+
+  #born(): void {
+    this.#change((self) => (self.bornAt === undefined ? { ...self, bornAt: this.#o.clock.now() } : self));
+  }
+
+  #died(detail: Record<string, unknown>, eventId: string): void {
+    this.#change((self) => ({ ...self, deaths: self.deaths + 1 }));
+    const how = typeof detail.message === 'string' ? ` (${detail.message.slice(0, 120)})` : '';
+    this.#mark('death', `death:${eventId}`, `I died${how}, and came back.`);
+  }
+
+  /** Sets a turning point down, once for its key. */
+  #mark(kind: TurningPoint, key: string, text: string): void {
+    const { botId, clock, log } = this.#o;
+    if (this.#get().known.includes(key)) return;
+    const checkpoint: NarrativeCheckpoint = { id: newId('narrative'), botId, at: clock.now(), kind, key, text };
+    log.transaction(() => {
+      this.#change((self) => ({
+        ...self,
+        known: [...self.known, key].slice(-MOST_KNOWN),
+        checkpoints: [checkpoint, ...self.checkpoints].slice(0, MOST_CHECKPOINTS),
+      }));
+      log.append(typedEvent('narrative', checkpoint, {}));
+    });
+  }
+
+  #get(): Stored {
+    return this.#o.state.get(KEY, stored.catch(unborn)) ?? unborn;
+  }
+
+  #change(change: (self: Stored) => Stored): void {
+    this.#o.state.set(KEY, change(this.#get()));
+  }
+}
+
+const placeName = (dimension: string): string =>
+  dimension
+    .replace(/^minecraft:/, '')
+    .replace(/^the_/, 'the ')
+    .replaceAll('_', ' ');
