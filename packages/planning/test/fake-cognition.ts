@@ -56,7 +56,16 @@ export class FakeCognition {
       intrusionInterface: { suppressionMs: 0, outcomes: {} },
       ablations: { drives: 'salience', memory: true, interoception: true, model: true },
       idle: { cycles: 0, deferred: 0, goalInMs: 0 },
-      selfModel: { name: 'Mira', botId: 'bot-1', deaths: 0, completed: 0, failed: 0, deeds: {}, lines: [], checkpoints: [] },
+      selfModel: {
+        name: 'Mira',
+        botId: 'bot-1',
+        deaths: 0,
+        completed: 0,
+        failed: 0,
+        deeds: {},
+        lines: [],
+        checkpoints: [],
+      },
       socialCognition: { playersKnown: 0, acquaintances: [] },
     }));
     service.route(cognitionRoutes.complete, async ({ body }) => {
