@@ -1,4 +1,4 @@
-import type { Decision, Task, TaskStatus, Thought } from '@conscious-bot/contracts';
+import type { Agency, AgencyCounters, Decision, Task, TaskStatus, Thought } from '@conscious-bot/contracts';
 import type { SoakSample } from './sample.ts';
 
 /** What a soak saw, put together from its samples. */
@@ -15,6 +15,10 @@ export interface SoakHistory {
   readonly decisions: readonly Decision[];
   readonly thoughts: ReadonlyMap<string, Thought>;
   readonly mind: 'none' | 'model' | undefined;
+  /** What drives may do in this run; undefined when cognition did not say. */
+  readonly drives: Agency['driveMode'] | undefined;
+  /** How much each agency counter grew; undefined when cognition told none. */
+  readonly agency: Omit<AgencyCounters, 'startedAtMs'> | undefined;
   readonly gameModes: ReadonlySet<string>;
   readonly last: SoakSample | undefined;
 }
@@ -32,6 +36,8 @@ export class SoakRecorder {
   readonly #gameModes = new Set<string>();
   #samples = 0;
   #mind: 'none' | 'model' | undefined;
+  #first: Agency | undefined;
+  #newest: Agency | undefined;
   #last: SoakSample | undefined;
 
   constructor(startedAt: number) {
@@ -42,6 +48,8 @@ export class SoakRecorder {
     this.#samples += 1;
     this.#last = sample;
     this.#mind = sample.mind ?? this.#mind;
+    this.#first ??= sample.agency;
+    this.#newest = sample.agency ?? this.#newest;
     if (sample.world?.gameMode !== undefined) this.#gameModes.add(sample.world.gameMode);
     for (const decision of sample.decisions ?? []) {
       if (decision.at >= this.#startedAt) this.#decisions.set(decision.id, decision);
@@ -67,6 +75,8 @@ export class SoakRecorder {
       decisions: [...this.#decisions.values()],
       thoughts: this.#thoughts,
       mind: this.#mind,
+      drives: this.#newest?.driveMode,
+      agency: growth(this.#first, this.#newest),
       gameModes: this.#gameModes,
       last: this.#last,
     };
@@ -81,4 +91,24 @@ export class SoakRecorder {
       if (same.length > 1) this.#duplicates.set(goalKey, { goalKey, taskIds: same.map((task) => task.id) });
     }
   }
+}
+
+/** How much the counters grew; those of a cognition that was started anew meanwhile count from its start. */
+function growth(first: Agency | undefined, newest: Agency | undefined): SoakHistory['agency'] {
+  if (first === undefined || newest === undefined) return undefined;
+  const { startedAtMs, ...counters } = newest.counters;
+  if (first.counters.startedAtMs !== startedAtMs) return counters;
+  const { startedAtMs: _, ...before } = first.counters;
+  return {
+    llmCalls: counters.llmCalls - before.llmCalls,
+    goalTags: counters.goalTags - before.goalTags,
+    driveTicks: counters.driveTicks - before.driveTicks,
+    signatureSuppressions: counters.signatureSuppressions - before.signatureSuppressions,
+    contentSuppressions: counters.contentSuppressions - before.contentSuppressions,
+    intentExtractions: counters.intentExtractions - before.intentExtractions,
+    lowNoveltyRecorded: counters.lowNoveltyRecorded - before.lowNoveltyRecorded,
+    lowNoveltyBroadcast: counters.lowNoveltyBroadcast - before.lowNoveltyBroadcast,
+    intentFinalLine: counters.intentFinalLine - before.intentFinalLine,
+    intentInline: counters.intentInline - before.intentInline,
+  };
 }

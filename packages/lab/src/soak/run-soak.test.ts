@@ -1,4 +1,4 @@
-import type { Decision, PlanningState, Task, Thought } from '@conscious-bot/contracts';
+import type { Agency, AgencyCounters, Decision, PlanningState, Task, Thought } from '@conscious-bot/contracts';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { runSoak, type SoakReport } from './run-soak.ts';
@@ -54,6 +54,15 @@ const planning: PlanningState = {
 
 type Given = Partial<SoakSample>;
 
+const agencyOf = (driveMode: Agency['driveMode'], counters: Partial<AgencyCounters> = {}): Agency => ({
+  counters: {
+    ...{ llmCalls: 0, goalTags: 0, driveTicks: 0, signatureSuppressions: 0, contentSuppressions: 0 },
+    ...{ intentExtractions: 0, lowNoveltyRecorded: 0, lowNoveltyBroadcast: 0, intentFinalLine: 0, intentInline: 0 },
+    ...{ startedAtMs: 0, ...counters },
+  },
+  driveMode,
+});
+
 /** A soak of that many minutes over a stack that looks, at each minute, as `life` says. */
 async function soak(
   minutes: number,
@@ -69,7 +78,17 @@ async function soak(
       const given = life((clock.now() - begin) / minute);
       if (given === undefined) return undefined;
       const services = [{ name: 'planning' as const, port: 1, state: 'up' as const, restarts: 0 }];
-      return { at: clock.now(), services, use: {}, unreachable: [], mind: 'none', planning, tasks: [], ...given };
+      return {
+        at: clock.now(),
+        services,
+        use: {},
+        unreachable: [],
+        mind: 'none',
+        agency: agencyOf('salience'),
+        planning,
+        tasks: [],
+        ...given,
+      };
     },
     onLine: (line) => lines.push(line),
   });
@@ -137,6 +156,35 @@ describe('a soak', () => {
       tasks: [task('oak_log', { status: 'active', trace: { thoughtId: 'thought_1' } })],
     }));
     expect(report.criteria[6]).toMatchObject({ verdict: 'fail' });
+  });
+
+  it('AG-10: with DRIVE_MODE=inject drive ticks, and what becomes of stuck tasks, are judged', async () => {
+    const quiet = await soak(5, () => ({ agency: agencyOf('inject', { driveTicks: 2 }) }));
+    expect([quiet.criteria[0]?.verdict, quiet.criteria[4]?.verdict]).toEqual(['fail', 'not_observed']);
+    expect(quiet.mode.drives).toBe('inject');
+    const driven = (id: string, given: Partial<Task>) =>
+      task(id, { goalKey: 'collect:oak_log', origin: { kind: 'drive_tick' }, ...given });
+    const ticking = await soak(12, (at) => ({
+      agency: agencyOf('inject', { driveTicks: 2 + Math.floor(at / 3) }),
+      tasks: [driven('task_1', { status: 'cancelled' }), driven('task_2', { createdAt: begin + 6 * minute })],
+    }));
+    expect(ticking.criteria[0]).toMatchObject({ verdict: 'pass', reason: '4 drive ticks and 0 goal tags in 12 min' });
+    expect(ticking.criteria[4]?.verdict).toBe('pass');
+    const stuck = await soak(12, () => ({
+      agency: agencyOf('inject', { driveTicks: 1 }),
+      tasks: [driven('task_1', {})],
+    }));
+    expect(stuck.criteria[4]).toMatchObject({ verdict: 'fail', reason: expect.stringContaining('task_1') });
+  });
+
+  it('AG-10: intent labels of the model are the compliance signal', async () => {
+    const labels = (counters: Partial<AgencyCounters>) =>
+      soak(1, (at) => ({ mind: 'model', agency: agencyOf('salience', at === 0 ? {} : counters) }));
+    expect((await labels({})).criteria[5]?.verdict).toBe('not_observed');
+    expect((await labels({ llmCalls: 3 })).criteria[5]).toMatchObject({
+      ...{ verdict: 'pass', reason: expect.stringContaining('no intent labels') },
+    });
+    expect((await labels({ llmCalls: 3, intentFinalLine: 2, intentExtractions: 1 })).criteria[5]?.verdict).toBe('pass');
   });
 
   it('AG-10: a model and creative mode make their criteria apply', async () => {

@@ -22,7 +22,7 @@ export interface SoakReport {
   readonly endedAt: string;
   readonly minutesAsked: number;
   readonly minutesRun: number;
-  readonly mode: { readonly drives: 'salience'; readonly mind: string; readonly gameModes: readonly string[] };
+  readonly mode: { readonly drives: string; readonly mind: string; readonly gameModes: readonly string[] };
   readonly criteria: readonly JudgedCriterion[];
   readonly stalls: readonly Stall[];
   readonly figures: ReturnType<typeof soakFigures>;
@@ -61,7 +61,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     endedAt: new Date(history.endedAt).toISOString(),
     minutesAsked: options.minutes,
     minutesRun: (history.endedAt - startedAt) / 60_000,
-    mode: { drives: 'salience', mind: history.mind ?? 'unknown', gameModes: [...history.gameModes] },
+    mode: { drives: history.drives ?? 'unknown', mind: history.mind ?? 'unknown', gameModes: [...history.gameModes] },
     criteria,
     stalls: findStalls(history),
     figures: soakFigures(history, samples),

@@ -1,4 +1,4 @@
-import type { Decision, PlanningState, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
+import type { Agency, Decision, PlanningState, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
 import type { ServiceStatus } from '@conscious-bot/launcher';
 
 /** Memory and processor time of one process. */
@@ -20,6 +20,7 @@ export interface SoakSample {
   readonly thoughts?: readonly Thought[];
   readonly planning?: PlanningState;
   readonly mind?: 'none' | 'model';
+  readonly agency?: Agency;
   readonly world?: WorldSnapshot;
   readonly unreachable: readonly string[];
 }

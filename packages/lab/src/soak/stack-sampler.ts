@@ -44,6 +44,7 @@ export async function sampleStack(
     ...(thoughts && { thoughts: thoughts.thoughts }),
     ...(state && { planning: state }),
     ...(mind && { mind: mind.cognitiveCore.mind.mode }),
+    ...(mind?.agency && { agency: mind.agency }),
     ...(world && { world }),
     unreachable,
   };
