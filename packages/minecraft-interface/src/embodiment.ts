@@ -22,6 +22,8 @@ import { Surroundings } from './senses/surroundings.ts';
 
 /** One stay in one world: the connected bot with everything that is kept about it for as long as the connection lasts. */
 export interface Embodiment extends SensedBot {
+  /** When the bot came into the world, milliseconds since the epoch. */
+  readonly arrivedAt: number;
   readonly blocks: BlockIndex;
   readonly commands: OutgoingCommands;
   readonly movement: Movement;
@@ -63,6 +65,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
   return {
     ...senses,
     inspector: new Inspector({ bot, blocks, containers, clock, ...senses }),
+    arrivedAt: clock.now(),
     bot,
     blocks,
     chat,

@@ -402,7 +402,9 @@ export class FakeBody {
     switch (step.capability) {
       case 'collect_item': {
         if (!step.args.sources.some((source) => this.near.has(source))) return { code: 'collect_item.not_found' };
-        const count = Math.floor(step.args.count * share);
+        const { item, held } = step.args;
+        const since = held === undefined ? 0 : this.world.count(item) - held;
+        const count = Math.floor((step.args.count - since) * share);
         const refused = count > 0 ? this.world.run({ ...step, args: { ...step.args, count } }) : undefined;
         if (refused !== undefined) return { code: 'collect_item.wrong_tool' };
         this.effects.push(`collect ${count} ${step.args.item}`);

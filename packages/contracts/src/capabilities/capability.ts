@@ -56,6 +56,11 @@ export interface CapabilitySpec<Name extends string = string, Input extends z.Zo
   cost(args: z.output<Input>): number;
   guard(world: WorldSnapshot, args: z.output<Input>): GuardResult;
   acceptance(before: ActionSnapshot, after: ActionSnapshot, args: z.output<Input>): AcceptanceResult;
+  /**
+   * Arguments to be changed for a further attempt, for a verb that can be told how the world was `before` the first one; `now` it is to be tried
+   * again. Others are asked for what is missing now.
+   */
+  again?(before: WorldSnapshot, now: WorldSnapshot, args: z.output<Input>): Partial<z.input<Input>>;
 }
 
 /** Keeps a spec's name and argument type while checking its shape. */

@@ -12,6 +12,8 @@ import type { ServerPulse } from '../senses/server-pulse.ts';
 /** What a runner acts with: one bot in one world, for as long as one action lasts. */
 export interface ActionBody {
   readonly bot: Bot;
+  /** When the bot came into the world, milliseconds by `clock`. */
+  readonly arrivedAt: number;
   /** Where which blocks are. */
   readonly blocks: BlockIndex;
   readonly movement: Movement;

@@ -37,6 +37,20 @@ describe('collect_item, in a real world', () => {
     if (lying > 0) expect(dugOf('oak_log'), `${had} had, ${lying} lying`).toBe(before);
   });
 
+  it('EXEC-4: tried again it counts from what was held at first, takes the drop it had left lying and digs only the rest', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.world.control.clearInventory('Mira');
+    for (const x of [-1, 0, 1, 2]) await body.put({ x, y: MEADOW, z: 3 }, 'oak_log');
+    await body.act('dig_block', { position: { x: 2, y: MEADOW, z: 3 } });
+    const before = dugOf('oak_log');
+    const acted = await body.act('collect_item', { item: 'oak_log', count: 3, held: 0, sources: ['oak_log'] });
+    expect(acted.judged).toMatchObject({ ok: true, progress: { done: 3, total: 3 } });
+    expect(dugOf('oak_log') - before).toBe(2);
+    await body.put({ x: -1, y: MEADOW, z: 3 }, 'air');
+    await body.put({ x: 0, y: MEADOW, z: 3 }, 'air');
+    await body.put({ x: 1, y: MEADOW, z: 3 }, 'air');
+  });
+
   it('gets ground that lies open, without digging what it stands on', async () => {
     await body.stand({ x: -4.5, y: MEADOW, z: 0.5 });
     const fromUnderItself: string[] = [];

@@ -1,3 +1,4 @@
+import { until } from '../actuator/until.ts';
 import { behave } from '../behaviour/behave.ts';
 import {
   type Choice,
@@ -11,7 +12,8 @@ import {
   work,
 } from '../gathering/collecting.ts';
 import { carried } from '../senses/inventory.ts';
-import { done, failed, type Runner } from './runner.ts';
+import type { ActionBody } from './action-body.ts';
+import { done, failed, type Report, type Runner } from './runner.ts';
 
 /** Walking to the last drop may begin at the end of the time for fetching, milliseconds. */
 const LAST_DROP_MS = 8_000;
@@ -21,6 +23,9 @@ const GET_OUT_MS = 170_000;
 const WORK_MS = 60_000;
 const EACH_MS = 15_000;
 const LONGEST_WORK_MS = 300_000;
+
+/** By then after its arrival the bot has been given what lay at its feet and sees what lies near, milliseconds. */
+const SETTLED_MS = 1_500;
 
 /** Takes what lies about, then works the cheapest source, and so on until there is enough. Reads the world anew before every step. */
 const TREE = `root {
@@ -47,7 +52,8 @@ const TREE = `root {
 export const collectItem: Runner<'collect_item'> = {
   async run(body, args, report) {
     const { bot } = body;
-    const start = carried(bot, args.item);
+    const start = args.held ?? carried(bot, args.item);
+    if (args.held !== undefined) await settle(body, report);
     const c: Collecting = {
       args,
       names: new Set(args.sources.filter((name) => bot.registry.blocksByName[name] !== undefined)),
@@ -99,3 +105,11 @@ export const collectItem: Runner<'collect_item'> = {
     }
   },
 };
+
+/** One that goes on with what was begun before its connection was lost has left drops lying: they come first, before anything is dug anew. */
+async function settle({ arrivedAt, clock, signal }: ActionBody, report: Report): Promise<void> {
+  const ms = arrivedAt + SETTLED_MS - clock.now();
+  if (ms <= 0) return;
+  report.waitingUntil(clock.now() + ms);
+  await until(() => false, ms, signal);
+}

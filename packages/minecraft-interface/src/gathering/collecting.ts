@@ -4,6 +4,7 @@ import type { ActionBody } from '../actions/action-body.ts';
 import { until } from '../actuator/until.ts';
 import { tunnelTo } from '../motion/tunnel.ts';
 import { getOut, isUnderground } from '../motion/way-out.ts';
+import { droppedStack } from '../senses/entities.ts';
 import { hasRoomFor } from '../senses/inventory.ts';
 import { AT_ONCE, digAround, digInReach, isDiggableFromHere } from './dig-around.ts';
 import { digRun, type Stand, standFor } from './dig-run.ts';
@@ -62,8 +63,13 @@ export function isOver({ bot }: ActionBody, c: Collecting): boolean {
   return c.stop !== undefined;
 }
 
-export const lyingNear = (body: ActionBody, { args, unreachableDrops }: Collecting): boolean =>
-  dropsNear(body, { item: args.item, within: DROPS_WITHIN, unreachable: unreachableDrops }).length > 0;
+export const lyingNear = (body: ActionBody, c: Collecting): boolean => countLying(body, c) > 0;
+
+/** How many lie about; a drop the server has not named yet counts as one. */
+function countLying(body: ActionBody, { args, unreachableDrops }: Collecting): number {
+  const lying = dropsNear(body, { item: args.item, within: DROPS_WITHIN, unreachable: unreachableDrops });
+  return lying.reduce((sum, drop) => sum + (droppedStack(drop)?.count ?? 1), 0);
+}
 
 /** Takes what lies about; answers whether there is more now. */
 export async function fetchLying(body: ActionBody, { args, have, unreachableDrops }: Collecting): Promise<boolean> {
@@ -154,7 +160,7 @@ async function workAround(
   const wanted = blocksOf(sources.slice(0, SOURCES_AT_ONCE).map(({ run }) => run));
   const had = c.have();
   const dug = await digAround(body, wanted, need, c.args.with);
-  if (dug.length > 0) await appearance(body, c, had);
+  if (dug.length > 0) await appearance(body, c, had + dug.length);
   // One search looked for the first of them: none of those can be walked to.
   else for (const { run } of sources.slice(0, AT_ONCE)) c.skipped.add(keyOf(run));
   return dug.length;
@@ -169,15 +175,15 @@ async function workByTunnel(body: ActionBody, c: Collecting, { run }: Source): P
   const gone = () => body.bot.blockAt(new Vec3(position.x, position.y, position.z), false)?.name !== run.name;
   const there = await tunnelTo(body, position, () => have() >= args.count || gone() || inReach());
   const dug = there && inReach() && !gone() ? await digInReach(body, [{ name: run.name, position }], 1, args.with) : [];
-  if (dug.length > 0) await appearance(body, c, had);
+  if (dug.length > 0) await appearance(body, c, had + dug.length);
   const gained = Math.max(dug.length, have() - had, there && gone() ? 1 : 0);
   if (gained === 0) c.hopeless.add(keyOf(run));
   return gained;
 }
 
-/** Waits until what was dug lies there or is had already. */
-async function appearance(body: ActionBody, c: Collecting, had: number): Promise<void> {
-  await until(() => c.have() > had || lyingNear(body, c), APPEAR_MS, body.signal);
+/** Waits until all that was dug lies there or is had already: the last of it would be dug for once more if it were not waited for. */
+async function appearance(body: ActionBody, c: Collecting, due: number): Promise<void> {
+  await until(() => c.have() + countLying(body, c) >= due, APPEAR_MS, body.signal);
 }
 
 /** How a collecting ended that did not get enough. */

@@ -15,6 +15,8 @@ const WALK_MS = 6_000;
 const DETOUR = 16;
 /** A drop cannot be picked up in its first half second; longer than this beside one means it cannot be had. */
 const TAKE_MS = 1_200;
+/** What was picked up is in the inventory within this time, milliseconds. */
+const TOLD_MS = 300;
 
 export interface FetchOptions {
   readonly item: string;
@@ -55,6 +57,8 @@ export async function fetchDrops(body: ActionBody, options: FetchOptions): Promi
     const gone = () => carried(bot, options.item) > had || bot.entities[drop.id] === undefined;
     if (!(await approach(body, drop, gone, end)) || !(await until(gone, TAKE_MS, signal)))
       options.unreachable.add(drop.id);
+    // A server takes the drop away first and tells of the inventory a tick later: until then it would be dug for once more.
+    else await until(() => carried(bot, options.item) > had, TOLD_MS, signal);
   }
   return carried(bot, options.item) - before;
 }

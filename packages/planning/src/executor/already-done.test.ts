@@ -23,13 +23,17 @@ describe('what is left of a step that was tried before', () => {
     expect(left(2, 7)).toMatchObject({ done: true });
   });
 
-  it('EXEC-4: what is missing, where it shows a part', () => {
-    expect(left(2, 5)).toEqual({ done: false, args: { ...collect, count: 2 } });
+  it('EXEC-4: what is missing, where it shows a part: counted from what there was at first, so that what is on its way in counts', () => {
+    expect(left(2, 5)).toEqual({ done: false, args: { ...collect, held: 2 } });
+    const craft = { item: 'stick', count: 8, ingredients: ['oak_planks'] };
+    const sticks = (count: number) => snapshot({ items: { stick: count } });
+    const rest = remainderOf(spec('craft_item'), craft, sticks(0), sticks(4));
+    expect(rest).toEqual({ done: false, args: { ...craft, count: 4 } });
   });
 
   it('EXEC-4: all of it, where nothing was done or more was lost', () => {
-    expect(left(2, 2)).toEqual({ done: false, args: collect });
-    expect(left(2, 0)).toEqual({ done: false, args: collect });
+    expect(left(2, 2)).toEqual({ done: false, args: { ...collect, held: 2 } });
+    expect(left(2, 0)).toEqual({ done: false, args: { ...collect, held: 0 } });
   });
 
   it('EXEC-4: a table that left the inventory and stands near is a table placed', () => {

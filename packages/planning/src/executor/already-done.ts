@@ -10,7 +10,7 @@ const PLACED_WITHIN = 6;
 
 /**
  * What is left of a step that was tried before, read from the world (EXEC-4): `before` is how it looked before the first attempt. A step
- * that counts something asks only for what is missing.
+ * that counts something asks only for what is missing, or names what it counts from.
  */
 export function remainderOf(
   spec: CapabilitySpec,
@@ -22,6 +22,7 @@ export function remainderOf(
   if (!parsed.success) return { done: false, args };
   const seen = spec.acceptance(before, withTarget(now, args), parsed.data);
   if (seen.ok) return { done: true, reason: seen.reason };
+  if (spec.again !== undefined) return { done: false, args: { ...args, ...spec.again(before, now, parsed.data) } };
   const { progress } = seen;
   if (progress === undefined || progress.done <= 0 || args.count !== progress.total) return { done: false, args };
   return { done: false, args: { ...args, count: progress.total - progress.done } };

@@ -2,7 +2,7 @@ import { type StreamName, typedEvent } from '@conscious-bot/contracts';
 import { StreamLoop, type StreamLoopOptions } from './stream-loop.ts';
 import type { TaskRun } from './task-run.ts';
 
-export interface ExecutorOptions extends Omit<StreamLoopOptions, 'stream' | 'taskRun'> {
+export interface ExecutorOptions extends Omit<StreamLoopOptions, 'stream' | 'taskRun' | 'mayBegin' | 'onTurnEnded'> {
   /** What a turn of a stream is. */
   readonly taskRun: (stream: StreamName) => TaskRun;
 }
@@ -18,8 +18,16 @@ export class Executor {
 
   constructor({ taskRun, ...options }: ExecutorOptions) {
     this.#o = { ...options, taskRun };
-    this.#body = new StreamLoop({ ...options, stream: 'body', taskRun: taskRun('body') });
-    this.#speech = new StreamLoop({ ...options, stream: 'speech', taskRun: taskRun('speech') });
+    const loop = (stream: StreamName, other: () => StreamLoop): StreamLoop =>
+      new StreamLoop({
+        ...{ ...options, stream, taskRun: taskRun(stream) },
+        mayBegin: () => options.breaker.state !== 'half_open' || other().activeTaskId === undefined,
+        onTurnEnded: () => {
+          if (options.breaker.state !== 'closed') other().wake();
+        },
+      });
+    this.#body = loop('body', () => this.#speech);
+    this.#speech = loop('speech', () => this.#body);
   }
 
   /** Id of the task that has the body. */

@@ -24,6 +24,9 @@ export interface StreamLoopOptions {
   readonly plans: PlanStore;
   readonly taskRun: TaskRun;
   readonly breaker: CircuitBreaker;
+  /** Whether it may begin a turn: while the body is on trial one stream tries, and the other waits for what comes of it. */
+  readonly mayBegin: () => boolean;
+  readonly onTurnEnded: () => void;
   /** The task as it bids for the body, with what the needs it serves lend it. */
   readonly bid: (task: Task) => Task;
   readonly events: EventLog;
@@ -133,13 +136,14 @@ export class StreamLoop {
         this.#waitAfterFault(task, error);
       } finally {
         this.#turn = undefined;
+        this.#o.onTurnEnded();
       }
     }
   }
 
   #pick(): Task | undefined {
-    const { breaker, clock, bid } = this.#o;
-    if (breaker.state === 'open') return undefined;
+    const { breaker, clock, bid, mayBegin } = this.#o;
+    if (breaker.state === 'open' || !mayBegin()) return undefined;
     return nextTask(this.#open().map(bid), clock.now());
   }
 

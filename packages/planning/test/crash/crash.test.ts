@@ -22,10 +22,12 @@ describe('kill -9 of planning', () => {
   it('EXEC-4 FM-05 BOOT-1: at one point after the other', async () => {
     life.think(pickaxe);
     const points: CrashPoint[] = [
+      'thought.deciding',
       'storing.task.created',
       'stored.decision',
       'task.begun',
       'plan.stored',
+      'step.stored',
       'step.posted',
       'step.running',
       'step.ended',
@@ -35,7 +37,7 @@ describe('kill -9 of planning', () => {
     for (const point of points) await life.died(life.start(point));
     await expectWhole(wholeEffects.length);
     const recovered = life.stored('planning.bootstrap.tasks').map(({ data }) => data);
-    expect(recovered).toMatchObject([0, 0, 1, 1, 1, 1, 1, 1, 1, 1].map((count) => ({ recovered: count })));
+    expect(recovered).toMatchObject([0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1].map((count) => ({ recovered: count })));
   }, 240_000);
 
   it('EXEC-4: between the decision to repair a step and the repair, and in the middle of cancelling', async () => {
