@@ -1,4 +1,5 @@
 import type { Need, NeedName, WorldSnapshot } from '@conscious-bot/contracts';
+import { NEAR } from './lines/surroundings.ts';
 
 /** Thresholds of IDLE-3: starting points, all in the units of the snapshot. */
 export const pressureThresholds = {
@@ -58,8 +59,9 @@ function vitalsLines({ health, food }: WorldSnapshot): string[] {
   ];
 }
 
+/** Of the same creatures as the surroundings tell of: a prompt must not say that nothing threatens and that something does. */
 function threatLine({ hostiles }: WorldSnapshot): string[] {
-  const { length } = hostiles;
+  const { length } = hostiles.filter(({ distance }) => distance <= NEAR);
   return length === 0
     ? []
     : [length === 1 ? 'A hostile creature is nearby.' : `${length} hostile creatures are nearby.`];

@@ -6,10 +6,10 @@ const MOST = 64;
 
 /**
  * The same again within this time is a repetition, ms. What is posted may be meant again soon; a mind left alone says the same for minutes. Both
- * are shorter than the spacing of goals, so that no goal a budget allows is lost to its own wording.
+ * are shorter than the spacing of goals (`goalSpacingMs`), so that no goal a budget allows is lost to its own wording.
  */
-export function repetitionMs(site: ThoughtSite): number {
-  return site === 'posted' ? 30_000 : 240_000;
+export function repetitionMs(site: ThoughtSite, goalSpacingMs: number): number {
+  return Math.min(site === 'posted' ? 30_000 : 240_000, 0.8 * goalSpacingMs);
 }
 
 interface Recent {

@@ -163,7 +163,7 @@ export class Recorder {
   /** The thought this one repeats. Who emits goals by the clock has gates of its own against repetition. */
   #repeated({ site, occasion }: ThoughtDraft, content: string, goal: Goal | undefined, at: number): string | undefined {
     if (site === 'drive_tick' || occasion === 'renewed') return undefined;
-    return this.#recent.like(content, goal, at, repetitionMs(site));
+    return this.#recent.like(content, goal, at, repetitionMs(site, this.#o.config.GOAL_SPACING_MS));
   }
 
   /** Whether it is this repetition's turn to be told. */

@@ -15,7 +15,8 @@ export function belongingsLines(world: WorldSnapshot | undefined): string[] {
   const rest = kinds.length - named.length;
   const lines = [`I carry ${list(rest === 0 ? named : [...named, `${rest} other kinds of things`])}.`];
   const { hand, head, torso, legs, feet } = world.equipment;
-  if (hand !== undefined) lines.push(`In my hand is ${countWords(hand.count, hand.name)}.`);
+  if (hand !== undefined)
+    lines.push(`In my hand ${hand.count === 1 ? 'is' : 'are'} ${countWords(hand.count, hand.name)}.`);
   const worn = [head, torso, legs, feet].flatMap((piece) => (piece === undefined ? [] : [itemWords(piece.name)]));
   if (worn.length > 0) lines.push(`I wear ${list(worn)}.`);
   return lines;

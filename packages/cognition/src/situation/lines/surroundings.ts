@@ -1,7 +1,7 @@
 import { countWords, itemWords, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** What is nearer than this is around the bot, in blocks. */
-const NEAR = 24;
+export const NEAR = 24;
 /** Kinds of block that are told, the nearest first. */
 const MOST_BLOCKS = 6;
 /** Ticks between which it is night. */
