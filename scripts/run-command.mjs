@@ -25,6 +25,7 @@ export const commands = {
   'bench:chests': 'packages/minecraft-interface/test/chest-operations-main.ts',
   'bench:crash': 'packages/planning/test/crash/main.ts',
   'bench:crash-live': 'packages/lab/test/crash/main.ts',
+  'bench:memory-crash': 'packages/memory/test/ingest-crash/main.ts',
   'bench:memory': 'packages/memory/test/bench/main.ts',
   'bench:faults': 'packages/planning/test/faults/main.ts',
   'test:versions': 'packages/lab/src/versions/main.ts',

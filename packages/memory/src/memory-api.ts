@@ -1,12 +1,13 @@
-import { type Memory, memoryRoutes } from '@conscious-bot/contracts';
+import { type Memory, type MemoryMode, memoryRoutes } from '@conscious-bot/contracts';
 import { type Clock, type Database, type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { EventStore } from './event-store.ts';
 import { type KindBounds, memoryKinds } from './memories/bounds.ts';
 import type { FindMemories } from './memories/find-memories.ts';
+import type { HybridSearch } from './memories/hybrid-search.ts';
 import type { MemoryStore } from './memories/memory-store.ts';
 import { findPlaces } from './memories/places.ts';
-import type { SearchMemories } from './memories/search-memories.ts';
 import { writeMemory } from './memories/write-memory.ts';
+import type { MemoryMetrics } from './memory-metrics.ts';
 import { serveTransfer } from './transfer/serve-transfer.ts';
 
 export interface MemoryApiOptions {
@@ -17,7 +18,9 @@ export interface MemoryApiOptions {
   readonly events: EventStore;
   readonly memories: MemoryStore;
   readonly find: FindMemories;
-  readonly search: SearchMemories;
+  readonly search: HybridSearch;
+  /** Told of every answer from memories. */
+  readonly metrics: Pick<MemoryMetrics, 'answered'>;
   readonly bounds: KindBounds;
   /** Events of the other services that are kept, at most. */
   readonly eventsKept: number;
@@ -25,9 +28,13 @@ export interface MemoryApiOptions {
 
 /** Serves what is remembered of every kind: writing, and asking by structure and by words. */
 export function serveMemories(options: MemoryApiOptions): void {
-  const { service, botId, clock, events, memories, find, search, bounds, eventsKept } = options;
+  const { service, botId, clock, events, memories, find, search, bounds, eventsKept, metrics } = options;
   const used = (use: boolean, called: readonly Memory[]) => {
     if (use) memories.used(called, clock.now());
+  };
+  const told = (mode: MemoryMode, memories: number, note?: string) => {
+    metrics.answered(mode);
+    service.logger.debug({ mode, memories, note }, 'answered from memory');
   };
   service.route(memoryRoutes.write, ({ body }) => writeMemory(body, { memories, botId, now: clock.now() }));
   service.route(memoryRoutes.memory, ({ params }) => {
@@ -38,13 +45,15 @@ export function serveMemories(options: MemoryApiOptions): void {
   service.route(memoryRoutes.query, ({ body }) => {
     if (body.over === 'events') return { mode: 'structured' as const, events: events.query(body), memories: [] };
     const found = find.find(body);
+    told('structured', found.length);
     used(body.use, found);
     return { mode: 'structured' as const, events: [], memories: found };
   });
-  service.route(memoryRoutes.search, ({ body: { use, ...asked } }) => {
-    const found = search.read(search.search({ ...asked, now: clock.now() }));
-    used(use, found);
-    return { mode: 'fts' as const, memories: found };
+  service.route(memoryRoutes.search, async ({ body: { use, ...asked } }) => {
+    const answer = await search.search({ ...asked, now: clock.now() });
+    told(answer.mode, answer.memories.length, answer.note);
+    used(use, answer.memories);
+    return answer;
   });
   service.route(memoryRoutes.places, ({ query: { type, about, x, y, z, dimension, radius, limit } }) => {
     const at = x === undefined || y === undefined || z === undefined ? undefined : { x, y, z };
@@ -57,6 +66,6 @@ export function serveMemories(options: MemoryApiOptions): void {
   service.route(memoryRoutes.memoryStats, () => ({
     kinds: memoryKinds.map((kind) => ({ kind, count: memories.count(kind), bound: bounds[kind] })),
     events: { count: events.count(), bound: eventsKept },
-    modes: ['structured' as const, 'fts' as const],
+    modes: search.modes,
   }));
 }

@@ -1,3 +1,4 @@
+import type { MemoryMode } from '@conscious-bot/contracts';
 import type { Service } from '@conscious-bot/service-kit';
 import { Counter, Gauge } from 'prom-client';
 import type { PeerState } from './peers.ts';
@@ -6,6 +7,8 @@ export interface MemoryMetrics {
   stored(source: string, type: string): void;
   unreadable(source: string, type: string): void;
   episode(kind: string, outcome: string): void;
+  /** A question was answered from memories. */
+  answered(mode: MemoryMode): void;
 }
 
 /** What memory measures of itself. */
@@ -32,6 +35,12 @@ export function createMemoryMetrics(
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const answers = new Counter({
+    name: 'memory_answers_total',
+    help: 'Answers from memories, by how they were found',
+    labelNames: ['mode'],
+    registers,
+  });
   new Gauge({
     name: 'memory_peer_connected',
     help: '1 while the event stream of the peer is open',
@@ -45,5 +54,6 @@ export function createMemoryMetrics(
     stored: (source, type) => stored.inc({ source, type }),
     unreadable: (source, type) => unreadable.inc({ source, type }),
     episode: (kind, outcome) => episodes.inc({ kind, outcome }),
+    answered: (mode) => answers.inc({ mode }),
   };
 }

@@ -3,6 +3,7 @@ import { episodeStoreMigration } from './episode-store.ts';
 import { eventStoreMigration } from './event-store.ts';
 import { marksMigration } from './keep/marks.ts';
 import { memoriesMigration } from './memories/memory-tables.ts';
+import { vectorsMigration } from './memories/memory-vectors.ts';
 import { methodOutcomesMigration } from './methods/learn-methods.ts';
 
 /** The schema of memory's database, step by step. */
@@ -14,4 +15,5 @@ export const memoryMigrations: readonly Migration[] = [
   methodOutcomesMigration(5),
   memoriesMigration(6),
   marksMigration(7),
+  vectorsMigration(8),
 ];

@@ -19,7 +19,7 @@ import { createLearning } from './learn/learn-memories.ts';
 import { kindBounds } from './memories/bounds.ts';
 import { FindMemories } from './memories/find-memories.ts';
 import { MemoryStore } from './memories/memory-store.ts';
-import { SearchMemories } from './memories/search-memories.ts';
+import { searchByMeaning } from './memories/search-by-meaning.ts';
 import { serveMemories } from './memory-api.ts';
 import { createMemoryMetrics } from './memory-metrics.ts';
 import { MethodOutcomes } from './methods/method-outcomes.ts';
@@ -73,6 +73,7 @@ export async function startMemory({
   const remember = createRemember({ events, episodes, retention, methods, learning, log, crashPoint });
 
   const stopKeeping = keepBounded({ config, db, memories, log, clock, logger });
+  const meaning = await searchByMeaning({ config, db, clock, logger });
 
   // Peers may be down for as long as they like: what is remembered can be asked for all the same.
   let peers: Peers | undefined;
@@ -89,14 +90,28 @@ export async function startMemory({
     isReady: () => ({ ready: db.open, detail: { peers: peers?.states() ?? {} } }),
     onStop: async () => {
       stopKeeping();
+      meaning.stop();
       await peers?.stop();
     },
   });
   const metrics = createMemoryMetrics(service.metrics, () => peers?.states() ?? {});
 
-  const [find, search] = [new FindMemories(db), new SearchMemories(db)];
+  const find = new FindMemories(db);
   const [bounds, eventsKept] = [kindBounds(config), config.MEMORY_EVENTS_KEPT];
-  serveMemories({ db, service, botId: config.BOT_ID, clock, events, memories, find, search, bounds, eventsKept });
+  const botId = config.BOT_ID;
+  serveMemories({
+    db,
+    service,
+    botId,
+    clock,
+    events,
+    memories,
+    find,
+    search: meaning.search,
+    bounds,
+    eventsKept,
+    metrics,
+  });
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
   service.route(memoryRoutes.provenance, ({ params }) => {

@@ -1,4 +1,4 @@
-import { type Memory, type MemoryKind, memoryKind, memorySource, trace } from '@conscious-bot/contracts';
+import { type Memory, type MemoryKind, memoryKind, memorySource, type Trace, trace } from '@conscious-bot/contracts';
 import { cellOf } from './cell-of.ts';
 
 /** A row of the table of memories as it is read. */
@@ -85,9 +85,23 @@ export function memoryOf(row: MemoryRow): Memory {
     uses: row.uses,
     ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
     keepUntil: row.keep_until,
-    trace: row.trace === '{}' ? {} : trace.parse(JSON.parse(row.trace)),
+    trace: traceOf(row),
     data: detailsOf(row),
   };
+}
+
+const traceIds = trace.keyof().options;
+
+function traceOf(row: MemoryRow): Trace {
+  if (row.trace === '{}') return {};
+  const told: unknown = JSON.parse(row.trace);
+  if (!isRecord(told)) return broken(row);
+  const ids: Trace = {};
+  for (const name of traceIds) {
+    const id = told[name];
+    if (typeof id === 'string') ids[name] = id;
+  }
+  return ids;
 }
 
 function namesOf(row: MemoryRow): string[] {

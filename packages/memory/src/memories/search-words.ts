@@ -34,9 +34,13 @@ function tagged(tags: readonly string[] | undefined): string[] {
 /** The share of the words, 0 to 1, that a text has, as near as an index with stemming sees it. */
 export function shareOf(words: readonly string[], text: string): number {
   const own = wordsOf(text);
-  const has = (word: string) => own.some((one) => one === word || one.startsWith(stemOf(word)));
+  const has = (word: string) =>
+    own.some((one) => one === word || (word.length > SHORT && one.startsWith(stemOf(word))));
   return words.filter(has).length / words.length;
 }
+
+/** Words of so few letters are their own stem. */
+const SHORT = 3;
 
 /** "collected" and "collecting" begin alike. */
 const stemOf = (word: string) => word.slice(0, Math.max(3, word.length - 3));
