@@ -95,6 +95,23 @@ describe('I1: speech is a stream beside the body', () => {
     expect(e.body.effects).toEqual(['collect 2 oak_log', 'drop 20 dirt', 'chat hello there']);
   });
 
+  it('IDLE-1b: a body on trial is tried by one stream, and the other goes on once it works again', async () => {
+    const e = await executive({ actionMs: 500 });
+    await e.body.stop();
+    const tasks = [await e.ask(collect('oak_log', 2)), await e.ask(hello)];
+    await e.until('the breaker opens', async () => (await e.state()).breaker.state === 'open');
+    const both: boolean[] = [];
+    const look = async () => {
+      const { breaker, activeTaskId, speech } = await e.state();
+      if (breaker.state === 'half_open') both.push(activeTaskId !== undefined && speech !== undefined);
+      return breaker.state === 'closed';
+    };
+    await e.body.restart();
+    await e.until('it works again', look);
+    for (const { id } of tasks) expect(await e.ended(id)).toMatchObject({ status: 'completed' });
+    expect(both).not.toContain(true);
+  });
+
   it('EXEC-4: what was being said when planning died is neither lost nor said twice', async () => {
     const e = await executive({ actionMs: 1_000 });
     e.body.behave('collect_item', 'dawdle');

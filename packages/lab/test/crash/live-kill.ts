@@ -47,8 +47,10 @@ export async function killAt(
   whole: ReadonlyMap<string, number>,
 ): Promise<LiveKill> {
   const nth = 1 + ((time * Math.max(1, Math.floor(occasions(point) / 10))) % occasions(point));
-  const life = await LiveLife.begin();
+  let life: LiveLife | undefined;
   try {
+    life = await LiveLife.begin();
+    const here = life;
     const other = service === 'planning' ? 'body' : 'planning';
     life.start(other);
     const child = life.start(service, point, nth);
@@ -56,7 +58,7 @@ export async function killAt(
     // A body may die on its way into the world.
     await Promise.race([life.arrived(), dead]);
     const asking = life.ask();
-    const ending = asking.then((id) => life.ended(id));
+    const ending = asking.then((id) => here.ended(id));
     // Whoever waits for it below hears of its failure.
     ending.catch(() => {});
     const made = trouble(point);
@@ -77,7 +79,7 @@ export async function killAt(
   } catch (error) {
     return { service, point, killed: false, faults: [error instanceof Error ? error.message : String(error)] };
   } finally {
-    await life.stop();
+    await life?.stop();
   }
 }
 
