@@ -5,11 +5,11 @@ import { type Fingerprint, fingerprint, SIMILAR, similarity } from './similarity
 const MOST = 64;
 
 /**
- * The same again within this time is a repetition, ms. What is posted may be meant again soon; a mind left alone says the same for minutes. Both
+ * The same again within this time is a repetition, ms. What is posted, and what is said to somebody, may be meant again soon; a mind left alone says the same for minutes. Both
  * are shorter than the spacing of goals (`goalSpacingMs`), so that no goal a budget allows is lost to its own wording.
  */
 export function repetitionMs(site: ThoughtSite, goalSpacingMs: number): number {
-  return Math.min(site === 'posted' ? 30_000 : 240_000, 0.8 * goalSpacingMs);
+  return Math.min(site === 'posted' || site === 'social' ? 30_000 : 240_000, 0.8 * goalSpacingMs);
 }
 
 interface Recent {
