@@ -297,7 +297,7 @@ const table: readonly (readonly [string, number, string])[] = [
   ['obsidian', 1, 'collect 1 obsidian'],
   ['quartz', 1, 'quartz is found in the nether only'],
   ['netherite_sword', 1, 'netherite_sword needs a smithing table'],
-  ['diamond_ore', 1, 'diamond_ore is had with silk touch only'],
+  ['diamond_ore', 1, 'collect 1 diamond_ore with silk_touch'],
   ['music_disc_13', 1, 'music_disc_13 lies in chests of structures only'],
 ];
 
