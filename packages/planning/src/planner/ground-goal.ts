@@ -141,7 +141,8 @@ function gift(name: string, data: GameData, world: Surroundings | undefined): st
 /** What digging leaves in the hand: iron_ore is to be had as raw_iron only. */
 function dropInstead(name: string, action: Goal['action'], data: GameData): string {
   const meant = action === 'mine' || (action !== 'craft' && name.endsWith('_ore'));
-  if (!meant || data.sources(name).length > 0) return name;
+  // Silk touch gets the block itself; who mines an ore wants what is in it.
+  if (!meant || (data.sources(name).length > 0 && !data.silkTouched(name))) return name;
   return data.dropOf(name) ?? name;
 }
 
