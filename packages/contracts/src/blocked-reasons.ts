@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBedtime } from './capabilities/sleep.ts';
 import type { FailureCode } from './failures.ts';
 import type { WorldSnapshot } from './world-snapshot.ts';
 
@@ -34,6 +35,11 @@ export const blockedReasonTable = {
     expiresMs: 10 * MINUTE_MS,
     lifts: (world) => isDark(world) === false,
   },
+  day: {
+    message: 'it is a matter for the night',
+    expiresMs: 10 * MINUTE_MS,
+    lifts: (world) => isBedtime(world) === true,
+  },
   inventory_full: {
     message: 'the inventory has no room',
     expiresMs: 5 * MINUTE_MS,
@@ -57,6 +63,7 @@ export const blockedRow = (reason: BlockedReason): BlockedRow => blockedReasonTa
 const byEnding: readonly (readonly [ending: RegExp, reason: BlockedReason])[] = [
   [/^(navigate\.no_path|explore\.no_way|surface\.no_way|plan\.no_way_known)$/, 'no_way'],
   [/^plan\.model_unavailable$/, 'no_model'],
+  [/^(plan\.not_yet|sleep\.not_night)$/, 'day'],
   [/^body_(offline|unreachable)$/, 'body_offline'],
   [/\.inventory_full$/, 'inventory_full'],
   [/^(sleep\.monsters_near|guard_failed\.unsafe|attack\.too_dangerous)$/, 'monsters_near'],

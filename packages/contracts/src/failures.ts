@@ -80,6 +80,7 @@ export const failureTable = {
     deterministic: true,
     backoffMs: DETERMINISTIC_MS,
   }),
+  'plan.not_yet': row('the time for it has not come', 'replan', { backoffMs: TRANSIENT_MS }),
   'plan.model_unavailable': row('the model did not answer', 'replan', { backoffMs: TRANSIENT_MS }),
   'plan.model_invalid': row('the model wrote no plan that can be carried out', 'replan', { backoffMs: TRANSIENT_MS }),
   'plan.exhausted': row('every plan that was tried failed', 'give_up', { backoffMs: DETERMINISTIC_MS }),

@@ -13,7 +13,7 @@ export { inspectionAbout } from './capabilities/inspect.ts';
 export { DARK_BELOW, TORCHES } from './capabilities/place-torch.ts';
 export * from './capabilities/registry.ts';
 export { candidate, shadowCapabilities } from './capabilities/shadows.ts';
-export { isBedtime } from './capabilities/sleep.ts';
+export { isBedtime, untilBedtimeMs } from './capabilities/sleep.ts';
 export * from './capability-health.ts';
 export * from './config.ts';
 export * from './doctor.ts';

@@ -35,6 +35,7 @@ export const intent = z.object({
   /** 0 (whenever) to 1 (now). */
   urgency: z.number().min(0).max(1),
   safety: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
+  /** Milliseconds from `createdAt` in which it should be planned; a trait of its route (ROUTE-1). */
   timeBudgetMs: z.number().int().positive().optional(),
   /** Id of the thought or record the intent was read from. */
   provenanceRef: z.string().optional(),

@@ -51,6 +51,8 @@ export const stepRecord = planStep.extend({
   endedAt: z.number().optional(),
   deadlineAt: z.number().optional(),
   failure: failure.optional(),
+  /** Of its count, what the world showed as done although it failed. */
+  part: z.number().int().positive().optional(),
   /** What was done about its failures so far, in order; absent while it has had none. */
   tried: z.array(triedMeasure).optional(),
   /** Set on a step that is not the planner's but repairs another one (EXEC-1). */
@@ -115,6 +117,8 @@ export const task = z.object({
   urgency: z.number().min(0).max(1),
   priority: z.number().min(0).max(1),
   progress: actionProgress,
+  /** Milliseconds from its making in which it should be planned (ROUTE-1). */
+  timeBudgetMs: z.number().int().positive().optional(),
   /** Inventory count of the goal's item when the task began: "collect 8" means eight more than this (D11). */
   baseline: z.number().int().optional(),
   /** What the world has to show before the task is tried again; what an older version wrote in words is left out. */

@@ -41,7 +41,7 @@ export function servePlanning(
   service.route(planningRoutes.createTask, ({ body, reply }) => {
     const { action, target, amount } = body.goal;
     const goal = { action, ...(target === undefined ? {} : { target }), amount: amount ?? defaultAmount(action) };
-    return answer(intake.request(goal, body.urgency), reply);
+    return answer(intake.request(goal, body.urgency, body.timeBudgetMs), reply);
   });
   service.route(planningRoutes.execute, ({ body, reply }) =>
     answer(intake.requestSteps(body.steps, body.title), reply),

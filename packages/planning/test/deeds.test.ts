@@ -1,4 +1,4 @@
-import { planningRoutes } from '@conscious-bot/contracts';
+import { planningRoutes, readEvent } from '@conscious-bot/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 
@@ -42,6 +42,58 @@ describe('goals of deeds', () => {
     const task = await e.ended((await e.ask({ action: 'say', target: 'hello', amount: 1 })).id);
     expect(task).toMatchObject({ status: 'completed', progress: { done: 1, total: 1 } });
     expect([e.body.posts.length, e.body.effects.length]).toEqual([2, 1]);
+  });
+
+  it('HTN-1: half a deed counts as half, and the next plan asks for the rest', async () => {
+    const e = await executive({ items: { cobblestone: 9 } });
+    e.body.behave('drop_item', { fail: 'chunk_unloaded', partly: 0.5 });
+    const task = await e.ended((await e.ask({ action: 'drop', target: 'cobblestone', amount: 4 })).id);
+    expect(task).toMatchObject({ status: 'completed', progress: { done: 4, total: 4 } });
+    expect(e.body.effects.filter((effect) => effect.startsWith('drop'))).toEqual([
+      'drop 2 cobblestone',
+      'drop 2 cobblestone',
+    ]);
+    expect(e.body.world.count('cobblestone')).toBe(5);
+    const failed = e.told('step.finished').map(({ data }) => readEvent('step.finished', data));
+    expect(failed[0]).toMatchObject({ state: 'failed', part: 2 });
+  });
+
+  it('HTN-1: sleep asked for by day waits for the night, says until when, and is slept then', async () => {
+    const e = await executive({ items: { white_bed: 1 } });
+    const { id } = await e.ask({ action: 'sleep', target: 'bed', amount: 1 });
+    await e.until('it waits', async () => (await e.task(id)).blockedReason !== undefined);
+    const waiting = await e.task(id);
+    expect(waiting).toMatchObject({ status: 'pending', blockedReason: 'day', planCount: 0 });
+    // From noon to 12 542 ticks, fifty milliseconds each.
+    expect((waiting.nextEligibleAt ?? 0) - waiting.updatedAt).toBe((12_542 - 6_000) * 50);
+    // The day is shorter than the game's: the night is there before the time is over.
+    e.body.scene = { timeOfDay: 13_000 };
+    e.body.tell();
+    await e.until('it sleeps', () => e.body.posts.at(-1)?.capability === 'sleep', 30_000);
+    expect(e.clock.now()).toBeLessThan(waiting.nextEligibleAt ?? 0);
+    expect((await e.task(id)).blockedReason).toBeUndefined();
+  });
+
+  it('HTN-1: a crop that is not ripe is waited for, longer than three plans', { timeout: 120_000 }, async () => {
+    const e = await executive({ near: { dirt: 1, wheat: 4 } });
+    const unripe = { fail: 'harvest_crop.not_ripe' } as const;
+    e.body.behave('harvest_crop', ...Array(15).fill(unripe));
+    const { id } = await e.ask({ action: 'farm', target: 'wheat', amount: 1 });
+    for (let waited = 0; waited < 3; waited += 1) {
+      await e.until('it waits', async () => (await e.task(id)).blockedReason !== undefined);
+      const { nextEligibleAt = 0, ...task } = await e.task(id);
+      expect(task).toMatchObject({ status: 'pending', blockedReason: 'not_ready', planCount: waited + 1 });
+      expect(nextEligibleAt - task.updatedAt).toBe(300_000);
+      if (waited < 2) await e.pass(nextEligibleAt - e.clock.now() + 100, 5_000);
+    }
+    expect((await e.task(id)).failure).toBeUndefined();
+  });
+
+  it('a worn tool cannot be mended by any verb; the refusal says so and what can be done instead', async () => {
+    const e = await executive({ items: { iron_pickaxe: 1 } });
+    const task = await e.ended((await e.ask({ action: 'repair', target: 'iron_pickaxe', amount: 1 })).id);
+    expect(task).toMatchObject({ status: 'unplannable', failure: { code: 'plan.unsupported_action' } });
+    expect(task.failure?.message).toContain('a new iron_pickaxe can be crafted');
   });
 
   it('HTN-1: a deed nobody can do ends unplannable and says why', async () => {

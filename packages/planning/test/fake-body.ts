@@ -444,7 +444,8 @@ export class FakeBody {
         this.effects.push(`equip ${step.args.item}`);
         return undefined;
       case 'drop_item': {
-        const { item, count } = step.args;
+        const { item } = step.args;
+        const count = Math.floor(step.args.count * share);
         this.world.inventory.set(item, this.world.count(item) - count);
         this.effects.push(`drop ${count} ${item}`);
         return undefined;

@@ -88,7 +88,9 @@ async function live(
   let underWay: string | undefined;
   let accidents = 0;
   while (sofar() < seconds * 1_000) {
-    const [seen, tasks] = await Promise.all([client.world(), client.tasks()]);
+    const look = await lookAt(client);
+    if (look === undefined) continue;
+    const { seen, tasks } = look;
     if (seen.health !== undefined && seen.health > 0) healths.push(seen.health);
     if (seen.food !== undefined) foods.push(seen.food);
     const current = tasks.find(({ id }) => id === underWay);
@@ -107,7 +109,7 @@ async function live(
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
   const lived = sofar() / 1_000;
-  const [end, tasks] = await Promise.all([client.world(), client.tasks()]);
+  const { seen: end, tasks } = await client.eventually('a last look', ARRIVAL_MS, () => lookAt(client));
   const chores = tasks.filter(({ origin }) => origin.kind !== 'reflex');
   return {
     ...{ danger: danger.name, seed, arm, seconds: lived, deaths: end.deaths ?? 0 },
@@ -118,6 +120,14 @@ async function live(
     food: spread(foods),
     accidents,
   };
+}
+
+/** The bot and its tasks; undefined when a busy machine does not answer in time, which is no end of a life. */
+async function lookAt(client: StackClient) {
+  return Promise.all([client.world(), client.tasks()]).then(
+    ([seen, tasks]) => ({ seen, tasks }),
+    () => undefined,
+  );
 }
 
 /** The next chore as a task; undefined when planning does not take it now, and it is asked for again later. */

@@ -28,6 +28,20 @@ export function remainderOf(
   return { done: false, args: { ...args, count: progress.total - progress.done } };
 }
 
+/** Of the count of a step that failed, what the world shows as done since its first attempt; undefined where that is nothing, or nothing is counted. */
+export function partDone(
+  spec: CapabilitySpec,
+  args: Record<string, unknown>,
+  before: WorldSnapshot,
+  now: WorldSnapshot,
+): number | undefined {
+  const { count } = args;
+  if (typeof count !== 'number') return undefined;
+  const left = remainderOf(spec, args, before, now);
+  const missing = left.done ? 0 : left.args.count;
+  return typeof missing === 'number' && missing < count ? count - missing : undefined;
+}
+
 /** The snapshot with the block a placing step is about, where one of its name stands near. */
 function withTarget(now: WorldSnapshot, args: Record<string, unknown>): ActionSnapshot {
   const near = now.nearbyBlocks.find((block) => block.name === args.block && block.distance <= PLACED_WITHIN);

@@ -1,4 +1,5 @@
 import {
+  blockedReasonOf,
   type Failure,
   type Plan,
   type RecoveryRecord,
@@ -92,7 +93,9 @@ export class PlanFailure {
     const { tasks, events } = this.#o;
     const { task, work } = stored;
     const done = world === undefined ? 0 : this.#progress.of(stored, world).done;
-    const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + 1;
+    // What has to grow first is no fault of the plan or its planner: the same is right when it is grown.
+    const tooEarly = blockedReasonOf(cause.code, world) === 'not_ready';
+    const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (tooEarly ? 0 : 1);
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
     if (recovery.kind === 'fail') {
       const reason = `${fruitlessPlans} plans in a row brought the goal no nearer, of ${task.planCount}`;
@@ -111,7 +114,7 @@ export class PlanFailure {
         fruitlessPlans,
         bestDone: Math.max(done, work.bestDone),
         planId: undefined,
-        failedPlanners: fruitlessPlans === 0 ? {} : failedOnce(work.failedPlanners, planner),
+        failedPlanners: failedPlannersAfter(work.failedPlanners, planner, fruitlessPlans, tooEarly),
         missing: missingIn(cause),
         failedPlan: { signature, waitMs, blockedReason },
       });
@@ -131,4 +134,14 @@ export class PlanFailure {
     };
     this.#o.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
   }
+}
+
+function failedPlannersAfter(
+  failed: StoredTask['work']['failedPlanners'],
+  planner: string,
+  fruitless: number,
+  tooEarly: boolean,
+): StoredTask['work']['failedPlanners'] {
+  if (tooEarly) return failed;
+  return fruitless === 0 ? {} : failedOnce(failed, planner);
 }

@@ -89,7 +89,9 @@ export class PlanMaker {
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const experience = { outOfReach, soughtInVain };
     const request = { goal: task.goal, baseline: task.baseline ?? 0, deeds, world, missing, experience };
-    const traits = routeTraits(world, { urgency: task.urgency, failed });
+    const left = task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#clock.now();
+    const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
+    const traits = routeTraits(world, { urgency: task.urgency, failed, ...timeBudget });
     const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) =>
       this.#policy.plan(plan.steps, world, plan.planner, task.trace),
     );

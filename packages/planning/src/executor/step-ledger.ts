@@ -124,8 +124,10 @@ export class StepLedger {
     return done;
   }
 
-  failed({ step, run }: StoredStep, failure: Failure, trace: Trace): void {
-    this.#end({ ...step, state: 'failed', endedAt: this.#clock.now(), failure }, run, trace);
+  /** @param part of its count, what was done all the same */
+  failed({ step, run }: StoredStep, failure: Failure, trace: Trace, part?: number): void {
+    const half = part === undefined ? {} : { part };
+    this.#end({ ...step, ...half, state: 'failed', endedAt: this.#clock.now(), failure }, run, trace);
   }
 
   /** The step as it is stored now, with the action id that came while it ran. */

@@ -5,6 +5,7 @@ import type { WorldView } from '../body/world-view.ts';
 import type { CapabilityVersions } from '../shadow/capability-versions.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import type { Attempt } from './action-attempt.ts';
+import { partDone } from './already-done.ts';
 import type { CrashHook } from './crash-point.ts';
 import { judge } from './judge.ts';
 import { clearLeftover } from './leftover-action.ts';
@@ -88,9 +89,16 @@ export class StepSettling {
     final: boolean,
     detour: readonly StepDraft[] = [],
   ): StepOutcome {
-    this.#o.ledger.failed(stored, failure, trace);
+    this.#o.ledger.failed(stored, failure, trace, this.#partDone(stored));
     this.#o.observer.gaveUp(stored.step, failure);
     return { kind: 'failed', failure, final, detour };
+  }
+
+  #partDone({ step, run }: StoredStep): number | undefined {
+    const { versions, world } = this.#o;
+    const spec = versions.find(step.capability);
+    if (spec === undefined || run.before === undefined || world.latest === undefined) return undefined;
+    return partDone(spec, step.args, run.before, world.latest);
   }
 
   #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {

@@ -1,9 +1,11 @@
 import {
+  blockedRow,
   type Failure,
   failureRow,
   type Plan,
   type Task,
   typedEvent,
+  untilBedtimeMs,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { Clock, EventLog } from '@conscious-bot/service-kit';
@@ -54,7 +56,7 @@ export class TaskPlanning {
     const made = await planMaker.make(task, work, world, this.#progress.deeds(task), signal);
     // A model takes its time: meanwhile the task may have been paused or ended, or something more urgent have come.
     if (signal.aborted) return 'interrupted';
-    if (!made.ok) return this.#noPlan(task, work, made.failure, made.again);
+    if (!made.ok) return this.#noPlan(task, work, world, made.failure, made.again);
     if (work.failedPlan?.signature === made.signature) {
       // The same again in the same world fails again: let some time pass first.
       const { waitMs, blockedReason } = work.failedPlan;
@@ -84,9 +86,21 @@ export class TaskPlanning {
     return plan;
   }
 
-  /** No planner found a way: the end of the task, unless a model that did not answer may do so later. */
-  #noPlan(task: Task, { fruitlessPlans }: TaskWork, failure: Failure, again: boolean): 'ended' | 'suspended' {
+  /** No planner found a way: the end of the task, unless its time is still to come or a model that did not answer may do so later. */
+  #noPlan(
+    task: Task,
+    { fruitlessPlans }: TaskWork,
+    world: WorldSnapshot,
+    failure: Failure,
+    again: boolean,
+  ): 'ended' | 'suspended' {
     const { tasks, clock } = this.#o;
+    if (failure.code === 'plan.not_yet') {
+      // Days may be shorter than the game's: then the world shows it before the time is over.
+      const waitMs = untilBedtimeMs(world) ?? blockedRow('day').expiresMs;
+      tasks.suspend(task.id, { nextEligibleAt: clock.now() + waitMs, blockedReason: 'day' });
+      return 'suspended';
+    }
     const tries = fruitlessPlans + 1;
     if (!again || tries >= limits.fruitlessPlans) {
       tasks.finish(task.id, task.planCount === 0 ? 'unplannable' : 'failed', failure);

@@ -1,4 +1,4 @@
-import { countItem, fail, type Goal } from '@conscious-bot/contracts';
+import { countItem, type Failure, fail, type Goal, untilBedtimeMs, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameData } from '../planner/game-data.ts';
 import { classifyGoal, type GoalKind } from '../planner/goal-kind.ts';
 import { goalStanding } from '../planner/goal-reached.ts';
@@ -65,7 +65,10 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   const first = planNeeds(request.missing ?? [], data, seen);
   const state: HtnState = { world, data, held: first.ok ? first.after : seen };
   const found = decompose(task, variablesOf(request, data), state, library, priors, methodContext(world));
-  if (!found.ok) return { ok: false, failure: fail('plan.no_way_known', refusalWords(goal, found.passedOver)) };
+  if (!found.ok) {
+    const later = notYet(goal, world);
+    return { ok: false, failure: later ?? fail('plan.no_way_known', refusalWords(goal, found.passedOver)) };
+  }
   const steps = [...(first.ok ? first.steps : []), ...found.steps];
   if (steps.length === 0) {
     return {
@@ -92,6 +95,16 @@ function variablesOf({ goal, baseline, deeds, world }: PlanRequest, data: GameDa
     ['left', left],
     ['wanted', anyColour ? countItem(world, undyed) + left : baseline + goal.amount],
   ]);
+}
+
+/** What only has to wait for its time: sleep is for the night. */
+function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
+  const ms = action === 'sleep' ? untilBedtimeMs(world) : undefined;
+  if (ms === undefined || ms === 0) return undefined;
+  return fail(
+    'plan.not_yet',
+    `nobody sleeps by day; night falls in ${Math.ceil(ms / 60_000)} min of the game's usual days`,
+  );
 }
 
 /** Reasons told at most; the first are those nearest to the goal. */

@@ -84,9 +84,13 @@ export class Intake {
   }
 
   /** Decides on a goal that was posted. */
-  request(goal: Goal, urgency = USUAL_URGENCY): Decided {
+  request(goal: Goal, urgency = USUAL_URGENCY, timeBudgetMs?: number): Decided {
     return this.#decide(undefined, () =>
-      this.#commit(goal, { source: 'user', origin: { kind: 'api', note: 'POST /tasks' }, urgency }, false),
+      this.#commit(
+        goal,
+        { source: 'user', origin: { kind: 'api', note: 'POST /tasks' }, urgency, timeBudgetMs },
+        false,
+      ),
     );
   }
 
@@ -169,7 +173,7 @@ export class Intake {
   }
 
   #draft(intent: Intent, goalKey: string | undefined, guessed: boolean): NewTask {
-    const { goal, origin, urgency } = intent;
+    const { goal, origin, urgency, timeBudgetMs } = intent;
     return {
       title: titleOfGoal(goal),
       goal,
@@ -180,6 +184,7 @@ export class Intake {
       total: goal.amount,
       unit: goal.target ?? 'goal',
       trace: traceOf(intent),
+      ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
     };
   }
 

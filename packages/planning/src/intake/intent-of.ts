@@ -5,6 +5,7 @@ export interface IntentSource {
   readonly source: Intent['source'];
   readonly origin: Origin;
   readonly urgency: number;
+  readonly timeBudgetMs?: number | undefined;
   /** Id of what the intent was read from. */
   readonly provenanceRef?: string;
 }
@@ -27,7 +28,7 @@ export function sourceOfThought(thought: Thought): IntentSource {
 /** Every source comes down to this one shape (ARCH-INTENT). `world` gives the facts of the moment. */
 export function intentOf(
   goal: Goal,
-  { source, origin, urgency, provenanceRef }: IntentSource,
+  { source, origin, urgency, timeBudgetMs, provenanceRef }: IntentSource,
   moment: { readonly botId: string; readonly at: number; readonly world: WorldSnapshot | undefined },
 ): Intent {
   return {
@@ -39,6 +40,7 @@ export function intentOf(
     context: factsOf(moment.world),
     urgency,
     safety: { allowed: true },
+    ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
     ...(provenanceRef === undefined ? {} : { provenanceRef }),
     createdAt: moment.at,
   };

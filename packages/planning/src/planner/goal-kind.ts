@@ -82,7 +82,7 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
       if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
       return kind({ kind: 'look', name: target });
     case 'repair':
-      return unsupported('no verb of the body mends what is worn');
+      return unsupported(`no verb of the body mends what is worn; a new ${target} can be crafted`);
     default:
       if (isManagementAction(action)) return unsupported(`${action} manages tasks and is not a plan`);
       return classifyDeed(action, target, data);

@@ -89,14 +89,19 @@ export function baselineOf(goal: Goal, world: WorldSnapshot, data: GameData): nu
   return items === undefined ? undefined : countAll(items, world);
 }
 
-/** How much of a goal of deeds the accepted steps of a task's plans add up to; 0 for goals of another kind. */
+/** How much of a goal of deeds the accepted steps of a task's plans add up to, and the done part of failed ones; 0 for goals of another kind. */
 export function countDeeds(goal: Goal, data: GameData, done: readonly StepRecord[]): number {
   const classified = classifyGoal(goal, data);
   if (!classified.ok || classified.goal.kind !== 'deed') return 0;
   const { marks } = classified.goal;
   return done
-    .filter((step) => step.state === 'done' && marks.some((mark) => isMarked(step, mark)))
-    .reduce((sum, { args }) => sum + (typeof args.count === 'number' ? args.count : 1), 0);
+    .filter((step) => marks.some((mark) => isMarked(step, mark)))
+    .reduce((sum, step) => sum + deedsOf(step), 0);
+}
+
+function deedsOf({ state, args, part = 0 }: StepRecord): number {
+  if (state === 'done') return typeof args.count === 'number' ? args.count : 1;
+  return state === 'failed' ? part : 0;
 }
 
 function isMarked({ capability, args }: StepRecord, mark: DeedMark): boolean {

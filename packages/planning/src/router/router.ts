@@ -53,6 +53,8 @@ export class Router {
       if (failure === undefined) continue;
       candidate.refusal = failure.message;
       failures.push(failure);
+      // Whoever asks again at the right time need not be told by others how to do it at the wrong one.
+      if (failure.code === 'plan.not_yet') break;
     }
     return refused(failures, candidates, request, data);
   }

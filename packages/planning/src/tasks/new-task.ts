@@ -14,6 +14,8 @@ export interface NewTask {
   readonly total: number;
   readonly unit: string;
   readonly trace: Trace;
+  /** Milliseconds from now in which it should be planned. */
+  readonly timeBudgetMs?: number;
   /** Steps asked for as they are. */
   readonly explicit?: TaskWork['explicit'];
 }
@@ -29,6 +31,7 @@ const allowed = {
   total: true,
   unit: true,
   trace: true,
+  timeBudgetMs: true,
   explicit: true,
 } as const satisfies Record<keyof NewTask, true>;
 
@@ -72,9 +75,10 @@ export class TaskGate {
   /** What was given, without the keys that are not listed. Each of those is warned of once, however often it comes. */
   admit(given: NewTask): NewTask {
     if (this.#o.warn) this.#warn(given);
-    const { title, goal, goalKey, origin, urgency, priority, total, unit, trace, explicit } = given;
+    const { title, goal, goalKey, origin, urgency, priority, total, unit, trace, timeBudgetMs, explicit } = given;
     return {
       ...{ title, goal, goalKey, origin, urgency, priority, total, unit, trace },
+      ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
       ...(explicit === undefined ? {} : { explicit }),
     };
   }
