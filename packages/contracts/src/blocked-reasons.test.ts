@@ -26,6 +26,7 @@ it.each([
   ['sleep.monsters_near', 'monsters_near'],
   ['body_offline', 'body_offline'],
   ['plan.model_unavailable', 'no_model'],
+  ['plan.not_yet', 'day'],
   ['timeout', undefined],
   ['craft_item.missing_ingredient', undefined],
 ] as const)('IDLE-1: after %s a task waits for %s', (code, reason) => {
@@ -55,6 +56,8 @@ it.each([
   ['night', world({ timeOfDay: 14_000 }), false],
   ['night', world({ timeOfDay: 23_500 }), true],
   ['night', world(), false],
+  ['day', world({ timeOfDay: 6_000 }), false],
+  ['day', world({ timeOfDay: 13_000 }), true],
   ['inventory_full', world({ inventorySlots: { used: 36, total: 36 } }), false],
   ['inventory_full', world({ inventorySlots: { used: 35, total: 36 } }), true],
   ['body_offline', world({ connected: false }), false],

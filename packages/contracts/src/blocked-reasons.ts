@@ -37,7 +37,7 @@ export const blockedReasonTable = {
   },
   day: {
     message: 'it is a matter for the night',
-    expiresMs: 10 * MINUTE_MS,
+    expiresMs: 5 * MINUTE_MS,
     lifts: (world) => isBedtime(world) === true,
   },
   inventory_full: {
