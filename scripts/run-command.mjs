@@ -31,6 +31,8 @@ export const commands = {
   'test:versions': 'packages/lab/src/versions/main.ts',
   memory: 'packages/memory/src/transfer/main.ts',
   'soak:planning': 'packages/planning/test/soak/main.ts',
+  'soak:idle': 'packages/cognition/test/soak/main.ts',
+  compare: 'packages/lab/src/compare/main.ts',
   'mind:scripted': 'packages/lab/src/scripted-model/main.ts',
   'export:calls': 'packages/cognition/src/model/export-calls-main.ts',
   docs: 'packages/lab/src/docs/main.ts',

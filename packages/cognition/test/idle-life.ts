@@ -4,6 +4,7 @@ import {
   type Goal,
   type IdleCycle,
   type IdleReason,
+  idleCycle,
   readEvent,
   type Task,
   type WorldSnapshot,
@@ -46,6 +47,8 @@ export interface IdleLifeOptions {
   readonly db?: Database;
   readonly clock?: SimulatedClock;
 }
+
+const newestCycle = 'SELECT record FROM idle_cycles ORDER BY seq DESC LIMIT 1';
 
 /** Idle introspection on a simulated clock, with a scripted mind, over a database of its own. */
 export class IdleLife {
@@ -108,12 +111,13 @@ export class IdleLife {
 
   /** Planning tells that nothing is being done; answers with the cycle this led to. */
   async idles(reason: IdleReason = 'no_tasks'): Promise<IdleCycle> {
-    const before = this.cycles().length;
+    const count = () => this.idle.state().cycles;
+    const before = count();
     this.tell(reason);
-    for (let i = 0; i < 200 && this.cycles().length === before; i += 1) await this.clock.advance(0);
-    const cycle = this.cycles().at(-1);
-    if (cycle === undefined || this.cycles().length !== before + 1) throw new Error('no cycle came of it');
-    return cycle;
+    for (let i = 0; i < 200 && count() === before; i += 1) await this.clock.advance(0);
+    const row = this.db.prepare<[], { record: string }>(newestCycle).get();
+    if (row === undefined || count() !== before + 1) throw new Error('no cycle came of it');
+    return idleCycle.parse(JSON.parse(row.record));
   }
 
   /** Planning tells; nobody waits. */

@@ -61,3 +61,8 @@ function migrate(db: Database, file: string, migrations: readonly Migration[]): 
 export function hasTable(db: Database, name: string): boolean {
   return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }
+
+/** Opens a database file to be read only, whatever its schema, e.g. that of a run to be looked at. @throws when there is no such file */
+export function openForReading(file: string): Database {
+  return new SQLite(file, { readonly: true, fileMustExist: true, timeout: 5_000 });
+}

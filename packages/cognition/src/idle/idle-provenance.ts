@@ -55,7 +55,10 @@ export function writeProvenance(outcome: CycleOutcome, deps: IdleDeps): IdleCycl
   const { parts } = scene;
   const { config, clock, situation, settings } = deps;
   const emitted = disposition === 'committed' || disposition === 'deferred';
-  const stored = deps.storage.pass({ disposition, fresh, pressures: situation.pressures() });
+  const stored = deps.storage.pass({
+    ...{ disposition, pressures: situation.pressures() },
+    written: fresh ? thought?.content : undefined,
+  });
   const cycle: IdleCycle = {
     id: newId('idle'),
     botId: config.BOT_ID,

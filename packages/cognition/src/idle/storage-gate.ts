@@ -1,22 +1,27 @@
 import type { GoalDisposition, IdleCycle } from '@conscious-bot/contracts';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import { fingerprint, SIMILAR, similarity } from '../thoughts/similarity.ts';
 
 const KEY = 'idle.salience';
+const STORED = 'idle.stored';
+/** Stored thoughts a new one is compared with. */
+const COMPARED = 40;
 /** A pressure that was felt within this time is nothing new, ms. */
 const KNOWN_MS = 3_600_000;
 const seen = z.record(z.string(), z.number());
+const texts = z.array(z.string());
 
 export interface ToBeStored {
   readonly disposition: GoalDisposition | undefined;
-  /** A mind wrote it, and not the same words as before. */
-  readonly fresh: boolean;
+  /** What a mind wrote, if it was not the same as a moment ago; undefined otherwise. */
+  readonly written: string | undefined;
   readonly pressures: readonly string[];
 }
 
 /**
- * Which idle cycles are remembered as episodes (IDLE-4): those that committed to something, and those in which a mind thought while something
- * pressed that had not within the last hour. Turning points of the bot's own story are stored by its self model, not here.
+ * Which idle cycles are remembered as episodes (IDLE-4): those that committed to something, and those in which a mind thought something new while
+ * something pressed that had not within the last hour. Turning points of the bot's own story are stored by its self model, not here.
  */
 export class StorageGate {
   readonly #state: StateStore;
@@ -28,10 +33,26 @@ export class StorageGate {
   }
 
   /** Call once for each cycle, in the transaction that records it. */
-  pass({ disposition, fresh, pressures }: ToBeStored): IdleCycle['stored'] {
+  pass({ disposition, written, pressures }: ToBeStored): IdleCycle['stored'] {
     const changed = this.#isNew(pressures);
-    if (disposition === 'committed') return 'intent';
-    return changed && fresh ? 'salient_change' : undefined;
+    const committed = disposition === 'committed';
+    if (written === undefined || !(committed || changed) || this.#wasStored(written)) return undefined;
+    this.#keep(written);
+    return committed ? 'intent' : 'salient_change';
+  }
+
+  /** Whether something like it is among what was stored last: however much has changed, it says nothing new. */
+  #wasStored(text: string): boolean {
+    const said = fingerprint(text);
+    return this.#stored().some((earlier) => similarity(fingerprint(earlier), said) >= SIMILAR);
+  }
+
+  #keep(text: string): void {
+    this.#state.set(STORED, [...this.#stored(), text].slice(-COMPARED));
+  }
+
+  #stored(): readonly string[] {
+    return this.#state.get(STORED, texts.catch([])) ?? [];
   }
 
   #isNew(pressures: readonly string[]): boolean {

@@ -25,6 +25,14 @@ it('an old picture, or one of a body that is gone, says nothing about now', () =
   expect(world.current(3_000, 1_000)).toBeUndefined();
 });
 
+it('goes on with a clock that was put back by an hour', () => {
+  const world = new LatestWorld(stateStore(), 'Mira');
+  world.set(snapshot({ at: 4_000_000, health: 7 }));
+  expect(world.current(400_000, 60_000)).toBeUndefined();
+  world.set(snapshot({ at: 400_000, health: 20 }));
+  expect(world.current(400_000, 60_000)?.health).toBe(20);
+});
+
 it('knows the others, not itself', () => {
   const world = new LatestWorld(stateStore(), 'Mira');
   const ann = {

@@ -29,7 +29,9 @@ export class LatestWorld {
 
   /** Takes a newer snapshot; an older one than what is known is left alone. */
   set(snapshot: WorldSnapshot): void {
-    if (this.#snapshot !== undefined && snapshot.at < this.#snapshot.at) return;
+    const behind = (this.#snapshot?.at ?? snapshot.at) - snapshot.at;
+    // Much older is no late picture: the clock was put back.
+    if (behind > 0 && behind <= worldIsCurrentMs) return;
     this.#state.set(KEY, snapshot);
     this.#snapshot = snapshot;
     for (const follow of this.#followers) follow(snapshot);
@@ -43,7 +45,7 @@ export class LatestWorld {
   /** The snapshot if it is of a connected body and not older than `ms`. */
   current(now: number, ms: number): WorldSnapshot | undefined {
     const snapshot = this.#snapshot;
-    return snapshot?.connected === true && now - snapshot.at <= ms ? snapshot : undefined;
+    return snapshot?.connected === true && Math.abs(now - snapshot.at) <= ms ? snapshot : undefined;
   }
 
   /** Other players that are known to be there. */
