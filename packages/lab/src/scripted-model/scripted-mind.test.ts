@@ -52,7 +52,7 @@ describe('a scripted mind', () => {
   });
 
   it('those that come with the project commit only with tags that can be read, and differ in the same situation', () => {
-    const situation = 'My health is 20 of 20.\nMy food is 20 of 20.\nIt is day.\nMy inventory is empty.';
+    const situation = 'My health is 20 of 20.\nMy food is 20 of 20.\nIt is day.\nI carry nothing.';
     const replies = knownScripts().map((name) => {
       const { script } = readScript(scriptFile(name));
       for (const { say } of script.lines)

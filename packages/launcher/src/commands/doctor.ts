@@ -5,7 +5,7 @@ import { examine } from '../doctor/examine.ts';
 
 const usage = `Usage: npm run doctor [-- --json]
 
-  Looks at what the bot needs: Node, settings, data directory, ports, Minecraft server, model (with one tried call). Changes nothing.
+  Looks at what the bot needs: Node, settings, data directory, ports, Minecraft server, model (with one tried call).
   Exit code 0 when the bot can live, 1 when something is in its way.
 `;
 

@@ -9,7 +9,7 @@ import { type Check, fail, ok, warn } from './check.ts';
 
 const run = promisify(execFile);
 /** Longer than all that either program waits for, and two calls of a model besides, ms. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const MOST_LISTED = 8;
 
 /** Is the Minecraft server there, and does it speak a version the bot can play? */
@@ -102,6 +102,8 @@ async function ask<S extends z.ZodType>(
     const answer = schema.safeParse(JSON.parse(line));
     return answer.success ? { ok: true, value: answer.data } : { ok: false, why: 'its answer has another shape' };
   } catch (error) {
-    return { ok: false, why: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof Error)) throw error;
+    const late = 'killed' in error && error.killed === true;
+    return { ok: false, why: late ? `no end after ${(PATIENCE_MS + moreMs) / 1_000} s` : error.message };
   }
 }

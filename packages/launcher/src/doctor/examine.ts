@@ -4,7 +4,7 @@ import { type Check, fail, ok } from './check.ts';
 import { checkDataDirectory, checkNode, checkPorts } from './check-machine.ts';
 import { checkMinecraft, checkModel } from './check-outside.ts';
 
-/** Looks at all that a bot needs before it is started. Changes nothing. `env`: the configuration, the process's and `.env` unless given. */
+/** Looks at all that a bot needs before it is started. Changes nothing, but makes the data directory if it is missing. `env`: the configuration, the process's and `.env` unless given. */
 export async function examine(env?: Record<string, string>): Promise<readonly Check[]> {
   const node = checkNode();
   let config: ReturnType<typeof loadConfig>;
