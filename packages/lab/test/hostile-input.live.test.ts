@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type HostileBody, hostileBodies, wronglyTyped } from '../src/hostile/hostile-bodies.ts';
 import { rawRequest } from '../src/hostile/raw-request.ts';
 import { type DocumentedRoute, documentedRoutes, fillPath } from '../src/hostile/service-routes.ts';
@@ -169,7 +170,17 @@ async function announced(url: string, types: readonly string[]): Promise<string[
     if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
   }
   expect(text).toContain('event: hello');
-  return [...text.matchAll(/^event: (.+)$/gm)].flatMap(([, type]) =>
-    type === undefined || type === 'hello' ? [] : [type],
+  return [...text.matchAll(/^event: (?!hello)(.+)\n(?:id: .*\n)?data: (.+)$/gm)].flatMap(([, type = '', data = '']) =>
+    isOfIdleTime(type, JSON.parse(data)) ? [] : [type],
   );
+}
+
+const ofIdleTime = z.union([
+  z.object({ data: z.object({ metadata: z.object({ site: z.literal('idle') }) }) }),
+  z.object({ data: z.object({ code: z.literal('no_goal'), thoughtId: z.string() }) }),
+]);
+
+/** With nothing to do the bot thinks that it has nothing to do, and planning says that this is no goal: nobody's input is behind it. */
+function isOfIdleTime(type: string, event: unknown): boolean {
+  return (type === 'thought' || type === 'decision') && ofIdleTime.safeParse(event).success;
 }

@@ -29,10 +29,18 @@ export function wronglyTyped(schema: JsonSchema): HostileBody[] {
   const others = ['null', 'true', '42', '"text"', '[]', '[{}]'];
   const fields = Object.entries(schema.properties ?? {});
   const allWrong = Object.fromEntries(fields.map(([name, field]) => [name, wrongFor(field.type)]));
+  // Where a body has a default none need be sent, and null is none.
+  const isOptional = schema.default !== undefined;
   return [
-    { name: 'nothing', text: '' },
-    { name: 'blanks', text: ' \n\t ' },
-    ...others.map((text) => ({ name: `${text} for an object`, text })),
+    ...(isOptional
+      ? []
+      : [
+          { name: 'nothing', text: '' },
+          { name: 'blanks', text: ' \n\t ' },
+        ]),
+    ...others
+      .filter((text) => !(isOptional && text === 'null'))
+      .map((text) => ({ name: `${text} for an object`, text })),
     ...(fields.length === 0 ? [] : [{ name: 'every field of a wrong type', text: JSON.stringify(allWrong) }]),
   ];
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { memoryRoutes } from '@conscious-bot/contracts';
-import type { Database, Service } from '@conscious-bot/service-kit';
+import { type Database, type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { exportMemories } from './export-memories.ts';
 import { MemoryImport } from './import-memories.ts';
@@ -27,6 +27,10 @@ export function serveTransfer({ service, db, memories }: TransferOptions): void 
   service.route(memoryRoutes.importMemories, ({ body }) => {
     const taking = new MemoryImport(db, memories);
     taking.take(body.split('\n'));
-    return taking.report;
+    const { report } = taking;
+    // Where not one line could be read, what was sent is no export.
+    if (report.refused > 0 && report.added + report.known + report.merged === 0)
+      throw new ServiceError('invalid_body', 'No line of it is a memory as an export has them.', report);
+    return report;
   });
 }
