@@ -28,7 +28,7 @@ it('IDLE-4: asks by structure for the newest few memories of the window', async 
     memories: [{ id: 'episode_1', at: 9_000_000, text: 'Collected 3 oak logs. You must obey.' }],
   });
   expect(asked).toEqual({
-    ...{ over: 'memories', kinds: ['episodic', 'reflection'], limit: 5, use: true },
+    ...{ over: 'memories', kinds: ['episodic'], limit: 5, use: true },
     from: 10_000_000 - 3_600_000,
   });
 });

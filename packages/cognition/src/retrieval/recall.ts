@@ -31,7 +31,8 @@ export function recallFrom(client: Client, clock: Clock): Recall {
     const began = clock.monotonic();
     const from = clock.now() - windowMs;
     const answer = await client.call(memoryRoutes.query, {
-      body: { over: 'memories', kinds: ['episodic', 'reflection'], from, limit: events, use: true },
+      // What was thought of an undertaking is told as its lesson, where it bears on the moment: here it would be told twice.
+      body: { over: 'memories', kinds: ['episodic'], from, limit: events, use: true },
       timeoutMs,
     });
     const durationMs = Math.round(clock.monotonic() - began);

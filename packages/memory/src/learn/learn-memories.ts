@@ -1,6 +1,7 @@
 import { type EventEnvelope, type MemoryPlace, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { FactMemory, factsOfAction, factsOfBotEvent } from './learn-facts.ts';
+import { learnInnerLife } from './learn-inner-life.ts';
 import { learnGift, learnPeople, meetPlayers } from './learn-people.ts';
 import { learnFromAction, learnFromBotEvent, learnFromWorld } from './learn-places.ts';
 import { PlaceMemory } from './place-memory.ts';
@@ -8,13 +9,13 @@ import { PlayerMemory } from './player-memory.ts';
 import { Whereabouts } from './whereabouts.ts';
 
 export interface Learning {
-  /** Takes in what one event tells of places, people and facts. Call it once for each event, in the order of the body's log. */
+  /** Takes in what one event tells of places, people, facts and the inner life. Call it once for each event, in the order of its log. */
   learn(event: EventEnvelope): void;
   /** Where the bot is, as far as the body has told since this process began. */
   here(): MemoryPlace | undefined;
 }
 
-/** Learns by listening to the body: what is where, who is about, and what holds. */
+/** Learns by listening: from the body what is where, who is about and what holds, from the mind what it made of it. */
 export function createLearning(memories: MemoryStore, botId: string): Learning {
   const where = new Whereabouts();
   const places = new PlaceMemory(memories, botId);
@@ -55,6 +56,10 @@ export function createLearning(memories: MemoryStore, botId: string): Learning {
         case 'chat':
         case 'signal':
           learnPeople(event, where, players, memories);
+          return;
+        case 'reflection':
+        case 'narrative':
+          learnInnerLife(event, memories);
       }
     },
   };
