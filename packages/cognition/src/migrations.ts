@@ -5,6 +5,7 @@ import {
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
 import { budgetUsesMigration } from './budget/sliding-window.ts';
+import { decisionChainsMigration } from './circle-back/chain-store.ts';
 import { idleMigration } from './idle/idle-tables.ts';
 import { interoHistoryMigration } from './interoception/history/history-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from './model/call-store.ts';
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   idleMigration(8),
   modelCallFactsMigration(9),
   reflectionsMigration(10),
+  decisionChainsMigration(11),
 ];

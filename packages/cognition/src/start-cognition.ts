@@ -19,6 +19,7 @@ import {
   SqliteStateStore,
   systemClock,
 } from '@conscious-bot/service-kit';
+import { CircleBack } from './circle-back/circle-back.ts';
 import { createCognitionMetrics } from './cognition-metrics.ts';
 import { startDrives } from './drives/start-drives.ts';
 import { createIdle } from './idle/create-idle.ts';
@@ -113,7 +114,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       for (const stop of stops) stop();
       unsubscribe();
       await Promise.all([body.stop(), planning.stop(), stopDrives(), stopThinking()]);
-      await Promise.all([idle.stop(), voices.stop()]);
+      await Promise.all([idle.stop(), voices.stop(), circleBack.stop()]);
     },
   });
 
@@ -164,16 +165,22 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     ...{ config, db, clock, logger, log, state, world, situation, recorder, self, reflections },
     ...{ mind: door, goals: idle.goals, intrude: (content) => process({ body: { content } }) },
   });
+  const circleBack = new CircleBack({
+    ...{ config, db, clock, logger, log, world, openTasks, situation, recorder },
+    mind: door,
+  });
   // Nobody is listened to before all who are told of it are there.
   const onEvent = (event: EventEnvelope) => {
     inner.heard(event);
     voices.heard(event);
+    circleBack.heard(event);
   };
   const peer = { config, db, clock, logger, state, onEvent };
   const body = followBody({ ...peer, world });
   const planning = followPlanning({ ...peer, openTasks, needs, idle });
   idle.start();
   voices.start();
+  circleBack.start();
 
   inner.serve(service);
   idle.serve(service);

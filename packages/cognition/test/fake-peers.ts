@@ -3,6 +3,8 @@ import {
   type Decision,
   type EventInput,
   type ExecutiveHealth,
+  type Memory,
+  memoryRoutes,
   minecraftInterfaceRoutes,
   planningRoutes,
   type Task,
@@ -65,6 +67,13 @@ export async function startFakePlanning(
 export async function startFakeBody(state: WorldSnapshot): Promise<FakePeer> {
   return startPeer('minecraft-interface', 0, (service) => {
     service.route(minecraftInterfaceRoutes.state, () => state);
+  });
+}
+
+/** Memory as cognition sees it: what it is asked by structure it answers with these. */
+export async function startFakeMemory(memories: readonly Memory[]): Promise<FakePeer> {
+  return startPeer('memory', 0, (service) => {
+    service.route(memoryRoutes.query, () => ({ mode: 'structured' as const, events: [], memories: [...memories] }));
   });
 }
 

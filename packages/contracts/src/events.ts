@@ -35,6 +35,18 @@ export const eventData = {
   /** The provenance record of one idle cycle (IDLE-5). */
   idle_cycle: idleCycle,
   intero: interoception,
+  /** An earlier decision was looked at again because of new evidence (INTR-8). */
+  reconsideration: z.object({
+    /** The thought that came of it, and the one it revises. */
+    thoughtId: z.string(),
+    revises: z.string(),
+    taskId: z.string().optional(),
+    /** What had happened since, in words of the bot's own. */
+    evidence: z.string(),
+    decision: z.enum(['held', 'let_go']),
+    reason: z.string().optional(),
+    at: z.number(),
+  }),
   /** A rule of conduct was applied (SAFE-1): to what came in, to a plan, or to a step about to be carried out. */
   'policy.blocked': policyBlock,
   reflection,

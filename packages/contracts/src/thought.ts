@@ -21,6 +21,7 @@ export const thoughtSite = z.enum([
   'observation',
   'social',
   'reflection',
+  'reconsideration',
   'drive_tick',
 ]);
 export type ThoughtSite = z.infer<typeof thoughtSite>;
@@ -64,6 +65,8 @@ export const thought = z.object({
     goalTagFailReason: z.string().optional(),
     /** `rule`, `model` or `scripted:<name>`: who wrote or parsed it. */
     mind: z.string().optional(),
+    /** The thought whose decision this one looks at again (INTR-8). */
+    revises: z.string().optional(),
     outcome: z.string().optional(),
     extractedIntent: intentLabel.nullable().optional(),
     intentParse: intentParse.optional(),

@@ -33,6 +33,18 @@ it.each([
   expect(readVerdict(text).decision).toBe(decision);
 });
 
+it.each([
+  ['accept, although it is dangerous', true],
+  ['I accept it. A bad idea, but still.', true],
+  ['accept, there is no danger here', undefined],
+  ["accept, it isn't risky", undefined],
+  ['accept', undefined],
+])('INTR-7: %j is accepted in doubt: %s', (text, doubt) => {
+  const verdict = readVerdict(text);
+  expect(verdict.decision).toBe('accept');
+  expect(verdict.decision === 'accept' ? verdict.doubt : undefined).toBe(doubt);
+});
+
 it('INTR-3: grounds of its own come before the model, a failing model means accept', async () => {
   const hurt = { ...calm, world: snapshot({ health: 2 }) };
   expect(await consider(thought, hurt, [], { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({

@@ -5,7 +5,11 @@ import type { SituationPart } from '../situation/situation.ts';
 import { groundsToResist, type Situation } from './heuristic.ts';
 
 export type Consideration =
-  | { readonly decision: 'accept' }
+  | {
+      readonly decision: 'accept';
+      /** It was accepted for all that was said against it (INTR-7). */
+      readonly doubt?: boolean;
+    }
   | {
       readonly decision: 'resist';
       /** Why, in words; kept with the thought for people. */
@@ -62,6 +66,13 @@ export function readVerdict(raw: string): Consideration {
     /\b(?:not|never|no need to|no reason to|cannot|can't|won't|don't)\s+(?:\w+\s+){0,2}?(?:resist|dismiss|reject|ignore)/.test(
       lower,
     );
-  if (!resists || accepts || denied) return { decision: 'accept' };
+  if (!resists || accepts || denied) {
+    const doubt = /\b(?:risky?|danger(?:ous)?|unsafe|reckless|harmful|bad (?:idea|for me)|foolish)\b/.test(lower);
+    const denies =
+      /\b(?:no|not|isn't|without|little)\s+(?:\w+\s+){0,2}?(?:risky?|danger|unsafe|reckless|harmful|bad|foolish)/.test(
+        lower,
+      );
+    return doubt && !denies ? { decision: 'accept', doubt } : { decision: 'accept' };
+  }
   return { decision: 'resist', reason: text.slice(0, MAX_REASON) };
 }

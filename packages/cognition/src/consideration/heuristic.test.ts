@@ -22,6 +22,41 @@ it('INTR-3: at health 4 or less only food, home and shelter are worth doing', ()
   }
 });
 
+const monster = (threat: number) => ({
+  ...({ id: 1, name: 'zombie', kind: 'hostile', distance: 3, threat } as const),
+  position: { x: 3, y: 64, z: 0 },
+});
+
+it('INTR-3: in grave danger, or too weak for a fight, it is unsafe', () => {
+  const among = (...threats: number[]) => ({
+    words,
+    world: snapshot({ hostiles: threats.map(monster) }),
+    openTasks: [],
+  });
+  expect(groundsToResist(wood, among(0.3, 0.3, 0.3))?.ground).toBe('unsafe');
+  expect(groundsToResist(wood, among(0.3))).toBeUndefined();
+  expect(groundsToResist({ action: 'navigate', target: 'home', amount: 1 }, among(0.9))).toBeUndefined();
+  const fight: Goal = { action: 'fight', target: 'zombie', amount: 1 };
+  expect(groundsToResist(fight, at(8))?.ground).toBe('unsafe');
+  expect(groundsToResist(fight, among(0.9))).toBeUndefined();
+});
+
+it('INTR-3: while it sees to food it badly needs, everything else is off its mission', () => {
+  const bread = { taskId: 'task_1', goal: { action: 'craft', target: 'bread', amount: 1 } as const };
+  const hungry = (food: number, openTasks = [bread]) => ({ words, world: snapshot({ food }), openTasks });
+  expect(groundsToResist(wood, hungry(6))).toMatchObject({ ground: 'off_mission', reason: 'I see to my food first.' });
+  expect(groundsToResist(wood, hungry(7))).toBeUndefined();
+  expect(groundsToResist(wood, hungry(2, []))).toBeUndefined();
+  expect(groundsToResist({ action: 'collect', target: 'apple', amount: 2 }, hungry(2))).toBeUndefined();
+});
+
+it('INTR-3: to go home from home is redundant', () => {
+  const home: Goal = { action: 'navigate', target: 'home', amount: 1 };
+  const near = (x: number) => ({ words, world: snapshot({ home: { x, y: 64, z: 0 } }), openTasks: [] });
+  expect(groundsToResist(home, near(2))?.ground).toBe('redundant');
+  expect(groundsToResist(home, near(30))).toBeUndefined();
+});
+
 it('INTR-3: what is not known is no ground', () => {
   expect(groundsToResist(wood, at(undefined))).toBeUndefined();
   expect(groundsToResist(wood, { words, world: undefined, openTasks: [] })).toBeUndefined();

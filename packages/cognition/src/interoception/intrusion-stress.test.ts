@@ -23,6 +23,11 @@ it('INTR-7: giving in to what is good eases by 4, to what is bad for one strains
   expect(accepted({ action: 'collect', target: 'apple', amount: 1 }, { food: 2 })).toBe(-4);
 });
 
+it('INTR-7: what the bot itself took to be harmful strains, whatever the moment', () => {
+  expect(stressShift('accepted', wood, snapshot(), words, true)).toBe(6);
+  expect(stressShift('resisted', wood, snapshot(), words, true)).toBe(-8);
+});
+
 it('INTR-7: without a goal nothing was decided; without a picture of the world nothing is bad', () => {
   expect(stressShift('accepted', undefined, snapshot(), words)).toBe(0);
   expect(stressShift('accepted', wood, undefined, words)).toBe(-4);

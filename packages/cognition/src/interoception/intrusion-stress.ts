@@ -20,10 +20,12 @@ export function stressShift(
   goal: Goal | undefined,
   world: WorldSnapshot | undefined,
   words: GameWords,
+  /** The bot itself had said that it may do harm. */
+  doubt = false,
 ): number {
   if (goal === undefined) return 0;
   if (outcome === 'resisted') return RESISTED;
-  return isHarmful(goal, world, words) ? HARMFUL : GOOD;
+  return doubt || isHarmful(goal, world, words) ? HARMFUL : GOOD;
 }
 
 /** Whether going after a goal now is bad for the bot: it is hurt, hungry or threatened, or would roam at night. */

@@ -100,7 +100,7 @@ export class IntrusionProcessor {
       this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason }, thought.at);
       if (outcome === 'accepted' || outcome === 'resisted') {
         const now = world.current(clock.now(), worldIsCurrentMs);
-        const shift = stressShift(outcome, goal, now, gameWords(world.get()?.version));
+        const shift = stressShift(outcome, goal, now, gameWords(world.get()?.version), verdict.doubt);
         if (shift !== 0) intero.shift('situational', shift, { thoughtId });
       }
     });

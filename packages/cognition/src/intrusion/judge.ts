@@ -33,6 +33,8 @@ export interface Verdict {
   readonly code?: string;
   /** Why, for people. */
   readonly reason?: string;
+  /** It was accepted for all that was said against it. */
+  readonly doubt?: boolean;
 }
 
 /** Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. */
@@ -53,6 +55,7 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   const forbiddenGoal = refuseGoal(goal, context.players);
   if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
 
+  let doubt = false;
   if (config.ENABLE_CONSIDERATION_STEP) {
     const situation = { words, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
@@ -62,6 +65,7 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
     });
     if (considered.decision === 'resist')
       return { outcome: 'resisted', response: 'Dismissed', read, reason: considered.reason };
+    doubt = considered.doubt === true;
   }
   if (!options.canCommit()) {
     return {
@@ -73,7 +77,7 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
       read: { ...read, goal: undefined },
     };
   }
-  return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read };
+  return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read, doubt };
 }
 
 function refused({ id, words, response }: PolicyRule): Verdict {

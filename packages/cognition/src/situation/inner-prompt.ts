@@ -5,7 +5,14 @@ import { buildSituation, renderSituation, type SituationPart, type SituationPart
 import { specimens } from './specimens.ts';
 
 /** Where in the inner life a prompt is asked. */
-export type PromptSite = 'consideration' | 'idle' | 'internal' | 'observation' | 'social' | 'reflection';
+export type PromptSite =
+  | 'consideration'
+  | 'reconsideration'
+  | 'idle'
+  | 'internal'
+  | 'observation'
+  | 'social'
+  | 'reflection';
 
 /** A prompt as data: everything a call site adds to the situation. */
 export interface InnerPromptSpec {

@@ -1,3 +1,4 @@
+import { reconsiderationPrompt } from '../circle-back/reconsider.ts';
 import { considerationPrompt } from '../consideration/consider.ts';
 import { idlePrompt } from '../idle/idle-prompt.ts';
 import { internalPrompt } from '../internal/internal-prompt.ts';
@@ -9,6 +10,7 @@ import type { InnerPrompt } from './inner-prompt.ts';
 /** Every prompt of the inner life. A test finds those that are missing here; the linter reads them all (IDLE-7). */
 export const registeredPrompts: readonly InnerPrompt[] = [
   considerationPrompt,
+  reconsiderationPrompt,
   idlePrompt,
   internalPrompt,
   observationPrompt,

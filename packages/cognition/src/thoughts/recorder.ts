@@ -48,6 +48,8 @@ export interface ThoughtDraft {
   readonly ungrounded?: readonly string[];
   readonly occasion?: Occasion;
   readonly tags?: readonly string[];
+  /** The thought whose decision this one looks at again. */
+  readonly revises?: string | undefined;
   /** `convertEligible` as posted; honoured only where injection is allowed (AG-9), and only for a posted thought. */
   readonly injectEligible?: boolean | undefined;
   /** Events to be stored together with the thought. */
@@ -132,6 +134,7 @@ export class Recorder {
           ? {}
           : { ungrounded: [...draft.ungrounded] }),
         ...(repeats === undefined ? {} : { repeats }),
+        ...(draft.revises === undefined ? {} : { revises: draft.revises }),
         ...(low && broadcast ? { fallback: true } : {}),
         ...(sanitized.removedBy.length === 0 ? {} : { sanitizedBy: [...sanitized.removedBy] }),
         driveMode: driveModeOf(config),

@@ -42,6 +42,10 @@ export function boundaryOf({
       const news = readEvent('intrusion', data);
       return news && { ...decided('consideration', news.outcome), thoughtId: news.thoughtId };
     }
+    case 'reconsideration': {
+      const news = readEvent('reconsideration', data);
+      return news && { ...decided('circle_back', news.decision), thoughtId: news.revises, taskId: news.taskId };
+    }
     case 'decision': {
       const news = readEvent('decision', data);
       return news && { ...decided('intake', news.code), thoughtId: news.thoughtId, taskId: news.taskId };

@@ -1,0 +1,57 @@
+import { type EventEnvelope, readEvent, type Signal } from '@conscious-bot/contracts';
+import type { Chain, ChainStore } from './chain-store.ts';
+
+/** Steps after which a decision is looked at again whatever came of them. */
+export const STEPS_TO_LOOK_AGAIN = 12;
+
+/** A decision and what there is to say against it, or for it, in words of the bot's own. */
+export interface Evidence {
+  readonly chain: Chain;
+  readonly words: string;
+}
+
+/** Takes an event of planning or the body into account, and answers with the decision it is new evidence on, if it is. */
+export function evidenceIn({ type, data, trace }: EventEnvelope, chains: ChainStore): Evidence | undefined {
+  switch (type) {
+    case 'decision': {
+      const news = readEvent('decision', data);
+      if (news?.thoughtId === undefined) return undefined;
+      if (news.code === 'created' && news.taskId !== undefined) chains.setTask(news.thoughtId, news.taskId);
+      else chains.close(news.thoughtId);
+      return undefined;
+    }
+    case 'step.finished': {
+      if (trace.taskId === undefined || readEvent('step.finished', data) === undefined) return undefined;
+      chains.addStep(trace.taskId);
+      const chain = chains.ofTask(trace.taskId);
+      return chain?.steps === STEPS_TO_LOOK_AGAIN && chain.open
+        ? { chain, words: `I have taken ${chain.steps} steps for it` }
+        : undefined;
+    }
+    case 'task.finished': {
+      const task = readEvent('task.finished', data);
+      const chain = task && chains.ofTask(task.id);
+      if (task === undefined || chain === undefined) return undefined;
+      chains.close(chain.thoughtId);
+      if (task.status !== 'failed' && task.status !== 'unplannable') return undefined;
+      const why = task.failure === undefined ? '' : `: ${task.failure.message}`;
+      return { chain: { ...chain, open: false }, words: `I have failed at it${why}` };
+    }
+    case 'signal': {
+      const signal = readEvent('signal', data);
+      const words = signal && threatIn(signal);
+      const chain = words === undefined ? undefined : chains.newestOpen();
+      return words === undefined || chain === undefined ? undefined : { chain, words };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Danger in words; what is no danger is no evidence. */
+function threatIn({ category, name, severity, detail }: Signal): string | undefined {
+  if (category !== 'safety' || severity !== 'danger') return undefined;
+  const { name: who } = detail;
+  if (name === 'hostile_near' && typeof who === 'string') return `a ${who.replaceAll('_', ' ')} has come near me`;
+  return `I have come into danger (${name.replaceAll('_', ' ')})`;
+}
