@@ -34,7 +34,7 @@ function scene(says?: string) {
   const thoughts = new ThoughtStore(db, log);
   const situation = new SituationTeller({
     ...{ config, clock, world, openTasks, needs: new LatestNeeds(state) },
-    ...{ intero: new InteroceptionStore(state, log, clock), self: () => [] },
+    ...{ intero: new InteroceptionStore(state, log, clock), self: () => [], lessons: () => [] },
   });
   const recorder = new Recorder({ config, clock, store: thoughts, world, counters: new Counters(clock) });
   const prompts: string[] = [];
