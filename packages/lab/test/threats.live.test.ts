@@ -10,7 +10,9 @@ describe('a threat during a verb, on the whole stack', () => {
     await withThreatStage(async (stage) => {
       for (const scene of verbScenes.filter(({ verb }) => sample.includes(verb))) {
         const run = await runThreat(scene, stage);
-        expect(run, run.trouble).toMatchObject({ verb: scene.verb, during: scene.verb, reflex: 'flee', resumed: true });
+        expect(run, run.trouble).toMatchObject({ verb: scene.verb, during: scene.verb, resumed: true });
+        // It runs; with blocks at hand and nowhere to run it climbs.
+        expect(['flee', 'pillar_up']).toContain(run.reflex);
         // How fast is for the bench to say (npm run bench:threats): here many other things run.
         expect(run.commandMs).toBeGreaterThanOrEqual(0);
         expect(run.commandMs).toBeLessThan(2_500);

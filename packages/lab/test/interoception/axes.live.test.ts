@@ -7,5 +7,9 @@ it('INTERO-2: hunger in the embedded world moves its own axis, and it alone', { 
   const hunger = axisScenarios.find(({ axis }) => axis === 'healthHunger');
   if (hunger === undefined) throw new Error('there is no such scenario');
   const run = await runAxisScenario({ ...hunger, seconds: [1, 12, 0] });
-  expect(axisFigures(run)).toMatchObject({ before: 0, alone: true });
+  // In twelve seconds it is on its way; how far it goes is for npm run bench:axes to show.
+  const { before, highest, others } = axisFigures(run);
+  expect(before).toBe(0);
+  expect(highest).toBeGreaterThan(5);
+  for (const [axis, moved] of Object.entries(others)) expect([axis, moved]).toEqual([axis, 0]);
 });
