@@ -8,6 +8,35 @@ const UNFOUND = /_concrete$|^stripped_|^carved_pumpkin$|^(exposed|weathered|oxid
 /** What shears take off whole; tall plants as short ones. */
 const SHORN = /(leaves|grass|fern|dead_bush|vines?|cobweb|lichen|roots|dripleaf|moss|sprouts)$/;
 
+/** Chances of minecraft.wiki "Chest loot", in percent of the chests, by what tells their structure. */
+const CHESTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  spawner: {
+    music_disc_13: 21.5,
+    music_disc_cat: 21.5,
+    music_disc_otherside: 3.1,
+    enchanted_golden_apple: 3.1,
+    iron_horse_armor: 21.5,
+    golden_horse_armor: 14.7,
+    diamond_horse_armor: 7.5,
+    enchanted_book: 14.7,
+  },
+  reinforced_deepslate: {
+    echo_shard: 29.8,
+    disc_fragment_5: 29.8,
+    experience_bottle: 23.2,
+    soul_torch: 36,
+    potion: 36,
+    ward_armor_trim_smithing_template: 5,
+  },
+  pillager: { goat_horn: 50, sentry_armor_trim_smithing_template: 25, experience_bottle: 60.9 },
+  blue_terracotta: { dune_armor_trim_smithing_template: 14.3 },
+  tripwire: { wild_armor_trim_smithing_template: 33.3 },
+  vindicator: { vex_armor_trim_smithing_template: 50 },
+  end_portal_frame: { eye_armor_trim_smithing_template: 10 },
+  crying_obsidian: { fire_charge: 46.5 },
+  chest: { filled_map: 10, heart_of_the_sea: 10, coast_armor_trim_smithing_template: 8 },
+};
+
 /**
  * A world of counts that runs plans by the raw game data, sharing no code with the planner: a craft needs one recipe whose ingredients
  * are all there, and a table for what does not fit 2×2; digging needs a source that drops the item and a tool that harvests it.
@@ -21,6 +50,8 @@ export class SymbolicWorld {
   readonly #lying = new Map<string, number>();
   /** Tools with silk touch. */
   readonly #silken = new Set<string>();
+  #structure = '';
+  #opened = 0;
   #waitedMs = 0;
   #experience = 0;
   readonly #data: ReturnType<typeof minecraftData>;
@@ -49,6 +80,7 @@ export class SymbolicWorld {
         if (step.args.block === 'crafting_table') this.tableNear = true;
         return undefined;
       case 'explore':
+        if (step.args.unopened !== true) this.#structure = [step.args.seek ?? ''].flat()[0] ?? '';
         this.tableNear = false;
         this.furnaceNear = false;
         return undefined;
@@ -71,8 +103,13 @@ export class SymbolicWorld {
         if (this.count('fishing_rod') < 1) return 'no rod';
         this.#fish(step.args.count);
         return undefined;
+      case 'inspect_container':
+        this.#opened += 1;
+        for (const [item, percent] of Object.entries(CHESTS[this.#structure] ?? {})) this.#luck(item, percent / 100);
+        return undefined;
       case 'withdraw':
-        this.#add(step.args.item, step.args.count);
+        // What a chest that was looked into holds was counted then.
+        if (this.#opened === 0) this.#add(step.args.item, step.args.count);
         return undefined;
       case 'wait':
         this.#waitedMs += step.args.durationMs;

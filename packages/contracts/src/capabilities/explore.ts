@@ -4,12 +4,14 @@ import { capability, embodied, met, unmet } from './capability.ts';
 
 export const explore = capability({
   name: 'explore',
-  version: '1.1.0',
+  version: '1.2.0',
   summary:
     'Go and look at a part of the world not seen yet, until something sought is in sight or the distance is walked.',
   input: z.object({
     /** Name of a block or entity sought, or several any of which will do; without anything sought the walk itself is the aim. */
     seek: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+    /** Of what is sought only containers count that nobody has looked into yet: the next chest, not the one at hand. */
+    unopened: z.boolean().optional(),
     /** Name of a biome sought; to be there is to have found it. */
     biome: z.string().min(1).optional(),
     /** Blocks to walk at most. */
@@ -28,6 +30,12 @@ export const explore = capability({
     if (seek !== undefined || biome !== undefined) {
       if (biome !== undefined && after.biome === biome) return met(`in ${biome}`);
       const names = seek === undefined ? [] : typeof seek === 'string' ? [seek] : seek;
+      if (args.unopened === true) {
+        const fresh = after.containers?.find(({ name, items }) => names.includes(name) && items === undefined);
+        return fresh === undefined
+          ? unmet(`no ${names.join(', ')} in sight that was not looked into`)
+          : met(`${fresh.name} in sight, not looked into yet`);
+      }
       const seen = names.find(
         (name) =>
           after.nearbyBlocks.some((block) => block.name === name) ||

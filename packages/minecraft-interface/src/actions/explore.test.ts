@@ -76,6 +76,21 @@ describe('explore, in a real world', () => {
     expect(states).toContain('GetOut');
   }, 90_000);
 
+  it('CAP-2: looks for the next chest, not for one that was looked into already', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.put({ x: 3, y: MEADOW, z: 0 }, 'chest');
+    const next = { seek: 'chest', unopened: true, distance: 8 };
+    expect((await body.lie('explore', { ...next, seek: 'barrel' })).judged.ok).toBe(false);
+    expect((await body.act('explore', next)).judged.ok).toBe(true);
+    expect((await body.act('inspect_container', {})).judged.ok).toBe(true);
+    expect((await body.act('explore', next)).failure?.code).toBe('explore.nothing_found');
+    await body.put({ x: -3, y: MEADOW, z: 0 }, 'chest');
+    expect((await body.act('explore', next)).judged).toMatchObject({
+      ok: true,
+      reason: 'chest in sight, not looked into yet',
+    });
+  }, 60_000);
+
   it('cancelled in the middle it lets go of every key', async () => {
     const acted = await body.act('explore', {}, { onRun: (run) => setTimeout(() => run.abort('cancelled'), 1_000) });
     expect(acted.failure?.code).toBe('cancelled');

@@ -18,10 +18,16 @@ const LOOK_EVERY_MS = 500;
 interface Sought {
   readonly names: readonly string[];
   readonly biome: string | undefined;
+  /** Only containers count that nobody has looked into. */
+  readonly unopened: boolean;
 }
 
 /** Where something sought is in sight: a block, an entity, or the biome the bot is in. */
-function sighting({ bot, blocks }: ActionBody, { names, biome }: Sought): Position | undefined {
+function sighting({ bot, blocks, containers }: ActionBody, { names, biome, unopened }: Sought): Position | undefined {
+  if (unopened) {
+    containers.look(bot, blocks);
+    return containers.near(bot).find(({ name, items }) => names.includes(name) && items === undefined)?.position;
+  }
   if (biome !== undefined && biomeAt(bot, bot.entity.position) === biome) return bot.entity.position;
   if (names.length === 0) return undefined;
   const block = blocks.near(bot.entity.position, NEARBY_RADIUS).find((kind) => names.includes(kind.name));
@@ -29,9 +35,9 @@ function sighting({ bot, blocks }: ActionBody, { names, biome }: Sought): Positi
 }
 
 export const explore: Runner<'explore'> = {
-  async run(body, { seek, biome, distance }, report) {
+  async run(body, { seek, biome, distance, unopened = false }, report) {
     const { bot, explored } = body;
-    const sought: Sought = { names: seek === undefined ? [] : [seek].flat(), biome };
+    const sought: Sought = { names: seek === undefined ? [] : [seek].flat(), biome, unopened };
     const seeks = sought.names.length > 0 || biome !== undefined;
     let walked = 0;
     let last = bot.entity.position.clone();

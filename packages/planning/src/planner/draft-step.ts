@@ -103,6 +103,7 @@ export function stepInWords(step: DraftStep): string {
     case 'place_block':
       return `place ${step.args.block}`;
     case 'explore':
+      if (step.args.unopened === true) return `look for another ${[step.args.seek ?? 'container'].flat().join(' or ')}`;
       return step.args.seek === undefined ? 'look around' : `look for ${[step.args.seek].flat().join(' or ')}`;
     case 'smelt_item':
       return `smelt ${step.args.count} ${step.args.item}`;
@@ -116,6 +117,8 @@ export function stepInWords(step: DraftStep): string {
       return `pick up ${step.args.count} ${step.args.item}`;
     case 'use_item':
       return `use ${step.args.item} on ${step.args.on ?? 'it'}`;
+    case 'inspect_container':
+      return 'look into it';
     case 'enchant_item':
       return `enchant ${step.args.item}`;
     case 'trade':

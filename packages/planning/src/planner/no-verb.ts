@@ -5,13 +5,19 @@
 const NEEDED: readonly (readonly [RegExp, string])[] = [
   [/^netherite_(sword|shovel|pickaxe|axe|hoe|helmet|chestplate|leggings|boots)$/, 'needs a smithing table'],
   [
-    /_smithing_template$|^(enchanted_golden_apple|elytra|heavy_core|echo_shard|disc_fragment_5)$/,
-    'lies in chests of structures only',
+    /^(wayfinder|shaper|raiser|host)_armor_trim_smithing_template$|^music_disc_relic$/,
+    'is brushed out of ruins, and there is no verb for that',
   ],
   [
-    /^music_disc_|^(iron|golden|diamond)_horse_armor$|^(globe|piglin|flow|guster)_banner_pattern$/,
-    'lies in chests of structures only',
+    /^(flow|bolt)_armor_trim_smithing_template$|^heavy_core$|^music_disc_(creator|creator_music_box|precipice)$|^(flow|guster)_banner_pattern$/,
+    'lies in the vaults of trial chambers, and there is no verb to open them',
   ],
+  [/^silence_armor_trim_smithing_template$/, 'lies in one chest of eighty only'],
+  [/^tide_armor_trim_smithing_template$/, 'falls from elder guardians, which no fight of this body is won against'],
+  [/^elytra$/, 'hangs in a frame on ships of the end'],
+  [/^(tall_grass|large_fern)$/, "lies in chests of villages only, which are somebody's"],
+  [/^globe_banner_pattern$/, 'is sold by masters of their trade only'],
+  [/^music_disc_/, 'falls when a skeleton shoots a creeper only'],
   [
     /^(heart_of_the_sea|trident|goat_horn|ominous_bottle|(ominous_)?trial_key)$/,
     'is loot of structures or of rare creatures only',

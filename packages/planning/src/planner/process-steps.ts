@@ -1,7 +1,8 @@
-import { costs } from './costs.ts';
+import { costs, SEEK_DISTANCE } from './costs.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
 import { LEVEL, SHELF, SHELF_CELLS, TABLE } from './processes/enchanting.ts';
+import { CONTAINER } from './processes/looting.ts';
 import { runsFor } from './processes/process.ts';
 
 type Processing = Extract<Operation, { kind: 'process' }>;
@@ -59,6 +60,18 @@ export function processSteps(operation: Processing): DraftStep[] {
       return [{ capability: 'trade', args: { item, count, radius: HERD_RADIUS }, cost }];
     case 'await':
       return [...wait(runs * verb.forMs), pickUp(item, count)];
+    case 'loot':
+      return [
+        ...Array.from({ length: runs }, (): DraftStep[] => [
+          {
+            capability: 'explore',
+            args: { seek: CONTAINER, unopened: true, distance: SEEK_DISTANCE },
+            cost: each / 2,
+          },
+          { capability: 'inspect_container', args: {}, cost: each / 2 },
+        ]).flat(),
+        { capability: 'withdraw', args: { item, count }, cost: costs.withdraw },
+      ];
     case 'enchant':
       return [
         ...(verb.build ? [buildTable()] : []),

@@ -86,6 +86,22 @@ describe('search planner', () => {
     expect(words({ ...goal, target: 'coal', amount: 1 }, held)).toContain('craft 1 wooden_pickaxe');
   });
 
+  it('HRM-1: looks into one chest of a structure after the other, and says that it is chance', () => {
+    const result = plan({ action: 'collect', target: 'music_disc_cat', amount: 1 }, snapshot({ near: spawn }));
+    const steps = result.ok ? result.steps.map(stepInWords) : [];
+    expect(steps[0]).toBe('look for spawner');
+    expect(steps.filter((step) => step === 'look for another chest')).toHaveLength(5);
+    expect(steps.filter((step) => step === 'look into it')).toHaveLength(5);
+    expect(steps.at(-1)).toBe('take 1 music_disc_cat');
+    expect(result.ok && result.rationale).toContain('by chance: music_disc_cat comes of one try in 4.7');
+    // A chest that is known to hold it is gone to.
+    const containers = [
+      { position: { x: 3, y: 64, z: 3 }, name: 'chest', items: [{ name: 'music_disc_cat', count: 1 }] },
+    ];
+    const known = { ...snapshot({ near: spawn }), containers };
+    expect(words({ action: 'collect', target: 'music_disc_cat', amount: 1 }, known)).toEqual(['take 1 music_disc_cat']);
+  });
+
   it('HRM-1: uses a table that stands near instead of making another', () => {
     const near = { ...spawn, crafting_table: 20 };
     expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near }))).toEqual([
@@ -298,7 +314,9 @@ const table: readonly (readonly [string, number, string])[] = [
   ['quartz', 1, 'quartz is found in the nether only'],
   ['netherite_sword', 1, 'netherite_sword needs a smithing table'],
   ['diamond_ore', 1, 'collect 1 diamond_ore with silk_touch'],
-  ['music_disc_13', 1, 'music_disc_13 lies in chests of structures only'],
+  ['music_disc_13', 1, 'take 1 music_disc_13'],
+  ['music_disc_mall', 1, 'music_disc_mall falls when a skeleton shoots a creeper only'],
+  ['elytra', 1, 'elytra hangs in a frame on ships of the end'],
 ];
 
 describe('search planner over items of 1.21.4', () => {

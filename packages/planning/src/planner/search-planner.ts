@@ -15,7 +15,7 @@ import { type DraftStep, draftSteps, searchDistance, stepsInWords } from './draf
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
 import { whyNoWay } from './no-way.ts';
-import type { Need } from './operation.ts';
+import type { Need, Operation } from './operation.ts';
 import { type Experience, type PlanWorld, planWorld } from './plan-world.ts';
 import { sighted } from './sighted.ts';
 
@@ -113,7 +113,22 @@ function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequ
   if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
   const { item, operations } = chosen;
   const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
-  return planned(steps, `cheapest known way to ${missing} more ${item}: ${stepsInWords(steps)}`);
+  return planned(
+    steps,
+    `cheapest known way to ${missing} more ${item}: ${stepsInWords(steps)}${luckInWords(operations)}`,
+  );
+}
+
+/** What of a plan is chance, so that nobody takes an average for a promise. */
+function luckInWords(operations: readonly Operation[]): string {
+  const lucky = operations.flatMap((operation) => {
+    if (operation.kind !== 'process' || operation.process.yields >= 1) return [];
+    const { item, yields } = operation.process;
+    return [`${item} comes of one try in ${Math.round(10 / yields) / 10}`];
+  });
+  return lucky.length === 0
+    ? ''
+    : `; by chance: ${[...new Set(lucky)].join(', ')}, tried as often as it takes on the average`;
 }
 
 function planWalk(to: Position | string, { world, experience }: PlanRequest, data: GameData): PlanResult {

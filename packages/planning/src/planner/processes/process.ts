@@ -31,6 +31,8 @@ export type ProcessVerb =
   | { readonly kind: 'weather'; readonly block: string; readonly forMs: number }
   /** One tool after the other is enchanted at a table, which is put up with its shelves first where `build`. */
   | { readonly kind: 'enchant'; readonly tool: string; readonly build: boolean }
+  /** One chest of a structure after the other is looked into, and what was found is taken. */
+  | { readonly kind: 'loot' }
   /** What a creature leaves lying of its own accord is waited for and picked up; milliseconds for one. */
   | { readonly kind: 'await'; readonly forMs: number };
 

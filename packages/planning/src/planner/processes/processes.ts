@@ -5,6 +5,7 @@ import { harvests } from './farming.ts';
 import { catches } from './fishing.ts';
 import { hunts } from './hunting.ts';
 import { yieldsOfAnimals } from './livestock.ts';
+import { lootings } from './looting.ts';
 import type { Process } from './process.ts';
 import { smeltings } from './smelting.ts';
 import { uses } from './using.ts';
@@ -27,6 +28,7 @@ export function readProcesses(data: ProcessData): Map<string, Process[]> {
     ...uses(items),
     ...enchantings(items),
     ...fights(items),
+    ...lootings(knows),
   ];
   const byItem = new Map<string, Process[]>();
   for (const process of all) {
