@@ -34,7 +34,6 @@ const CHESTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   vindicator: { vex_armor_trim_smithing_template: 50 },
   end_portal_frame: { eye_armor_trim_smithing_template: 10 },
   crying_obsidian: { fire_charge: 46.5 },
-  chest: { filled_map: 10, heart_of_the_sea: 10, coast_armor_trim_smithing_template: 8 },
 };
 
 /**

@@ -168,13 +168,17 @@ class Search {
 
   /**
    * Whether a recipe only turns one thing into its like and back (wool of another colour, ingots and nuggets), and what it is made of is
-   * neither in hand nor to be had but by crafting: chains through all sixteen colours lead nowhere.
+   * neither in hand nor to be had but by crafting from its likes: chains through all sixteen colours lead nowhere.
    */
   #goesRound({ item, ingredients, yields }: Recipe, count: number, { held }: SearchState): boolean {
     const batches = Math.ceil(count / yields);
     return ingredients.some((each) => {
       if ((held.get(each.item) ?? 0) >= each.count * batches || !this.#isMadeOf(each.item, item)) return false;
-      return this.#collectWays(each.item).length === 0 && this.#processWays(each.item).length === 0;
+      if (this.#collectWays(each.item).length > 0 || this.#processWays(each.item).length > 0) return false;
+      // Sandstone slabs come of chiseled sandstone, but of plain sandstone too, which no slab turns into.
+      return this.#data
+        .recipes(each.item)
+        .every((recipe) => recipe.ingredients.some((part) => this.#isMadeOf(part.item, each.item)));
     });
   }
 

@@ -16,12 +16,14 @@ const NEEDED: readonly (readonly [RegExp, string])[] = [
   [/^tide_armor_trim_smithing_template$/, 'falls from elder guardians, which no fight of this body is won against'],
   [/^elytra$/, 'hangs in a frame on ships of the end'],
   [/^(tall_grass|large_fern)$/, "lies in chests of villages only, which are somebody's"],
+  [
+    /^(heart_of_the_sea|coast_armor_trim_smithing_template)$/,
+    'lies in wrecks and buried treasure, which nothing marks',
+  ],
+  [/^wither_rose$/, 'grows where the wither kills only'],
   [/^globe_banner_pattern$/, 'is sold by masters of their trade only'],
   [/^music_disc_/, 'falls when a skeleton shoots a creeper only'],
-  [
-    /^(heart_of_the_sea|trident|goat_horn|ominous_bottle|(ominous_)?trial_key)$/,
-    'is loot of structures or of rare creatures only',
-  ],
+  [/^(trident|goat_horn|ominous_bottle|(ominous_)?trial_key)$/, 'is loot of structures or of rare creatures only'],
   [
     /_pottery_sherd$|^(sniffer_egg|torchflower(_seeds)?|pitcher_(pod|plant))$/,
     'is brushed out of ruins, and there is no verb for that',
@@ -35,7 +37,7 @@ const NEEDED: readonly (readonly [RegExp, string])[] = [
     /^(written_book|filled_map|firework_star|knowledge_book)$/,
     'is made of an item in the hand, and there is no verb for that',
   ],
-  [/_(bundle|shulker_box)$|^resin_/, 'has a recipe that the data of this version lack'],
+  [/_(bundle|shulker_box)$|^resin_|^creaking_heart$/, 'has a recipe that the data of this version lack'],
   [/^(creeper|zombie|piglin|player|dragon)_head$|^skeleton_skull$/, 'falls when a charged creeper kills only'],
   [/_froglight$/, 'needs a frog that eats a magma cube'],
   [/^(turtle_scute|turtle_helmet|frogspawn|turtle_egg)$/, 'needs animals of the water to be bred'],

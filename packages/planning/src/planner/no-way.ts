@@ -36,12 +36,17 @@ export function whyNoWay(item: string, last: LastLink, data: GameData, world: Pl
 /** What of the game stands between the bot and an item that it has no way to. */
 function gap(item: string, data: GameData, world: PlanWorld): string {
   const realm = elsewhere(item, data, world);
-  if (realm !== undefined) return `is found in ${realmInWords[realm]} only, and there is no verb to go there`;
+  if (realm !== undefined) return foundIn(realm);
   const why = neededFor(item);
   if (why !== undefined) return why;
   if (data.silkTouched(item)) return 'is had with silk touch only, and no tool that can have it harvests it';
+  // Built of what another world has, and no source of its own.
+  const home = realmOf(item);
+  if (home !== 'overworld' && home !== world.realm) return foundIn(home);
   return 'can be neither crafted nor dug nor had in another way the planner knows';
 }
+
+const foundIn = (realm: Realm): string => `is found in ${realmInWords[realm]} only, and there is no verb to go there`;
 
 /** Another world that the item could be got in. */
 function elsewhere(item: string, data: GameData, world: PlanWorld): Realm | undefined {

@@ -317,6 +317,9 @@ const table: readonly (readonly [string, number, string])[] = [
   ['music_disc_13', 1, 'take 1 music_disc_13'],
   ['music_disc_mall', 1, 'music_disc_mall falls when a skeleton shoots a creeper only'],
   ['elytra', 1, 'elytra hangs in a frame on ships of the end'],
+  ['heart_of_the_sea', 1, 'heart_of_the_sea lies in wrecks and buried treasure, which nothing marks'],
+  ['purpur_pillar', 1, 'purpur_pillar is found in the end only'],
+  ['chiseled_sandstone', 1, 'craft 1 chiseled_sandstone'],
 ];
 
 describe('search planner over items of 1.21.4', () => {

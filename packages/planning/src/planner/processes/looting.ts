@@ -12,7 +12,8 @@ interface Structure {
 
 /**
  * Source: minecraft.wiki "Chest loot" (Java edition 1.21.4), which minecraft-data does not have. Chests of villages are left out: they are
- * somebody's. A count above one is not counted on.
+ * somebody's; so are wrecks and buried treasure, which nothing but the chest itself marks: no odds hold for any chest there is. A count
+ * above one is not counted on.
  */
 const STRUCTURES: readonly Structure[] = [
   {
@@ -55,13 +56,6 @@ const STRUCTURES: readonly Structure[] = [
   { kind: 'creature', names: ['vindicator'], rarity: 20, loot: { vex_armor_trim_smithing_template: 0.5 } },
   { kind: 'block', names: ['end_portal_frame'], rarity: 20, loot: { eye_armor_trim_smithing_template: 0.1 } },
   { kind: 'block', names: ['crying_obsidian'], rarity: 8, loot: { fire_charge: 0.46 } },
-  // Wrecks and buried treasure have no mark but the chest itself.
-  {
-    kind: 'block',
-    names: ['chest'],
-    rarity: 12,
-    loot: { filled_map: 0.1, heart_of_the_sea: 0.1, coast_armor_trim_smithing_template: 0.08 },
-  },
   {
     kind: 'block',
     names: ['gilded_blackstone'],
