@@ -55,6 +55,34 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await agency.getByText('Drives add facts, no goals.').waitFor();
   });
 
+  it('OBS-1: shows how the executive does, and says that planning is not heard when it goes', async () => {
+    const page = await scene.open();
+    const executive = page.getByRole('region', { name: 'Executive' });
+    await executive.getByText('last 1 h').waitFor();
+    const figures = executive.locator('dl > div');
+    const told = await figures.evaluateAll((rows) =>
+      rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+    );
+    expect(told).toEqual([
+      ['First command, half within', '140 ms'],
+      ['First command, 95 % within', '910 ms'],
+      ['Actions per second', '0.25'],
+      ['Repairs per plan', '0.25'],
+      ['Retries that succeeded', '88 %'],
+      ['Steps to success, mean', '3.5'],
+      ['Time-outs in the hour', '2'],
+      ['Stuck loops in the hour', '1'],
+      ['Router overrides', '8 %'],
+      ['Uplift by learned priors', '+12 points'],
+      ['Hazards avoided', '75 %'],
+    ]);
+    await stack.planning.stop();
+    await executive.getByText('Planning is not heard; these are the last figures.').waitFor();
+    expect(await figures.count()).toBe(11);
+    await stack.planning.start();
+    await executive.getByText('Planning is not heard').waitFor({ state: 'detached', timeout: 15_000 });
+  }, 40_000);
+
   it('INTERO-2: an axis that is not known says "unknown"', async () => {
     const page = await scene.open();
     const inside = page.getByRole('region', { name: 'Inside' });

@@ -19,7 +19,7 @@ import {
 } from '@conscious-bot/contracts';
 import { newId, type Service, ServiceError } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
-import { aNode, anAction, anIntero, aPlan, aStep, aTask, aThought, aWorld } from './scene.ts';
+import { aHealth, aNode, anAction, anIntero, aPlan, aStep, aTask, aThought, aWorld } from './scene.ts';
 
 /** The four services with a made-up inside: a thought with a goal becomes a task whose progress the test drives. */
 export class FakeStack {
@@ -30,6 +30,7 @@ export class FakeStack {
   readonly memory: FakePeer;
   world = aWorld();
   intero = anIntero();
+  health = aHealth();
   interoHistory: InteroSample[] = [];
   viewerRunning = false;
   readonly thoughts: Thought[] = [];
@@ -248,6 +249,7 @@ export class FakeStack {
   #planningRoutes(service: Service): void {
     const counts = { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 };
     service.route(planningRoutes.listTasks, () => ({ tasks: [...this.tasks.values()].toReversed() }));
+    service.route(planningRoutes.cognitiveHealth, () => this.health);
     service.route(planningRoutes.decisions, () => ({ decisions: this.decisions.toReversed() }));
     service.route(planningRoutes.getTask, ({ params }) => {
       const task = this.tasks.get(params.id);

@@ -1,5 +1,6 @@
 import type {
   ActionRecord,
+  ExecutiveHealth,
   Interoception,
   Plan,
   ProvenanceNode,
@@ -173,4 +174,22 @@ export function aNode(
   change: Partial<ProvenanceNode> = {},
 ): ProvenanceNode {
   return { kind, id, label, at: Date.now(), data: {}, children, ...change };
+}
+
+export function aHealth(change: Partial<ExecutiveHealth> = {}): ExecutiveHealth {
+  return {
+    ...{ at: Date.now(), windowMs: 3_600_000, sla: [], measures: [], methods: [] },
+    ttfa: { count: 40, p50Ms: 140, p95Ms: 910 },
+    actionsPerSecond: 0.25,
+    stuckness: { timeoutsPerHour: 2, stuckLoopsPerHour: 1 },
+    repairs: { count: 3, plans: 12, perPlan: 0.25 },
+    retries: { count: 8, successRate: 0.875 },
+    goals: [
+      { action: 'collect', completed: 3, meanSteps: 3, p95Steps: 4 },
+      { action: 'craft', completed: 1, meanSteps: 5, p95Steps: 5 },
+    ],
+    router: { count: 12, overrideRate: 0.08 },
+    learning: { turnedPlans: 5, uplift: 0.12, emergencies: 4, avoided: 3, hazardRecall: 0.75 },
+    ...change,
+  };
 }

@@ -17,6 +17,7 @@ export function serveProxy(service: Service, clients: Readonly<Record<PeerName, 
   pass('planning', planningRoutes.listTasks);
   pass('planning', planningRoutes.getTask);
   pass('planning', planningRoutes.decisions);
+  pass('planning', planningRoutes.cognitiveHealth);
   pass('memory', memoryRoutes.provenance);
   pass('minecraft-interface', minecraftInterfaceRoutes.status);
   pass('minecraft-interface', minecraftInterfaceRoutes.viewer, 15_000);

@@ -13,6 +13,7 @@ import { AgencyPanel } from './mind/agency-panel.tsx';
 import { MindPanel } from './mind/mind-panel.tsx';
 import { ThoughtList } from './mind/thought-list.tsx';
 import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
+import { ExecutivePanel } from './tasks/executive-panel.tsx';
 import { NowPanel } from './tasks/now-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
@@ -47,6 +48,7 @@ export function Dashboard() {
         <section className={styles.deeds} aria-label="Deeds" tabIndex={0}>
           <NowPanel state={state} now={now} bodyAway={away.has('minecraft-interface')} />
           <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
+          <ExecutivePanel planningAway={away.has('planning')} />
           <ViewerPanel bodyAway={away.has('minecraft-interface')} />
         </section>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}

@@ -1,0 +1,35 @@
+import type { ExecutiveHealth } from '@conscious-bot/contracts';
+import { expect, it } from 'vitest';
+import { aHealth } from '../../../test/scene.ts';
+import { executiveFigures } from './executive-figures.ts';
+
+const figure = (health: ExecutiveHealth, name: string) =>
+  executiveFigures(health).find(([found]) => found === name)?.[1];
+
+it('OBS-1: the mean of steps weighs each action by the goals it reached', () => {
+  expect(figure(aHealth(), 'Steps to success, mean')).toBe('3.5');
+});
+
+it('OBS-1: what has not been counted yet is a dash, not a nought', () => {
+  const fresh = aHealth({
+    ...{ ttfa: { count: 0 }, actionsPerSecond: 0, goals: [], router: { count: 0 } },
+    ...{ repairs: { count: 0, plans: 0 }, retries: { count: 0 } },
+    learning: { turnedPlans: 0, emergencies: 0, avoided: 0 },
+  });
+  const dashed = executiveFigures(fresh).filter(([, value]) => value === '–');
+  expect(dashed.map(([name]) => name)).toEqual([
+    'First command, half within',
+    'First command, 95 % within',
+    'Repairs per plan',
+    'Retries that succeeded',
+    'Steps to success, mean',
+    'Router overrides',
+    'Uplift by learned priors',
+    'Hazards avoided',
+  ]);
+});
+
+it('OBS-1: learned priors that made it worse say so', () => {
+  const worse = { turnedPlans: 4, uplift: -0.12, emergencies: 0, avoided: 0 };
+  expect(figure(aHealth({ learning: worse }), 'Uplift by learned priors')).toBe('−12 points');
+});
