@@ -184,7 +184,7 @@ describe('the body as a service', () => {
     expect(own[0]?.trace).toMatchObject({ taskId: 'task_1', stepId: taken.request.stepId });
   });
 
-  it('opens the viewer on demand, on loopback, for loopback names only', async () => {
+  it('API-1: opens the viewer on demand, on loopback, for loopback names only', async () => {
     const started = await client.call(routes.viewer, { body: { action: 'start' } });
     expect(started).toMatchObject({ ok: true, data: { running: true } });
     const at = started.ok ? (started.data.url ?? '') : '';

@@ -129,6 +129,20 @@ describe('ActionService', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('FM-05: without the key a repetition is taken for another action: refused while the first runs, done twice after it', async () => {
+    const { actions, runs } = service();
+    const first = actions.accept(request());
+    await turn();
+    expect(() => actions.accept(request({ idempotencyKey: 'unknown:1' }))).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+    runs[0]?.end({ after: snapshot(9) });
+    await turn();
+    expect(actions.accept(request({ idempotencyKey: 'unknown:2' })).id).not.toBe(first.id);
+    await turn();
+    expect(runs).toHaveLength(2);
+  });
+
   it('I1: a second action while one runs is a conflict that names it', async () => {
     const { actions, runs } = service();
     const { id } = actions.accept(request());

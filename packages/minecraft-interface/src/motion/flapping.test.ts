@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FlappingDetector } from './flapping.ts';
+import { FLAPPING, FlappingDetector } from './flapping.ts';
 
 /** Walks through the points at five blocks a second, looked at ten times a second; the goal lies at x 100. */
 function walkThrough(points: readonly (readonly [number, number])[], detector = new FlappingDetector()): boolean {
@@ -32,6 +32,13 @@ describe('FlappingDetector', () => {
         [0, -5],
       ]),
     ).toBe(true);
+  });
+
+  it('FM-04: with the limit switched off the same walk goes unnoticed', () => {
+    const toAndFro = Array.from({ length: 7 }, (_, i) => [0, i === 0 ? 0 : i % 2 === 0 ? -5 : 5] as const);
+    expect(walkThrough(toAndFro)).toBe(true);
+    const blind = new FlappingDetector({ ...FLAPPING, reversals: Number.POSITIVE_INFINITY });
+    expect(walkThrough(toAndFro, blind)).toBe(false);
   });
 
   it('FM-04: three reversals are not enough', () => {
