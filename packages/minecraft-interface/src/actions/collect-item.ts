@@ -88,7 +88,7 @@ export const collectItem: Runner<'collect_item'> = {
         },
         states: {
           Fetch: { maxMs: FETCH_MS + LAST_DROP_MS, run: (now) => fetchLying(now, c) },
-          Choose: { maxMs: CHOOSE_MS, run: async (now) => choose(now, c) },
+          Choose: { maxMs: CHOOSE_MS, run: (now) => choose(now, c) },
           GetOut: { maxMs: GET_OUT_MS, run: (now) => work(now, c) },
           Tunnel: working,
           WorkRun: working,

@@ -18,6 +18,8 @@ export const FETCH_MS = 8_000;
 /** What fell on the bot is in its inventory within this time, milliseconds; a drop appears within the second. */
 const FALL_MS = 900;
 const APPEAR_MS = 400;
+/** With nothing else left to do, the last drop of a busy server is waited for this long, milliseconds. */
+const LATE_MS = 1_500;
 /** Sources that could not be had, and digs that gave nothing, after which it is given up. */
 const MAX_MISSES = 12;
 const MAX_BARREN = 40;
@@ -50,6 +52,8 @@ export interface Collecting {
   triedAgain: boolean;
   /** A tool that gets the drop was at hand. */
   hadTool: boolean;
+  /** How many more than at the beginning there should be with all that was dug last; undefined once it was waited for. */
+  due?: number | undefined;
   choice?: Choice;
   /** Why it goes on no longer. */
   stop?: FailureCode;
@@ -79,7 +83,7 @@ export async function fetchLying(body: ActionBody, { args, have, unreachableDrop
 }
 
 /** Chooses the cheapest source by the world as it is, and how to work it. False when there is none, and why in `stop`, unless drops are to be tried again. */
-export function choose(body: ActionBody, c: Collecting): boolean {
+export async function choose(body: ActionBody, c: Collecting): Promise<boolean> {
   const { args, names, skipped, hopeless, misses } = c;
   const need = args.count - c.have();
   const search = { names, radius: args.radius, need };
@@ -88,6 +92,12 @@ export function choose(body: ActionBody, c: Collecting): boolean {
   const workable = sources.filter(({ run }) => canHarvest(body, run.name, args.with));
   const [best] = workable;
   if (best === undefined) {
+    const { due } = c;
+    c.due = undefined;
+    if (due !== undefined && c.have() < due) {
+      await until(() => c.have() >= due || lyingNear(body, c), LATE_MS, body.signal);
+      return false;
+    }
     // From where the bot is by now, a drop it could not get to may be one it can.
     if (!c.triedAgain && c.unreachableDrops.size > 0) {
       c.triedAgain = true;
@@ -127,6 +137,7 @@ export async function work(body: ActionBody, c: Collecting): Promise<boolean> {
         ? await workRun(body, c, choice)
         : await workAround(body, c, choice);
   if (dug > 0) c.misses = 0;
+  c.due = dug > 0 ? had + dug : undefined;
   c.barren = c.have() > had ? 0 : c.barren + dug;
   return dug > 0;
 }
