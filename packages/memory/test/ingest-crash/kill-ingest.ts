@@ -8,6 +8,8 @@ import { memoryMigrations } from '../../src/migrations.ts';
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
 
 export interface Kill {
+  /** Memories it had said were stored when it was killed, those among them that were forgotten again too. */
+  readonly told: number;
   /** Memories it had said were stored when it was killed, and that were not forgotten again. */
   readonly acknowledged: number;
   /** What was found wrong in the file afterwards; nothing when all is well. */
@@ -32,19 +34,23 @@ export async function killIngest({
   const child = spawn(process.execPath, [writer, file, life], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const kept = new Set<string>();
+  let told = 0;
   let doomed = false;
   for await (const line of createInterface({ input: child.stdout })) {
     const id = line.slice(1);
     if (line.startsWith('-')) kept.delete(id);
     // A line that was cut by the kill was not told; every whole line was.
-    else if (line.startsWith('+') && /\d{9}$/.test(id)) kept.add(id);
-    if (doomed || kept.size < after) continue;
+    else if (line.startsWith('+') && /\d{9}$/.test(id)) {
+      kept.add(id);
+      told += 1;
+    }
+    if (doomed || told < after) continue;
     doomed = true;
     setTimeout(() => child.kill('SIGKILL'), waitMs);
   }
   const [, signal] = await exited;
   const faults = signal === 'SIGKILL' ? [] : [`the writer ended by itself: ${String(signal)}`];
-  return { acknowledged: kept.size, faults: [...faults, ...faultsIn(file, kept)] };
+  return { told, acknowledged: kept.size, faults: [...faults, ...faultsIn(file, kept)] };
 }
 
 function faultsIn(file: string, kept: ReadonlySet<string>): string[] {
