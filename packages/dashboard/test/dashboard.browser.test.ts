@@ -1,5 +1,5 @@
 import type { InteroSample, Task, Thought } from '@conscious-bot/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type BrowserScene, describeInBrowser } from './in-browser.ts';
 
@@ -26,6 +26,18 @@ function decided(scene: BrowserScene, content: string): Task {
   const task = scene.stack.decide(recorded(scene, content));
   if (task === undefined) throw new Error('no task');
   return task;
+}
+
+/** Names on a drawing that stick out of it and are cut off. */
+function cutOff(map: Locator): Promise<(string | null)[]> {
+  return map.evaluate((svg) => {
+    const frame = svg.getBoundingClientRect();
+    const names = [...svg.querySelectorAll('text')].filter((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+    });
+    return names.map((name) => name.textContent);
+  });
 }
 
 describeInBrowser('the dashboard in a browser', (scene) => {
@@ -121,6 +133,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     expect(await opacity('[data-cell="4.0.0"]')).toBeLessThan(0.1);
     for (const name of ['Time', 'Situation', 'Health', 'Resources', 'Protection', 'Location'])
       expect(await map.getByText(name, { exact: true }).count()).toBe(1);
+    expect(await cutOff(map)).toEqual([]);
     await sees(page, words);
 
     stack.feel({ stress: 88, stressAxes: { ...axes, protection: 100 } });
@@ -137,6 +150,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const map = page.getByRole('img', { name: 'Map of stress: now at 20–39, no axis known.' });
     await map.waitFor();
     await map.getByText('Focus 83–100', { exact: true }).waitFor();
+    expect(await cutOff(map)).toEqual([]);
     await sees(page, 'No axis is known: the sectors stand for focus instead.');
     const inside = page.getByRole('region', { name: 'Inside' });
     expect(await inside.getByText('unknown', { exact: true }).count()).toBe(6);

@@ -52,7 +52,7 @@ export const allCells: readonly StressCell[] = Array.from({ length: RINGS }, (_,
 /** Where the name of a sector stands, outside the last ring. */
 export function labelPoint(sector: number): Point {
   const angle = ((sector + 0.5) / SECTORS) * 2 * Math.PI - Math.PI / 2;
-  return { x: round(98 * Math.cos(angle)), y: round(96 * Math.sin(angle)) };
+  return { x: round(86 * Math.cos(angle)), y: round(96 * Math.sin(angle)) };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

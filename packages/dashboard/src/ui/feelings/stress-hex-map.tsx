@@ -21,7 +21,7 @@ export function StressHexMap({ intero }: { intero: BotState['intero'] }) {
   const most = Math.max(1, ...dwell.values());
   return (
     <figure className={styles.figure}>
-      <svg className={styles.map} viewBox="-150 -112 300 224" role="img" aria-labelledby={id}>
+      <svg className={styles.map} viewBox="-160 -98 320 196" role="img" aria-labelledby={id}>
         <title id={id}>{`Map of stress: now at ${ringName(cell.ring)}, ${place(intero, axis)}.`}</title>
         {allCells.map((one) => {
           const key = keyOf(one);
