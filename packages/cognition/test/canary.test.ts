@@ -1,0 +1,98 @@
+import { type Memory, readEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
+import { afterEach, expect, it } from 'vitest';
+import { registeredPrompts } from '../src/situation/registered-prompts.ts';
+import { decided, snapshot, startFakeBody, startFakeMemory, startFakePlanning, task, until } from './fake-peers.ts';
+import { CognitionStack } from './stack.ts';
+import { startStubModel } from './stub-model.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** A word that stands nowhere but in what is for people only. */
+const CANARY = 'canary-7f3a';
+/** Words that would tell where a thought came from. */
+const telling = /intrus|provenance|attribut|external|outside source|injected|posted|api\b|canary/i;
+
+/** What memory keeps of the task that came of the thought, with all that is for people only. */
+const remembered = (thoughtId: string): Memory => ({
+  ...{ id: 'memory_1', botId: 'bot-1', kind: 'episodic', type: 'task', text: 'I collected 3 oak logs in 20 s.' },
+  ...{ at: Date.now() - 60_000, lastAt: Date.now() - 30_000, endedAt: Date.now() - 30_000, entities: ['oak_log'] },
+  ...{
+    outcome: 'completed',
+    importance: 0.5,
+    source: 'done',
+    count: 1,
+    uses: 0,
+    keepUntil: Date.now() + 3_600_000,
+    trace: { thoughtId },
+  },
+  data: { origin: { kind: 'intrusion', note: CANARY }, provenance: 'intrusion' },
+});
+
+it('INTR-1: how a thought came in reaches no prompt, also not by its outcome or by memory', {
+  timeout: 60_000,
+}, async () => {
+  const model = await startStubModel(({ messages }) =>
+    messages.some(({ content }) => content.includes('A thought crosses my mind')) ? 'accept' : 'It is a quiet day.',
+  );
+  cleanups.push(() => model.stop());
+  const planning = await startFakePlanning();
+  cleanups.push(() => planning.stop());
+  const body = await startFakeBody(snapshot({ dimension: 'overworld', players: ['Mira', 'Jo'] }));
+  cleanups.push(() => body.stop());
+  const memory = await startFakeMemory([remembered('thought_0')]);
+  cleanups.push(() => memory.stop());
+  const stack = new CognitionStack({
+    ...{ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url, MEMORY_URL: memory.url },
+    ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat', OBSERVATION_INTERVAL_MS: 1 },
+  });
+  cleanups.push(() => stack.end());
+  await stack.start();
+  await stack.ready();
+  await until('the body is heard', async () =>
+    (await (await fetch(`${stack.url}/ready`)).text()).includes('"body":true'),
+  );
+  const asked = (words: string) => model.prompts().filter((prompt) => prompt.includes(words));
+
+  // Considered, decided on, looked at again in danger, brought to its end and looked back on.
+  const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;
+  const { thoughtId } = await stack.think('collect 3 oak logs', { note: CANARY, provenance: CANARY });
+  const ended = { createdAt: Date.now() - 20_000, finishedAt: Date.now(), trace: { thoughtId } };
+  const origin = { kind: 'intrusion', thoughtId, note: CANARY } as const;
+  planning.emit(decided({ thoughtId, taskId: 'task_1', goal }));
+  await until('planning is heard', async () =>
+    (await (await fetch(`${stack.url}/intero/history?boundary=decision`)).text()).includes('"intake"'),
+  );
+  body.emit(typedEvent('signal', signalOf('hostile_near', { name: 'zombie', id: 1, distance: 8 })));
+  await until('the decision was looked at again', () => asked('Some time ago I decided').length > 0);
+  planning.emit(typedEvent('task.finished', task({ goal, origin, status: 'completed', ...ended })));
+  await until('it is looked back on', () => asked('I look back on this: "I set out to collect 3 oak logs').length > 0);
+  // Then there is nothing to do, and it comes to mind. Then there is company.
+  planning.emit(typedEvent('idle_period', { idle_reason: 'no_tasks', since: Date.now(), taskCounts: {} }));
+  await until('it comes to mind', () => asked('I collected 3 oak logs').length > 0);
+  body.emit(typedEvent('signal', signalOf('player_near', { player: 'Jo', distance: 4 })));
+  await until('somebody is greeted', () => asked('"Jo" has come near me').length > 0);
+  body.emit(typedEvent('signal', signalOf('chat', { player: 'Jo', text: 'Mira, why did you do that?' })));
+  await until('somebody is answered', () => asked('says to me: ').length > 0);
+  // And the same once more, with all of that behind it.
+  await stack.think('collect 5 oak logs', { note: CANARY });
+
+  // Every site was asked but the one that runs by the clock while the bot is busy: it tells the same parts.
+  const unasked = registeredPrompts.filter(({ closing }) =>
+    closing.some(
+      (line) => asked(line.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? line).length === 0,
+    ),
+  );
+  expect(unasked.map(({ site }) => site)).toEqual(['internal']);
+  expect(asked('I have a moment to myself').at(-1)).toContain('I collected 3 oak logs');
+  expect(asked('A thought crosses my mind')).toHaveLength(2);
+  for (const prompt of model.prompts()) expect(prompt).not.toMatch(telling);
+  const thoughts = (await stack.events('thought')).map(({ data }) => readEvent('thought', data));
+  for (const thought of thoughts) {
+    expect(thought?.attribution).toBe('self');
+    expect(thought?.content).not.toMatch(telling);
+  }
+  expect(thoughts.some((thought) => thought?.metadata.revises === thoughtId)).toBe(true);
+});
