@@ -52,6 +52,10 @@ describe.each(registeredPrompts.map((prompt) => [prompt.id, prompt] as const))('
     }
   });
 
+  it('INTERO-4: tells how the body is and what is felt', () => {
+    expect(prompt.parts).toEqual(expect.arrayContaining(['body', 'interoception']));
+  });
+
   it('passes over every specimen of a situation', () => {
     for (const facts of specimens) {
       const [message, ...more] = renderPrompt(prompt, buildSituation(facts), fill).messages;
