@@ -1,4 +1,5 @@
 import type { DugWith } from '@conscious-bot/contracts';
+import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import type { ActionBody } from '../actions/action-body.ts';
 import { unlessAborted } from '../actuator/action-abort.ts';
@@ -20,6 +21,8 @@ export interface DigOptions {
 const LAND_MS = 500;
 /** Beyond the time digging should take, milliseconds. */
 const GRACE_MS = 3_000;
+/** The server tells within this time that a tool broke, milliseconds. */
+const BROKEN_MS = 1_000;
 
 /** Digs one block with the best tool at hand. `ok` means the client saw it go; a server that disagrees puts it back. */
 export async function dig(body: ActionBody, block: Block, options: DigOptions): Promise<DigOutcome> {
@@ -33,6 +36,7 @@ export async function dig(body: ActionBody, block: Block, options: DigOptions): 
   if (tool.item !== null && !(await take(body, tool.item))) return { ok: false, why: 'interrupted' };
   await until(() => bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true, LAND_MS, signal);
   const ms = bot.digTime(block);
+  const held = bot.heldItem;
   if (!Number.isFinite(ms)) return { ok: false, why: 'undiggable' };
   const digging = bot.dig(block, true).then(
     () => true,
@@ -52,10 +56,18 @@ export async function dig(body: ActionBody, block: Block, options: DigOptions): 
       () => bot.stopDigging(),
     );
     if (!dug) bot.stopDigging();
+    // Until the server says that it broke, the tool looks whole, and the next block would be dug with the bare hand.
+    else if (isLastUse(held, bot)) await until(() => bot.heldItem !== held, BROKEN_MS, signal);
     return dug ? { ok: true } : { ok: false, why: 'interrupted' };
   } finally {
     clearTimeout(late);
   }
+}
+
+/** Whether a tool breaks with its next use. */
+function isLastUse(held: Bot['heldItem'], bot: Bot): boolean {
+  const most = held === null ? undefined : bot.registry.items[held.type]?.maxDurability;
+  return held !== null && most !== undefined && most - held.durabilityUsed <= 1;
 }
 
 async function take({ bot, signal }: ActionBody, item: Parameters<typeof bot.equip>[0]): Promise<boolean> {
