@@ -62,7 +62,9 @@ describe.each(seeds)('a first life on seed %i', (seed) => {
       return kindsBelow(found).has('effect') ? found : undefined;
     });
     expect(tree).toMatchObject({ kind: 'thought', id: task.trace.thoughtId });
-    expect([...kindsBelow(tree)].sort()).toEqual(['action', 'effect', 'intent', 'plan', 'step', 'task', 'thought']);
+    // The bot looks back on what it has done: sooner or later that hangs on the task as well.
+    const kinds = [...kindsBelow(tree)].filter((kind) => kind !== 'reflection').sort();
+    expect(kinds).toEqual(['action', 'effect', 'intent', 'plan', 'step', 'task', 'thought']);
     const ids = idsOf(tree);
     expect(new Set(ids).size).toBe(ids.length);
     expect(JSON.stringify(tree)).toContain('wooden_pickaxe');
