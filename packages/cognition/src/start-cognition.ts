@@ -163,7 +163,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   });
   const voices = createVoices({
     ...{ config, db, clock, logger, log, state, world, situation, recorder, self, reflections },
-    ...{ mind: door, goals: idle.goals, intrude: (content) => process({ body: { content } }) },
+    ...{ mind: door, budget: idle.gates.budget, intrude: (content) => process({ body: { content } }) },
   });
   const circleBack = new CircleBack({
     ...{ config, db, clock, logger, log, world, openTasks, situation, recorder },

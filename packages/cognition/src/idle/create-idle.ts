@@ -60,11 +60,9 @@ export interface Idle {
   /** To be told of planning's idle events and ended tasks, in the transaction that stores how far its events were read. */
   onIdle(event: EventEnvelope, news: EventData<'idle_period'>): void;
   onFinished(task: Task): void;
-  /** What its goals have to pass; thoughts in between pass the same. */
+  /** What its goals have to pass; thoughts in between pass the same, and observations share the budget. */
   readonly gates: IdleGatesOptions;
   serve(service: Service): void;
-  /** The budget of goals in time, for other thoughts that may set one. */
-  readonly goals: { room(): boolean; take(): void };
   state(): { cycles: number; deferred: number; goalInMs: number };
   /** Takes up what the last process left. */
   start(): void;
@@ -105,7 +103,6 @@ export function createIdle(options: CreateIdleOptions): Idle {
     onFinished: (task) => failed.note(task),
     serve: (service) =>
       service.route(cognitionRoutes.idleCycles, ({ query }) => cycles.list({ ...query, now: clock.now() })),
-    goals: { room: () => budget.room('no_tasks').ok, take: () => budget.take('no_tasks') },
     state: () => ({ cycles: cycles.count(), deferred: deferred.count(), goalInMs: budget.goalInMs() }),
     start: () => controller.wake(),
     stop: () => controller.stop(),

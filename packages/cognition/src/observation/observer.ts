@@ -1,5 +1,6 @@
 import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
+import type { IdleGatesOptions } from '../idle/idle-gates.ts';
 import { BackgroundWork } from '../peers/peer.ts';
 import type { InnerVoice, VoiceRequest } from '../voice/inner-voice.ts';
 import { FirstSights } from './first-sights.ts';
@@ -23,8 +24,8 @@ export interface ObserverOptions {
   readonly voice: InnerVoice;
   /** Least time between two observations, ms. */
   readonly intervalMs: number;
-  /** Whether a goal may be set now, as idle thoughts may (IDLE-4); taken with `take`. */
-  readonly goals: { room(): boolean; take(): void };
+  /** How often goals may be set: one budget for these and for idle thoughts (IDLE-4). */
+  readonly budget: IdleGatesOptions['budget'];
 }
 
 /**
@@ -85,17 +86,17 @@ export class Observer {
   }
 
   async #observe({ text: sight }: Sight): Promise<void> {
-    const { voice, log, logger, goals } = this.#o;
+    const { voice, log, logger, budget } = this.#o;
     const request: VoiceRequest = {
       ...{ site: 'observation', prompt: observationPrompt, fill: { sight } },
       ...{ plain: sight, type: 'observation', maxTokens: 96 },
-      heldBack: ({ goal }) => (goal === null || goals.room() ? undefined : 'budget'),
+      heldBack: ({ goal }) => (goal === null || budget.room('no_tasks').ok ? undefined : 'budget'),
     };
     try {
       const saying = await voice.ask(request);
       if (saying === undefined) return;
       log.transaction(() => {
-        if (voice.record(saying, request).thought.convertEligible) goals.take();
+        if (voice.record(saying, request).thought.convertEligible) budget.take('no_tasks');
       });
     } catch (error) {
       logger.error({ err: error }, 'an observation failed');

@@ -1,5 +1,6 @@
 import { type Config, cognitionRoutes, type EventEnvelope, readEvent } from '@conscious-bot/contracts';
 import type { Clock, Database, EventLog, Logger, Service, StateStore } from '@conscious-bot/service-kit';
+import type { IdleGatesOptions } from '../idle/idle-gates.ts';
 import type { Mind } from '../model/mind.ts';
 import { Observer } from '../observation/observer.ts';
 import type { ReflectionStore } from '../reflection/reflection-store.ts';
@@ -24,7 +25,7 @@ export interface CreateVoicesOptions {
   readonly mind: Mind | undefined;
   readonly self: SelfModel;
   readonly reflections: ReflectionStore;
-  readonly goals: { room(): boolean; take(): void };
+  readonly budget: IdleGatesOptions['budget'];
   intrude(content: string): Promise<unknown>;
 }
 
@@ -45,7 +46,7 @@ export function createVoices(options: CreateVoicesOptions): Voices {
   const voice = new InnerVoice({ mind, situation, recorder, world, deadlineMs: config.LLM_TIMEOUT_MS });
   const reflector = new Reflector({ botId: config.BOT_ID, db, clock, logger, log, state, voice, reflections });
   const observer = new Observer({
-    ...{ clock, logger, log, state, voice, goals: options.goals },
+    ...{ clock, logger, log, state, voice, budget: options.budget },
     intervalMs: config.OBSERVATION_INTERVAL_MS,
   });
   const company = new Company({
