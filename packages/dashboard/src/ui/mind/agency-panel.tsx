@@ -1,7 +1,8 @@
 'use client';
+
 import { type Agency, cognitionRoutes } from '@conscious-bot/contracts';
-import { useEffect, useState } from 'react';
 import { call } from '../live/call.ts';
+import { usePolled } from '../live/use-polled.ts';
 import { Empty, Panel } from '../panel.tsx';
 import styles from './agency-panel.module.css';
 
@@ -25,7 +26,7 @@ const modes: Readonly<Record<Agency['driveMode'], string>> = {
 
 /** What the bot does of its own accord, counted since cognition started (AG-8). */
 export function AgencyPanel({ cognitionAway }: { cognitionAway: boolean }) {
-  const agency = useAgency(cognitionAway);
+  const agency = usePolled(askAgency, everyMs, cognitionAway);
   const notice = cognitionAway ? 'Cognition is not heard; these are the last figures.' : undefined;
   if (agency === undefined)
     return (
@@ -53,21 +54,7 @@ export function AgencyPanel({ cognitionAway }: { cognitionAway: boolean }) {
   );
 }
 
-function useAgency(away: boolean): Agency | undefined {
-  const [agency, setAgency] = useState<Agency>();
-  useEffect(() => {
-    if (away) return;
-    let gone = false;
-    const ask = async () => {
-      const answer = await call(cognitionRoutes.state, '/api/services/cognition/state');
-      if (!gone && answer.ok) setAgency(answer.data.agency);
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), everyMs);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, [away]);
-  return agency;
+async function askAgency(): Promise<Agency | undefined> {
+  const answer = await call(cognitionRoutes.state, '/api/services/cognition/state');
+  return answer.ok ? answer.data.agency : undefined;
 }

@@ -1,7 +1,8 @@
 'use client';
+
 import { type ExecutiveHealth, planningRoutes } from '@conscious-bot/contracts';
-import { useEffect, useState } from 'react';
 import { call } from '../live/call.ts';
+import { usePolled } from '../live/use-polled.ts';
 import { Empty, Panel } from '../panel.tsx';
 import { duration } from '../words/times.ts';
 import { executiveFigures } from './executive-figures.ts';
@@ -11,7 +12,7 @@ const everyMs = 15_000;
 
 /** How the executive does, over the last hour at most (OBS-1). */
 export function ExecutivePanel({ planningAway }: { planningAway: boolean }) {
-  const health = useHealth(planningAway);
+  const health = usePolled(askHealth, everyMs, planningAway);
   const notice = planningAway ? 'Planning is not heard; these are the last figures.' : undefined;
   if (health === undefined)
     return (
@@ -34,21 +35,7 @@ export function ExecutivePanel({ planningAway }: { planningAway: boolean }) {
   );
 }
 
-function useHealth(away: boolean): ExecutiveHealth | undefined {
-  const [health, setHealth] = useState<ExecutiveHealth>();
-  useEffect(() => {
-    if (away) return;
-    let gone = false;
-    const ask = async () => {
-      const answer = await call(planningRoutes.cognitiveHealth, '/api/services/planning/api/cognitive/health');
-      if (!gone && answer.ok) setHealth(answer.data);
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), everyMs);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, [away]);
-  return health;
+async function askHealth(): Promise<ExecutiveHealth | undefined> {
+  const answer = await call(planningRoutes.cognitiveHealth, '/api/services/planning/api/cognitive/health');
+  return answer.ok ? answer.data : undefined;
 }
