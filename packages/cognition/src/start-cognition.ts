@@ -40,7 +40,7 @@ import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
-import { lessonsNow } from './reflection/lessons.ts';
+import { Lessons } from './reflection/lessons.ts';
 import { ReflectionStore } from './reflection/reflection-store.ts';
 import { keepBounded } from './retention/retention.ts';
 import { SelfModel } from './self/self-model.ts';
@@ -88,10 +88,11 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const needs = new LatestNeeds(state);
   const self = new SelfModel({ name: config.BOT_USERNAME, botId: config.BOT_ID, clock, state, log });
   const reflections = new ReflectionStore(db, config.COGNITION_REFLECTIONS_KEPT);
+  const lessons = new Lessons(reflections);
   const situation = new SituationTeller({
     ...{ config, clock, world, needs, intero, openTasks },
     self: () => self.lines(),
-    lessons: (open) => lessonsNow(reflections, open, { now: clock.now(), maxAgeMs: config.LESSON_MAX_AGE_MS }),
+    lessons: (open) => lessons.now(open, { now: clock.now(), maxAgeMs: config.LESSON_MAX_AGE_MS }),
   });
 
   const stops: (() => void)[] = [inner.stop];
@@ -163,7 +164,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   });
   const voices = createVoices({
     ...{ config, db, clock, logger, log, state, world, situation, recorder, self, reflections },
-    ...{ mind: door, budget: idle.gates.budget, intrude: (content) => process({ body: { content } }) },
+    ...{ mind: door, gates: idle.gates, intrude: (content) => process({ body: { content } }) },
   });
   const circleBack = new CircleBack({
     ...{ config, db, clock, logger, log, world, openTasks, situation, recorder },

@@ -1,6 +1,6 @@
 import { botEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { snapshot, startFakeBody, startFakePlanning, task, until } from './fake-peers.ts';
+import { decided, snapshot, startFakeBody, startFakePlanning, task, until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';
 import { startStubModel } from './stub-model.ts';
 
@@ -159,6 +159,37 @@ describe('the bot among others, and looking back', () => {
       );
       expect(asked('A zombie has come near me').length).toBeLessThanOrEqual(2);
       expect(asked('noon')).toHaveLength(0);
+    });
+
+    it('IDLE-4: a goal of an observation passes the gates of idle goals: open already, failed for good, spacing', async () => {
+      const failed = { goal: { action: 'craft', target: 'white_bed', amount: 1 }, goalKey: 'craft:white_bed' } as const;
+      const failure = { code: 'plan.no_way_known', message: 'no sheep is known of' } as const;
+      planning.emit(decided({ taskId: 'task_wood', goal: { action: 'collect', target: 'oak_log', amount: 8 } }));
+      planning.emit(typedEvent('task.finished', task({ id: 'task_bed', ...failed, status: 'failed', failure })));
+      await until('planning was heard', async () => (await stack.state()).selfModel.failed === 1);
+      const goals: Record<string, string> = {
+        'It has begun to rain': 'craft white_bed 1',
+        'The sun is going down': 'collect oak_log 5',
+        'A thunderstorm': 'craft torch 4',
+        'I fell': 'collect dirt 3',
+      };
+      reply = (prompt) => {
+        const [, goal] = Object.entries(goals).find(([sight]) => prompt.includes(sight)) ?? [];
+        return goal === undefined ? 'Hm.' : `I know what to do now. [GOAL: ${goal}]`;
+      };
+      const signals = [signalOf('rain_began'), signalOf('dusk'), signalOf('thunder_began'), signalOf('fell')];
+      const noticed = async () =>
+        (await stack.thoughts()).filter(({ metadata }) => metadata.site === 'observation').toReversed();
+      for (const [at, signal] of signals.entries()) {
+        body.emit(typedEvent('signal', signal));
+        await until(`${signal.name} was thought about`, async () => (await noticed()).length === at + 1);
+      }
+      expect((await noticed()).map(({ goal, metadata }) => [goal?.target, metadata.heldBack])).toEqual([
+        [undefined, 'novelty'],
+        [undefined, 'open_already'],
+        ['torch', undefined],
+        [undefined, 'budget'],
+      ]);
     });
   });
 });

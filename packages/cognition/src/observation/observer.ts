@@ -1,8 +1,12 @@
 import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
-import type { IdleGatesOptions } from '../idle/idle-gates.ts';
+import { gameWords } from '../game/game-words.ts';
+import { groundGoal } from '../grounding/ground-goal.ts';
+import { type IdleGatesOptions, judgeIdleGoal } from '../idle/idle-gates.ts';
+import type { Sanitized } from '../parse/sanitize/sanitize.ts';
 import { BackgroundWork } from '../peers/peer.ts';
 import type { InnerVoice, VoiceRequest } from '../voice/inner-voice.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import { FirstSights } from './first-sights.ts';
 import { LatestWins } from './latest-wins.ts';
 import { observationPrompt } from './observation-prompt.ts';
@@ -24,8 +28,9 @@ export interface ObserverOptions {
   readonly voice: InnerVoice;
   /** Least time between two observations, ms. */
   readonly intervalMs: number;
-  /** How often goals may be set: one budget for these and for idle thoughts (IDLE-4). */
-  readonly budget: IdleGatesOptions['budget'];
+  readonly world: LatestWorld;
+  /** The gates of idle thoughts, and one spacing of goals for both (IDLE-4). */
+  readonly gates: IdleGatesOptions;
 }
 
 /**
@@ -86,20 +91,30 @@ export class Observer {
   }
 
   async #observe({ text: sight }: Sight): Promise<void> {
-    const { voice, log, logger, budget } = this.#o;
+    const { voice, log, logger, gates } = this.#o;
     const request: VoiceRequest = {
       ...{ site: 'observation', prompt: observationPrompt, fill: { sight } },
       ...{ plain: sight, type: 'observation', maxTokens: 96 },
-      heldBack: ({ goal }) => (goal === null || budget.room('no_tasks').ok ? undefined : 'budget'),
+      heldBack: (said) => this.#heldBack(said),
     };
     try {
       const saying = await voice.ask(request);
       if (saying === undefined) return;
       log.transaction(() => {
-        if (voice.record(saying, request).thought.convertEligible) budget.take('no_tasks');
+        if (voice.record(saying, request).thought.convertEligible) gates.budget.take('no_tasks');
       });
     } catch (error) {
       logger.error({ err: error }, 'an observation failed');
     }
+  }
+
+  /** Why a goal that was written may not be committed to; the voice itself has looked whether it is grounded. */
+  #heldBack({ goal: written }: Sanitized): string | undefined {
+    if (written === null) return undefined;
+    const { world, clock, gates } = this.#o;
+    const words = gameWords(world.get()?.version);
+    const goal = groundGoal(written, words, world.current(clock.now(), worldIsCurrentMs));
+    const judged = judgeIdleGoal({ goal, reason: 'no_tasks', ungrounded: false }, gates);
+    return judged === 'committed' ? undefined : judged;
   }
 }

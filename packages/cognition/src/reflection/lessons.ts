@@ -32,13 +32,24 @@ export function relevantLessons(reflections: readonly Reflection[], { goals, now
 /** Reflections that are looked through for lessons. */
 const LOOKED_AT = 100;
 
-/** The lessons of this moment. */
-export function lessonsNow(
-  store: ReflectionStore,
-  open: readonly { readonly goal: Goal }[],
-  when: Pick<LessonsWanted, 'now' | 'maxAgeMs'>,
-): string[] {
-  return relevantLessons(store.list(LOOKED_AT), { goals: open.map(({ goal }) => goal), ...when });
+/** The lessons of any moment. Every prompt asks for them, so reflections are read and parsed anew only when one was added. */
+export class Lessons {
+  readonly #store: ReflectionStore;
+  #newest: string | undefined;
+  #reflections: readonly Reflection[] = [];
+
+  constructor(store: ReflectionStore) {
+    this.#store = store;
+  }
+
+  now(open: readonly { readonly goal: Goal }[], when: Pick<LessonsWanted, 'now' | 'maxAgeMs'>): string[] {
+    const newest = this.#store.newest();
+    if (newest !== this.#newest) {
+      this.#reflections = this.#store.list(LOOKED_AT);
+      this.#newest = newest;
+    }
+    return relevantLessons(this.#reflections, { goals: open.map(({ goal }) => goal), ...when });
+  }
 }
 
 const weightOf =

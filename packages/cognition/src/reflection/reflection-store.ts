@@ -41,6 +41,11 @@ export class ReflectionStore {
     return this.#of.get(taskId) !== undefined;
   }
 
+  /** The newest one as it is stored: another text is another reflection. Undefined without any. */
+  newest(): string | undefined {
+    return this.#newest.get(1)?.record;
+  }
+
   /** The newest first. */
   list(limit: number): Reflection[] {
     return this.#newest.all(limit).map(({ record }) => reflectionSchema.parse(JSON.parse(record)));

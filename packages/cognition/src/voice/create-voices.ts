@@ -25,7 +25,8 @@ export interface CreateVoicesOptions {
   readonly mind: Mind | undefined;
   readonly self: SelfModel;
   readonly reflections: ReflectionStore;
-  readonly budget: IdleGatesOptions['budget'];
+  /** What a goal of an observation has to pass. */
+  readonly gates: IdleGatesOptions;
   intrude(content: string): Promise<unknown>;
 }
 
@@ -46,7 +47,7 @@ export function createVoices(options: CreateVoicesOptions): Voices {
   const voice = new InnerVoice({ mind, situation, recorder, world, deadlineMs: config.LLM_TIMEOUT_MS });
   const reflector = new Reflector({ botId: config.BOT_ID, db, clock, logger, log, state, voice, reflections });
   const observer = new Observer({
-    ...{ clock, logger, log, state, voice, budget: options.budget },
+    ...{ clock, logger, log, state, world, voice, gates: options.gates },
     intervalMs: config.OBSERVATION_INTERVAL_MS,
   });
   const company = new Company({
