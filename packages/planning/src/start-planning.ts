@@ -24,7 +24,7 @@ import { LeaseKeeper } from './body/lease-keeper.ts';
 import { VersionMemory } from './body/version-memory.ts';
 import { WorldView } from './body/world-view.ts';
 import { type CrashHook, noCrash } from './executor/crash-point.ts';
-import type { Detectors } from './executor/detectors.ts';
+import { allDetectors, type Detectors } from './executor/detectors.ts';
 import { explainTask } from './explain/explain-task.ts';
 import { ExecutiveFigures } from './health/executive-figures.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
@@ -60,6 +60,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const { config, clock = systemClock, crash = noCrash } = options;
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const detectors = { ...allDetectors, ...options.detectors };
   const botId = config.BOT_ID;
   const stores = openStores({ config, name: NAME, clock, logger, crash });
   const { db, events, tasks, plans, decisions, notes } = stores;
@@ -88,7 +89,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const ownWork = new OwnWork(db);
   const policy = new PolicyGuard(events, ownWork);
   const intake = new Intake({
-    ...{ policy, router, tasks, decisions, events, world, clock, logger, botId },
+    ...{ policy, router, tasks, decisions, events, world, clock, logger, botId, detectors },
     requireGoalTag: config.REQUIRE_EXPLICIT_GOAL_TAG,
   });
 
@@ -116,7 +117,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const execution = assembleExecution({
     ...{ config, stores, body, feed, world, breaker, router, policy, intake, metrics, figures, clock, logger, crash },
     streaming: () => bodyStream.connected(),
-    detectors: options.detectors,
+    detectors,
     shadows: options.shadows,
   });
   const { executor, fastPath, versions } = execution;

@@ -37,11 +37,29 @@ describe('FM-01: an unknown verb, or a first command that does not come', () => 
     expect(e.body.cancelled).toEqual([]);
   });
 
-  it('FM-01: an unknown verb is refused at the door with its code', async () => {
-    const e = await executive();
-    const { task } = await e.execute({ capability: 'levitate' });
+  it('FM-01: an unknown verb is refused at the door with its code, however busy the body is', async () => {
+    const e = await executive({ actionMs: 5_000 });
+    await e.ask(collect('oak_log', 1));
+    await e.until('it runs', () => e.body.underWay.length === 1);
+    const asked = e.clock.now();
+    const { decision, task } = await e.execute({ capability: 'levitate' });
+    expect(decision.code).toBe('unroutable');
     expect(task).toMatchObject({ status: 'unplannable', failure: { code: 'unknown_verb' } });
-    expect(e.body.posts).toEqual([]);
+    expect((task.finishedAt ?? 0) - asked).toBeLessThanOrEqual(50);
+    expect(e.body.posts.map(({ capability }) => capability)).toEqual(['collect_item']);
+  });
+
+  it('FM-01: without the look at the door it is taken on and nobody notices before its turn', async () => {
+    const e = await executive({ actionMs: 5_000, detectors: { unknownVerb: false } });
+    await e.ask(collect('oak_log', 1));
+    await e.until('it runs', () => e.body.underWay.length === 1);
+    const { decision, task } = await e.execute({ capability: 'levitate' });
+    expect(decision.code).toBe('created');
+    await e.pass(1_000);
+    expect((await e.task(task.id)).status).toBe('pending');
+    // Then the planner's own look (I4) keeps it from the body.
+    expect(await e.ended(task.id)).toMatchObject({ status: 'unplannable', failure: { code: 'unknown_verb' } });
+    expect(e.body.posts.map(({ capability }) => capability)).toEqual(['collect_item']);
   });
 });
 

@@ -18,7 +18,7 @@ export const taskRequest = z.object({
     amount: z.number().int().min(1).max(100_000).optional(),
   }),
   urgency: z.number().min(0).max(1).optional(),
-  /** Milliseconds from now in which it should be planned: a planner that takes longer is less likely to be asked. */
+  /** Milliseconds from now in which it should be planned: a planner that takes longer is less likely to be asked, and one that thinks is given what is left. */
   timeBudgetMs: z.number().int().min(1).max(86_400_000).optional(),
 });
 export type TaskRequest = z.infer<typeof taskRequest>;

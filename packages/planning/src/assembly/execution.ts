@@ -12,7 +12,7 @@ import type { CircuitBreaker } from '../body/circuit-breaker.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
 import type { CrashHook } from '../executor/crash-point.ts';
-import { allDetectors, type Detectors } from '../executor/detectors.ts';
+import type { Detectors } from '../executor/detectors.ts';
 import { Executor } from '../executor/executor.ts';
 import { PlanMaker } from '../executor/plan-maker.ts';
 import { StepRecovery } from '../executor/recovery/step-recovery.ts';
@@ -52,7 +52,7 @@ export interface ExecutionOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly crash: CrashHook;
-  readonly detectors: Partial<Detectors> | undefined;
+  readonly detectors: Detectors;
   readonly shadows: readonly CapabilitySpec[] | undefined;
 }
 
@@ -76,7 +76,7 @@ export function assembleExecution(options: ExecutionOptions): Execution {
     recovery: new StepRecovery({ tasks: tasks.store, plans, world }),
     streaming: options.streaming,
     turns: new StreamTurn(),
-    detectors: { ...allDetectors, ...options.detectors },
+    detectors: options.detectors,
   });
   const planMaker = new PlanMaker(options.router, world, policy, clock);
   const isFood = (item: string) => world.data.isFood(item);

@@ -1,5 +1,7 @@
 /** Finders of failure modes (FM cards) that a test may switch off to show what each is for. In service all are on. */
 export interface Detectors {
+  /** FM-01: a posted verb that is not registered is refused at the door; without it its task waits for its turn to be refused. */
+  readonly unknownVerb: boolean;
   /** FM-01: a first command that does not come, and A4: an action that stands still. */
   readonly lateCommand: boolean;
   /** FM-02: a guard that fails again and again. */
@@ -8,4 +10,4 @@ export interface Detectors {
   readonly doubleDispatch: boolean;
 }
 
-export const allDetectors: Detectors = { lateCommand: true, guardLoop: true, doubleDispatch: true };
+export const allDetectors: Detectors = { unknownVerb: true, lateCommand: true, guardLoop: true, doubleDispatch: true };

@@ -27,6 +27,9 @@ type Drafted =
     >)
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
+/** A model is given this long even where the time budget of the task is spent: the task may have waited for its turn all the while. */
+const LEAST_THINKING_MS = 1_000;
+
 /** Makes the next plan of a task for the world as it is: that of the planner the router chooses, or the steps somebody asked for with what they lack in front. */
 export class PlanMaker {
   readonly #router: Router;
@@ -88,9 +91,10 @@ export class PlanMaker {
     const forbidden = this.#policy.goal(task.goal, world, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const experience = { outOfReach, soughtInVain };
-    const request = { goal: task.goal, baseline: task.baseline ?? 0, deeds, world, missing, experience };
     const left = task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#clock.now();
     const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
+    const thinking = left === undefined ? {} : { thinkingMs: Math.max(LEAST_THINKING_MS, left) };
+    const request = { goal: task.goal, baseline: task.baseline ?? 0, deeds, world, missing, experience, ...thinking };
     const traits = routeTraits(world, { urgency: task.urgency, failed, ...timeBudget });
     const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) =>
       this.#policy.plan(plan.steps, world, plan.planner, task.trace),

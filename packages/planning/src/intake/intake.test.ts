@@ -4,6 +4,7 @@ import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { collect, thought } from '../../test/thoughts.ts';
 import { WorldView } from '../body/world-view.ts';
+import { allDetectors } from '../executor/detectors.ts';
 import { OwnWork } from '../policy/own-work.ts';
 import { PolicyGuard } from '../policy/policy-guard.ts';
 import { noPriors } from '../router/priors.ts';
@@ -27,6 +28,7 @@ function door(o: { readonly requireGoalTag?: boolean; readonly seen?: boolean } 
     world,
     botId: 'bot-1',
     requireGoalTag: o.requireGoalTag ?? true,
+    detectors: allDetectors,
   });
   const decide = (given: Thought) => intake.consider(given).decision;
   const all = () => store.store.list({ limit: 100 });

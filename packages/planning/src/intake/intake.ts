@@ -6,6 +6,7 @@ import {
   type Goal,
   goalKey,
   type Intent,
+  isCapabilityName,
   isManagementAction,
   type PolicyRuleId,
   stuckPending,
@@ -16,6 +17,7 @@ import {
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
 import { unseenWorld, type WorldView } from '../body/world-view.ts';
+import type { Detectors } from '../executor/detectors.ts';
 import { baselineOf, countedItems } from '../planner/goal-reached.ts';
 import { groundGoal } from '../planner/ground-goal.ts';
 import type { PlanRequest } from '../planner/search-planner.ts';
@@ -44,6 +46,7 @@ export interface IntakeOptions {
   readonly botId: string;
   /** False lets plain words count as a commitment (REQUIRE_EXPLICIT_GOAL_TAG). */
   readonly requireGoalTag: boolean;
+  readonly detectors: Pick<Detectors, 'unknownVerb'>;
 }
 
 export interface Decided {
@@ -114,7 +117,10 @@ export class Intake {
 
   #admitSteps(steps: readonly ExplicitStep[], source: IntentSource, title: string): Outcome {
     const intent = this.#intend(goalOfSteps(steps), source);
-    const unsound = refuseSteps(steps);
+    const known = this.#o.detectors.unknownVerb
+      ? steps
+      : steps.filter(({ capability }) => isCapabilityName(capability));
+    const unsound = refuseSteps(known);
     const world = this.#o.world.latest ?? unseenWorld(this.#o.botId);
     const forbidden = unsound ?? this.#o.policy.plan(steps, world, 'explicit', traceOf(intent));
     const rule = forbidden && ruleOf(forbidden);

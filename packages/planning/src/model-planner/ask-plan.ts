@@ -10,7 +10,7 @@ import { readPlan } from './read-plan.ts';
 export interface ModelPlanning {
   readonly model: Pick<ModelClient, 'available' | 'ask'>;
   readonly clock: Clock;
-  /** Milliseconds for both rounds together. */
+  /** Milliseconds for both rounds together, where the request leaves no less. */
   readonly deadlineMs: number;
 }
 
@@ -29,7 +29,7 @@ export async function askPlan(
   data: GameData,
   signal: AbortSignal,
 ): Promise<Proposal> {
-  const endsAt = clock.now() + deadlineMs;
+  const endsAt = clock.now() + Math.min(deadlineMs, request.thinkingMs ?? deadlineMs);
   let messages = planPrompt(request);
   let problems: readonly string[] = [];
   for (let round = 1; round <= 2; round += 1) {

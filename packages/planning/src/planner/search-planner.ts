@@ -29,6 +29,8 @@ export interface PlanRequest {
   /** Items whose absence stopped an earlier plan: they are got first. */
   readonly missing?: readonly Need[];
   readonly experience?: Experience;
+  /** Milliseconds a planner that asks the model may take; as long as a model may take anyway unless given. */
+  readonly thinkingMs?: number;
 }
 
 /** `Step` is how its steps are known: by their verbs, or only as verbs of the registry. */
