@@ -1,7 +1,7 @@
 import { type ActionRequest, planningRoutes, type TaskExplanation } from '@conscious-bot/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Executive, type ExecutiveOptions } from './executive.ts';
-import type { Manner } from './fake-body.ts';
+import type { Manner } from './manner.ts';
 import { collect } from './thoughts.ts';
 
 const forest = { oak_log: 6, stone: 9 };

@@ -1,21 +1,16 @@
 import {
   type ActionRecord,
   type ActionRequest,
-  type ActionSnapshot,
-  capabilities,
   type EventInput,
   type FailureCode,
   fail,
   findCapability,
-  isCapabilityName,
-  type Position,
   minecraftInterfaceRoutes as routes,
   type Signal,
   type StreamName,
   streamOf,
   type Trace,
   typedEvent,
-  type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import {
   type Clock,
@@ -30,54 +25,10 @@ import {
   SqliteEventLog,
   type TimerHandle,
 } from '@conscious-bot/service-kit';
-import type { DraftStep } from '../src/planner/draft-step.ts';
-import { snapshot } from './snapshots.ts';
-import { SymbolicWorld } from './symbolic-world.ts';
+import { FakeScene, type FakeSceneOptions } from './fake-scene.ts';
+import type { Manner } from './manner.ts';
 
-/** How the body behaves in the next attempts of a verb. */
-export type Manner =
-  | 'honest'
-  /** Says ok and does nothing. */
-  | 'lie'
-  /** Takes the action and never gives a command. */
-  | 'hang'
-  /** Gives a first command and then nothing. */
-  | 'stall'
-  /** Commands and makes progress for ever, past its deadline. */
-  | 'dawdle'
-  /** Does it and tells nobody: no event goes out. */
-  | 'silent'
-  /** Says ok and has done half. */
-  | 'half_lie'
-  /** Tells every event twice. */
-  | 'twice'
-  /** Answers the call a second after it has taken the action. */
-  | 'late'
-  /** Takes the action and never answers the call. */
-  | 'deaf'
-  /** Neither takes the action nor answers. */
-  | 'mute'
-  /** Answers with a fault of its own and takes nothing. */
-  | 'error'
-  /** The same, but it has taken the action. */
-  | 'error_after'
-  /** Takes the action and cuts the connection. */
-  | 'hang_up'
-  /** Takes the action and answers with the record of another. */
-  | 'wrong_record'
-  | {
-      readonly fail: FailureCode;
-      readonly detail?: unknown /** Share of the count that is done all the same. */;
-      readonly partly?: number;
-    };
-
-export interface FakeBodyOptions {
-  readonly clock: Clock;
-  readonly items?: Readonly<Record<string, number>>;
-  /** Blocks in sight and how far they are. */
-  readonly near?: Readonly<Record<string, number>>;
-  /** Blocks that come in sight once the bot explores. */
-  readonly hidden?: Readonly<Record<string, number>>;
+export interface FakeBodyOptions extends FakeSceneOptions {
   /** Milliseconds an action takes. */
   readonly actionMs?: number;
   readonly port?: number;
@@ -100,26 +51,16 @@ interface Running {
  * A body over HTTP in front of a symbolic world: real routes and events, honest rules of digging and crafting, and the bad manners a test
  * asks for. It counts what it was asked and what it did.
  */
-export class FakeBody {
-  readonly world: SymbolicWorld;
+export class FakeBody extends FakeScene {
   /** Every POST /actions that came in. */
   readonly posts: ActionRequest[] = [];
-  /** What was really done: verbs with arguments, in order. */
-  readonly effects: string[] = [];
   readonly cancelled: string[] = [];
-  /** What of the world is not as usual: monsters near, little air. */
-  scene: Partial<WorldSnapshot> = {};
   /** What becomes of the world when a verb has been done. */
   readonly afterwards = new Map<string, () => void>();
   /** Renewals of the hold on the body. */
   leases = 0;
-  readonly near: Map<string, number>;
-  position: Position = { x: 0, y: 64, z: 0 };
-  connected = true;
-  biome: string | undefined;
   url = '';
   stateReads = 0;
-  readonly #hidden: Map<string, number>;
   readonly #clock: Clock;
   #actionMs: number;
   readonly #manner: (request: ActionRequest) => Manner;
@@ -132,19 +73,13 @@ export class FakeBody {
   readonly #running = new Map<StreamName, Running>();
   #service: Service | undefined;
   #port: number;
-  #gaze = { yaw: 0, pitch: 0 };
-  #hand: string | undefined;
-  #chat: { at: number; text: string }[] = [];
-  #food = 20;
 
   constructor(o: FakeBodyOptions) {
+    super(o);
     this.#clock = o.clock;
     this.#actionMs = o.actionMs ?? 100;
     this.#port = o.port ?? 0;
     this.#manner = o.manner ?? (() => 'honest');
-    this.world = new SymbolicWorld('1.21.4', o.items);
-    this.near = new Map(Object.entries(o.near ?? {}));
-    this.#hidden = new Map(Object.entries(o.hidden ?? {}));
     this.#log = new SqliteEventLog(this.#db, { botId: 'bot-1', source: 'minecraft-interface', clock: o.clock });
   }
 
@@ -211,7 +146,7 @@ export class FakeBody {
       this.#actions.delete(id);
       this.#byKey.delete(request.idempotencyKey);
     }
-    this.#chat = [];
+    this.forgetChat();
   }
 
   /** Actions begun from now on take a moment only. */
@@ -231,25 +166,6 @@ export class FakeBody {
   /** Tells how the world looks now. */
   tell(): void {
     this.#log.append(typedEvent('bot.state', this.snapshot()));
-  }
-
-  snapshot(): WorldSnapshot {
-    const near = Object.fromEntries(this.near);
-    if (this.world.tableNear) near.crafting_table = 2;
-    const hand = this.#hand === undefined ? {} : { hand: { name: this.#hand, count: 1 } };
-    return snapshot({
-      at: this.#clock.now(),
-      connected: this.connected,
-      items: Object.fromEntries([...this.world.inventory].filter(([, count]) => count > 0)),
-      near,
-      position: this.position,
-      ...this.#gaze,
-      food: this.#food,
-      equipment: hand,
-      recentChat: this.#chat,
-      ...(this.biome === undefined ? {} : { biome: this.biome }),
-      ...this.scene,
-    });
   }
 
   #known(id: string): ActionRecord {
@@ -302,7 +218,7 @@ export class FakeBody {
       request,
       acceptedAt: now,
       startedAt: now,
-      before: this.#around(),
+      before: this.around(),
     };
     this.#actions.set(record.id, record);
     this.#byKey.set(request.idempotencyKey, record.id);
@@ -322,13 +238,13 @@ export class FakeBody {
     const end = () => {
       if (manner === 'lie') this.#end(running, 'succeeded', { ok: true });
       else if (manner === 'half_lie') {
-        this.#do(running.record.request, 0.5);
+        this.act(running.record.request, 0.5);
         this.#end(running, 'succeeded', { ok: true });
       } else if (typeof manner === 'object') {
-        if (manner.partly !== undefined) this.#do(running.record.request, manner.partly);
+        if (manner.partly !== undefined) this.act(running.record.request, manner.partly);
         this.#end(running, 'failed', { ok: false, code: manner.fail, detail: manner.detail });
       } else {
-        const refused = this.#do(running.record.request, 1);
+        const refused = this.act(running.record.request, 1);
         if (refused === undefined) this.afterwards.get(running.record.request.capability)?.();
         const result = refused === undefined ? { ok: true } : { ok: false, ...refused };
         this.#end(running, refused === undefined ? 'succeeded' : 'failed', result, manner === 'silent');
@@ -372,7 +288,7 @@ export class FakeBody {
     this.#update(running, {
       status,
       endedAt,
-      after: this.#around(),
+      after: this.around(),
       ...(result === undefined ? {} : { result: { ok: result.ok, startedAt, endedAt, ...error } }),
     });
     const stream = streamOf(running.record.request.capability);
@@ -387,76 +303,5 @@ export class FakeBody {
 
   #trace(record: ActionRecord): Trace {
     return { ...record.request.trace, actionId: record.id };
-  }
-
-  #around(): ActionSnapshot {
-    const table = { position: { x: 1, y: 64, z: 0 }, name: this.world.tableNear ? 'crafting_table' : 'air' };
-    return { ...this.snapshot(), target: { block: table } };
-  }
-
-  /** Does a share of a verb; answers why not, where the world does not allow it. */
-  #do(request: ActionRequest, share: number): { code: FailureCode; detail?: unknown } | undefined {
-    const { capability } = request;
-    if (!isCapabilityName(capability)) return { code: 'unknown_verb' };
-    const step = { capability, args: capabilities[capability].input.parse(request.args), cost: 0 } as DraftStep;
-    switch (step.capability) {
-      case 'collect_item': {
-        if (!step.args.sources.some((source) => this.near.has(source))) return { code: 'collect_item.not_found' };
-        const { item, held } = step.args;
-        const since = held === undefined ? 0 : this.world.count(item) - held;
-        const count = Math.floor((step.args.count - since) * share);
-        const refused = count > 0 ? this.world.run({ ...step, args: { ...step.args, count } }) : undefined;
-        if (refused !== undefined) return { code: 'collect_item.wrong_tool' };
-        this.effects.push(`collect ${count} ${step.args.item}`);
-        return undefined;
-      }
-      case 'craft_item':
-        if (this.world.run(step) !== undefined) return { code: 'craft_item.missing_ingredient' };
-        this.effects.push(`craft ${step.args.count} ${step.args.item}`);
-        return undefined;
-      case 'place_block':
-        if (this.world.run(step) !== undefined) return { code: 'place_block.no_item' };
-        this.effects.push(`place ${step.args.block}`);
-        return undefined;
-      case 'explore':
-        this.effects.push('explore');
-        this.world.tableNear = false;
-        this.position = { ...this.position, x: this.position.x + 40 };
-        for (const [name, distance] of this.#hidden) this.near.set(name, distance);
-        return undefined;
-      case 'navigate':
-        this.position = step.args.position ?? this.position;
-        this.effects.push('navigate');
-        return undefined;
-      case 'look_at': {
-        const { position } = step.args;
-        const [dx, dy, dz] = [
-          position.x - this.position.x,
-          position.y - this.position.y - 1.62,
-          position.z - this.position.z,
-        ];
-        this.#gaze = { yaw: Math.atan2(-dx, -dz), pitch: Math.atan2(dy, Math.hypot(dx, dz)) };
-        this.effects.push('look_at');
-        return undefined;
-      }
-      case 'equip_item':
-        this.#hand = step.args.item;
-        this.effects.push(`equip ${step.args.item}`);
-        return undefined;
-      case 'drop_item': {
-        const { item } = step.args;
-        const count = Math.floor(step.args.count * share);
-        this.world.inventory.set(item, this.world.count(item) - count);
-        this.effects.push(`drop ${count} ${item}`);
-        return undefined;
-      }
-      case 'chat':
-        this.#chat = [...this.#chat, { at: this.#clock.now(), text: step.args.text }];
-        this.effects.push(`chat ${step.args.text}`);
-        return undefined;
-      default:
-        this.effects.push(step.capability);
-        return undefined;
-    }
   }
 }

@@ -21,6 +21,7 @@ import type { SnapshotSources } from '../senses/snapshot.ts';
 import type { ActionBody } from './action-body.ts';
 import { watchOverdue } from './overdue-watch.ts';
 import type { Runner } from './runner.ts';
+import { runnerReports } from './runner-reports.ts';
 import { settleRunner } from './settle-runner.ts';
 import { TimeAccount } from './time-spent.ts';
 import { UncutSection } from './uncut-section.ts';
@@ -31,14 +32,8 @@ const SECTION_MS = 2_000;
 /** Getting out of a hazard may take this long before the action is told as ended, milliseconds. */
 const RESCUE_MS = 5_000;
 
-export interface RunOptions<N extends CapabilityName> {
-  readonly runner: Runner<N>;
-  readonly args: CapabilityArgs<N>;
-  readonly embodiment: Embodiment;
-  readonly sources: SnapshotSources;
-  readonly clock: Clock;
-  /** Milliseconds since the epoch. */
-  readonly deadlineAt: number;
+/** Whoever asked for an action, and is told how it goes. */
+export interface RunListener {
   /** The snapshot before, taken just before the runner begins. */
   onStart(before: ActionSnapshot): void;
   onCommand(command: string, at: number): void;
@@ -51,6 +46,16 @@ export interface RunOptions<N extends CapabilityName> {
   onCancellable?(cancellable: boolean): void;
   /** A fault of the code, not of the world. */
   onFault(error: unknown): void;
+}
+
+export interface RunOptions<N extends CapabilityName> extends RunListener {
+  readonly runner: Runner<N>;
+  readonly args: CapabilityArgs<N>;
+  readonly embodiment: Embodiment;
+  readonly sources: SnapshotSources;
+  readonly clock: Clock;
+  /** Milliseconds since the epoch. */
+  readonly deadlineAt: number;
 }
 
 export interface RunEnd {
@@ -115,25 +120,12 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     signal: controller.signal,
     atomic: (work) => section.run(work),
   };
-  const running = runner.run(body, args, {
-    progress: (progress, note) => {
-      watch.active(clock.now());
-      options.onProgress(progress, note);
-    },
-    waitingUntil: (at) => {
-      watch.waitingUntil(at);
-      options.onWaiting?.(at);
-    },
-    state: (name) => {
-      watch.active(clock.now());
-      options.onState?.(name);
-    },
-    target: (chosen) => {
-      target = chosen;
-      // What was told of first counts: a second telling comes after the work has begun.
-      blocksBefore = new Map([...blocksOfTarget(embodiment, chosen), ...blocksBefore]);
-    },
-  });
+  const onTarget = (chosen: ActionTarget) => {
+    target = chosen;
+    // What was told of first counts: a second telling comes after the work has begun.
+    blocksBefore = new Map([...blocksOfTarget(embodiment, chosen), ...blocksBefore]);
+  };
+  const running = runner.run(body, args, runnerReports({ listener: options, watch, clock, onTarget }));
   const ended = settleRunner(running, controller.signal, clock, options.onFault).then(
     async (result): Promise<RunEnd> => {
       hazardWatch?.stop();

@@ -5,6 +5,7 @@ import { actionSnapshotOf } from '../senses/action-snapshot.ts';
 import type { ActionBody } from './action-body.ts';
 import { watchOverdue } from './overdue-watch.ts';
 import type { ActionRun, RunEnd, RunOptions } from './run-action.ts';
+import { runnerReports } from './runner-reports.ts';
 import { settleRunner } from './settle-runner.ts';
 import { UncutSection } from './uncut-section.ts';
 
@@ -41,21 +42,7 @@ export function runSpeech<N extends CapabilityName>(options: RunOptions<N>): Act
     signal: controller.signal,
     atomic: (work) => section.run(work),
   };
-  const running = runner.run(body, args, {
-    progress: (progress, note) => {
-      watch.active(clock.now());
-      options.onProgress(progress, note);
-    },
-    waitingUntil: (at) => {
-      watch.waitingUntil(at);
-      options.onWaiting?.(at);
-    },
-    state: (name) => {
-      watch.active(clock.now());
-      options.onState?.(name);
-    },
-    target: () => {},
-  });
+  const running = runner.run(body, args, runnerReports({ listener: options, watch, clock }));
   const ended = settleRunner(running, controller.signal, clock, options.onFault).then((result): RunEnd => {
     watch.stop();
     stopListening();

@@ -1,4 +1,4 @@
-import type { Manner } from '../fake-body.ts';
+import type { Manner } from '../manner.ts';
 
 /** Ways of a body and its runners to go wrong. */
 export const faults = [

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ActionRequest, Goal } from '@conscious-bot/contracts';
 import { Executive } from '../executive.ts';
-import type { Manner } from '../fake-body.ts';
+import type { Manner } from '../manner.ts';
 import { collect, thought } from '../thoughts.ts';
 import type { SoakSample } from './judge-series.ts';
 
