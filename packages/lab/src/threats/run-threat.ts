@@ -48,6 +48,8 @@ export interface ThreatStage {
   readonly world: EmbeddedWorld;
   readonly urls: StackUrls;
   readonly client: StackClient;
+  /** Process ids of the services that run. */
+  readonly pids: () => Readonly<Record<string, number | undefined>>;
 }
 
 /** One monster comes while a verb is under way. */

@@ -19,7 +19,7 @@ export async function withThreatStage<T>(use: (stage: ThreatStage) => Promise<T>
       env: { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' },
     });
     try {
-      return await use({ world, urls: stack.urls, client: new StackClient(stack.urls) });
+      return await use({ world, urls: stack.urls, client: new StackClient(stack.urls), pids: () => stack.pids() });
     } finally {
       await stack.stop();
     }
