@@ -1,3 +1,4 @@
+import { type Arrival, arrival as newArrival } from './dimensions/arrival.ts';
 import { installDoors } from './doors/doors.ts';
 import { installEnchanting } from './enchanting/enchanting.ts';
 import { installBlockTicks } from './engine/block-ticks.ts';
@@ -29,6 +30,8 @@ import { installNaturalSpawning } from './mobs/natural-spawning.ts';
 import { installSunburn } from './mobs/sunburn.ts';
 import { installHunting } from './monsters/hunting.ts';
 import { savedPlayers } from './persistence/saved-player.ts';
+import { installPortalBlocks, type PortalBlocks } from './portals/portal-blocks.ts';
+import { installPortalTravel } from './portals/portal-travel.ts';
 import { installStage, type Stage } from './scenarios/stage.ts';
 import { installArmour } from './survival/armour.ts';
 import { installArrows } from './survival/arrows.ts';
@@ -46,6 +49,7 @@ import { type Experience, installExperience } from './survival/experience.ts';
 import { installExplosions } from './survival/explosions.ts';
 import { installFallDamage } from './survival/fall-damage.ts';
 import { installFallingBlocks } from './survival/falling-blocks.ts';
+import { installFire } from './survival/fire.ts';
 import { installHazardBlocks } from './survival/hazard-blocks.ts';
 import { installHunger } from './survival/hunger.ts';
 import { installMelee } from './survival/melee.ts';
@@ -72,6 +76,7 @@ import { plainPoint, type WorldContext } from './world-context.ts';
 export interface Mechanics {
   readonly inventories: Inventories;
   readonly movement: PlayerMovement;
+  readonly arrival: Arrival;
   readonly chunks: ChunkStreaming;
   readonly light: WorldLight;
   readonly windows: OpenWindows;
@@ -85,6 +90,7 @@ export interface Mechanics {
   readonly weather: Weather;
   readonly mobs: Mobs;
   readonly spawns: SpawnPoints;
+  readonly portals: PortalBlocks;
   readonly faults: ConnectionFaults;
   readonly meter: LoadMeter;
   /** Worlds without a scenario have none. */
@@ -153,48 +159,53 @@ export function installMechanics(context: WorldContext): Mechanics {
   const spawns = installSpawnPoints(context);
   const faults = connectionFaults();
   const damage = installDamage(context);
-  const death = installDeath(context, {
-    damage,
-    dropped,
-    windows,
-    inventories,
-    movement,
-    chunks,
-    packets,
-    spawns,
-    sight,
-  });
+  const arrival = newArrival({ inventories, movement, chunks, packets, sight });
+  installDeath(context, { damage, dropped, windows, inventories, arrival, spawns });
+  const portals = installPortalBlocks(context);
+  installPortalTravel(context, { portals, arrival, windows });
+  installFire(context, { placing, inventories, durability, ticks, portals });
   const hunger = installHunger(context, movement, digging, damage);
   installRegeneration(context, hunger, damage);
   const eating = installEating(context, inventories, digging, damage);
-  const effects = installEffects(context, damage, hunger, eating);
+  const effects = installEffects(context, damage, hunger, eating, arrival);
   installFallDamage(context, movement, damage);
-  const drowning = installDrowning(context, metadata, damage, death);
+  const drowning = installDrowning(context, metadata, damage, arrival);
   installHazardBlocks(context, damage);
   installArmour(damage, inventories, durability);
   installShield(context, inventories, movement, digging, damage, durability, metadata);
   installMelee(context, inventories, damage, hunger, durability, movement);
 
   const day = installDayCycle(context);
-  const weather = installWeather(context, death);
+  const weather = installWeather(context, arrival);
   installGrowing(context, { light, placing, durability, digging, inventories, weather });
   const mobs = installMobs(context, damage, dropped);
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
-  const experience = installExperience(context, inventories, digging, damage, mobs);
+  const experience = installExperience(context, inventories, digging, damage, mobs, arrival);
   installEnchanting(context, { placing, windows, inventories, experience });
   const bright = brightness(light, day, weather, context.random);
   installBreeding(context, { mobs, uses, inventories, spawning, metadata, experience });
+  const explosions = installExplosions(context, damage, dropped);
   installHunting(context, {
     mobs,
     damage,
     arrows: installArrows(context, damage),
-    explosions: installExplosions(context, damage, dropped),
+    explosions,
     spawning,
     metadata,
     brightness: bright,
   });
-  const sleeping = installSleeping(context, { placing, movement, metadata, spawns, damage, day, weather, mobs });
+  const sleeping = installSleeping(context, {
+    placing,
+    movement,
+    metadata,
+    spawns,
+    damage,
+    day,
+    weather,
+    mobs,
+    explosions,
+  });
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
   installSunburn(context, mobs, burning, day, weather);
   installNaturalSpawning(context, mobs, bright);
@@ -230,6 +241,7 @@ export function installMechanics(context: WorldContext): Mechanics {
   return {
     inventories,
     movement,
+    arrival,
     chunks,
     light,
     windows,
@@ -243,6 +255,7 @@ export function installMechanics(context: WorldContext): Mechanics {
     weather,
     mobs,
     spawns,
+    portals,
     faults,
     meter,
     stage,

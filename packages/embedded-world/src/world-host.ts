@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandName } from './control/commands.ts';
 import { type ControlHandler, controlHandlers } from './control/control-handlers.ts';
+import { generateByDimension } from './dimensions/dimension.ts';
 import { createSquidServer } from './engine/create-server.ts';
 import type { GameRegistry } from './engine/flying-squid-types.ts';
 import { itemStacks } from './engine/item-stacks.ts';
@@ -17,6 +18,7 @@ import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import type { Scenario } from './scenarios/scenario-schema.ts';
 import { createGenerator, type Generate } from './terrain/generator.ts';
+import { createNetherGenerator } from './terrain/nether/nether-generator.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
 import { inUnknownBiome } from './terrain/unknown-biome.ts';
 import type { WorldContext } from './world-context.ts';
@@ -50,7 +52,10 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   const options = scenarioOptions(wanted, scenario);
   const journal = openEditJournal(folder.edits);
   const land = generatorFor(scenario?.terrain ?? 'normal', registry, folder.seed);
-  const generate = options.emptyBiomes ? inUnknownBiome(registry, land) : land;
+  const nether = createNetherGenerator(registry, folder.seed);
+  const biomed = (generator: Generate): Generate =>
+    options.emptyBiomes ? inUnknownBiome(registry, generator) : generator;
+  const generate = generateByDimension({ overworld: biomed(land), the_nether: biomed(nether) });
   const blocks = new WorldBlocks(registry, generate, journal);
   const serv = createSquidServer({ ...options, seed: folder.seed }, generate, warn);
   const context: WorldContext = {

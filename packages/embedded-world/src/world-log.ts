@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { z } from 'zod';
+import { dimensionSchema, localPlace } from './dimensions/dimension.ts';
 
 const positionSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
@@ -33,6 +34,7 @@ export const worldLogEntrySchema = z.object({
     'scooped',
     'tool_broke',
     'killed',
+    'travelled',
   ]),
   /** Who did it or whom it happened to; for `smelted`, who used the furnace last. */
   player: z.string(),
@@ -47,20 +49,29 @@ export const worldLogEntrySchema = z.object({
   /** For `killed`: the kind of mob that died. */
   mob: z.string().optional(),
   position: positionSchema.optional(),
+  /** The dimension of the position where it is not the overworld. */
+  dimension: dimensionSchema.optional(),
 });
 
 export type WorldLogEntry = z.infer<typeof worldLogEntrySchema>;
 
 export interface WorldLog {
-  append(entry: Omit<WorldLogEntry, 'at'>): void;
+  /** The position is one of the server's own space; it is written down as clients know it. */
+  append(entry: Omit<WorldLogEntry, 'at' | 'dimension'>): void;
 }
 
 /** Opens the append-only log. Each entry is on disk before the next thing happens, so a killed world loses none. */
 export function openWorldLog(file: string, now: () => number): WorldLog {
   endTornLine(file);
   return {
-    append: (entry) => appendFileSync(file, `${JSON.stringify({ at: now(), ...entry })}\n`),
+    append: (entry) => appendFileSync(file, `${JSON.stringify({ at: now(), ...entry, ...placeOf(entry) })}\n`),
   };
+}
+
+function placeOf({ position }: Pick<WorldLogEntry, 'position'>): Pick<WorldLogEntry, 'position' | 'dimension'> {
+  if (!position) return {};
+  const { dimension, ...local } = localPlace(position);
+  return { position: local, ...(dimension !== 'overworld' && { dimension }) };
 }
 
 /** All entries of a world's log, oldest first. A last line cut off by a crash is left out; a missing file is an empty log. */

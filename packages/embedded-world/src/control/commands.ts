@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { dimensionSchema } from '../dimensions/dimension.ts';
 import { itemTraitsSchema } from '../engine/item-extras.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import { REFUSABLE } from '../engine/refusals.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import { weatherKindSchema } from '../weather/weather-cycle.ts';
 
-const point = z.object({ x: z.number(), y: z.number(), z: z.number() });
+const coordinates = { x: z.number(), y: z.number(), z: z.number() };
+/** A place inside a dimension, that of the overworld when none is said. */
+const point = z.object({ ...coordinates, dimension: dimensionSchema.default('overworld') });
+/** What is told of where something is. */
+const position = z.object(coordinates);
+const whereabouts = { position, dimension: dimensionSchema };
 const player = z.string();
 const stack = z.object({ name: z.string(), count: z.number() });
 const nothing = z.null();
@@ -33,7 +39,13 @@ export const commands = {
   lightAt: { args: z.tuple([point]), result: z.object({ block: z.number(), sky: z.number() }).nullable() },
   setTime: { args: z.tuple([z.int().min(0).max(23_999)]), result: nothing },
   setWeather: { args: z.tuple([weatherKindSchema]), result: nothing },
+  /** Also into another dimension: the client is then sent there as through a portal. */
   teleport: { args: z.tuple([player, point]), result: nothing },
+  /**
+   * Builds a lit portal of the smallest size, with a platform around it, and clears the air: the place is its lowest inside block
+   * with the smallest x (axis x, the way it is when left out) or z.
+   */
+  buildPortal: { args: z.tuple([point, z.enum(['x', 'z']).optional()]), result: nothing },
   spawnMob: { args: z.tuple([mob, point]), result: z.number() },
   /** Takes a mob out of the world without a trace. */
   removeMob: { args: z.tuple([z.int()]), result: nothing },
@@ -54,14 +66,14 @@ export const commands = {
   containerItems: { args: z.tuple([point]), result: z.array(stack).nullable() },
   players: {
     args: z.tuple([]),
-    result: z.array(z.object({ name: z.string(), position: point, health: z.number(), food: z.number() })),
+    result: z.array(z.object({ name: z.string(), ...whereabouts, health: z.number(), food: z.number() })),
   },
   mobs: {
     args: z.tuple([]),
-    result: z.array(z.object({ id: z.number(), name: mob, health: z.number(), position: point })),
+    result: z.array(z.object({ id: z.number(), name: mob, health: z.number(), ...whereabouts })),
   },
   /** Dropped items, as they lie. */
-  droppedItems: { args: z.tuple([]), result: z.array(stack.extend({ position: point })) },
+  droppedItems: { args: z.tuple([]), result: z.array(stack.extend(whereabouts)) },
   /** Takes away all that lies around. */
   clearDrops: { args: z.tuple([]), result: nothing },
   /** Sends a player away with a reason. */

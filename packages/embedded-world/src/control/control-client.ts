@@ -25,6 +25,7 @@ export function controlClient(
     setTime: ask('setTime', commands.setTime),
     setWeather: ask('setWeather', commands.setWeather),
     teleport: ask('teleport', commands.teleport),
+    buildPortal: ask('buildPortal', commands.buildPortal),
     spawnMob: ask('spawnMob', commands.spawnMob),
     removeMob: ask('removeMob', commands.removeMob),
     mobs: ask('mobs', commands.mobs),

@@ -1,10 +1,12 @@
 import { Vec3 } from 'vec3';
 import type { z } from 'zod';
+import { type DimensionName, type DimensionPlace, dimensionAt, localPlace, spaceX } from '../dimensions/dimension.ts';
 import { blockState } from '../engine/block-states.ts';
 import { freeze } from '../engine/connection-faults.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { Mechanics } from '../mechanics.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
+import { buildFrame } from '../portals/portal-site.ts';
+import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
 import { type CommandName, commands } from './commands.ts';
 
 /** Carries out one checked command. @throws Error with a message for the asker when it cannot be done. */
@@ -18,7 +20,12 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
     if (!player) throw new Error(`No player ${name} in this world`);
     return player;
   }
-  const vec = ({ x, y, z }: { x: number; y: number; z: number }): Vec3 => new Vec3(x, y, z);
+  /** A place as it is asked for, in the one space of the server. */
+  const vec = ({ x, y, z, dimension }: DimensionPlace): Vec3 => new Vec3(spaceX(dimension, x), y, z);
+  const whereabouts = (place: Point): { position: Point; dimension: DimensionName } => {
+    const { dimension, ...position } = localPlace(plainPoint(place));
+    return { position, dimension };
+  };
 
   return {
     give: on(commands.give, ([name, item, count, traits]) => {
@@ -35,7 +42,7 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       const block = blocks.blockAt(vec(position));
       return { name: block.name, properties: { ...block.getProperties() } };
     }),
-    lightAt: on(commands.lightAt, ([position]) => parts.light.lightAt(position)),
+    lightAt: on(commands.lightAt, ([position]) => parts.light.lightAt(vec(position))),
     setTime: on(commands.setTime, ([time]) => {
       parts.day.setTimeOfDay(time);
       return null;
@@ -44,8 +51,17 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       parts.weather.set(kind);
       return null;
     }),
-    teleport: on(commands.teleport, ([name, position]) => {
-      parts.movement.teleport(playerNamed(name), vec(position));
+    teleport: on(commands.teleport, async ([name, place]) => {
+      const player = playerNamed(name);
+      const position = vec(place);
+      if (dimensionAt(player.position.x) === place.dimension) parts.movement.teleport(player, position);
+      else await parts.arrival.enter(player, position, 'travel');
+      return null;
+    }),
+    buildPortal: on(commands.buildPortal, ([place, axis = 'x']) => {
+      const frame = { axis, corner: vec(place).floored(), width: 2, height: 3 };
+      buildFrame(blocks, blockState(registry, 'obsidian'), { frame, needsPlatform: true });
+      parts.portals.fill(frame);
       return null;
     }),
     spawnMob: on(commands.spawnMob, ([name, position]) => parts.mobs.spawn(name, vec(position))),
@@ -54,7 +70,9 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       if (mob) parts.mobs.dismiss(mob);
       return null;
     }),
-    mobs: on(commands.mobs, () => parts.mobs.list()),
+    mobs: on(commands.mobs, () =>
+      parts.mobs.list().map(({ position, ...mob }) => ({ ...mob, ...whereabouts(position) })),
+    ),
     hurt: on(commands.hurt, ([name, points]) => {
       parts.damage.hurt(playerNamed(name), points, { cause: 'control' });
       return null;
@@ -99,13 +117,15 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       return held?.map((item) => items.save(item)) ?? null;
     }),
     players: on(commands.players, () =>
-      serv.players.map((p) => ({ name: p.username, position: plainPoint(p.position), health: p.health, food: p.food })),
+      serv.players.map((p) => ({ name: p.username, ...whereabouts(p.position), health: p.health, food: p.food })),
     ),
     clearDrops: on(commands.clearDrops, () => {
       parts.dropped.clear();
       return null;
     }),
-    droppedItems: on(commands.droppedItems, () => parts.dropped.list()),
+    droppedItems: on(commands.droppedItems, () =>
+      parts.dropped.list().map(({ position, ...stack }) => ({ ...stack, ...whereabouts(position) })),
+    ),
     kick: on(commands.kick, ([name, reason]) => {
       playerNamed(name).kick(reason);
       return null;

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { strayPlace } from '../dimensions/wire-places.ts';
 import type { ProtocolClient } from './flying-squid-types.ts';
 
 export interface BadPacket {
@@ -6,7 +7,9 @@ export interface BadPacket {
   reason: string;
 }
 
-type Parser = { parsePacketBuffer(buffer: Buffer): { metadata: { size: number }; data: { name: string } } };
+type Parser = {
+  parsePacketBuffer(buffer: Buffer): { metadata: { size: number }; data: { name: string; params?: unknown } };
+};
 const require = createRequire(import.meta.url);
 const protocol: {
   createDeserializer(o: { state: string; isServer: boolean; version: string; noErrorLogging: boolean }): Parser;
@@ -35,6 +38,8 @@ export function guardPackets(
         const { size } = parsed.metadata;
         // A name the protocol does not know is written as whatever comes first.
         if (parsed.data.name !== packet.name) throw new Error(`client would read a ${parsed.data.name}`);
+        const stray = strayPlace(parsed.data.params);
+        if (stray) throw new Error(`tells a place outside the dimension: ${stray}`);
         if (size !== buffer.length) throw new Error(`client would read ${size} of ${buffer.length} bytes`);
       }
       serializer.push(buffer);

@@ -10,7 +10,11 @@ export interface PlayerMovement {
   onMoved(listener: MoveListener): void;
   /** Called after every teleport, with the new position. */
   onTeleported(listener: (player: SquidPlayer) => void): void;
+  /** Called when the server has put a player into another life or dimension. */
+  onArrived(listener: (player: SquidPlayer) => void): void;
   teleport(player: SquidPlayer, position: Vec3): void;
+  /** As `teleport`, for a player the server has put elsewhere already, to a client that knows nothing of the place yet. */
+  arrived(player: SquidPlayer): void;
   /** Sends the client to where the server has the player; its own steps count again once it has confirmed. */
   sendPosition(player: SquidPlayer): void;
   isSprinting(player: SquidPlayer): boolean;
@@ -47,6 +51,7 @@ const CONFIRM_TIMEOUT_MS = 2000;
 export function installPlayerMovement({ serv, registry, state, now }: WorldContext): PlayerMovement {
   const motions = new WeakMap<SquidPlayer, Motion>();
   const moved: MoveListener[] = [];
+  const arrivals: ((player: SquidPlayer) => void)[] = [];
   const teleported: ((player: SquidPlayer) => void)[] = [];
   const absoluteTeleport = registry.version['>=']('1.21.2');
 
@@ -117,6 +122,12 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     for (const listener of teleported) listener(player);
   }
 
+  function arrived(player: SquidPlayer): void {
+    sendPosition(player);
+    state.touch();
+    for (const listener of arrivals) listener(player);
+  }
+
   serv.on('newPlayer', (player: SquidPlayer) => {
     const client = player._client;
     for (const name of ['position', 'position_look', 'look']) client.removeAllListeners(name);
@@ -151,7 +162,9 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
   return {
     onMoved: (listener) => moved.push(listener),
     onTeleported: (listener) => teleported.push(listener),
+    onArrived: (listener) => arrivals.push(listener),
     teleport,
+    arrived,
     sendPosition,
     isSprinting: (player) => motionOf(player).sprinting,
     lookOf: (player) => ({ yaw: motionOf(player).yaw, pitch: motionOf(player).pitch }),

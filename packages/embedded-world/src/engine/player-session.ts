@@ -1,3 +1,5 @@
+import { dimensionAt } from '../dimensions/dimension.ts';
+import { translatePlaces } from '../dimensions/wire-places.ts';
 import type { SavedPlayers } from '../persistence/saved-player.ts';
 import type { SpawnPoints } from '../survival/spawn-points.ts';
 import type { Inventories } from '../windows/inventories.ts';
@@ -96,6 +98,8 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
 
   const carryOut = installWhispering(context);
   serv.on('newPlayer', (player: SquidPlayer) => {
+    // Innermost, next to the wire: whatever the others write or change is translated too.
+    translatePlaces(player._client, () => dimensionAt(player.position.x));
     fixPackets(player._client, registry);
     gatherWrites(player._client);
     if (options.noLight) withholdLight(player._client);

@@ -24,7 +24,9 @@ export interface Windows {
 }
 
 export const loadRegistry: (version: string) => GameRegistry = require('prismarine-registry');
-export const chunkClass: (registry: GameRegistry) => new () => Chunk = require('prismarine-chunk');
+/** Without a span a column has the overworld's; before 1.18 all columns span 0 to 255 and the argument is not looked at. */
+export const chunkClass: (registry: GameRegistry) => new (span?: { minY: number; worldHeight: number }) => Chunk =
+  require('prismarine-chunk');
 export const itemClass: (registry: GameRegistry) => ItemClass = require('prismarine-item');
 export const blockClass: (registry: GameRegistry) => { fromStateId(stateId: number, biome: number): Block } =
   require('prismarine-block');

@@ -1,6 +1,6 @@
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import type { EditJournal } from '../persistence/edit-journal.ts';
+import type { BlockEdit, EditJournal } from '../persistence/edit-journal.ts';
 import type { Generate } from '../terrain/generator.ts';
 import type { Chunk, GameRegistry } from './flying-squid-types.ts';
 import { blockClass } from './prismarine.ts';
@@ -104,6 +104,11 @@ export class WorldBlocks {
 
   isLoaded(chunkX: number, chunkZ: number): boolean {
     return this.#columns.has(columnKey(chunkX, chunkZ));
+  }
+
+  /** Every block of a chunk that somebody changed, as it is now; the chunk need not be in memory. */
+  editsIn(chunkX: number, chunkZ: number): Iterable<BlockEdit> {
+    return this.#journal.editsIn(chunkX, chunkZ);
   }
 
   /** Changes a block for good: journal first, then memory, then everyone who listens, in order. */

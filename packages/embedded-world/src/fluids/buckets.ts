@@ -1,3 +1,4 @@
+import { dimensionAt } from '../dimensions/dimension.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { lookedAtBlock } from '../engine/looked-at-block.ts';
@@ -16,6 +17,8 @@ interface UseItemPacket {
 
 /** The game's own reach for blocks. */
 const REACH = 4.5;
+/** The `world_event` of a fire that goes out. */
+const HISS = 1009;
 const POURED: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' };
 
 /**
@@ -58,6 +61,10 @@ export function installBuckets(
   function pour(player: SquidPlayer, look: Look, kind: FluidKind): void {
     const seen = lookedAtBlock(blocks, player.position, look, REACH);
     if (!seen) return;
+    if (kind === 'water' && dimensionAt(player.position.x) === 'the_nether') {
+      evaporate(player);
+      return;
+    }
     const hit = blocks.blockAt(seen.position);
     if (kind === 'water' && hit.getProperties().waterlogged === false) {
       blocks.set(seen.position, blockState(registry, hit.name, { ...hit.getProperties(), waterlogged: true }));
@@ -70,6 +77,17 @@ export function installBuckets(
     if (there !== 0 && !states.isPlain(there)) digging.crumble(position);
     blocks.set(position, states.state(source(kind)));
     poured(player, kind, position);
+  }
+
+  /** Water does not last in the nether: the bucket is empty, and there is a hiss. */
+  function evaporate(player: SquidPlayer): void {
+    player._client.write('world_event', {
+      effectId: HISS,
+      location: player.position.floored(),
+      data: 0,
+      global: false,
+    });
+    exchange(player, 'bucket');
   }
 
   function poured(player: SquidPlayer, kind: FluidKind, position: { x: number; y: number; z: number }): void {

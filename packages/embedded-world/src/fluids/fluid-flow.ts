@@ -1,5 +1,6 @@
 import type { Vec3 } from 'vec3';
 import { Vec3 as Vector } from 'vec3';
+import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
 import { type Fluid, type FluidKind, source } from './fluid-states.ts';
 
 /** The blocks around a fluid, as far as it cares. What is not in memory counts as shut. */
@@ -17,11 +18,14 @@ export interface Flow {
   readonly fluid: Fluid;
 }
 
-/** Amount lost with every step, and how far away a way down is felt; the game's own numbers for the overworld. */
-const FLOW: Readonly<Record<FluidKind, { loss: number; sight: number }>> = {
-  water: { loss: 1, sight: 4 },
-  lava: { loss: 2, sight: 2 },
+/** Amount lost with every step, and how far away a way down is felt; the game's own numbers. */
+const WATER = { loss: 1, sight: 4 };
+const LAVA: Readonly<Record<DimensionName, { loss: number; sight: number }>> = {
+  overworld: { loss: 2, sight: 2 },
+  the_nether: { loss: 1, sight: 4 },
 };
+const flowRule = (kind: FluidKind, { x }: Vec3): { loss: number; sight: number } =>
+  kind === 'water' ? WATER : LAVA[dimensionAt(x)];
 
 const UP = new Vector(0, 1, 0);
 const DOWN = new Vector(0, -1, 0);
@@ -41,7 +45,7 @@ export function fedFluid(ground: FluidGround, kind: FluidKind, position: Vec3): 
     if (ground.solid(below) || of(ground, kind, below)?.source) return source(kind);
   }
   if (of(ground, kind, position.plus(UP))) return { kind, amount: 8, source: false, falling: true };
-  const amount = Math.max(0, ...around.map((fluid) => fluid?.amount ?? 0)) - FLOW[kind].loss;
+  const amount = Math.max(0, ...around.map((fluid) => fluid?.amount ?? 0)) - flowRule(kind, position).loss;
   return amount > 0 ? { kind, amount, source: false, falling: false } : null;
 }
 
@@ -55,7 +59,7 @@ export function flowsFrom(ground: FluidGround, fluid: Fluid, position: Vec3): Fl
     const sources = AROUND.filter((step) => of(ground, kind, position.plus(step))?.source).length;
     if (sources < 3) return flows;
   } else if (!fluid.source && of(ground, kind, below)) return flows;
-  if ((fluid.falling ? 7 : fluid.amount - FLOW[kind].loss) <= 0) return flows;
+  if ((fluid.falling ? 7 : fluid.amount - flowRule(kind, position).loss) <= 0) return flows;
 
   const open = AROUND.filter((step) => passes(ground, kind, position.plus(step)));
   const ways = open.map((step) => ({
@@ -88,7 +92,7 @@ const isHole = (ground: FluidGround, kind: FluidKind, position: Vec3): boolean =
 /** Steps from a place to the nearest way down; more than the fluid can see when there is none. */
 function wayDown(ground: FluidGround, kind: FluidKind, position: Vec3, came: Vec3, steps: number): number {
   if (isHole(ground, kind, position)) return steps;
-  if (steps >= FLOW[kind].sight) return Number.POSITIVE_INFINITY;
+  if (steps >= flowRule(kind, position).sight) return Number.POSITIVE_INFINITY;
   let best = Number.POSITIVE_INFINITY;
   for (const step of AROUND) {
     if (step.x === -came.x && step.z === -came.z) continue;

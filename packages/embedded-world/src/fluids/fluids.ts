@@ -1,4 +1,5 @@
 import { Vec3 } from 'vec3';
+import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { BlockTicks } from '../engine/block-ticks.ts';
 import { columnSpan } from '../engine/column-span.ts';
@@ -7,8 +8,10 @@ import type { WorldContext } from '../world-context.ts';
 import { type FluidGround, fedFluid, flowsFrom, quenched } from './fluid-flow.ts';
 import { type Fluid, type FluidKind, type FluidStates, sameFluid } from './fluid-states.ts';
 
-/** Game ticks between the steps of a flow; the overworld's. */
-const PACE: Readonly<Record<FluidKind, number>> = { water: 5, lava: 30 };
+/** Game ticks between the steps of a flow; lava is hotter in the nether. */
+const WATER_PACE = 5;
+const LAVA_PACE: Readonly<Record<DimensionName, number>> = { overworld: 30, the_nether: 10 };
+const pace = (kind: FluidKind, { x }: Vec3): number => (kind === 'water' ? WATER_PACE : LAVA_PACE[dimensionAt(x)]);
 const NEIGHBOURS = [
   new Vec3(0, 0, 0),
   new Vec3(0, -1, 0),
@@ -92,7 +95,7 @@ export function installFluids(
       if (!fluid) continue;
       const rock = quenched(ground, place);
       if (rock) blocks.set(place, blockState(registry, rock));
-      else ticks.schedule(fluid.kind, place, PACE[fluid.kind]);
+      else ticks.schedule(fluid.kind, place, pace(fluid.kind, place));
     }
   });
 }

@@ -1,4 +1,5 @@
 import { Vec3 } from 'vec3';
+import { dimensionOfChunk } from '../dimensions/dimension.ts';
 import { type ColumnSpan, columnSpan } from '../engine/column-span.ts';
 import type { Chunk } from '../engine/flying-squid-types.ts';
 import type { WorldBlocks } from '../engine/world-blocks.ts';
@@ -12,6 +13,8 @@ export interface LitColumn extends ColumnSpan {
   readonly chunkX: number;
   readonly chunkZ: number;
   readonly chunk: Chunk;
+  /** Columns of the nether have none, and no daylight. */
+  readonly hasSky: boolean;
   /** From here up daylight is full everywhere and is written nowhere. A multiple of 16 above `minY`, or the column's top. */
   litTop: number;
   /** Sections whose light has changed since clients last heard of it; bit 0 is the one below the column. */
@@ -54,14 +57,15 @@ export function lightStore(blocks: Pick<WorldBlocks, 'loadedColumn'>, rules: Lig
       falls: kind === 'sky',
       level(x, y, z) {
         const here = columnAt(x, z);
-        if (!here || y < here.minY) return -1;
+        if (!here || y < here.minY || (kind === 'sky' && !here.hasSky)) return -1;
         if (y >= here.litTop)
           return kind === 'sky' ? 15 : y < here.top ? here.chunk.getBlockLight(inside(x, y, z)) : -1;
         return kind === 'sky' ? here.chunk.getSkyLight(inside(x, y, z)) : here.chunk.getBlockLight(inside(x, y, z));
       },
       set(x, y, z, level) {
         const here = columnAt(x, z);
-        if (!here || y < here.minY || y >= (kind === 'sky' ? here.litTop : here.top)) return;
+        if (!here || (kind === 'sky' && !here.hasSky)) return;
+        if (y < here.minY || y >= (kind === 'sky' ? here.litTop : here.top)) return;
         if (kind === 'sky') here.chunk.setSkyLight(inside(x, y, z), level);
         else here.chunk.setBlockLight(inside(x, y, z), level);
         here.changed[kind] |= 1 << (((y - here.minY) >> 4) + 1);
@@ -95,5 +99,6 @@ export function lightStore(blocks: Pick<WorldBlocks, 'loadedColumn'>, rules: Lig
 
 /** A column that nobody has looked at yet. */
 export function litColumn(chunkX: number, chunkZ: number, chunk: Chunk, litTop: number): LitColumn {
-  return { chunkX, chunkZ, chunk, ...columnSpan(chunk), litTop, changed: { sky: 0, block: 0 } };
+  const hasSky = dimensionOfChunk(chunkX) === 'overworld';
+  return { chunkX, chunkZ, chunk, hasSky, ...columnSpan(chunk), litTop, changed: { sky: 0, block: 0 } };
 }

@@ -28,9 +28,11 @@ export function lightNewColumn(
   store.add(lit);
   store.refresh();
 
-  const sky = daylight(rules, lit, highest);
-  exchange(store, 'sky', lit, sky);
-  spreadLight(store.sky, rules, sky);
+  if (lit.hasSky) {
+    const sky = daylight(rules, lit, highest);
+    exchange(store, 'sky', lit, sky);
+    spreadLight(store.sky, rules, sky);
+  }
   const lamps = lampsOf(store.block, rules, lit);
   exchange(store, 'block', lit, lamps);
   spreadLight(store.block, rules, lamps);

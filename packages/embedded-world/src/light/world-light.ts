@@ -52,7 +52,7 @@ export function installWorldLight({ serv, registry, blocks }: WorldContext, chun
 
   /** Someone builds higher than daylight has been written: writes it up to two sections further. */
   function raiseTop(column: LitColumn, y: number): void {
-    if (y < column.litTop || column.litTop >= column.top) return;
+    if (!column.hasSky || y < column.litTop || column.litTop >= column.top) return;
     const from = column.litTop;
     column.litTop = Math.min(column.top, column.minY + (((y - column.minY) >> 4) + 2) * 16);
     for (let up = from; up < column.litTop; up++) {

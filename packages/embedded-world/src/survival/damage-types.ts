@@ -17,11 +17,22 @@ const BY_CAUSE: Readonly<Record<string, string>> = {
   suffocate: 'in_wall',
   arrow: 'arrow',
   explosion: 'explosion',
+  bed: 'bad_respawn_point',
+  magma_block: 'hot_floor',
 };
 
 /** The damage type tags `bypasses_armor` and `no_knockback` of the game's data pack, as far as our world has the types. */
 const BYPASSES_ARMOUR = new Set(['fall', 'drown', 'starve', 'on_fire', 'out_of_world', 'magic', 'in_wall', 'generic']);
-const NO_KNOCKBACK = new Set([...BYPASSES_ARMOUR, 'lava', 'in_fire', 'cactus', 'sweet_berry_bush', 'explosion']);
+const NO_KNOCKBACK = new Set([
+  ...BYPASSES_ARMOUR,
+  'lava',
+  'in_fire',
+  'cactus',
+  'sweet_berry_bush',
+  'explosion',
+  'bad_respawn_point',
+  'hot_floor',
+]);
 
 export type AttackerKind = 'player' | 'mob' | null;
 
@@ -90,6 +101,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   in_wall: 'suffocated in a wall',
   explosion: 'blew up',
   arrow: 'was shot',
+  bad_respawn_point: 'was killed by [Intentional Game Design]',
+  hot_floor: 'discovered the floor was lava',
 };
 const KILLER_MESSAGES: Readonly<Record<string, string>> = {
   mob_attack: 'was slain by',

@@ -1,9 +1,6 @@
 import { Vec3 } from 'vec3';
-import type { ChunkStreaming } from '../engine/chunk-streaming.ts';
-import type { EntitySight } from '../engine/entity-sight.ts';
+import type { Arrival } from '../dimensions/arrival.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { PlayerMovement } from '../engine/player-movement.ts';
-import type { SpawnPackets } from '../engine/spawn-packets.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import type { OpenWindows } from '../windows/open-windows.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
@@ -17,16 +14,8 @@ export interface DeathParts {
   dropped: DroppedItems;
   windows: OpenWindows;
   inventories: Inventories;
-  movement: PlayerMovement;
-  chunks: ChunkStreaming;
-  packets: SpawnPackets;
+  arrival: Arrival;
   spawns: SpawnPoints;
-  sight: EntitySight;
-}
-
-export interface Death {
-  /** Called when a player is back at the spawn point. */
-  onRespawned(listener: (player: SquidPlayer) => void): void;
 }
 
 /** Things a dead player leaves behind can be picked up after this time. */
@@ -36,10 +25,9 @@ const LOOT_DELAY_MS = 1500;
 const NO_BED = 'no_respawn_block_available';
 
 /** Players who die leave everything where they fell, and come back at the spawn point when their client asks for it. */
-export function installDeath(context: WorldContext, parts: DeathParts): Death {
+export function installDeath(context: WorldContext, parts: DeathParts): void {
   const { serv, registry, log, random, state } = context;
-  const { damage, dropped, windows, inventories, movement, chunks, packets, spawns, sight } = parts;
-  const respawned: ((player: SquidPlayer) => void)[] = [];
+  const { damage, dropped, windows, inventories, arrival, spawns } = parts;
 
   function die(player: SquidPlayer, blow: TypedBlow): void {
     windows.close(player);
@@ -78,26 +66,13 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
 
   async function respawn(player: SquidPlayer): Promise<void> {
     const { bedMissing } = spawns.choose(player);
-    // With the old life everything goes out of sight; the new one looks around afresh, and is seen afresh.
-    sight.hide(player);
-    sight.blind(player);
-    player.position = player.spawnPoint.clone();
-    player.knownPosition = undefined;
     Object.assign(player, { health: 20, food: 20, foodSaturation: 5 });
-    packets.respawn(player);
-    player.sendSpawnPosition();
-    movement.sendPosition(player);
-    await chunks.restart(player);
-    if (player._client.ended) return;
-    inventories.of(player).sendWindow(player.inventory);
-    player.updateAndSpawn();
-    player.updateHealth(20);
+    if (!(await arrival.enter(player, player.spawnPoint, 'death'))) return;
     if (bedMissing) {
       player._client.write('game_state_change', { reason: NO_BED, gameMode: 0 });
       player.system('You have no home bed, or it was obstructed');
     }
     state.touch();
-    for (const listener of respawned) listener(player);
   }
 
   damage.onDeath((victim, blow) => {
@@ -114,6 +89,4 @@ export function installDeath(context: WorldContext, parts: DeathParts): Death {
       });
     });
   });
-
-  return { onRespawned: (listener) => respawned.push(listener) };
 }

@@ -1,8 +1,8 @@
+import type { Arrival } from '../dimensions/arrival.ts';
 import type { EntityMetadata } from '../engine/entity-metadata.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Damage } from './damage.ts';
-import type { Death } from './death.ts';
 
 const FULL_AIR = 300;
 const REFILL_PER_TICK = 4;
@@ -23,7 +23,7 @@ export function installDrowning(
   { serv, blocks }: WorldContext,
   metadata: EntityMetadata,
   damage: Damage,
-  death: Death,
+  arrival: Arrival,
 ): Drowning {
   const airs = new WeakMap<SquidPlayer, number>();
 
@@ -46,7 +46,9 @@ export function installDrowning(
   serv.on('tick', (_seconds: number, count: number) => {
     for (const player of serv.players) if (player.health > 0 && player.gameMode === 0) tick(player, count);
   });
-  death.onRespawned((player) => airs.set(player, FULL_AIR));
+  arrival.onEntered((player, cause) => {
+    if (cause === 'death') airs.set(player, FULL_AIR);
+  });
   return {
     setAir: (player, ticks) => {
       airs.set(player, ticks);

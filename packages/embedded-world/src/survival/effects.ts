@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Arrival } from '../dimensions/arrival.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { WorldContext } from '../world-context.ts';
 import { type Damage, isPlayer } from './damage.ts';
@@ -47,7 +48,13 @@ const savedSchema = z.record(
   z.array(z.object({ name: z.enum(EFFECT_NAMES), amplifier: z.int(), ticksLeft: z.int() })),
 );
 
-export function installEffects(context: WorldContext, damage: Damage, hunger: Hunger, eating: Eating): Effects {
+export function installEffects(
+  context: WorldContext,
+  damage: Damage,
+  hunger: Hunger,
+  eating: Eating,
+  arrival: Arrival,
+): Effects {
   const { serv, registry, state, random } = context;
   const working = new Map<string, Working[]>();
   const absorbs = new WeakMap<SquidPlayer, number>();
@@ -72,6 +79,10 @@ export function installEffects(context: WorldContext, damage: Damage, hunger: Hu
       hideParticles: FLAGS,
       factorCodec: undefined,
     });
+  }
+
+  function showAll(player: SquidPlayer): void {
+    for (const effect of of(player)) show(player, effect);
   }
 
   function end(player: SquidPlayer, name: EffectName): void {
@@ -144,10 +155,9 @@ export function installEffects(context: WorldContext, damage: Damage, hunger: Hu
   damage.onDeath((victim) => {
     if (isPlayer(victim)) clear(victim);
   });
+  arrival.onEntered(showAll);
   serv.on('newPlayer', (player: SquidPlayer) => {
-    player.on('spawned', () => {
-      for (const effect of of(player)) show(player, effect);
-    });
+    player.on('spawned', () => showAll(player));
   });
 
   return { add, clear };

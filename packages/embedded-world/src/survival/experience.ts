@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import { z } from 'zod';
+import type { Arrival } from '../dimensions/arrival.ts';
 import { levelOf, withoutLevels } from '../enchanting/levels.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { Mobs } from '../mobs/mobs.ts';
@@ -44,6 +45,7 @@ export function installExperience(
   digging: Digging,
   damage: Damage,
   mobs: Mobs,
+  arrival: Arrival,
 ): Experience {
   const { serv, state, random } = context;
   const points = new Map<string, number>();
@@ -76,8 +78,10 @@ export function installExperience(
     if (block.harvestTools && !(tool && block.harvestTools[tool.type])) return;
     give(player, draw(oreExperience(block.name)));
   });
+  const show = (player: SquidPlayer): void => player.setXp(points.get(player.uuid) ?? 0);
+  arrival.onEntered(show);
   serv.on('newPlayer', (player: SquidPlayer) => {
-    player.on('spawned', () => player.setXp(points.get(player.uuid) ?? 0));
+    player.on('spawned', () => show(player));
   });
 
   return {

@@ -5,12 +5,15 @@ import { seesFrom } from '../engine/line-of-sight.ts';
 import type { WorldContext } from '../world-context.ts';
 import { blastDamage, blastedBlocks } from './blast.ts';
 import { blockDrops } from './block-drops.ts';
-import { type Damage, isPlayer } from './damage.ts';
+import { type Blow, type Damage, isPlayer } from './damage.ts';
 import type { DroppedItems } from './dropped-items.ts';
 
 export interface Explosions {
-  /** @param power 3 for a creeper. @param source who is behind it; it is not hurt itself. */
-  explode(centre: Vec3, power: number, source: SquidEntity): void;
+  /**
+   * @param power 3 for a creeper. @param source who is behind it, if anybody; it is not hurt itself.
+   * @param cause of the damage, as in the world log.
+   */
+  explode(centre: Vec3, power: number, source: SquidEntity | null, cause?: string): void;
 }
 
 /** minecraft-data has the sounds; its types do not. */
@@ -49,13 +52,13 @@ export function installExplosions(context: WorldContext, damage: Damage, dropped
   }
 
   /** @returns the speed in blocks per tick at which a body is thrown away. */
-  function hit(entity: SquidEntity, centre: Vec3, power: number, source: SquidEntity): Vec3 {
+  function hit(entity: SquidEntity, centre: Vec3, power: number, blow: Blow): Vec3 {
     const distance = entity.position.distanceTo(centre);
     const open = exposure(centre, entity);
     const points = blastDamage(power, distance, open);
     if (points > 0) {
       const felt = isPlayer(entity) && options.difficulty !== 'normal' ? onEasy(points) : points;
-      damage.hurt(entity, felt, { cause: 'explosion', source });
+      damage.hurt(entity, felt, blow);
     }
     const away = entity.position.offset(0, 1, 0).minus(centre);
     const thrown = Math.max(0, 1 - distance / (power * 2)) * open;
@@ -86,12 +89,12 @@ export function installExplosions(context: WorldContext, damage: Damage, dropped
   }
 
   return {
-    explode(centre, power, source) {
+    explode(centre, power, source, cause = 'explosion') {
       const broken = blastedBlocks(centre, power, resistance, random);
       const thrown = new Map<SquidEntity, Vec3>();
       for (const entity of Object.values(serv.entities)) {
         if (entity === source || entity.type === 'object' || entity.position.distanceTo(centre) >= power * 2) continue;
-        thrown.set(entity, hit(entity, centre, power, source));
+        thrown.set(entity, hit(entity, centre, power, { cause, ...(source && { source }) }));
       }
       for (const position of broken) {
         // Gone with what burst before it: the other half of a door, a plant without ground.

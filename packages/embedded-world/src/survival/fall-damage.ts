@@ -25,6 +25,7 @@ export function installFallDamage({ blocks }: WorldContext, movement: PlayerMove
     } else peaks.set(player, peak);
   });
   movement.onTeleported((player) => peaks.delete(player));
+  movement.onArrived((player) => peaks.delete(player));
   // Whoever dies in the air does not go on falling in its next life.
   damage.onDeath((victim) => {
     if (isPlayer(victim)) peaks.delete(victim);

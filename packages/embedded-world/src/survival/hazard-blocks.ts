@@ -10,7 +10,7 @@ const TOUCH = 0.35;
 /** Far below the deepest bedrock of any version. */
 const VOID = -130;
 
-/** Thorns and the void; what burns is in `burning.ts`. */
+/** Thorns, hot ground and the void; what burns is in `burning.ts`. */
 export function installHazardBlocks({ serv, blocks }: WorldContext, damage: Damage): void {
   function touching(player: SquidPlayer): string | undefined {
     const { x, y, z } = player.position;
@@ -25,12 +25,20 @@ export function installHazardBlocks({ serv, blocks }: WorldContext, damage: Dama
     return undefined;
   }
 
+  /** Who sneaks does not get burnt feet. */
+  function onMagma(player: SquidPlayer): boolean {
+    const { x, y, z } = player.position;
+    if (player.crouching || y % 1 !== 0) return false;
+    return blocks.loadedDataAt(x, y - 0.5, z)?.name === 'magma_block';
+  }
+
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0) return;
     for (const player of serv.players) {
       if (player.health <= 0) continue;
       const name = touching(player);
       if (name) damage.hurt(player, HAZARDS[name] ?? 0, { cause: name });
+      if (onMagma(player)) damage.hurt(player, 1, { cause: 'magma_block' });
       if (player.position.y < VOID) damage.hurt(player, 1000, { cause: 'void' });
     }
   });

@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import type { Vec3 } from 'vec3';
+import { dimensionAt } from '../dimensions/dimension.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { EntityMetadata } from '../engine/entity-metadata.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
@@ -9,6 +10,7 @@ import type { Weather } from '../weather/weather.ts';
 import { plainPoint, type WorldContext } from '../world-context.ts';
 import { type Damage, isPlayer } from './damage.ts';
 import type { DayCycle } from './day-cycle.ts';
+import type { Explosions } from './explosions.ts';
 import type { Placing } from './placing.ts';
 import { disturbs, isBedtime, reachesBed, SLEEP_REFUSALS, type SleepRefusal } from './sleep-rules.ts';
 import { besideBed, type SpawnPoints } from './spawn-points.ts';
@@ -29,6 +31,7 @@ export interface SleepingParts {
   day: DayCycle;
   weather: Weather;
   mobs: Mobs;
+  explosions: Explosions;
 }
 
 interface Sleeper {
@@ -40,11 +43,13 @@ interface Sleeper {
 /** Whoever has slept this long (100 ticks of the game) helps to end the night. */
 const DEEP_SLEEP_MS = 5000;
 const WAKE_ANIMATION = 2;
+/** A bed in the wrong dimension; a creeper has 3. */
+const BED_POWER = 5;
 
 /** Beds: a right click by night puts a player to bed, and when all players lie there the night is over. */
 export function installSleeping(context: WorldContext, parts: SleepingParts): Sleeping {
   const { serv, registry, blocks, log, now } = context;
-  const { placing, movement, metadata, spawns, damage, day, weather, mobs } = parts;
+  const { placing, movement, metadata, spawns, damage, day, weather, mobs, explosions } = parts;
   const sleepers = new Map<SquidPlayer, Sleeper>();
 
   function setOccupied(bed: Vec3, occupied: boolean): void {
@@ -74,6 +79,10 @@ export function installSleeping(context: WorldContext, parts: SleepingParts): Sl
     if (beyond.name !== clicked.name) return true;
     const head = isHead ? clicked : beyond;
     const foot = isHead ? beyond : clicked;
+    if (dimensionAt(clicked.position.x) !== 'overworld') {
+      burst(head.position, foot.position);
+      return true;
+    }
     const no = refusal(player, head, foot.position);
     if (no) {
       player.system(SLEEP_REFUSALS[no]);
@@ -87,6 +96,14 @@ export function installSleeping(context: WorldContext, parts: SleepingParts): Sl
     if (notYet) player.system(SLEEP_REFUSALS[notYet]);
     else layDown(player, head.position);
     return true;
+  }
+
+  /** Where there are no nights nobody sleeps: a bed blows up. */
+  function burst(head: Vec3, foot: Vec3): void {
+    // Gone first: nothing of it is left lying about.
+    blocks.set(foot, 0);
+    blocks.set(head, 0);
+    explosions.explode(head.offset(0.5, 0.5, 0.5), BED_POWER, null, 'bed');
   }
 
   function monsterNear(bed: Vec3): boolean {

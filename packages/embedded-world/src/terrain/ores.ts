@@ -1,7 +1,7 @@
 import { hash } from './noise.ts';
 
 /** One kind of ore: how many veins a chunk gets, how big they are, and between which heights. */
-interface OreVein {
+export interface OreVein {
   block: string;
   /** The variant in deepslate, where it differs. */
   deepBlock: string;
@@ -52,7 +52,19 @@ export function buryOres(
   floorY: number,
   put: (x: number, y: number, z: number, block: string, deepBlock: string) => void,
 ): void {
-  (floorY > 0 ? SHALLOW_WORLD : DEEP_WORLD).forEach((ore, kind) => {
+  buryVeins(floorY > 0 ? SHALLOW_WORLD : DEEP_WORLD, seed, chunkX, chunkZ, floorY, put);
+}
+
+/** As `buryOres`, for veins of one's own. */
+export function buryVeins(
+  kinds: readonly OreVein[],
+  seed: number,
+  chunkX: number,
+  chunkZ: number,
+  floorY: number,
+  put: (x: number, y: number, z: number, block: string, deepBlock: string) => void,
+): void {
+  kinds.forEach((ore, kind) => {
     for (let vein = 0; vein < ore.veins; vein++) {
       const roll = (n: number): number => hash(seed + kind * 131 + vein * 17, chunkX, chunkZ, 600 + n);
       let x = Math.floor(roll(0) * 16);

@@ -1,8 +1,8 @@
 import type { Vec3 } from 'vec3';
+import type { Arrival } from '../dimensions/arrival.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { underOpenSky } from '../engine/open-sky.ts';
 import { TICKS_PER_DAY } from '../survival/day-cycle.ts';
-import type { Death } from '../survival/death.ts';
 import type { WorldContext } from '../world-context.ts';
 import {
   advanceWeather,
@@ -23,7 +23,7 @@ export interface Weather {
 }
 
 /** Fading in and out is left to the client: it hears of the change and the level it ends at. */
-export function installWeather(context: WorldContext, death: Death): Weather {
+export function installWeather(context: WorldContext, arrival: Arrival): Weather {
   const { serv, blocks, options, state: file, now, random } = context;
   // Shortened days have weather to match.
   const ticksPerMs = TICKS_PER_DAY / (options.dayLengthSeconds * 1000);
@@ -58,7 +58,7 @@ export function installWeather(context: WorldContext, death: Death): Weather {
   serv.on('newPlayer', (player: SquidPlayer) => {
     player.on('spawned', () => tell(player));
   });
-  death.onRespawned(tell);
+  arrival.onEntered(tell);
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % 20 !== 0) return;
     const at = now();
