@@ -1,4 +1,5 @@
 import { Vec3 } from 'vec3';
+import { dimensionAt } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { overlapsSolid } from '../engine/moving-body.ts';
 import type { WorldContext } from '../world-context.ts';
@@ -115,7 +116,7 @@ export function installNaturalSpawning(context: WorldContext, mobs: Mobs, light:
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0) return;
     for (const player of serv.players) {
-      if (player.health <= 0) continue;
+      if (player.health <= 0 || dimensionAt(player.position.x) !== 'overworld') continue;
       const { hostile, others } = counts(player);
       // A rate above what one try a second can do means several tries.
       for (let i = 0; i < Math.ceil(rate); i++) {
