@@ -2,6 +2,7 @@ import { eventLogMigration, type Migration, subscriptionMigration } from '@consc
 import { episodeStoreMigration } from './episode-store.ts';
 import { eventStoreMigration } from './event-store.ts';
 import { marksMigration } from './keep/marks.ts';
+import { fasterMemoriesMigration } from './memories/faster-tables.ts';
 import { memoriesMigration } from './memories/memory-tables.ts';
 import { vectorsMigration } from './memories/memory-vectors.ts';
 import { methodOutcomesMigration } from './methods/learn-methods.ts';
@@ -16,4 +17,5 @@ export const memoryMigrations: readonly Migration[] = [
   memoriesMigration(6),
   marksMigration(7),
   vectorsMigration(8),
+  fasterMemoriesMigration(9),
 ];

@@ -3,7 +3,14 @@ export * from './client.ts';
 export { type Clock, systemClock, type TimerHandle } from './clock.ts';
 export * from './config.ts';
 export { crashingEventLog } from './crashing-event-log.ts';
-export { type Database, DatabaseTooNewError, type Migration, openDatabase, openForReading } from './database.ts';
+export {
+  type Database,
+  DatabaseTooNewError,
+  hasTable,
+  type Migration,
+  openDatabase,
+  openForReading,
+} from './database.ts';
 export * from './deadline.ts';
 export * from './event-log.ts';
 export * from './event-retention.ts';

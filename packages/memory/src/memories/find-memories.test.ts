@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMemory, openMemories } from '../../test/a-memory.ts';
+import { oneOf, seeded } from '../../test/bench/many-episodes.ts';
 import { DAWN } from '../../test/story.ts';
 import type { MemoryFilter } from './conditions.ts';
 import type { NewMemory } from './memory-store.ts';
@@ -18,12 +19,20 @@ function manyMemories(): NewMemory[] {
       lastAt: at + (i % 3) * 400,
       outcome: i % 5 === 0 ? undefined : `outcome_${i % 3}`,
       entities: [`thing_${i % 4}`, `thing_${i % 9}`],
-      place: i % 7 === 0 ? undefined : { x: ((i * 31) % 400) - 200, y: 60 + (i % 9), z: ((i * 17) % 300) - 150 },
+      place:
+        i % 7 === 0
+          ? undefined
+          : { x: ((i * 31) % 400) - 200, y: 60 + (i % 9), z: ((i * 17) % 300) - 150, ...inOne(i) },
       importance: (i % 10) / 10,
       ...(i % 4 === 0 ? {} : { confidence: (i % 5) / 5 }),
       trace: { taskId: `task_${i % 40}`, thoughtId: `thought_${i % 60}`, intentId: `intent_${i % 50}` },
     });
   });
+}
+
+/** Most are of the overworld; some are older than dimensions were told. */
+function inOne(i: number): { dimension?: string } {
+  return i % 11 === 0 ? {} : { dimension: i % 5 === 0 ? 'the_nether' : 'overworld' };
 }
 
 /** What is asked, told without an index. */
@@ -43,8 +52,38 @@ function fits(memory: NewMemory, asked: MemoryFilter): boolean {
     (asked.minImportance === undefined || memory.importance >= asked.minImportance) &&
     (asked.minConfidence === undefined || (memory.confidence ?? -1) >= asked.minConfidence) &&
     (near === undefined ||
-      (place !== undefined && Math.hypot(place.x - near.x, place.y - near.y, place.z - near.z) <= near.radius))
+      (place !== undefined &&
+        (near.dimension === undefined || place.dimension === undefined || near.dimension === place.dimension) &&
+        Math.hypot(place.x - near.x, place.y - near.y, place.z - near.z) <= near.radius))
   );
+}
+
+/** A question of the generator: each part of it is there or not, and asks for what some, few or none have. */
+function aQuestion(random: () => number): MemoryFilter {
+  const perhaps = <T>(share: number, make: () => T) => (random() < share ? make() : undefined);
+  const some = (count: number) => Math.floor(random() * count);
+  const several = <T>(list: readonly T[]) => list.filter(() => random() < 0.4);
+  const from = perhaps(0.3, () => DAWN + some(500) * 1_000);
+  return {
+    from,
+    to: perhaps(0.2, () => (from ?? DAWN) + some(300) * 1_000),
+    kinds: perhaps(0.3, () => several(kinds)),
+    types: perhaps(0.3, () => several(['type_0', 'type_1', 'type_2', 'type_3', 'of nobody'])),
+    entity: perhaps(0.3, () => `thing_${some(10)}`),
+    outcome: perhaps(0.3, () => `outcome_${some(4)}`),
+    taskId: perhaps(0.05, () => `task_${some(42)}`),
+    thoughtId: perhaps(0.05, () => `thought_${some(62)}`),
+    intentId: perhaps(0.05, () => `intent_${some(52)}`),
+    minImportance: perhaps(0.1, () => random()),
+    minConfidence: perhaps(0.1, () => random()),
+    near: perhaps(0.4, () => ({
+      x: some(500) - 250,
+      y: 60 + some(9),
+      z: some(400) - 200,
+      radius: oneOf([0, 9, 40, 128, 170, 400], random),
+      dimension: perhaps(0.3, () => oneOf(['overworld', 'the_nether', 'the_end'], random)),
+    })),
+  };
 }
 
 const asks: MemoryFilter[] = [
@@ -77,17 +116,37 @@ describe('MEM-1: memories are found by their structure', () => {
   const many = manyMemories();
   for (const memory of many) memories.add(memory);
 
+  const newestFirst = (asked: MemoryFilter) =>
+    many
+      .filter((memory) => fits(memory, asked))
+      .sort((a, b) => b.lastAt - a.lastAt || Number(b.id.slice(7)) - Number(a.id.slice(7)))
+      .map(({ id }) => id);
+
+  it('finds what a look at every memory finds, whatever is asked', () => {
+    const random = seeded(26);
+    let found = 0;
+    for (let i = 0; i < 300; i++) {
+      const asked = aQuestion(random);
+      const fitting = newestFirst(asked);
+      const limit = oneOf([1, 7, 1_000], random);
+      const question = JSON.stringify(asked);
+      expect(
+        find.find({ ...asked, limit }).map(({ id }) => id),
+        question,
+      ).toEqual(fitting.slice(0, limit));
+      const oldest = find.find({ ...asked, order: 'asc', limit }).map(({ id }) => id);
+      expect(oldest, question).toEqual(fitting.reverse().slice(0, limit));
+      found += fitting.length === 0 ? 0 : 1;
+    }
+    // Questions that nothing fits prove little.
+    expect(found).toBeGreaterThan(100);
+  });
+
   it.each(asks)('finds exactly what fits %j, the newest or the oldest first', (asked) => {
-    const fitting = many.filter((memory) => fits(memory, asked));
-    const newest = fitting.sort((a, b) => b.lastAt - a.lastAt || Number(b.id.slice(7)) - Number(a.id.slice(7)));
-    expect(find.find({ ...asked, limit: 1_000 }).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
-    expect(find.find({ ...asked, limit: 7 }).map(({ id }) => id)).toEqual(newest.slice(0, 7).map(({ id }) => id));
-    expect(find.find({ ...asked, order: 'asc', limit: 7 }).map(({ id }) => id)).toEqual(
-      newest
-        .reverse()
-        .slice(0, 7)
-        .map(({ id }) => id),
-    );
+    const newest = newestFirst(asked);
+    expect(find.find({ ...asked, limit: 1_000 }).map(({ id }) => id)).toEqual(newest);
+    expect(find.find({ ...asked, limit: 7 }).map(({ id }) => id)).toEqual(newest.slice(0, 7));
+    expect(find.find({ ...asked, order: 'asc', limit: 7 }).map(({ id }) => id)).toEqual(newest.reverse().slice(0, 7));
   });
 
   it('tells places of one dimension from those of another, and takes those that do not know theirs', () => {

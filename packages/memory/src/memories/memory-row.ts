@@ -1,70 +1,80 @@
-import { type Memory, type MemoryKind, memoryKind, memorySource, type Trace, trace } from '@conscious-bot/contracts';
+import {
+  type Memory,
+  type MemoryKind,
+  type MemorySource,
+  memoryKind,
+  memorySource,
+  type Trace,
+  trace,
+} from '@conscious-bot/contracts';
 import { cellOf } from './cell-of.ts';
+import { likenessOf } from './likeness.ts';
 
-/** A row of the table of memories as it is read. */
-export interface MemoryRow {
-  readonly number: number;
-  readonly id: string;
-  readonly bot_id: string;
-  readonly kind: string;
-  readonly type: string;
-  readonly text: string;
-  readonly at: number;
-  readonly last_at: number;
-  readonly ended_at: number | null;
-  readonly x: number | null;
-  readonly y: number | null;
-  readonly z: number | null;
-  readonly dimension: string | null;
-  readonly entities: string;
-  readonly outcome: string | null;
-  readonly importance: number;
-  readonly confidence: number | null;
-  readonly source: string | null;
-  readonly count: number;
-  readonly uses: number;
-  readonly last_used_at: number | null;
-  readonly keep_until: number;
-  readonly trace: string;
-  readonly data: string;
-}
+/** Columns a memory is read from, with what each holds of it. */
+const kept = {
+  id: (m: Memory) => m.id,
+  bot_id: (m: Memory) => m.botId,
+  // What has a closed list of values in a memory is any text in a row until it is read.
+  kind: (m: Memory): string => m.kind,
+  type: (m: Memory) => m.type,
+  text: (m: Memory) => m.text,
+  at: (m: Memory) => m.at,
+  last_at: (m: Memory) => m.lastAt,
+  ended_at: (m: Memory) => m.endedAt ?? null,
+  x: (m: Memory) => m.place?.x ?? null,
+  y: (m: Memory) => m.place?.y ?? null,
+  z: (m: Memory) => m.place?.z ?? null,
+  dimension: (m: Memory) => m.place?.dimension ?? null,
+  entities: (m: Memory) => JSON.stringify(m.entities),
+  outcome: (m: Memory) => m.outcome ?? null,
+  importance: (m: Memory) => m.importance,
+  confidence: (m: Memory) => m.confidence ?? null,
+  source: (m: Memory): string | null => m.source ?? null,
+  count: (m: Memory) => m.count,
+  uses: (m: Memory) => m.uses,
+  last_used_at: (m: Memory) => m.lastUsedAt ?? null,
+  keep_until: (m: Memory) => m.keepUntil,
+  trace: (m: Memory) => JSON.stringify(m.trace),
+  data: (m: Memory) => JSON.stringify(m.data),
+} as const;
+
+/** Columns that are there to find a memory by, and never read. */
+const sought = {
+  cell: (m: Memory) => (m.place === undefined ? null : cellOf(m.place)),
+  likeness: (m: Memory) => likenessOf(m) ?? null,
+  thought_id: (m: Memory) => m.trace.thoughtId ?? null,
+  intent_id: (m: Memory) => m.trace.intentId ?? null,
+  task_id: (m: Memory) => m.trace.taskId ?? null,
+} as const;
+
+/** A row of the table of memories as it is read: `memoryColumns`. */
+export type MemoryRow = { readonly number: number } & {
+  readonly [Name in keyof typeof kept]: ReturnType<(typeof kept)[Name]>;
+};
 
 /** Columns a memory is read from, in a query that calls the table `m`. */
-export const memoryColumns = [
-  'number',
-  'id',
-  'bot_id',
-  'kind',
-  'type',
-  'text',
-  'at',
-  'last_at',
-  'ended_at',
-  'x',
-  'y',
-  'z',
-  'dimension',
-  'entities',
-  'outcome',
-  'importance',
-  'confidence',
-  'source',
-  'count',
-  'uses',
-  'last_used_at',
-  'keep_until',
-  'trace',
-  'data',
-]
-  .map((column) => `m.${column}`)
-  .join(', ');
+export const memoryColumns = ['number', ...Object.keys(kept)].map((name) => `m.${name}`).join(', ');
+
+/** Columns that are written, in the order of `valuesOf`. */
+export const writtenColumns: readonly string[] = Object.keys({ ...kept, ...sought });
+
+const writers = Object.values({ ...kept, ...sought });
+
+/** What is bound to the statements that write a memory, in the order of `writtenColumns`. */
+export function valuesOf(memory: Memory): (string | number | null)[] {
+  return writers.map((write) => write(memory));
+}
 
 const kinds: ReadonlyMap<string, MemoryKind> = new Map(memoryKind.options.map((kind) => [kind, kind]));
+const sources: ReadonlyMap<string, MemorySource> = new Map(memorySource.options.map((source) => [source, source]));
 
-/** The memory of a row. Throws on a row this code did not write; checked by hand, as it is done for every row of every answer. */
+/**
+ * The memory of a row. Throws on a row this code did not write; checked by hand, and members that may be absent are set one by one, because
+ * this is done for every row of every answer.
+ */
 export function memoryOf(row: MemoryRow): Memory {
-  const { x, y, z: south, dimension } = row;
-  return {
+  const { x, y, z, dimension } = row;
+  const memory: Memory = {
     id: row.id,
     botId: row.bot_id,
     kind: kinds.get(row.kind) ?? broken(row),
@@ -72,22 +82,21 @@ export function memoryOf(row: MemoryRow): Memory {
     text: row.text,
     at: row.at,
     lastAt: row.last_at,
-    ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
-    ...(x === null || y === null || south === null
-      ? {}
-      : { place: { x, y, z: south, ...(dimension === null ? {} : { dimension }) } }),
     entities: namesOf(row),
-    ...(row.outcome === null ? {} : { outcome: row.outcome }),
     importance: row.importance,
-    ...(row.confidence === null ? {} : { confidence: row.confidence }),
-    ...(row.source === null ? {} : { source: memorySource.parse(row.source) }),
     count: row.count,
     uses: row.uses,
-    ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
     keepUntil: row.keep_until,
     trace: traceOf(row),
     data: detailsOf(row),
   };
+  if (row.ended_at !== null) memory.endedAt = row.ended_at;
+  if (x !== null && y !== null && z !== null) memory.place = dimension === null ? { x, y, z } : { x, y, z, dimension };
+  if (row.outcome !== null) memory.outcome = row.outcome;
+  if (row.confidence !== null) memory.confidence = row.confidence;
+  if (row.source !== null) memory.source = sources.get(row.source) ?? broken(row);
+  if (row.last_used_at !== null) memory.lastUsedAt = row.last_used_at;
+  return memory;
 }
 
 const traceIds = trace.keyof().options;
@@ -110,6 +119,7 @@ function namesOf(row: MemoryRow): string[] {
 }
 
 function detailsOf(row: MemoryRow): Record<string, unknown> {
+  if (row.data === '{}') return {};
   const data: unknown = JSON.parse(row.data);
   return isRecord(data) ? data : broken(row);
 }
@@ -120,70 +130,3 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function broken(row: MemoryRow): never {
   throw new Error(`the memory ${row.id} cannot be read`);
 }
-
-/** What is bound to the statements that write a memory. */
-export function rowOf(memory: Memory, likeness: string | undefined) {
-  const { place } = memory;
-  return {
-    id: memory.id,
-    bot_id: memory.botId,
-    kind: memory.kind,
-    type: memory.type,
-    text: memory.text,
-    at: memory.at,
-    last_at: memory.lastAt,
-    ended_at: memory.endedAt ?? null,
-    x: place?.x ?? null,
-    y: place?.y ?? null,
-    z: place?.z ?? null,
-    dimension: place?.dimension ?? null,
-    cell: place === undefined ? null : cellOf(place),
-    entities: JSON.stringify(memory.entities),
-    outcome: memory.outcome ?? null,
-    importance: memory.importance,
-    confidence: memory.confidence ?? null,
-    source: memory.source ?? null,
-    count: memory.count,
-    uses: memory.uses,
-    last_used_at: memory.lastUsedAt ?? null,
-    keep_until: memory.keepUntil,
-    likeness: likeness ?? null,
-    thought_id: memory.trace.thoughtId ?? null,
-    intent_id: memory.trace.intentId ?? null,
-    task_id: memory.trace.taskId ?? null,
-    trace: JSON.stringify(memory.trace),
-    data: JSON.stringify(memory.data),
-  };
-}
-
-/** Names of the columns `rowOf` has values for. */
-export const writtenColumns = [
-  'id',
-  'bot_id',
-  'kind',
-  'type',
-  'text',
-  'at',
-  'last_at',
-  'ended_at',
-  'x',
-  'y',
-  'z',
-  'dimension',
-  'cell',
-  'entities',
-  'outcome',
-  'importance',
-  'confidence',
-  'source',
-  'count',
-  'uses',
-  'last_used_at',
-  'keep_until',
-  'likeness',
-  'thought_id',
-  'intent_id',
-  'task_id',
-  'trace',
-  'data',
-] as const satisfies readonly (keyof ReturnType<typeof rowOf>)[];

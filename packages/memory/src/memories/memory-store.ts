@@ -1,8 +1,8 @@
 import type { Memory } from '@conscious-bot/contracts';
 import { type Database, transaction } from '@conscious-bot/service-kit';
 import { keptUntil } from './life.ts';
-import { likenessOf } from './likeness.ts';
-import { type MemoryRow, memoryColumns, memoryOf, rowOf, writtenColumns } from './memory-row.ts';
+import { type MemoryRow, memoryColumns, memoryOf, valuesOf, writtenColumns } from './memory-row.ts';
+import { indexedWords } from './search-words.ts';
 
 /** A memory as its writer gives it; how long it is kept is for the store to say. */
 export type NewMemory = Omit<Memory, 'keepUntil'>;
@@ -29,7 +29,7 @@ export class MemoryStore {
   add(memory: NewMemory): boolean {
     return this.#atomically(() => {
       const whole = { ...memory, keepUntil: keptUntil(memory, this.#lifeMs) };
-      const { changes, lastInsertRowid } = this.#statements.insert.run(rowOf(whole, likenessOf(whole)));
+      const { changes, lastInsertRowid } = this.#statements.insert.run(...valuesOf(whole));
       if (changes === 0) return false;
       this.#index(Number(lastInsertRowid), whole);
       return true;
@@ -46,7 +46,7 @@ export class MemoryStore {
       }
       const whole = { ...memory, keepUntil: keptUntil(memory, this.#lifeMs) };
       this.#unindex(row);
-      this.#statements.update.run({ ...rowOf(whole, likenessOf(whole)), number: row.number });
+      this.#statements.update.run(...valuesOf(whole), row.number);
       this.#index(row.number, whole);
     });
   }
@@ -87,9 +87,10 @@ export class MemoryStore {
     return this.#db.inTransaction ? fn() : transaction(this.#db, fn);
   }
 
-  #index(number: number, { text, entities, kind, type, lastAt }: Memory): void {
+  #index(number: number, memory: Memory): void {
+    const { entities, kind, type, lastAt } = memory;
     for (const entity of new Set(entities)) this.#statements.addEntity.run(entity, lastAt, number, kind, type);
-    this.#statements.addWords.run(number, text, entities.join(' '), `${kind} ${type}`);
+    this.#statements.addWords.run(number, indexedWords(memory));
   }
 
   #unindex(row: MemoryRow): void {
@@ -100,14 +101,14 @@ export class MemoryStore {
 }
 
 function prepareStatements(db: Database) {
-  const values = writtenColumns.map((column) => `@${column}`).join(', ');
-  const settings = writtenColumns.map((column) => `${column} = @${column}`).join(', ');
+  const values = writtenColumns.map(() => '?').join(', ');
+  const settings = writtenColumns.map((column) => `${column} = ?`).join(', ');
   return {
     byId: db.prepare<[string], MemoryRow>(`SELECT ${memoryColumns} FROM memories m WHERE id = ?`),
-    insert: db.prepare<[Record<string, unknown>]>(
+    insert: db.prepare<(string | number | null)[]>(
       `INSERT INTO memories (${writtenColumns.join(', ')}) VALUES (${values}) ON CONFLICT (id) DO NOTHING`,
     ),
-    update: db.prepare<[Record<string, unknown>]>(`UPDATE memories SET ${settings} WHERE number = @number`),
+    update: db.prepare<(string | number | null)[]>(`UPDATE memories SET ${settings} WHERE number = ?`),
     use: db.prepare<[Record<string, unknown>]>(
       'UPDATE memories SET uses = @uses, last_used_at = @lastUsedAt, keep_until = @keepUntil WHERE id = @id',
     ),
@@ -119,9 +120,7 @@ function prepareStatements(db: Database) {
     dropEntity: db.prepare<[string, number, number]>(
       'DELETE FROM memory_entities WHERE entity = ? AND last_at = ? AND number = ?',
     ),
-    addWords: db.prepare<[number, string, string, string]>(
-      'INSERT INTO memory_words (rowid, text, entities, tags) VALUES (?, ?, ?, ?)',
-    ),
+    addWords: db.prepare<[number, string]>('INSERT INTO memory_words (rowid, words) VALUES (?, ?)'),
     dropWords: db.prepare<[number]>('DELETE FROM memory_words WHERE rowid = ?'),
   };
 }

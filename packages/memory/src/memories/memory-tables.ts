@@ -1,15 +1,14 @@
 import type { Migration } from '@conscious-bot/service-kit';
-import { moveEpisodes } from './move-episodes.ts';
 
 /**
- * Creates the tables of memories of every kind and moves the episodes of earlier versions into them. What queries order by, the time a memory
+ * Creates the tables of memories of every kind. What queries order by, the time a memory
  * was last seen, stands at the end of each index, so that the newest that fit are read without sorting.
  */
 export function memoriesMigration(version: number): Migration {
   return {
     version,
     name: 'memories of every kind',
-    up: (db) => {
+    up: (db) =>
       db.exec(`
         CREATE TABLE memories (
           number INTEGER PRIMARY KEY,
@@ -62,8 +61,6 @@ export function memoriesMigration(version: number): Migration {
         -- The words only; the memory itself has the text. Column detail is enough for words, which is all that is searched for.
         CREATE VIRTUAL TABLE memory_words USING fts5 (
           text, entities, tags, content = '', contentless_delete = 1, detail = column, tokenize = 'porter unicode61'
-        )`);
-      moveEpisodes(db);
-    },
+        )`),
   };
 }

@@ -1,8 +1,9 @@
 import type { Memory } from '@conscious-bot/contracts';
 import type { Database } from '@conscious-bot/service-kit';
-import { type Bound, conditionsOf, type MemoryFilter } from './conditions.ts';
+import { type Bound, type Conditions, conditionsOf, type MemoryFilter, whereOf } from './conditions.ts';
 import { type MemoryRow, memoryColumns, memoryOf } from './memory-row.ts';
-import { askedWords, matchOf, shareOf } from './search-words.ts';
+import { askedWords, marksOf, matchOf, shareOf } from './search-words.ts';
+import { Statements } from './statements.ts';
 
 /**
  * Matches that are looked at for one search, the newest, and of those that fit the rest of what is asked, how many are ranked. The rank of
@@ -36,13 +37,14 @@ interface CandidateRow {
 
 /** Finds memories by the words of their text and the names in it. */
 export class SearchMemories {
-  readonly #db: Database;
-  readonly #prepared = new Map<string, ReturnType<typeof prepare>>();
-  readonly #byNumber: ReturnType<typeof prepareRead>;
+  readonly #candidates: Statements<[Bound], CandidateRow>;
+  readonly #matches;
+  readonly #byNumber;
 
   constructor(db: Database) {
-    this.#db = db;
-    this.#byNumber = prepareRead(db);
+    this.#candidates = new Statements(db);
+    this.#matches = db.prepare<[string], number>(newest('?')).pluck();
+    this.#byNumber = db.prepare<[number], MemoryRow>(`SELECT ${memoryColumns} FROM memories m WHERE m.number = ?`);
   }
 
   /**
@@ -70,33 +72,31 @@ export class SearchMemories {
   }
 
   #matching(words: readonly string[], need: 'all' | 'any', filter: MemoryFilter): CandidateRow[] {
-    const { sql, values } = searchSql(words, need, filter);
-    const statement = this.#prepared.get(sql) ?? prepare(this.#db, sql);
-    this.#prepared.set(sql, statement);
-    return statement.all(...values);
+    const conditions = conditionsOf(filter);
+    const match = matchOf(words, need);
+    const marks = marksOf(filter);
+    if (marks === undefined) return this.#of(newest('@match'), conditions, { match });
+    // Kind and type are marks in the index too, but nearly all memories have the common ones, and to look each up there costs most of all.
+    // It is done only where the newest matches are not all matches and too few of them fit.
+    const looked = this.#matches.all(match);
+    const fitting = this.#of('SELECT value AS rowid FROM json_each(@looked)', conditions, {
+      looked: JSON.stringify(looked),
+    });
+    if (fitting.length === CANDIDATES || looked.length < MATCHES) return fitting;
+    return this.#of(newest('@match'), conditions, { match: `(${match}) AND ${marks}` });
+  }
+
+  #of(numbers: string, { sql, values }: Conditions, bound: Bound): CandidateRow[] {
+    return this.#candidates
+      .of(`SELECT m.number, m.text, m.entities, m.importance, m.last_at
+        FROM (${numbers}) w CROSS JOIN memories m ON m.number = w.rowid ${whereOf(sql)} LIMIT ${CANDIDATES}`)
+      .all({ ...values, ...bound });
   }
 }
 
-const prepare = (db: Database, sql: string) => db.prepare<Bound[], CandidateRow>(sql);
-
-const prepareRead = (db: Database) =>
-  db.prepare<[number], MemoryRow>(`SELECT ${memoryColumns} FROM memories m WHERE m.number = ?`);
-
-/** The statement that reads the candidates; told apart so that it can be timed by itself. */
-export function searchSql(
-  words: readonly string[],
-  need: 'all' | 'any',
-  filter: MemoryFilter,
-): { readonly sql: string; readonly values: Bound[] } {
-  const conditions = conditionsOf(filter);
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
-  return {
-    sql: `SELECT m.number, m.text, m.entities, m.importance, m.last_at
-      FROM (SELECT rowid FROM memory_words WHERE memory_words MATCH ? ORDER BY rowid DESC LIMIT ${MATCHES}) w
-      CROSS JOIN memories m ON m.number = w.rowid ${where} LIMIT ${CANDIDATES}`,
-    values: [matchOf(words, need, filter), ...conditions.flatMap((condition) => condition.values)],
-  };
-}
+/** Reads the numbers of the newest matches. They come one by one, so that a reader who has enough ends the search. */
+const newest = (match: string) =>
+  `SELECT rowid FROM memory_words WHERE memory_words MATCH ${match} ORDER BY rowid DESC LIMIT ${MATCHES}`;
 
 function best(found: Found[], limit: number): Found[] {
   return found.sort((a, b) => b.score - a.score).slice(0, limit);

@@ -13,23 +13,40 @@ export function askedWords(text: string): string[] {
   return wordsOf(text).slice(0, WORDS);
 }
 
-/**
- * What the full-text index is asked: memories whose text or names have all or any of the words. What is asked of kind and type is asked of the
- * index as well, so that it need not look at others.
- */
-export function matchOf(words: readonly string[], need: 'all' | 'any', { kinds, types }: MemoryFilter): string {
-  const asked = `{text entities} : (${words.map(quoted).join(need === 'all' ? ' AND ' : ' OR ')})`;
-  return [asked, ...tagged(kinds), ...tagged(types)].map((part) => `(${part})`).join(' AND ');
+/** What the full-text index is asked: memories whose text or names have all or any of the words. */
+export function matchOf(words: readonly string[], need: 'all' | 'any'): string {
+  return words.map(quoted).join(need === 'all' ? ' AND ' : ' OR ');
+}
+
+/** What it is asked so that it tells only memories of some kinds and types; undefined where all will do. */
+export function marksOf({ kinds, types }: MemoryFilter): string | undefined {
+  const parts = [kinds, types].flatMap((names) => {
+    const marks = (names ?? []).map(markOf);
+    // Something without a word has no mark; the condition on the memory itself still holds.
+    return marks.length === 0 || marks.includes('') ? [] : [`(${marks.map(quoted).join(' OR ')})`];
+  });
+  return parts.length === 0 ? undefined : parts.join(' AND ');
+}
+
+interface Worded {
+  readonly text: string;
+  readonly entities: readonly string[];
+  readonly kind: string;
+  readonly type: string;
+}
+
+/** All that a memory is found by in the full-text index: the words of its text and its names, and a mark for its kind and its type. */
+export function indexedWords({ text, entities, kind, type }: Worded): string {
+  return [text, ...entities, markOf(kind), markOf(type)].join(' ');
+}
+
+/** A kind or type as one word that nobody writes; empty for what has no word in it. */
+function markOf(name: string): string {
+  const words = wordsOf(name);
+  return words.length === 0 ? '' : `xmark${words.join('')}`;
 }
 
 const quoted = (word: string) => `"${word}"`;
-
-function tagged(tags: readonly string[] | undefined): string[] {
-  const parts = (tags ?? []).map(wordsOf);
-  // Something without a word is in no index; the condition on the memory itself still holds.
-  if (parts.length === 0 || parts.some((part) => part.length === 0)) return [];
-  return [`tags : (${parts.map((part) => `(${part.map(quoted).join(' AND ')})`).join(' OR ')})`];
-}
 
 /** The share of the words, 0 to 1, that a text has, as near as an index with stemming sees it. */
 export function shareOf(words: readonly string[], text: string): number {

@@ -9,13 +9,14 @@ import { LIFE_MS } from '../a-memory.ts';
 import { manyEpisodes } from './many-episodes.ts';
 import { askByStructure, askByWords, rankOfFts5 } from './questions.ts';
 import { bareWriter, type RawRow, rawRow, rawWriter } from './raw-writer.ts';
-import { compared, rounded, type Samples, threadMs } from './timings.ts';
+import { compared, rounded, threadMs, together } from './timings.ts';
 
 const usage = `npm run bench:memory -- [--episodes 1000000] [--times 500] [--json FILE]
 
 Loads memory's store with episodes and times what is asked of it, each beside better-sqlite3 used by hand on the same rows in the same run:
-the same tables and indexes filled by prepared statements, the same statement without checks and mapping. Loading is
-told in processor time of the thread, and of three tries of a question the fastest counts, so that other work of the machine does not.
+the same tables and indexes filled by prepared statements, and for each question a statement written by hand that has to find the same
+memories, with the JSON in its rows read ("raw") and left as text ("rows"). Loading is told in processor time of the thread, and of five tries
+of a question the fastest counts, so that other work of the machine does not. The databases lie in the folder TMPDIR names.
 
   --episodes  how many (default 100000)
   --times     how often each question is asked (default 500)
@@ -120,10 +121,6 @@ function take<T>(from: Generator<T>, count: number): T[] {
 function bytesOf(db: Database): number {
   db.pragma('wal_checkpoint(TRUNCATE)');
   return statSync(db.name).size;
-}
-
-function together(question: string, samples: readonly Samples[]): Samples {
-  return { question, ours: samples.flatMap(({ ours: each }) => each), raw: samples.flatMap(({ raw: each }) => each) };
 }
 
 function byQuestion(rows: readonly ReturnType<typeof compared>[]) {

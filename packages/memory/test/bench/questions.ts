@@ -1,10 +1,10 @@
-import { type MemoryQuery, type MemorySearch, memoryQuery, memorySearch } from '@conscious-bot/contracts';
+import { type Memory, type MemoryQuery, type MemorySearch, memoryQuery, memorySearch } from '@conscious-bot/contracts';
 import type { Database } from '@conscious-bot/service-kit';
-import { FindMemories, findSql } from '../../src/memories/find-memories.ts';
-import { SearchMemories, searchSql } from '../../src/memories/search-memories.ts';
-import { askedWords } from '../../src/memories/search-words.ts';
+import { FindMemories } from '../../src/memories/find-memories.ts';
+import { SearchMemories } from '../../src/memories/search-memories.ts';
 import { DAWN } from '../story.ts';
 import { aThing, oneOf, STEP_MS, seeded } from './many-episodes.ts';
+import { RawMemories, type RawMemory, readOut } from './raw-questions.ts';
 import { type Samples, sample } from './timings.ts';
 
 export interface Asking {
@@ -15,79 +15,151 @@ export interface Asking {
   readonly times: number;
 }
 
-/** Questions by structure: the whole way of ours from the body of the request to memories, against the bare statement and its rows. */
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** One question in both ways: the body of a request, and how it is asked by hand. */
+interface Both<Body> {
+  readonly body: Body;
+  readonly raw: () => RawMemory[];
+}
+
+/** Times the whole way of ours, from the body of the request to memories, against statements by hand; both have to find the same. */
+function timed(question: string, ours: () => Memory[], raw: () => RawMemory[]) {
+  const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).join(' ');
+  const [own, other] = [ids(ours()), ids(raw())];
+  if (own !== other) throw new Error(`"${question}" has two answers:\n${own}\n${other}`);
+  return { ours, raw: () => readOut(raw()), rows: raw };
+}
+
+/** Questions by structure. */
 export function askByStructure({ db, episodes, times }: Asking): Samples[] {
   const find = new FindMemories(db);
+  const raw = new RawMemories(db);
   const random = seeded(7);
-  const prepared = new Map<string, ReturnType<typeof db.prepare>>();
-  const asking = (question: string, make: () => MemoryQuery) =>
+  const asking = (question: string, make: () => Both<Omit<MemoryQuery, 'over'>>) =>
     sample(question, times, () => {
-      const body: MemoryQuery = { over: 'memories', limit: 20, ...make() };
-      const { order, limit, over: _, use: __, sources: ___, ...filter } = memoryQuery.parse(body);
-      const { sql, values } = findSql(filter, order, limit);
-      const statement = prepared.get(sql) ?? db.prepare(sql);
-      prepared.set(sql, statement);
-      return { ours: () => find.find(memoryQuery.parse(body)), raw: () => statement.all(...values) };
+      const { body, raw: byHand } = make();
+      const asked: MemoryQuery = { over: 'memories', limit: 20, ...body };
+      return timed(question, () => find.find(memoryQuery.parse(asked)), byHand);
     });
   const some = () => Math.floor(random() * episodes);
   const when = () => DAWN + some() * STEP_MS;
-  const number = () => String(some()).padStart(9, '0');
-  const spot = () => ({ x: (random() - 0.5) * 600, y: 64, z: (random() - 0.5) * 600 });
+  const spot = () => ({ x: (random() - 0.5) * 600, z: (random() - 0.5) * 600 });
+  const around = (radius: number, outcome?: string) => () => {
+    const { x, z } = spot();
+    const near = { x, y: 64, z, radius };
+    return { body: { near, outcome }, raw: () => raw.around(x, z, radius, outcome, 20) };
+  };
   return [
     asking('the last 5 of an hour, as the idle mind asks', () => {
-      const to = when();
-      return { from: to - 3_600_000, to, limit: 5 };
+      const [to, limit] = [when(), 5];
+      const from = to - 3_600_000;
+      const where = "m.kind = 'episodic' AND m.last_at >= @from AND m.last_at <= @to";
+      return {
+        body: { kinds: ['episodic'], from, to, limit },
+        raw: () => raw.newest('memories_kind', where, { from, to, limit }),
+      };
     }),
-    asking('the newest 20', () => ({})),
-    asking('a kind and type', () => ({ kinds: ['episodic'], types: [oneOf(['task', 'event'], random)] })),
-    asking('several kinds', () => ({ kinds: ['episodic', 'reflection', 'social'] })),
-    asking('an outcome', () => ({ outcome: oneOf(['failed', 'unplannable', 'completed'], random) })),
+    asking('the newest 20', () => ({ body: {}, raw: () => raw.newest('memories_time', 'TRUE', { limit: 20 }) })),
+    asking('a kind and type', () => {
+      const type = oneOf(['task', 'event'], random);
+      const where = "m.type = +@type AND +m.kind = 'episodic'";
+      return {
+        body: { kinds: ['episodic'], types: [type] },
+        raw: () => raw.newest('memories_type', where, { type, limit: 20 }),
+      };
+    }),
+    asking('several kinds', () => {
+      const kinds = ['episodic', 'reflection', 'social'] as const;
+      return {
+        body: { kinds: [...kinds] },
+        raw: () => raw.newestOf('memories_kind', 'kind', kinds, '', { limit: 20 }),
+      };
+    }),
+    asking('an outcome', () => {
+      const outcome = oneOf(['failed', 'unplannable', 'completed'], random);
+      return {
+        body: { outcome },
+        raw: () => raw.newest('memories_outcome', 'm.outcome = +@outcome', { outcome, limit: 20 }),
+      };
+    }),
     asking('a type and outcome in a week', () => {
       const from = when();
-      return { types: ['task'], outcome: 'failed', from, to: from + 7 * 24 * 3_600_000 };
+      const to = from + WEEK_MS;
+      const where = "m.type = 'task' AND m.outcome = 'failed' AND m.last_at >= @from AND m.last_at <= @to";
+      return {
+        body: { types: ['task'], outcome: 'failed', from, to },
+        raw: () => raw.newest('memories_type_outcome', where, { from, to, limit: 20 }),
+      };
     }),
-    asking('about a thing', () => ({ entity: aThing(random) })),
-    asking('about a thing, with an outcome', () => ({ entity: aThing(random), outcome: 'unplannable' })),
-    asking('within 32 blocks', () => ({ near: { ...spot(), radius: 32 } })),
-    asking('within 64 blocks, failed', () => ({ near: { ...spot(), radius: 64 }, outcome: 'failed' })),
-    asking('of one task', () => ({ taskId: `task_${number()}` })),
-    asking('nothing fits', () => ({ types: ['event'], outcome: 'unplannable' })),
+    asking('about a thing', () => {
+      const entity = aThing(random);
+      return { body: { entity }, raw: () => raw.named(entity, '', { limit: 20 }) };
+    }),
+    asking('about a thing, with an outcome', () => {
+      const entity = aThing(random);
+      const where = "AND m.outcome = 'unplannable'";
+      return { body: { entity, outcome: 'unplannable' }, raw: () => raw.named(entity, where, { limit: 20 }) };
+    }),
+    asking('within 8 blocks', around(8)),
+    asking('within 32 blocks', around(32)),
+    asking('within 64 blocks, failed', around(64, 'failed')),
+    asking('within 64 blocks, as nothing ever ended', around(64, 'as_nothing_ever_ended')),
+    asking('of one task', () => {
+      const taskId = `task_${String(some()).padStart(9, '0')}`;
+      return {
+        body: { taskId },
+        raw: () => raw.newest('memories_task', 'm.task_id = +@taskId', { taskId, limit: 20 }),
+      };
+    }),
+    asking('nothing fits', () => {
+      const where = "m.type = 'event' AND m.outcome = 'unplannable'";
+      return {
+        body: { types: ['event'], outcome: 'unplannable' },
+        raw: () => raw.newest('memories_type_outcome', where, { limit: 20 }),
+      };
+    }),
   ];
 }
 
-/** Questions by words: ours with its ranking, against the bare statements that read the candidates. */
+/** Questions by words. */
 export function askByWords({ db, episodes, times }: Asking): Samples[] {
   const search = new SearchMemories(db);
+  const raw = new RawMemories(db);
   const random = seeded(11);
-  const prepared = new Map<string, ReturnType<typeof db.prepare>>();
   const now = DAWN + episodes * STEP_MS;
-  const asking = (question: string, make: () => MemorySearch) =>
+  const asking = (question: string, make: () => Both<MemorySearch>) =>
     sample(question, times, () => {
-      const body: MemorySearch = { limit: 10, ...make() };
-      const { text, limit, use: _, ...filter } = memorySearch.parse(body);
-      const words = askedWords(text);
-      const candidates = (need: 'all' | 'any') => {
-        const { sql, values } = searchSql(words, need, filter);
-        const statement = prepared.get(sql) ?? db.prepare(sql);
-        prepared.set(sql, statement);
-        return statement.all(...values);
-      };
-      return {
-        ours: () => search.read(search.search({ ...memorySearch.parse(body), now })),
-        raw: () => {
-          if (candidates('all').length < limit && words.length > 1) candidates('any');
-        },
-      };
+      const { body, raw: byHand } = make();
+      const ours = () => search.read(search.search({ ...memorySearch.parse(body), now }));
+      return timed(question, ours, byHand);
     });
+  const limit = 10;
+  const words = (text: string) => ({
+    body: { text, limit },
+    raw: () => raw.search(text, '', { now, limit }),
+  });
   return [
-    asking('a common word', () => ({ text: oneOf(['oak', 'iron', 'collected', 'stone'], random) })),
-    asking('two words', () => ({ text: `${oneOf(['crafted', 'mined'], random)} ${aThing(random)}` })),
-    asking('three words and a kind', () => ({ text: `built ${aThing(random)} 7`, kinds: ['episodic'] })),
-    asking('a thing, in the last week', () => ({ text: aThing(random), from: now - 7 * 24 * 3_600_000 })),
-    asking('a sentence of which no memory has all words', () => ({
-      text: `how did I ever get the ${aThing(random)} I wanted`,
-    })),
-    asking('a word that is nowhere', () => ({ text: 'quetzalcoatl' })),
+    asking('a common word', () => words(oneOf(['oak', 'iron', 'collected', 'stone'], random))),
+    asking('two words', () => words(`${oneOf(['crafted', 'mined'], random)} ${aThing(random)}`)),
+    asking('three words and a kind', () => {
+      const text = `built ${aThing(random)} 7`;
+      return {
+        body: { text, limit, kinds: ['episodic'] },
+        raw: () => raw.search(text, "WHERE +m.kind = 'episodic'", { now, limit }),
+      };
+    }),
+    asking('a thing, in the last week', () => {
+      const [text, from] = [aThing(random), now - WEEK_MS];
+      return {
+        body: { text, limit, from },
+        raw: () => raw.search(text, 'WHERE m.last_at >= @from', { now, limit, from }),
+      };
+    }),
+    asking('a sentence of which no memory has all words', () =>
+      words(`how did I ever get the ${aThing(random)} I wanted`),
+    ),
+    asking('a word that is nowhere', () => words('quetzalcoatl')),
   ];
 }
 

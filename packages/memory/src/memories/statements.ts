@@ -1,0 +1,32 @@
+import type { Database } from '@conscious-bot/service-kit';
+
+/** Statements that are kept; the shapes of questions are few, their numbers of squares and keys some more. */
+const KEPT = 300;
+
+type Statement<V extends unknown[], R> = ReturnType<typeof prepare<V, R>>;
+
+/** Prepared statements by their text, the ones last used. */
+export class Statements<V extends unknown[], R> {
+  readonly #db: Database;
+  readonly #kept = new Map<string, Statement<V, R>>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  of(sql: string): Statement<V, R> {
+    const known = this.#kept.get(sql);
+    if (known !== undefined) return known;
+    for (const [oldest] of this.#kept) {
+      if (this.#kept.size < KEPT) break;
+      this.#kept.delete(oldest);
+    }
+    const statement = prepare<V, R>(this.#db, sql);
+    this.#kept.set(sql, statement);
+    return statement;
+  }
+}
+
+function prepare<V extends unknown[], R>(db: Database, sql: string) {
+  return db.prepare<V, R>(sql);
+}
