@@ -4,8 +4,16 @@ import { chunkClass } from '../../engine/prismarine.ts';
 import { biomeId } from '../biome-id.ts';
 import type { Generate } from '../generator.ts';
 import { hash } from '../noise.ts';
+import { drawBastions } from './bastion.ts';
+import { drawFortresses } from './fortress.ts';
+import { hangGlowstone } from './glowstone.ts';
+import { growHugeFungi } from './huge-fungi.ts';
+import { type NetherBiome, netherBiome } from './nether-biomes.ts';
 import { netherBlocks } from './nether-blocks.ts';
+import { dressGround } from './nether-ground.ts';
+import { type NetherLand, netherLand } from './nether-land.ts';
 import { buryNetherOres } from './nether-ores.ts';
+import { sowNether } from './nether-plants.ts';
 import { LAVA_LEVEL, NETHER_SPAN, netherRock, ROOF_Y } from './nether-shape.ts';
 
 /** Bedrock at floor and roof is this thick at most. */
@@ -15,38 +23,54 @@ const BEDROCK = 5;
 export function createNetherGenerator(registry: GameRegistry, seed: number): Generate {
   const ChunkColumn = chunkClass(registry);
   const block = netherBlocks(registry);
-  const wastes = biomeId(registry, 'nether_wastes');
 
   return (chunkX, chunkZ) => {
+    const biomes: NetherBiome[] = [];
+    for (let i = 0; i < 256; i++) biomes.push(netherBiome(seed, chunkX * 16 + (i & 15), chunkZ * 16 + (i >> 4)));
+    const land = netherLand(seed, chunkX, chunkZ, block, (x, z) => biomes[(z << 4) | x] ?? 'nether_wastes');
+    layRock(land);
+    buryNetherOres(seed, chunkX, chunkZ, (x, y, z, name) => {
+      if (land.get(x, y, z) === block.netherrack) land.set(x, y, z, block.named(name));
+    });
+    dressGround(land);
+    hangGlowstone(land);
+    growHugeFungi(land);
+    sowNether(land);
+    drawFortresses(land);
+    drawBastions(land);
+
     const chunk = new ChunkColumn(NETHER_SPAN);
     const at = new Vec3(0, 0, 0);
-    const set = (x: number, y: number, z: number, state: number): void => {
-      chunk.setBlockStateId(at.set(x, y, z), state);
-    };
-    const get = (x: number, y: number, z: number): number => chunk.getBlockStateId(at.set(x, y, z));
-
-    layGround();
-    buryNetherOres(seed, chunkX, chunkZ, (x, y, z, name) => {
-      if (get(x, y, z) === block.netherrack) set(x, y, z, block.named(name));
-    });
-    for (let y = 0; y < NETHER_SPAN.worldHeight; y += 4) {
-      for (let x = 0; x < 16; x += 4) for (let z = 0; z < 16; z += 4) chunk.setBiome(at.set(x, y, z), wastes);
-    }
-    return chunk;
-
-    function layGround(): void {
-      const rock = netherRock(seed, chunkX, chunkZ);
-      for (let x = 0; x < 16; x++) {
-        for (let z = 0; z < 16; z++) {
-          for (let y = 0; y <= ROOF_Y; y++) {
-            if (isBedrock(seed, chunkX * 16 + x, y, chunkZ * 16 + z)) set(x, y, z, block.bedrock);
-            else if (rock(x, y, z)) set(x, y, z, block.netherrack);
-            else if (y <= LAVA_LEVEL) set(x, y, z, block.lava);
-          }
+    for (let y = 0; y <= ROOF_Y; y++) {
+      for (let z = 0; z < 16; z++) {
+        for (let x = 0; x < 16; x++) {
+          const state = land.get(x, y, z);
+          if (state !== 0) chunk.setBlockStateId(at.set(x, y, z), state);
         }
       }
     }
+    for (let x = 0; x < 16; x += 4) {
+      for (let z = 0; z < 16; z += 4) {
+        const biome = biomeId(registry, land.biomeAt(x, z));
+        for (let y = 0; y < NETHER_SPAN.worldHeight; y += 4) chunk.setBiome(at.set(x, y, z), biome);
+      }
+    }
+    return chunk;
   };
+}
+
+function layRock(land: NetherLand): void {
+  const { seed, chunkX, chunkZ, block } = land;
+  const rock = netherRock(seed, chunkX, chunkZ);
+  for (let x = 0; x < 16; x++) {
+    for (let z = 0; z < 16; z++) {
+      for (let y = 0; y <= ROOF_Y; y++) {
+        if (isBedrock(seed, chunkX * 16 + x, y, chunkZ * 16 + z)) land.set(x, y, z, block.bedrock);
+        else if (rock(x, y, z)) land.set(x, y, z, block.netherrack);
+        else if (y <= LAVA_LEVEL) land.set(x, y, z, block.lava);
+      }
+    }
+  }
 }
 
 /** Ragged on the inside, whole at the very bottom and top. */

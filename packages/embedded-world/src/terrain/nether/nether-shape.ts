@@ -7,7 +7,7 @@ export const ROOF_Y = 127;
 export const LAVA_LEVEL = 31;
 
 /** Ground and ceiling undulate between these heights; the lowest ground lies under the lava sea. */
-const GROUND = { low: 14, rise: 56 };
+const GROUND = { low: 10, rise: 58 };
 const CEILING = { low: 74, rise: 40 };
 /** Blocks over which ground and ceiling are frayed by overhangs. */
 const FRAY = 24;
@@ -32,7 +32,8 @@ export function netherRock(seed: number, chunkX: number, chunkZ: number): (x: nu
   return (x, y, z) => field(x, y, z) > 0;
 }
 
-const groundHeight = (seed: number, x: number, z: number): number =>
+/** About the height of the ground of a column, as overhangs and pillars do not count. */
+export const groundHeight = (seed: number, x: number, z: number): number =>
   GROUND.low + GROUND.rise * (noise2(seed + 3003, x / 110, z / 110) * 0.7 + noise2(seed + 3004, x / 37, z / 37) * 0.3);
 
 const ceilingHeight = (seed: number, x: number, z: number): number =>

@@ -1,0 +1,91 @@
+import type { NetherLand } from './nether-land.ts';
+import { groundHeight, LAVA_LEVEL } from './nether-shape.ts';
+import { type Box, drawStructures, type StructureKind } from './structures.ts';
+
+type Triple = readonly [number, number, number];
+const box = (from: Triple, to: Triple, name: string, more: Partial<Box> = {}): Box => ({ from, to, name, ...more });
+
+/** Half the length of the two bridges that cross in the middle. */
+const REACH = 26;
+const BRICKS = 'nether_bricks';
+const FENCE = 'nether_brick_fence';
+/** Where the bridges meet no parapet is in the way. */
+const CROSSING = box([-2, 1, -2], [2, 1, 2], 'air');
+const STEPS = 20;
+
+/** A bridge along x or z: cleared, floored, with parapets and a pier every eight blocks. */
+function bridge(axis: 'x' | 'z'): Box[] {
+  const turned = (along: number, up: number, across: number): Triple =>
+    axis === 'x' ? [along, up, across] : [across, up, along];
+  const boxes = [
+    box(turned(-REACH, 1, -2), turned(REACH, 5, 2), 'air'),
+    box(turned(-REACH, 0, -2), turned(REACH, 0, 2), BRICKS),
+    box(turned(-REACH, 1, -2), turned(REACH, 1, -2), BRICKS),
+    box(turned(-REACH, 1, 2), turned(REACH, 1, 2), BRICKS),
+  ];
+  for (let along = -REACH + 2; along <= REACH - 2; along += 8) {
+    boxes.push(box(turned(along, -1, -2), turned(along + 1, -1, -2), BRICKS, { stands: true }));
+    boxes.push(box(turned(along, -1, 2), turned(along + 1, -1, 2), BRICKS, { stands: true }));
+  }
+  return boxes;
+}
+
+/** Stairs of whole blocks from the southern end of a bridge down to the height of the lava, cut through whatever is there. */
+function stairs(down: number): Box[] {
+  const steps: Box[] = [];
+  for (let step = 1; step <= down; step++) {
+    const z = REACH + step;
+    steps.push(box([-1, 1 - step, z], [1, 5 - step, z], 'air'));
+    steps.push(box([-1, -step, z], [1, -step, z], BRICKS, { stands: true }));
+  }
+  return steps;
+}
+
+/** Where blazes are at home: an open platform at the eastern end, fenced in, with the spawner in the middle. */
+const PLATFORM: readonly Box[] = [
+  box([REACH - 2, 1, -4], [REACH + 6, 7, 4], 'air'),
+  box([REACH - 2, 0, -4], [REACH + 6, 0, 4], BRICKS),
+  box([REACH + 1, -1, -1], [REACH + 3, -1, 1], BRICKS, { stands: true }),
+  box([REACH - 2, 1, -4], [REACH + 6, 1, -4], FENCE, { properties: { east: true, west: true } }),
+  box([REACH - 2, 1, 4], [REACH + 6, 1, 4], FENCE, { properties: { east: true, west: true } }),
+  box([REACH + 6, 1, -3], [REACH + 6, 1, 3], FENCE, { properties: { north: true, south: true } }),
+  box([REACH + 2, 1, 0], [REACH + 2, 1, 0], BRICKS),
+  box([REACH + 2, 2, 0], [REACH + 2, 2, 0], 'spawner'),
+];
+
+/** A room at the western end: two beds of nether wart on soul sand beside a way of bricks, a chest at the back. */
+const GARDEN: readonly Box[] = [
+  box([-REACH - 9, 0, -5], [-REACH, 6, 5], BRICKS),
+  box([-REACH - 8, 1, -4], [-REACH - 1, 5, 4], 'air'),
+  box([-REACH, 1, -1], [-REACH, 3, 1], 'air'),
+  box([-REACH - 7, 0, -4], [-REACH - 2, 0, -2], 'soul_sand'),
+  box([-REACH - 7, 0, 2], [-REACH - 2, 0, 4], 'soul_sand'),
+  box([-REACH - 7, 1, -4], [-REACH - 2, 1, -2], 'nether_wart', { properties: { age: 3 } }),
+  box([-REACH - 7, 1, 2], [-REACH - 2, 1, 4], 'nether_wart', { properties: { age: 3 } }),
+  box([-REACH - 8, 1, 0], [-REACH - 8, 1, 0], 'chest', { properties: { facing: 'east' } }),
+  box([-REACH - 6, -1, -1], [-REACH - 4, -1, 1], BRICKS, { stands: true }),
+];
+
+/** The middle of a fortress's blaze platform, from the fortress's own middle; feet. */
+export const BLAZE_PLATFORM = { x: REACH + 2, y: 1, z: 0 } as const;
+export const GARDEN_MIDDLE = { x: -REACH - 4, y: 1, z: 0 } as const;
+
+/**
+ * A small fortress: a cross of two bridges with a blaze platform, a nether wart garden and stairs to the ground. One stands in every
+ * square of 256 blocks, so that the next one is never farther than some two hundred; the game's own are about 430 blocks apart.
+ */
+export const FORTRESS: StructureKind = {
+  square: 256,
+  margin: 64,
+  shift: 0,
+  y: 52,
+  salt: 6101,
+  // The foot of the stairs is to be on land, and not deep in it.
+  suits: (seed, x, z) => {
+    const foot = groundHeight(seed, x, z + REACH + STEPS);
+    return foot > LAVA_LEVEL + 2 && foot < LAVA_LEVEL + 14;
+  },
+  boxes: [...bridge('x'), ...bridge('z'), CROSSING, ...stairs(STEPS), ...PLATFORM, ...GARDEN],
+};
+
+export const drawFortresses = (land: NetherLand): void => drawStructures(land, FORTRESS);
