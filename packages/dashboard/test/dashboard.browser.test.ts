@@ -81,18 +81,56 @@ describeInBrowser('the dashboard in a browser', (scene) => {
       ['Actions per second', '0.25'],
       ['Repairs per plan', '0.25'],
       ['Retries that succeeded', '88 %'],
-      ['Steps to success, mean', '3.5'],
       ['Time-outs in the hour', '2'],
       ['Stuck loops in the hour', '1'],
       ['Router overrides', '8 %'],
       ['Uplift by learned priors', '+12 points'],
       ['Hazards avoided', '75 %'],
+      ['Collect, reached 3 times', '3.0 (95 % within 4)'],
+      ['Craft, reached once', '5'],
     ]);
     await stack.planning.stop();
     await executive.getByText('Planning is not heard; these are the last figures.').waitFor();
-    expect(await figures.count()).toBe(11);
+    expect(await figures.count()).toBe(12);
     await stack.planning.start();
     await executive.getByText('Planning is not heard').waitFor({ state: 'detached', timeout: 15_000 });
+  }, 40_000);
+
+  it('OBS-1, DASH-1: shows how each verb keeps its promises', async () => {
+    const page = await scene.open();
+    const capabilities = page.getByRole('region', { name: 'Capabilities' });
+    await capabilities.getByRole('rowheader', { name: 'Collect item' }).waitFor();
+    expect(await capabilities.getByRole('row').allTextContents()).toEqual([
+      'VerbDoneMeanp95',
+      'Collect item9 of 126.4 s14.2 s',
+      'Last failure: no oak_log in sight',
+      'Chat4 of 40.1 s0.3 s',
+    ]);
+  });
+
+  it('DASH-1: shows what happens to it and what is done about it, the newest first', async () => {
+    const page = await scene.open();
+    const events = page.getByRole('region', { name: 'Events' });
+    stack.body.emit('botEvent', { name: 'damage', detail: { amount: 3, health: 14, source: { entity: 'zombie' } } });
+    await events.getByText('Hurt by zombie: −3, health 14').waitFor();
+    stack.planning.emit('idle_period', { idle_reason: 'all_in_backoff', since: Date.now(), taskCounts: {} });
+    await events.getByText('Idle: everything is to be tried again later').waitFor();
+    expect((await events.getByRole('listitem').allTextContents()).slice(0, 2)).toEqual([
+      expect.stringContaining('Idle'),
+      expect.stringContaining('zombie'),
+    ]);
+  });
+
+  it('DASH-1: shows what it remembers, and says that memory is not heard when it goes', async () => {
+    const page = await scene.open();
+    const memories = page.getByRole('region', { name: 'Memories' });
+    await memories.getByText('Collected 3 oak logs.').waitFor();
+    await memories.getByText('what happened').waitFor();
+    await stack.memory.stop();
+    await memories.getByText('Memory is not heard').waitFor();
+    await memories.getByText('Collected 3 oak logs.').waitFor();
+    await stack.memory.start();
+    await memories.getByText('Memory is not heard').waitFor({ state: 'detached', timeout: 15_000 });
   }, 40_000);
 
   it('INTERO-2: an axis that is not known says "unknown"', async () => {

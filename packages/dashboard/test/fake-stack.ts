@@ -19,7 +19,7 @@ import {
 } from '@conscious-bot/contracts';
 import { newId, type Service, ServiceError } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
-import { aHealth, aNode, anAction, anIntero, aPlan, aStep, aTask, aThought, aWorld } from './scene.ts';
+import { aHealth, aMemory, aNode, anAction, anIntero, aPlan, aStep, aTask, aThought, aWorld } from './scene.ts';
 
 /** The four services with a made-up inside: a thought with a goal becomes a task whose progress the test drives. */
 export class FakeStack {
@@ -32,6 +32,7 @@ export class FakeStack {
   intero = anIntero();
   health = aHealth();
   interoHistory: InteroSample[] = [];
+  memories = [aMemory()];
   viewerRunning = false;
   readonly thoughts: Thought[] = [];
   readonly decisions: Decision[] = [];
@@ -46,6 +47,7 @@ export class FakeStack {
     this.body = new FakePeer('minecraft-interface', this.config, (service) => this.#bodyRoutes(service));
     this.memory = new FakePeer('memory', this.config, (service) => {
       service.route(memoryRoutes.provenance, ({ params }) => this.#provenance(params.id));
+      service.route(memoryRoutes.query, () => ({ mode: 'structured', events: [], memories: this.memories }));
     });
   }
 

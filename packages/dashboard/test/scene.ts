@@ -2,6 +2,7 @@ import type {
   ActionRecord,
   ExecutiveHealth,
   Interoception,
+  Memory,
   Plan,
   ProvenanceNode,
   StepRecord,
@@ -176,9 +177,28 @@ export function aNode(
   return { kind, id, label, at: Date.now(), data: {}, children, ...change };
 }
 
+export function aMemory(change: Partial<Memory> = {}): Memory {
+  const at = Date.now() - 240_000;
+  return {
+    ...{ id: 'episode_1', botId: 'bot-1', kind: 'episodic', type: 'task', text: 'Collected 3 oak logs.' },
+    ...{ at, lastAt: at, entities: ['oak_log'], importance: 0.5, count: 1, uses: 0 },
+    ...{ keepUntil: at + 86_400_000, trace: {}, data: {} },
+    ...change,
+  };
+}
+
 export function aHealth(change: Partial<ExecutiveHealth> = {}): ExecutiveHealth {
   return {
-    ...{ at: Date.now(), windowMs: 3_600_000, sla: [], measures: [], methods: [] },
+    ...{ at: Date.now(), windowMs: 3_600_000, measures: [], methods: [] },
+    sla: [
+      {
+        ...{ capability: 'collect_item', count: 12, successRate: 0.75, meanMs: 6_400, p95Ms: 14_200 },
+        lastFailures: [
+          { at: Date.now(), stepId: 'step_1', code: 'collect_item.not_found', message: 'no oak_log in sight' },
+        ],
+      },
+      { capability: 'chat', count: 4, successRate: 1, meanMs: 120, p95Ms: 300, lastFailures: [] },
+    ],
     ttfa: { count: 40, p50Ms: 140, p95Ms: 910 },
     actionsPerSecond: 0.25,
     stuckness: { timeoutsPerHour: 2, stuckLoopsPerHour: 1 },

@@ -12,6 +12,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { BotState, CurrentAction } from '../wire/bot-state.ts';
 import type { PeerName, ServiceStatus } from '../wire/service-status.ts';
+import { Happenings } from './happenings.ts';
 import { TaskBoard } from './task-board.ts';
 
 const unknownAxes = {
@@ -26,6 +27,7 @@ const unknownAxes = {
 /** What the dashboard knows of the bot, gathered from the services, and the payload it makes of it. */
 export class BotView {
   readonly tasks = new TaskBoard();
+  readonly happenings = new Happenings();
   readonly #config: Pick<Config, 'BOT_ID' | 'BOT_USERNAME' | 'MINECRAFT_HOST' | 'WORLD_SEED'>;
   #services: readonly ServiceStatus[] = [];
   #world: WorldSnapshot | undefined;
@@ -133,6 +135,7 @@ export class BotView {
       action: bodyHeard ? (this.#action ?? null) : null,
       idle: heard('planning') ? this.#idle : null,
       intero: this.#interoState(heard('cognition')),
+      happenings: this.happenings.shown(),
       services: [...this.#services],
     };
   }

@@ -11,7 +11,7 @@ export interface Knowledge {
 
 /** The event types the dashboard asks each service for. Memory only answers questions. */
 export const wantedEvents = {
-  cognition: ['thought', 'intrusion', 'intero'],
+  cognition: ['thought', 'intrusion', 'intero', 'policy.blocked', 'service.degraded', 'service.recovered'],
   planning: [
     'decision',
     'task.created',
@@ -21,6 +21,12 @@ export const wantedEvents = {
     'step.started',
     'step.finished',
     'idle_period',
+    'recovery',
+    'executionComplete',
+    'safety_emergency',
+    'policy.blocked',
+    'service.degraded',
+    'service.recovered',
   ],
   'minecraft-interface': ['bot.state', 'action.started', 'action.progress', 'action.finished', 'botEvent'],
 } as const satisfies Partial<Record<PeerName, readonly EventType[]>>;
@@ -32,6 +38,8 @@ const putTask = (task: Task, { view }: Knowledge): void => {
   view.tasks.put(task);
   if (task.status === 'active') view.setBusy();
 };
+
+const nothing = () => {};
 
 const appliers: Appliers = {
   thought: (thought, { thoughts }) => thoughts.record(thought),
@@ -50,7 +58,14 @@ const appliers: Appliers = {
   'action.progress': (progress, { view }) => view.setProgress(progress),
   'action.finished': (action, { view }) => view.setAction(action),
   // The connection changed somehow; its state is asked for, see Peers.
-  botEvent: () => {},
+  botEvent: nothing,
+  // Only told of, see Happenings.
+  recovery: nothing,
+  executionComplete: nothing,
+  safety_emergency: nothing,
+  'policy.blocked': nothing,
+  'service.degraded': nothing,
+  'service.recovered': nothing,
 };
 
 /** Takes one event in. False when it is not one of the wanted, or its payload does not fit its type. */

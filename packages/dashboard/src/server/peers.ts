@@ -91,6 +91,7 @@ export class Peers {
       this.#warned.add(event.type);
       this.#options.logger.warn({ peer: name, type: event.type }, 'an event does not fit its contract, left out');
     }
+    this.#options.knowledge.view.happenings.take(event, name);
     const news = readEvent('botEvent', event.type === 'botEvent' ? event.data : undefined);
     if (news !== undefined && turnsOfLife.has(news.name)) void this.#catchUp('minecraft-interface');
     this.#options.onChange();

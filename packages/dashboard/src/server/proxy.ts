@@ -19,6 +19,7 @@ export function serveProxy(service: Service, clients: Readonly<Record<PeerName, 
   pass('planning', planningRoutes.decisions);
   pass('planning', planningRoutes.cognitiveHealth);
   pass('memory', memoryRoutes.provenance);
+  pass('memory', memoryRoutes.query);
   pass('minecraft-interface', minecraftInterfaceRoutes.status);
   pass('minecraft-interface', minecraftInterfaceRoutes.viewer, 15_000);
 }

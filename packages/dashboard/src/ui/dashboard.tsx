@@ -5,17 +5,21 @@ import { BodyPanel } from './body/body-panel.tsx';
 import { InsidePanel } from './body/inside-panel.tsx';
 import { InventoryPanel } from './body/inventory-panel.tsx';
 import styles from './dashboard.module.css';
+import { EventsPanel } from './events/events-panel.tsx';
 import { Header } from './header/header.tsx';
 import { useBotState } from './live/use-bot-state.ts';
 import { useNow } from './live/use-now.ts';
 import { useThoughts } from './live/use-thoughts.ts';
+import { MemoriesPanel } from './memories/memories-panel.tsx';
 import { AgencyPanel } from './mind/agency-panel.tsx';
 import { MindPanel } from './mind/mind-panel.tsx';
 import { ThoughtList } from './mind/thought-list.tsx';
 import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
+import { CapabilitiesPanel } from './tasks/capabilities-panel.tsx';
 import { ExecutivePanel } from './tasks/executive-panel.tsx';
 import { NowPanel } from './tasks/now-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
+import { useExecutiveHealth } from './tasks/use-executive-health.ts';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
 import { deed } from './words/deeds.ts';
 
@@ -26,6 +30,7 @@ export function Dashboard() {
   const now = useNow(1_000);
   const [traced, setTraced] = useState<string>();
   const away = awayServices(state);
+  const health = useExecutiveHealth(away.has('planning'));
 
   useEffect(() => {
     if (state) document.title = titleOf(state);
@@ -48,14 +53,17 @@ export function Dashboard() {
         <section className={styles.deeds} aria-label="Deeds" tabIndex={0}>
           <NowPanel state={state} now={now} bodyAway={away.has('minecraft-interface')} />
           <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
-          <ExecutivePanel planningAway={away.has('planning')} />
+          <EventsPanel state={state} />
           <ViewerPanel bodyAway={away.has('minecraft-interface')} />
+          <ExecutivePanel health={health} planningAway={away.has('planning')} />
+          <CapabilitiesPanel health={health} planningAway={away.has('planning')} />
         </section>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
         <section className={styles.body} aria-label="Body and inner state" tabIndex={0}>
           <BodyPanel state={state} now={now} />
           <InventoryPanel state={state} />
           <InsidePanel state={state} />
+          <MemoriesPanel memoryAway={away.has('memory')} />
           <AgencyPanel cognitionAway={away.has('cognition')} />
         </section>
       </main>

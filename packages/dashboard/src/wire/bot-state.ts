@@ -11,6 +11,7 @@ import {
   worldSnapshot,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
+import { happening } from './happening.ts';
 import { serviceStatus } from './service-status.ts';
 
 /** Half hearts, half drumsticks and bubbles, 0–20; null when the world did not tell. */
@@ -79,6 +80,8 @@ export const botState = z.object({
   idle: z.object({ reason: idleReason, since: z.number() }).nullable(),
   /** `fallback` marks defaults that stand in while cognition is not heard; its axes are all unknown (null). */
   intero: interoception.extend({ fallback: z.boolean(), updatedAt: z.number().nullable() }),
+  /** What happened lately, the newest first. */
+  happenings: z.array(happening),
   services: z.array(serviceStatus),
 });
 export type BotState = z.infer<typeof botState>;

@@ -1,13 +1,16 @@
 import type { ExecutiveHealth } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { aHealth } from '../../../test/scene.ts';
-import { executiveFigures } from './executive-figures.ts';
+import { executiveFigures, stepsPerGoal } from './executive-figures.ts';
 
 const figure = (health: ExecutiveHealth, name: string) =>
   executiveFigures(health).find(([found]) => found === name)?.[1];
 
-it('OBS-1: the mean of steps weighs each action by the goals it reached', () => {
-  expect(figure(aHealth(), 'Steps to success, mean')).toBe('3.5');
+it('OBS-1: steps to success are told per goal', () => {
+  expect(stepsPerGoal(aHealth())).toEqual([
+    ['Collect, reached 3 times', '3.0 (95 % within 4)'],
+    ['Craft, reached once', '5'],
+  ]);
 });
 
 it('OBS-1: what has not been counted yet is a dash, not a nought', () => {
@@ -22,7 +25,6 @@ it('OBS-1: what has not been counted yet is a dash, not a nought', () => {
     'First command, 95 % within',
     'Repairs per plan',
     'Retries that succeeded',
-    'Steps to success, mean',
     'Router overrides',
     'Uplift by learned priors',
     'Hazards avoided',

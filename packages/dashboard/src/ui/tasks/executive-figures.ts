@@ -1,4 +1,5 @@
 import type { ExecutiveHealth } from '@conscious-bot/contracts';
+import { capitalised, plainName } from '../words/names.ts';
 
 /** What stands for a figure nothing has been counted for yet. */
 const NOTHING = '–';
@@ -15,7 +16,6 @@ export function executiveFigures(health: ExecutiveHealth): readonly (readonly [n
     ['Actions per second', actionsPerSecond.toFixed(2)],
     ['Repairs per plan', repairs.perPlan === undefined ? NOTHING : repairs.perPlan.toFixed(2)],
     ['Retries that succeeded', share(retries.successRate)],
-    ['Steps to success, mean', meanSteps(health)],
     ['Time-outs in the hour', String(stuckness.timeoutsPerHour)],
     ['Stuck loops in the hour', String(stuckness.stuckLoopsPerHour)],
     ['Router overrides', share(router.overrideRate)],
@@ -24,11 +24,12 @@ export function executiveFigures(health: ExecutiveHealth): readonly (readonly [n
   ];
 }
 
-/** Over all goals that were reached, each action weighted by how often. */
-function meanSteps({ goals }: ExecutiveHealth): string {
-  const reached = goals.reduce((sum, { completed }) => sum + completed, 0);
-  if (reached === 0) return NOTHING;
-  return (goals.reduce((sum, { completed, meanSteps: mean }) => sum + completed * mean, 0) / reached).toFixed(1);
+/** Steps until a goal was reached, mean and 95 % of them, by the goal's action. */
+export function stepsPerGoal({ goals }: ExecutiveHealth): readonly (readonly [name: string, value: string])[] {
+  return goals.map(({ action, completed, meanSteps, p95Steps }) => [
+    `${capitalised(plainName(action))}, reached ${completed === 1 ? 'once' : `${completed} times`}`,
+    completed === 1 ? String(p95Steps) : `${meanSteps.toFixed(1)} (95 % within ${p95Steps})`,
+  ]);
 }
 
 /** Percentage points with their sign: "+12 points". */

@@ -1,18 +1,17 @@
-'use client';
-
-import { type ExecutiveHealth, planningRoutes } from '@conscious-bot/contracts';
-import { call } from '../live/call.ts';
-import { usePolled } from '../live/use-polled.ts';
+import type { ExecutiveHealth } from '@conscious-bot/contracts';
 import { Empty, Panel } from '../panel.tsx';
 import { duration } from '../words/times.ts';
-import { executiveFigures } from './executive-figures.ts';
+import { executiveFigures, stepsPerGoal } from './executive-figures.ts';
 import styles from './executive-panel.module.css';
 
-const everyMs = 15_000;
+export interface FiguresProps {
+  /** Undefined before planning was first heard. */
+  readonly health: ExecutiveHealth | undefined;
+  readonly planningAway: boolean;
+}
 
 /** How the executive does, over the last hour at most (OBS-1). */
-export function ExecutivePanel({ planningAway }: { planningAway: boolean }) {
-  const health = usePolled(askHealth, everyMs, planningAway);
+export function ExecutivePanel({ health, planningAway }: FiguresProps) {
   const notice = planningAway ? 'Planning is not heard; these are the last figures.' : undefined;
   if (health === undefined)
     return (
@@ -21,21 +20,29 @@ export function ExecutivePanel({ planningAway }: { planningAway: boolean }) {
       </Panel>
     );
   const window = <span className={styles.window}>last {duration(health.windowMs)}</span>;
+  const goals = stepsPerGoal(health);
   return (
     <Panel title="Executive" aside={window} notice={notice}>
-      <dl className={styles.figures}>
-        {executiveFigures(health).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={executiveFigures(health)} />
+      {goals.length > 0 && (
+        <>
+          <h3 className={styles.title}>Steps to success</h3>
+          <Figures of={goals} />
+        </>
+      )}
     </Panel>
   );
 }
 
-async function askHealth(): Promise<ExecutiveHealth | undefined> {
-  const answer = await call(planningRoutes.cognitiveHealth, '/api/services/planning/api/cognitive/health');
-  return answer.ok ? answer.data : undefined;
+function Figures({ of }: { of: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={styles.figures}>
+      {of.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

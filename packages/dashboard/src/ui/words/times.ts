@@ -8,6 +8,11 @@ export function duration(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`;
 }
 
+/** A short length of time to a tenth of a second: "0.4 s", "12.0 s", "3 min". */
+export function seconds(ms: number): string {
+  return ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : duration(ms);
+}
+
 /** How long ago, e.g. "now", "12 s", "3 min"; seconds go in steps of five so that a list stays calm. */
 export function ago(at: number, now: number): string {
   const seconds = Math.floor((now - at) / 1000);

@@ -1,0 +1,50 @@
+import type { EventEnvelope } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { happeningOf } from './happening-words.ts';
+import { Happenings } from './happenings.ts';
+
+const event = (type: string, data: unknown, change: Partial<EventEnvelope> = {}): EventEnvelope => ({
+  ...{ id: `${type}_1`, seq: 1, at: 5, botId: 'bot-1', source: 'planning', type, data, trace: {} },
+  ...change,
+});
+const words = (type: string, data: unknown) => happeningOf(event(type, data), 'planning')?.words;
+
+describe('happenings', () => {
+  it('DASH-1: are told in words, with the task they are about', () => {
+    const failure = { code: 'timeout', message: 'the deadline passed' };
+    const ended = event(
+      'executionComplete',
+      { taskId: 'task_1', status: 'failed', failure, durationMs: 5, plans: 3 },
+      { trace: { taskId: 'task_1' } },
+    );
+    expect(happeningOf(ended, 'planning')).toEqual({
+      ...{ id: 'executionComplete_1', at: 5, source: 'planning', tone: 'bad', taskId: 'task_1' },
+      words: 'Task failed: the deadline passed',
+    });
+    const repair = { level: 'step', capability: 'collect_item', measure: 'make_room', reason: 'no room', tried: [] };
+    expect(words('recovery', { ...repair, failure })).toBe('Repair of collect item: make room, no room');
+    expect(words('recovery', { ...repair, failure, level: 'task', reason: 'three in vain' })).toBe(
+      'Given up: three in vain',
+    );
+    expect(words('botEvent', { name: 'death', detail: { message: 'Mira drowned', position: {}, deaths: 1 } })).toBe(
+      'Died: Mira drowned',
+    );
+    expect(words('botEvent', { name: 'damage', detail: { amount: 2.25, health: 9 } })).toBe('Hurt: −2.3, health 9');
+  });
+
+  it('leave out what is not told of and what does not fit its contract', () => {
+    expect(words('botEvent', { name: 'blocks_changed', detail: {} })).toBeUndefined();
+    expect(words('task.created', {})).toBeUndefined();
+    expect(words('idle_period', { idle_reason: 'tired' })).toBeUndefined();
+    expect(words('toString', {})).toBeUndefined();
+  });
+
+  it('are the latest forty, each once', () => {
+    const list = new Happenings();
+    const idle = { idle_reason: 'no_tasks', since: 1, taskCounts: {} };
+    for (let i = 0; i < 60; i += 1) list.take(event('idle_period', idle, { id: `event_${i}`, at: i }), 'planning');
+    list.take(event('idle_period', idle, { id: 'event_59', at: 59 }), 'planning');
+    expect(list.shown()).toHaveLength(40);
+    expect(list.shown()[0]).toMatchObject({ id: 'event_59' });
+  });
+});

@@ -1,0 +1,57 @@
+import type { VerbSla } from '@conscious-bot/contracts';
+import { Empty, Panel } from '../panel.tsx';
+import { capitalised, plainName } from '../words/names.ts';
+import { seconds } from '../words/times.ts';
+import styles from './capabilities-panel.module.css';
+import type { FiguresProps } from './executive-panel.tsx';
+
+/** How each verb kept its promises over the last hour at most (OBS-1): share done, time, and what went wrong last. */
+export function CapabilitiesPanel({ health, planningAway }: FiguresProps) {
+  const notice = planningAway ? 'Planning is not heard; these are the last figures.' : undefined;
+  const verbs = health?.sla ?? [];
+  return (
+    <Panel title="Capabilities" notice={notice}>
+      {verbs.length === 0 ? (
+        <Empty>Nothing was done in the last hour.</Empty>
+      ) : (
+        <table className={styles.verbs}>
+          <thead>
+            <tr>
+              <th scope="col">Verb</th>
+              <th scope="col">Done</th>
+              <th scope="col">Mean</th>
+              <th scope="col">
+                <abbr title="95 % of those that were done took no longer">p95</abbr>
+              </th>
+            </tr>
+          </thead>
+          {verbs.map((verb) => (
+            <Verb key={verb.capability} {...verb} />
+          ))}
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+function Verb({ capability, count, successRate, meanMs, p95Ms, lastFailures }: VerbSla) {
+  const [last] = lastFailures;
+  const done = successRate === undefined ? '–' : `${Math.round(successRate * count)} of ${count}`;
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">{capitalised(plainName(capability))}</th>
+        <td>{done}</td>
+        <td>{meanMs === undefined ? '–' : seconds(meanMs)}</td>
+        <td>{p95Ms === undefined ? '–' : seconds(p95Ms)}</td>
+      </tr>
+      {last !== undefined && (
+        <tr>
+          <td colSpan={4} className={styles.failure}>
+            {`Last failure: ${last.message}`}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

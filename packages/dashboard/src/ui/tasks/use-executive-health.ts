@@ -1,0 +1,15 @@
+import { type ExecutiveHealth, planningRoutes } from '@conscious-bot/contracts';
+import { call } from '../live/call.ts';
+import { usePolled } from '../live/use-polled.ts';
+
+const everyMs = 15_000;
+
+/** How the executive does, over the last hour at most (OBS-1); undefined before planning was first heard. */
+export function useExecutiveHealth(planningAway: boolean): ExecutiveHealth | undefined {
+  return usePolled(askHealth, everyMs, planningAway);
+}
+
+async function askHealth(): Promise<ExecutiveHealth | undefined> {
+  const answer = await call(planningRoutes.cognitiveHealth, '/api/services/planning/api/cognitive/health');
+  return answer.ok ? answer.data : undefined;
+}
