@@ -28,6 +28,7 @@ export const commands = {
   'bench:memory-crash': 'packages/memory/test/ingest-crash/main.ts',
   'bench:memory': 'packages/memory/test/bench/main.ts',
   'bench:faults': 'packages/planning/test/faults/main.ts',
+  'bench:repair': 'packages/planning/test/repair/main.ts',
   'test:versions': 'packages/lab/src/versions/main.ts',
   memory: 'packages/memory/src/transfer/main.ts',
   'soak:planning': 'packages/planning/test/soak/main.ts',
