@@ -19,6 +19,7 @@ export const commands = {
   'bench:safety': 'packages/lab/src/safety/main.ts',
   'bench:learning': 'packages/lab/test/learning/main.ts',
   'bench:axes': 'packages/lab/test/interoception/main.ts',
+  'bench:idle-kills': 'packages/cognition/test/idle-kills/main.ts',
   'bench:words': 'packages/cognition/test/words/main.ts',
   'bench:planner': 'packages/planning/test/planner-bench.ts',
   'bench:survival': 'packages/lab/src/survival/main.ts',

@@ -36,3 +36,5 @@ export function createCognitionMetrics(registry: Registry) {
     blocked: (rule: string) => blocks.inc({ rule }),
   };
 }
+
+export type CognitionMetrics = ReturnType<typeof createCognitionMetrics>;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +8,9 @@ import { cognitionRoutes } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { startFakePlanning, until } from './fake-peers.ts';
+import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 it('INTR-5, INTERO-1: killed without warning, the service comes back with its thoughts, windows and feelings', async () => {
   const planning = await startFakePlanning();

@@ -17,6 +17,7 @@ import {
   type StateStore,
 } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import { type CrashHook, noCrash } from '../crash-point.ts';
 import type { Mind } from '../model/mind.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { planningNews } from '../peers/planning-peer.ts';
@@ -53,6 +54,8 @@ export interface CreateIdleOptions {
   readonly recall?: Recall;
   /** A mark of the last crossing of a threshold of interoception (D9), another one for each. */
   crossing(): string | undefined;
+  /** Where a test may kill the process. */
+  readonly crash?: CrashHook;
 }
 
 /** Idle introspection as the rest of cognition sees it. */
@@ -70,7 +73,7 @@ export interface Idle {
 }
 
 export function createIdle(options: CreateIdleOptions): Idle {
-  const { config, db, clock, logger, log, state, openTasks, metrics, crossing } = options;
+  const { config, db, clock, logger, log, state, openTasks, metrics, crossing, crash = noCrash } = options;
   const mind = config.ENABLE_INNER_MODEL ? options.mind : undefined;
   const settings = settingsOf(config, { model: mind?.model ?? 'none' });
   const cycles = new IdleCycleStore(db, log, config.COGNITION_IDLE_CYCLES_KEPT);
@@ -80,7 +83,7 @@ export function createIdle(options: CreateIdleOptions): Idle {
   const deferred = new DeferredIntents(db);
   const memory = createClient(serviceUrl(config, 'memory'), { token: config.SERVICE_TOKEN });
   const deps = {
-    ...{ config, settings, clock, log, state, openTasks, mind, cycles, failed, budget, deferred },
+    ...{ config, settings, clock, log, state, openTasks, mind, cycles, failed, budget, deferred, crash },
     ...{ world: options.world, situation: options.situation, recorder: options.recorder },
     recall: options.recall ?? recallFrom(memory, clock),
     storage: new StorageGate(state, clock),
@@ -93,7 +96,7 @@ export function createIdle(options: CreateIdleOptions): Idle {
     rate.look();
   };
   const controller = new IdleController({
-    ...{ db, clock, logger, state, onCycle },
+    ...{ db, clock, logger, state, onCycle, crash },
     staleMs: config.IDLE_EVENT_INTERVAL_MS,
     cycle: (reason, done) => idleCycle(reason, deps, done),
   });

@@ -1,6 +1,7 @@
 import { type EventData, type IdleCycle, idleReason } from '@conscious-bot/contracts';
 import { afterCommit, type Clock, type Database, type Logger, type StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import type { CrashHook } from '../crash-point.ts';
 import { BackgroundWork } from '../peers/peer.ts';
 
 const KEY = 'idle.pending';
@@ -14,6 +15,7 @@ export interface IdleControllerOptions {
   readonly state: StateStore;
   /** Idle events older than this tell of idling that is over, ms. */
   readonly staleMs: number;
+  readonly crash: CrashHook;
   /** Runs one cycle; calls `done` in the transaction that records it. */
   cycle(reason: PendingIdle['reason'], done: () => void): Promise<IdleCycle>;
   /** Told of every cycle once it is recorded. */
@@ -35,9 +37,12 @@ export class IdleController {
 
   /** Takes an idle event in the transaction that stores how far planning's events were read. */
   notice(eventId: string, { idle_reason: reason }: EventData<'idle_period'>, at: number): void {
-    const { state, db } = this.#o;
+    const { state, db, crash } = this.#o;
     state.set(KEY, { eventId, reason, at });
-    afterCommit(db, () => this.wake());
+    afterCommit(db, () => {
+      crash('idle.noticed');
+      this.wake();
+    });
   }
 
   /** Goes through what waits, if anything does; to be called once at start. */

@@ -25,6 +25,7 @@ export async function idleCycle(reason: IdleReason, deps: IdleDeps, done: () => 
   const occasion = currentOccasion(reason, signature, deps);
   const mind = release === undefined && occasion.occasion !== 'repeat' ? deps.mind : undefined;
   const { memories, ...retrieval } = await recalled(mind !== undefined, deps);
+  deps.crash('idle.recalled');
   const parts = deps.situation.tell({ idleReason: reason, memories });
   const prompt = renderPrompt(idlePrompt, parts);
   const scene = { reason, began, signature, parts, prompt, retrieval, occasion, asked: mind !== undefined };
@@ -33,7 +34,7 @@ export async function idleCycle(reason: IdleReason, deps: IdleDeps, done: () => 
   return deps.log.transaction(() => conclude(said, scene, deps, done));
 }
 
-async function ask(prompt: RenderedPrompt, { mind, config }: IdleDeps): Promise<Said> {
+async function ask(prompt: RenderedPrompt, { mind, config, crash }: IdleDeps): Promise<Said> {
   if (mind === undefined) return { text: undefined };
   const completion = await mind.complete({
     kind: 'idle',
@@ -43,6 +44,7 @@ async function ask(prompt: RenderedPrompt, { mind, config }: IdleDeps): Promise<
     maxTokens: config.IDLE_MAX_TOKENS,
     deadlineMs: config.LLM_TIMEOUT_MS,
   });
+  crash('idle.answered');
   const { callId } = completion;
   return completion.ok
     ? { text: completion.text, mind: mindStamp(mind.model), callId }

@@ -1,5 +1,6 @@
 import type { Config } from '@conscious-bot/contracts';
 import type { Clock, EventLog, StateStore } from '@conscious-bot/service-kit';
+import type { CrashHook } from '../crash-point.ts';
 import type { Mind } from '../model/mind.ts';
 import type { Recall } from '../retrieval/recall.ts';
 import type { SituationTeller } from '../situation/situation-teller.ts';
@@ -27,6 +28,7 @@ export interface IdleDeps extends IdleGatesOptions {
   readonly cycles: IdleCycleStore;
   readonly deferred: DeferredIntents;
   readonly storage: StorageGate;
+  readonly crash: CrashHook;
   /** The task that ended last. */
   lastEnded(): string | undefined;
 }

@@ -97,12 +97,12 @@ describe('ThoughtStream', () => {
     ]);
   });
 
-  it('a suppressed repetition does not overwrite the outcome of the thought it repeats', () => {
+  it('INTR-5: a suppressed repetition is told, and does not overwrite the outcome of the thought it repeats', () => {
     const { thoughts } = stream();
     const { id } = thoughts.add({ content: 'collect wood', ...intrusive });
     thoughts.judge({ thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' });
     thoughts.judge({ thoughtId: id, content: 'collect wood', outcome: 'suppressed', response: 'Again?' });
-    expect(entries(thoughts)[0]).toMatchObject({ outcome: 'accepted', response: 'Yes.' });
+    expect(entries(thoughts)).toMatchObject([{ outcome: 'accepted', response: 'Yes.', cameBack: true }]);
   });
 
   it('tells a reader what is new to it, and what is a change', () => {

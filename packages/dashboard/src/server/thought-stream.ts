@@ -112,8 +112,9 @@ export class ThoughtStream {
   /** What the bot made of an intrusive thought. */
   judge({ thoughtId, outcome, response, rule, code }: Intrusion): void {
     // A suppressed repetition answers with the id of the thought it repeats, whose own outcome stands.
-    if (outcome === 'suppressed' && this.#entries.get(thoughtId)?.entry.outcome !== undefined) return;
-    this.#change(thoughtId, { outcome, response, rule: rule ?? code });
+    if (outcome === 'suppressed' && this.#entries.get(thoughtId)?.entry.outcome !== undefined)
+      this.#change(thoughtId, { cameBack: true });
+    else this.#change(thoughtId, { outcome, response, rule: rule ?? code });
   }
 
   /** What intake did with a thought. */

@@ -20,6 +20,8 @@ export const thoughtEntry = z.object({
   }),
   /** What the bot made of an intrusive thought. */
   outcome: intrusionOutcome.optional(),
+  /** The same thought came back a moment later and was suppressed; what became of it the first time stands. */
+  cameBack: z.literal(true).optional(),
   /** The bot's own words on it. */
   response: z.string().optional(),
   /** Policy rule of a refusal, or the code of a failure. */

@@ -38,7 +38,7 @@ export function judge(history: SoakHistory): JudgedCriterion[] {
   return rows.map(([name, [verdict, reason]], index) => ({ number: index + 1, name, verdict, reason }));
 }
 
-function cadence({ drives, agency, gameModes, startedAt, endedAt }: SoakHistory): Judgement {
+function cadence({ drives, agency, gameModes, gatesOpenMs, startedAt, endedAt }: SoakHistory): Judgement {
   if (drives === undefined || agency === undefined) return drivesUnknown;
   if (drives !== 'inject') return noDriveTicks;
   const { driveTicks, goalTags } = agency;
@@ -46,7 +46,13 @@ function cadence({ drives, agency, gameModes, startedAt, endedAt }: SoakHistory)
   if (driveTicks > 0) return ['pass', `${driveTicks} drive ticks and ${goalTags} goal tags in ${minutes} min`];
   if ([...gameModes].some(isGateShut)) return ['not_applicable', 'no drive tick fires in creative or spectator mode'];
   if (minutes < MINUTES_FOR_A_TICK) return ['not_observed', `no drive tick within ${minutes} min`];
-  return ['fail', `no drive tick within ${minutes} min`];
+  const open = Math.floor(gatesOpenMs / 1_000);
+  if (open < MINUTES_FOR_A_TICK * 60)
+    return [
+      'not_observed',
+      `no drive tick; its gates (health, food, nobody hostile, no task) were open for ${open} s at most`,
+    ];
+  return ['fail', `no drive tick within ${minutes} min, ${open} s of them in a row with its gates open`];
 }
 
 function stuckRecovery({ drives, tasks, endedAt }: SoakHistory): Judgement {

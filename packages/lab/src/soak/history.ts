@@ -1,4 +1,5 @@
 import type { Agency, AgencyCounters, Decision, Task, TaskStatus, Thought } from '@conscious-bot/contracts';
+import { OpenGates } from './drive-gates.ts';
 import type { SoakSample } from './sample.ts';
 
 /** What a soak saw, put together from its samples. */
@@ -20,6 +21,8 @@ export interface SoakHistory {
   /** How much each agency counter grew; undefined when cognition told none. */
   readonly agency: Omit<AgencyCounters, 'startedAtMs'> | undefined;
   readonly gameModes: ReadonlySet<string>;
+  /** The longest time in a row in which nothing kept a drive from speaking, ms. */
+  readonly gatesOpenMs: number;
   readonly last: SoakSample | undefined;
 }
 
@@ -34,6 +37,7 @@ export class SoakRecorder {
   readonly #decisions = new Map<string, Decision>();
   readonly #thoughts = new Map<string, Thought>();
   readonly #gameModes = new Set<string>();
+  readonly #gates = new OpenGates();
   #samples = 0;
   #mind: 'none' | 'model' | undefined;
   #first: Agency | undefined;
@@ -46,6 +50,7 @@ export class SoakRecorder {
 
   add(sample: SoakSample): void {
     this.#samples += 1;
+    this.#gates.add(sample);
     this.#last = sample;
     this.#mind = sample.mind ?? this.#mind;
     this.#first ??= sample.agency;
@@ -78,6 +83,7 @@ export class SoakRecorder {
       drives: this.#newest?.driveMode,
       agency: growth(this.#first, this.#newest),
       gameModes: this.#gameModes,
+      gatesOpenMs: this.#gates.longestMs,
       last: this.#last,
     };
   }

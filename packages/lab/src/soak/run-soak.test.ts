@@ -1,4 +1,12 @@
-import type { Agency, AgencyCounters, Decision, PlanningState, Task, Thought } from '@conscious-bot/contracts';
+import type {
+  Agency,
+  AgencyCounters,
+  Decision,
+  PlanningState,
+  Task,
+  Thought,
+  WorldSnapshot,
+} from '@conscious-bot/contracts';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { runSoak, type SoakReport } from './run-soak.ts';
@@ -53,6 +61,12 @@ const planning: PlanningState = {
 };
 
 type Given = Partial<SoakSample>;
+
+/** A world in which nothing keeps a drive from speaking. */
+const well: WorldSnapshot = {
+  ...{ botId: 'bot-1', at: begin, connected: true, gameMode: 'survival', health: 20, food: 20 },
+  ...{ inventory: [], equipment: {}, nearbyBlocks: [], nearbyEntities: [], hostiles: [], players: [], recentChat: [] },
+};
 
 const agencyOf = (driveMode: Agency['driveMode'], counters: Partial<AgencyCounters> = {}): Agency => ({
   counters: {
@@ -159,7 +173,8 @@ describe('a soak', () => {
   });
 
   it('AG-10: with DRIVE_MODE=inject drive ticks, and what becomes of stuck tasks, are judged', async () => {
-    const quiet = await soak(5, () => ({ agency: agencyOf('inject', { driveTicks: 2 }) }));
+    const inject = agencyOf('inject', { driveTicks: 2 });
+    const quiet = await soak(5, () => ({ agency: inject, tasks: [], world: well }));
     expect([quiet.criteria[0]?.verdict, quiet.criteria[4]?.verdict]).toEqual(['fail', 'not_observed']);
     expect(quiet.mode.drives).toBe('inject');
     const driven = (id: string, given: Partial<Task>) =>
@@ -175,6 +190,20 @@ describe('a soak', () => {
       tasks: [driven('task_1', {})],
     }));
     expect(stuck.criteria[4]).toMatchObject({ verdict: 'fail', reason: expect.stringContaining('task_1') });
+  });
+
+  const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 0, y: 0, z: 0 }, distance: 30 } as const;
+  it.each([
+    ['a monster near', { world: { ...well, hostiles: [zombie] }, tasks: [] }],
+    ['too little health', { world: { ...well, health: 15 }, tasks: [] }],
+    ['a world that is not known', { tasks: [] }],
+    ['a task under way', { world: well, tasks: [task('oak_log', { status: 'active' })] }],
+  ])('AG-10: that no drive ticks is no failure with %s', async (_, given) => {
+    const report = await soak(9, (at) => ({
+      agency: agencyOf('inject'),
+      ...(at === 4 ? { world: well, tasks: [] } : given),
+    }));
+    expect(report.criteria[0]).toMatchObject({ verdict: 'not_observed', reason: expect.stringContaining('for 0 s') });
   });
 
   it('AG-10: intent labels of the model are the compliance signal', async () => {

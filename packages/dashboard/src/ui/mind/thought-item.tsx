@@ -13,7 +13,7 @@ export interface ThoughtItemProps {
 
 /** One thought with where it came from, what it asks for and what became of it. */
 export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: ThoughtItemProps) {
-  const { provenance, type, content, goal, outcome, response, rule, decision, metadata } = thought;
+  const { provenance, type, content, goal, outcome, cameBack, response, rule, decision, metadata } = thought;
   const intrusive = provenance === 'intrusion';
   const taskId = decision?.taskId;
   return (
@@ -34,6 +34,15 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: 
             <span className={styles.outcome} data-outcome={outcome} title={response}>
               {outcome}
               {rule === undefined ? '' : `: ${plainName(rule)}`}
+            </span>
+          )}
+          {cameBack && (
+            <span
+              className={styles.outcome}
+              data-outcome="suppressed"
+              title="The same thought came back a moment later."
+            >
+              suppressed
             </span>
           )}
           {decision && decision.code !== 'created' && intrusive && (

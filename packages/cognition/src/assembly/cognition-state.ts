@@ -1,0 +1,53 @@
+import { type CognitionState, type Config, driveModeOf, policyRuleIds } from '@conscious-bot/contracts';
+import type { InteroceptionStore } from '../interoception/interoception-store.ts';
+import type { Endpoint } from '../model/find-endpoint.ts';
+import type { ModelDoor } from '../model/model-door.ts';
+import type { SelfModel } from '../self/self-model.ts';
+import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { Counters } from '../thoughts/agency-counters.ts';
+import type { InnerLife } from './inner-life.ts';
+import type { Stores } from './stores.ts';
+
+export interface CognitionStateOptions {
+  readonly config: Config;
+  readonly stores: Pick<Stores, 'thoughts' | 'intrusions' | 'world'>;
+  readonly intero: InteroceptionStore;
+  readonly endpoint: Endpoint;
+  readonly door: ModelDoor | undefined;
+  readonly counters: Counters;
+  readonly situation: SituationTeller;
+  readonly self: SelfModel;
+  readonly life: Pick<InnerLife, 'idle' | 'voices'>;
+}
+
+/** Persons that are told of. */
+const MOST_ACQUAINTANCES = 50;
+
+/** What `GET /state` answers. */
+export function cognitionState(options: CognitionStateOptions): CognitionState {
+  const { config, stores, intero, endpoint, door, counters, situation, self, life } = options;
+  const outcomes = stores.intrusions.outcomes();
+  const mind = endpoint.mode === 'none' ? {} : { baseUrl: endpoint.baseUrl, model: endpoint.model };
+  return {
+    intero: intero.get(),
+    cognitiveCore: {
+      mind: { mode: endpoint.mode, ...mind, found: endpoint.found, ...(door && { access: door.access() }) },
+      thoughts: stores.thoughts.count(),
+    },
+    constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },
+    intrusionInterface: { suppressionMs: config.INTRUSION_SUPPRESSION_MS, outcomes },
+    agency: counters.agency(driveModeOf(config)),
+    ablations: {
+      drives: situation.driveMode,
+      memory: config.ENABLE_MEMORY_RECALL,
+      interoception: config.ENABLE_INTEROCEPTION_TEXT,
+      model: config.ENABLE_INNER_MODEL && door !== undefined,
+    },
+    idle: life.idle.state(),
+    selfModel: self.view(),
+    socialCognition: {
+      playersKnown: stores.world.players().length,
+      acquaintances: life.voices.company.known.list().slice(0, MOST_ACQUAINTANCES),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cognitionRoutes, modelCallRecord, typedEvent } from '@conscious-bot/contracts';
+import { createClient } from '@conscious-bot/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decided, startFakePlanning, task, until } from './fake-peers.ts';
+import { CognitionStack } from './stack.ts';
+import { startStubModel } from './stub-model.ts';
+
+describe('what cognition tells of its past', () => {
+  let stack: CognitionStack;
+  const ends: (() => Promise<void>)[] = [];
+  const ask = (path: string) => fetch(`${stack.url}${path}`);
+
+  /** Two idle cycles by a model, a task that ended and was looked back on. */
+  beforeAll(async () => {
+    const model = await startStubModel(({ messages }) => {
+      const told = messages.map(({ content }) => content).join('\n');
+      if (told.includes('I look back on this')) return 'Next time I look for wood a little further away.';
+      return told.includes('has to wait') ? 'So I wait.' : 'Wood would be good. [GOAL: collect oak_log 3]';
+    });
+    const planning = await startFakePlanning();
+    stack = new CognitionStack({ PLANNING_URL: planning.url, LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat' });
+    ends.push(
+      () => model.stop(),
+      () => planning.stop(),
+      () => stack.end(),
+    );
+    await stack.start();
+    await stack.ready();
+    const cycles = async () => (await stack.state()).idle.cycles;
+    const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;
+    planning.emit(typedEvent('idle_period', { idle_reason: 'no_tasks', since: Date.now(), taskCounts: {} }));
+    await until('the first cycle', async () => (await cycles()) === 1);
+    planning.emit(decided({ taskId: 'task_1', goal }));
+    planning.emit(typedEvent('idle_period', { idle_reason: 'all_in_backoff', since: Date.now(), taskCounts: {} }));
+    await until('the second cycle', async () => (await cycles()) === 2);
+    planning.emit(typedEvent('task.finished', task({ goal, status: 'completed' })));
+    await until('it is looked back on', async () => (await stack.events('reflection')).length === 1);
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+
+  it('IDLE-5: GET /idle/cycles gives the records, the newest first, with the settings they ran under', async () => {
+    const answer = await createClient(stack.url).call(cognitionRoutes.idleCycles);
+    if (!answer.ok) throw new Error(answer.error.message);
+    const { cycles, configs, lastHour } = answer.data;
+    expect(cycles).toMatchObject([
+      { idle_reason: 'all_in_backoff', decision_outcome: 'thought_only', text: 'So I wait.' },
+      { idle_reason: 'no_tasks', decision_outcome: 'intent_emitted', intent_emitted: '[GOAL: collect oak_log 3]' },
+    ]);
+    const [newest, oldest] = cycles;
+    expect(Object.keys(configs)).toEqual([newest?.configHash]);
+    expect(lastHour).toEqual({ cycles: 2, outcomes: { intent_emitted: 1, thought_only: 1 }, intentRate: 0.5 });
+    const ids = async (query: { limit?: number; before?: number }) => {
+      const page = await createClient(stack.url).call(cognitionRoutes.idleCycles, { query });
+      return page.ok ? page.data.cycles.map(({ id }) => id) : [];
+    };
+    expect(await ids({ limit: 1 })).toEqual([newest?.id]);
+    expect(await ids({ before: oldest?.timestamp ?? 0 })).toEqual([oldest?.id]);
+    expect(await ids({ before: 0 })).toEqual([]);
+  });
+
+  it('REFL-1: GET /reflections gives what was thought of undertakings', async () => {
+    const answer = await createClient(stack.url).call(cognitionRoutes.reflections, { query: { limit: 1 } });
+    expect(answer).toMatchObject({
+      data: {
+        reflections: [
+          { taskId: 'task_1', outcome: 'completed', lesson: 'Next time I look for wood a little further away.' },
+        ],
+      },
+    });
+  });
+
+  it('GET /model/calls and its export give the same calls, in opposite order', async () => {
+    const answer = await createClient(stack.url).call(cognitionRoutes.modelCalls, { query: { kind: 'idle' } });
+    if (!answer.ok) throw new Error(answer.error.message);
+    expect(answer.data.calls).toHaveLength(2);
+    const all = await ask('/model/calls/export');
+    expect(all.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (await all.text()).trim().split('\n');
+    const calls = lines.map((line) => modelCallRecord.parse(JSON.parse(line)));
+    expect(calls.filter(({ stamp }) => stamp.kind === 'idle')).toEqual(answer.data.calls.toReversed());
+  });
+
+  it.each([
+    '/idle/cycles?limit=0',
+    '/idle/cycles?limit=1001',
+    '/idle/cycles?limit=1.5',
+    '/idle/cycles?limit=many',
+    '/idle/cycles?before=yesterday',
+    '/idle/cycles?before=Infinity',
+    '/idle/cycles?before=1&before=2',
+    '/reflections?limit=501',
+    '/reflections?limit=-1',
+    '/thoughts?limit=0',
+    '/thoughts?provenance=outside',
+    '/model/calls?limit=201',
+    '/model/calls?before=0',
+    '/model/calls?kind=daydream',
+    '/intero/history?limit=0',
+    '/intero/history?boundary=nowhere',
+    '/intero/history?format=xml',
+  ])('GET %s is refused with a code', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'invalid_query' } });
+  });
+});
+
+it('API-1: every route of cognition is asked for in a test', () => {
+  const tests = readdirSync(import.meta.dirname, { encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
+  const unasked = Object.entries(cognitionRoutes).filter(
+    ([name, { path }]) => !tests.includes(`cognitionRoutes.${name}`) && !tests.includes(`}${path}\``),
+  );
+  expect(unasked.map(([name]) => name)).toEqual([]);
+});
