@@ -17,10 +17,15 @@ export type Durability = z.infer<typeof durability>;
 export const enchantment = z.object({ name: z.string(), level: z.number().int() });
 export type Enchantment = z.infer<typeof enchantment>;
 
-/** What is in one slot or worn at one place. Durability stands only where the item wears, enchantments where it has some. */
+/** Ornament of a piece of armour, as the game names it, e.g. `coast` of `redstone`. */
+export const armourTrim = z.object({ pattern: z.string(), material: z.string() });
+export type ArmourTrim = z.infer<typeof armourTrim>;
+
+/** What is in one slot or worn at one place. Durability stands only where the item wears, enchantments and trim where it has some. */
 export const heldStack = itemStack.extend({
   durability: durability.optional(),
   enchantments: z.array(enchantment).optional(),
+  trim: armourTrim.optional(),
 });
 export type HeldStack = z.infer<typeof heldStack>;
 

@@ -1,3 +1,4 @@
+export { blockOfSite, lootOf, SITES } from './archaeology/archaeology-loot.ts';
 export type { CommandName } from './control/commands.ts';
 export type { WorldControl } from './control/control-client.ts';
 export { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion, gameVersionSchema } from './game-versions.ts';

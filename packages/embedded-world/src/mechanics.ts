@@ -1,3 +1,5 @@
+import { installBrushing } from './archaeology/brushing.ts';
+import { type Buried, installBuried } from './archaeology/buried.ts';
 import { type Arrival, arrival as newArrival } from './dimensions/arrival.ts';
 import { installDoors } from './doors/doors.ts';
 import { installEnchanting } from './enchanting/enchanting.ts';
@@ -33,6 +35,7 @@ import { savedPlayers } from './persistence/saved-player.ts';
 import { installPortalBlocks, type PortalBlocks } from './portals/portal-blocks.ts';
 import { installPortalTravel } from './portals/portal-travel.ts';
 import { installStage, type Stage } from './scenarios/stage.ts';
+import { installSmithing } from './smithing/smithing.ts';
 import { installArmour } from './survival/armour.ts';
 import { installArrows } from './survival/arrows.ts';
 import { installBurning } from './survival/burning.ts';
@@ -89,6 +92,7 @@ export interface Mechanics {
   readonly day: DayCycle;
   readonly weather: Weather;
   readonly mobs: Mobs;
+  readonly buried: Buried;
   readonly spawns: SpawnPoints;
   readonly portals: PortalBlocks;
   readonly faults: ConnectionFaults;
@@ -181,7 +185,10 @@ export function installMechanics(context: WorldContext): Mechanics {
   const mobs = installMobs(context, damage, dropped);
   const uses = installEntityUses(context, mobs, inventories);
   installAnimalYields(context, { mobs, uses, inventories, dropped, durability, spawning, metadata });
+  const buried = installBuried(context);
+  installBrushing(context, { placing, inventories, movement, digging, dropped, durability, uses, buried });
   const experience = installExperience(context, inventories, digging, damage, mobs, arrival);
+  installSmithing(context, placing, windows);
   installEnchanting(context, { placing, windows, inventories, experience });
   const bright = brightness(light, day, weather, context.random);
   installBreeding(context, { mobs, uses, inventories, spawning, metadata, experience });
@@ -254,6 +261,7 @@ export function installMechanics(context: WorldContext): Mechanics {
     day,
     weather,
     mobs,
+    buried,
     spawns,
     portals,
     faults,

@@ -49,7 +49,8 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   const registry = loadRegistry(wanted.version);
   const folder = openWorldFolder(wanted.dataDir, wanted, warn);
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
-  const options = scenarioOptions(wanted, scenario);
+  // A stored world keeps the seed it was begun with.
+  const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed };
   const journal = openEditJournal(folder.edits);
   const land = generatorFor(scenario?.terrain ?? 'normal', registry, folder.seed);
   const nether = createNetherGenerator(registry, folder.seed);
@@ -57,7 +58,7 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
     options.emptyBiomes ? inUnknownBiome(registry, generator) : generator;
   const generate = generateByDimension({ overworld: biomed(land), the_nether: biomed(nether) });
   const blocks = new WorldBlocks(registry, generate, journal);
-  const serv = createSquidServer({ ...options, seed: folder.seed }, generate, warn);
+  const serv = createSquidServer(options, generate, warn);
   const context: WorldContext = {
     serv,
     registry,

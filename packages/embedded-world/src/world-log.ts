@@ -27,6 +27,7 @@ export const worldLogEntrySchema = z.object({
     'fertilized',
     'bred',
     'sheared',
+    'brushed',
     'milked',
     'fished',
     'traded',

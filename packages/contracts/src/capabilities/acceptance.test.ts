@@ -109,6 +109,16 @@ const golden: {
       slots: [{ slot: 36, name: 'stone_pickaxe', count: 1, enchantments: [{ name: 'silk_touch', level: 1 }] }],
     },
   },
+  smith_item: {
+    args: { base: 'diamond_axe', addition: 'netherite_ingot', template: 'netherite_upgrade_smithing_template' },
+    before: {
+      inventory: [
+        { name: 'diamond_axe', count: 1 },
+        { name: 'netherite_ingot', count: 1 },
+      ],
+    },
+    after: { inventory: [{ name: 'netherite_axe', count: 1 }] },
+  },
   equip_item: { args: { item: 'bread', slot: 'hand' }, after: { equipment: { hand: { name: 'bread', count: 1 } } } },
   consume_food: { args: {}, after: { food: 17, inventory: [{ name: 'bread', count: 1 }] } },
   drop_item: { args: { item: 'bread', count: 1 }, after: { inventory: [{ name: 'bread', count: 1 }] } },
@@ -186,6 +196,17 @@ const golden: {
     args: { count: 1, kind: 'sheep', radius: 32 },
     before: { nearbyEntities: [{ ...cow, name: 'sheep', sheared: false }] },
     after: { nearbyEntities: [{ ...cow, name: 'sheep', sheared: true }] },
+  },
+  brush: {
+    args: { on: 'suspicious_gravel', count: 1, radius: 32 },
+    before: { inventory: [{ name: 'brush', count: 1 }] },
+    after: {
+      target: { blocks: became('gravel', { name: 'suspicious_gravel' }, 1) },
+      inventory: [
+        { name: 'brush', count: 1 },
+        { name: 'heart_pottery_sherd', count: 1 },
+      ],
+    },
   },
   milk: { args: { radius: 32 }, after: { inventory: [{ name: 'milk_bucket', count: 1 }] } },
   breed: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITES } from '../archaeology/archaeology-loot.ts';
 import { dimensionSchema } from '../dimensions/dimension.ts';
 import { itemTraitsSchema } from '../engine/item-extras.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
@@ -35,6 +36,8 @@ export const commands = {
       properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     }),
   },
+  /** Puts a suspicious block that hides what such a site has. */
+  bury: { args: z.tuple([point, z.enum(SITES)]), result: nothing },
   /** Light levels, 0..15; null where the chunk is not in memory. */
   lightAt: { args: z.tuple([point]), result: z.object({ block: z.number(), sky: z.number() }).nullable() },
   setTime: { args: z.tuple([z.int().min(0).max(23_999)]), result: nothing },

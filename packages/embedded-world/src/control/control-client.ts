@@ -21,6 +21,7 @@ export function controlClient(
     give: ask('give', commands.give),
     setBlock: ask('setBlock', commands.setBlock),
     getBlock: ask('getBlock', commands.getBlock),
+    bury: ask('bury', commands.bury),
     lightAt: ask('lightAt', commands.lightAt),
     setTime: ask('setTime', commands.setTime),
     setWeather: ask('setWeather', commands.setWeather),

@@ -42,6 +42,10 @@ export function controlHandlers(context: WorldContext, parts: Mechanics): Record
       const block = blocks.blockAt(vec(position));
       return { name: block.name, properties: { ...block.getProperties() } };
     }),
+    bury: on(commands.bury, ([position, site]) => {
+      parts.buried.bury(position, site);
+      return null;
+    }),
     lightAt: on(commands.lightAt, ([position]) => parts.light.lightAt(vec(position))),
     setTime: on(commands.setTime, ([time]) => {
       parts.day.setTimeOfDay(time);

@@ -11,6 +11,7 @@ import {
   withDamage,
   withEnchantments,
 } from './item-extras.ts';
+import { type ArmourTrim, withTrim } from './item-trims.ts';
 import { itemClass } from './prismarine.ts';
 
 /** An item stack as it is written to disk. */
@@ -33,6 +34,10 @@ export interface ItemStacks {
   enchantments(item: Item): EnchantmentTrait[];
   /** A copy enchanted with these in the place of what it had. */
   enchanted(item: Item, enchantments: readonly EnchantmentTrait[]): Item;
+  /** The same stack as another item: with its wear, name and enchantments. */
+  become(item: Item, name: string): Item;
+  /** A copy with this ornament, or null when it has that very one already. */
+  trimmed(item: Item, trim: ArmourTrim): Item | null;
   /** To be called on stacks that prismarine-windows may have made: gives them back what it does not copy. */
   settle(item: Item): Item;
   /** The same text for equal stacks, '' for an empty slot. */
@@ -72,6 +77,12 @@ export function itemStacks(registry: GameRegistry): ItemStacks {
     enchantments: (item) => enchantmentsIn(registry, extras.of(item)),
     enchanted: (item, enchantments) =>
       extras.put(new ItemOf(item.type, item.count), withEnchantments(extras, extras.of(item), enchantments)),
+    become: (item, name) => make(name, item.count, extras.of(item)),
+    trimmed(item, trim) {
+      const had = extras.of(item);
+      const more = withTrim(registry, had, trim);
+      return extras.key(more) === extras.key(had) ? null : extras.put(new ItemOf(item.type, item.count), more);
+    },
     settle: extras.settle,
     describe,
     describeNotch: (notch) => describe(ItemOf.fromNotch(notch)),

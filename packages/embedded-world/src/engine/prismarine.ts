@@ -30,7 +30,15 @@ export const chunkClass: (registry: GameRegistry) => new (span?: { minY: number;
 export const itemClass: (registry: GameRegistry) => ItemClass = require('prismarine-item');
 export const blockClass: (registry: GameRegistry) => { fromStateId(stateId: number, biome: number): Block } =
   require('prismarine-block');
-export const windowsOf: (registry: GameRegistry) => Windows = require('prismarine-windows');
+const libraryWindows: (registry: GameRegistry) => Windows = require('prismarine-windows');
+/** The windows of a version; since 1.20 a smithing table has a slot for the template, which the library leaves out. */
+export function windowsOf(registry: GameRegistry): Windows {
+  const windows = libraryWindows(registry);
+  const smithing = windows.windows['minecraft:smithing'];
+  if (smithing && registry.itemsByName.netherite_upgrade_smithing_template)
+    Object.assign(smithing, { inventory: { start: 4, end: 39 }, slots: 40, craft: 3 });
+  return windows;
+}
 
 export interface NbtTag {
   type: string;

@@ -1,4 +1,14 @@
-export type MobName = 'zombie' | 'skeleton' | 'spider' | 'creeper' | 'cow' | 'pig' | 'sheep' | 'chicken' | 'villager';
+export type MobName =
+  | 'zombie'
+  | 'skeleton'
+  | 'spider'
+  | 'creeper'
+  | 'cow'
+  | 'pig'
+  | 'sheep'
+  | 'chicken'
+  | 'villager'
+  | 'armadillo';
 
 /** How one kind of mob lives. Sizes come from minecraft-data; the rest it does not have. */
 export interface MobKind {
@@ -84,6 +94,8 @@ export const MOB_KINDS: Readonly<Record<MobName, MobKind>> = {
   },
   /** Comes only where somebody puts it, and never burns, breeds or leaves anything. */
   villager: { health: 20, speed: 2, hostile: false, attack: NO_ATTACK, drops: [] },
+  /** Of savannas, which no land here has: it comes only where somebody puts it. It neither rolls up nor breeds. */
+  armadillo: { health: 12, speed: 1.4, hostile: false, attack: NO_ATTACK, drops: [] },
 };
 
 export const MOB_NAMES: readonly MobName[] = [
@@ -96,6 +108,7 @@ export const MOB_NAMES: readonly MobName[] = [
   'sheep',
   'chicken',
   'villager',
+  'armadillo',
 ];
 /** The animals that live in the open and breed. */
 export const PASSIVE: readonly MobName[] = ['cow', 'pig', 'sheep', 'chicken'];

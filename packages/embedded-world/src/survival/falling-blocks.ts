@@ -3,6 +3,8 @@ import type { WorldContext } from '../world-context.ts';
 import { YIELDING } from './yielding-blocks.ts';
 
 const FALLS = /^(sand|red_sand|gravel|.*_concrete_powder)$/;
+/** These break where they come down, and what they hid with them. */
+const BREAKS = /^suspicious_/;
 
 /** Sand and gravel without ground under them drop at once to where they come to rest (no flying entity in between). */
 export function installFallingBlocks({ blocks }: WorldContext): void {
@@ -10,6 +12,10 @@ export function installFallingBlocks({ blocks }: WorldContext): void {
 
   function settle(position: Vec3): void {
     const state = blocks.stateAt(position);
+    if (BREAKS.test(blocks.dataAt(position.x, position.y, position.z).name) && yields(position.offset(0, -1, 0))) {
+      blocks.set(position, 0);
+      return;
+    }
     if (!FALLS.test(blocks.dataAt(position.x, position.y, position.z).name)) return;
     let rest = position;
     while (yields(rest.offset(0, -1, 0)) && position.y - rest.y < 400) rest = rest.offset(0, -1, 0);

@@ -4,6 +4,7 @@ import type { Chunk, GameRegistry } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
 import { biomeId } from './biome-id.ts';
 import { carveCaves, ROOF } from './caves.ts';
+import { digSites } from './dig-sites.ts';
 import { inPool, lavaPoolsIn } from './lava-pools.ts';
 import { hash } from './noise.ts';
 import { buryOres } from './ores.ts';
@@ -14,7 +15,7 @@ import { CROWN_RADIUS, growCrown, plantForest } from './trees.ts';
 import { inWheatPatch, isPatchWater } from './wheat-patch.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was begun with. */
-export const GENERATOR_VERSION = 3;
+export const GENERATOR_VERSION = 4;
 
 /** Between these heights stone turns into deepslate. */
 const DEEPSLATE_TOP = 8;
@@ -27,6 +28,7 @@ export type Generate = (chunkX: number, chunkZ: number) => Chunk;
 export function createGenerator(registry: GameRegistry, seed: number): Generate {
   const ChunkColumn = chunkClass(registry);
   const forest = plantForest(seed);
+  const sites = digSites(seed, forest);
   const block = terrainBlocks(registry);
   const deepslate = registry.blocksByName.deepslate?.defaultState ?? block.stone;
   const plains = biomeId(registry, 'plains');
@@ -67,6 +69,7 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
     );
     const bare = new Set(trees.map((t) => `${t.x},${t.z}`));
     fillPools(bare);
+    layRuins(bare);
     sowPlants(bare);
     growTrees();
     for (let y = minY; y < top; y += 4) {
@@ -106,6 +109,17 @@ export function createGenerator(registry: GameRegistry, seed: number): Generate 
             for (const y of [pool.level, pool.level - 1]) set(x, y, z, block.lava);
             set(x, pool.level - 2, z, block.stone);
           }
+        }
+      }
+    }
+
+    /** What earlier people built, and what they left in it; nothing grows there. */
+    function layRuins(taken: Set<string>): void {
+      for (const site of sites.within(x0, z0, x0 + 15, z0 + 15)) {
+        for (const { x, y, z, what } of site.blocks) {
+          if (x < x0 || x > x0 + 15 || z < z0 || z > z0 + 15) continue;
+          taken.add(`${x},${z}`);
+          set(x - x0, y, z - z0, block[what]);
         }
       }
     }

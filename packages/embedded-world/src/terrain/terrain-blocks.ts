@@ -8,7 +8,10 @@ export function terrainBlocks(registry: GameRegistry) {
   // Nearest first: index 0 touches a log. They decay when their tree goes.
   const leaves = (species: string): number[] =>
     [1, 2, 3, 4, 5, 6].map((distance) => state(`${species}_leaves`, { distance, persistent: false }));
+  /** What a version does not know yet is another block in it, so that the land has the same form in all. */
+  const orElse = (name: string, other: string): number => state(registry.blocksByName[name] ? name : other);
   const table = {
+    air: 0,
     bedrock: state('bedrock'),
     stone: state('stone'),
     dirt: state('dirt'),
@@ -16,6 +19,12 @@ export function terrainBlocks(registry: GameRegistry) {
     sand: state('sand'),
     gravel: state('gravel'),
     clay: state('clay'),
+    sandstone: state('sandstone'),
+    sandstone_slab: state('sandstone_slab', { type: 'bottom', waterlogged: false }),
+    suspicious_sand: orElse('suspicious_sand', 'sand'),
+    mud_bricks: orElse('mud_bricks', 'bricks'),
+    packed_mud: orElse('packed_mud', 'dirt'),
+    suspicious_gravel: orElse('suspicious_gravel', 'gravel'),
     water: state('water'),
     lava: state('lava'),
     oak: { log: state('oak_log', { axis: 'y' }), leaves: leaves('oak') },
@@ -31,3 +40,16 @@ export function terrainBlocks(registry: GameRegistry) {
   };
   return table;
 }
+
+/** A block of the terrain that is one state and no more. */
+export type TerrainBlock =
+  | 'air'
+  | 'sand'
+  | 'gravel'
+  | 'water'
+  | 'sandstone'
+  | 'sandstone_slab'
+  | 'suspicious_sand'
+  | 'mud_bricks'
+  | 'packed_mud'
+  | 'suspicious_gravel';

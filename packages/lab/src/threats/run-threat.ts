@@ -142,6 +142,9 @@ async function setScene(scene: VerbScene, { control }: EmbeddedWorld, client: St
     const at = { x: Math.floor(HOME.x) + dx, y: HOME.y + dy, z: Math.floor(HOME.z) + dz };
     await control.setBlock(at, name, state);
   }
+  for (const [dx, dy, dz, site] of scene.buried ?? []) {
+    await control.bury({ x: Math.floor(HOME.x) + dx, y: HOME.y + dy, z: Math.floor(HOME.z) + dz }, site);
+  }
   const mobs: number[] = [];
   for (const [name, dx, dz] of scene.mobs ?? [])
     mobs.push(await control.spawnMob(name, { x: HOME.x + dx, y: HOME.y, z: HOME.z + dz }));

@@ -1,6 +1,7 @@
 import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
 
 type MobName = Parameters<EmbeddedWorld['control']['spawnMob']>[0];
+type Site = Parameters<EmbeddedWorld['control']['bury']>[1];
 type Step = { readonly capability: string; readonly args: Record<string, unknown> };
 type Block = readonly [dx: number, dy: number, dz: number, name: string, state?: Record<string, string | number>];
 
@@ -10,6 +11,8 @@ export interface VerbScene {
   readonly give?: readonly (readonly [item: string, count: number])[];
   readonly blocks?: readonly Block[];
   readonly mobs?: readonly (readonly [name: MobName, dx: number, dz: number])[];
+  /** Suspicious blocks, and what kind of ruin they belong to. */
+  readonly buried?: readonly (readonly [dx: number, dy: number, dz: number, site: Site])[];
   readonly food?: number;
   /** Points of experience it is given. */
   readonly experience?: number;
@@ -160,6 +163,16 @@ export const verbScenes: readonly VerbScene[] = [
     steps: () => many(9, step('enchant_item', { item: 'stone_pickaxe' })),
   },
   {
+    verb: 'smith_item',
+    give: [
+      ['diamond_pickaxe', 9],
+      ['netherite_ingot', 9],
+      ['netherite_upgrade_smithing_template', 9],
+    ],
+    blocks: [[2, 0, 1, 'smithing_table']],
+    steps: () => many(9, step('smith_item', { base: 'diamond_pickaxe' })),
+  },
+  {
     verb: 'equip_item',
     give: [
       ['dirt', 1],
@@ -222,6 +235,16 @@ export const verbScenes: readonly VerbScene[] = [
       ['sheep', 6, 4],
     ],
     steps: () => [step('shear', { count: 4 })],
+  },
+  {
+    verb: 'brush',
+    give: [['brush', 1]],
+    buried: [
+      [2, 0, 1, 'trail_ruins_common'],
+      [2, 0, 2, 'trail_ruins_common'],
+      [2, 0, 3, 'trail_ruins_common'],
+    ],
+    steps: () => [step('brush', { on: 'suspicious_gravel', count: 3, radius: 8 })],
   },
   { verb: 'milk', give: [['bucket', 6]], mobs: [['cow', 4, 3]], steps: () => many(6, step('milk')) },
   {

@@ -1,6 +1,7 @@
 import type { CapabilityName } from '@conscious-bot/contracts';
 import { attack } from './attack.ts';
 import { breed } from './breed.ts';
+import { brush } from './brush.ts';
 import { buildStructure } from './build-structure.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
@@ -34,6 +35,7 @@ import type { Runner } from './runner.ts';
 import { shear } from './shear.ts';
 import { sleep } from './sleep.ts';
 import { smeltItem } from './smelt-item.ts';
+import { smithItem } from './smith-item.ts';
 import { surface } from './surface.ts';
 import { tillSoil } from './till-soil.ts';
 import { trade } from './trade.ts';
@@ -61,6 +63,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   craft_item: craftItem,
   smelt_item: smeltItem,
   enchant_item: enchantItem,
+  smith_item: smithItem,
   equip_item: equipItem,
   consume_food: consumeFood,
   drop_item: dropItem,
@@ -83,6 +86,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   defend,
   sleep,
   shear,
+  brush,
   milk,
   breed,
   fish,

@@ -4,6 +4,8 @@ import mineflayerPathfinder from 'mineflayer-pathfinder';
 import { completeRecipes } from '../crafting/complete-recipes.ts';
 import { mendDigTime } from '../digging/dig-time.ts';
 import { learnDamageTypes } from '../senses/events/damage-types.ts';
+import { learnTrims } from '../senses/trims.ts';
+import { mendSmithingWindow } from '../smithing/smithing-slots.ts';
 import { chunksAround } from './chunks-around.ts';
 import type { ConnectionFailure } from './connection-failure.ts';
 import { failureOfEnd, failureOfError, failureOfKick } from './disconnect-reason.ts';
@@ -71,12 +73,14 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
     return { ok: false, failure: failureOfError(error instanceof Error ? error : new Error(String(error)), options) };
   }
   learnDamageTypes(bot);
+  learnTrims(bot);
   bot.once('inject_allowed', () => mendDigTime(bot));
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);
   const failure = await Promise.race([ended, inWorld(bot, options, signal)]);
   if (failure === undefined) {
     completeRecipes(bot.registry);
+    mendSmithingWindow(bot);
     return { ok: true, bot, version: choice.version, ended };
   }
   // Errors that arrive after this belong to a connection nobody uses any more; its listeners stay and swallow them.

@@ -19,6 +19,7 @@ const DIVING_COST = 8;
 const WATER_LIKE = ['seagrass', 'tall_seagrass', 'kelp', 'kelp_plant', 'bubble_column'];
 /** Beside ladders, which the library knows. Not scaffolding: the library of the body's physics holds the body fast in its top plate. */
 const CLIMBABLE = ['vine'];
+const HIDES_SOMETHING = /^suspicious_(sand|gravel)$/;
 
 /** The library's rules of movement, mended where they lead astray: doors, deep water, and the price of looking at a block. */
 export class CarefulMovements extends mineflayerPathfinder.Movements {
@@ -35,6 +36,12 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
     for (const name of CLIMBABLE) {
       const block = bot.registry.blocksByName[name];
       if (block) this.climbables.add(block.id);
+    }
+    for (const { id, name } of bot.registry.blocksArray) {
+      if (!HIDES_SOMETHING.test(name)) continue;
+      // Dug, or without the ground under it, it is lost with what it hides.
+      this.blocksCantBreak.add(id);
+      this.gravityBlocks.add(id);
     }
     // Whoever stands on a hatch stands in its cell, not in the one above, which under a roof leads nowhere.
     for (const { id, name } of bot.registry.blocksArray) if (isHatch(name)) this.emptyBlocks.add(id);

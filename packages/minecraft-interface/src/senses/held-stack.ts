@@ -2,16 +2,19 @@ import type { Durability, HeldStack } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { enchantmentsOf } from './enchantments.ts';
+import { trimOf } from './trims.ts';
 
-/** What one slot holds, with its wear where the game's data says that it wears, and its enchantments where it has some. */
-export function heldStack(item: Item, registry: Bot['registry']): HeldStack {
+/** What one slot holds, with its wear where the game's data says that it wears, and its enchantments and trim where it has some. */
+export function heldStack(item: Item, bot: Bot): HeldStack {
   const wear = durabilityOf(item);
-  const enchantments = enchantmentsOf(item, registry);
+  const enchantments = enchantmentsOf(item, bot.registry);
+  const trim = trimOf(item, bot);
   return {
     name: item.name,
     count: item.count,
     ...(wear === undefined ? {} : { durability: wear }),
     ...(enchantments.length === 0 ? {} : { enchantments }),
+    ...(trim === undefined ? {} : { trim }),
   };
 }
 

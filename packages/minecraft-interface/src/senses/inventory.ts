@@ -68,17 +68,17 @@ export function heldSlots(bot: Bot): InventorySlot[] {
   const held: InventorySlot[] = [];
   for (let slot = FIRST_ARMOUR; slot <= LAST; slot++) {
     const item = bot.inventory.slots[slot];
-    if (item) held.push({ slot, ...heldStack(item, bot.registry) });
+    if (item) held.push({ slot, ...heldStack(item, bot) });
   }
   return held;
 }
 
 export function equipmentOf(bot: Bot): Partial<Record<EquipmentSlot, HeldStack>> {
   const equipment: Partial<Record<EquipmentSlot, HeldStack>> = {};
-  if (bot.heldItem) equipment.hand = heldStack(bot.heldItem, bot.registry);
+  if (bot.heldItem) equipment.hand = heldStack(bot.heldItem, bot);
   for (const [where, slot] of armourSlots) {
     const item = bot.inventory.slots[slot];
-    if (item) equipment[where] = heldStack(item, bot.registry);
+    if (item) equipment[where] = heldStack(item, bot);
   }
   return equipment;
 }

@@ -46,6 +46,12 @@ export function needsOf({ capability, args }: StepDraft): StepNeed[] {
       return one('fishing_rod', false);
     case 'shear':
       return one('shears', false);
+    case 'brush':
+      return one('brush', false);
+    case 'enchant_item':
+      return one(args.item, true);
+    case 'smith_item':
+      return [args.base, args.addition, args.template].flatMap((item) => one(item, true));
     case 'milk':
       return one('bucket', true);
     default:

@@ -47,6 +47,7 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   craft_item: ({ item, count }) => counted('Craft', item, count),
   smelt_item: ({ item, count }) => counted('Smelt', item, count),
   enchant_item: ({ item }) => counted('Enchant', item, undefined),
+  smith_item: ({ base }) => counted('Smith', base, undefined),
   equip_item: ({ item, slot, best }) => {
     if (typeof best === 'string') return best === 'armour' ? 'Put on the best armour' : `Take the best ${best}`;
     return counted(slot === undefined || slot === 'hand' ? 'Take in hand' : 'Put on', item, undefined);
@@ -66,6 +67,7 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   defend: () => 'Fight off what is near',
   sleep: () => 'Sleep until morning',
   shear: ({ count }) => counted('Shear', 'sheep', count),
+  brush: ({ on, count }) => counted('Brush', on, count),
   milk: () => 'Milk a cow',
   fish: () => 'Fish',
   trade: ({ item, count }) => counted('Buy', item, count),

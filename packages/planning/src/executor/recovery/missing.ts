@@ -15,6 +15,7 @@ const byCode: Partial<Record<FailureCode, string>> = {
   'till_soil.no_hoe': 'wooden_hoe',
   'sleep.no_bed': 'white_bed',
   'shear.no_shears': 'shears',
+  'brush.no_brush': 'brush',
   'milk.no_bucket': 'bucket',
   'fish.no_rod': 'fishing_rod',
 };

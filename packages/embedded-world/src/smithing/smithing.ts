@@ -1,0 +1,20 @@
+import type { Window } from 'prismarine-windows';
+import type { Placing } from '../survival/placing.ts';
+import type { OpenWindows, WindowKind } from '../windows/open-windows.ts';
+import type { WorldContext } from '../world-context.ts';
+import { SmithingGrid } from './smithing-grid.ts';
+
+/** Right click on a smithing table opens it. Taking the result uses up one of each; wear and enchantments of the base stay. */
+export function installSmithing({ items }: WorldContext, placing: Placing, windows: OpenWindows): void {
+  const templates = items.exists('netherite_upgrade_smithing_template');
+  const kind: WindowKind = {
+    type: 'minecraft:smithing',
+    title: 'Upgrade Gear',
+    size: templates ? 4 : 3,
+    resultGrid: (window: Window) => new SmithingGrid(window, items, templates),
+  };
+  placing.onUse('smithing_table', (player) => {
+    windows.open(player, kind, [], () => {});
+    return true;
+  });
+}

@@ -1,0 +1,49 @@
+import { Vec3 } from 'vec3';
+import { describe, expect, it } from 'vitest';
+import { loadRegistry } from '../engine/prismarine.ts';
+import { WorldBlocks } from '../engine/world-blocks.ts';
+import { digSites } from './dig-sites.ts';
+import { createGenerator } from './generator.ts';
+
+const unedited = { record: () => {}, editsIn: () => [], close: () => {} };
+const everywhere = (seed: number) => digSites(seed).within(-1_000, -1_000, 1_000, 1_000);
+
+describe('ruins', () => {
+  it('OPS-1: every seed has wells and ruins of trails, rare ones, and none near the spawn', () => {
+    for (const seed of [1, 7, 42, 4_711]) {
+      const sites = everywhere(seed);
+      expect(sites.length).toBeLessThan(130);
+      expect(new Set(sites.map(({ kind }) => kind))).toEqual(new Set(['well', 'trail_ruins']));
+      for (const { x, z } of sites) expect(Math.hypot(x, z)).toBeGreaterThan(100);
+    }
+  });
+
+  it('OPS-1: they stand in the land as drawn, and hide what such a place has', () => {
+    const registry = loadRegistry('1.21.4');
+    const world = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
+    const land = digSites(42);
+    for (const kind of ['well', 'trail_ruins'] as const) {
+      const site = everywhere(42).find((each) => each.kind === kind);
+      if (!site) throw new Error(`no ${kind}`);
+      for (const { x, y, z, what } of site.blocks)
+        expect(world.dataAt(x, y, z).name, `${kind} ${x} ${y} ${z}`).toBe(what);
+      const hiding = site.blocks.filter(({ hides }) => hides !== undefined);
+      expect(hiding).toHaveLength(kind === 'well' ? 2 : 9);
+      for (const { x, y, z, hides } of hiding) {
+        expect(land.hidden({ x, y, z })).toBe(hides);
+        expect(world.dataAt(x, y, z).name).toMatch(/^suspicious_/);
+        // Without ground it would break as soon as anything moved beside it.
+        expect(world.isSolid(x, y - 1, z)).toBe(true);
+      }
+      expect(land.hidden(new Vec3(site.x, site.ground + 20, site.z))).toBeNull();
+    }
+  });
+
+  it('OPS-1: versions without suspicious blocks have plain ones in the same places', () => {
+    const registry = loadRegistry('1.18.2');
+    const world = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
+    const blocks = everywhere(42)[0]?.blocks ?? [];
+    const names = new Set(blocks.map(({ x, y, z }) => world.dataAt(x, y, z).name));
+    expect([...names].some((name) => /^(sandstone|bricks)$/.test(name))).toBe(true);
+  });
+});
