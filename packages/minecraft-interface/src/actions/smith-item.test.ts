@@ -82,12 +82,14 @@ describe('smith_item, in a real world', () => {
 
   it('smith_item.refused: says so when the server gives no result, and has all of it back', async () => {
     await equipped();
-    const before = body.snapshot().inventory;
+    const before = body.snapshot().inventory.sort((a, b) => a.name.localeCompare(b.name));
     await body.world.control.refuse('craft', 99);
     const acted = await smith();
     await body.world.control.refuse('craft', 0);
     expect(acted.failure?.code).toBe('smith_item.refused');
-    expect(body.snapshot().inventory).toEqual(expect.arrayContaining(before));
+    // What still lay in the window is given back as it closes, which the bot hears of a little later.
+    const sorted = () => body.snapshot().inventory.sort((a, b) => a.name.localeCompare(b.name));
+    await waitFor(() => JSON.stringify(sorted()) === JSON.stringify(before), 'all of it to be back');
     expect(await body.world.control.inventory('Mira')).toHaveLength(before.length);
   }, 60_000);
 

@@ -1,4 +1,4 @@
-import { type BlockPosition, brushedInto, type CapabilityArgs, type Face, fail } from '@conscious-bot/contracts';
+import { type BlockPosition, brushedInto, type CapabilityArgs, fail } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../actions/action-body.ts';
@@ -7,9 +7,9 @@ import { until } from '../actuator/until.ts';
 import type { StateOutcome } from '../behaviour/behave.ts';
 import { takeSpoils } from '../combat/spoils.ts';
 import { FieldWork } from '../farming/field-work.ts';
-import { APPROACH_MS, approach, click, touchableSides } from '../using/click.ts';
+import { APPROACH_MS, approach, click } from '../using/click.ts';
 import { addFinds, type Brushwork } from './brushwork.ts';
-import { sideAim } from './side-aim.ts';
+import { type SteadyAim, steadyAim } from './steady-aim.ts';
 import { UNCOVER_MS, uncover } from './uncover.ts';
 
 /** Blocks that are looked at, the nearest first. */
@@ -46,7 +46,7 @@ export class BrushedBlocks implements Brushwork {
     this.#tried.add(keyOf(at));
     this.#work.turnTo(at);
     this.#report.progress({ done: this.brushed, total: this.#args.count, unit: this.#args.on });
-    const ready = () => touchableSides(body, at).length > 0;
+    const ready = () => steadyAim(body, at) !== undefined;
     const outcome = await approach(body, at, ready, this.#report);
     if (outcome === 'arrived') return true;
     if ((await uncover(body, at)) && (await approach(body, at, ready, this.#report)) === 'arrived') return true;
@@ -58,9 +58,9 @@ export class BrushedBlocks implements Brushwork {
     const at = this.#at;
     const block = at && this.#look(body, at);
     if (at === undefined || block?.name !== this.#args.on) return fail('target_gone', this.#args.on);
-    const side = touchableSides(body, at)[0];
-    if (side === undefined) return fail('brush.unreachable', 'something stands before it');
-    await this.#press(body, block, side);
+    const aim = steadyAim(body, at);
+    if (aim === undefined) return fail('brush.unreachable', 'something stands before it');
+    await this.#press(body, block, aim);
     try {
       for (let stage = stageOf(block); ; ) {
         this.#report.waitingUntil(clock.now() + STAGE_MS);
@@ -91,9 +91,9 @@ export class BrushedBlocks implements Brushwork {
   }
 
   /** Clicks on the block with the brush and looks at the side of it that is free, which is what is brushed from then on. */
-  async #press(body: ActionBody, block: Block, side: Face): Promise<void> {
+  async #press(body: ActionBody, block: Block, { side, point }: SteadyAim): Promise<void> {
     await click(body, block, side);
-    await body.bot.lookAt(sideAim(block.position, side), true);
+    await body.bot.lookAt(point, true);
   }
 
   /** The nearest one that was not tried. What is covered nobody sees: it is brushed only where the arguments name its place. */
