@@ -298,6 +298,11 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await page.getByRole('button', { name: 'Open the 3D view' }).click();
     await page.frameLocator('iframe').getByText('minecraft-interface').waitFor();
     expect(stack.viewerRunning).toBe(true);
+    await page.getByLabel('Distance').selectOption('8 chunks');
+    await expect.poll(() => stack.viewerLook).toEqual({ firstPerson: false, distance: 8 });
+    await page.getByLabel('Through its eyes').check();
+    await expect.poll(() => stack.viewerLook).toEqual({ firstPerson: true, distance: 8 });
+    await page.locator('iframe[title="The world through the bot’s eyes"]').waitFor();
     await page.getByRole('button', { name: 'Stop the view' }).click();
     await page.getByRole('button', { name: 'Open the 3D view' }).waitFor();
     await expect.poll(() => stack.viewerRunning).toBe(false);

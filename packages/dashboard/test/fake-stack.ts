@@ -34,6 +34,7 @@ export class FakeStack {
   interoHistory: InteroSample[] = [];
   memories = [aMemory()];
   viewerRunning = false;
+  viewerLook = { firstPerson: false, distance: 4 };
   readonly thoughts: Thought[] = [];
   readonly decisions: Decision[] = [];
   readonly tasks = new Map<string, Task>();
@@ -282,7 +283,10 @@ export class FakeStack {
     }));
     service.route(minecraftInterfaceRoutes.viewer, ({ body }) => {
       if (body.action !== 'status') this.viewerRunning = body.action === 'start';
-      return { running: this.viewerRunning, ...(this.viewerRunning && { url: `${this.body.url}/health` }) };
+      const { firstPerson = this.viewerLook.firstPerson, distance = this.viewerLook.distance } = body;
+      this.viewerLook = { firstPerson, distance };
+      const url = this.viewerRunning ? { url: `${this.body.url}/health` } : {};
+      return { running: this.viewerRunning, ...url, ...this.viewerLook };
     });
   }
 

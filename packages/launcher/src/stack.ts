@@ -112,7 +112,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       children.push(
         new SupervisedProcess(plan, {
           cwd: repositoryRoot,
-          env,
+          env: envOf(plan.name, env, names),
           logFile,
           readyTimeoutMs,
           onEvent,
@@ -138,6 +138,15 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   } finally {
     signal?.removeEventListener('abort', breakOff);
   }
+}
+
+/** The dashboard says of the embedded world that it is that, and not at which address it happens to be. */
+function envOf(
+  name: StackServiceName,
+  env: Readonly<Record<string, string>>,
+  names: ReadonlySet<StackServiceName>,
+): Record<string, string> {
+  return name === 'dashboard' && names.has('world') ? { ...env, MINECRAFT_HOST: '' } : { ...env };
 }
 
 const interrupted = (): StackError => new StackError('interrupted', 'Stopped while starting.');

@@ -167,13 +167,15 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   service.route(routes.lease, ({ body }) => actions.hold(body));
   service.route(routes.capabilityHealth, () => ({ capabilities: capabilityHealths(store.latest(HEALTH_OF)) }));
   service.route(routes.viewer, async ({ body }) => {
+    const { firstPerson = viewer.look.firstPerson, distance = viewer.look.distance } = body;
+    viewer.lookLike({ firstPerson, distance });
     if (body.action === 'start') {
       const trouble = await viewer.start();
       if (trouble !== undefined) throw new ServiceError('conflict', trouble);
     }
     if (body.action === 'stop') await viewer.stop();
     const { url } = viewer;
-    return { running: url !== undefined, ...(url === undefined ? {} : { url }) };
+    return { running: url !== undefined, ...(url === undefined ? {} : { url }), ...viewer.look };
   });
 
   if (options.connect !== false) connection.start();

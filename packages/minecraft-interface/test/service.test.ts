@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
 import { waitFor } from './live-body.ts';
 import { versionUnderTest } from './version-under-test.ts';
+import { viewerSocket } from './viewer-socket.ts';
 
 let keys = 0;
 function action(capability: string, args: Record<string, unknown>, over: Partial<ActionRequest> = {}): ActionRequest {
@@ -194,6 +195,21 @@ describe('the body as a service', () => {
     expect(await statusWithHost(`${at}socket.io/?EIO=4&transport=polling`, 'evil.example')).toBe(403);
     expect(await client.call(routes.viewer, { body: { action: 'stop' } })).toMatchObject({ data: { running: false } });
     await expect(fetch(at)).rejects.toThrow();
+  });
+
+  it('API-1: the viewer looks around the bot or through its eyes, as far as it is asked to', async () => {
+    const started = await client.call(routes.viewer, { body: { action: 'start', distance: 2 } });
+    expect(started).toMatchObject({ ok: true, data: { firstPerson: false, distance: 2 } });
+    const around = await viewerSocket(started.ok ? (started.data.url ?? '') : '');
+    await waitFor(() => around.told('position').length > 0, 'a position');
+    expect(around.told('position')[0]).not.toHaveProperty('pitch');
+    // Four by four columns, and not the whole landscape.
+    await waitFor(() => around.told('loadChunk').length === 16, 'the columns near by');
+    const changed = await client.call(routes.viewer, { body: { action: 'status', firstPerson: true, distance: 1 } });
+    expect(changed).toMatchObject({ ok: true, data: { running: true, firstPerson: true, distance: 1 } });
+    await waitFor(() => around.told('position').some((told) => 'pitch' in told), 'the bot’s own look');
+    around.close();
+    await client.call(routes.viewer, { body: { action: 'stop' } });
   });
 
   it('OPS-2: a world that goes away ends the action in words, and is joined again when it is back', async () => {

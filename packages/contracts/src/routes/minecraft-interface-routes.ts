@@ -73,8 +73,19 @@ export const minecraftInterfaceRoutes = {
   viewer: route({
     method: 'POST',
     path: '/api/viewer/control',
-    summary: 'Starts or stops the 3D viewer.',
-    body: z.object({ action: z.enum(['start', 'stop', 'status']) }),
-    response: z.object({ running: z.boolean(), url: z.string().optional() }),
+    summary:
+      'Starts or stops the 3D viewer, and says how it looks at the world: through the bot’s eyes or around it, and how far. A page that is open goes over to the bot’s eyes at once, and back when it is loaded anew.',
+    body: z.object({
+      action: z.enum(['start', 'stop', 'status']),
+      firstPerson: z.boolean().optional(),
+      /** Chunks shown around the bot in every direction. */
+      distance: z.number().int().min(1).max(10).optional(),
+    }),
+    response: z.object({
+      running: z.boolean(),
+      url: z.string().optional(),
+      firstPerson: z.boolean(),
+      distance: z.number().int(),
+    }),
   }),
 } as const;

@@ -41,10 +41,18 @@ describe('happenings', () => {
 
   it('are the latest forty, each once', () => {
     const list = new Happenings();
-    const idle = { idle_reason: 'no_tasks', since: 1, taskCounts: {} };
-    for (let i = 0; i < 60; i += 1) list.take(event('idle_period', idle, { id: `event_${i}`, at: i }), 'planning');
-    list.take(event('idle_period', idle, { id: 'event_59', at: 59 }), 'planning');
+    const asleep = { name: 'sleep', detail: {} };
+    for (let i = 0; i < 60; i += 1) list.take(event('botEvent', asleep, { id: `event_${i}`, at: i }), 'planning');
+    list.take(event('botEvent', asleep, { id: 'event_59', at: 59 }), 'planning');
     expect(list.shown()).toHaveLength(40);
     expect(list.shown()[0]).toMatchObject({ id: 'event_59' });
+    // It is told of again while it lasts.
+    for (const [id, since] of [
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+    ] as const)
+      list.take(event('idle_period', { idle_reason: 'no_tasks', since, taskCounts: {} }, { id, at: 100 }), 'planning');
+    expect(list.shown().filter(({ words: told }) => told.startsWith('Idle'))).toHaveLength(2);
   });
 });

@@ -68,7 +68,13 @@ function by(source: unknown): string {
 /** An event in words; undefined for one that is not told of, or does not fit its contract. */
 export function happeningOf(event: EventEnvelope, source: Happening['source']): Happening | undefined {
   const told = isTold(event.type) ? tell(event.type, event.data) : undefined;
-  return told && { id: event.id, at: event.at, source, taskId: event.trace.taskId ?? null, ...told };
+  return told && { id: idOf(event), at: event.at, source, taskId: event.trace.taskId ?? null, ...told };
+}
+
+/** An idle period is told again and again while it lasts: it is one happening. */
+function idOf({ id, type, data }: EventEnvelope): string {
+  const idle = type === 'idle_period' ? readEvent('idle_period', data) : undefined;
+  return idle === undefined ? id : `idle_${idle.idle_reason}_${idle.since}`;
 }
 
 function tell<T extends keyof Tellers>(type: T, payload: unknown): Told | undefined {

@@ -5,13 +5,18 @@ import type { Socket } from 'socket.io';
 import type { Vec3 } from 'vec3';
 import { viewerParts, type WorldView } from './prismarine-viewer-parts.ts';
 
-/** Chunks shown around the bot in every direction. */
-const VIEW_DISTANCE = 4;
+/** How a page looks at the world. */
+export interface Look {
+  /** Through the bot's eyes; else around it, as the mouse likes. */
+  readonly firstPerson: boolean;
+  /** Chunks shown around the bot in every direction, 1 to 10. */
+  readonly distance: number;
+}
 
 /** One open page: shows it a bot's world, and another bot's when the first has gone. */
 export class Page {
   readonly #socket: Socket;
-  #shown: { bot: Bot; view: WorldView; entities: Set<number>; release: () => void } | undefined;
+  #shown: { bot: Bot; look: Look; view: WorldView; entities: Set<number>; release: () => void } | undefined;
   #version: string | undefined;
 
   constructor(socket: Socket) {
@@ -19,8 +24,8 @@ export class Page {
   }
 
   /** Shows this bot's world from now on; undefined leaves what was there last standing. */
-  show(bot: Bot | undefined): void {
-    if (this.#shown?.bot === bot) return;
+  show(bot: Bot | undefined, look: Look): void {
+    if (this.#shown?.bot === bot && this.#shown?.look === look) return;
     this.clear();
     if (bot === undefined) return;
     const socket = this.#socket;
@@ -28,11 +33,13 @@ export class Page {
     if (this.#version !== bot.version) socket.emit('version', bot.version);
     this.#version = bot.version;
     const { WorldView } = viewerParts();
-    const view = new WorldView(bot.world, VIEW_DISTANCE, bot.entity.position, socket);
+    const view = new WorldView(bot.world, look.distance, bot.entity.position, socket);
     const entities = new Set<number>();
     const listeners = {
       move: () => {
-        socket.emit('position', { pos: bot.entity.position, yaw: bot.entity.yaw, addMesh: true });
+        const { position: pos, yaw, pitch } = bot.entity;
+        // A pitch is what makes the page look through the bot's eyes.
+        socket.emit('position', { pos, yaw, addMesh: true, ...(look.firstPerson ? { pitch } : {}) });
         view.updatePosition(bot.entity.position);
       },
       entitySpawn: (entity: Entity) => {
@@ -70,7 +77,7 @@ export class Page {
       bot.removeListener('chunkColumnLoad', listeners.chunkColumnLoad);
       bot.removeListener('blockUpdate', listeners.blockUpdate);
     };
-    this.#shown = { bot, view, entities, release };
+    this.#shown = { bot, look, view, entities, release };
     for (const entity of Object.values(bot.entities)) listeners.entitySpawn(entity);
     view.init(bot.entity.position);
     listeners.move();

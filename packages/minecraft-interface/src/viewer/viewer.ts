@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Bot } from 'mineflayer';
 import type { Server as SocketServer } from 'socket.io';
-import { Page } from './page.ts';
+import { type Look, Page } from './page.ts';
 import { viewerParts } from './prismarine-viewer-parts.ts';
 
 const CLOSE_MS = 300;
@@ -20,6 +20,7 @@ export interface ViewerOptions {
 export class Viewer {
   readonly #options: ViewerOptions;
   readonly #pages = new Set<Page>();
+  #look: Look = { firstPerson: false, distance: 4 };
   #open: { server: Server; sockets: SocketServer; url: string } | undefined;
   #starting: Promise<string | undefined> | undefined;
 
@@ -30,6 +31,19 @@ export class Viewer {
   /** Where it runs; undefined while it does not. */
   get url(): string | undefined {
     return this.#open?.url;
+  }
+
+  get look(): Look {
+    return this.#look;
+  }
+
+  /** Looks at the world like this from now on, on pages that are open as well. */
+  lookLike(change: Partial<Look>): void {
+    const look = { ...this.#look, ...change };
+    if (look.firstPerson === this.#look.firstPerson && look.distance === this.#look.distance) return;
+    this.#look = look;
+    const bot = this.#options.bot();
+    if (bot !== undefined) this.show(bot);
   }
 
   /** Opens the viewer; called again it changes nothing. Answers in words why it could not. */
@@ -43,7 +57,7 @@ export class Viewer {
 
   /** Shows this bot, which has come (back) into a world, to everyone who looks. */
   show(bot: Bot): void {
-    for (const page of this.#pages) page.show(bot);
+    for (const page of this.#pages) page.show(bot, this.#look);
   }
 
   async stop(): Promise<void> {
@@ -89,7 +103,7 @@ export class Viewer {
         page.clear();
         this.#pages.delete(page);
       });
-      page.show(bot());
+      page.show(bot(), this.#look);
     });
     const trouble = await new Promise<string | undefined>((resolve) => {
       server.once('error', (error) => resolve(`The viewer cannot use port ${port}: ${error.message}`));
