@@ -203,8 +203,8 @@ describe('the body as a service', () => {
     const around = await viewerSocket(started.ok ? (started.data.url ?? '') : '');
     await waitFor(() => around.told('position').length > 0, 'a position');
     expect(around.told('position')[0]).not.toHaveProperty('pitch');
-    // Four by four columns, and not the whole landscape.
-    await waitFor(() => around.told('loadChunk').length === 16, 'the columns near by');
+    // Its own column and those around it, and not the whole landscape.
+    await waitFor(() => around.told('loadChunk').length === 9, 'the columns near by');
     const changed = await client.call(routes.viewer, { body: { action: 'status', firstPerson: true, distance: 1 } });
     expect(changed).toMatchObject({ ok: true, data: { running: true, firstPerson: true, distance: 1 } });
     await waitFor(() => around.told('position').some((told) => 'pitch' in told), 'the bot’s own look');
