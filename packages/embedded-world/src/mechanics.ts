@@ -53,6 +53,7 @@ import { installExplosions } from './survival/explosions.ts';
 import { installFallDamage } from './survival/fall-damage.ts';
 import { installFallingBlocks } from './survival/falling-blocks.ts';
 import { installFire } from './survival/fire.ts';
+import { installFireballs } from './survival/fireballs.ts';
 import { installHazardBlocks } from './survival/hazard-blocks.ts';
 import { installHunger } from './survival/hunger.ts';
 import { installMelee } from './survival/melee.ts';
@@ -193,15 +194,6 @@ export function installMechanics(context: WorldContext): Mechanics {
   const bright = brightness(light, day, weather, context.random);
   installBreeding(context, { mobs, uses, inventories, spawning, metadata, experience });
   const explosions = installExplosions(context, damage, dropped);
-  installHunting(context, {
-    mobs,
-    damage,
-    arrows: installArrows(context, damage),
-    explosions,
-    spawning,
-    metadata,
-    brightness: bright,
-  });
   const sleeping = installSleeping(context, {
     placing,
     movement,
@@ -214,8 +206,20 @@ export function installMechanics(context: WorldContext): Mechanics {
     explosions,
   });
   const burning = installBurning(context, { damage, mobs, weather, spawning, metadata });
+  const fireballs = installFireballs(context, { damage, explosions, burning });
+  installHunting(context, {
+    mobs,
+    damage,
+    arrows: installArrows(context, damage),
+    fireballs,
+    inventories,
+    explosions,
+    spawning,
+    metadata,
+    brightness: bright,
+  });
   installSunburn(context, mobs, burning, day, weather);
-  installNaturalSpawning(context, mobs, bright);
+  installNaturalSpawning(context, mobs, bright, light);
   installTrading(context, { mobs, uses, windows, inventories, damage, day, experience });
   installFishing(context, { inventories, movement, dropped, durability, spawning, metadata, weather, experience });
   installPlayerSessions(context, {

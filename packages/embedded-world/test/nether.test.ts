@@ -119,7 +119,7 @@ describe('the nether', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('OPS-1: death in the nether leads back to the overworld, and a bed there blows up', async () => {
+  it('OPS-1: blazes shoot, death in the nether leads back to the overworld, and a bed there blows up', async () => {
     const scene = open.at(-1);
     if (!scene) throw new Error('No world');
     const { world, bot } = scene;
@@ -138,6 +138,14 @@ describe('the nether', () => {
     await world.control.teleport('Other', { ...hall, x: hall.x + 0.5, z: hall.z + 0.5 });
     await toDimension(other, 'the_nether');
     expect(Object.values(bot.players.Other?.entity ?? {})).toEqual([]);
+    await world.control.spawnMob('blaze', { ...hall, x: hall.x + 4.5, z: hall.z + 0.5 });
+    const burnt = (): boolean =>
+      world
+        .log()
+        .some(({ cause, by, dimension }) => cause === 'fireball' && by === 'blaze' && dimension === 'the_nether');
+    await until(burnt, 'a fireball', 30_000);
+    for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
+    await world.control.setHealth('Other', 20);
     await world.control.give('Other', 'red_bed', 1);
     await until(() => countOf(other, 'red_bed') === 1, 'a bed');
     await equip(other, 'red_bed');

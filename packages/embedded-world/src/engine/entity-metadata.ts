@@ -26,6 +26,8 @@ export interface EntityMetadata {
   sleeping(bed: Vec3 | null): MetadataEntry[];
   /** The bits every entity has; the world uses the one for burning. */
   sharedFlags(flags: { onFire: boolean }): MetadataEntry[];
+  /** How big a slime or magma cube is: 1 the smallest, 2 and 4 the others. */
+  slimeSize(size: number): MetadataEntry[];
   /** A creeper about to explode (1) or not (−1). */
   swelling(direction: 1 | -1): MetadataEntry[];
 }
@@ -45,10 +47,12 @@ export function entityMetadata(registry: GameRegistry, items: ItemStacks): Entit
   const babyKey = keyOf(registry, 'cow', 'baby') ?? 15 + shift;
   const swellKey = keyOf(registry, 'creeper', 'swell_dir') ?? 15 + shift;
   const woolKey = keyOf(registry, 'sheep', 'wool') ?? 16 + shift;
+  const slimeKey = keyOf(registry, 'magma_cube', 'size') ?? 15 + shift;
   const bitingKey = keyOf(registry, 'fishing_bobber', 'biting') ?? 8 + shift;
   return {
     biting: (hooked) => [{ key: bitingKey, type: named ? 'boolean' : 7, value: hooked }],
     swelling: (direction) => [{ key: swellKey, type: named ? 'int' : 1, value: direction }],
+    slimeSize: (size) => [{ key: slimeKey, type: named ? 'int' : 1, value: size }],
     baby: (young) => [{ key: babyKey, type: named ? 'boolean' : 7, value: young }],
     wool: (colour, sheared) => [
       { key: woolKey, type: named ? 'byte' : 0, value: colour | (sheared ? SHEARED_BIT : 0) },

@@ -11,7 +11,8 @@ export interface MovingBody {
   readonly height: number;
 }
 
-const GRAVITY = -20;
+/** Blocks per second, gained in every second. */
+export const GRAVITY = -20;
 const TERMINAL_FALL = -40;
 /** Bodies rise slowly in water. */
 const FLOAT_SPEED = 0.6;

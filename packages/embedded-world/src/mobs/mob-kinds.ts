@@ -1,3 +1,5 @@
+import { NETHER_MOB_KINDS, NETHER_MOB_NAMES, type NetherMobName } from './nether-mob-kinds.ts';
+
 export type MobName =
   | 'zombie'
   | 'skeleton'
@@ -8,7 +10,8 @@ export type MobName =
   | 'sheep'
   | 'chicken'
   | 'villager'
-  | 'armadillo';
+  | 'armadillo'
+  | NetherMobName;
 
 /** How one kind of mob lives. Sizes come from minecraft-data; the rest it does not have. */
 export interface MobKind {
@@ -18,8 +21,14 @@ export interface MobKind {
   hostile: boolean;
   /** Health points per blow. */
   attack: { easy: number; normal: number };
-  /** What it leaves behind: item, least and most. minecraft-data's loot has no counts. */
-  drops: readonly { item: string; min: number; max: number }[];
+  /** What it leaves behind: item, least and most, and where it is not certain the chance. minecraft-data's loot has no counts. */
+  drops: readonly { item: string; min: number; max: number; chance?: number }[];
+  /** Its size in blocks where minecraft-data has that of another form. */
+  body?: { width: number; height: number };
+  /** Fire and lava do not hurt it. */
+  fireproof?: true;
+  /** It goes up and down in the air as it likes. */
+  flies?: true;
 }
 
 const NO_ATTACK = { easy: 0, normal: 0 };
@@ -96,6 +105,7 @@ export const MOB_KINDS: Readonly<Record<MobName, MobKind>> = {
   villager: { health: 20, speed: 2, hostile: false, attack: NO_ATTACK, drops: [] },
   /** Of savannas, which no land here has: it comes only where somebody puts it. It neither rolls up nor breeds. */
   armadillo: { health: 12, speed: 1.4, hostile: false, attack: NO_ATTACK, drops: [] },
+  ...NETHER_MOB_KINDS,
 };
 
 export const MOB_NAMES: readonly MobName[] = [
@@ -109,6 +119,7 @@ export const MOB_NAMES: readonly MobName[] = [
   'chicken',
   'villager',
   'armadillo',
+  ...NETHER_MOB_NAMES,
 ];
 /** The animals that live in the open and breed. */
 export const PASSIVE: readonly MobName[] = ['cow', 'pig', 'sheep', 'chicken'];

@@ -5,6 +5,8 @@ export interface Intention {
   x: number;
   z: number;
   pace: number;
+  /** For those who fly: blocks per second upwards; 0 without it. */
+  up?: number;
 }
 
 /** What a mob needs to know to make up its mind. */

@@ -1,4 +1,4 @@
-import { moveBody } from '../engine/moving-body.ts';
+import { GRAVITY, moveBody } from '../engine/moving-body.ts';
 import type { WorldBlocks } from '../engine/world-blocks.ts';
 import type { Intention } from './mob-mind.ts';
 import type { Mob } from './mobs.ts';
@@ -22,6 +22,8 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
   }
   const wantsX = mob.velocity.x;
   const wantsZ = mob.velocity.z;
+  // Those who fly hold themselves up against the fall of this step.
+  if (mob.kind.flies) mob.velocity.y = (intention.up ?? 0) - GRAVITY * seconds;
   moveBody(mob, blocks, seconds);
   const blocked = (wantsX !== 0 && mob.velocity.x === 0) || (wantsZ !== 0 && mob.velocity.z === 0);
   // Spiders go up walls.

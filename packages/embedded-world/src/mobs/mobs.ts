@@ -95,8 +95,8 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
       position: position.clone(),
       velocity: new Vec3(0, 0, 0),
       onGround: false,
-      width: data.width ?? 0.6,
-      height: data.height ?? 1.8,
+      width: kind.body?.width ?? data.width ?? 0.6,
+      height: kind.body?.height ?? data.height ?? 1.8,
       stroll: { x: 0, z: 0, pace: 0, until: 0 },
       fleeFrom: null,
       hurtAt: 0,
@@ -167,7 +167,8 @@ export function installMobs(context: WorldContext, damage: Damage, dropped: Drop
     });
     // Only what somebody killed leaves something; a monster the sun burnt leaves ashes.
     if (source) {
-      for (const { item, min, max } of animalDrops(mob.name, mob.kind.drops, mob.animal)) {
+      for (const { item, min, max, chance = 1 } of animalDrops(mob.name, mob.kind.drops, mob.animal)) {
+        if (chance < 1 && random() >= chance) continue;
         const count = min + Math.floor(random() * (max - min + 1));
         if (count > 0 && items.exists(item)) dropped.drop(mob.position.offset(0, 0.3, 0), items.create(item, count));
       }

@@ -2,10 +2,12 @@ import { Vec3 } from 'vec3';
 import { dimensionAt } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { overlapsSolid } from '../engine/moving-body.ts';
+import type { WorldLight } from '../light/world-light.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Brightness } from './brightness.ts';
 import { type MobName, packAnimal } from './mob-kinds.ts';
 import type { Mobs } from './mobs.ts';
+import { allowsNetherMonsters, biomeAt, installSpawners, netherMonster } from './nether-spawning.ts';
 
 /** How many of a sort live around one player, at most, and the chance that one comes in a second. */
 const HOSTILE = { most: 6, chance: 0.4 };
@@ -33,7 +35,7 @@ const EVERY_TICKS = 20;
 const TRIES = 4;
 
 /** Monsters in the dark, packs of animals on grass, never too many. */
-export function installNaturalSpawning(context: WorldContext, mobs: Mobs, light: Brightness): void {
+export function installNaturalSpawning(context: WorldContext, mobs: Mobs, bright: Brightness, light: WorldLight): void {
   const { serv, registry, blocks, options, random } = context;
   if (options.mobs === 'none') return;
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
@@ -85,13 +87,19 @@ export function installNaturalSpawning(context: WorldContext, mobs: Mobs, light:
     return found;
   }
 
+  const inNether = ({ x }: Vec3): boolean => dimensionAt(x) === 'the_nether';
+  const kindFor = ({ place, ground }: { place: Vec3; ground: string }): MobName | null =>
+    inNether(place) ? netherMonster(ground, biomeAt(options.seed, place), random) : (pick(MONSTERS) ?? null);
+  const darkEnough = (place: Vec3): boolean =>
+    inNether(place) ? allowsNetherMonsters(light, place) : bright.allowsMonsters(place);
+
   function spawnMonster(player: SquidPlayer): void {
     for (let tried = 0; tried < TRIES; tried++) {
-      const name = pick(MONSTERS);
       const spot = pick(grounds(column(player)));
+      const name = spot && kindFor(spot);
       if (!name || !spot || spot.place.distanceTo(player.position) < NEAREST) continue;
       if (serv.players.some((other) => other.position.distanceTo(spot.place) < NEAREST)) continue;
-      if (!light.allowsMonsters(spot.place) || !fits(name, spot.place)) continue;
+      if (!darkEnough(spot.place) || !fits(name, spot.place)) continue;
       mobs.spawn(name, spot.place);
       return;
     }
@@ -113,16 +121,18 @@ export function installNaturalSpawning(context: WorldContext, mobs: Mobs, light:
 
   const rate = options.spawnRate;
   const monsters = options.mobs === 'all' && options.difficulty !== 'peaceful';
+  if (monsters) installSpawners(context, mobs);
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0) return;
     for (const player of serv.players) {
-      if (player.health <= 0 || dimensionAt(player.position.x) !== 'overworld') continue;
+      if (player.health <= 0) continue;
       const { hostile, others } = counts(player);
       // A rate above what one try a second can do means several tries.
       for (let i = 0; i < Math.ceil(rate); i++) {
         const share = Math.min(1, rate - i);
         if (monsters && hostile + i < HOSTILE.most * rate && random() < HOSTILE.chance * share) spawnMonster(player);
       }
+      if (dimensionAt(player.position.x) !== 'overworld') continue;
       if (others < ANIMALS.most && random() < ANIMALS.chance) spawnPack(player);
     }
   });

@@ -8,8 +8,14 @@ import type { Mob, Mobs } from '../mobs/mobs.ts';
 import type { Arrows } from '../survival/arrows.ts';
 import type { Damage } from '../survival/damage.ts';
 import type { Explosions } from '../survival/explosions.ts';
+import type { Fireballs } from '../survival/fireballs.ts';
+import type { Inventories } from '../windows/inventories.ts';
 import type { WorldContext } from '../world-context.ts';
+import { blazeTactic } from './blaze.ts';
 import { creeperTactic } from './creeper.ts';
+import { ghastTactic } from './ghast.ts';
+import { grudges } from './grudges.ts';
+import { piglinTactic, zombifiedPiglinTactic } from './piglins.ts';
 import { pursuit } from './pursuit.ts';
 import { skeletonTactic } from './skeleton.ts';
 import { spiderTactic } from './spider.ts';
@@ -20,6 +26,8 @@ export interface HuntingParts {
   mobs: Mobs;
   damage: Damage;
   arrows: Arrows;
+  fireballs: Fireballs;
+  inventories: Inventories;
   explosions: Explosions;
   spawning: EntitySpawning;
   metadata: EntityMetadata;
@@ -27,6 +35,11 @@ export interface HuntingParts {
 }
 
 const ZOMBIE_SIGHT = 35;
+const SIGHT = 16;
+/** Blocks per second upwards of what goes in hops. */
+const HOP = 7;
+/** The middle one of three. */
+const MAGMA_CUBE_SIZE = 2;
 const EYES = 0.85;
 /** So near a monster notices who it does not see. */
 const HEARS = 8;
@@ -44,21 +57,43 @@ interface Sight {
 /** Lets every monster go after the nearest player it wants to hurt, in the way of its kind. */
 export function installHunting(context: WorldContext, parts: HuntingParts): void {
   const { serv, blocks, now } = context;
-  const { mobs, damage, arrows, explosions, spawning, metadata, brightness } = parts;
+  const { mobs, damage, arrows, fireballs, inventories, explosions, spawning, metadata, brightness } = parts;
   const ways = pursuit(blocks, now);
   const strike = strikes(context, damage);
-  const tactics: Partial<Record<MobName, Tactic>> = {
-    zombie: {
-      hunts: (mob, player) => player.position.distanceTo(mob.position) < ZOMBIE_SIGHT,
-      step(mob, prey) {
-        strike(mob, prey);
-        return ways.toward(mob, prey.position);
-      },
+  const angry = grudges(context, damage);
+  const piglins = { mobs, grudges: angry, inventories, ways, strike };
+  /** Goes straight at everybody it sees. */
+  const brawler = (sight: number): Tactic => ({
+    hunts: (mob, player) => player.position.distanceTo(mob.position) < sight,
+    step(mob, prey) {
+      strike(mob, prey);
+      return ways.toward(mob, prey.position);
     },
+  });
+  const hopper = (tactic: Tactic): Tactic => ({
+    ...tactic,
+    step(mob, prey) {
+      if (mob.onGround) mob.velocity.y = HOP;
+      return tactic.step(mob, prey);
+    },
+  });
+  const tactics: Partial<Record<MobName, Tactic>> = {
+    zombie: brawler(ZOMBIE_SIGHT),
     skeleton: skeletonTactic(context, arrows, ways),
-    spider: spiderTactic(context, damage, ways, strike, brightness),
+    spider: spiderTactic(context, angry, ways, strike, brightness),
     creeper: creeperTactic(context, mobs, explosions, ways, spawning, metadata),
+    piglin: piglinTactic(piglins),
+    zombified_piglin: zombifiedPiglinTactic(piglins),
+    hoglin: brawler(SIGHT),
+    wither_skeleton: brawler(SIGHT),
+    magma_cube: hopper(brawler(SIGHT)),
+    blaze: blazeTactic(context, fireballs, strike),
+    ghast: ghastTactic(context, fireballs),
   };
+
+  mobs.onSpawned((mob) => {
+    if (mob.name === 'magma_cube') spawning.describe(mob.entity, () => metadata.slimeSize(MAGMA_CUBE_SIZE));
+  });
 
   const memories = new WeakMap<Mob, WeakMap<SquidPlayer, Sight>>();
 

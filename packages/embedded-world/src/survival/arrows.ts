@@ -1,7 +1,8 @@
 import type { Vec3 } from 'vec3';
+import { bodyAt } from '../engine/body-at.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import type { WorldContext } from '../world-context.ts';
-import { type Damage, isPlayer } from './damage.ts';
+import type { Damage } from './damage.ts';
 
 /** Arrows: they fly, fall, stick in blocks and hurt whom they hit. */
 export interface Arrows {
@@ -27,8 +28,6 @@ interface Flight {
 /** The game's own: blocks per tick and tick, share of the speed that stays. */
 const GRAVITY = 0.05;
 const DRAG = 0.99;
-/** A body is this much bigger for an arrow. */
-const MARGIN = 0.3;
 const STEP = 0.25;
 /** Stuck arrows vanish after a minute; nobody can pick up those of monsters. */
 const LIFETIME_TICKS = 1200;
@@ -43,21 +42,6 @@ export function installArrows({ serv, registry, blocks }: WorldContext, damage: 
     flight.entity.destroy();
   }
 
-  /** Who is at a place, besides the shooter. */
-  function hitAt({ shooter }: Flight, at: Vec3): SquidEntity | null {
-    for (const entity of Object.values(serv.entities)) {
-      if (entity === shooter || entity.type === 'object' || entity.health <= 0) continue;
-      if (isPlayer(entity) && entity.gameMode !== 0) continue;
-      const data = registry.entitiesByName[isPlayer(entity) ? 'player' : entity.name];
-      const half = (data?.width ?? 0.6) / 2 + MARGIN;
-      const d = at.minus(entity.position);
-      if (Math.abs(d.x) < half && Math.abs(d.z) < half && d.y > -MARGIN && d.y < (data?.height ?? 1.8) + MARGIN) {
-        return entity;
-      }
-    }
-    return null;
-  }
-
   function fly(flight: Flight): void {
     const { entity, shooter, velocity } = flight;
     const steps = Math.max(1, Math.ceil(velocity.norm() / STEP));
@@ -70,7 +54,7 @@ export function installArrows({ serv, registry, blocks }: WorldContext, damage: 
         break;
       }
       flight.position = next;
-      const victim = hitAt(flight, next);
+      const victim = bodyAt(serv, registry, next, shooter);
       if (!victim) continue;
       const points = Math.ceil((flight.points * velocity.norm()) / flight.speed);
       damage.hurt(victim, points, { cause: 'arrow', source: shooter, direct: entity });

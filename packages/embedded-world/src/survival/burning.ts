@@ -108,7 +108,7 @@ export function installBurning({ serv, blocks }: WorldContext, parts: BurningPar
       if (player.health > 0 && player.gameMode === 0)
         tick({ entity: player, position: player.position, ...PLAYER }, count);
     }
-    for (const mob of mobs.all()) tick(mob, count);
+    for (const mob of mobs.all()) if (!mob.kind.fireproof) tick(mob, count);
   });
   damage.onDeath((victim) => {
     if (isBurning(victim)) setLeft(victim, 0);

@@ -18,6 +18,7 @@ const BY_CAUSE: Readonly<Record<string, string>> = {
   arrow: 'arrow',
   explosion: 'explosion',
   bed: 'bad_respawn_point',
+  fireball: 'fireball',
   magma_block: 'hot_floor',
 };
 
@@ -101,6 +102,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   in_wall: 'suffocated in a wall',
   explosion: 'blew up',
   arrow: 'was shot',
+  fireball: 'was fireballed',
   bad_respawn_point: 'was killed by [Intentional Game Design]',
   hot_floor: 'discovered the floor was lava',
 };
@@ -108,5 +110,6 @@ const KILLER_MESSAGES: Readonly<Record<string, string>> = {
   mob_attack: 'was slain by',
   player_attack: 'was slain by',
   arrow: 'was shot by',
+  fireball: 'was fireballed by',
   explosion: 'was blown up by',
 };

@@ -1,0 +1,87 @@
+import type { MobKind } from './mob-kinds.ts';
+
+export const NETHER_MOB_NAMES = [
+  'zombified_piglin',
+  'piglin',
+  'hoglin',
+  'blaze',
+  'wither_skeleton',
+  'magma_cube',
+  'ghast',
+] as const;
+export type NetherMobName = (typeof NETHER_MOB_NAMES)[number];
+
+/**
+ * Health, blows and drops: minecraft.wiki, the page of each (Java edition 1.21.4). Speeds are those of our other mobs in proportion.
+ * Magma cubes are of the middle size and do not split; wither skeletons hit without their wither effect.
+ */
+export const NETHER_MOB_KINDS: Readonly<Record<NetherMobName, MobKind>> = {
+  zombified_piglin: {
+    health: 20,
+    speed: 2.6,
+    hostile: true,
+    fireproof: true,
+    // With its golden sword.
+    attack: { easy: 5, normal: 8 },
+    drops: [
+      { item: 'rotten_flesh', min: 0, max: 1 },
+      { item: 'gold_nugget', min: 0, max: 1 },
+      { item: 'gold_ingot', min: 1, max: 1, chance: 0.025 },
+    ],
+  },
+  piglin: { health: 16, speed: 3, hostile: true, attack: { easy: 5, normal: 8 }, drops: [] },
+  hoglin: {
+    health: 40,
+    speed: 2.8,
+    hostile: true,
+    attack: { easy: 3, normal: 5 },
+    drops: [
+      { item: 'porkchop', min: 2, max: 4 },
+      { item: 'leather', min: 0, max: 1 },
+    ],
+  },
+  blaze: {
+    health: 20,
+    speed: 2.4,
+    hostile: true,
+    fireproof: true,
+    flies: true,
+    attack: { easy: 4, normal: 6 },
+    drops: [{ item: 'blaze_rod', min: 0, max: 1 }],
+  },
+  wither_skeleton: {
+    health: 20,
+    speed: 2.6,
+    hostile: true,
+    fireproof: true,
+    // With its stone sword.
+    attack: { easy: 5, normal: 8 },
+    drops: [
+      { item: 'bone', min: 0, max: 2 },
+      { item: 'coal', min: 0, max: 1 },
+      { item: 'wither_skeleton_skull', min: 1, max: 1, chance: 0.025 },
+    ],
+  },
+  magma_cube: {
+    health: 4,
+    body: { width: 1.04, height: 1.04 },
+    speed: 2.4,
+    hostile: true,
+    fireproof: true,
+    attack: { easy: 3, normal: 4 },
+    drops: [{ item: 'magma_cream', min: 1, max: 1, chance: 0.25 }],
+  },
+  ghast: {
+    health: 10,
+    speed: 2,
+    hostile: true,
+    fireproof: true,
+    flies: true,
+    // Its fireballs; their blast comes on top.
+    attack: { easy: 4, normal: 6 },
+    drops: [
+      { item: 'ghast_tear', min: 0, max: 1 },
+      { item: 'gunpowder', min: 0, max: 2 },
+    ],
+  },
+};

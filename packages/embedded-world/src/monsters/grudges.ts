@@ -1,0 +1,30 @@
+import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Damage } from '../survival/damage.ts';
+import type { WorldContext } from '../world-context.ts';
+
+/** Whom a mob is angry with because they hurt it. */
+export interface Grudges {
+  isAngryWith(mob: SquidEntity, player: SquidPlayer): boolean;
+  /** Makes a mob angry that was not hurt itself. */
+  share(mob: SquidEntity, player: SquidPlayer): void;
+}
+
+/** Who hit a mob is its enemy for so long, in any light. */
+const GRUDGE_MS = 20_000;
+
+export function grudges({ now }: Pick<WorldContext, 'now'>, damage: Pick<Damage, 'onHurt'>): Grudges {
+  const held = new WeakMap<SquidEntity, { against: number; until: number }>();
+  const hold = (mob: SquidEntity, against: SquidEntity): void => {
+    held.set(mob, { against: against.id, until: now() + GRUDGE_MS });
+  };
+  damage.onHurt((victim, _points, { source }) => {
+    if (source) hold(victim, source);
+  });
+  return {
+    isAngryWith(mob, player) {
+      const grudge = held.get(mob);
+      return grudge !== undefined && grudge.against === player.id && now() < grudge.until;
+    },
+    share: hold,
+  };
+}
