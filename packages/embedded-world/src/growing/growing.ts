@@ -12,6 +12,7 @@ import { tickFarmland } from './farmland.ts';
 import { type Garden, type Grown, garden } from './garden.ts';
 import { growableIndex } from './growable-index.ts';
 import { leafDecay } from './leaf-decay.ts';
+import { tickNetherWart } from './nether-wart.ts';
 import { CROPS } from './plant-ground.ts';
 import { tickSapling } from './saplings.ts';
 import { tickStalk } from './stalks.ts';
@@ -43,6 +44,7 @@ export function installGrowing(context: WorldContext, parts: GrowingParts): void
   function tick(position: Vec3): void {
     const name = land.at(position)?.name ?? '';
     if (CROPS.has(name)) tickCrop(land, position, random);
+    else if (name === 'nether_wart') tickNetherWart(land, position, random);
     else if (name.endsWith('_sapling')) tickSapling(land, position, random);
     else if (name.endsWith('_leaves')) decay.tick(position);
     else if (name === 'sugar_cane' || name === 'cactus') tickStalk(land, blocks, position);
@@ -67,7 +69,7 @@ export function installGrowing(context: WorldContext, parts: GrowingParts): void
 
 /** Whether random ticks can change a block at all. */
 function grows(land: Garden, { name, stage, persistent }: Grown): boolean {
-  if (CROPS.has(name)) return stage('age') < land.most(name, 'age');
+  if (CROPS.has(name) || name === 'nether_wart') return stage('age') < land.most(name, 'age');
   if (name.endsWith('_leaves')) return !persistent && stage('distance') === 7;
   return name === 'farmland' || name === 'sugar_cane' || name === 'cactus' || name.endsWith('_sapling');
 }

@@ -4,6 +4,8 @@ import type { WorldBlocks } from '../engine/world-blocks.ts';
 export const CROPS: ReadonlySet<string> = new Set(['wheat', 'carrots', 'potatoes', 'beetroots']);
 
 const SOIL = /^(grass_block|dirt|coarse_dirt|rooted_dirt|podzol|mycelium|moss_block|mud|farmland)$/;
+const NYLIUM = /_nylium$|^soul_soil$/;
+const NETHER_PLANTS = /^(crimson|warped)_(fungus|roots)$|^nether_sprouts$/;
 const SAND = /^(red_)?sand$/;
 const ROOTED =
   /_sapling$|_tulip$|^(dandelion|poppy|cornflower|azure_bluet|oxeye_daisy|allium|blue_orchid|lily_of_the_valley|short_grass|grass|fern|sweet_berry_bush)$/;
@@ -16,6 +18,8 @@ export function mayGrowOn(blocks: Pick<WorldBlocks, 'loadedDataAt'>, name: strin
   const under = nameAt(ground);
   if (CROPS.has(name)) return under === 'farmland';
   if (ROOTED.test(name)) return SOIL.test(under);
+  if (name === 'nether_wart') return under === 'soul_sand';
+  if (NETHER_PLANTS.test(name)) return SOIL.test(under) || NYLIUM.test(under);
   if (name === 'sugar_cane') {
     return (
       under === name ||

@@ -32,6 +32,33 @@ describe('what blocks drop', () => {
     expect(drops('glass')).toEqual([]);
   });
 
+  it('OPS-1: the blocks of the nether give what they give in the game', () => {
+    expect(drops('nether_quartz_ore')).toEqual([]);
+    expect(drops('nether_quartz_ore', 'wooden_pickaxe')).toEqual([{ name: 'quartz', count: 1 }]);
+    expect(drops('nether_gold_ore', 'wooden_pickaxe')).toEqual([{ name: 'gold_nugget', count: 4 }]);
+    expect(drops('ancient_debris', 'iron_pickaxe')).toEqual([]);
+    expect(drops('ancient_debris', 'diamond_pickaxe')).toEqual([{ name: 'ancient_debris', count: 1 }]);
+    expect(drops('glowstone')).toEqual([{ name: 'glowstone_dust', count: 3 }]);
+    expect(drops('crimson_nylium', 'stone_pickaxe')).toEqual([{ name: 'netherrack', count: 1 }]);
+    expect(drops('nether_wart', undefined, 0.5, { age: 1 })).toEqual([{ name: 'nether_wart', count: 1 }]);
+    expect(drops('nether_wart', undefined, 0.5, { age: 3 })).toEqual([{ name: 'nether_wart', count: 3 }]);
+    expect(drops('gilded_blackstone', 'stone_pickaxe')).toEqual([{ name: 'gilded_blackstone', count: 1 }]);
+    expect(drops('gilded_blackstone', 'stone_pickaxe', 0.05)[0]?.name).toBe('gold_nugget');
+    expect(drops('twisting_vines')).toEqual([]);
+    expect(drops('twisting_vines_plant', undefined, 0.1)).toEqual([{ name: 'twisting_vines', count: 1 }]);
+    expect(drops('nether_sprouts')).toEqual([]);
+    for (const name of [
+      'crimson_stem',
+      'warped_wart_block',
+      'shroomlight',
+      'soul_soil',
+      'warped_fungus',
+      'crimson_roots',
+    ]) {
+      expect(drops(name)).toEqual([{ name, count: 1 }]);
+    }
+  });
+
   it('OPS-1: chances are chances', () => {
     expect(drops('oak_leaves')).toEqual([]);
     expect(drops('oak_leaves', undefined, 0.001).map((d) => d.name)).toEqual(['oak_sapling', 'apple', 'stick']);

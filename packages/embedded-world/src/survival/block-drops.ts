@@ -38,6 +38,13 @@ const DROPS: Readonly<Record<string, readonly Drop[]>> = {
   deepslate_copper_ore: [drop('raw_copper', 2, 5)],
   wall_torch: [drop('torch')],
   bookshelf: [drop('book', 3)],
+  nether_gold_ore: [drop('gold_nugget', 2, 6)],
+  glowstone: [drop('glowstone_dust', 2, 4)],
+  twisting_vines: [drop('twisting_vines', 1, 1, 0.33)],
+  twisting_vines_plant: [drop('twisting_vines', 1, 1, 0.33)],
+  weeping_vines: [drop('weeping_vines', 1, 1, 0.33)],
+  weeping_vines_plant: [drop('weeping_vines', 1, 1, 0.33)],
+  nether_portal: [],
 };
 
 /** These come off whole with shears (minecraft.wiki "Shears", Java edition 1.21.4); tall plants as two of the short one. */
@@ -50,6 +57,8 @@ const SHEARED_IN_TWO: Readonly<Record<string, string>> = {
 };
 
 const FLINT_CHANCE = 0.1;
+const GILDED_CHANCE = 0.1;
+const RIPE_WART = 3;
 /** Crops give their harvest only when ripe, and always a seed. */
 const CROPS: Readonly<
   Record<string, { ripe: number; harvest: string; harvestMax: number; seed: string; seedMax: number }>
@@ -96,6 +105,8 @@ function rollsFor(registry: GameRegistry, random: () => number, block: Block): r
     if (Number(block.getProperties().age) < crop.ripe) return [drop(crop.seed)];
     return [drop(crop.harvest, 1, crop.harvestMax), drop(crop.seed, 0, crop.seedMax)];
   }
+  if (name === 'nether_wart') return Number(block.getProperties().age) < RIPE_WART ? [drop(name)] : [drop(name, 2, 4)];
+  if (name === 'gilded_blackstone') return random() < GILDED_CHANCE ? [drop('gold_nugget', 2, 5)] : [drop(name)];
   if (name === 'gravel' && random() < FLINT_CHANCE) return [drop('flint')];
   const listed = DROPS[name];
   if (listed) return listed;

@@ -10,4 +10,8 @@ export const YIELDING: ReadonlySet<string> = new Set([
   'fern',
   'dead_bush',
   'fire',
+  'soul_fire',
+  'crimson_roots',
+  'warped_roots',
+  'nether_sprouts',
 ]);
