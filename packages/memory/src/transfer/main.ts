@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -21,11 +21,19 @@ function fail(message: string): never {
 }
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+  if (values.help === true) {
+    console.log(usage);
+    return;
+  }
   const [what, file] = positionals;
   if (file === undefined || positionals.length !== 2 || (what !== 'export' && what !== 'import')) fail(usage);
   const config = loadConfig();
-  const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
+  const store = join(config.DATA_DIR, 'memory.sqlite');
+  // Opening would make an empty one.
+  if (what === 'export' && !existsSync(store)) fail(`nothing is remembered yet: there is no ${store}`);
+  if (what === 'import' && !existsSync(file)) fail(`there is no ${file}`);
+  const db = openDatabase(store, memoryMigrations);
   try {
     if (what === 'export') {
       await pipeline(Readable.from(exportMemories(db)), createWriteStream(file));
