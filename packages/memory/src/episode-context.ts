@@ -17,6 +17,8 @@ const MIDDLING = 0.5;
 
 const told = z.looseObject({
   goal: z.looseObject({ action: z.string(), target: z.string().optional() }).optional().catch(undefined),
+  goalKey: z.string().optional().catch(undefined),
+  origin: z.looseObject({ note: z.string().optional() }).optional().catch(undefined),
   position: position.optional().catch(undefined),
   source: z.looseObject({ entity: z.string().optional() }).optional().catch(undefined),
   entity: z.string().optional().catch(undefined),
@@ -25,8 +27,10 @@ const told = z.looseObject({
 
 /** Where an episode belongs, whom and what it is about, and how much it matters. `here`: where the bot was, as far as is known. */
 export function contextOf({ kind, outcome, data }: Episode, here?: MemoryPlace): EpisodeContext {
-  const { goal, position: own, source, entity, name } = told.parse(data);
-  const of = kind === 'task' ? thingsOf(goal) : [entity, source?.entity, name].filter((one) => one !== undefined);
+  const { goal, goalKey, origin, position: own, source, entity, name } = told.parse(data);
+  // The goal of a plan given step by step, as a reflex gives it, is a placeholder without a key; its note says from whom it was.
+  const ofTask = goalKey === undefined ? threatIn(origin?.note) : thingsOf(goal);
+  const of = kind === 'task' ? ofTask : [entity, source?.entity, name].filter((one) => one !== undefined);
   return {
     place:
       own === undefined ? here : { ...own, ...(here?.dimension === undefined ? {} : { dimension: here.dimension }) },
@@ -39,4 +43,10 @@ export function contextOf({ kind, outcome, data }: Episode, here?: MemoryPlace):
 function thingsOf(goal: { readonly action: string; readonly target?: string | undefined } | undefined): string[] {
   if (goal?.target === undefined) return [];
   return goal.action === 'give' ? goal.target.split(/_to_(?=[^_])/) : [goal.target];
+}
+
+/** "flee: zombie 7 blocks away and 2 more" is about a zombie. */
+function threatIn(note: string | undefined): string[] {
+  const [, name] = /\b([a-z_]+) \d+ blocks away/.exec(note ?? '') ?? [];
+  return name === undefined ? [] : [name];
 }

@@ -1,6 +1,8 @@
 import { type EventEnvelope, type IdleCycle, idleCycle } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
-import { eventEpisode } from './episodes.ts';
+import { aTask } from '../test/story.ts';
+import { contextOf } from './episode-context.ts';
+import { eventEpisode, taskEpisode } from './episodes.ts';
 
 const hash = '0'.repeat(64);
 const cycle: IdleCycle = {
@@ -25,4 +27,14 @@ it('IDLE-4: an idle cycle is an episode only where its storage gate says so', ()
     outcome: 'intent_emitted',
     trace: { thoughtId: 'thought_1' },
   });
+});
+
+it('MEM-1: a flight is remembered by the monster it was from, not by the placeholder of its goal', () => {
+  const note = 'flee: cave_spider 7 blocks away and 2 more';
+  const task = aTask({
+    ...{ title: note, goal: { action: 'flee', target: 'plan', amount: 1 }, goalKey: undefined },
+    origin: { kind: 'reflex', note },
+  });
+  expect(contextOf(taskEpisode(task)).entities).toEqual(['cave_spider']);
+  expect(contextOf(taskEpisode(aTask({ goalKey: 'collect:oak_log' }))).entities).toEqual(['oak_log']);
 });

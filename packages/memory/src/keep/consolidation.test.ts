@@ -75,4 +75,25 @@ describe('MEM-1: what repeats becomes one memory', () => {
       ['episode_task_48', 24],
     ]);
   });
+
+  it('merges flights from the same kind of monster, and no plan that was given step by step', () => {
+    const { memories, merge, all } = open();
+    const flight = (i: number, monster: string, kind = 'reflex') =>
+      memories.add(
+        logs(i, {
+          text: `Did “flee: ${monster} 7 blocks away” in 3 s.`,
+          entities: [monster],
+          data: { goal: { action: 'flee', target: 'plan', amount: 1 }, origin: { kind } },
+        }),
+      );
+    for (let i = 0; i < 4; i++) flight(i, i === 2 ? 'skeleton' : 'zombie');
+    for (let i = 4; i < 6; i++) flight(i, 'zombie', 'api');
+    merge(DAWN + 40 * HOUR);
+    expect(all().map(({ id, count }) => [id, count])).toEqual([
+      ['episode_task_2', 1],
+      ['episode_task_0', 3],
+      ['episode_task_4', 1],
+      ['episode_task_5', 1],
+    ]);
+  });
 });

@@ -65,6 +65,29 @@ describe('MEM-1: places are learned by listening', () => {
     ]);
   });
 
+  it('remembers a container once, as a container, whichever half of it is nearest', () => {
+    const life = listen();
+    const chest = { name: 'chest', position: { x: 3, y: 64, z: 0 }, otherHalf: { x: 4, y: 64, z: 0 } };
+    life.sees({ containers: [chest], nearbyBlocks: [block('chest', 4), block('barrel', 9)] });
+    expect(life.places().map(({ type, text }) => [type, text])).toEqual([
+      ['structure', 'Barrel at (9, 64, 0).'],
+      ['container', 'Chest at (3, 64, 0), not looked into yet.'],
+    ]);
+  });
+
+  it('knows places of the nether apart from those above, and no home there', () => {
+    const life = listen();
+    const here = { home: { x: 4, y: 64, z: 4 }, nearbyBlocks: [block('crafting_table', 2)] };
+    life.sees({ ...here, dimension: 'the_nether' });
+    expect(life.places()).toMatchObject([{ type: 'structure', place: { dimension: 'the_nether' } }]);
+    life.sees({ ...here, dimension: 'overworld' }, DAWN + MINUTE);
+    expect(life.places()).toHaveLength(3);
+    const near = { x: 2, y: 64, z: 0, radius: 8, dimension: 'the_nether' };
+    expect(life.find.find({ near, limit: 9 })).toMatchObject([
+      { type: 'structure', place: { dimension: 'the_nether' } },
+    ]);
+  });
+
   it('keeps one memory of a place however often it is seen, and counts visits, not looks', () => {
     const life = listen();
     for (let second = 0; second < 120; second++)

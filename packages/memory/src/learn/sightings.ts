@@ -31,11 +31,20 @@ const DANGER = /^(lava|fire|soul_fire|magma_block|spawner|trial_spawner|wither_r
 export function sightingsIn(world: WorldSnapshot): Sighting[] {
   const { position, dimension, biome, home, containers = [] } = world;
   const at = (place: Position): MemoryPlace => ({ ...place, ...(dimension === undefined ? {} : { dimension }) });
+  // A container is remembered with what is in it, and not as a thing put up besides.
+  const stores = new Set(
+    containers.flatMap(({ position: half, otherHalf }) =>
+      (otherHalf === undefined ? [half] : [half, otherHalf]).map((block) => placeId('structure', at(block))),
+    ),
+  );
   return [
-    ...(home === undefined ? [] : [homeAt(at(home))]),
+    // Where it is told without its dimension, and beds are slept in nowhere but in the overworld.
+    ...(home === undefined || (dimension ?? 'overworld') !== 'overworld' ? [] : [homeAt(at(home))]),
     ...(biome === undefined || position === undefined ? [] : [biomeAround(biome, at(position))]),
     ...containers.map((container) => containerAt(container, at(container.position))),
-    ...world.nearbyBlocks.flatMap((block) => blockSeen(block, at(block.nearest)) ?? []),
+    ...world.nearbyBlocks
+      .flatMap((block) => blockSeen(block, at(block.nearest)) ?? [])
+      .filter(({ id }) => !stores.has(id)),
   ];
 }
 
