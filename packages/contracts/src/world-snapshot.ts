@@ -98,6 +98,14 @@ export const knownContainer = z.object({
 });
 export type KnownContainer = z.infer<typeof knownContainer>;
 
+/** A portal to the nether, or a whole frame of one that is not lit. */
+export const knownPortal = z.object({
+  /** The lowest block of its opening with the lowest coordinates: where one stands in it. */
+  position: blockPosition,
+  lit: z.boolean(),
+});
+export type KnownPortal = z.infer<typeof knownPortal>;
+
 /** How open to weather and monsters the place is. */
 export const exposure = z.object({
   /** Nothing but air (or leaves of nothing) between the head and the sky. */
@@ -158,7 +166,7 @@ export const worldSnapshot = z.object({
   /** Every slot that holds something, with its wear. */
   slots: z.array(inventorySlot).optional(),
   equipment: z.partialRecord(equipmentSlot, heldStack),
-  /** Ticks 0–23999; 0 = sunrise, 6000 = noon, 13000 = night. */
+  /** Ticks 0–23999; 0 = sunrise, 6000 = noon, 13000 = night. Absent in worlds that have no day and night: the nether, the end. */
   timeOfDay: z.number().optional(),
   /** Whole days since the world began. */
   day: z.number().optional(),
@@ -174,6 +182,8 @@ export const worldSnapshot = z.object({
   home: position.optional(),
   /** Containers seen, the nearest first. */
   containers: z.array(knownContainer).optional(),
+  /** Portals seen in this dimension, the nearest first. */
+  portals: z.array(knownPortal).optional(),
   /** The last items seen to be picked up, by the bot or by others, oldest first. `by` is a user name or a kind of creature. */
   pickups: z.array(z.object({ at: z.number(), by: z.string(), self: z.boolean(), item: itemStack })).optional(),
   /** The last creatures seen to die, oldest first. */

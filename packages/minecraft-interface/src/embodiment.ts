@@ -1,6 +1,7 @@
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { OutgoingCommands } from './actuator/outgoing-commands.ts';
+import { WorldChange } from './connection/world-change.ts';
 import type { BodyCrashHook } from './crash-point.ts';
 import type { ExploredPlaces } from './motion/explored-places.ts';
 import { Movement } from './motion/movement.ts';
@@ -13,6 +14,7 @@ import { Mishaps } from './senses/events/mishaps.ts';
 import { ExposureSense } from './senses/exposure.ts';
 import { Inspector } from './senses/inspector.ts';
 import type { KnownContainers } from './senses/known-containers.ts';
+import type { KnownPortals } from './senses/known-portals.ts';
 import { LightSense } from './senses/light.ts';
 import type { PickupLog } from './senses/pickup-log.ts';
 import { listen, type SenseLogs } from './senses/sense-logs.ts';
@@ -33,7 +35,10 @@ export interface Embodiment extends SensedBot {
   readonly mishaps: Mishaps;
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
+  readonly portals: KnownPortals;
   readonly pulse: ServerPulse;
+  /** Its way from one world of the server to another. */
+  readonly worldChange: WorldChange;
 }
 
 /** What outlives a connection. */
@@ -47,7 +52,8 @@ export interface Lasting {
 
 /** @param bot in the world, with the pathfinder loaded */
 export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
-  const { chat, containers, pickups } = logs;
+  const { chat, containers, pickups, portals } = logs;
+  const worldChange = new WorldChange(bot, clock);
   const blocks = watchBlocks(bot);
   const commands = new OutgoingCommands(bot, clock, crash);
   listen(logs, bot, commands);
@@ -60,7 +66,10 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
   const senses = {
     exposure: new ExposureSense(bot, blocks),
     light: new LightSense(bot, clock),
-    surroundings: new Surroundings(bot, blocks, clock, () => containers.look(bot, blocks)),
+    surroundings: new Surroundings(bot, blocks, clock, () => {
+      containers.look(bot, blocks);
+      portals.look(bot, blocks);
+    }),
   };
   return {
     ...senses,
@@ -74,6 +83,8 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     explored,
     containers,
     pickups,
+    portals,
+    worldChange,
     homeKnown: () => homeKnown,
     effects: new EffectLog(bot, clock),
     commands,

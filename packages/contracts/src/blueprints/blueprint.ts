@@ -1,4 +1,5 @@
 import { isAir, isFullBlock } from '../game/building-blocks.ts';
+import { PORTAL_BLOCK } from '../game/portal-frame.ts';
 import type { BlockPosition, TargetBlock } from '../world-snapshot.ts';
 
 /**
@@ -26,6 +27,7 @@ export const legend: Readonly<Record<string, Wanted>> = {
   D: { kind: 'door' },
   d: { kind: 'door_top' },
   T: { kind: 'torch' },
+  O: { kind: 'block', name: 'obsidian' },
 };
 
 /** One cell, counted from the building's origin. */
@@ -65,7 +67,8 @@ export function isAsWanted(
     case 'solid':
       return isFullBlock(name) && (material === undefined || material.includes(name) || was?.name === name);
     case 'open':
-      return isAir(name);
+      // What a frame was lit with is gone through like air, and nobody digs it.
+      return isAir(name) || name === PORTAL_BLOCK;
     case 'door':
     case 'door_top':
       // Older versions write a property as text, newer ones as a truth value.

@@ -1,12 +1,13 @@
 import type { BlockPosition } from '../world-snapshot.ts';
 import { type BuildingPlan, type PlanCell, planOf } from './blueprint.ts';
 import { hut } from './hut.ts';
+import { netherPortal } from './nether-portal.ts';
 import { pillar } from './pillar.ts';
 import { shelter } from './shelter.ts';
 import { wall } from './wall.ts';
 
 /** Every blueprint there is, by its name. */
-export const blueprints = { shelter, hut, wall, pillar } as const;
+export const blueprints = { shelter, hut, wall, pillar, nether_portal: netherPortal } as const;
 
 export type BlueprintName = keyof typeof blueprints;
 
@@ -24,6 +25,8 @@ const called: Readonly<Record<string, BlueprintName>> = {
   bunker: 'shelter',
   tower: 'pillar',
   column: 'pillar',
+  portal: 'nether_portal',
+  portal_frame: 'nether_portal',
 };
 
 /** The blueprint that a word names; undefined when there is none. */

@@ -83,6 +83,16 @@ const golden: {
     before: { target: { blocks: cells('air', 'oak_leaves') } },
     after: { target: { blocks: cells('dirt', 'air') } },
   },
+  light_portal: {
+    args: {},
+    before: { target: { blocks: cells('air', 'air') } },
+    after: { target: { blocks: cells('nether_portal', 'nether_portal') } },
+  },
+  enter_portal: {
+    args: { to: 'the_nether' },
+    before: { dimension: 'overworld' },
+    after: { dimension: 'the_nether' },
+  },
   till_soil: { args: { count: 2 }, after: { target: { blocks: became('farmland', { name: 'grass_block' }, 2) } } },
   plant_crop: {
     args: { seed: 'wheat_seeds', count: 1 },
@@ -286,6 +296,46 @@ describe('guards', () => {
       code: 'guard_failed.unsafe',
     });
     expect(capabilities.dig_block.guard(base, { position: { x: 1, y: 63, z: 0 } })).toEqual({ ok: true });
+  });
+
+  it('V3: nobody sleeps or looks for the sky in the nether', () => {
+    const nether = { ...base, dimension: 'the_nether', inventory: [{ name: 'white_bed', count: 1 }] };
+    expect(capabilities.sleep.guard(nether, golden.sleep.args)).toMatchObject({ code: 'sleep.wrong_world' });
+    expect(capabilities.sleep.guard({ ...nether, dimension: 'the_end' }, golden.sleep.args)).toMatchObject({
+      code: 'sleep.wrong_world',
+    });
+    expect(capabilities.surface.guard(nether, {})).toMatchObject({ code: 'surface.no_sky' });
+    expect(capabilities.surface.guard({ ...base, dimension: 'overworld' }, {})).toEqual({ ok: true });
+  });
+
+  it('V3: one goes through a lit portal only, and nowhere where one is already', () => {
+    const to = { to: 'the_nether' } as const;
+    const here = { ...base, dimension: 'overworld' };
+    const position = { x: 1, y: 64, z: 0 };
+    expect(capabilities.enter_portal.guard({ ...here, portals: [] }, to)).toMatchObject({
+      code: 'enter_portal.no_portal',
+    });
+    expect(capabilities.enter_portal.guard({ ...here, portals: [{ position, lit: false }] }, to)).toMatchObject({
+      code: 'enter_portal.not_lit',
+    });
+    expect(capabilities.enter_portal.guard({ ...here, portals: [{ position, lit: true }] }, to)).toEqual({ ok: true });
+    expect(capabilities.enter_portal.guard({ ...base, dimension: 'the_nether', portals: [] }, to)).toEqual({
+      ok: true,
+    });
+    expect(capabilities.light_portal.guard(base, {})).toMatchObject({
+      code: 'light_portal.no_igniter',
+      missing: [{ name: 'flint_and_steel', count: 1 }],
+    });
+  });
+
+  it('V4: whoever still stands in the portal has not come out of it', () => {
+    const spec = capabilities.enter_portal;
+    const beyond: ActionSnapshot = { ...base, dimension: 'the_nether' };
+    const portal = { name: 'nether_portal', count: 6, distance: 0.5 };
+    const within = { ...beyond, nearbyBlocks: [{ ...portal, nearest: { x: 0, y: 64, z: 0 } }] };
+    const beside = { ...beyond, nearbyBlocks: [{ ...portal, nearest: { x: 1, y: 64, z: 0 } }] };
+    expect(spec.acceptance(base, within, { to: 'the_nether' }).ok).toBe(false);
+    expect(spec.acceptance(base, beside, { to: 'the_nether' }).ok).toBe(true);
   });
 
   it('V3: a dead bot does nothing', () => {

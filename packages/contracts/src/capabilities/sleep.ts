@@ -10,7 +10,6 @@ const RAINY_NIGHT = { from: 12_010, to: 23_991 };
 /** A hundred ticks in bed are what it takes to end a night, milliseconds; a little less for the clocks of two machines. */
 const DEEP_SLEEP_MS = 4_800;
 
-/** Whether beds can be slept in now; undefined when the time is not known. */
 /** Real milliseconds until one can sleep, on a day of the game's own length; 0 when one can, undefined where the time is not known. */
 export function untilBedtimeMs(world: Pick<WorldSnapshot, 'timeOfDay' | 'weather'>): number | undefined {
   const { timeOfDay, weather } = world;
@@ -20,6 +19,7 @@ export function untilBedtimeMs(world: Pick<WorldSnapshot, 'timeOfDay' | 'weather
   return ((from - timeOfDay + DAY_TICKS) % DAY_TICKS) * TICK_MS;
 }
 
+/** Whether beds can be slept in now; undefined when the time is not known, as in a world without days. */
 export function isBedtime({ timeOfDay, weather }: Pick<WorldSnapshot, 'timeOfDay' | 'weather'>): boolean | undefined {
   if (weather === 'thunder') return true;
   if (timeOfDay === undefined) return undefined;
@@ -27,19 +27,31 @@ export function isBedtime({ timeOfDay, weather }: Pick<WorldSnapshot, 'timeOfDay
   return timeOfDay >= night.from && timeOfDay <= night.to;
 }
 
+/** The one world in which a bed does not explode (minecraft.wiki "Bed"); of an unnamed one nothing bad is supposed. */
+export const isBedWorld = (dimension: string | undefined): boolean =>
+  dimension === undefined || dimension.endsWith('overworld');
+
 export const sleep = capability({
   name: 'sleep',
-  version: '1.0.0',
+  version: '1.1.0',
   summary: 'Sleep through the night in a bed near by, or in one of its own that it takes back in the morning.',
   input: z.object({
     /** Milliseconds to lie there at most, for a night that others keep from ending. */
     maxMs: z.number().int().min(6_000).max(700_000).default(120_000),
   }),
-  preconditions: ['in a world', 'alive', 'night or thunder', 'a bed near by or carried', 'no monster near it'],
+  preconditions: [
+    'in a world',
+    'alive',
+    'in the overworld',
+    'night or thunder',
+    'a bed near by or carried',
+    'no monster near it',
+  ],
   effects: ['it is morning', 'the bot has slept'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
   failureCodes: [
+    'sleep.wrong_world',
     'sleep.no_bed',
     'sleep.not_night',
     'sleep.monsters_near',
@@ -54,6 +66,9 @@ export const sleep = capability({
   guard: (world) => {
     const body = embodied(world);
     if (!body.ok) return body;
+    if (!isBedWorld(world.dimension)) {
+      return { ok: false, code: 'sleep.wrong_world', reason: `a bed would explode in ${world.dimension}` };
+    }
     if (isBedtime(world) === false) {
       return { ok: false, code: 'sleep.not_night', reason: `the time is ${world.timeOfDay}` };
     }

@@ -141,6 +141,21 @@ describe('the rules of conduct on plans', () => {
       at: 1,
     });
   });
+
+  it('SAFE-1: behind a portal nothing of this side stands in the way, and the rules hold by the other world', () => {
+    const through = step('enter_portal', { to: 'the_nether' });
+    const chest = step('dig_block', { position: at(8, 64, 0) });
+    expect(refusePlan([chest], world, nothingOwned)).toMatchObject({ rule: { id: 'grief' } });
+    expect(refusePlan([through, chest], world, nothingOwned)).toBeUndefined();
+    const deep = step('navigate', { position: at(0, -40, 0) });
+    expect(refusePlan([deep], world, nothingOwned)).toBeUndefined();
+    expect(refusePlan([through, deep], world, nothingOwned)).toMatchObject({ at: 1, rule: { id: 'self_harm' } });
+  });
+
+  it('SAFE-1: a portal is lit by its own verb, which burns nothing else', () => {
+    expect(rule(step('light_portal', {}))).toBeUndefined();
+    expect(rule(step('use_item', { item: 'flint_and_steel', on: 'obsidian' }))).toBe('fire_and_explosives');
+  });
 });
 
 describe('the rules of conduct on goals', () => {

@@ -49,6 +49,7 @@ export function refusePlan(
     if (rule !== undefined) return { at, rule };
     const place = placeOf(step);
     if (step.capability === 'navigate' && place !== undefined) there = { ...there, position: place };
+    else if (step.capability === 'enter_portal') there = beyondPortal(there, step.args.to);
     // A walk to something else ends nobody knows where, and what is below there is not known either.
     else if (moving.has(step.capability)) {
       const { position: _, ...rest } = there;
@@ -56,6 +57,15 @@ export function refusePlan(
     }
   }
   return undefined;
+}
+
+/** Of the other world nothing is known before the bot is there. */
+function beyondPortal({ players, username }: PolicyWorld, to: unknown): PolicyWorld {
+  return {
+    ...{ players, nearbyBlocks: [], nearbyEntities: [], containers: [] },
+    ...(username === undefined ? {} : { username }),
+    ...(typeof to === 'string' ? { dimension: to } : {}),
+  };
 }
 
 /** Verbs after which the bot stands elsewhere. */

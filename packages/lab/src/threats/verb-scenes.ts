@@ -36,6 +36,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   give_item: 'takes a second player',
   whisper: 'takes a second player',
   trade: 'what a villager offers is drawn by chance',
+  light_portal: 'over at once',
+  enter_portal: 'whoever is through the portal has left the monster behind',
   surface: 'a monster that gets at the bot underground would have to be walled in with it',
 };
 

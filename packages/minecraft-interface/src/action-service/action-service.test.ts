@@ -63,7 +63,7 @@ function service(o: { db?: ReturnType<typeof openDatabase>; online?: () => boole
       },
     };
   };
-  const embodiment = {} as Embodiment;
+  const embodiment = { worldChange: { underWay: false } } as Embodiment;
   const actions = new ActionService({
     store: new ActionStore(db),
     events,

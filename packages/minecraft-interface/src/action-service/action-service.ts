@@ -35,6 +35,8 @@ export interface ActionServiceOptions extends ActionAccountOptions {
 
 /** A cancelled action is waited for this long, milliseconds: by then the body is taken from its runner. */
 const CANCEL_MS = 2_500;
+/** A way between two worlds may take this long, milliseconds. */
+const ARRIVAL_MS = 20_000;
 
 interface Current {
   readonly stream: StreamName;
@@ -161,7 +163,10 @@ export class ActionService {
   async #carryOut(current: Current, checked: CheckedRequest, embodiment: Embodiment): Promise<void> {
     let end: RunEnd;
     try {
-      if (current.stream === 'body') await this.#o.freeBody?.();
+      if (current.stream === 'body') {
+        await this.#o.freeBody?.();
+        if (embodiment.worldChange.underWay) await this.#arrived(current, embodiment);
+      }
       // Told to end between being taken and being begun.
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {
@@ -177,6 +182,12 @@ export class ActionService {
       end = { failure: fail('internal') };
     }
     this.#close(current, end);
+  }
+
+  /** Nothing begins between two worlds: what is near is not known there, and nothing can be done. */
+  async #arrived({ account }: Current, { worldChange }: Embodiment): Promise<void> {
+    account.waiting(this.#o.clock.now() + ARRIVAL_MS);
+    await worldChange.arrived();
   }
 
   /** Stores how it ended, once. */

@@ -1,11 +1,13 @@
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
+import type { WorldChange } from '../connection/world-change.ts';
 import type { ExploredPlaces } from '../motion/explored-places.ts';
 import type { Movement } from '../motion/movement.ts';
 import type { BlockIndex } from '../senses/blocks/block-index.ts';
 import type { ChatLog } from '../senses/chat-log.ts';
 import type { Inspector } from '../senses/inspector.ts';
 import type { KnownContainers } from '../senses/known-containers.ts';
+import type { KnownPortals } from '../senses/known-portals.ts';
 import type { PickupLog } from '../senses/pickup-log.ts';
 import type { ServerPulse } from '../senses/server-pulse.ts';
 
@@ -23,6 +25,8 @@ export interface ActionBody {
   readonly pulse: ServerPulse;
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
+  readonly portals: KnownPortals;
+  readonly worldChange: WorldChange;
   /** The closer look; what it finds stands in the snapshot. */
   readonly inspector: Inspector;
   readonly clock: Clock;

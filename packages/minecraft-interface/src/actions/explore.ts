@@ -2,6 +2,7 @@ import { fail, type Position } from '@conscious-bot/contracts';
 import { GoalNearXZ, walk } from '../motion/walk.ts';
 import { getOut, isUnderground } from '../motion/way-out.ts';
 import { biomeAt, nearestOfBiome } from '../senses/biome.ts';
+import { dimensionOf } from '../senses/dimension.ts';
 import { nearbyEntities } from '../senses/entities.ts';
 import { NEARBY_RADIUS } from '../senses/surroundings.ts';
 import type { ActionBody } from './action-body.ts';
@@ -47,7 +48,7 @@ export const explore: Runner<'explore'> = {
       const here = bot.entity.position;
       walked += last.distanceTo(here);
       last = here.clone();
-      explored.visit(here);
+      explored.visit(here, dimensionOf(bot));
       if (performance.now() - lookedAt < LOOK_EVERY_MS) return false;
       lookedAt = performance.now();
       seen = sighting(body, sought);
@@ -92,7 +93,8 @@ function nextHeading({ bot, explored }: ActionBody, before: number | undefined, 
   const { x, z } = bot.entity.position;
   const rated = Array.from({ length: DIRECTIONS }, (_, i) => {
     const heading = (bot.entity.yaw + (i * 2 * Math.PI) / DIRECTIONS) % (2 * Math.PI);
-    const known = explored.familiarity({ x: x - Math.sin(heading) * STRETCH, z: z - Math.cos(heading) * STRETCH });
+    const there = { x: x - Math.sin(heading) * STRETCH, z: z - Math.cos(heading) * STRETCH };
+    const known = explored.familiarity(there, dimensionOf(bot));
     const turn =
       before === undefined ? 0 : Math.abs(Math.atan2(Math.sin(heading - before), Math.cos(heading - before))) / Math.PI;
     const justFailed = failures > 0 && turn < 0.2 ? failures : 0;

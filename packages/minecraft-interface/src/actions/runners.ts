@@ -12,6 +12,7 @@ import { deposit } from './deposit.ts';
 import { digBlock } from './dig-block.ts';
 import { dropItem } from './drop-item.ts';
 import { enchantItem } from './enchant-item.ts';
+import { enterPortal } from './enter-portal.ts';
 import { equipItem } from './equip-item.ts';
 import { explore } from './explore.ts';
 import { fish } from './fish.ts';
@@ -23,6 +24,7 @@ import { inspect } from './inspect.ts';
 import { inspectContainer } from './inspect-container.ts';
 import { interact } from './interact.ts';
 import { leaveHazard } from './leave-hazard.ts';
+import { lightPortal } from './light-portal.ts';
 import { lookAt } from './look-at.ts';
 import { milk } from './milk.ts';
 import { navigate } from './navigate.ts';
@@ -57,6 +59,8 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   use_item: useItem,
   interact,
   build_structure: buildStructure,
+  light_portal: lightPortal,
+  enter_portal: enterPortal,
   till_soil: tillSoil,
   plant_crop: plantCrop,
   harvest_crop: harvestCrop,

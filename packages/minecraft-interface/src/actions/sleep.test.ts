@@ -44,6 +44,16 @@ describe('sleep, in a real world', () => {
   });
   afterAll(() => body.stop());
 
+  it('sleep.wrong_world: touches no bed where beds explode', async () => {
+    await body.give('white_bed', 1);
+    const { game } = body.bot;
+    game.dimension = 'the_nether';
+    const acted = await body.act('sleep', {});
+    game.dimension = 'overworld';
+    expect(acted.failure?.code).toBe('sleep.wrong_world');
+    expect(acted.commands).toEqual([]);
+  });
+
   async function time(of: number): Promise<void> {
     await body.world.control.setTime(of);
     await waitFor(() => Math.abs(body.bot.time.timeOfDay - of) < 600, 'the time');

@@ -1,10 +1,11 @@
-import { type BlockPosition, type CapabilityArgs, fail, isBedtime } from '@conscious-bot/contracts';
+import { type BlockPosition, type CapabilityArgs, fail, isBedtime, isBedWorld } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../actuator/until.ts';
 import { type Behaviour, behave, type StateOutcome } from '../behaviour/behave.ts';
 import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../placing/own-station.ts';
 import { bedAt, bedsNear, carriedBed, keyOf, monsterNear, REACH_BED_MS, reachBed } from '../resting/beds.ts';
 import { LIE_DOWN_MS, lieDown } from '../resting/lie-down.ts';
+import { dimensionOf } from '../senses/dimension.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Report, type Runner } from './runner.ts';
 
@@ -17,6 +18,8 @@ const LOOK_MS = 1_000;
 
 export const sleep: Runner<'sleep'> = {
   async run(body, args, report) {
+    const world = dimensionOf(body.bot);
+    if (!isBedWorld(world)) return failed(fail('sleep.wrong_world', world));
     if (bedtime(body) === false) return failed(fail('sleep.not_night', `the time is ${body.bot.time.timeOfDay}`));
     const night = new Night(args, report);
     try {

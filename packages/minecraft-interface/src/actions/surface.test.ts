@@ -38,6 +38,15 @@ describe('surface, in a real world', () => {
     expect(body.bot.entity.position.y).toBeGreaterThanOrEqual(at.y + 4);
   }, 150_000);
 
+  it('surface.no_sky: looks for none in a world that has no sky', async () => {
+    const { game } = body.bot;
+    game.dimension = 'the_nether';
+    const acted = await body.act('surface', {});
+    game.dimension = 'overworld';
+    expect(acted.failure?.code).toBe('surface.no_sky');
+    expect(acted.commands).toEqual([]);
+  });
+
   it('comes up from under water and gets out of it', async () => {
     const { control } = body.world;
     for (let x = -12; x <= -6; x++) {

@@ -1,10 +1,11 @@
-import { fail } from '@conscious-bot/contracts';
+import { fail, hasSky } from '@conscious-bot/contracts';
 import { behave } from '../behaviour/behave.ts';
 import { comeUpForAir, isHeadUnder } from '../motion/breath.ts';
 import { type PillarTrouble, pillar } from '../motion/pillar.ts';
 import { SkyMap } from '../motion/sky-map.ts';
 import { feetOf, tunnelOut } from '../motion/tunnel.ts';
 import { walkOut } from '../motion/way-out.ts';
+import { dimensionOf } from '../senses/dimension.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Runner } from './runner.ts';
 
@@ -29,6 +30,8 @@ const TREE = `root {
 export const surface: Runner<'surface'> = {
   async run(body, _args, report) {
     const { bot } = body;
+    const world = dimensionOf(bot);
+    if (!hasSky(world)) return failed(fail('surface.no_sky', world));
     const from = bot.entity.position.y;
     const isOutside = () => isDry(body) && new SkyMap(bot).isOutside(feetOf(body));
     let trouble: PillarTrouble | undefined;

@@ -1,16 +1,15 @@
 import { type CapabilityArgs, fail, usesLeft } from '@conscious-bot/contracts';
-import { unlessAborted } from '../actuator/action-abort.ts';
-import { keptWithin, until } from '../actuator/until.ts';
+import { until } from '../actuator/until.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { heldSlots } from '../senses/inventory.ts';
 import { APPROACH_MS, approach } from '../using/click.ts';
 import { nearestTargets, type UseTarget } from '../using/nearest-target.ts';
+import { EQUIP_MS, takeInHand } from '../using/take-in-hand.ts';
 import { canUseOn, touched, useOnBlock } from '../using/use-on-block.ts';
 import { approachEntity, creature, useOnEntity } from '../using/use-on-entity.ts';
 import type { ActionBody } from './action-body.ts';
 import { done, failed, type Report, type Runner } from './runner.ts';
 
-const EQUIP_MS = 3_000;
 /** The inventory shows the use within this time, milliseconds. */
 const SHOWN_MS = 1_500;
 const TRIES = 2;
@@ -46,7 +45,7 @@ export const useItem: Runner<'use_item'> = {
           },
         },
         // Not before the walk: path finding may put another thing into the hand.
-        TakeInHand: { maxMs: EQUIP_MS + 1_000, run: (now) => takeInHand(now, item) },
+        TakeInHand: { maxMs: EQUIP_MS + 1_000, run: (now) => toHand(now, item) },
         Use: {
           maxMs: SHOWN_MS + 5_000,
           run: async (now) => {
@@ -80,12 +79,10 @@ async function getTo(
   return outcome === 'arrived' || fail('use_item.unreachable', outcome.replaceAll('_', ' '));
 }
 
-async function takeInHand({ bot, signal }: ActionBody, item: string): Promise<StateOutcome> {
-  const found = bot.inventory.items().find(({ name }) => name === item);
-  if (bot.heldItem?.name === item) return true;
-  if (found === undefined) return fail('use_item.no_item', item);
-  await unlessAborted(keptWithin(EQUIP_MS, bot.equip(found, 'hand')), signal);
-  return bot.heldItem?.name === item || fail('use_item.no_effect', `${item} does not come to hand`);
+async function toHand(body: ActionBody, item: string): Promise<StateOutcome> {
+  const end = await takeInHand(body, item);
+  if (end === 'no_item') return fail('use_item.no_item', item);
+  return end === 'held' || fail('use_item.no_effect', `${item} does not come to hand`);
 }
 
 async function use(

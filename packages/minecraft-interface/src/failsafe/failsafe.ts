@@ -55,7 +55,7 @@ export class Failsafe {
   consider(world: WorldSnapshot): void {
     const { enabled, isHeld, embodiment, clock } = this.#o;
     const body = embodiment();
-    if (!enabled || this.#reflex !== undefined || body === undefined) return;
+    if (!enabled || this.#reflex !== undefined || body === undefined || body.worldChange.underWay) return;
     if (isHeld()) {
       this.#release('an executive is there');
       return;

@@ -66,7 +66,7 @@ export function escapePath(
 }
 
 /** Room for the body, nothing that harms within or beside it, and something to stand on or to swim in. */
-function isSafe(cellAt: (x: number, y: number, z: number) => EscapeCell, [x, y, z]: Cell): boolean {
+export function isSafe(cellAt: (x: number, y: number, z: number) => EscapeCell, [x, y, z]: Cell): boolean {
   const feet = cellAt(x, y, z);
   const head = cellAt(x, y + 1, z);
   const below = cellAt(x, y - 1, z);

@@ -87,7 +87,8 @@ async function digFree({ bot, signal }: Endangered, ms: number): Promise<void> {
   }
 }
 
-function cellsOf(bot: Bot): (x: number, y: number, z: number) => EscapeCell {
+/** What the cells around the bot mean to it. */
+export function cellsOf(bot: Bot): (x: number, y: number, z: number) => EscapeCell {
   return (x, y, z) => {
     const block = bot.blockAt(new Vec3(x, y, z), false);
     // What is not loaded is no way out.

@@ -1,6 +1,8 @@
+import { PORTAL_BLOCK } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import mineflayerPathfinder, { type Movements, type SafeBlock } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
+import { dimensionOf } from '../senses/dimension.ts';
 import { bars, foldsAside, isLowStep } from './hatches.ts';
 import { isHatch, isOpen, isOpenable } from './openable.ts';
 import { swimMoves } from './swim-moves.ts';
@@ -14,6 +16,16 @@ const DIG_COST = 4;
 const DOOR_COST = 3;
 /** Cost of a way with the head under water, in blocks of walking for each block. */
 const DIVING_COST = 8;
+/** Cost of a way through a portal, which whoever lingers in it is taken away by, and of one along lava, in blocks of walking. */
+const PORTAL_COST = 20;
+const LAVA_COST = 4;
+
+const BESIDE = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 /** What grows in water or bubbles is swum through like water. */
 const WATER_LIKE = ['seagrass', 'tall_seagrass', 'kelp', 'kelp_plant', 'bubble_column'];
@@ -72,6 +84,8 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
   #meaning(block: SafeBlock, y: number): SafeBlock {
     block.height -= y;
     block.openable = isOpenable(block.name);
+    // Nobody stands on what burns or stings; the library only keeps out of it.
+    if (this.blocksToAvoid.has(block.type)) block.physical = false;
     if (!block.openable) return block;
     block.safe = true;
     block.physical = isHatch(block.name) && !isOpen(block);
@@ -121,10 +135,19 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
     const before = neighbors.length;
     this.#sawOpenable = false;
     super.getMoveDiagonal(node, dir, neighbors);
-    if (this.#sawOpenable) neighbors.length = before;
+    if (neighbors.length > before && (this.#sawOpenable || this.#cutsHarm(node, dir))) neighbors.length = before;
+  }
+
+  /** Whether a way on a slant leads through the edge of a cell that harms: the library asks for one free corner only. */
+  #cutsHarm(node: Node, dir: Direction): boolean {
+    const harms = (dx: number, dy: number, dz: number) =>
+      this.blocksToAvoid.has(this.getBlock(toVec(node), dx, dy, dz).type);
+    return harms(dir.x, 0, 0) || harms(0, 0, dir.z) || harms(dir.x, 1, 0) || harms(0, 1, dir.z);
   }
 
   override getMoveParkourForward(node: Node, dir: Direction, neighbors: Node[]): void {
+    // What one falls into there, jumping short, is mostly lava.
+    if (this.#isNether()) return;
     const before = neighbors.length;
     this.#sawOpenable = false;
     super.getMoveParkourForward(node, dir, neighbors);
@@ -134,10 +157,23 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
   override getNeighbors(node: Node): Node[] {
     const neighbors = super.getNeighbors(node);
     neighbors.push(...swimMoves((dx, dy, dz) => this.getBlock(toVec(node), dx, dy, dz), node));
+    const careful = this.#isNether();
     for (const next of neighbors) {
-      if (this.getBlock(toVec(next), 0, 1, 0).liquid) next.cost += DIVING_COST;
+      const head = this.getBlock(toVec(next), 0, 1, 0);
+      if (head.liquid) next.cost += DIVING_COST;
+      if (head.name === PORTAL_BLOCK) next.cost += PORTAL_COST;
+      if (careful && this.#isBesideLava(next)) next.cost += LAVA_COST;
     }
     return neighbors;
+  }
+
+  #isNether(): boolean {
+    return dimensionOf(this.bot) === 'the_nether';
+  }
+
+  #isBesideLava(node: Node): boolean {
+    const isLava = (dx: number, dy: number, dz: number) => this.getBlock(toVec(node), dx, dy, dz).name === 'lava';
+    return BESIDE.some(([dx, dz]) => isLava(dx, 0, dz) || isLava(dx, -1, dz));
   }
 
   // The library weighs every tool in the inventory for every block it looks at, which makes a search through soil take seconds.

@@ -5,12 +5,13 @@ const PLACE = 16;
 /** Places remembered at most; the oldest are forgotten. */
 const KEPT = 4_096;
 
-/** Where the bot has been, in squares of the map; kept over actions so that exploring goes on where it ended. */
+/** Where the bot has been, in squares of the map of each world; kept over actions so that exploring goes on where it ended. */
 export class ExploredPlaces {
   readonly #visited = new Set<string>();
 
-  visit({ x, z }: Pick<Position, 'x' | 'z'>): void {
-    const key = keyOf(x, z);
+  /** @param world the dimension it is in */
+  visit({ x, z }: Pick<Position, 'x' | 'z'>, world: string): void {
+    const key = keyOf(x, z, world);
     this.#visited.delete(key);
     this.#visited.add(key);
     if (this.#visited.size > KEPT) {
@@ -19,18 +20,19 @@ export class ExploredPlaces {
     }
   }
 
-  has({ x, z }: Pick<Position, 'x' | 'z'>): boolean {
-    return this.#visited.has(keyOf(x, z));
+  has({ x, z }: Pick<Position, 'x' | 'z'>, world: string): boolean {
+    return this.#visited.has(keyOf(x, z, world));
   }
 
   /** Share of the places around a point that were visited, 0–1. */
-  familiarity({ x, z }: Pick<Position, 'x' | 'z'>): number {
+  familiarity({ x, z }: Pick<Position, 'x' | 'z'>, world: string): number {
     let visited = 0;
     for (let dx = -1; dx <= 1; dx++) {
-      for (let dz = -1; dz <= 1; dz++) if (this.has({ x: x + dx * PLACE, z: z + dz * PLACE })) visited += 1;
+      for (let dz = -1; dz <= 1; dz++) if (this.has({ x: x + dx * PLACE, z: z + dz * PLACE }, world)) visited += 1;
     }
     return visited / 9;
   }
 }
 
-const keyOf = (x: number, z: number): string => `${Math.floor(x / PLACE)},${Math.floor(z / PLACE)}`;
+const keyOf = (x: number, z: number, world: string): string =>
+  `${world} ${Math.floor(x / PLACE)},${Math.floor(z / PLACE)}`;

@@ -37,6 +37,9 @@ function movements(bot: Bot, style: MovementStyle): Movements {
     'campfire',
     'soul_fire',
     'soul_campfire',
+    // Whoever steps into it is in another world at once.
+    'end_portal',
+    'end_gateway',
     'sweet_berry_bush',
     'cactus',
     'wither_rose',

@@ -1,5 +1,7 @@
+import { hasSky } from '@conscious-bot/contracts';
 import type { goals } from 'mineflayer-pathfinder';
 import type { ActionBody } from '../actions/action-body.ts';
+import { dimensionOf } from '../senses/dimension.ts';
 import { SkyMap } from './sky-map.ts';
 import { feetOf, tunnelOut } from './tunnel.ts';
 import { walk } from './walk.ts';
@@ -8,9 +10,9 @@ import { walk } from './walk.ts';
 const DETOUR = 40;
 const WALK_MS = 45_000;
 
-/** Whether the bot is in the ground, or at the bottom of a pit or shaft. */
+/** Whether the bot is in the ground, or at the bottom of a pit or shaft, and there is anything above it to get out to. */
 export function isUnderground({ bot }: Pick<ActionBody, 'bot'>): boolean {
-  return new SkyMap(bot).isUnderground(feetOf({ bot }));
+  return hasSky(dimensionOf(bot)) && new SkyMap(bot).isUnderground(feetOf({ bot }));
 }
 
 /** Walks out of a cave to under the open sky; answers whether there was a way. */

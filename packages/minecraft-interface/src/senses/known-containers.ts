@@ -6,6 +6,7 @@ import { Vec3 } from 'vec3';
 import type { OutgoingCommands } from '../actuator/outgoing-commands.ts';
 import { containerNames, otherHalf } from '../windows/container-kinds.ts';
 import type { BlockIndex } from './blocks/block-index.ts';
+import { dimensionOf } from './dimension.ts';
 
 /** Containers are noticed this near, blocks. */
 const NOTICED_WITHIN = 32;
@@ -115,7 +116,6 @@ export class KnownContainers {
 }
 
 const keyOf = ({ x, y, z }: BlockPosition, dimension: string): string => `${dimension} ${x} ${y} ${z}`;
-const dimensionOf = (bot: Bot): string => String(bot.game.dimension).replace(/^minecraft:/, '');
 
 /** The container a block belongs to; a double chest is one, at the half with the lower coordinates. */
 function placeOf(bot: Bot, at: BlockPosition | undefined): Place | undefined {

@@ -2,6 +2,7 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { hasDays } from './dimension.ts';
 
 /** Whether the server sends light is looked at again after this long, milliseconds. */
 const FRESH_MS = 5_000;
@@ -35,7 +36,7 @@ export class LightSense {
   }
 
   #isSent(column: { getBlockStateId(at: Vec3): number; getSkyLight(at: Vec3): number }, feet: Vec3): boolean {
-    if (String(this.#bot.game.dimension).replace(/^minecraft:/, '') !== 'overworld') return true;
+    if (!hasDays(this.#bot)) return true;
     const now = this.#clock.now();
     if (now - this.#lookedAt < FRESH_MS) return this.#sent;
     this.#lookedAt = now;

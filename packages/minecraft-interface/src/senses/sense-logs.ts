@@ -5,6 +5,7 @@ import type { OutgoingCommands } from '../actuator/outgoing-commands.ts';
 import { ChatLog } from './chat-log.ts';
 import { DeathLog } from './death-log.ts';
 import { KnownContainers } from './known-containers.ts';
+import { KnownPortals } from './known-portals.ts';
 import { PickupLog } from './pickup-log.ts';
 import { SleepLog } from './sleep-log.ts';
 
@@ -15,6 +16,7 @@ export interface SenseLogs {
   readonly sleeps: SleepLog;
   readonly pickups: PickupLog;
   readonly containers: KnownContainers;
+  readonly portals: KnownPortals;
 }
 
 /** @param onChat told of every line of chat */
@@ -25,6 +27,7 @@ export function senseLogs(clock: Clock, onChat: (line: ChatLine) => void = () =>
     sleeps: new SleepLog(clock),
     pickups: new PickupLog(clock),
     containers: new KnownContainers(clock),
+    portals: new KnownPortals(),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
+import type { WorldChange } from '../connection/world-change.ts';
 import { biomeAt } from './biome.ts';
+import { dimensionOf, hasDays } from './dimension.ts';
 import type { EffectLog } from './effect-log.ts';
 import { nearbyEntities, onFire } from './entities.ts';
 import type { ExposureSense } from './exposure.ts';
@@ -26,6 +28,7 @@ export interface SensedBot {
   readonly light: LightSense;
   readonly inspector: Inspector;
   readonly effects: EffectLog;
+  readonly worldChange: Pick<WorldChange, 'isPlaced'>;
   /** Whether the server has told the spawn point. */
   readonly homeKnown: () => boolean;
 }
@@ -70,7 +73,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     connected: true,
     username: bot.username,
     version: bot.version,
-    position: plain(entity.position),
+    position: sensed.worldChange.isPlaced ? plain(entity.position) : undefined,
     yaw: entity.yaw,
     pitch: entity.pitch,
     onGround: entity.onGround,
@@ -90,7 +93,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     inventorySlots: slotsOf(bot),
     slots: heldSlots(bot),
     equipment: equipmentOf(bot),
-    timeOfDay: number(bot.time.timeOfDay),
+    timeOfDay: hasDays(bot) ? number(bot.time.timeOfDay) : undefined,
     day: number(bot.time.day),
     biome: biomeAt(bot, entity.position),
     weather: weatherOf(bot),
@@ -102,18 +105,17 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     players: Object.keys(bot.players).filter((name) => name !== bot.username),
     home: sources.sleeps.bed() ?? (sensed.homeKnown() ? plain(bot.spawnPoint) : undefined),
     containers: sources.containers.near(bot),
+    portals: sources.portals.near(bot),
     ...pastOf(sources),
   };
 }
-
-const dimensionOf = (bot: Bot): string => String(bot.game.dimension).replace(/^minecraft:/, '');
 
 /**
  * Absent until it is known, and where there is none. A server tells of rain when the bot comes in and it rains, with the first word about the
  * time; of clear weather it says nothing.
  */
 function weatherOf(bot: Bot): WorldSnapshot['weather'] {
-  if (dimensionOf(bot) !== 'overworld') return undefined;
+  if (!hasDays(bot)) return undefined;
   if (bot.isRaining) return bot.thunderState > 0 ? 'thunder' : 'rain';
   return number(bot.time.age) === undefined ? undefined : 'clear';
 }

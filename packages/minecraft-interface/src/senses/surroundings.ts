@@ -19,6 +19,7 @@ export class Surroundings {
   #seen: NearbyBlock[] = [];
   #seenAt = Number.NEGATIVE_INFINITY;
   #seenVersion = -1;
+  #seenIn = -1;
   #seenFrom: { x: number; y: number; z: number } | undefined;
 
   /** @param onLook told when the surroundings were looked at anew */
@@ -32,7 +33,8 @@ export class Surroundings {
   /** Kinds of block within `NEARBY_RADIUS`, at most a second old. */
   blocks(): NearbyBlock[] {
     const now = this.#clock.now();
-    if (now - this.#seenAt < FRESH_MS && this.#seenFrom !== undefined) return this.#seen;
+    const fresh = now - this.#seenAt < FRESH_MS && this.#seenIn === this.index.world;
+    if (fresh && this.#seenFrom !== undefined) return this.#seen;
     return this.look();
   }
 
@@ -45,6 +47,7 @@ export class Surroundings {
     if (still && this.#seenVersion === this.index.version) return this.#seen;
     this.#seenFrom = { x, y, z };
     this.#seenVersion = this.index.version;
+    this.#seenIn = this.index.world;
     this.#seen = this.index.near({ x, y, z }, NEARBY_RADIUS);
     this.#onLook();
     return this.#seen;

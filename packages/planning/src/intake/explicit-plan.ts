@@ -38,6 +38,8 @@ const nearest: Record<CapabilityName, Goal['action']> = {
   use_item: 'check',
   interact: 'check',
   build_structure: 'build',
+  light_portal: 'light',
+  enter_portal: 'navigate',
   till_soil: 'farm',
   plant_crop: 'plant',
   harvest_crop: 'farm',

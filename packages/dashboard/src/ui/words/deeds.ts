@@ -41,6 +41,8 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   interact: ({ position, want }) =>
     at(want === undefined ? 'Use what is at' : `See that it is ${String(want)} at`, position),
   build_structure: ({ blueprint }) => (blueprint === 'custom' ? 'Build' : named('Build a', blueprint)),
+  light_portal: () => 'Light a portal',
+  enter_portal: ({ to }) => named('Go through a portal to', to) ?? 'Go through a portal',
   till_soil: ({ count }) => counted('Till', 'field', count),
   plant_crop: ({ seed, count }) => counted('Plant', seed, count),
   harvest_crop: ({ crop, count }) => counted('Harvest', crop, count),

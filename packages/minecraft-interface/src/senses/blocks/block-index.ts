@@ -41,6 +41,8 @@ export class BlockIndex {
   readonly #sections = new Map<string, SectionIndex>();
   /** Raised with every change of what is loaded. */
   version = 0;
+  /** Raised when the bot comes into another world. */
+  world = 0;
 
   constructor(world: LoadedWorld, kinds: BlockKinds) {
     this.#world = world;
@@ -71,6 +73,13 @@ export class BlockIndex {
         this.#sections.delete(key(chunkX + dx, y, chunkZ + dz));
       }
     }
+  }
+
+  /** Tells that the bot is in another world, of which nothing is known yet. */
+  worldChanged(): void {
+    this.world += 1;
+    this.version += 1;
+    this.#sections.clear();
   }
 
   /** Reads the section with these coordinates, unless it is read or not loaded. Answers whether it had to. */

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../test/live-body.ts';
+import { openingOf, putPortal, removePortal, wallUp } from '../../test/portal.ts';
+
+describe('enter_portal, in a world whose portals lead nowhere', () => {
+  let body: LiveBody;
+  const at = { x: 4, y: MEADOW, z: 3 };
+  const toNether = { to: 'the_nether' };
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+  afterEach(async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await removePortal(body, at);
+  });
+  const knows = (lit: boolean) =>
+    waitFor(() => body.snapshot().portals?.[0]?.lit === lit, `a portal that is ${lit ? '' : 'not '}lit to be seen`);
+
+  it('enter_portal.no_portal, enter_portal.not_lit: says so where none is known, and where the frame is dark', async () => {
+    expect((await body.act('enter_portal', toNether)).failure?.code).toBe('enter_portal.no_portal');
+    await putPortal(body, at, { lit: false });
+    await knows(false);
+    expect(body.snapshot().portals).toEqual([{ position: openingOf(at), lit: false }]);
+    expect((await body.act('enter_portal', toNether)).failure?.code).toBe('enter_portal.not_lit');
+  });
+
+  it('enter_portal.no_travel: stands in the portal, says so when nothing comes of it, and does not linger', async () => {
+    await putPortal(body, at, { lit: true });
+    await knows(true);
+    const stood: string[] = [];
+    const onState = (state: string) => {
+      if (state === 'StandIn') stood.push(body.bot.blockAt(body.bot.entity.position)?.name ?? '');
+    };
+    const acted = await body.act('enter_portal', toNether, { onState });
+    expect(acted.failure?.code).toBe('enter_portal.no_travel');
+    expect(acted.judged).toMatchObject({ ok: false, reason: 'the bot is in overworld' });
+    expect(stood).toEqual(['nether_portal']);
+    expect(body.bot.blockAt(body.bot.entity.position)?.name).toBe('air');
+  }, 30_000);
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    expect((await body.lie('enter_portal', toNether)).judged).toMatchObject({ ok: false });
+  });
+
+  it('enter_portal.wrong_world: goes no further when it is carried elsewhere', async () => {
+    await putPortal(body, at, { lit: true });
+    await knows(true);
+    const { game } = body.bot;
+    const onState = (state: string) => {
+      // As a server whose portals lead to a world of its own.
+      if (state === 'StandIn') game.dimension = 'the_end';
+    };
+    const acted = await body.act('enter_portal', toNether, { onState });
+    game.dimension = 'overworld';
+    expect(acted.failure?.code).toBe('enter_portal.wrong_world');
+    expect(acted.judged.ok).toBe(false);
+  }, 30_000);
+
+  it('enter_portal.unreachable, enter_portal.no_way_out: says so of a portal that is walled up, from without and within', async () => {
+    await putPortal(body, at, { lit: true });
+    await wallUp(body, at, 'obsidian');
+    await body.stand({ x: at.x + 1.5, y: MEADOW, z: at.z - 1.5 });
+    await knows(true);
+    expect((await body.act('enter_portal', toNether)).failure?.code).toBe('enter_portal.unreachable');
+    const { x, y, z } = openingOf(at);
+    await body.stand({ x: x + 0.5, y, z: z + 0.5 });
+    const acted = await body.act('enter_portal', { to: 'overworld' });
+    expect(acted.failure?.code).toBe('enter_portal.no_way_out');
+    expect(acted.judged).toMatchObject({ ok: false, reason: 'it still stands in the portal' });
+    await wallUp(body, at, 'air');
+    // Whoever is there already only has to step out.
+    const out = await body.act('enter_portal', { to: 'overworld' });
+    expect(out.failure).toBeUndefined();
+    expect(out.judged.ok).toBe(true);
+  }, 60_000);
+
+  it('CAP-2: cancelled on the way, it leaves no key pressed', async () => {
+    await putPortal(body, at, { lit: true });
+    await body.stand({ x: -8.5, y: MEADOW, z: 0.5 });
+    await knows(true);
+    const acted = await body.act('enter_portal', toNether, {
+      onRun: (run) => {
+        body.bot.once('move', () => run.abort('cancelled'));
+      },
+    });
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { type BlockPosition, fail, type KnownPortal, PORTAL_BLOCK } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
+import { unlessAborted } from '../actuator/action-abort.ts';
+import { until } from '../actuator/until.ts';
+import { behave, type StateOutcome } from '../behaviour/behave.ts';
+import { inOneOf } from '../building/stands.ts';
+import { isSafe } from '../hazards/escape-path.ts';
+import { cellsOf } from '../hazards/rescue.ts';
+import { steerTo } from '../motion/steer.ts';
+import { feetOf, tunnelToPlace } from '../motion/tunnel.ts';
+import { nodeAt, walk } from '../motion/walk.ts';
+import { dimensionOf } from '../senses/dimension.ts';
+import { portalAt } from '../senses/known-portals.ts';
+import type { ActionBody } from './action-body.ts';
+import { navigate } from './navigate.ts';
+import { done, failed, type Report, type Runner } from './runner.ts';
+
+/** Portals gone to, one after the other. */
+const PORTALS = 2;
+const APPROACH_MS = 100_000;
+/** Blocks from a portal from which its opening is stepped into, and the time for that. */
+const NEAR = 3;
+const STEP_IN_MS = 10_000;
+/** Blocks from the middle of a cell at which the whole body is in it, and half the width of a body. */
+const CENTRED = 0.15;
+const HALF_WIDTH = 0.3;
+const CENTRE_MS = 2_000;
+/** A portal takes four seconds to carry a player off (minecraft.wiki "Nether portal"); half as long again for a slow server. Milliseconds. */
+const TRAVEL_MS = 6_000;
+const ARRIVE_MS = 20_000;
+const LAND_MS = 3_000;
+const STEP_OUT_MS = 8_000;
+const DIG_OUT_MS = 25_000;
+
+const TREE = `root {
+  sequence {
+    selector {
+      condition [There]
+      retry [${PORTALS}] { sequence { action [Approach] action [StandIn] } }
+    }
+    action [Arrive]
+    selector { condition [Outside] action [StepOut] action [DigOut] }
+  }
+}`;
+
+export const enterPortal: Runner<'enter_portal'> = {
+  async run(body, { to }, report) {
+    const { bot } = body;
+    const from = dimensionOf(bot);
+    const tried = new Set<string>();
+    const isGone = () => dimensionOf(bot) !== from;
+    const end = await behave(body, report, {
+      tree: TREE,
+      conditions: { There: () => dimensionOf(bot) === to, Outside: () => !isInPortal(body) },
+      states: {
+        Approach: {
+          maxMs: APPROACH_MS,
+          // Whoever was carried to a third world has nothing to try there.
+          run: async (now) => (isGone() ? wrongWorld(now, to) : approach(now, { tried, isGone, report })),
+        },
+        StandIn: {
+          maxMs: CENTRE_MS + TRAVEL_MS + 1_000,
+          run: async (now) => {
+            const { x, z } = feetOf(now);
+            await steerTo(now, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: CENTRE_MS, done: isGone });
+            report.waitingUntil(now.clock.now() + TRAVEL_MS);
+            if (!(await until(isGone, TRAVEL_MS, now.signal))) return fail('enter_portal.no_travel', `${x} ${z}`);
+            return dimensionOf(bot) === to || wrongWorld(now, to);
+          },
+        },
+        Arrive: {
+          maxMs: ARRIVE_MS + LAND_MS + 1_000,
+          run: async (now) => {
+            report.waitingUntil(now.clock.now() + ARRIVE_MS);
+            if (!(await unlessAborted(now.worldChange.arrived(), now.signal))) return fail('chunk_unloaded', to);
+            await until(() => bot.entity.onGround, LAND_MS, now.signal);
+            return true;
+          },
+        },
+        StepOut: { maxMs: STEP_OUT_MS + 2_000, run: stepOut },
+        DigOut: { maxMs: DIG_OUT_MS, run: digOut },
+      },
+    });
+    const { x, y, z } = feetOf(body);
+    const observables = { from, to: dimensionOf(bot), position: { x, y, z } };
+    return end.ok ? done(observables) : failed(end.failure, observables);
+  },
+};
+
+const wrongWorld = ({ bot }: ActionBody, to: string) =>
+  fail('enter_portal.wrong_world', `${dimensionOf(bot)} instead of ${to}`);
+
+interface Search {
+  /** Portals that led nowhere or were not come to. */
+  readonly tried: Set<string>;
+  readonly isGone: () => boolean;
+  readonly report: Report;
+}
+
+/** Goes to the nearest lit portal that was not tried and stands in its opening. */
+async function approach(body: ActionBody, { tried, isGone, report }: Search): Promise<StateOutcome> {
+  const { bot, blocks, portals } = body;
+  portals.look(bot, blocks);
+  // One that has carried the bot, or has not, does not carry it before it was out of it.
+  if (isInPortal(body)) await stepOut(body);
+  const known = portals.near(bot);
+  const portal = known.find(({ lit, position }) => lit && !tried.has(keyOf(position)));
+  if (portal === undefined) return nothingLeft(known, tried);
+  tried.add(keyOf(portal.position));
+  const { x, y, z } = portal.position;
+  const centre = { x: x + 0.5, y, z: z + 0.5 };
+  if (bot.entity.position.distanceTo(new Vec3(centre.x, y, centre.z)) > NEAR) {
+    // What it turns to on the way is not what this action is about.
+    const way = await navigate.run(body, { position: centre, tolerance: NEAR }, { ...report, target: () => {} });
+    if (!way.ok) return fail('enter_portal.unreachable', way.failure.message);
+  }
+  const seen = portalAt(bot, portal.position);
+  if (seen?.lit !== true) return fail('enter_portal.not_lit', keyOf(portal.position));
+  const inside = seen.opening.filter((cell) => cell.y === y).map((cell) => new Vec3(cell.x, cell.y, cell.z));
+  await walk(body, inOneOf(inside), { timeoutMs: STEP_IN_MS, until: () => isGone() });
+  return (
+    isInPortal(body) || isGone() || fail('enter_portal.unreachable', `${keyOf(portal.position)} is not stepped into`)
+  );
+}
+
+/** Why there is no portal to go to (any more). */
+function nothingLeft(known: readonly KnownPortal[], tried: ReadonlySet<string>): StateOutcome {
+  // The reason of the one that was tried stands.
+  if (tried.size > 0) return false;
+  return known.length > 0 ? fail('enter_portal.not_lit') : fail('enter_portal.no_portal');
+}
+
+/** Out of the portal to the nearest place where nothing harms: lingering in it would lead back. */
+async function stepOut(body: ActionBody): Promise<StateOutcome> {
+  const cellAt = cellsOf(body.bot);
+  const isEnd = ({ x, y, z }: BlockPosition) => !isPortal(body, { x, y, z }) && isSafe(cellAt, [x, y, z]);
+  const goal = { heuristic: () => 0, isEnd, hasChanged: () => false, isValid: () => true };
+  await walk(body, goal, { timeoutMs: STEP_OUT_MS });
+  const { x, z } = feetOf(body);
+  await steerTo(body, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: CENTRE_MS });
+  return !isInPortal(body) || fail('enter_portal.no_way_out');
+}
+
+/** A portal that opened in the middle of rock is dug out of. */
+async function digOut(body: ActionBody): Promise<StateOutcome> {
+  const here = feetOf(body);
+  const isEnd = (feet: BlockPosition) => !isPortal(body, feet) && nodeAt(feet).y >= here.y - 1;
+  const { end } = await tunnelToPlace(body, { where: here, isEnd, left: () => 0 }, () => !isInPortal(body), {
+    secondsLeft: () => DIG_OUT_MS / 1_000,
+  });
+  return end === 'there' || fail('enter_portal.no_way_out', 'and none can be dug');
+}
+
+const isPortal = ({ bot }: Pick<ActionBody, 'bot'>, { x, y, z }: BlockPosition): boolean =>
+  bot.blockAt(new Vec3(x, y, z), false)?.name === PORTAL_BLOCK;
+/** Any part of the body in the portal keeps it there. */
+function isInPortal({ bot }: Pick<ActionBody, 'bot'>): boolean {
+  const { position } = bot.entity;
+  const edges = [-HALF_WIDTH, HALF_WIDTH];
+  return edges.some((dx) =>
+    edges.some((dz) =>
+      [0.1, 1].some((up) => {
+        const { x, y, z } = position.offset(dx, up, dz).floored();
+        return isPortal({ bot }, { x, y, z });
+      }),
+    ),
+  );
+}
+
+const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
