@@ -59,6 +59,7 @@ export const failureTable = {
   target_gone: row('what the action was about is gone', 'replan'),
   tool_broke: row('the tool broke', 'subgoal'),
   server_lag: row('the server did not answer in time', 'retry', { backoffMs: 5_000 }),
+  wrong_world: row('what the step is about is in another world', 'replan'),
   chunk_unloaded: row('that part of the world is not loaded', 'replan', { backoffMs: 5_000 }),
 
   'hazard.drowning': row('the air ran out under water', 'retry'),
@@ -221,10 +222,7 @@ export const failureTable = {
   'enter_portal.no_travel': row('the portal leads nowhere', 'replan', { backoffMs: TRANSIENT_MS }),
   'enter_portal.wrong_world': row('the portal led to another world', 'replan'),
   'enter_portal.no_way_out': row('there is no safe step out of the portal', 'retry', { backoffMs: 5_000 }),
-  'surface.no_sky': row('there is no sky in this world', 'give_up', {
-    deterministic: true,
-    backoffMs: DETERMINISTIC_MS,
-  }),
+  'surface.no_sky': row('there is no sky in this world', 'replan', { deterministic: true, backoffMs: TRANSIENT_MS }),
   'surface.no_way': row('no way leads up to the open sky', 'replan', { backoffMs: TRANSIENT_MS }),
   'surface.no_blocks': row('a pillar is the only way up, and there are no blocks for it', 'subgoal'),
   'leave_hazard.no_way': row('there is no way out of what harms the bot', 'retry'),

@@ -65,7 +65,7 @@ export { isMadeBlock } from './policy/made-blocks.ts';
 export * from './policy/policy.ts';
 export * from './policy/policy-block.ts';
 export * from './policy/policy-rules.ts';
-export type { PolicyStep } from './policy/step-view.ts';
+export { type PolicyStep, placeOf } from './policy/step-view.ts';
 export * from './provenance.ts';
 export * from './recovery.ts';
 export * from './reflection.ts';

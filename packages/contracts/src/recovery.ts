@@ -55,6 +55,8 @@ const byCode: Partial<Record<FailureCode, readonly Exclude<Measure, 'wait'>[]>> 
   // FM-04.
   'navigate.flapping': ['widen', 'approach', 'search', 'replan'],
   'navigate.stuck': ['retry', 'approach', 'search', 'replan'],
+  // Up to it is a way through a portal; where none is known, another plan begins in the world the bot is in.
+  wrong_world: comeNearer,
   'dig_block.unreachable': comeNearer,
   'place_block.unreachable': comeNearer,
   'use_item.unreachable': comeNearer,

@@ -107,6 +107,10 @@ export class FakeScene {
         this.position = step.args.position ?? this.position;
         this.effects.push('navigate');
         return undefined;
+      case 'enter_portal':
+        this.scene = { ...this.scene, dimension: step.args.to };
+        this.effects.push(`enter ${step.args.to}`);
+        return undefined;
       case 'look_at': {
         const { position } = step.args;
         const [dx, dy, dz] = [

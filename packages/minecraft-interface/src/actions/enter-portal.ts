@@ -25,8 +25,11 @@ const STEP_IN_MS = 10_000;
 const CENTRED = 0.15;
 const HALF_WIDTH = 0.3;
 const CENTRE_MS = 2_000;
-/** A portal takes four seconds to carry a player off (minecraft.wiki "Nether portal"); half as long again for a slow server. Milliseconds. */
-const TRAVEL_MS = 6_000;
+/**
+ * A portal takes four seconds to carry a player off (minecraft.wiki "Nether portal"). The first time a server has to make the land on the
+ * other side before it says anything. Milliseconds.
+ */
+const TRAVEL_MS = 25_000;
 const ARRIVE_MS = 20_000;
 const LAND_MS = 3_000;
 const STEP_OUT_MS = 8_000;
@@ -43,7 +46,8 @@ const TREE = `root {
   }
 }`;
 
-export const enterPortal: Runner<'enter_portal'> = {
+/** @param travelMs how long a portal is waited for */
+export const enterPortalWith = (travelMs: number): Runner<'enter_portal'> => ({
   async run(body, { to }, report) {
     const { bot } = body;
     const from = dimensionOf(bot);
@@ -59,12 +63,12 @@ export const enterPortal: Runner<'enter_portal'> = {
           run: async (now) => (isGone() ? wrongWorld(now, to) : approach(now, { tried, isGone, report })),
         },
         StandIn: {
-          maxMs: CENTRE_MS + TRAVEL_MS + 1_000,
+          maxMs: CENTRE_MS + travelMs + 1_000,
           run: async (now) => {
             const { x, z } = feetOf(now);
             await steerTo(now, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: CENTRE_MS, done: isGone });
-            report.waitingUntil(now.clock.now() + TRAVEL_MS);
-            if (!(await until(isGone, TRAVEL_MS, now.signal))) return fail('enter_portal.no_travel', `${x} ${z}`);
+            report.waitingUntil(now.clock.now() + travelMs);
+            if (!(await until(isGone, travelMs, now.signal))) return fail('enter_portal.no_travel', `${x} ${z}`);
             return dimensionOf(bot) === to || wrongWorld(now, to);
           },
         },
@@ -85,7 +89,9 @@ export const enterPortal: Runner<'enter_portal'> = {
     const observables = { from, to: dimensionOf(bot), position: { x, y, z } };
     return end.ok ? done(observables) : failed(end.failure, observables);
   },
-};
+});
+
+export const enterPortal = enterPortalWith(TRAVEL_MS);
 
 const wrongWorld = ({ bot }: ActionBody, to: string) =>
   fail('enter_portal.wrong_world', `${dimensionOf(bot)} instead of ${to}`);

@@ -26,5 +26,7 @@ export function learn(known: Learned, step: StepRecord, failure: Failure, world:
 
 /** A walk to a new place makes what was out of reach at the old one worth another look. */
 export function afterStep(known: Learned, step: StepRecord): Learned {
+  // What there is not in one world may be in the other.
+  if (step.capability === 'enter_portal') return { ...known, outOfReach: [], soughtInVain: [] };
   return step.capability === 'explore' ? { ...known, outOfReach: [] } : known;
 }

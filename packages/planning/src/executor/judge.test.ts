@@ -36,6 +36,31 @@ const failed = { ok: false, startedAt: 0, endedAt: 1, error: fail('collect_item.
 const verdict = (o: Partial<ActionRecord>, logs: number | undefined, cut?: 'timeout') =>
   judge(collectItem(), args, record(o, logs), cut);
 
+describe('judgement of an action that ended in another world', () => {
+  const position = { x: 0, y: 64, z: 0 };
+  const walk = findCapability('navigate');
+  const before = snapshot({ dimension: 'the_nether', position: { x: 30, y: 64, z: 0 } });
+
+  it('V4: the same coordinates there are no arrival', () => {
+    if (walk === undefined) throw new Error('the registry has lost navigate');
+    const to = (dimension: string) =>
+      judge(
+        walk,
+        { position, tolerance: 1 },
+        record({ result: ok, before, after: snapshot({ dimension, position }) }, 0),
+        undefined,
+      );
+    expect(to('the_nether')).toMatchObject({ ok: true });
+    expect(to('overworld')).toMatchObject({ ok: false, failure: { code: 'effects_unmet' } });
+  });
+
+  it('V4: what is counted counts in every world', () => {
+    const after = snapshot({ dimension: 'overworld', items: { oak_log: 4 } });
+    const there = snapshot({ dimension: 'the_nether', items: { oak_log: 1 } });
+    expect(judge(collectItem(), args, record({ result: ok, before: there, after }, 0), undefined).ok).toBe(true);
+  });
+});
+
 describe('judgement of an action', () => {
   it('V4: done is what the world shows, with what the runner says and against it', () => {
     expect(verdict({ result: ok }, 4)).toMatchObject({ ok: true });

@@ -1,11 +1,14 @@
 import {
+  type AcceptanceResult,
   type ActionProgress,
   type ActionRecord,
+  type ActionSnapshot,
   type CapabilitySpec,
   type Failure,
   type FailureCode,
   fail,
 } from '@conscious-bot/contracts';
+import { namesPlace } from './step-world.ts';
 
 export type Verdict =
   | { readonly ok: true; readonly reason: string; readonly progress?: ActionProgress }
@@ -22,7 +25,7 @@ export function judge(
   cut: FailureCode | undefined,
 ): Verdict {
   const { before, after, result } = record;
-  const seen = before === undefined || after === undefined ? undefined : spec.acceptance(before, after, args);
+  const seen = before === undefined || after === undefined ? undefined : accept(spec, before, after, args);
   const progress = seen?.progress === undefined ? {} : { progress: seen.progress };
   if (seen?.ok === true) return { ok: true, reason: seen.reason, ...progress };
   if (cut !== undefined) return { ok: false, failure: fail(cut, seen?.reason), ...progress };
@@ -32,4 +35,14 @@ export function judge(
   if (result?.error !== undefined) return { ok: false, failure: result.error, ...progress };
   const code = record.status === 'cancelled' ? 'cancelled' : 'internal';
   return { ok: false, failure: fail(code, 'the action ended without a result'), ...progress };
+}
+
+/** Whoever ended in another world, by a portal or by dying, is at no place of the one it began in, whatever its coordinates. */
+function accept(spec: CapabilitySpec, before: ActionSnapshot, after: ActionSnapshot, args: unknown): AcceptanceResult {
+  const [from, to] = [before.dimension, after.dimension];
+  const parted = from !== undefined && to !== undefined && from !== to;
+  if (parted && typeof args === 'object' && args !== null && namesPlace({ ...args })) {
+    return { ok: false, reason: `it ended in ${to}` };
+  }
+  return spec.acceptance(before, after, args);
 }

@@ -13,6 +13,7 @@ import { routeTraits } from '../router/traits.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskWork } from '../tasks/task-work.ts';
 import { type StepDraft, stepRecordOf } from './step-record.ts';
+import { worldsOf } from './step-world.ts';
 
 export type MadePlan =
   /** `signature` is the same for two plans that do the same. */
@@ -62,7 +63,8 @@ export class PlanMaker {
       return { ok: false, again: false, failure: fail('plan.no_way_known', 'a plan without steps') };
     const forbidden = this.#policy.plan(steps, world, planner, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
-    const records = steps.map((step) => stepRecordOf(step));
+    const worlds = worldsOf(steps, world.dimension);
+    const records = steps.map((step, i) => stepRecordOf(step, { world: worlds[i] }));
     const plan: Plan = {
       id: newId('plan'),
       taskId: task.id,

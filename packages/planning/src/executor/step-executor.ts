@@ -11,6 +11,7 @@ import type { Detectors } from './detectors.ts';
 import { checkStep } from './known-step.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import { StepSettling, type StepSettlingOptions } from './step-settling.ts';
+import { namesPlace, otherWorldOf } from './step-world.ts';
 import type { StreamTurn } from './stream-turn.ts';
 import { limits, timing } from './timing.ts';
 
@@ -65,8 +66,17 @@ export class StepExecutor {
         if (!world.ok) return { kind: 'waiting', failure: world.failure };
         if (!world.data.connected) return { kind: 'waiting', failure: fail('body_offline') };
         const { before } = current.run;
-        const left = before === undefined ? undefined : remainderOf(known.spec, known.args, before, world.data);
+        const elsewhere = otherWorldOf(current.step, world.data);
+        // What counts things is done wherever they are; a place is judged in its own world alone.
+        const judged = before !== undefined && (elsewhere === undefined || !namesPlace(known.args));
+        const left = judged ? remainderOf(known.spec, known.args, before, world.data) : undefined;
         if (left?.done === true) return settling.finish(current, trace);
+        if (elsewhere !== undefined) {
+          const next = settling.elsewhere(current, elsewhere, trace);
+          if (next.kind !== 'retry') return next;
+          current = next.stored;
+          continue;
+        }
         const args = left?.args ?? known.args;
         // The last look before it is done: what was harmless when it was planned need not be so now (SAFE-1).
         const forbidden = this.#o.policy.step({ capability: current.step.capability, args }, world.data, trace);

@@ -10,8 +10,13 @@ export interface StepDraft {
   readonly enough?: PlanStep['enough'];
 }
 
-/** A checked draft with its id and what its verb promises. Throws for a verb that is not registered. */
-export function stepRecordOf({ capability, args, cost, enough }: StepDraft, repairs?: RepairMark): StepRecord {
+/**
+ * A checked draft with its id and what its verb promises. `world`: the one it is to be done in, where that matters. Throws for a verb that is not registered.
+ */
+export function stepRecordOf(
+  { capability, args, cost, enough }: StepDraft,
+  { repairs, world }: { readonly repairs?: RepairMark; readonly world?: string | undefined } = {},
+): StepRecord {
   const spec = findCapability(capability);
   if (spec === undefined) throw new Error(`${capability} was checked and is gone`);
   const parsed = spec.input.parse(args);
@@ -30,6 +35,7 @@ export function stepRecordOf({ capability, args, cost, enough }: StepDraft, repa
     idempotencyKey: `${stepId}:1`,
     state: 'pending',
     attempts: 0,
+    ...(world === undefined ? {} : { world }),
     ...(enough === undefined ? {} : { enough }),
     ...(repairs === undefined ? {} : { repairs }),
   };

@@ -14,6 +14,7 @@ import type { StepLedger } from './step-ledger.ts';
 import type { StepObserver } from './step-observer.ts';
 import type { Retry, StepOutcome } from './step-outcome.ts';
 import { type StepDraft, stepRecordOf } from './step-record.ts';
+import { worldsOf } from './step-world.ts';
 
 export interface StepSettlingOptions {
   readonly plans: PlanStore;
@@ -73,6 +74,11 @@ export class StepSettling {
     const unmet = fail('effects_unmet.precond_missing', failure.message, { ...detailOf(failure), guard: failure.code });
     this.#o.observer.failed(stored.step, unmet);
     return this.#cure(stored, unmet, trace);
+  }
+
+  /** The step is about a place of another world: nothing is tried here, and nothing of it can be judged from here. */
+  elsewhere(stored: StoredStep, world: string, trace: Trace): StepOutcome | Retry {
+    return this.#recover(stored, fail('wrong_world', world, { world }), trace);
   }
 
   finish(stored: StoredStep, trace: Trace): StepOutcome {
@@ -141,7 +147,8 @@ export class StepSettling {
       case 'repair': {
         const { goal } = remedy;
         const mark = { of: step.stepId, measure, ...(goal === undefined ? {} : { goal }) };
-        const repairs = remedy.steps.map((draft) => stepRecordOf(draft, mark));
+        const worlds = worldsOf(remedy.steps, this.#o.world.latest?.dimension);
+        const repairs = remedy.steps.map((draft, i) => stepRecordOf(draft, { repairs: mark, world: worlds[i] }));
         ledger.repair(stored, record, repairs, trace);
         observer.recovering(step, measure);
         crash('recovery.stored');

@@ -33,6 +33,18 @@ const afterwards = (step: StepRecord, code: FailureCode, ...measures: Measure[])
   tried: measures.map((measure) => ({ measure, code, message: '', at: 0 })),
 });
 
+describe('a step of another world', () => {
+  const elsewhere = (world: string) => recoverStep(trouble(fail('wrong_world', world, { world })));
+
+  it('EXEC-1: is gone to through a portal; where no portal leads to, another plan is made', () => {
+    expect(elsewhere('the_nether')).toMatchObject({
+      measure: 'approach',
+      remedy: { kind: 'repair', steps: [{ capability: 'enter_portal', args: { to: 'the_nether' } }] },
+    });
+    expect(elsewhere('the_end')).toMatchObject({ measure: 'replan' });
+  });
+});
+
 describe('recovery trees', () => {
   it('EXEC-1: every code has one whose last measure is for the plan or the task, as the table has it', () => {
     for (const code of Object.keys(failureTable) as FailureCode[]) {

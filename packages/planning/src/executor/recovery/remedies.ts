@@ -36,6 +36,12 @@ const aims = z.object({
   tolerance: z.number().optional(),
 });
 
+/** A step of a world that portals lead to. */
+const inOtherWorld = z.object({
+  code: z.literal('wrong_world'),
+  detail: z.object({ world: z.enum(['the_nether', 'overworld']) }),
+});
+
 /** One leaf for each measure of the recovery trees. */
 export const remedies: Readonly<Record<Exclude<Measure, 'wait'>, Leaf>> = {
   retry: ({ failure, step }) => {
@@ -51,7 +57,12 @@ export const remedies: Readonly<Record<Exclude<Measure, 'wait'>, Leaf>> = {
     return { kind: 'again', delayMs: 0, args: { ...step.args, tolerance: wider }, reason: `${wider} blocks will do` };
   },
 
-  approach: ({ step, world }) => {
+  approach: ({ step, failure, world }) => {
+    const beyond = inOtherWorld.safeParse(failure).data?.detail.world;
+    if (beyond !== undefined) {
+      const cross: StepDraft = { capability: 'enter_portal', args: { to: beyond } };
+      return { kind: 'repair', steps: [cross], reason: `go to ${beyond} first` };
+    }
     const at = aimOf(step.args, world);
     if (at === undefined || world?.position === undefined) return undefined;
     const look: StepDraft = { capability: 'look_at', args: { position: at } };
