@@ -134,6 +134,29 @@ describe('EXEC-2: safety goes before the goal', () => {
     }
   });
 
+  it('EXEC-4: an action of before a crash that is in the way of a reflex is called off, and its task goes on', async () => {
+    let threatened = false;
+    let stopping: Promise<void> | undefined;
+    const e: Executive = await executive({
+      actionMs: 2_000,
+      // Ends here: the reflex is stored, the action of the task not called off yet.
+      crash: (point) => {
+        if (threatened && point === 'stored.task.created') stopping ??= e.stopPlanning();
+      },
+    });
+    e.body.behave('collect_item', 'dawdle');
+    const { id } = await e.ask(collect('oak_log', 8));
+    await atWork(e, 'collect_item');
+    threatened = true;
+    threaten(e, zombie(6), 'flee');
+    await e.until('it crashes', () => stopping !== undefined, 60_000);
+    await stopping;
+    expect(e.body.underWay).toHaveLength(1);
+    await e.startPlanning();
+    expect(await e.ended(id)).toMatchObject({ status: 'completed', planCount: 1 });
+    expect(e.body.effects).toEqual(['flee', 'collect 8 oak_log']);
+  });
+
   it('a reflex that fails rests instead of being tried again and again', async () => {
     const e = await executive({ items: { bread: 1 } });
     e.body.scene = { food: 5 };

@@ -1,23 +1,38 @@
 import type { Failure } from '@conscious-bot/contracts';
-import type { Logger } from '@conscious-bot/service-kit';
+import type { Clock, Logger } from '@conscious-bot/service-kit';
 import { type BodyClient, conflictingAction } from '../body/body-client.ts';
 import type { PlanStore } from '../tasks/plan-store.ts';
+import { ended } from './action-attempt.ts';
+import type { StepLedger } from './step-ledger.ts';
+import { timing } from './timing.ts';
 
 export interface LeftoverOptions {
   readonly body: BodyClient;
   readonly plans: PlanStore;
+  readonly ledger: StepLedger;
+  readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** An action of ours that holds the body although its step is over is in the way: it is cancelled. Others are left alone. */
-export function clearLeftover(failure: Failure, { body, plans, logger }: LeftoverOptions): void {
+/**
+ * An action of ours that holds the body although another step has its turn, as after a crash, is in the way: it is cancelled. Where
+ * its own step still counts on it, that is told that it gave way, so that its task goes on with it. Actions of others are left alone.
+ * @returns whether the body is free of it
+ */
+export async function clearLeftover(failure: Failure, o: LeftoverOptions): Promise<boolean> {
+  const { body, plans, ledger, clock, logger } = o;
   const holder = failure.code === 'duplicate_dispatch' ? conflictingAction(failure) : undefined;
-  if (holder === undefined) return;
-  const cancel = async () => {
-    const answer = await body.get(holder);
-    if (!answer.ok || !plans.has(answer.data.request.stepId)) return;
-    logger.warn({ actionId: holder }, 'cancelling a leftover action of an earlier step');
-    await body.cancel(holder);
-  };
-  cancel().catch((error: unknown) => logger.error({ err: error, actionId: holder }, 'a leftover action stays'));
+  if (holder === undefined) return false;
+  const answer = await body.get(holder);
+  const owner = answer.ok ? plans.step(answer.data.request.stepId) : undefined;
+  if (owner === undefined) return false;
+  logger.warn({ actionId: holder, stepId: owner.step.stepId }, 'cancelling a leftover action of an earlier step');
+  if (owner.run.pending) ledger.cutting(owner, 'preempted');
+  const until = clock.now() + timing.cancelGrace;
+  let now = await body.cancel(holder, 'preempted');
+  while (now.ok && !ended(now.data) && clock.now() < until) {
+    await clock.sleep(timing.pollLeast);
+    now = await body.get(holder);
+  }
+  return now.ok && ended(now.data);
 }

@@ -9,6 +9,7 @@ import { type Attempt, attemptAction } from './action-attempt.ts';
 import { remainderOf } from './already-done.ts';
 import type { Detectors } from './detectors.ts';
 import { checkStep } from './known-step.ts';
+import { clearLeftover } from './leftover-action.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import { StepSettling, type StepSettlingOptions } from './step-settling.ts';
 import { namesPlace, otherWorldOf } from './step-world.ts';
@@ -111,7 +112,9 @@ export class StepExecutor {
         const args = known.spec.input.parse(current.run.args ?? current.step.args);
         current = this.#o.ledger.extend(current, this.#o.clock.now() + known.spec.deadlineMs(args));
       }
-      const attempt = await this.#attempt(current, trace, signal);
+      let attempt = await this.#attempt(current, trace, signal);
+      if (attempt.kind === 'refused' && (await clearLeftover(attempt.failure, this.#o)))
+        attempt = await this.#attempt(current, trace, signal);
       const next = settling.settle(current, known.spec, attempt, trace, signal);
       if (next.kind !== 'retry') return next;
       current = next.stored;

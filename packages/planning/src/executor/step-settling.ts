@@ -8,7 +8,6 @@ import type { Attempt } from './action-attempt.ts';
 import { partDone } from './already-done.ts';
 import type { CrashHook } from './crash-point.ts';
 import { judge } from './judge.ts';
-import { clearLeftover } from './leftover-action.ts';
 import type { StepRecovery } from './recovery/step-recovery.ts';
 import type { StepLedger } from './step-ledger.ts';
 import type { StepObserver } from './step-observer.ts';
@@ -55,7 +54,6 @@ export class StepSettling {
         if (signal.reason === 'preempt') ledger.setAside(stored, fail('preempted'));
         return { kind: 'interrupted' };
       case 'refused':
-        clearLeftover(attempt.failure, this.#o);
         return this.#recover(stored, attempt.failure, trace);
       case 'ended': {
         const { record, cut } = attempt;
