@@ -99,7 +99,12 @@ export function installWindowClicks(
     // With transactions a client does not say what it believes; how often a shift-click crafts it cannot know.
     if (transactions) {
       if (grid && click.slot === grid.resultSlot && click.mode === 1) inventory.sendWindow(window);
-      else if (grid?.has(click.slot)) sendResult(player, window, grid);
+      else if (grid?.has(click.slot)) {
+        // What is left of the ingredients it cannot know either.
+        if (grid.crafts && click.slot === grid.resultSlot)
+          for (const slot of grid.slots) inventory.sendSlot(window, slot);
+        sendResult(player, window, grid);
+      }
       return;
     }
     const claims = new Map((click.changedSlots ?? []).map((c) => [c.location, items.describeNotch(c.item)]));
