@@ -3,9 +3,11 @@ import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
+import { dimensionAt, localX } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import type { DroppedItems } from '../survival/dropped-items.ts';
+import { netherChest } from '../terrain/nether/nether-loot.ts';
 import type { WorldContext } from '../world-context.ts';
 import { CHEST_KINDS, CONTAINER_KINDS, CONTAINER_WINDOWS, type ContainerKind, LARGE_CHEST } from './container-kinds.ts';
 import { otherHalf } from './double-chests.ts';
@@ -75,7 +77,7 @@ export function installBlockContainers(
   openWindows: OpenWindows,
   dropped: DroppedItems,
 ): BlockContainers {
-  const { blocks, items, state } = context;
+  const { blocks, items, options, random, state } = context;
   const containers = new Map<string, BlockContainer>();
   const watching = new Map<BlockContainer, Map<SquidPlayer, View>>();
 
@@ -100,7 +102,16 @@ export function installBlockContainers(
     const slots = Array<Item | null>(CONTAINER_WINDOWS[kind].size).fill(null);
     const fresh = { kind, position, slots, burn: 0, burnTotal: 0, cook: 0, lastUser: '' };
     containers.set(keyOf(position), fresh);
+    for (const [slot, item] of treasureAt(position).entries()) slots[slot] = item;
     return fresh;
+  }
+
+  /** What a chest holds that came with the land: nobody has changed its block yet. */
+  function treasureAt({ x, y, z }: Vec3): Item[] {
+    if (dimensionAt(x) !== 'the_nether') return [];
+    for (const edit of blocks.editsIn(x >> 4, z >> 4)) if (edit.x === x && edit.y === y && edit.z === z) return [];
+    const found = netherChest(options.seed, { x: localX(x), y, z }, random) ?? [];
+    return found.filter(({ name }) => items.exists(name)).map(({ name, count }) => items.create(name, count));
   }
 
   function viewers(container: BlockContainer): Viewer[] {

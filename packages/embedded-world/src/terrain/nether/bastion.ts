@@ -6,6 +6,8 @@ type Triple = readonly [number, number, number];
 const box = (from: Triple, to: Triple, name: string, more: Partial<Box> = {}): Box => ({ from, to, name, ...more });
 
 const SIDE = 9;
+/** Where the chest stands, from the bastion's own middle. */
+export const BASTION_CHEST: Triple = [0, 2, 0];
 const BRICKS = 'polished_blackstone_bricks';
 
 /**
@@ -42,7 +44,7 @@ export const BASTION: StructureKind = {
     box([-1, 1, -1], [1, 1, 1], BRICKS),
     box([0, 1, -1], [0, 1, -1], 'gold_block'),
     box([-1, 1, 0], [-1, 1, 0], 'gold_block'),
-    box([0, 2, 0], [0, 2, 0], 'chest', { properties: { facing: 'south' } }),
+    box(BASTION_CHEST, BASTION_CHEST, 'chest', { properties: { facing: 'south' } }),
     box([-6, 0, 5], [-6, 0, 5], 'gilded_blackstone'),
     box([5, 0, -6], [6, 0, -6], 'gilded_blackstone'),
     box([-5, 0, -5], [-5, 2, -5], 'basalt'),

@@ -53,6 +53,9 @@ const PLATFORM: readonly Box[] = [
   box([REACH + 2, 2, 0], [REACH + 2, 2, 0], 'spawner'),
 ];
 
+/** Where the chest stands, from the fortress's own middle. */
+export const FORTRESS_CHEST: Triple = [-REACH - 8, 1, 0];
+
 /** A room at the western end: two beds of nether wart on soul sand beside a way of bricks, a chest at the back. */
 const GARDEN: readonly Box[] = [
   box([-REACH - 9, 0, -5], [-REACH, 6, 5], BRICKS),
@@ -62,7 +65,7 @@ const GARDEN: readonly Box[] = [
   box([-REACH - 7, 0, 2], [-REACH - 2, 0, 4], 'soul_sand'),
   box([-REACH - 7, 1, -4], [-REACH - 2, 1, -2], 'nether_wart', { properties: { age: 3 } }),
   box([-REACH - 7, 1, 2], [-REACH - 2, 1, 4], 'nether_wart', { properties: { age: 3 } }),
-  box([-REACH - 8, 1, 0], [-REACH - 8, 1, 0], 'chest', { properties: { facing: 'east' } }),
+  box(FORTRESS_CHEST, FORTRESS_CHEST, 'chest', { properties: { facing: 'east' } }),
   box([-REACH - 6, -1, -1], [-REACH - 4, -1, 1], BRICKS, { stands: true }),
 ];
 

@@ -2,10 +2,11 @@ import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '../../engine/flying-squid-types.ts';
 import { loadRegistry } from '../../engine/prismarine.ts';
-import { BASTION } from './bastion.ts';
-import { BLAZE_PLATFORM, FORTRESS, GARDEN_MIDDLE } from './fortress.ts';
+import { BASTION, BASTION_CHEST } from './bastion.ts';
+import { BLAZE_PLATFORM, FORTRESS, FORTRESS_CHEST, GARDEN_MIDDLE } from './fortress.ts';
 import { NETHER_BIOMES, netherBiome } from './nether-biomes.ts';
 import { createNetherGenerator } from './nether-generator.ts';
+import { netherChest } from './nether-loot.ts';
 import { nearestStructure } from './structures.ts';
 
 const registry = loadRegistry('1.21.4');
@@ -129,7 +130,20 @@ describe('the terrain of the nether', () => {
       expect(nameAt(fort.x + along, fort.y + 1, fort.z)).toBe('air');
       expect(nameAt(fort.x, fort.y + 2, fort.z + along)).toBe('air');
     }
+    const [cx, cy, cz] = FORTRESS_CHEST;
+    expect(nameAt(fort.x + cx, fort.y + cy, fort.z + cz)).toBe('chest');
     const ruin = nearestStructure(BASTION, 42, 0, 0);
+    const [bx, by, bz] = BASTION_CHEST;
+    expect(nameAt(ruin.x + bx, ruin.y + by, ruin.z + bz)).toBe('chest');
+    const roll = (): number => 0.01;
+    expect(netherChest(42, { x: fort.x + cx, y: fort.y + cy, z: fort.z + cz }, roll)?.map(({ name }) => name)).toEqual([
+      'diamond',
+      'diamond',
+      'rib_armor_trim_smithing_template',
+    ]);
+    const treasure = netherChest(42, { x: ruin.x + bx, y: ruin.y + by, z: ruin.z + bz }, () => 0.99) ?? [];
+    expect(treasure.map(({ name }) => name)).toContain('netherite_upgrade_smithing_template');
+    expect(netherChest(42, { x: ruin.x + bx, y: ruin.y + by + 1, z: ruin.z + bz }, roll)).toBeNull();
     expect(nameAt(ruin.x + 2, ruin.y, ruin.z + 2)).toBe('gilded_blackstone');
   });
 });
