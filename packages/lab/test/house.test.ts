@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { troubleFaults, troubleRows } from '../src/house/failure-page.ts';
+import { promptSiteFaults } from '../src/house/prompt-sites.ts';
 import { everythingInSrc, packageSources, repository } from '../src/house/source-file.ts';
 import { codeFaults, verbTestFaults } from '../src/house/verb-tests.ts';
 
@@ -28,6 +29,14 @@ describe('the house is kept in order', () => {
     const rows = troubleRows(readFileSync(join(repository, 'docs/failures.md'), 'utf8'));
     expect(rows.length).toBeGreaterThan(15);
     expect(troubleFaults(rows, new Set(failureCode.options), read)).toEqual([]);
+  });
+
+  it('IDLE-7: every call site of the inner life puts a registered prompt before its mind, which the linter reads', () => {
+    const sources = packageSources();
+    expect(promptSiteFaults(sources)).toEqual([]);
+    // With one more that does not, it is seen.
+    const text = "await mind.complete({ kind: 'idle', messages: [{ role: 'user', content: 'You are a bot.' }] });";
+    expect(promptSiteFaults([...sources, { path: 'packages/cognition/src/more/site.ts', text }])).toHaveLength(2);
   });
 
   it('has no file a reader gets lost in', () => {

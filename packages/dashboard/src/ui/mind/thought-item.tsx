@@ -45,7 +45,7 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: 
               suppressed
             </span>
           )}
-          {decision && decision.code !== 'created' && intrusive && (
+          {decision && decision.code !== 'created' && decision.code !== outcome && intrusive && (
             <span title={decision.reason}>{plainName(decision.code)}</span>
           )}
           {taskId !== undefined && (
