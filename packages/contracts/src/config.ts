@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { driveMode } from './drive-mode.ts';
 import { modelCallKind } from './model-call.ts';
+import { personality, riskProfile } from './profiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const ms = z.coerce.number().int().min(1);
@@ -102,6 +103,8 @@ export const configSchema = z.object({
   /** Port of the scripted model; 0 is any free one. */
   SCRIPTED_MIND_PORT: port.default(0),
 
+  /** A temper: other defaults for how often it thinks, looks round and speaks. Whatever is set by itself counts more. */
+  PERSONALITY: personality.default('steady'),
   ENABLE_CONSIDERATION_STEP: flag.default(true),
   /** Canonical duplicates of an intrusive thought are suppressed for this long. */
   INTRUSION_SUPPRESSION_MS: ms.default(480_000),
@@ -145,6 +148,10 @@ export const configSchema = z.object({
   PLANNING_STRICT_FINALIZE: flag.default(false),
   /** False takes the executive's reflexes away (fleeing, fighting back, eating, getting out of lava): an ablation. The body's FAILSAFE still waits for it. */
   SAFETY_REFLEXES: flag.default(true),
+  /** How near danger may come before a reflex fires, and how fit the bot has to be for a fight. */
+  RISK: riskProfile.default('balanced'),
+  /** Planners that may be asked, of search, htn, collaborative and model; unset means all. For comparing them. */
+  PLANNERS: list.pipe(z.array(z.enum(['search', 'htn', 'collaborative', 'model']))).default([]),
   /** What is known of planners and methods stays as it is: nothing more is learned, for comparisons. */
   FROZEN_PRIORS: flag.default(false),
   /** Ended tasks that are kept, with their plans, steps and what explains them; older ones go. */

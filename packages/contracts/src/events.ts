@@ -10,6 +10,7 @@ import { need } from './needs.ts';
 import { policyBlock } from './policy/policy-block.ts';
 import { recoveryRecord } from './recovery.ts';
 import { reflection } from './reflection.ts';
+import { configChange } from './runtime-config.ts';
 import { promotion } from './shadow.ts';
 import { signal } from './signal.ts';
 import { idleReason, plan, stepRecord, task } from './task.ts';
@@ -74,6 +75,8 @@ export const eventData = {
   safety_emergency: signal,
   /** Needs that are felt, the most urgent first; told when their order or weight changes. */
   needs: z.object({ ranked: z.array(need) }),
+  /** Keys of the configuration that were changed while planning runs. */
+  'config.changed': z.object({ changes: z.array(configChange) }),
   'planning.bootstrap.tasks': z.object({ recovered: z.number().int(), taskIds: z.array(z.string()) }),
   // minecraft-interface
   'action.started': actionRecord,

@@ -4,12 +4,14 @@ import {
   type ExecutiveHealth,
   type PlanningState,
   planningRoutes,
+  runtimeConfigKey,
   type Task,
   type TaskExplanation,
 } from '@conscious-bot/contracts';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { DecisionStore } from './intake/decision-store.ts';
 import type { Decided, Intake } from './intake/intake.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
 import type { CapabilityVersions } from './shadow/capability-versions.ts';
 import type { PlanStore } from './tasks/plan-store.ts';
 import type { StoredTask } from './tasks/task-store.ts';
@@ -21,6 +23,7 @@ export interface PlanningRoutesOptions {
   readonly plans: PlanStore;
   readonly decisions: DecisionStore;
   readonly versions: CapabilityVersions;
+  readonly runtime: RuntimeConfig;
   state(): PlanningState;
   explain(stored: StoredTask): TaskExplanation;
   health(): ExecutiveHealth;
@@ -29,7 +32,7 @@ export interface PlanningRoutesOptions {
 /** Serves planning over HTTP. */
 export function servePlanning(
   service: Service,
-  { intake, tasks, plans, decisions, versions, state, explain, health }: PlanningRoutesOptions,
+  { intake, tasks, plans, decisions, versions, runtime, state, explain, health }: PlanningRoutesOptions,
 ): void {
   service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
   service.route(planningRoutes.getTask, ({ params }) => {
@@ -54,6 +57,13 @@ export function servePlanning(
     changed(params.id, 'resumed', () => tasks.resume(params.id)),
   );
   service.route(planningRoutes.cognitiveHealth, () => health());
+  const configuration = () => ({ values: runtime.described(), changeable: runtimeConfigKey.options });
+  service.route(planningRoutes.config, configuration);
+  service.route(planningRoutes.changeConfig, ({ body }) => {
+    const changed = runtime.change(body);
+    if (!changed.ok) throw new ServiceError('unprocessable', changed.problem);
+    return { ...configuration(), changes: [...changed.changes] };
+  });
   service.route(planningRoutes.state, () => state());
   service.route(planningRoutes.decisions, ({ query }) => ({ decisions: decisions.list(query) }));
   service.route(planningRoutes.shadows, () => ({ shadows: versions.figures() }));

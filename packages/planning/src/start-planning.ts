@@ -34,6 +34,7 @@ import { servePlanning } from './planning-routes.ts';
 import { OwnWork } from './policy/own-work.ts';
 import { PolicyGuard } from './policy/policy-guard.ts';
 import { keepBounded } from './retention/retention.ts';
+import { RuntimeConfig } from './runtime-config.ts';
 
 const NAME = 'planning';
 const VERSION = '0.1.0';
@@ -84,7 +85,8 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     stopping.signal,
     crash,
   );
-  const { router, model, priors } = assemblePlanners({ config, db, clock, logger });
+  const runtime = new RuntimeConfig(config, events, logger);
+  const { router, model, priors } = assemblePlanners({ config, runtime, db, clock, logger });
   const stopRetention = keepBounded({ config, db, events, clock, logger });
   const ownWork = new OwnWork(db);
   const policy = new PolicyGuard(events, ownWork);
@@ -115,7 +117,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const figures = new ExecutiveFigures({ clock, methods: () => priors.all() });
   const metrics = createPlanningMetrics(service.metrics, { tasks: tasks.store, breaker, figures });
   const execution = assembleExecution({
-    ...{ config, stores, body, feed, world, breaker, router, policy, intake, metrics, figures, clock, logger, crash },
+    ...{ runtime, stores, body, feed, world, breaker, router, policy, intake, metrics, figures, clock, logger, crash },
     streaming: () => bodyStream.connected(),
     detectors,
     shadows: options.shadows,
@@ -146,7 +148,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     return bodyThere() ? undefined : 'the body is away';
   };
   servePlanning(service, {
-    ...{ intake, tasks, plans, decisions, versions },
+    ...{ intake, tasks, plans, decisions, versions, runtime },
     explain: (stored) => explainTask(stored, { tasks: tasks.store, plans, notes, bodyTrouble, now: () => clock.now() }),
     health: () => figures.health(),
     state: () => planningState({ ...execution, botId, stores, idle, breaker, bodyThere }),

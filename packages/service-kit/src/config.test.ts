@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { personalityDefaults } from '@conscious-bot/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, describeConfig, loadConfig } from './config.ts';
 
@@ -16,6 +17,22 @@ describe('loadConfig', () => {
     expect(config.PLANNING_PORT).toBe(3002);
     expect(config.ALLOWED_HOSTS).toEqual(['a.lan', 'b.lan']);
     expect(config).not.toHaveProperty('HOME');
+  });
+
+  it('CONF-1: a personality is other defaults, and what is set by itself counts more', () => {
+    const steady = loadConfig({});
+    const curious = loadConfig({ PERSONALITY: 'curious', IDLE_TEMPERATURE: '0.1' });
+    expect(curious.THOUGHT_INTERVAL_MS).toBeLessThan(steady.THOUGHT_INTERVAL_MS);
+    expect(curious.IDLE_TEMPERATURE).toBe(0.1);
+    expect(loadConfig({ PERSONALITY: 'quiet' }).THOUGHT_INTERVAL_MS).toBeGreaterThan(steady.THOUGHT_INTERVAL_MS);
+    expect(() => loadConfig({ PERSONALITY: 'grumpy' })).toThrow(/PERSONALITY/);
+  });
+
+  it('CONF-1: every personality names only keys there are, with values they take', () => {
+    for (const [name, defaults] of Object.entries(personalityDefaults)) {
+      const config: Record<string, unknown> = loadConfig({ PERSONALITY: name });
+      for (const [key, value] of Object.entries(defaults)) expect(String(config[key])).toBe(value);
+    }
   });
 
   it('CONF-1: names every bad key with its value and the rule', () => {

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Config, type ConfigKey, configSchema, secretConfigKeys } from '@conscious-bot/contracts';
+import {
+  type Config,
+  type ConfigKey,
+  configSchema,
+  personality,
+  personalityDefaults,
+  secretConfigKeys,
+} from '@conscious-bot/contracts';
 
 export type { Config } from '@conscious-bot/contracts';
 
@@ -26,7 +33,8 @@ export function loadConfig(env: Environment = processEnvironment()): Config {
       ([key, value]) => key in configSchema.shape && value !== undefined && value.trim() !== '',
     ),
   );
-  const result = configSchema.safeParse(given);
+  const temper = personality.safeParse(given.PERSONALITY).data ?? 'steady';
+  const result = configSchema.safeParse({ ...personalityDefaults[temper], ...given });
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const key = String(issue.path[0] ?? '');

@@ -5,8 +5,14 @@ import { taskExplanation } from '../explanation.ts';
 import { actionNames } from '../goal-actions.ts';
 import { route } from '../http.ts';
 import { decision } from '../intent.ts';
+import { configChange, runtimeConfigChange, runtimeConfigKey } from '../runtime-config.ts';
 import { promotion, shadowFigures } from '../shadow.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task.ts';
+
+const runtimeConfiguration = z.object({
+  values: z.record(z.string(), z.string()),
+  changeable: z.array(runtimeConfigKey),
+});
 
 const taskId = z.object({ id: z.string().min(1).max(200) });
 
@@ -80,6 +86,20 @@ export const planningRoutes = {
     summary: 'Resumes a paused task.',
     params: taskId,
     response: task,
+  }),
+  config: route({
+    method: 'GET',
+    path: '/config',
+    summary: 'The configuration that holds now, secrets hidden, and which keys may be changed while planning runs.',
+    response: runtimeConfiguration,
+  }),
+  changeConfig: route({
+    method: 'POST',
+    path: '/config',
+    summary:
+      'Changes keys that may be changed while planning runs, values as in the environment. Recorded as `config.changed`; holds until planning is started again.',
+    body: runtimeConfigChange,
+    response: runtimeConfiguration.extend({ changes: z.array(configChange) }),
   }),
   state: route({ method: 'GET', path: '/state', summary: 'Idle or busy, and with what.', response: planningState }),
   decisions: route({

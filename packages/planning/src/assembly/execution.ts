@@ -1,10 +1,4 @@
-import {
-  type CapabilitySpec,
-  type Config,
-  type StreamName,
-  shadowCapabilities,
-  type Task,
-} from '@conscious-bot/contracts';
+import { type CapabilitySpec, type StreamName, shadowCapabilities, type Task } from '@conscious-bot/contracts';
 import type { Clock, Logger } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import type { BodyClient } from '../body/body-client.ts';
@@ -28,7 +22,9 @@ import { withLent } from '../needs/serves.ts';
 import type { PlanningMetrics } from '../planning-metrics.ts';
 import type { PolicyGuard } from '../policy/policy-guard.ts';
 import type { Router } from '../router/router.ts';
+import type { RuntimeConfig } from '../runtime-config.ts';
 import { FastPath } from '../safety/fast-path.ts';
+import { thresholdsOf } from '../safety/thresholds.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
 import { yieldsTo } from '../tasks/eligibility.ts';
@@ -36,7 +32,7 @@ import { streamOfTask } from '../tasks/task-stream.ts';
 import type { Stores } from './stores.ts';
 
 export interface ExecutionOptions {
-  readonly config: Config;
+  readonly runtime: RuntimeConfig;
   readonly stores: Stores;
   readonly body: BodyClient;
   readonly feed: ActionFeed;
@@ -97,7 +93,8 @@ export function assembleExecution(options: ExecutionOptions): Execution {
   };
   const executor = new Executor({ tasks, plans, taskRun, breaker, bid, events, clock, logger });
   const fastPath = new FastPath({
-    enabled: options.config.SAFETY_REFLEXES,
+    enabled: () => options.runtime.values.SAFETY_REFLEXES,
+    thresholds: () => thresholdsOf(options.runtime.values.RISK),
     ...{ intake, tasks, isFood, now: () => clock.now() },
     look: async () => {
       // Not even the picture of this very moment: it may be from before what is to be looked at.

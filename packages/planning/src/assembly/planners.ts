@@ -7,6 +7,7 @@ import { modelPlanner } from '../model-planner/model-planner.ts';
 import { LearnedPriors } from '../router/learned-priors.ts';
 import { Router } from '../router/router.ts';
 import { searchPlanner } from '../router/search-planner.ts';
+import type { RuntimeConfig } from '../runtime-config.ts';
 
 export interface Planners {
   readonly router: Router;
@@ -16,13 +17,14 @@ export interface Planners {
 
 export interface PlannersOptions {
   readonly config: Config;
+  readonly runtime: RuntimeConfig;
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 /** Every planner there is behind one router, with what was learned of them. */
-export function assemblePlanners({ config, db, clock, logger }: PlannersOptions): Planners {
+export function assemblePlanners({ config, runtime, db, clock, logger }: PlannersOptions): Planners {
   const token = config.SERVICE_TOKEN;
   const model = new ModelClient(createClient(serviceUrl(config, 'cognition'), { token, clock }));
   const modelPlanning = { model, clock, deadlineMs: config.LLM_TIMEOUT_MS };
@@ -33,6 +35,7 @@ export function assemblePlanners({ config, db, clock, logger }: PlannersOptions)
   const router = new Router(
     [searchPlanner, htnPlanner(priors), collaborativePlanner(modelPlanning), modelPlanner(modelPlanning)],
     priors,
+    () => runtime.values.PLANNERS,
   );
   return { router, model, priors };
 }

@@ -26,13 +26,23 @@ const passing: ReadonlySet<FailureCode> = new Set(['plan.model_unavailable', 'pl
 
 /** Chooses the planner for a goal (ROUTE-1): every one that suits it is scored, the best is asked, and on its refusal the next. */
 export class Router {
-  readonly #planners: readonly Planner[];
+  readonly #all: readonly Planner[];
+  readonly #names: () => readonly string[];
   readonly #priors: Priors;
 
-  /** `planners` in the order that decides between equal scores. */
-  constructor(planners: readonly Planner[], priors: Priors) {
-    this.#planners = planners;
+  /**
+   * `planners` in the order that decides between equal scores.
+   * @param names those of them that may be asked now; all where none is named (PLANNERS)
+   */
+  constructor(planners: readonly Planner[], priors: Priors, names: () => readonly string[] = () => []) {
+    this.#all = planners;
     this.#priors = priors;
+    this.#names = names;
+  }
+
+  get #planners(): readonly Planner[] {
+    const names = this.#names();
+    return names.length === 0 ? this.#all : this.#all.filter(({ name }) => names.includes(name));
   }
 
   /** Never throws for what a goal or a model is like; a planner's own fault is thrown on. A plan that is `forbidden` counts as a refusal. */

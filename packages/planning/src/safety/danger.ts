@@ -9,7 +9,7 @@ import {
   STARVING,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { safetyThresholds as at } from './thresholds.ts';
+import { type DangerThresholds, safetyThresholds } from './thresholds.ts';
 
 /** What reflexes go by: the world, and what is remembered of the last moments. */
 export interface Danger {
@@ -39,8 +39,13 @@ export interface Recent {
 }
 
 /** Reads the danger of a moment. @param isFood whether the game counts an item as food */
-export function dangerOf(world: WorldSnapshot, recent: Recent, isFood: (item: string) => boolean): Danger {
-  const near = world.hostiles.filter((one) => isUpon(one, world));
+export function dangerOf(
+  world: WorldSnapshot,
+  recent: Recent,
+  isFood: (item: string) => boolean,
+  at: DangerThresholds = safetyThresholds,
+): Danger {
+  const near = world.hostiles.filter((one) => isUpon(one, world, at));
   const pressing = near.filter((one) => !recent.settled(one));
   const [nearest] = pressing;
   const noWay = recent.flight === 'no_way';
@@ -67,7 +72,7 @@ export function dangerOf(world: WorldSnapshot, recent: Recent, isFood: (item: st
 }
 
 /** Whether a monster is to be reckoned with: by its threat where the body judged it, else by how near it is. */
-function isUpon(monster: NearbyEntity, { position, exposure }: WorldSnapshot): boolean {
+function isUpon(monster: NearbyEntity, { position, exposure }: WorldSnapshot, at: DangerThresholds): boolean {
   const { name, threat, distance } = monster;
   const below = (position?.y ?? monster.position.y) - monster.position.y;
   if (isMelee(name) && !climbs(name) && below >= at.outOfReachBelow) return false;

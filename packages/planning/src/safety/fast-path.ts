@@ -12,10 +12,13 @@ import type { Tasks } from '../tasks/tasks.ts';
 import { dangerOf } from './danger.ts';
 import { ReflexMemory } from './reflex-memory.ts';
 import { chooseReflex, type Reflex, type ReflexName } from './reflex-table.ts';
+import type { DangerThresholds } from './thresholds.ts';
 
 export interface FastPathOptions {
   /** False for an ablation: nothing is done about any danger (SAFETY_REFLEXES). */
-  readonly enabled: boolean;
+  readonly enabled: () => boolean;
+  /** How near danger may come, by how much of it is put up with (RISK). */
+  readonly thresholds: () => DangerThresholds;
   readonly intake: Pick<Intake, 'reflex'>;
   readonly tasks: Tasks;
   /** Milliseconds since the epoch. */
@@ -65,7 +68,7 @@ export class FastPath {
 
   /** The edge of a danger, seen at `at`: what is known of the world may be a second old, so it is looked at first. */
   async alarm({ category, name, detail }: Signal, at: number): Promise<void> {
-    if (!this.#o.enabled || category !== 'safety' || overNames.has(name)) return;
+    if (!this.#o.enabled() || category !== 'safety' || overNames.has(name)) return;
     if (name === 'damage_taken') this.#memory.struck(damageSource.safeParse(detail.source).data?.type);
     const world = await this.#o.look();
     if (world !== undefined) this.consider(world, at);
@@ -73,9 +76,9 @@ export class FastPath {
 
   /** Every picture of the world that comes in. @param since when what it shows was first seen */
   consider(world: WorldSnapshot, since = world.at): void {
-    if (!this.#o.enabled) return;
+    if (!this.#o.enabled()) return;
     const current = this.#current();
-    const danger = dangerOf(world, this.#memory.recent, this.#o.isFood);
+    const danger = dangerOf(world, this.#memory.recent, this.#o.isFood, this.#o.thresholds());
     const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
     if (chosen === undefined) return;
     if (current !== undefined) {

@@ -1,3 +1,5 @@
+import type { RiskProfile } from '@conscious-bot/contracts';
+
 /** When a reflex fires (D8). Half hearts, food and air of 20 each; blocks; milliseconds. */
 export const safetyThresholds = {
   /** Eats at so much food or health and below. */
@@ -36,3 +38,21 @@ export const safetyThresholds = {
   /** One that found the body taken waits this long. */
   holdMs: 1_000,
 } as const;
+
+/** Those by which danger is read. */
+export type DangerThresholds = Readonly<
+  Record<'threat' | 'creeperThreat' | 'outOfReachBelow' | 'cornered' | 'fit' | 'cleared', number>
+>;
+
+/** How a profile of risk differs: from which threat on it reacts, and how fit it has to be for a fight. When it eats and comes up for air stays as it is (D8). */
+const byRisk: Readonly<Record<RiskProfile, Partial<DangerThresholds>>> = {
+  // A zombie or creeper within ten blocks.
+  cautious: { threat: 0.15, creeperThreat: 0.56, fit: 12, cornered: 3 },
+  balanced: {},
+  // A zombie within four blocks, a creeper within five.
+  bold: { threat: 0.26, creeperThreat: 0.88, fit: 5, cornered: 6 },
+};
+
+export function thresholdsOf(risk: RiskProfile): DangerThresholds {
+  return { ...safetyThresholds, ...byRisk[risk] };
+}
