@@ -46,6 +46,7 @@ export function itemTable(version = '1.21.4'): ItemRow[] {
       const refusal = model.run(step);
       if (refusal !== undefined) return { item, end: 'unsound', said: `${stepInWords(step)}: ${refusal}`, ms };
     }
+    if (model.realm !== 'overworld') return { item, end: 'unsound', said: `the plan ends in ${model.realm}`, ms };
     if (model.count(item) < 1) return { item, end: 'unsound', said: 'the plan ends without it', ms };
     return { item, end: 'planned', said: result.steps.map(stepInWords).join(', '), ms };
   });

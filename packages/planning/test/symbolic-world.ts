@@ -1,6 +1,7 @@
 import { burnTicks, type CapabilityArgs, lackingRecipes, smeltingResult } from '@conscious-bot/contracts';
 import minecraftData from 'minecraft-data';
 import type { DraftStep } from '../src/planner/draft-step.ts';
+import { isMetIn, OVERWORLD_ONLY, type SymbolicRealm } from './symbolic-realms.ts';
 
 /** Blocks that stand nowhere unless somebody made them there. */
 const UNFOUND = /_concrete$|^stripped_|^carved_pumpkin$|^(exposed|weathered|oxidized)_/;
@@ -34,16 +35,27 @@ const CHESTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   vindicator: { vex_armor_trim_smithing_template: 50 },
   end_portal_frame: { eye_armor_trim_smithing_template: 10 },
   crying_obsidian: { fire_charge: 46.5 },
+  gilded_blackstone: {
+    netherite_upgrade_smithing_template: 10,
+    snout_armor_trim_smithing_template: 8.3,
+    music_disc_pigstep: 5.6,
+    piglin_banner_pattern: 8.3,
+  },
+  nether_bricks: { rib_armor_trim_smithing_template: 6.7 },
 };
 
 /**
  * A world of counts that runs plans by the raw game data, sharing no code with the planner: a craft needs one recipe whose ingredients
- * are all there, and a table for what does not fit 2×2; digging needs a source that drops the item and a tool that harvests it.
+ * are all there, and a table for what does not fit 2×2; digging needs a source that drops the item, in the world the bot is in, and a tool
+ * that harvests it.
  */
 export class SymbolicWorld {
   readonly inventory: Map<string, number>;
   tableNear: boolean;
   furnaceNear = false;
+  realm: SymbolicRealm = 'overworld';
+  /** Whether a frame stands, and whether it is lit. */
+  #portal: 'none' | 'frame' | 'lit' = 'none';
   readonly #fortune = new Map<string, number>();
   readonly #standing = new Map<string, number>();
   readonly #lying = new Map<string, number>();
@@ -67,6 +79,8 @@ export class SymbolicWorld {
 
   /** Does a step, or says why it cannot be done. */
   run(step: DraftStep): string | undefined {
+    const strange = this.#strange(step);
+    if (strange !== undefined) return strange;
     switch (step.capability) {
       case 'collect_item':
         return this.#collect(step.args);
@@ -122,8 +136,46 @@ export class SymbolicWorld {
         return this.#build(step.args);
       case 'pick_up':
         return this.#gather(step.args);
+      case 'light_portal':
+        if (this.count('flint_and_steel') < 1) return 'nothing to light it with';
+        if (this.#portal === 'none') return 'no frame stands';
+        this.#portal = 'lit';
+        return undefined;
+      case 'enter_portal':
+        if (this.#portal !== 'lit') return 'no portal is lit';
+        if (step.args.to === this.realm) return `it is in ${this.realm} already`;
+        this.realm = step.args.to;
+        this.tableNear = false;
+        this.furnaceNear = false;
+        this.#structure = '';
+        return undefined;
       default:
         return `${step.capability} has no place in an acquisition`;
+    }
+  }
+
+  /** Why the world the bot is in is the wrong one for a step. */
+  #strange(step: DraftStep): string | undefined {
+    const punished = OVERWORLD_ONLY[step.capability];
+    if (this.realm === 'the_nether' && punished !== undefined) return punished;
+    const missing = (names: readonly string[]) =>
+      names.find((name) => !this.#stands(name) && !isMetIn(this.realm, name));
+    const said = (name: string | undefined) =>
+      name === undefined ? undefined : `there is no ${name} in ${this.realm}`;
+    switch (step.capability) {
+      case 'collect_item':
+        return said(missing(step.args.sources));
+      case 'explore':
+        return said(missing([step.args.seek ?? []].flat()));
+      case 'attack':
+        return said(missing([step.args.kind ?? []].flat()));
+      case 'harvest_crop':
+        return said(missing([step.args.crop]));
+      case 'use_item':
+        if (this.realm === 'the_nether' && step.args.item === 'water_bucket') return 'water boils away in the nether';
+        return said(missing([step.args.on ?? []].flat()));
+      default:
+        return undefined;
     }
   }
 
@@ -190,11 +242,13 @@ export class SymbolicWorld {
     const armed = [...this.inventory].some(([name, count]) => name.endsWith('_sword') && count > 0);
     if (entity.category === 'Hostile mobs' && !armed) return `${creature}, unarmed`;
     if (entity.category === 'Hostile mobs') this.#experience += 5;
-    for (const { item, dropChance } of this.#data.entityLoot[creature]?.drops ?? []) this.#luck(item, dropChance);
+    for (const { item, dropChance } of this.#data.entityLoot[creature]?.drops ?? [])
+      this.#luck(item, item === 'tipped_arrow' ? 0.5 : dropChance);
     // What minecraft.wiki says of them and the loot of the data does not.
     if (creature === 'sheep') this.#luck('white_wool', 0.8);
     if (creature === 'breeze') this.#luck('breeze_rod', 1);
     if (creature === 'bogged') for (const item of ['bone', 'arrow']) this.#luck(item, 1);
+    if (creature === 'bogged') this.#luck('tipped_arrow', 0.5);
     return undefined;
   }
 
@@ -215,7 +269,16 @@ export class SymbolicWorld {
     return undefined;
   }
 
-  #build({ blocks = [] }: CapabilityArgs<'build_structure'>): string | undefined {
+  #build({ blueprint, material, blocks = [] }: CapabilityArgs<'build_structure'>): string | undefined {
+    if (blueprint === 'nether_portal') {
+      const corner = [material ?? []].flat()[0] ?? '';
+      if (this.count('obsidian') < 10) return `${this.count('obsidian')} obsidian are too few for a frame`;
+      if (this.count(corner) < 4) return `${this.count(corner)} ${corner} are too few for the corners`;
+      this.#add('obsidian', -10);
+      this.#add(corner, -4);
+      this.#portal = 'frame';
+      return undefined;
+    }
     for (const { block } of blocks) {
       if (block === 'air') continue;
       if (this.count(block) < 1) return `no ${block} to build with`;

@@ -1,7 +1,7 @@
 /**
  * Crafting recipes of the game that minecraft-data lacks or of which it keeps one variant out of many: dyeing (a wool, carpet or bed of any
  * colour, of which it knows one), what is dyed in place (bundles, shulker boxes), fireworks, and the resin of 1.21.4. Source: minecraft.wiki
- * "Dye", "Bundle", "Shulker Box", "Firework Star" and "Resin Brick" (Java edition 1.21.4).
+ * "Dye", "Bundle", "Shulker Box", "Firework Star", "Resin Brick" and "Creaking Heart" (Java edition 1.21.4).
  */
 
 import { colours } from './colours.ts';
@@ -30,6 +30,8 @@ const shaped = (item: string, count: number, rows: readonly (readonly string[])[
 });
 const row = (item: string, width: number): string[] => Array.from({ length: width }, () => item);
 
+/** An empty cell of a shape. */
+const EMPTY = '';
 const BRICKS = 'resin_bricks';
 const LACKING: readonly Named[] = [
   ...dyed.flatMap((colour) => [
@@ -43,13 +45,16 @@ const LACKING: readonly Named[] = [
   shaped(BRICKS, 1, [row('resin_brick', 2), row('resin_brick', 2)]),
   shaped('resin_brick_slab', 6, [row(BRICKS, 3)]),
   shaped('resin_brick_wall', 6, [row(BRICKS, 3), row(BRICKS, 3)]),
+  shaped('resin_brick_stairs', 4, [[BRICKS, EMPTY, EMPTY], [BRICKS, BRICKS, EMPTY], row(BRICKS, 3)]),
   shaped('chiseled_resin_bricks', 1, [['resin_brick_slab'], ['resin_brick_slab']]),
+  shaped('creaking_heart', 1, [['pale_oak_log'], ['resin_block'], ['pale_oak_log']]),
 ];
 
 /** A row of one to three, as the types of minecraft-data have it. */
-type Row = [number] | [number, number] | [number, number, number];
+type Row = [Cell] | [Cell, Cell] | [Cell, Cell, Cell];
+type Cell = number | null;
 type Ids = { result: { id: number; count: number } } & (
-  | { ingredients: [number, ...number[]] }
+  | { ingredients: [Cell, ...Cell[]] }
   | { inShape: [Row] | [Row, Row] | [Row, Row, Row] }
 );
 
@@ -78,7 +83,7 @@ function rowOf(
   names: readonly string[],
   itemsByName: Readonly<Record<string, { readonly id: number }>>,
 ): Row | undefined {
-  const [first, second, third] = names.map((name) => itemsByName[name]?.id);
+  const [first, second, third] = names.map((name) => (name === EMPTY ? null : itemsByName[name]?.id));
   if (first === undefined || (names.length > 1 && second === undefined)) return undefined;
   if (second === undefined) return [first];
   if (names.length === 2) return [first, second];

@@ -1,8 +1,10 @@
 import { type Chain, includes, inOrder } from './chain.ts';
 import { type CollectWay, collectWays } from './collect-way.ts';
 import { CRAFTING_TABLE, costs, MAX_COLLECT, TABLE_RANGE } from './costs.ts';
+import { LIT_PORTAL } from './enchanted.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { GameData } from './game-data.ts';
+import { crossingWork, journey } from './journey.ts';
 import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { type ProcessWay, processWays } from './process-way.ts';
@@ -40,12 +42,19 @@ export function searchAcquisition(
   world: PlanWorld,
 ): Acquisition | undefined {
   const of = estimate([...needs.map((each) => each.item), CRAFTING_TABLE], data, world);
+  if (needs.some((each) => of(each.item) === Number.POSITIVE_INFINITY)) return undefined;
   const search = new Search(data, world, of);
   const agenda = needs.map((each): Work => ({ kind: 'need', need: { last: 'any', ...each }, under: undefined }));
-  search.solve(schedule(agenda, undefined), initialState(world));
+  search.solve(schedule([...agenda, ...homeward(world)], undefined), initialState(world));
   const { best } = search;
   return best === undefined ? undefined : { operations: inOrder(best.steps), cost: best.cost };
 }
+
+/** Nobody is left behind in the nether; who is there already and knows of no portal asks for none. */
+const homeward = ({ realm, journeys, inventory }: PlanWorld): Work[] =>
+  realm !== 'the_end' && (journeys || (inventory.get(LIT_PORTAL) ?? 0) > 0)
+    ? [{ kind: 'be_in', realm: 'overworld', under: undefined }]
+    : [];
 
 class Search {
   best: SearchState | undefined;
@@ -81,12 +90,16 @@ class Search {
   }
 
   #options(
-    work: Extract<Work, { kind: 'collect' | 'process' | 'table' }>,
+    work: Extract<Work, { kind: 'collect' | 'process' | 'table' | 'be_in' }>,
     state: SearchState,
   ): readonly (readonly Work[])[] {
     switch (work.kind) {
       case 'table':
         return [this.#table(work.under, state)];
+      case 'be_in': {
+        const way = crossingWork(work.realm, work.under, state);
+        return way === undefined ? [] : [way];
+      }
       case 'collect':
         return this.#collect(work, state);
       case 'process':
@@ -121,20 +134,25 @@ class Search {
       const part = Math.min(there, count);
       if (part <= 0) return [];
       const cost = costs.withdraw + distance * costs.walkPerBlock;
+      const journeyThere = journey(state.realm, this.#world.realm, this.#of);
       const far = distance > TABLE_RANGE;
       const operation = { kind: 'withdraw', item, count: part, store, position, far, cost } as const;
-      const work: Work[] = [{ kind: 'do', operation }];
-      if (part === count) return [{ guess: cost, work }];
+      const work: Work[] = [
+        { kind: 'be_in', realm: this.#world.realm, under },
+        { kind: 'do', operation },
+      ];
+      if (part === count) return [{ guess: journeyThere + cost, work }];
       // Reserved for a moment, or the rest would be thought to be there already.
       work.push({ kind: 'reserve', item, count: part }, need(item, count - part, under), giveBack(item, count));
-      return [{ guess: cost + (count - part) * this.#of(item), work }];
+      return [{ guess: journeyThere + cost + (count - part) * this.#of(item), work }];
     });
   }
 
   #collectOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
     return this.#collectWays(item).map((way) => {
       const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map(this.#of));
-      const guess = tool + wayThere(way, count, state) + count * this.#secondsPerItem(way, way.tools[0]);
+      const there = wayThere(way, count, state) + journey(state.realm, way.realm, this.#of);
+      const guess = tool + there + count * this.#secondsPerItem(way, way.tools[0]);
       return { guess, work: [{ kind: 'collect', way, count, under }] };
     });
   }
@@ -144,7 +162,10 @@ class Search {
       .filter((way) => isOpen(way, under, this.#world))
       .map((way) => {
         const { tools, kept = [] } = way.process;
-        let guess = processSeconds(way, count, state) + (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
+        let guess =
+          processSeconds(way, count, state) +
+          journey(state.realm, way.realm, this.#of) +
+          (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
         const consumed = usedBy(way.process, runsFor(way.process, count));
         for (const item of kept) guess += this.#of(item);
         for (const each of consumed) guess += each.count * this.#of(each.item);
@@ -217,18 +238,18 @@ class Search {
 
   /** One list of work per tool worth trying. */
   #collect({ way, count, under }: Extract<Work, { kind: 'collect' }>, state: SearchState): Work[][] {
-    if (way.tools.length === 0) return [this.#digging(way, count, undefined, state)];
+    if (way.tools.length === 0) return [this.#digging(way, count, undefined, under, state)];
     const tools = way.tools.filter((tool) => !includes(under, tool));
     return cheapestFirst(tools, (tool) => this.#of(tool) + count * this.#secondsPerItem(way, tool)).map((tool) => {
       const wanted = toolsFor(state, tool, count * way.digsPerItem, this.#data.durability(tool));
-      return [need(tool, wanted, under), ...this.#digging(way, count, tool, state), giveBack(tool, wanted)];
+      return [need(tool, wanted, under), ...this.#digging(way, count, tool, under, state), giveBack(tool, wanted)];
     });
   }
 
-  #digging(way: CollectWay, count: number, tool: string | undefined, state: SearchState): Work[] {
+  #digging(way: CollectWay, count: number, tool: string | undefined, under: Chain<string>, state: SearchState): Work[] {
     const { item, sources } = way;
-    const known = state.reached.has(item);
-    const work: Work[] = [];
+    const known = state.realm === way.realm && state.reached.has(item);
+    const work: Work[] = [{ kind: 'be_in', realm: way.realm, under: { head: item, tail: under } }];
     if (way.explore !== undefined && !known) {
       const seek = way.explore.block === undefined ? [] : [way.explore.block];
       work.push({ kind: 'do', operation: { kind: 'explore', seek, cost: way.reach } });
@@ -254,5 +275,5 @@ class Search {
 
 function wayThere(way: CollectWay, count: number, state: SearchState): number {
   const short = way.inSight > 0 && way.inSight < count ? costs.runShort : 0;
-  return short + (state.reached.has(way.item) ? 0 : way.reach);
+  return short + (state.realm === way.realm && state.reached.has(way.item) ? 0 : way.reach);
 }

@@ -2,12 +2,14 @@ import type { DugWith } from '@conscious-bot/contracts';
 import { costs, TABLE_RANGE } from './costs.ts';
 import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
-import { isRare, realmOf } from './realm.ts';
+import { isRare, type Realm, realmsBeyond, realmsOf } from './realm.ts';
 import type { Source } from './source.ts';
 
 /** One way to get an item out of the world: a set of blocks that ask for the same tool. */
 export interface CollectWay {
   readonly item: string;
+  /** The world it is got in. */
+  readonly realm: Realm;
   readonly sources: readonly string[];
   /** Any one of these; empty when the bare hand does. */
   readonly tools: readonly string[];
@@ -30,39 +32,54 @@ const MAX_SOURCES = 8;
 export function collectWays(item: string, data: GameData, world: PlanWorld): CollectWay[] {
   return data
     .sourceGroups(item)
-    .map((group) => wayOf(item, group, world))
+    .flatMap((group) => [
+      seenOf(item, group, world) ?? soughtIn(world.realm, item, group, world),
+      ...realmsBeyond(world).map((realm) => soughtIn(realm, item, group, world)),
+    ])
     .filter((way) => way !== undefined);
 }
 
-function wayOf(item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {
-  const [first] = group;
-  if (first === undefined) return undefined;
-  const common = { item, tools: first.tools, with: first.with, digsPerItem: first.sure ? 1 : costs.luckyDigs };
+const commonOf = (item: string, { tools, with: tool, sure }: Source) => ({
+  item,
+  tools,
+  with: tool,
+  digsPerItem: sure ? 1 : costs.luckyDigs,
+});
+
+/** The way to sources that are in sight; undefined when none is. */
+function seenOf(item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {
   const seen = group
-    .map((source) => ({ block: source.block, at: world.near.get(source.block) }))
-    .filter((source) => source.at !== undefined)
+    .map((source) => ({ source, at: world.near.get(source.block) }))
+    .filter((each) => each.at !== undefined)
     .sort((a, b) => (a.at?.distance ?? 0) - (b.at?.distance ?? 0))
     .slice(0, MAX_SOURCES);
-  const nearest = seen[0]?.at?.distance;
-  if (nearest !== undefined) {
-    return {
-      ...common,
-      sources: seen.map((source) => source.block),
-      inSight: seen.reduce((sum, source) => sum + (source.at?.count ?? 0), 0),
-      reach: nearest * costs.walkPerBlock,
-      explore: undefined,
-      far: nearest > TABLE_RANGE,
-    };
-  }
-  const sought = group
-    .filter((source) => source.soughtAfter && realmOf(source.block) === world.realm)
-    .slice(0, MAX_SOURCES);
-  const ranked = sought.map((source) => ({ source, cost: searchCost(source, world) })).sort((a, b) => a.cost - b.cost);
+  const [nearest] = seen;
+  if (nearest?.at === undefined) return undefined;
+  const { distance } = nearest.at;
+  return {
+    ...commonOf(item, nearest.source),
+    realm: world.realm,
+    sources: seen.map(({ source }) => source.block),
+    inSight: seen.reduce((sum, { at }) => sum + (at?.count ?? 0), 0),
+    reach: distance * costs.walkPerBlock,
+    explore: undefined,
+    far: distance > TABLE_RANGE,
+  };
+}
+
+/** The way to sources that have to be looked for in one world. */
+function soughtIn(realm: Realm, item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {
+  const ranked = group
+    .filter((source) => source.soughtAfter && realmsOf(source.block).includes(realm))
+    .slice(0, MAX_SOURCES)
+    .map((source) => ({ source, cost: searchCost(source, realm, world) }))
+    .sort((a, b) => a.cost - b.cost);
   const [best] = ranked;
   if (best === undefined) return undefined;
-  const seek = world.outOfReach.has(best.source.block) ? undefined : best.source.block;
+  const seek = realm === world.realm && world.outOfReach.has(best.source.block) ? undefined : best.source.block;
   return {
-    ...common,
+    ...commonOf(item, best.source),
+    realm,
     sources: ranked.map(({ source }) => source.block),
     inSight: 0,
     reach: best.cost,
@@ -71,8 +88,8 @@ function wayOf(item: string, group: readonly Source[], world: PlanWorld): Collec
   };
 }
 
-function searchCost(source: Source, world: PlanWorld): number {
-  const rarity = isRare(source.block) ? costs.rare : source.scattered ? costs.scattered : 1;
+function searchCost(source: Source, realm: Realm, world: PlanWorld): number {
+  const rarity = isRare(source.block, realm) ? costs.rare : source.scattered ? costs.scattered : 1;
   const luck = world.soughtInVain.has(source.block) ? costs.soughtInVain : 1;
   return (costs.explore + costs.uncommon * source.order) * rarity * luck;
 }

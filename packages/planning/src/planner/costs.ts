@@ -19,6 +19,10 @@ export const costs = {
   uncommon: 0.01,
   /** Blocks to dig for one drop that falls by luck. */
   luckyDigs: 12,
+  /** The way to a portal, and through it. */
+  travel: 45,
+  /** What a journey to the nether costs besides, for the danger of it: whatever the overworld gives is got there. */
+  danger: 240,
   /** Factor on a source that was looked for in vain before. */
   soughtInVain: 3,
 } as const;

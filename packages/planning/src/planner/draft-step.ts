@@ -4,6 +4,8 @@ import type { GameData } from './game-data.ts';
 import type { Need, Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { processSteps } from './process-steps.ts';
+import { PORTAL } from './processes/portals.ts';
+import { realmInWords } from './realm.ts';
 import { rehearse } from './rehearse.ts';
 
 /** A step as a planner writes it; ids, version and texts of the capability are added when it is stored. */
@@ -75,6 +77,8 @@ function draftStep(
         cost,
       };
     }
+    case 'travel':
+      return { capability: 'enter_portal', args: { to: operation.to }, cost };
     case 'withdraw': {
       const { item, count, position } = operation;
       return { capability: 'withdraw', args: { item, count, position }, cost };
@@ -119,6 +123,12 @@ export function stepInWords(step: DraftStep): string {
       return `use ${step.args.item} on ${step.args.on ?? 'it'}`;
     case 'inspect_container':
       return 'look into it';
+    case 'light_portal':
+      return 'light the portal';
+    case 'enter_portal':
+      return `go to ${realmInWords[step.args.to]}`;
+    case 'build_structure':
+      return step.args.blueprint === PORTAL ? 'build the frame of a portal' : 'build structure';
     case 'enchant_item':
       return `enchant ${step.args.item}`;
     case 'trade':

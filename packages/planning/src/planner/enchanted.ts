@@ -1,8 +1,10 @@
 /**
- * Things the search counts like items although no inventory slot shows them under such a name: points of experience, and tools with silk
- * touch, which are kept apart from plain ones.
+ * Things the search counts like items although no inventory slot shows them under such a name: points of experience, tools with silk
+ * touch, which are kept apart from plain ones, and a portal to the nether with its frame, which stand somewhere once they are made.
  */
 export const EXPERIENCE = 'experience';
+export const LIT_PORTAL = '+lit_portal';
+export const PORTAL_FRAME = '+portal_frame';
 const SILK_TOUCH = '+silk_touch';
 
 export const withSilkTouch = (tool: string): string => `${tool}${SILK_TOUCH}`;
@@ -20,7 +22,9 @@ export const SILK_TOOLS: readonly string[] = [
 /** What is as good as any where the bare hand harvests. */
 export const ANY_SILK_TOOL = 'wooden_pickaxe';
 
-export const isMadeUp = (item: string): boolean => item === EXPERIENCE || item.endsWith(SILK_TOUCH);
+export const isMadeUp = (item: string): boolean => item === EXPERIENCE || isPortal(item) || item.endsWith(SILK_TOUCH);
+
+const isPortal = (item: string): boolean => item === LIT_PORTAL || item === PORTAL_FRAME;
 
 /** Points of experience that make up so many levels (minecraft.wiki "Experience", Java edition 1.21.4); `level` may have a fraction. */
 export function pointsOf({ level, progress }: { readonly level: number; readonly progress: number }): number {

@@ -1,7 +1,9 @@
 import { SMELT_TICKS } from '@conscious-bot/contracts';
 import { collectWays } from './collect-way.ts';
 import { CRAFTING_TABLE, costs } from './costs.ts';
+import { LIT_PORTAL } from './enchanted.ts';
 import type { GameData } from './game-data.ts';
+import { journey } from './journey.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { processWays } from './process-way.ts';
 import { FURNACE, type Fuel, isStapleFuel } from './processes/smelting.ts';
@@ -34,19 +36,21 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
     const heat = fire();
     for (const [item, { stored, collects, recipes, processes }] of rows) {
       let best = Math.min(of(item), stored);
-      for (const collect of collects) best = Math.min(best, collect.seconds + cheapest(collect.tools, of));
+      for (const collect of collects)
+        best = Math.min(best, collect.seconds + cheapest(collect.tools, of) + journey(world.realm, collect.realm, of));
       for (const recipe of recipes) {
         let sum = costs.craft + (recipe.needsTable ? table() : 0);
         for (const ingredient of recipe.ingredients) sum += ingredient.count * of(ingredient.item);
         best = Math.min(best, sum / recipe.yields);
       }
-      for (const { process, reach } of processes) {
+      for (const { process, reach, realm } of processes) {
+        const there = reach + journey(world.realm, realm, of);
         let sum = process.seconds + (process.verb.kind === 'smelt' ? heat : 0);
         for (const each of process.consumes) sum += each.count * of(each.item);
         // Paid once, for a first run as for many.
         const once = (process.once ?? []).reduce((all, each) => all + each.count * of(each.item), 0);
         const kept = (process.kept ?? []).reduce((all, each) => all + of(each), 0);
-        best = Math.min(best, sum / process.yields + reach + once + kept + cheapest(process.tools, of));
+        best = Math.min(best, sum / process.yields + there + once + kept + cheapest(process.tools, of));
       }
       if (best < of(item) - 1e-9) {
         cost.set(item, best);
@@ -65,6 +69,8 @@ function relevantWays(roots: readonly string[], fuels: readonly Fuel[], data: Ga
     const found = waysOf(item, data, world);
     ways.set(item, found);
     for (const collect of found.collects) open.push(...collect.tools);
+    if ([...found.collects, ...found.processes].some(({ realm = world.realm }) => realm !== world.realm))
+      open.push(LIT_PORTAL);
     for (const recipe of found.recipes) {
       for (const ingredient of recipe.ingredients) open.push(ingredient.item);
       if (recipe.needsTable) open.push(CRAFTING_TABLE);
@@ -89,6 +95,7 @@ function waysOf(item: string, data: GameData, world: PlanWorld) {
     stored: Math.min(...stores.map(({ distance }) => costs.withdraw + distance * costs.walkPerBlock)),
     collects: collectWays(item, data, world).map((way) => ({
       tools: way.tools,
+      realm: way.realm,
       seconds: way.reach + costs.pickUp + way.digsPerItem * data.digSeconds(way.sources[0] ?? '', way.tools[0]),
     })),
   };

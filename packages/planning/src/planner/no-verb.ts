@@ -14,7 +14,7 @@ const NEEDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/^silence_armor_trim_smithing_template$/, 'lies in one chest of eighty only'],
   [/^tide_armor_trim_smithing_template$/, 'falls from elder guardians, which no fight of this body is won against'],
-  [/^elytra$/, 'hangs in a frame on ships of the end'],
+  [/^(elytra|dragon_head)$/, 'is on ships of the end, from where only the death of the dragon opens a way back'],
   [/^(tall_grass|large_fern)$/, "lies in chests of villages only, which are somebody's"],
   [
     /^(heart_of_the_sea|coast_armor_trim_smithing_template)$/,
@@ -38,7 +38,7 @@ const NEEDED: readonly (readonly [RegExp, string])[] = [
     'is made of an item in the hand, and there is no verb for that',
   ],
   [/_(bundle|shulker_box)$|^resin_|^creaking_heart$/, 'has a recipe that the data of this version lack'],
-  [/^(creeper|zombie|piglin|player|dragon)_head$|^skeleton_skull$/, 'falls when a charged creeper kills only'],
+  [/^(creeper|zombie|piglin)_head$/, 'falls when a charged creeper kills only'],
   [/_froglight$/, 'needs a frog that eats a magma cube'],
   [/^(turtle_scute|turtle_helmet|frogspawn|turtle_egg)$/, 'needs animals of the water to be bred'],
   [/^armadillo_scute$/, 'is brushed off an armadillo, and there is no verb for that'],

@@ -10,7 +10,8 @@ import { type Realm, realmInWords, realmOf } from './realm.ts';
 import type { LastLink } from './work.ts';
 
 /** In words, why no chain leads to an item: follows the least blocked way down to what cannot be had. */
-export function whyNoWay(item: string, last: LastLink, data: GameData, world: PlanWorld): string {
+export function whyNoWay(item: string, last: LastLink, data: GameData, from: PlanWorld): string {
+  const world = { ...from, journeys: true };
   const of = estimate([item, CRAFTING_TABLE], data, world);
   if (last === 'craft' && data.recipes(item).length === 0) return `${item} has no crafting recipe`;
   if (last === 'collect' && data.sources(item).length === 0) return `no block drops ${item}`;

@@ -1,6 +1,6 @@
 import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
 import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
-import { EXPERIENCE, pointsOf, withSilkTouch } from './enchanted.ts';
+import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from './enchanted.ts';
 import { FURNACE } from './processes/smelting.ts';
 import type { Realm } from './realm.ts';
 
@@ -27,6 +27,8 @@ export interface PlanWorld {
   /** Containers whose contents are known, the nearest first. */
   readonly stores: readonly Store[];
   readonly realm: Realm;
+  /** Whether what is found in another world only may be fetched from there. */
+  readonly journeys: boolean;
   readonly tableNear: boolean;
   readonly furnaceNear: boolean;
   /** Sources that were in sight but could not be reached; they count as not in sight. */
@@ -42,7 +44,9 @@ export interface Experience {
 }
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
-  Partial<Pick<WorldSnapshot, 'nearbyEntities' | 'containers' | 'dimension' | 'position' | 'slots' | 'experience'>>;
+  Partial<
+    Pick<WorldSnapshot, 'nearbyEntities' | 'containers' | 'dimension' | 'position' | 'slots' | 'experience' | 'portals'>
+  >;
 
 export function planWorld(snapshot: Surroundings, experience: Experience = {}): PlanWorld {
   const outOfReach = new Set(experience.outOfReach);
@@ -56,6 +60,7 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
     creatures: creaturesIn(snapshot, outOfReach),
     stores: storesIn(snapshot),
     realm: realmIn(snapshot.dimension),
+    journeys: false,
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),
     outOfReach,
@@ -80,8 +85,8 @@ function storesIn({ containers = [], position }: Surroundings): Store[] {
   });
 }
 
-/** What is held, tools with silk touch apart from plain ones, and the experience. */
-function holdings({ inventory, slots = [], experience }: Surroundings): Map<string, number> {
+/** What is held, tools with silk touch apart from plain ones, the experience, and a portal that is known. */
+function holdings({ inventory, slots = [], experience, portals = [] }: Surroundings): Map<string, number> {
   const held = counted(inventory);
   for (const { name, count, enchantments = [] } of slots) {
     if (!enchantments.some((each) => each.name === 'silk_touch')) continue;
@@ -90,6 +95,8 @@ function holdings({ inventory, slots = [], experience }: Surroundings): Map<stri
   }
   if (experience !== undefined && experience.level + experience.progress > 0)
     held.set(EXPERIENCE, pointsOf(experience));
+  if (portals.some(({ lit }) => lit)) held.set(LIT_PORTAL, 1);
+  else if (portals.length > 0) held.set(PORTAL_FRAME, 1);
   return held;
 }
 

@@ -3,6 +3,7 @@ import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
 import { LEVEL, SHELF, SHELF_CELLS, TABLE } from './processes/enchanting.ts';
 import { CONTAINER } from './processes/looting.ts';
+import { CORNER, PORTAL } from './processes/portals.ts';
 import { runsFor } from './processes/process.ts';
 
 type Processing = Extract<Operation, { kind: 'process' }>;
@@ -77,6 +78,10 @@ export function processSteps(operation: Processing): DraftStep[] {
         ...(verb.build ? [buildTable()] : []),
         ...repeat({ capability: 'enchant_item', args: { item: verb.tool, minLevel: LEVEL }, cost: each }),
       ];
+    case 'frame':
+      return [{ capability: 'build_structure', args: { blueprint: PORTAL, material: CORNER }, cost }];
+    case 'light':
+      return [{ capability: 'light_portal', args: {}, cost }];
     case 'use':
       return [
         ...repeat({ capability: 'use_item', args: { item: verb.item, on: onWhat(operation) }, cost: each }),

@@ -65,7 +65,7 @@ describe('ways that are neither crafting nor digging', () => {
 
   it('HRM-1: looks for nothing in a world where it is not', () => {
     expect(words('netherrack', 1, snapshot())[0]).not.toContain('nether only');
-    expect(words('soul_sand', 1, snapshot())[0]).toContain('is found in the nether only');
+    expect(words('end_stone', 1, snapshot())[0]).toContain('is found in the end only');
     const there = snapshot({ dimension: 'the_nether', near: { soul_sand: 9 } });
     expect(words('soul_sand', 1, there)).toEqual(['collect 1 soul_sand']);
   });

@@ -2,10 +2,13 @@ import { costs, TABLE_RANGE } from './costs.ts';
 import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
 import type { Process } from './processes/process.ts';
+import { type Realm, realmsBeyond } from './realm.ts';
 
 /** A process as the world stands: how far its place is. */
 export interface ProcessWay {
   readonly process: Process;
+  /** The world it is done in; undefined where any will do. */
+  readonly realm: Realm | undefined;
   /** Name of the place, by which having been there is remembered. */
   readonly at: string | undefined;
   /** Seconds to get there, paid once. */
@@ -14,6 +17,8 @@ export interface ProcessWay {
   readonly inSight: number;
   /** What has to be looked for first. */
   readonly seek: readonly string[] | undefined;
+  /** What is looked for before that: the structure it is in. */
+  readonly marker: string | undefined;
   readonly far: boolean;
 }
 
@@ -27,17 +32,39 @@ export function processWays(item: string, data: GameData, world: PlanWorld): Pro
 
 function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const { place } = process;
-  const nowhere = { at: undefined, reach: 0, inSight: Number.POSITIVE_INFINITY, seek: undefined, far: false };
-  if (place === undefined) return { process, ...nowhere };
+  const isThere = (realm: Realm) => realm === world.realm || realmsBeyond(world).some((each) => each === realm);
+  const nowhere = {
+    realm: process.realm,
+    at: undefined,
+    reach: 0,
+    inSight: Number.POSITIVE_INFINITY,
+    seek: undefined,
+    marker: undefined,
+    far: false,
+  };
+  if (place === undefined)
+    return process.realm === undefined || isThere(process.realm) ? { process, ...nowhere } : undefined;
   const at = place.names.join();
   const around = place.kind === 'block' ? world.near : world.creatures;
   const seen = place.names.map((name) => around.get(name)).filter((one) => one !== undefined);
   if (seen.length > 0) {
     const distance = Math.min(...seen.map((one) => one.distance));
     const inSight = place.kind === 'block' ? Number.POSITIVE_INFINITY : seen.reduce((sum, one) => sum + one.count, 0);
-    return { process, at, reach: distance * costs.walkPerBlock, inSight, seek: undefined, far: distance > TABLE_RANGE };
+    const reach = distance * costs.walkPerBlock;
+    return {
+      process,
+      realm: world.realm,
+      at,
+      reach,
+      inSight,
+      seek: undefined,
+      marker: undefined,
+      far: distance > TABLE_RANGE,
+    };
   }
-  if (!place.soughtAfter || place.realm !== world.realm) return undefined;
+  if (!place.soughtAfter || !isThere(place.realm)) return undefined;
   const vain = place.names.some((name) => world.soughtInVain.has(name)) ? costs.soughtInVain : 1;
-  return { process, at, reach: costs.explore * place.rarity * vain, inSight: 0, seek: place.names, far: true };
+  const marker = place.marker !== undefined && world.near.has(place.marker) ? undefined : place.marker;
+  const reach = costs.explore * place.rarity * vain + (marker === undefined ? 0 : costs.explore * costs.rare);
+  return { process, realm: place.realm, at, reach, inSight: 0, seek: place.names, marker, far: true };
 }

@@ -16,7 +16,7 @@ const FUELS = 2;
 /** Seconds of a process for so many items, the way there included. */
 export function processSeconds(way: ProcessWay, count: number, state: SearchState): number {
   const runs = runsFor(way.process, count);
-  const known = way.at !== undefined && state.reached.has(placeKey(way.at));
+  const known = isKnown(way, state);
   const short = way.inSight > 0 && way.inSight < runs ? costs.runShort : 0;
   return runs * way.process.seconds + (known ? 0 : way.reach) + short;
 }
@@ -55,11 +55,11 @@ export function processWork(
   const kept = process.kept ?? [];
   const first = kept.map((item) => need(item, 1, under));
   const last = kept.map((item) => giveBack(item, 1));
-  if (process.tools.length === 0) return [[...first, ...deed(way, count, undefined, undefined, state), ...last]];
+  if (process.tools.length === 0) return [[...first, ...deed(way, count, undefined, undefined, under, state), ...last]];
   const tools = process.tools.filter((tool) => !includes(under, tool));
   return cheapestFirst(tools, of).map((tool) => {
     const wanted = toolsFor(state, tool, runs * process.wear, data.durability(tool));
-    const work = deed(way, count, tool, undefined, state);
+    const work = deed(way, count, tool, undefined, under, state);
     return [...first, need(tool, wanted, under), ...work, giveBack(tool, wanted), ...last];
   });
 }
@@ -88,7 +88,7 @@ function smelting(
   wanted.sort((a, b) => of(b.item) * b.count - of(a.item) * a.count);
   return [
     ...wanted.map(({ item, count: each }) => need(item, each, under)),
-    ...deed(way, count, undefined, burnt, state),
+    ...deed(way, count, undefined, burnt, under, state),
     ...own.map(({ item, count: each }) => giveBack(item, each)),
   ];
 }
@@ -98,13 +98,21 @@ function deed(
   count: number,
   tool: string | undefined,
   fuel: { item: string; count: number } | undefined,
+  under: Chain<string>,
   state: SearchState,
 ): Work[] {
-  const { process, seek, at } = way;
-  const known = at !== undefined && state.reached.has(placeKey(at));
-  const search: Work[] =
-    seek === undefined || known ? [] : [{ kind: 'do', operation: { kind: 'explore', seek, cost: way.reach } }];
+  const { process, seek, marker, realm } = way;
+  const known = isKnown(way, state);
+  const there: Work[] = realm === undefined ? [] : [{ kind: 'be_in', realm, under }];
+  const sought = seek === undefined || known ? [] : marker === undefined ? [seek] : [[marker], seek];
+  const search = sought.map((names): Work => {
+    return { kind: 'do', operation: { kind: 'explore', seek: names, cost: way.reach / sought.length } };
+  });
   const seconds = processSeconds(way, count, state) - (search.length > 0 ? way.reach : 0);
   const operation = { kind: 'process', process, count, tool, fuel, far: way.far && !known, cost: seconds } as const;
-  return [...search, { kind: 'do', operation }];
+  return [...there, ...search, { kind: 'do', operation }];
 }
+
+/** Whether its place has been got to before and the bot is still in that world. */
+const isKnown = ({ at, realm }: ProcessWay, state: SearchState): boolean =>
+  at !== undefined && realm === state.realm && state.reached.has(placeKey(at));

@@ -1,8 +1,10 @@
 import { burnTicks, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts';
 import { CRAFTING_TABLE } from './costs.ts';
+import { LIT_PORTAL } from './enchanted.ts';
 import type { GameData } from './game-data.ts';
 import type { Need, Operation } from './operation.ts';
 import type { PlanWorld, Store } from './plan-world.ts';
+import { isJoined, type Realm, realmInWords, realmsOf } from './realm.ts';
 
 /** What the operations leave behind, or why one of them cannot be done. */
 export type Rehearsal =
@@ -12,12 +14,13 @@ export type Rehearsal =
       readonly stores: readonly Store[];
       readonly tableNear: boolean;
       readonly furnaceNear: boolean;
+      readonly realm: Realm;
     }
   | { readonly ok: false; readonly at: number; readonly reason: string };
 
 /**
  * Runs operations on a model of the inventory, step by step: ingredients there, table and fire near, a tool that lasts, the place in sight or
- * looked for, no more taken out of a chest than was in it. It shares no code with the search, so that a plan it lets pass is sound whatever
+ * looked for in the world where it is, no more taken out of a chest than was in it, nobody left behind in the nether. It shares no code with the search, so that a plan it lets pass is sound whatever
  * the search believed.
  */
 export function rehearse(
@@ -34,14 +37,17 @@ export function rehearse(
   const lacking = needs.find((need) => model.count(need.item) < need.count);
   if (lacking !== undefined)
     return { ok: false, at: operations.length, reason: `${lacking.item} is lacking at the end` };
-  const { held, tableNear, furnaceNear } = model;
-  return { ok: true, held, stores: model.stores(), tableNear, furnaceNear };
+  const { held, tableNear, furnaceNear, realm } = model;
+  if (world.realm === 'overworld' && realm !== 'overworld')
+    return { ok: false, at: operations.length, reason: `it ends in ${realmInWords[realm]}` };
+  return { ok: true, held, stores: model.stores(), tableNear, furnaceNear, realm };
 }
 
 class Model {
   readonly held: Map<string, number>;
   tableNear: boolean;
   furnaceNear: boolean;
+  realm: Realm;
   readonly #data: GameData;
   readonly #world: PlanWorld;
   readonly #wear = new Map<string, number>();
@@ -54,6 +60,7 @@ class Model {
     this.held = new Map(world.inventory);
     this.tableNear = world.tableNear;
     this.furnaceNear = world.furnaceNear;
+    this.realm = world.realm;
     this.#stored = world.stores.map(({ items }) => new Map(items));
   }
 
@@ -68,12 +75,15 @@ class Model {
   /** Does an operation, or says why it cannot be done. */
   refusal(operation: Operation): string | undefined {
     switch (operation.kind) {
-      case 'collect':
+      case 'collect': {
+        const strange = operation.sources.find((source) => !this.#isHere(source));
+        if (strange !== undefined) return `there is no ${strange} in ${realmInWords[this.realm]}`;
         if (operation.tool !== undefined && !this.#wield(operation.tool, operation.digs))
           return `${operation.tool} is lacking`;
         this.#add(operation.item, operation.count);
         if (operation.far) this.#leave();
         return undefined;
+      }
       case 'craft': {
         const { recipe, batches } = operation;
         if (recipe.needsTable && !this.tableNear) return `no table for ${recipe.item}`;
@@ -86,6 +96,7 @@ class Model {
       case 'process':
         return this.#process(operation);
       case 'withdraw': {
+        if (this.realm !== this.#world.realm) return 'the container stands in another world';
         const store = this.#stored[operation.store];
         const there = store?.get(operation.item) ?? 0;
         if (there < operation.count) return `the container holds ${there} ${operation.item} only`;
@@ -98,6 +109,14 @@ class Model {
         if (!this.#spend(operation.block, 1)) return `no ${operation.block} to place`;
         if (operation.block === CRAFTING_TABLE) this.tableNear = true;
         return undefined;
+      case 'travel':
+        if (this.count(LIT_PORTAL) < 1) return 'no portal is lit';
+        if (!isJoined(this.realm, operation.to))
+          return `no portal leads from ${realmInWords[this.realm]} to ${realmInWords[operation.to]}`;
+        this.realm = operation.to;
+        this.#sought.clear();
+        this.#leave();
+        return undefined;
       case 'explore':
         for (const name of operation.seek) this.#sought.add(name);
         this.#leave();
@@ -108,7 +127,9 @@ class Model {
   #process({ process, count, tool, fuel, far }: Extract<Operation, { kind: 'process' }>): string | undefined {
     const { item, verb, place, tools, consumes, once = [] } = process;
     const runs = Math.ceil(count / process.yields - 1e-9);
-    if (place !== undefined && !place.names.some((name) => this.#isFound(name)))
+    if (process.realm !== undefined && process.realm !== this.realm)
+      return `${item} is to be had in ${realmInWords[process.realm]} only`;
+    if (place !== undefined && !place.names.some((name) => this.#isHere(name) && this.#isFound(name)))
       return `no ${place.names.join(' or ')} was looked for`;
     if (far) this.#leave();
     if (tools.length > 0) {
@@ -134,8 +155,17 @@ class Model {
     return undefined;
   }
 
+  /** Whether a block or creature is found in the world the bot is in, or was seen there. */
+  #isHere(name: string): boolean {
+    return realmsOf(name).includes(this.realm) || this.#isSeen(name);
+  }
+
   #isFound(name: string): boolean {
-    return this.#sought.has(name) || this.#world.near.has(name) || this.#world.creatures.has(name);
+    return this.#sought.has(name) || this.#isSeen(name);
+  }
+
+  #isSeen(name: string): boolean {
+    return this.realm === this.#world.realm && (this.#world.near.has(name) || this.#world.creatures.has(name));
   }
 
   /** Wears a tool; false when there are not enough of it. */

@@ -117,8 +117,16 @@ function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequ
   const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
   return planned(
     steps,
-    `cheapest known way to ${missing} more ${item}: ${stepsInWords(steps)}${luckInWords(operations)}`,
+    `cheapest known way to ${missing} more ${item}: ${stepsInWords(steps)}${journeyInWords(steps)}${luckInWords(operations)}`,
   );
+}
+
+/** That a plan leaves this world, and what it costs: who reads it may think better of it. */
+function journeyInWords(steps: readonly DraftStep[]): string {
+  const crossings = steps.filter(({ capability }) => capability === 'enter_portal').length;
+  if (crossings === 0) return '';
+  const minutes = Math.ceil(steps.reduce((sum, { cost }) => sum + cost, 0) / 60);
+  return `; it goes through the portal ${crossings === 1 ? 'once' : `${crossings} times`} and takes about ${minutes} min in all`;
 }
 
 /** What of a plan is chance, so that nobody takes an average for a promise. */

@@ -3,12 +3,15 @@ import { CRAFTING_TABLE } from './costs.ts';
 import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { runsFor, usedBy } from './processes/process.ts';
+import type { Realm } from './realm.ts';
 
 /** Where a branch of the search stands: the model world after its operations. */
 export interface SearchState {
   readonly held: ReadonlyMap<string, number>;
   /** Part of `held` that is spoken for. */
   readonly reserved: ReadonlyMap<string, number>;
+  /** The world the bot is in. */
+  readonly realm: Realm;
   readonly tableNear: boolean;
   readonly furnaceNear: boolean;
   /** Items and places that have been got to before: the way there is paid. */
@@ -26,9 +29,10 @@ export function initialState(world: PlanWorld): SearchState {
   return {
     held: world.inventory,
     reserved: new Map(),
+    realm: world.realm,
     tableNear: world.tableNear,
     furnaceNear: world.furnaceNear,
-    reached: new Set(),
+    reached: NOWHERE,
     taken: new Map(),
     wear: new Map(),
     steps: undefined,
@@ -39,6 +43,8 @@ export function initialState(world: PlanWorld): SearchState {
 export function reserve(state: SearchState, item: string, count: number): SearchState {
   return { ...state, reserved: plus(state.reserved, item, count) };
 }
+
+const NOWHERE: ReadonlySet<string> = new Set();
 
 export const takenKey = (store: number, item: string): string => `${store} ${item}`;
 export const placeKey = (place: string): string => `at ${place}`;
@@ -85,6 +91,8 @@ export function apply(operation: Operation, state: SearchState): SearchState {
       const held = plus(state.held, operation.block, -1);
       return operation.block === CRAFTING_TABLE ? { ...next, held, tableNear: true } : { ...next, held };
     }
+    case 'travel':
+      return { ...next, ...stations(state, true), realm: operation.to, reached: NOWHERE };
     case 'explore':
       return { ...next, ...stations(state, true) };
   }

@@ -29,7 +29,7 @@ const workedGround: ReadonlySet<string> = new Set(['farmland', 'dirt_path', 'gra
 
 /** Blocks without a recipe that stand nowhere unless somebody made them. Source: minecraft.wiki, page of each (Java edition 1.21.4). */
 const MADE =
-  /^(\w+_concrete|stripped_\w+|\w+_shulker_box|carved_pumpkin|(chipped|damaged)_anvil|(exposed|weathered|oxidized)_\w+|resin_(block|brick\w*)|chiseled_resin_bricks|petrified_oak_slab|\w+_(head|skull)|smooth_(stone|sandstone|red_sandstone|quartz)|\w+_glazed_terracotta|cracked_(deepslate|nether|polished)\w*|suspicious_\w+|sniffer_egg|torchflower|pitcher_plant|wither_rose|heavy_core|dragon_egg)$/;
+  /^(\w+_concrete|stripped_\w+|\w+_shulker_box|carved_pumpkin|(chipped|damaged)_anvil|(exposed|weathered|oxidized)_\w+|resin_(block|brick\w*)|chiseled_resin_bricks|petrified_oak_slab|\w+_head|wither_skeleton_skull|\w+_froglight|smooth_(stone|sandstone|red_sandstone|quartz)|\w+_glazed_terracotta|cracked_(deepslate|nether|polished)\w*|suspicious_\w+|sniffer_egg|torchflower|pitcher_plant|wither_rose|heavy_core|dragon_egg)$/;
 /** Plants that have no item of their own name and grow wild. Same source. */
 const WILD = /^(cocoa|sweet_berry_bush|cave_vines(_plant)?|kelp_plant)$/;
 

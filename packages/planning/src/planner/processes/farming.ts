@@ -1,5 +1,5 @@
 import { crops } from '@conscious-bot/contracts';
-import { realmOf } from '../realm.ts';
+import { markerOf, realmOf } from '../realm.ts';
 import type { Process } from './process.ts';
 
 /** Fields are met in villages; ripe or not shows only there. */
@@ -26,7 +26,14 @@ export function harvests(knows: (item: string) => boolean): Process[] {
       consumes: [],
       tools: [],
       wear: 0,
-      place: { kind: 'block', names: [block], soughtAfter: true, rarity: RARITY, realm: realmOf(block) },
+      place: {
+        kind: 'block',
+        names: [block],
+        ...markerOf(block),
+        soughtAfter: true,
+        rarity: RARITY,
+        realm: realmOf(block),
+      },
       seconds: SECONDS,
     }));
 }

@@ -1,5 +1,5 @@
 import type { IndexedData } from 'minecraft-data';
-import { realmOf } from '../realm.ts';
+import { markerOf, realmOf } from '../realm.ts';
 import type { Process } from './process.ts';
 
 type HuntData = Pick<IndexedData, 'entityLoot' | 'entitiesByName' | 'itemsByName' | 'itemsArray'>;
@@ -36,6 +36,7 @@ const LACKING: Readonly<Record<string, readonly { readonly item: string; readonl
   bogged: [
     { item: 'bone', chance: 1 },
     { item: 'arrow', chance: 1 },
+    { item: 'tipped_arrow', chance: 0.5 },
   ],
   breeze: [{ item: 'breeze_rod', chance: 1 }],
 };
@@ -43,8 +44,9 @@ const WRONG: ReadonlySet<string> = new Set([
   'magma_cube ochre_froglight',
   'magma_cube pearlescent_froglight',
   'magma_cube verdant_froglight',
-  'stray tipped_arrow',
 ]);
+/** Chances that the data have as certain. Same source. */
+const CHANCES: Readonly<Record<string, number>> = { 'stray tipped_arrow': 0.5 };
 /** Below this it is no way to get the item on purpose. */
 const LEAST_CHANCE = 0.02;
 
@@ -65,7 +67,7 @@ export function hunts(data: HuntData): Process[] {
     .flatMap((creature) => {
       const loot = (data.entityLoot?.[creature]?.drops ?? []).map(({ item, dropChance }) => ({
         item,
-        chance: dropChance,
+        chance: CHANCES[`${creature} ${item}`] ?? dropChance,
       }));
       const more = (LACKING[creature] ?? []).filter(({ item }) => !loot.some((drop) => drop.item === item));
       return [...loot, ...more]
@@ -86,7 +88,14 @@ function hunt(creature: string, item: string, chance: number, data: HuntData, sw
     consumes: [],
     tools: fights ? swords : [],
     wear: fights ? BLOWS : 0,
-    place: { kind: 'creature', names: [creature], soughtAfter: true, rarity, realm: realmOf(creature) },
+    place: {
+      kind: 'creature',
+      names: [creature],
+      ...markerOf(creature),
+      soughtAfter: true,
+      rarity,
+      realm: realmOf(creature),
+    },
     seconds: fights ? SECONDS * 2 : SECONDS,
   };
 }

@@ -4,6 +4,8 @@ import type { Realm } from '../realm.ts';
 export interface Place {
   readonly kind: 'block' | 'creature';
   readonly names: readonly string[];
+  /** What of its structure is seen from afar and looked for first. */
+  readonly marker?: string;
   /** False for what may be somebody's: it is used where it is in sight, never looked for. */
   readonly soughtAfter: boolean;
   /** Factor on the time a search takes: 1 for what is met nearly everywhere. */
@@ -33,6 +35,9 @@ export type ProcessVerb =
   | { readonly kind: 'enchant'; readonly tool: string; readonly build: boolean }
   /** One chest of a structure after the other is looked into, and what was found is taken. */
   | { readonly kind: 'loot' }
+  /** The frame of a portal is built; it is lit. */
+  | { readonly kind: 'frame' }
+  | { readonly kind: 'light' }
   /** What a creature leaves lying of its own accord is waited for and picked up; milliseconds for one. */
   | { readonly kind: 'await'; readonly forMs: number };
 
@@ -54,6 +59,8 @@ export interface Process {
   readonly wear: number;
   /** Absent where any place will do. */
   readonly place?: Place;
+  /** The only world it can be done in where it has no place: water boils away in the nether. */
+  readonly realm?: Realm;
   /** Estimated seconds of one run. */
   readonly seconds: number;
 }

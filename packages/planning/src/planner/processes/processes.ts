@@ -6,6 +6,7 @@ import { catches } from './fishing.ts';
 import { hunts } from './hunting.ts';
 import { yieldsOfAnimals } from './livestock.ts';
 import { lootings } from './looting.ts';
+import { portals } from './portals.ts';
 import type { Process } from './process.ts';
 import { smeltings } from './smelting.ts';
 import { uses } from './using.ts';
@@ -29,6 +30,7 @@ export function readProcesses(data: ProcessData): Map<string, Process[]> {
     ...enchantings(items),
     ...fights(items),
     ...lootings(knows),
+    ...portals(knows),
   ];
   const byItem = new Map<string, Process[]>();
   for (const process of all) {

@@ -103,6 +103,7 @@ function concretes(items: readonly string[]): Process[] {
     tools: items.filter((item) => item.endsWith('_pickaxe')),
     kept: ['water_bucket'],
     wear: 1,
+    realm: 'overworld',
     seconds: 10,
   }));
 }
