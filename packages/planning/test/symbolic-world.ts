@@ -1,48 +1,15 @@
-import { burnTicks, type CapabilityArgs, lackingRecipes, smeltingResult } from '@conscious-bot/contracts';
+import { ARCHAEOLOGY, burnTicks, type CapabilityArgs, smeltingResult, smithed } from '@conscious-bot/contracts';
 import minecraftData from 'minecraft-data';
 import type { DraftStep } from '../src/planner/draft-step.ts';
 import { isMetIn, OVERWORLD_ONLY, type SymbolicRealm } from './symbolic-realms.ts';
+import { recipesOf } from './symbolic-recipes.ts';
+import { CHESTS, DIGS } from './symbolic-sites.ts';
 
 /** Blocks that stand nowhere unless somebody made them there. */
 const UNFOUND = /_concrete$|^stripped_|^carved_pumpkin$|^(exposed|weathered|oxidized)_/;
 
 /** What shears take off whole; tall plants as short ones. */
 const SHORN = /(leaves|grass|fern|dead_bush|vines?|cobweb|lichen|roots|dripleaf|moss|sprouts)$/;
-
-/** Chances of minecraft.wiki "Chest loot", in percent of the chests, by what tells their structure. */
-const CHESTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  spawner: {
-    music_disc_13: 21.5,
-    music_disc_cat: 21.5,
-    music_disc_otherside: 3.1,
-    enchanted_golden_apple: 3.1,
-    iron_horse_armor: 21.5,
-    golden_horse_armor: 14.7,
-    diamond_horse_armor: 7.5,
-    enchanted_book: 14.7,
-  },
-  reinforced_deepslate: {
-    echo_shard: 29.8,
-    disc_fragment_5: 29.8,
-    experience_bottle: 23.2,
-    soul_torch: 36,
-    potion: 36,
-    ward_armor_trim_smithing_template: 5,
-  },
-  pillager: { goat_horn: 50, sentry_armor_trim_smithing_template: 25, experience_bottle: 60.9 },
-  blue_terracotta: { dune_armor_trim_smithing_template: 14.3 },
-  tripwire: { wild_armor_trim_smithing_template: 33.3 },
-  vindicator: { vex_armor_trim_smithing_template: 50 },
-  end_portal_frame: { eye_armor_trim_smithing_template: 10 },
-  crying_obsidian: { fire_charge: 46.5 },
-  gilded_blackstone: {
-    netherite_upgrade_smithing_template: 10,
-    snout_armor_trim_smithing_template: 8.3,
-    music_disc_pigstep: 5.6,
-    piglin_banner_pattern: 8.3,
-  },
-  nether_bricks: { rib_armor_trim_smithing_template: 6.7 },
-};
 
 /**
  * A world of counts that runs plans by the raw game data, sharing no code with the planner: a craft needs one recipe whose ingredients
@@ -63,6 +30,8 @@ export class SymbolicWorld {
   readonly #silken = new Set<string>();
   #structure = '';
   #opened = 0;
+  /** Uses the brush has had. */
+  #strokes = 0;
   #waitedMs = 0;
   #experience = 0;
   readonly #data: ReturnType<typeof minecraftData>;
@@ -93,7 +62,7 @@ export class SymbolicWorld {
         if (step.args.block === 'crafting_table') this.tableNear = true;
         return undefined;
       case 'explore':
-        if (step.args.unopened !== true) this.#structure = [step.args.seek ?? ''].flat()[0] ?? '';
+        if (step.args.unopened !== true) this.#lookFor([step.args.seek ?? step.args.biome ?? ''].flat()[0] ?? '');
         this.tableNear = false;
         this.furnaceNear = false;
         return undefined;
@@ -136,6 +105,10 @@ export class SymbolicWorld {
         return this.#build(step.args);
       case 'pick_up':
         return this.#gather(step.args);
+      case 'brush':
+        return this.#brush(step.args);
+      case 'smith_item':
+        return this.#smith(step.args);
       case 'light_portal':
         if (this.count('flint_and_steel') < 1) return 'nothing to light it with';
         if (this.#portal === 'none') return 'no frame stands';
@@ -212,7 +185,7 @@ export class SymbolicWorld {
   #craft({ item, count, ingredients }: CapabilityArgs<'craft_item'>): string | undefined {
     const allowed = (name: string) => ingredients?.includes(name) ?? true;
     for (let made = 0; made < count; ) {
-      const recipe = this.#recipesOf(item).find(
+      const recipe = recipesOf(item, this.#data).find(
         (each) =>
           (this.tableNear || !each.big) && [...each.cost].every(([name, n]) => allowed(name) && this.count(name) >= n),
       );
@@ -266,6 +239,43 @@ export class SymbolicWorld {
     const sum = (this.#fortune.get(key) ?? 0) + 0.1 + 1e-9;
     this.#fortune.set(key, sum - Math.floor(sum));
     if (sum >= 1) this.#silken.add(item);
+    return undefined;
+  }
+
+  /** What is looked for; a structure stays the one the bot is at while something of it is sought. */
+  #lookFor(name: string): void {
+    if (!/^suspicious_/.test(name)) this.#structure = name;
+  }
+
+  /** One thing out of each block, by the weights of the structure; of trail ruins two blocks in three are of the common kind. */
+  #brush({ on, count }: CapabilityArgs<'brush'>): string | undefined {
+    if (this.count('brush') < 1) return 'no brush';
+    const uses = on === 'armadillo' ? 16 * count : count;
+    this.#strokes += uses;
+    if (this.#strokes > 64 * this.count('brush')) return 'the brush is worn out';
+    if (on === 'armadillo') {
+      this.#add('armadillo_scute', count);
+      return undefined;
+    }
+    const sites = DIGS[this.#structure] ?? [];
+    if (sites.length === 0) return `there is no ${on} to brush at ${this.#structure}`;
+    for (const { site, share } of sites) {
+      if (ARCHAEOLOGY[site].block !== on) return `${site} has no ${on}`;
+      const weights = Object.entries(ARCHAEOLOGY[site].finds);
+      const all = weights.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of weights) this.#luck(item, (count * share * weight) / all);
+    }
+    return undefined;
+  }
+
+  #smith({ base, addition, template }: CapabilityArgs<'smith_item'>): string | undefined {
+    const made = smithed({ base, addition, template });
+    if (made === undefined) return `nothing is made of ${base} and ${addition}`;
+    if (!this.#stands('smithing_table')) return 'no smithing table stands';
+    const lacking = [base, addition, template].find((item) => this.count(item) < 1);
+    if (lacking !== undefined) return `no ${lacking} to smith with`;
+    for (const item of [base, addition, template]) this.#add(item, -1);
+    this.#add(made.item, 1);
     return undefined;
   }
 
@@ -375,27 +385,6 @@ export class SymbolicWorld {
     const whole = Math.floor(sum);
     this.#fortune.set(item, sum - whole);
     if (whole > 0) this.#add(item, whole);
-  }
-
-  #recipesOf(item: string): { cost: Map<string, number>; yields: number; big: boolean }[] {
-    const id = this.#data.itemsByName[item]?.id ?? -1;
-    const lacking = lackingRecipes(this.#data.itemsByName).filter((more) => more.id === id);
-    return [...(this.#data.recipes[id] ?? []), ...lacking.map((more) => more.recipe)].map((recipe) => {
-      const rows = 'inShape' in recipe ? recipe.inShape : [];
-      const cells = 'inShape' in recipe ? recipe.inShape.flat() : recipe.ingredients;
-      const cost = new Map<string, number>();
-      for (const cell of cells) {
-        const name = typeof cell === 'number' ? this.#data.items[cell]?.name : undefined;
-        if (name !== undefined) cost.set(name, (cost.get(name) ?? 0) + 1);
-      }
-      const result: unknown = recipe.result;
-      const yields =
-        typeof result === 'object' && result !== null && 'count' in result && typeof result.count === 'number'
-          ? result.count
-          : 1;
-      const big = 'inShape' in recipe ? rows.length > 2 || rows.some((row) => row.length > 2) : cells.length > 4;
-      return { cost, yields, big };
-    });
   }
 
   #add(item: string, change: number): void {

@@ -161,7 +161,8 @@ class Search {
     return this.#processWays(item)
       .filter((way) => isOpen(way, under, this.#world))
       .map((way) => {
-        const { tools, kept = [] } = way.process;
+        const { tools } = way;
+        const { kept = [] } = way.process;
         let guess =
           processSeconds(way, count, state) +
           journey(state.realm, way.realm, this.#of) +

@@ -4,6 +4,7 @@ import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { isRare, type Realm, realmsBeyond, realmsOf } from './realm.ts';
 import type { Source } from './source.ts';
+import { worthwhileTools } from './worthwhile-tools.ts';
 
 /** One way to get an item out of the world: a set of blocks that ask for the same tool. */
 export interface CollectWay {
@@ -39,9 +40,9 @@ export function collectWays(item: string, data: GameData, world: PlanWorld): Col
     .filter((way) => way !== undefined);
 }
 
-const commonOf = (item: string, { tools, with: tool, sure }: Source) => ({
+const commonOf = (item: string, { tools, with: tool, sure }: Source, world: PlanWorld) => ({
   item,
-  tools,
+  tools: worthwhileTools(tools, world),
   with: tool,
   digsPerItem: sure ? 1 : costs.luckyDigs,
 });
@@ -57,7 +58,7 @@ function seenOf(item: string, group: readonly Source[], world: PlanWorld): Colle
   if (nearest?.at === undefined) return undefined;
   const { distance } = nearest.at;
   return {
-    ...commonOf(item, nearest.source),
+    ...commonOf(item, nearest.source, world),
     realm: world.realm,
     sources: seen.map(({ source }) => source.block),
     inSight: seen.reduce((sum, { at }) => sum + (at?.count ?? 0), 0),
@@ -78,7 +79,7 @@ function soughtIn(realm: Realm, item: string, group: readonly Source[], world: P
   if (best === undefined) return undefined;
   const seek = realm === world.realm && world.outOfReach.has(best.source.block) ? undefined : best.source.block;
   return {
-    ...commonOf(item, best.source),
+    ...commonOf(item, best.source, world),
     realm,
     sources: ranked.map(({ source }) => source.block),
     inSight: 0,

@@ -73,7 +73,11 @@ function draftStep(
       const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };
       return {
         capability: 'explore',
-        args: { distance: searchDistance(operation.seek, soughtInVain), ...seek },
+        args: {
+          distance: operation.biome === undefined ? searchDistance(operation.seek, soughtInVain) : FAR_SEEK_DISTANCE,
+          ...seek,
+          ...(operation.biome === undefined ? {} : { biome: operation.biome }),
+        },
         cost,
       };
     }
@@ -108,6 +112,7 @@ export function stepInWords(step: DraftStep): string {
       return `place ${step.args.block}`;
     case 'explore':
       if (step.args.unopened === true) return `look for another ${[step.args.seek ?? 'container'].flat().join(' or ')}`;
+      if (step.args.biome !== undefined) return `look for ${step.args.biome}`;
       return step.args.seek === undefined ? 'look around' : `look for ${[step.args.seek].flat().join(' or ')}`;
     case 'smelt_item':
       return `smelt ${step.args.count} ${step.args.item}`;
@@ -129,6 +134,10 @@ export function stepInWords(step: DraftStep): string {
       return `go to ${realmInWords[step.args.to]}`;
     case 'build_structure':
       return step.args.blueprint === PORTAL ? 'build the frame of a portal' : 'build structure';
+    case 'smith_item':
+      return `smith ${step.args.base} with ${step.args.addition}`;
+    case 'brush':
+      return `brush ${step.args.count} ${step.args.on}`;
     case 'enchant_item':
       return `enchant ${step.args.item}`;
     case 'trade':

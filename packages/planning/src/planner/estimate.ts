@@ -43,14 +43,14 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
         for (const ingredient of recipe.ingredients) sum += ingredient.count * of(ingredient.item);
         best = Math.min(best, sum / recipe.yields);
       }
-      for (const { process, reach, realm } of processes) {
+      for (const { process, tools, reach, realm } of processes) {
         const there = reach + journey(world.realm, realm, of);
         let sum = process.seconds + (process.verb.kind === 'smelt' ? heat : 0);
         for (const each of process.consumes) sum += each.count * of(each.item);
         // Paid once, for a first run as for many.
         const once = (process.once ?? []).reduce((all, each) => all + each.count * of(each.item), 0);
         const kept = (process.kept ?? []).reduce((all, each) => all + of(each), 0);
-        best = Math.min(best, sum / process.yields + there + once + kept + cheapest(process.tools, of));
+        best = Math.min(best, sum / process.yields + there + once + kept + cheapest(tools, of));
       }
       if (best < of(item) - 1e-9) {
         cost.set(item, best);
@@ -75,9 +75,9 @@ function relevantWays(roots: readonly string[], fuels: readonly Fuel[], data: Ga
       for (const ingredient of recipe.ingredients) open.push(ingredient.item);
       if (recipe.needsTable) open.push(CRAFTING_TABLE);
     }
-    for (const { process } of found.processes) {
+    for (const { process, tools } of found.processes) {
       open.push(
-        ...process.tools,
+        ...tools,
         ...(process.kept ?? []),
         ...[...process.consumes, ...(process.once ?? [])].map((each) => each.item),
       );

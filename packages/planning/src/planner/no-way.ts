@@ -6,7 +6,7 @@ import { neededFor } from './no-verb.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { processWays } from './process-way.ts';
 import { FURNACE } from './processes/smelting.ts';
-import { type Realm, realmInWords, realmOf } from './realm.ts';
+import { isJoined, type Realm, realmInWords, realmOf } from './realm.ts';
 import type { LastLink } from './work.ts';
 
 /** In words, why no chain leads to an item: follows the least blocked way down to what cannot be had. */
@@ -43,13 +43,17 @@ function gap(item: string, data: GameData, world: PlanWorld): string {
   if (data.silkTouched(item)) return 'is had with silk touch only, and no tool that can have it harvests it';
   // Built of what another world has, and no source of its own.
   const home = realmOf(item);
-  if (home !== 'overworld' && home !== world.realm) return foundIn(home);
+  if (isOutOfReach(home, world)) return foundIn(home);
   return 'can be neither crafted nor dug nor had in another way the planner knows';
 }
 
 const foundIn = (realm: Realm): string => `is found in ${realmInWords[realm]} only, and there is no verb to go there`;
 
-/** Another world that the item could be got in. */
+/** Whether no portal leads to a world. */
+const isOutOfReach = (realm: Realm, world: PlanWorld): boolean =>
+  realm !== world.realm && !isJoined(world.realm, realm);
+
+/** A world out of reach that the item could be got in. */
 function elsewhere(item: string, data: GameData, world: PlanWorld): Realm | undefined {
   const places = [
     ...data
@@ -58,7 +62,7 @@ function elsewhere(item: string, data: GameData, world: PlanWorld): Realm | unde
       .map(({ block }) => block),
     ...data.processes(item).flatMap(({ place }) => (place?.soughtAfter === true ? place.names : [])),
   ];
-  return places.map(realmOf).find((realm) => realm !== world.realm);
+  return places.map(realmOf).find((realm) => isOutOfReach(realm, world));
 }
 
 /** What is out of reach in the least blocked way to an item; empty when there is no way at all. */
@@ -69,8 +73,8 @@ function blockers(item: string, data: GameData, world: PlanWorld, of: Estimate):
   const options = [
     ...collectWays(item, data, world).map(noTool),
     ...data.recipes(item).map((recipe) => out(recipe.ingredients.map((ingredient) => ingredient.item))),
-    ...processWays(item, data, world).map(({ process }) => [
-      ...noTool(process),
+    ...processWays(item, data, world).map(({ process, tools }) => [
+      ...noTool({ tools }),
       ...out([...[...process.consumes, ...(process.once ?? [])].map((each) => each.item), ...(process.kept ?? [])]),
       ...(process.verb.kind === 'smelt' && !world.furnaceNear ? out([FURNACE]) : []),
     ]),

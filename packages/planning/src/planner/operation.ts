@@ -47,7 +47,13 @@ export type Operation =
   /** Through a portal that is lit, and out of it on the other side. */
   | { readonly kind: 'travel'; readonly to: PortalRealm; readonly cost: number }
   /** Any one of what is sought will do; nothing sought is a walk to somewhere else. */
-  | { readonly kind: 'explore'; readonly seek: readonly string[]; readonly cost: number };
+  | {
+      readonly kind: 'explore';
+      readonly seek: readonly string[];
+      /** To be in it is to have found what is sought. */
+      readonly biome?: string;
+      readonly cost: number;
+    };
 
 /** Something that must be in the inventory. */
 export interface Need {

@@ -1,3 +1,4 @@
+import { NETHERITE_UPGRADE } from '@conscious-bot/contracts';
 import { costs, SEEK_DISTANCE } from './costs.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
@@ -5,11 +6,12 @@ import { LEVEL, SHELF, SHELF_CELLS, TABLE } from './processes/enchanting.ts';
 import { CONTAINER } from './processes/looting.ts';
 import { CORNER, PORTAL } from './processes/portals.ts';
 import { runsFor } from './processes/process.ts';
+import { SMITHING_TABLE } from './processes/smithing.ts';
 
 type Processing = Extract<Operation, { kind: 'process' }>;
 
 /** Most a smelting, a fishing or a shearing step may ask for. */
-const MOST = { smelt: 64, fish: 12, shear: 32, harvest: 64 } as const;
+const MOST = { smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16 } as const;
 /** Blocks around the bot in which a creature is looked for. */
 const HUNT_RADIUS = 48;
 const HERD_RADIUS = 32;
@@ -78,6 +80,24 @@ export function processSteps(operation: Processing): DraftStep[] {
         ...(verb.build ? [buildTable()] : []),
         ...repeat({ capability: 'enchant_item', args: { item: verb.tool, minLevel: LEVEL }, cost: each }),
       ];
+    case 'smith':
+      return [
+        ...(verb.build ? [put(SMITHING_TABLE)] : []),
+        ...repeat({
+          capability: 'smith_item',
+          args: { base: verb.base, addition: 'netherite_ingot', template: NETHERITE_UPGRADE },
+          cost: each,
+        }),
+      ];
+    case 'brush':
+      return parts(runs, Math.min(verb.atOnce, MOST.brush)).flatMap((part, at): DraftStep[] => [
+        ...(at === 0
+          ? []
+          : [
+              { capability: 'explore', args: { seek: verb.on, distance: SEEK_DISTANCE }, cost: costs.explore } as const,
+            ]),
+        { capability: 'brush', args: { on: verb.on, count: part, radius: HERD_RADIUS }, cost: each * part },
+      ]);
     case 'frame':
       return [{ capability: 'build_structure', args: { blueprint: PORTAL, material: CORNER }, cost }];
     case 'light':

@@ -1,12 +1,15 @@
 import { costs, TABLE_RANGE } from './costs.ts';
 import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
-import type { Process } from './processes/process.ts';
+import type { Marker, Process } from './processes/process.ts';
 import { type Realm, realmsBeyond } from './realm.ts';
+import { worthwhileTools } from './worthwhile-tools.ts';
 
 /** A process as the world stands: how far its place is. */
 export interface ProcessWay {
   readonly process: Process;
+  /** Those of its tools one would use. */
+  readonly tools: readonly string[];
   /** The world it is done in; undefined where any will do. */
   readonly realm: Realm | undefined;
   /** Name of the place, by which having been there is remembered. */
@@ -18,7 +21,7 @@ export interface ProcessWay {
   /** What has to be looked for first. */
   readonly seek: readonly string[] | undefined;
   /** What is looked for before that: the structure it is in. */
-  readonly marker: string | undefined;
+  readonly marker: Marker | undefined;
   readonly far: boolean;
 }
 
@@ -33,17 +36,11 @@ export function processWays(item: string, data: GameData, world: PlanWorld): Pro
 function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const { place } = process;
   const isThere = (realm: Realm) => realm === world.realm || realmsBeyond(world).some((each) => each === realm);
-  const nowhere = {
-    realm: process.realm,
-    at: undefined,
-    reach: 0,
-    inSight: Number.POSITIVE_INFINITY,
-    seek: undefined,
-    marker: undefined,
-    far: false,
-  };
-  if (place === undefined)
-    return process.realm === undefined || isThere(process.realm) ? { process, ...nowhere } : undefined;
+  const way = { process, tools: worthwhileTools(process.tools, world), seek: undefined, marker: undefined };
+  if (place === undefined) {
+    if (process.realm !== undefined && !isThere(process.realm)) return undefined;
+    return { ...way, realm: process.realm, at: undefined, reach: 0, inSight: Number.POSITIVE_INFINITY, far: false };
+  }
   const at = place.names.join();
   const around = place.kind === 'block' ? world.near : world.creatures;
   const seen = place.names.map((name) => around.get(name)).filter((one) => one !== undefined);
@@ -51,20 +48,14 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
     const distance = Math.min(...seen.map((one) => one.distance));
     const inSight = place.kind === 'block' ? Number.POSITIVE_INFINITY : seen.reduce((sum, one) => sum + one.count, 0);
     const reach = distance * costs.walkPerBlock;
-    return {
-      process,
-      realm: world.realm,
-      at,
-      reach,
-      inSight,
-      seek: undefined,
-      marker: undefined,
-      far: distance > TABLE_RANGE,
-    };
+    return { ...way, realm: world.realm, at, reach, inSight, far: distance > TABLE_RANGE };
   }
   if (!place.soughtAfter || !isThere(place.realm)) return undefined;
   const vain = place.names.some((name) => world.soughtInVain.has(name)) ? costs.soughtInVain : 1;
-  const marker = place.marker !== undefined && world.near.has(place.marker) ? undefined : place.marker;
+  const marker = isInSight(place.marker, world) ? undefined : place.marker;
   const reach = costs.explore * place.rarity * vain + (marker === undefined ? 0 : costs.explore * costs.rare);
-  return { process, realm: place.realm, at, reach, inSight: 0, seek: place.names, marker, far: true };
+  return { ...way, realm: place.realm, at, reach, inSight: 0, seek: place.names, marker, far: true };
 }
+
+const isInSight = (marker: Marker | undefined, { near }: PlanWorld): boolean =>
+  marker !== undefined && 'block' in marker && near.has(marker.block);

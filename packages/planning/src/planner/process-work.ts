@@ -5,7 +5,7 @@ import type { GameData } from './game-data.ts';
 import type { Need } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import type { ProcessWay } from './process-way.ts';
-import { runsFor } from './processes/process.ts';
+import { type Marker, runsFor } from './processes/process.ts';
 import { FURNACE, type Fuel, fuelFor, isStapleFuel } from './processes/smelting.ts';
 import { placeKey, type SearchState, toolsFor } from './search-state.ts';
 import { cheapestFirst, giveBack, need, type Work } from './work.ts';
@@ -55,8 +55,8 @@ export function processWork(
   const kept = process.kept ?? [];
   const first = kept.map((item) => need(item, 1, under));
   const last = kept.map((item) => giveBack(item, 1));
-  if (process.tools.length === 0) return [[...first, ...deed(way, count, undefined, undefined, under, state), ...last]];
-  const tools = process.tools.filter((tool) => !includes(under, tool));
+  if (way.tools.length === 0) return [[...first, ...deed(way, count, undefined, undefined, under, state), ...last]];
+  const tools = way.tools.filter((tool) => !includes(under, tool));
   return cheapestFirst(tools, of).map((tool) => {
     const wanted = toolsFor(state, tool, runs * process.wear, data.durability(tool));
     const work = deed(way, count, tool, undefined, under, state);
@@ -104,14 +104,19 @@ function deed(
   const { process, seek, marker, realm } = way;
   const known = isKnown(way, state);
   const there: Work[] = realm === undefined ? [] : [{ kind: 'be_in', realm, under }];
-  const sought = seek === undefined || known ? [] : marker === undefined ? [seek] : [[marker], seek];
-  const search = sought.map((names): Work => {
-    return { kind: 'do', operation: { kind: 'explore', seek: names, cost: way.reach / sought.length } };
-  });
+  const search: Work[] = [];
+  if (seek !== undefined && !known) {
+    const cost = marker === undefined ? way.reach : way.reach / 2;
+    const structure = marker === undefined ? [] : [{ seek: [], ...soughtBy(marker) }];
+    for (const sought of [...structure, { seek }])
+      search.push({ kind: 'do', operation: { kind: 'explore', ...sought, cost } });
+  }
   const seconds = processSeconds(way, count, state) - (search.length > 0 ? way.reach : 0);
   const operation = { kind: 'process', process, count, tool, fuel, far: way.far && !known, cost: seconds } as const;
   return [...there, ...search, { kind: 'do', operation }];
 }
+
+const soughtBy = (marker: Marker) => ('block' in marker ? { seek: [marker.block] } : { biome: marker.biome });
 
 /** Whether its place has been got to before and the bot is still in that world. */
 const isKnown = ({ at, realm }: ProcessWay, state: SearchState): boolean =>

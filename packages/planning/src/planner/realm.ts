@@ -27,10 +27,10 @@ export const isRare = (block: string, realm: Realm = realmOf(block)): boolean =>
 
 /** What lives and grows in fortresses of the nether only, and what they are built of. Source: minecraft.wiki "Nether Fortress". */
 const OF_FORTRESS = /^(blaze|wither_skeleton|nether_wart)$/;
-const FORTRESS = 'nether_bricks';
+const FORTRESS = { block: 'nether_bricks' } as const;
 
 /** What is seen from afar of the structure a block or creature is found in. */
-export const markerOf = (name: string): { readonly marker?: string } =>
+export const markerOf = (name: string): { readonly marker?: typeof FORTRESS } =>
   OF_FORTRESS.test(name) ? { marker: FORTRESS } : {};
 
 /** The world a block or creature is found in by whoever goes to look for it; of two the one where most begin. */

@@ -1,11 +1,15 @@
+import type { Brushable } from '@conscious-bot/contracts';
 import type { Realm } from '../realm.ts';
+
+/** What tells a structure from afar: a block of it, or the biome it is in. */
+export type Marker = { readonly block: string } | { readonly biome: string };
 
 /** Where a process takes place: at a block or beside a creature of one of these names. */
 export interface Place {
   readonly kind: 'block' | 'creature';
   readonly names: readonly string[];
   /** What of its structure is seen from afar and looked for first. */
-  readonly marker?: string;
+  readonly marker?: Marker;
   /** False for what may be somebody's: it is used where it is in sight, never looked for. */
   readonly soughtAfter: boolean;
   /** Factor on the time a search takes: 1 for what is met nearly everywhere. */
@@ -35,6 +39,10 @@ export type ProcessVerb =
   | { readonly kind: 'enchant'; readonly tool: string; readonly build: boolean }
   /** One chest of a structure after the other is looked into, and what was found is taken. */
   | { readonly kind: 'loot' }
+  /** Something is made of the base at a smithing table, which is put up first where `build`. */
+  | { readonly kind: 'smith'; readonly base: string; readonly build: boolean }
+  /** One block after the other is brushed, so many before the next are looked for; or a creature. */
+  | { readonly kind: 'brush'; readonly on: Brushable; readonly atOnce: number }
   /** The frame of a portal is built; it is lit. */
   | { readonly kind: 'frame' }
   | { readonly kind: 'light' }

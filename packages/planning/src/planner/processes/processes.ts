@@ -1,5 +1,6 @@
 import type { IndexedData } from 'minecraft-data';
 import { isMadeUp } from '../enchanted.ts';
+import { brushings } from './brushing.ts';
 import { enchantings, fights } from './enchanting.ts';
 import { harvests } from './farming.ts';
 import { catches } from './fishing.ts';
@@ -9,6 +10,7 @@ import { lootings } from './looting.ts';
 import { portals } from './portals.ts';
 import type { Process } from './process.ts';
 import { smeltings } from './smelting.ts';
+import { smithings } from './smithing.ts';
 import { uses } from './using.ts';
 
 export type ProcessData = Pick<
@@ -31,6 +33,8 @@ export function readProcesses(data: ProcessData): Map<string, Process[]> {
     ...fights(items),
     ...lootings(knows),
     ...portals(knows),
+    ...brushings(knows),
+    ...smithings(items),
   ];
   const byItem = new Map<string, Process[]>();
   for (const process of all) {
