@@ -3,13 +3,8 @@
  * where the search finds no way, and opens none: a row goes when its verb comes.
  */
 const NEEDED: readonly (readonly [RegExp, string])[] = [
-  [/^netherite_(sword|shovel|pickaxe|axe|hoe|helmet|chestplate|leggings|boots)$/, 'needs a smithing table'],
   [
-    /^(wayfinder|shaper|raiser|host)_armor_trim_smithing_template$|^music_disc_relic$/,
-    'is brushed out of ruins, and there is no verb for that',
-  ],
-  [
-    /^(flow|bolt)_armor_trim_smithing_template$|^heavy_core$|^music_disc_(creator|creator_music_box|precipice)$|^(flow|guster)_banner_pattern$/,
+    /^(flow|bolt)_armor_trim_smithing_template$|^heavy_core$|^music_disc_(creator|precipice)$|^(flow|guster)_banner_pattern$/,
     'lies in the vaults of trial chambers, and there is no verb to open them',
   ],
   [/^silence_armor_trim_smithing_template$/, 'lies in one chest of eighty only'],
@@ -22,12 +17,10 @@ const NEEDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/^wither_rose$/, 'grows where the wither kills only'],
   [/^globe_banner_pattern$/, 'is sold by masters of their trade only'],
+  [/^(flow|guster|scrape)_pottery_sherd$|^music_disc_creator_music_box$/, 'lies in pots of trial chambers only'],
   [/^music_disc_/, 'falls when a skeleton shoots a creeper only'],
   [/^(trident|goat_horn|ominous_bottle|(ominous_)?trial_key)$/, 'is loot of structures or of rare creatures only'],
-  [
-    /_pottery_sherd$|^(sniffer_egg|torchflower(_seeds)?|pitcher_(pod|plant))$/,
-    'is brushed out of ruins, and there is no verb for that',
-  ],
+  [/^(torchflower(_seeds)?|pitcher_(pod|plant))$/, 'is dug up by sniffers, which would have to be hatched and grow'],
   [/^(splash_potion|lingering_potion|tipped_arrow|dragon_breath|potion)$/, 'needs a brewing stand'],
   [/^(enchanted_book|experience_bottle)$/, 'needs enchanting'],
   [/^(chipped|damaged)_anvil$/, 'is what use leaves of an anvil, and there is no verb for that'],
@@ -41,7 +34,6 @@ const NEEDED: readonly (readonly [RegExp, string])[] = [
   [/^(creeper|zombie|piglin)_head$/, 'falls when a charged creeper kills only'],
   [/_froglight$/, 'needs a frog that eats a magma cube'],
   [/^(turtle_scute|turtle_helmet|frogspawn|turtle_egg)$/, 'needs animals of the water to be bred'],
-  [/^armadillo_scute$/, 'is brushed off an armadillo, and there is no verb for that'],
   [/^nether_star$/, 'falls from the wither only'],
 ];
 
