@@ -7,7 +7,7 @@ import type { GameData } from './game-data.ts';
 import { crossingWork, journey } from './journey.ts';
 import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
-import { type ProcessWay, processWays } from './process-way.ts';
+import { processWays } from './process-way.ts';
 import { isOpen, processNeeds, processSeconds, processWork } from './process-work.ts';
 import { runsFor, usedBy } from './processes/process.ts';
 import type { Recipe } from './recipe.ts';
@@ -61,8 +61,6 @@ class Search {
   readonly #data: GameData;
   readonly #world: PlanWorld;
   readonly #of: Estimate;
-  readonly #ways = new Map<string, CollectWay[]>();
-  readonly #processes = new Map<string, ProcessWay[]>();
   #nodes = 0;
   #lastNode = NODE_BUDGET;
 
@@ -149,7 +147,7 @@ class Search {
   }
 
   #collectOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
-    return this.#collectWays(item).map((way) => {
+    return collectWays(item, this.#data, this.#world).map((way) => {
       const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map(this.#of));
       const there = wayThere(way, count, state) + journey(state.realm, way.realm, this.#of);
       const guess = tool + there + count * this.#secondsPerItem(way, way.tools[0]);
@@ -158,7 +156,7 @@ class Search {
   }
 
   #processOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
-    return this.#processWays(item)
+    return processWays(item, this.#data, this.#world)
       .filter((way) => isOpen(way, under, this.#world))
       .map((way) => {
         const { tools } = way;
@@ -196,24 +194,14 @@ class Search {
     const batches = Math.ceil(count / yields);
     return ingredients.some((each) => {
       if ((held.get(each.item) ?? 0) >= each.count * batches || !this.#isMadeOf(each.item, item)) return false;
-      if (this.#collectWays(each.item).length > 0 || this.#processWays(each.item).length > 0) return false;
+      const { item: part } = each;
+      if (collectWays(part, this.#data, this.#world).length > 0) return false;
+      if (processWays(part, this.#data, this.#world).length > 0) return false;
       // Sandstone slabs come of chiseled sandstone, but of plain sandstone too, which no slab turns into.
       return this.#data
         .recipes(each.item)
         .every((recipe) => recipe.ingredients.some((part) => this.#isMadeOf(part.item, each.item)));
     });
-  }
-
-  #collectWays(item: string): CollectWay[] {
-    const ways = this.#ways.get(item) ?? collectWays(item, this.#data, this.#world);
-    this.#ways.set(item, ways);
-    return ways;
-  }
-
-  #processWays(item: string): ProcessWay[] {
-    const ways = this.#processes.get(item) ?? processWays(item, this.#data, this.#world);
-    this.#processes.set(item, ways);
-    return ways;
   }
 
   #isMadeOf(item: string, ingredient: string): boolean {

@@ -1,8 +1,8 @@
 import type { DugWith } from '@conscious-bot/contracts';
 import { costs, TABLE_RANGE } from './costs.ts';
-import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { isRare, type Realm, realmsBeyond, realmsOf } from './realm.ts';
+import { remembered } from './remembered.ts';
 import type { Source } from './source.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
 
@@ -30,15 +30,15 @@ export interface CollectWay {
 const MAX_SOURCES = 8;
 
 /** Every way to collect an item, nearest sources first; empty when no block drops it. */
-export function collectWays(item: string, data: GameData, world: PlanWorld): CollectWay[] {
-  return data
+export const collectWays = remembered((item, data, world): readonly CollectWay[] =>
+  data
     .sourceGroups(item)
     .flatMap((group) => [
       seenOf(item, group, world) ?? soughtIn(world.realm, item, group, world),
       ...realmsBeyond(world).map((realm) => soughtIn(realm, item, group, world)),
     ])
-    .filter((way) => way !== undefined);
-}
+    .filter((way) => way !== undefined),
+);
 
 const commonOf = (item: string, { tools, with: tool, sure }: Source, world: PlanWorld) => ({
   item,

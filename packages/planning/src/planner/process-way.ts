@@ -1,8 +1,8 @@
 import { costs, TABLE_RANGE } from './costs.ts';
-import type { GameData } from './game-data.ts';
 import type { PlanWorld } from './plan-world.ts';
 import type { Marker, Process } from './processes/process.ts';
 import { type Realm, realmsBeyond } from './realm.ts';
+import { remembered } from './remembered.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
 
 /** A process as the world stands: how far its place is. */
@@ -26,12 +26,12 @@ export interface ProcessWay {
 }
 
 /** Every process that gives an item and whose place can be come to. */
-export function processWays(item: string, data: GameData, world: PlanWorld): ProcessWay[] {
-  return data
+export const processWays = remembered((item, data, world): readonly ProcessWay[] =>
+  data
     .processes(item)
     .map((process) => wayOf(process, world))
-    .filter((way) => way !== undefined);
-}
+    .filter((way) => way !== undefined),
+);
 
 function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const { place } = process;
