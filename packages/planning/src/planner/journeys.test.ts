@@ -1,4 +1,4 @@
-import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { nothingOwned, refusePlan, type WorldSnapshot } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
@@ -91,6 +91,18 @@ describe('journeys to the nether', () => {
     const world = snapshot({ near, portals: [{ position: at, lit: true }] });
     for (const item of ['stick', 'gold_nugget', 'netherrack', 'iron_pickaxe'])
       expect(words(item, world)).not.toContain('go to the nether');
+  });
+
+  it('SAFE-1: a journey passes the rules, and what they forbid is stopped in the nether as well', () => {
+    const world = snapshot({ near });
+    for (const item of ['quartz', 'blaze_rod', 'netherite_pickaxe'])
+      expect(refusePlan(steps(item, world), world, nothingOwned)).toBeUndefined();
+    const there = steps('quartz', snapshot({ near, items: kit })).slice(0, 3);
+    const anchor: DraftStep = { capability: 'place_block', args: { block: 'respawn_anchor' }, cost: 1 };
+    expect(refusePlan([...there, anchor], world, nothingOwned)).toMatchObject({
+      at: 3,
+      rule: { id: 'fire_and_explosives' },
+    });
   });
 
   it('HRM-1: the end is out of reach, and the reason says so', () => {
