@@ -14,6 +14,7 @@ import { type BotStateStream, serveBotState } from './server/bot-state-stream.ts
 import { BotView } from './server/bot-view.ts';
 import { useBrowserLogin } from './server/browser-login.ts';
 import { serveCognitiveStream } from './server/cognitive-stream.ts';
+import { serveLiveSocket } from './server/live-socket.ts';
 import { servePages } from './server/pages.ts';
 import { PeerHealth } from './server/peer-health.ts';
 import { Peers } from './server/peers.ts';
@@ -63,7 +64,8 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   const view = new BotView(config);
   const thoughts = new ThoughtStream({ clock, intrusionWindowMs: config.INTRUSION_SUPPRESSION_MS });
   const health = new PeerHealth({ clients, clock, onChange: changed });
-  const stream: BotStateStream = serveBotState(service, view, clock);
+  const stream: BotStateStream = serveBotState(service, view, clock, () => live.wake());
+  const live = await serveLiveSocket(service, stream, clock);
   const endThoughts = serveCognitiveStream(service, thoughts, clock);
   serveProxy(service, clients);
   service.route(healthRoute, () => {
@@ -73,6 +75,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   // Open streams would hold up the closing of the server until they are cut.
   service.app.addHook('preClose', async () => {
     stream.close();
+    live.close();
     endThoughts();
   });
   if (pages !== 'none')
@@ -80,7 +83,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
 
   view.setServices(health.all());
   const peers = new Peers({
-    knowledge: { view, thoughts },
+    knowledge: { view, thoughts, relayed: live.relayed },
     clients,
     urls,
     token: config.SERVICE_TOKEN,

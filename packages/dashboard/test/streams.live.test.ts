@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { botState, hudUpdate } from '../src/wire/bot-state.ts';
 import { thoughtEntry } from '../src/wire/thought-entry.ts';
 import { FakeStack } from './fake-stack.ts';
 import { SseReader } from './read-sse.ts';
 import { type RunningDashboard, runDashboard } from './running-dashboard.ts';
 
+const message = z.object({ event: z.string(), data: z.unknown() });
 const stack = new FakeStack();
 let dashboard: RunningDashboard;
 const readers: SseReader[] = [];
@@ -196,5 +198,48 @@ describe('/api/services', () => {
     const response = await fetch(`${dashboard.url}/api/services/memory/provenance/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: 'not_found', message: 'Nothing is known of it.' } });
+  });
+});
+
+describe('the live socket', () => {
+  it('API-2: one WebSocket tells the state, its updates with interoception, and the four events as they came', async () => {
+    const socket = new WebSocket(`${dashboard.url.replace('http', 'ws')}/ws`);
+    const told: { event: string; data: unknown }[] = [];
+    socket.onmessage = ({ data }) => told.push(message.parse(JSON.parse(String(data))));
+    try {
+      const of = (event: string) => told.filter((one) => one.event === event).map(({ data }) => data);
+      await vi.waitFor(() => expect(of('bot_state')).toHaveLength(1), { timeout: 5_000 });
+      expect(botState.parse(told[0]?.data)).toMatchObject({ connected: true, stale: false });
+
+      stack.setWorld({ health: 9 });
+      await vi.waitFor(
+        () => expect(of('hud_update').map((data) => hudUpdate.parse(data).vitals?.health)).toContain(9),
+        { timeout: 5_000 },
+      );
+      for (const data of of('hud_update')) expect(hudUpdate.parse(data).intero.stress).toBeTypeOf('number');
+
+      const danger = { category: 'safety', name: 'hostile_near', severity: 'danger', detail: {} } as const;
+      stack.body.emit('botEvent', { name: 'respawn', detail: {} });
+      stack.planning.emit('safety_emergency', danger);
+      const ended = { taskId: 'task_1', status: 'completed', durationMs: 5, plans: 1 };
+      stack.planning.emit('executionComplete', ended, { taskId: 'task_1' });
+      const thought = stack.think('wood', {
+        goal: { action: 'collect', target: 'oak_log', amount: 1 },
+        convertEligible: true,
+      });
+      const task = stack.decide(thought);
+      await vi.waitFor(() => expect(of('planGenerated')).toHaveLength(1), { timeout: 5_000 });
+      expect(of('planGenerated')).toMatchObject([{ source: 'planning', data: { taskId: task?.id } }]);
+      await vi.waitFor(() => expect(of('botEvent')).toMatchObject([{ data: { name: 'respawn' } }]), { timeout: 5_000 });
+      expect(of('safety_emergency')).toMatchObject([{ data: danger }]);
+      expect(of('executionComplete')).toMatchObject([{ data: ended, trace: { taskId: 'task_1' } }]);
+    } finally {
+      socket.close();
+    }
+  });
+
+  it('API-2: asked for without an upgrade it says what it is', async () => {
+    const response = await fetch(`${dashboard.url}/ws`);
+    expect(response.status).toBe(400);
   });
 });

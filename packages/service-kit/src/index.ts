@@ -33,3 +33,4 @@ export * from './sweep.ts';
 export * from './text-answer.ts';
 export { afterCommit, transaction } from './transaction.ts';
 export type { RouteHandler, RouteInput } from './typed-route.ts';
+export * from './web-socket-route.ts';

@@ -16,14 +16,21 @@ const botStateRoute = route({
 export interface BotStateStream {
   /** The state changed somehow; readers are told soon. */
   touch(): void;
+  /** What a reader that begins now is told: everything once, then what changed. */
+  reader(): Pull;
   /** Ends the open streams. */
   close(): void;
 }
 
-/** Serves `/api/ws/bot-state`. */
-export function serveBotState(service: Service, view: BotView, clock: Clock): BotStateStream {
+/** Serves `/api/ws/bot-state`. @param onPublish told of every new state */
+export function serveBotState(
+  service: Service,
+  view: BotView,
+  clock: Clock,
+  onPublish: () => void = () => {},
+): BotStateStream {
   const feed = new SseFeed({ clock });
-  const publisher = new StatePublisher({ clock, read: () => view.state(clock.now()), onPublish: () => feed.wake() });
+  const publisher = new StatePublisher({ clock, read: () => view.state(clock.now()), onPublish: published });
   service.route(botStateRoute, ({ request, reply }) => {
     const { revision, state } = publisher.full();
     if (request.method === 'GET' && wantsEvents(request.headers.accept)) {
@@ -32,6 +39,11 @@ export function serveBotState(service: Service, view: BotView, clock: Clock): Bo
     }
     return state;
   });
+  function published(): void {
+    feed.wake();
+    onPublish();
+  }
+
   /** What one reader is told: everything once, then what changed. */
   function told(state: BotState, from: number): Pull {
     let revision: number | undefined;
@@ -48,6 +60,10 @@ export function serveBotState(service: Service, view: BotView, clock: Clock): Bo
   }
   return {
     touch: () => publisher.touch(),
+    reader: () => {
+      const { revision, state } = publisher.full();
+      return told(state, revision);
+    },
     close: () => {
       publisher.stop();
       feed.close();

@@ -1,12 +1,14 @@
 import { type EventData, type EventEnvelope, type EventType, readEvent, type Task } from '@conscious-bot/contracts';
 import type { PeerName } from '../wire/service-status.ts';
 import type { BotView } from './bot-view.ts';
+import type { RelayedEvents } from './relayed-events.ts';
 import type { ThoughtStream } from './thought-stream.ts';
 
 /** What the dashboard keeps up to date by events. */
 export interface Knowledge {
   readonly view: BotView;
   readonly thoughts: ThoughtStream;
+  readonly relayed: Pick<RelayedEvents, 'take'>;
 }
 
 /** The event types the dashboard asks each service for. Memory only answers questions. */

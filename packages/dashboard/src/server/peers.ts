@@ -91,7 +91,9 @@ export class Peers {
       this.#warned.add(event.type);
       this.#options.logger.warn({ peer: name, type: event.type }, 'an event does not fit its contract, left out');
     }
-    this.#options.knowledge.view.happenings.take(event, name);
+    const { view, relayed } = this.#options.knowledge;
+    view.happenings.take(event, name);
+    relayed.take(event);
     const news = readEvent('botEvent', event.type === 'botEvent' ? event.data : undefined);
     if (news !== undefined && turnsOfLife.has(news.name)) void this.#catchUp('minecraft-interface');
     this.#options.onChange();

@@ -25,6 +25,17 @@ export interface SseOutput {
   on(event: 'drain' | 'close', listener: () => void): unknown;
 }
 
+/** One reader's connection. */
+export interface FeedOutput {
+  readonly destroyed: boolean;
+  /** False when the connection is full; `drain` follows when it no longer is. */
+  send(message: SseMessage): boolean;
+  ping(): void;
+  end(): void;
+  destroy(): void;
+  on(event: 'drain' | 'close', listener: () => void): void;
+}
+
 /** What one reader is told next; undefined when it knows everything. Called again after each message it could take. */
 export type Pull = () => SseMessage | undefined;
 
@@ -46,20 +57,25 @@ export class SseFeed {
 
   /** Answers with a stream that lasts until the reader goes or `close` is called. */
   open(out: SseOutput, pull: Pull): void {
+    this.follow(sseReader(out), pull);
+  }
+
+  /** Tells a reader, over whatever connection it has, until it goes or `close` is called. */
+  follow(out: FeedOutput, pull: Pull): void {
     const { clock, heartbeatMs, stallMs } = this.#options;
     let full = false;
     let fullSince = 0;
     const wake = () => {
       if (out.destroyed || full) return;
       for (let message = pull(); message !== undefined; message = pull()) {
-        if (out.write(frame(message))) continue;
+        if (out.send(message)) continue;
         full = true;
         fullSince = clock.now();
         return;
       }
     };
     const heartbeat = clock.setInterval(() => {
-      if (!full) out.write(': heartbeat\n\n');
+      if (!full) out.ping();
       else if (clock.now() - fullSince >= stallMs) out.destroy();
     }, heartbeatMs);
     const reader = { wake, end: () => out.end() };
@@ -71,12 +87,6 @@ export class SseFeed {
       clock.clear(heartbeat);
       this.#readers.delete(reader);
     });
-    out.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    out.write('retry: 2000\n\n');
     this.#readers.add(reader);
     wake();
   }
@@ -90,6 +100,26 @@ export class SseFeed {
   close(): void {
     for (const reader of [...this.#readers]) reader.end();
   }
+}
+
+/** An HTTP answer that becomes an event stream. */
+function sseReader(out: SseOutput): FeedOutput {
+  out.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  out.write('retry: 2000\n\n');
+  return {
+    get destroyed() {
+      return out.destroyed;
+    },
+    send: (message) => out.write(frame(message)),
+    ping: () => void out.write(': heartbeat\n\n'),
+    end: () => void out.end(),
+    destroy: () => void out.destroy(),
+    on: (event, listener) => void out.on(event, listener),
+  };
 }
 
 function frame({ event, data, id }: SseMessage): string {
