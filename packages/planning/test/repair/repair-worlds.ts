@@ -11,6 +11,8 @@ export interface RepairWorld {
   readonly verb: string;
   readonly item?: string;
   readonly failure: Exclude<Manner, string>;
+  /** Failures of it that repair on the spot does not outlast. */
+  readonly enough: number;
   /** The scene, and what becomes of it when the verb succeeds after all. */
   set(e: Executive): void;
 }
@@ -36,6 +38,7 @@ export const repairWorlds: readonly RepairWorld[] = [
     verb: 'craft_item',
     item: 'wooden_pickaxe',
     failure: { fail: 'craft_item.no_table', detail: { missing: [{ name: 'crafting_table', count: 1 }] } },
+    enough: 3,
     set: () => {},
   },
   {
@@ -44,6 +47,7 @@ export const repairWorlds: readonly RepairWorld[] = [
     options: { env, near: { oak_log: 6 } },
     verb: 'collect_item',
     failure: { fail: 'guard_failed.unsafe' },
+    enough: 2,
     set: (e) => {
       const monsters = [10, 12, 14].map((distance, id) => zombie(id, distance));
       e.body.scene = { hostiles: monsters, nearbyEntities: monsters };
@@ -58,6 +62,7 @@ export const repairWorlds: readonly RepairWorld[] = [
     options: { env, near: { dirt: 1 }, items: { red_bed: 1 } },
     verb: 'sleep',
     failure: { fail: 'sleep.interrupted' },
+    enough: 3,
     set: (e) => {
       e.body.scene = { timeOfDay: NIGHT };
       e.body.afterwards.set('sleep', () => {
@@ -73,6 +78,7 @@ export const repairWorlds: readonly RepairWorld[] = [
     options: { env, near: { oak_log: 6, lava: 9 } },
     verb: 'collect_item',
     failure: { fail: 'hazard.lava' },
+    enough: 2,
     set: () => {},
   },
   {
@@ -81,6 +87,7 @@ export const repairWorlds: readonly RepairWorld[] = [
     options: { env, near: { dirt: 1 }, items: { bread: 2 } },
     verb: 'consume_food',
     failure: { fail: 'consume_food.interrupted' },
+    enough: 3,
     set: (e) => {
       e.body.scene = { food: 3, health: 9 };
       e.body.afterwards.set('consume_food', () => {
