@@ -77,6 +77,7 @@ const byCode: Partial<Record<FailureCode, readonly Exclude<Measure, 'wait'>[]>> 
   'withdraw.inventory_full': makeRoom,
   'harvest_crop.inventory_full': makeRoom,
   'fish.inventory_full': makeRoom,
+  'brush.inventory_full': makeRoom,
 };
 
 /**
