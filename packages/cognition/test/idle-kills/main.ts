@@ -43,33 +43,43 @@ const points = killPoints.filter((point) => values.point?.includes(point) ?? tru
 const unknown = values.point?.find((name) => !points.some((point) => point === name));
 if (unknown !== undefined) stop(`there is no point "${unknown}"; there are ${killPoints.join(', ')}`, 2);
 
-const waiting = points.flatMap((point) => Array.from({ length: times }, (_, time) => ({ point, time })));
+// Round by round, so that a run that is broken off has been at every point.
+const waiting = Array.from({ length: times }, (_, time) => points.map((point) => ({ point, time }))).flat();
 const kills: Kill[] = [];
 const worker = async () => {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const kill = await killAt(next.point, 1 + (next.time % occasions(next.point)));
     kills.push(kill);
     if (kill.faults.length > 0 || !kill.killed)
-      console.log(`${kill.point} #${next.time + 1}: ${kill.faults.join('; ')}`);
+      console.log(`${kill.point} #${next.time + 1}: ${kill.killed ? '' : 'not killed '}${kill.faults.join('; ')}`);
+    write();
   }
 };
 await Promise.all(Array.from({ length: parallel }, worker));
-
-const rows = points.map((point) => {
-  const of = kills.filter((kill) => kill.point === point);
-  const killed = of.filter((kill) => kill.killed);
-  return {
-    ...{ point, lives: of.length, killed: killed.length },
-    whole: killed.filter(({ faults }) => faults.length === 0).length,
-    faults: [...new Set(of.flatMap(({ faults }) => faults))],
-  };
-});
+const { rows, killed, harmed } = figures();
 console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.join('; ') })));
-const killed = rows.reduce((sum, row) => sum + row.killed, 0);
-const harmed = killed - rows.reduce((sum, row) => sum + row.whole, 0);
 console.log(
   `${killed} kills at ${points.length} points; ${harmed} lives with something lost, done twice or not accounted for`,
 );
-if (values.json !== undefined)
-  writeFileSync(values.json, `${JSON.stringify({ times, kills: killed, harmed, rows }, null, 2)}\n`);
 process.exit(harmed > 0 || rows.some((row) => row.killed < row.lives) ? 1 : 0);
+
+function figures() {
+  const rows = points.map((point) => {
+    const of = kills.filter((kill) => kill.point === point);
+    const died = of.filter((kill) => kill.killed);
+    return {
+      ...{ point, lives: of.length, killed: died.length },
+      whole: died.filter(({ faults }) => faults.length === 0).length,
+      faults: [...new Set(of.flatMap(({ faults }) => faults))],
+    };
+  });
+  const killed = rows.reduce((sum, row) => sum + row.killed, 0);
+  return { rows, killed, harmed: killed - rows.reduce((sum, row) => sum + row.whole, 0) };
+}
+
+/** After every kill, so that one who breaks the run off has what was seen until then. */
+function write(): void {
+  if (values.json === undefined) return;
+  const { rows, killed, harmed } = figures();
+  writeFileSync(values.json, `${JSON.stringify({ times, kills: killed, harmed, rows }, null, 2)}\n`);
+}
