@@ -1,5 +1,6 @@
 import { type Memory, readEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
 import { afterEach, expect, it } from 'vitest';
+import { lintPrompt } from '../src/situation/lint-prompt.ts';
 import { registeredPrompts } from '../src/situation/registered-prompts.ts';
 import { decided, snapshot, startFakeBody, startFakeMemory, startFakePlanning, task, until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';
@@ -31,14 +32,15 @@ const remembered = (thoughtId: string): Memory => ({
   data: { origin: { kind: 'intrusion', note: CANARY }, provenance: 'intrusion' },
 });
 
-it('INTR-1: how a thought came in reaches no prompt, also not by its outcome or by memory', {
+it('INTR-1, IDLE-7: how a thought came in reaches no prompt of any site, also not by its outcome or by memory', {
   timeout: 60_000,
 }, async () => {
   const model = await startStubModel(({ messages }) =>
     messages.some(({ content }) => content.includes('A thought crosses my mind')) ? 'accept' : 'It is a quiet day.',
   );
   cleanups.push(() => model.stop());
-  const planning = await startFakePlanning();
+  let busy = false;
+  const planning = await startFakePlanning({ isBusy: () => busy });
   cleanups.push(() => planning.stop());
   const body = await startFakeBody(snapshot({ dimension: 'overworld', players: ['Mira', 'Jo'] }));
   cleanups.push(() => body.stop());
@@ -46,7 +48,7 @@ it('INTR-1: how a thought came in reaches no prompt, also not by its outcome or 
   cleanups.push(() => memory.stop());
   const stack = new CognitionStack({
     ...{ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url, MEMORY_URL: memory.url },
-    ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat', OBSERVATION_INTERVAL_MS: 1 },
+    ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat', OBSERVATION_INTERVAL_MS: 1, THOUGHT_INTERVAL_MS: 100 },
   });
   cleanups.push(() => stack.end());
   await stack.start();
@@ -65,6 +67,10 @@ it('INTR-1: how a thought came in reaches no prompt, also not by its outcome or 
   await until('planning is heard', async () =>
     (await (await fetch(`${stack.url}/intero/history?boundary=decision`)).text()).includes('"intake"'),
   );
+  // While it is at it, it thinks of this and that.
+  busy = true;
+  await until('a thought in between', () => asked('While I go on').length > 0);
+  busy = false;
   body.emit(typedEvent('signal', signalOf('hostile_near', { name: 'zombie', id: 1, distance: 8 })));
   await until('the decision was looked at again', () => asked('Some time ago I decided').length > 0);
   planning.emit(typedEvent('task.finished', task({ goal, origin, status: 'completed', ...ended })));
@@ -79,16 +85,19 @@ it('INTR-1: how a thought came in reaches no prompt, also not by its outcome or 
   // And the same once more, with all of that behind it.
   await stack.think('collect 5 oak logs', { note: CANARY });
 
-  // Every site was asked but the one that runs by the clock while the bot is busy: it tells the same parts.
+  // Every site was asked.
   const unasked = registeredPrompts.filter(({ closing }) =>
     closing.some(
       (line) => asked(line.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? line).length === 0,
     ),
   );
-  expect(unasked.map(({ site }) => site)).toEqual(['internal']);
+  expect(unasked.map(({ site }) => site)).toEqual([]);
   expect(asked('I have a moment to myself').at(-1)).toContain('I collected 3 oak logs');
   expect(asked('A thought crosses my mind')).toHaveLength(2);
-  for (const prompt of model.prompts()) expect(prompt).not.toMatch(telling);
+  for (const prompt of model.prompts()) {
+    expect(prompt).not.toMatch(telling);
+    expect(lintPrompt(prompt)).toEqual([]);
+  }
   const thoughts = (await stack.events('thought')).map(({ data }) => readEvent('thought', data));
   for (const thought of thoughts) {
     expect(thought?.attribution).toBe('self');

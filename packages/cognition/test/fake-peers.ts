@@ -6,6 +6,7 @@ import {
   type Memory,
   memoryRoutes,
   minecraftInterfaceRoutes,
+  type PlanningState,
   planningRoutes,
   type Task,
   typedEvent,
@@ -52,15 +53,26 @@ async function startPeer(name: string, port: number, routes: (service: Service) 
 
 /** Planning as cognition sees it: its open tasks and its news. */
 export async function startFakePlanning(
-  options: { port?: number; tasks?: Task[]; health?: ExecutiveHealth } = {},
+  options: { port?: number; tasks?: Task[]; health?: ExecutiveHealth; isBusy?: () => boolean } = {},
 ): Promise<FakePeer> {
   return startPeer('planning', options.port ?? 0, (service) => {
     service.route(planningRoutes.listTasks, ({ query }) => ({
       tasks: (options.tasks ?? []).filter(({ status }) => query.status === undefined || status === query.status),
     }));
-    const { health } = options;
+    const { health, isBusy } = options;
+    if (isBusy !== undefined) service.route(planningRoutes.state, () => planningState(isBusy()));
     if (health !== undefined) service.route(planningRoutes.cognitiveHealth, () => health);
   });
+}
+
+/** Planning at a task, or with nothing to do. */
+function planningState(busy: boolean): PlanningState {
+  const counts = { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 };
+  return {
+    ...{ botId: 'bot-1', idle: { idle: !busy }, counts, needs: [] },
+    ...(busy ? { activeTaskId: 'task_1' } : {}),
+    ...{ breaker: { state: 'closed' }, body: { connected: true } },
+  };
 }
 
 /** The body as cognition sees it. */
