@@ -27,7 +27,7 @@ import { startStubModel } from '../stub-model.ts';
 import { isOwnPoint, type KillPoint } from './kill-point.ts';
 
 /** Generous: a process takes a second to start, or many on a machine that has much else to do. */
-const LIFE_MS = 120_000;
+const LIFE_MS = 300_000;
 const LOOK_MS = 25;
 const MODEL = 'scripted:wants-two-things';
 
