@@ -13,10 +13,22 @@ export interface ProvedPlan {
   readonly after: PlanWorld;
 }
 
-/** The operations that make the inventory hold every need at once: found, joined, and proved on a model. Undefined when no way is known. */
-export function acquire(needs: readonly WantedNeed[], data: GameData, world: PlanWorld): ProvedPlan | undefined {
-  // A journey to the nether is thought of only where this world does not give what is wanted.
-  const found = searchAcquisition(needs, data, world) ?? searchAcquisition(needs, data, { ...world, journeys: true });
+/**
+ * The operations that make the inventory hold every need at once: found, joined, and proved on a model. Undefined when no way is known. They
+ * end in the overworld, unless the bot is in the nether already and `stays` there for what comes afterwards.
+ */
+export function acquire(
+  needs: readonly WantedNeed[],
+  data: GameData,
+  world: PlanWorld,
+  stays = false,
+): ProvedPlan | undefined {
+  const end = stays && world.realm === 'the_nether' ? 'anywhere' : 'at_home';
+  const far = { ...world, journeys: true };
+  // A journey to the nether is thought of only where this world does not give what is wanted; from there home is always thought of.
+  const found =
+    (world.realm === 'the_nether' ? undefined : searchAcquisition(needs, data, world, end)) ??
+    searchAcquisition(needs, data, far, end);
   if (found === undefined) return undefined;
   const runs = (operations: readonly Operation[]) => rehearse(operations, [], data, world).ok;
   const sound = (operations: readonly Operation[]) => rehearse(operations, needs, data, world).ok;
@@ -28,10 +40,12 @@ export function acquire(needs: readonly WantedNeed[], data: GameData, world: Pla
     operations,
     after: {
       ...world,
+      realm: proof.realm,
       // What was in sight in the one world is not in the other.
-      ...(proof.realm === world.realm ? {} : { realm: proof.realm, near: new Map(), creatures: new Map() }),
+      ...(proof.realm === world.realm
+        ? { stores: proof.stores }
+        : { near: new Map(), creatures: new Map(), stores: [] }),
       inventory: proof.held,
-      stores: proof.stores,
       tableNear: proof.tableNear,
       furnaceNear: proof.furnaceNear,
     },

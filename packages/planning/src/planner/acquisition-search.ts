@@ -34,25 +34,28 @@ interface Option {
 
 /**
  * Cheapest chain of collecting, crafting, smelting, hunting and so on after which the inventory holds every need at once: depth-first branch
- * and bound over recipes, kinds of source, processes and tools, leftovers counted. Undefined when no chain is known.
+ * and bound over recipes, kinds of source, processes and tools, leftovers counted. Undefined when no chain is known. `end`: where the bot is
+ * to be afterwards.
  */
 export function searchAcquisition(
   needs: readonly WantedNeed[],
   data: GameData,
   world: PlanWorld,
+  end: 'at_home' | 'anywhere' = 'at_home',
 ): Acquisition | undefined {
   const of = estimate([...needs.map((each) => each.item), CRAFTING_TABLE], data, world);
   if (needs.some((each) => of(each.item) === Number.POSITIVE_INFINITY)) return undefined;
   const search = new Search(data, world, of);
   const agenda = needs.map((each): Work => ({ kind: 'need', need: { last: 'any', ...each }, under: undefined }));
-  search.solve(schedule([...agenda, ...homeward(world)], undefined), initialState(world));
+  const last = end === 'at_home' ? homeward(world) : [];
+  search.solve(schedule([...agenda, ...last], undefined), initialState(world));
   const { best } = search;
   return best === undefined ? undefined : { operations: inOrder(best.steps), cost: best.cost };
 }
 
 /** Nobody is left behind in the nether; who is there already and knows of no portal asks for none. */
 const homeward = ({ realm, journeys, inventory }: PlanWorld): Work[] =>
-  realm !== 'the_end' && (journeys || (inventory.get(LIT_PORTAL) ?? 0) > 0)
+  (realm === 'overworld' && journeys) || (realm === 'the_nether' && (inventory.get(LIT_PORTAL) ?? 0) > 0)
     ? [{ kind: 'be_in', realm: 'overworld', under: undefined }]
     : [];
 

@@ -31,6 +31,13 @@ describe('how far a goal is reached', () => {
     expect(reached('home', 9)).toBe(false);
   });
 
+  it('home is a bed of the overworld: the same place in the nether is not it', () => {
+    const goal = { action: 'navigate', target: 'home', amount: 1 } as const;
+    const at = { position: { x: 0, y: 64, z: 0 }, home: { x: 1, y: 64, z: 0 } };
+    expect(goalStanding(goal, 0, snapshot(at), data).reached).toBe(true);
+    expect(goalStanding(goal, 0, snapshot({ ...at, dimension: 'the_nether' }), data).reached).toBe(false);
+  });
+
   it('what is to be found is found when it is in sight', () => {
     const reached = (target: string) =>
       goalStanding({ action: 'find', target, amount: 1 }, 0, snapshot({ near: { chest: 10 } }), data).reached;

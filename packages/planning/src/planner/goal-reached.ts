@@ -3,6 +3,7 @@ import {
   countItem,
   distance,
   type Goal,
+  isBedWorld,
   pressingHostiles,
   type StepRecord,
   type WorldSnapshot,
@@ -69,7 +70,8 @@ export function goalStanding(
       return standing(undefined, 'look');
     case 'go': {
       const to = kind.to === 'home' ? world.home : typeof kind.to === 'string' ? sighted(kind.to, world) : kind.to;
-      const there = to !== undefined && world.position !== undefined && distance(world.position, to) <= THERE;
+      const away = kind.to === 'home' && !isBedWorld(world.dimension);
+      const there = !away && to !== undefined && world.position !== undefined && distance(world.position, to) <= THERE;
       return standing(there, 'place');
     }
   }

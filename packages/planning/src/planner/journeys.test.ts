@@ -7,7 +7,7 @@ import { acquire } from './acquire.ts';
 import { type DraftStep, stepInWords } from './draft-step.ts';
 import { planWorld } from './plan-world.ts';
 import { rehearse } from './rehearse.ts';
-import { planBySearch } from './search-planner.ts';
+import { planBySearch, planNeeds } from './search-planner.ts';
 
 const data = gameData();
 const near = { oak_log: 6, dirt: 3, stone: 9, sand: 14, gravel: 18, coal_ore: 16 };
@@ -85,6 +85,23 @@ describe('journeys to the nether', () => {
     const there = { dimension: 'the_nether', near: { soul_sand: 9 }, portals: [{ position: at, lit: true }] };
     expect(words('soul_sand', snapshot(there))).toEqual(['collect 1 soul_sand', 'go to the overworld']);
     expect(words('oak_log', snapshot(there))).toEqual(['go to the overworld', 'look for oak_log', 'collect 1 oak_log']);
+  });
+
+  it('HRM-1: what a step in the nether lacks is got there where it can be, else at home', () => {
+    const there = snapshot({
+      dimension: 'the_nether',
+      near: { crimson_stem: 4 },
+      portals: [{ position: at, lit: true }],
+    });
+    const lacking = (item: string) => {
+      const found = planNeeds([{ item, count: 1 }], data, planWorld(there));
+      return found.ok ? { said: found.steps.map(stepInWords), realm: found.after.realm } : found.failure.message;
+    };
+    expect(lacking('stick')).toEqual({
+      said: ['collect 1 crimson_stem', 'craft 4 crimson_planks', 'craft 4 stick'],
+      realm: 'the_nether',
+    });
+    expect(lacking('torch')).toMatchObject({ realm: 'overworld' });
   });
 
   it('HRM-1: nothing of this world is fetched from the other one, though a portal stands open', () => {

@@ -226,6 +226,8 @@ describe('search planner', () => {
     };
     expect(args('10 64 -3')).toEqual({ position: { x: 10, y: 64, z: -3 }, tolerance: 1 });
     expect(args('home')).toEqual({ position: { x: 5, y: 64, z: 5 }, tolerance: 2 });
+    const away = plan({ action: 'navigate', target: 'home', amount: 1 }, { ...world, dimension: 'the_nether' });
+    expect(away.ok && away.steps.map(stepInWords)).toEqual(['go to the overworld', 'navigate']);
     expect(args('chest')).toEqual({ position: { x: 12.5, y: 64.5, z: 0.5 }, tolerance: 2 });
     expect(args('furnace')).toMatchObject({ seek: 'furnace' });
     expect(args('xanadu')).toBe('plan.unknown_target');

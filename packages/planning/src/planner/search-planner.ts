@@ -4,6 +4,7 @@ import {
   type Failure,
   fail,
   type Goal,
+  isBedWorld,
   type Plan,
   type PlannerName,
   type Position,
@@ -11,6 +12,7 @@ import {
 } from '@conscious-bot/contracts';
 import { acquire } from './acquire.ts';
 import { easiest } from './any-of.ts';
+import { costs } from './costs.ts';
 import { type DraftStep, draftSteps, searchDistance, stepsInWords } from './draft-step.ts';
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
@@ -80,7 +82,10 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult {
   }
 }
 
-/** Steps that make the inventory hold the items, besides what it must hold for anything else; a failure when no way is known. */
+/**
+ * Steps that make the inventory hold the items, besides what it must hold for anything else; a failure when no way is known. Something else
+ * follows them: who is in the nether stays there if it can.
+ */
 export function planNeeds(
   needs: readonly Need[],
   data: GameData,
@@ -91,7 +96,7 @@ export function planNeeds(
   for (const need of needs) {
     // Whoever found it missing says how many more are wanted, whatever the model thinks is there.
     const count = (after.inventory.get(need.item) ?? 0) + need.count;
-    const found = data.knowsItem(need.item) ? acquire([{ item: need.item, count }], data, after) : undefined;
+    const found = data.knowsItem(need.item) ? acquire([{ item: need.item, count }], data, after, true) : undefined;
     if (found === undefined) {
       return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
     }
@@ -145,7 +150,13 @@ function planWalk(to: Position | string, { world, experience }: PlanRequest, dat
   if (typeof to !== 'string') return planned([walk(to, 1, world)], `walk to ${to.x} ${to.y} ${to.z}`);
   if (to === 'home') {
     if (world.home === undefined) return noWay('no home is known');
-    return planned([walk(world.home, NAVIGATE_TOLERANCE, world)], 'walk home');
+    if (isBedWorld(world.dimension)) return planned([walk(world.home, NAVIGATE_TOLERANCE, world)], 'walk home');
+    const { position: _, ...beyond } = world;
+    const steps: DraftStep[] = [
+      { capability: 'enter_portal', args: { to: 'overworld' }, cost: costs.travel },
+      walk(world.home, NAVIGATE_TOLERANCE, beyond),
+    ];
+    return planned(steps, 'home is in the overworld: through the portal first, then walk home');
   }
   const at = sighted(to, world);
   if (at !== undefined) return planned([walk(at, NAVIGATE_TOLERANCE, world)], `walk to the nearest ${to}`);
