@@ -24,6 +24,7 @@ import { installFluids } from './fluids/fluids.ts';
 import { installGrowing } from './growing/growing.ts';
 import { installWorldLight, type WorldLight } from './light/world-light.ts';
 import { installAnimalYields } from './mobs/animal-yields.ts';
+import { installBartering } from './mobs/bartering.ts';
 import { installBreeding } from './mobs/breeding.ts';
 import { brightness } from './mobs/brightness.ts';
 import { installEntityUses } from './mobs/entity-uses.ts';
@@ -213,6 +214,7 @@ export function installMechanics(context: WorldContext): Mechanics {
     arrows: installArrows(context, damage),
     fireballs,
     inventories,
+    bartering: installBartering(context, { mobs, uses, inventories, dropped }),
     explosions,
     spawning,
     metadata,

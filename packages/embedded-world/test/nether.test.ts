@@ -21,15 +21,15 @@ function frame(corner: Vec3): Vec3[] {
 
 async function toDimension(bot: Bot, dimension: string): Promise<void> {
   await until(() => bot.game.dimension === dimension, `${bot.username} in ${dimension}`, 40_000);
-  await bot.waitForChunksToLoad();
-  await until(() => bot.entity.onGround && bot.blockAt(bot.entity.position) !== null, `standing in ${dimension}`);
+  const stands = (): boolean => bot.entity.onGround && bot.blockAt(bot.entity.position.offset(0, -1, 0)) !== null;
+  await until(stands, `standing in ${dimension}`, 30_000);
 }
 
 describe('the nether', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nether-test-'));
   const open: Scene[] = [];
   const begin = async (): Promise<Scene> => {
-    const scene = await startScene({ dataDir });
+    const scene = await startScene({ dataDir, viewDistance: 2 });
     open.push(scene);
     return scene;
   };

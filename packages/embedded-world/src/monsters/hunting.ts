@@ -2,6 +2,7 @@ import type { EntityMetadata } from '../engine/entity-metadata.ts';
 import type { EntitySpawning } from '../engine/entity-spawning.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { seesFrom } from '../engine/line-of-sight.ts';
+import type { Bartering } from '../mobs/bartering.ts';
 import type { Brightness } from '../mobs/brightness.ts';
 import type { MobName } from '../mobs/mob-kinds.ts';
 import type { Mob, Mobs } from '../mobs/mobs.ts';
@@ -28,6 +29,7 @@ export interface HuntingParts {
   arrows: Arrows;
   fireballs: Fireballs;
   inventories: Inventories;
+  bartering: Bartering;
   explosions: Explosions;
   spawning: EntitySpawning;
   metadata: EntityMetadata;
@@ -57,11 +59,11 @@ interface Sight {
 /** Lets every monster go after the nearest player it wants to hurt, in the way of its kind. */
 export function installHunting(context: WorldContext, parts: HuntingParts): void {
   const { serv, blocks, now } = context;
-  const { mobs, damage, arrows, fireballs, inventories, explosions, spawning, metadata, brightness } = parts;
+  const { mobs, damage, arrows, fireballs, inventories, bartering, explosions, spawning, metadata, brightness } = parts;
   const ways = pursuit(blocks, now);
   const strike = strikes(context, damage);
   const angry = grudges(context, damage);
-  const piglins = { mobs, grudges: angry, inventories, ways, strike };
+  const piglins = { mobs, grudges: angry, inventories, bartering, ways, strike };
   /** Goes straight at everybody it sees. */
   const brawler = (sight: number): Tactic => ({
     hunts: (mob, player) => player.position.distanceTo(mob.position) < sight,

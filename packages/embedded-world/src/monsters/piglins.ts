@@ -1,4 +1,5 @@
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Bartering } from '../mobs/bartering.ts';
 import type { Mobs } from '../mobs/mobs.ts';
 import type { Inventories } from '../windows/inventories.ts';
 import type { Grudges } from './grudges.ts';
@@ -16,6 +17,7 @@ export interface PiglinParts {
   mobs: Mobs;
   grudges: Grudges;
   inventories: Inventories;
+  bartering: Bartering;
   ways: Pursuit;
   strike: Strike;
 }
@@ -27,10 +29,10 @@ export function wearsGold(inventories: Inventories, player: SquidPlayer): boolea
 }
 
 /** Goes after everybody without gold on, and after whoever hurt it. */
-export function piglinTactic({ grudges, inventories, ways, strike }: PiglinParts): Tactic {
+export function piglinTactic({ grudges, inventories, bartering, ways, strike }: PiglinParts): Tactic {
   return {
     hunts(mob, player) {
-      if (player.position.distanceTo(mob.position) > SIGHT) return false;
+      if (player.position.distanceTo(mob.position) > SIGHT || bartering.isBusy(mob)) return false;
       return grudges.isAngryWith(mob.entity, player) || !wearsGold(inventories, player);
     },
     step(mob, prey) {
