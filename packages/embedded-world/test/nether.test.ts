@@ -29,7 +29,7 @@ describe('the nether', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nether-test-'));
   const open: Scene[] = [];
   const begin = async (): Promise<Scene> => {
-    const scene = await startScene({ dataDir, viewDistance: 2 });
+    const scene = await startScene({ dataDir, viewDistance: 3 });
     open.push(scene);
     return scene;
   };
