@@ -1,6 +1,6 @@
 import type { Memory } from '@conscious-bot/contracts';
 import type { Database } from '@conscious-bot/service-kit';
-import { type Bound, type Conditions, conditionsOf, type MemoryFilter, whereOf } from './conditions.ts';
+import { type Bound, conditionsOf, type MemoryFilter, whereOf } from './conditions.ts';
 import { type MemoryRow, memoryColumns, memoryOf } from './memory-row.ts';
 import { askedWords, marksOf, matchOf, shareOf } from './search-words.ts';
 import { Statements } from './statements.ts';
@@ -27,17 +27,23 @@ export interface Found {
   readonly score: number;
 }
 
-interface CandidateRow {
+/** A candidate: what its importance and newness are worth, and, where it is to be judged by them, its words. */
+interface Candidate {
   readonly number: number;
-  readonly text: string;
-  readonly entities: string;
-  readonly importance: number;
-  readonly last_at: number;
+  readonly worth: number;
+  readonly text?: string;
+  /** As JSON. */
+  readonly entities?: string;
 }
+
+/** What importance and newness add to how well a memory fits: together less than one word of three. */
+const worth = `0.2 * m.importance + 0.1 * pow(2, -max(0, @now - m.last_at) / ${HALF_NEW_MS}.0)`;
+const bare = `m.number, ${worth} AS worth`;
+const withWords = `${bare}, m.text, m.entities`;
 
 /** Finds memories by the words of their text and the names in it. */
 export class SearchMemories {
-  readonly #candidates: Statements<[Bound], CandidateRow>;
+  readonly #candidates: Statements<[Bound], Candidate>;
   readonly #matches;
   readonly #byNumber;
 
@@ -54,12 +60,19 @@ export class SearchMemories {
   search({ text, limit, now, ...filter }: SearchOptions): Found[] {
     const words = askedWords(text);
     if (words.length === 0) return [];
-    const all = this.#matching(words, 'all', filter).map((row) => ({ number: row.number, score: 1 + worth(row, now) }));
+    const asked = { filter, now };
+    const all = this.#matching(matchOf(words, 'all'), bare, asked).map(({ number, worth }) => ({
+      number,
+      score: 1 + worth,
+    }));
     if (all.length >= limit || words.length === 1) return best(all, limit);
     const known = new Set(all.map(({ number }) => number));
-    const some = this.#matching(words, 'any', filter)
+    const some = this.#matching(matchOf(words, 'any'), withWords, asked)
       .filter(({ number }) => !known.has(number))
-      .map((row) => ({ number: row.number, score: shareOf(words, `${row.text} ${row.entities}`) + worth(row, now) }));
+      .map(({ number, text, entities, worth }) => ({
+        number,
+        score: shareOf(words, `${text ?? ''} ${entities ?? ''}`) + worth,
+      }));
     return best([...all, ...some], limit);
   }
 
@@ -71,26 +84,22 @@ export class SearchMemories {
     });
   }
 
-  #matching(words: readonly string[], need: 'all' | 'any', filter: MemoryFilter): CandidateRow[] {
-    const conditions = conditionsOf(filter);
-    const match = matchOf(words, need);
+  #matching(match: string, columns: string, { filter, now }: { filter: MemoryFilter; now: number }): Candidate[] {
+    const { sql, values } = conditionsOf(filter);
+    const read = (numbers: string, bound: Bound) =>
+      this.#candidates
+        .of(
+          `SELECT ${columns} FROM (${numbers}) w CROSS JOIN memories m ON m.number = w.rowid ${whereOf(sql)} LIMIT ${CANDIDATES}`,
+        )
+        .all({ ...values, ...bound, now });
     const marks = marksOf(filter);
-    if (marks === undefined) return this.#of(newest('@match'), conditions, { match });
+    if (marks === undefined) return read(newest('@match'), { match });
     // Kind and type are marks in the index too, but nearly all memories have the common ones, and to look each up there costs most of all.
     // It is done only where the newest matches are not all matches and too few of them fit.
     const looked = this.#matches.all(match);
-    const fitting = this.#of('SELECT value AS rowid FROM json_each(@looked)', conditions, {
-      looked: JSON.stringify(looked),
-    });
+    const fitting = read('SELECT value AS rowid FROM json_each(@looked)', { looked: JSON.stringify(looked) });
     if (fitting.length === CANDIDATES || looked.length < MATCHES) return fitting;
-    return this.#of(newest('@match'), conditions, { match: `(${match}) AND ${marks}` });
-  }
-
-  #of(numbers: string, { sql, values }: Conditions, bound: Bound): CandidateRow[] {
-    return this.#candidates
-      .of(`SELECT m.number, m.text, m.entities, m.importance, m.last_at
-        FROM (${numbers}) w CROSS JOIN memories m ON m.number = w.rowid ${whereOf(sql)} LIMIT ${CANDIDATES}`)
-      .all({ ...values, ...bound });
+    return read(newest('@match'), { match: `(${match}) AND ${marks}` });
   }
 }
 
@@ -100,9 +109,4 @@ const newest = (match: string) =>
 
 function best(found: Found[], limit: number): Found[] {
   return found.sort((a, b) => b.score - a.score).slice(0, limit);
-}
-
-/** What importance and newness add: together less than one word of three. */
-function worth({ importance, last_at: lastAt }: CandidateRow, now: number): number {
-  return 0.2 * importance + 0.1 * 2 ** (-Math.max(0, now - lastAt) / HALF_NEW_MS);
 }
