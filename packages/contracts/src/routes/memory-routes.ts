@@ -46,7 +46,7 @@ export const memoryRoutes = {
     method: 'POST',
     path: '/search',
     summary:
-      'Memories by the words of their text, ranked by meaning as well where embeddings are set up; `mode` says which.',
+      'Memories by the words of their text, ranked by meaning as well where embeddings are set up; `mode` says which. Of a very common word the newest 1,000 memories that have it are looked at.',
     body: memorySearch,
     response: memorySearchResult,
   }),

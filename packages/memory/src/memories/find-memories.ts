@@ -3,7 +3,7 @@ import type { Database } from '@conscious-bot/service-kit';
 import { accessFor } from './access.ts';
 import type { Bound, MemoryFilter, Question } from './conditions.ts';
 import { findSql } from './find-sql.ts';
-import { type MemoryRow, memoryOf } from './memory-row.ts';
+import { type MemoryRow, memoryColumns, memoryOf } from './memory-row.ts';
 import { Statements } from './statements.ts';
 
 /** Memories of one name that are read within a few milliseconds. */
@@ -15,27 +15,45 @@ export interface FindOptions extends MemoryFilter {
   readonly limit: number;
 }
 
+/** Where a memory stands in the order of time. */
+interface Standing {
+  readonly at: number;
+  readonly number: number;
+}
+
 /** Finds memories by their structure. */
 export class FindMemories {
-  readonly #statements: Statements<[Bound], MemoryRow>;
+  readonly #rows: Statements<[Bound], MemoryRow>;
+  readonly #standings: Statements<[Bound], Standing>;
   readonly #ofName;
+  readonly #byNumber;
 
   constructor(db: Database) {
-    this.#statements = new Statements(db);
+    this.#rows = new Statements(db);
+    this.#standings = new Statements(db);
     this.#ofName = db.prepare<[string], { n: number }>(
       `SELECT count(*) AS n FROM (SELECT 1 FROM memory_entities WHERE entity = ? LIMIT ${FEW})`,
     );
+    this.#byNumber = db.prepare<[number], MemoryRow>(`SELECT ${memoryColumns} FROM memories m WHERE m.number = ?`);
   }
 
   /** Memories that fit all of the filter, at most `limit`. */
-  find(options: FindOptions): Memory[] {
-    const { sql, values } = this.question(options);
-    return this.#statements.of(sql).all(values).map(memoryOf);
+  find({ order = 'desc', limit, ...filter }: FindOptions): Memory[] {
+    const access = accessFor(filter, (entity) => (this.#ofName.get(entity)?.n ?? 0) < FEW);
+    const answering = findSql(filter, { access, order, limit });
+    if (answering.by === 'several') return this.#firstOf(answering.questions, order, limit);
+    const { sql, values } = answering.question;
+    return this.#rows.of(sql).all(values).map(memoryOf);
   }
 
-  /** The one statement that answers; told apart so that it can be looked at by itself. */
-  question({ order = 'desc', limit, ...filter }: FindOptions): Question {
-    const access = accessFor(filter, (entity) => (this.#ofName.get(entity)?.n ?? 0) < FEW);
-    return findSql(filter, { access, order, limit });
+  /** Each question tells the first of some; of all those the first are read. */
+  #firstOf(questions: readonly Question[], order: 'asc' | 'desc', limit: number): Memory[] {
+    const sign = order === 'asc' ? 1 : -1;
+    return questions
+      .flatMap(({ sql, values }) => this.#standings.of(sql).all(values))
+      .sort((a, b) => sign * (a.at - b.at || a.number - b.number))
+      .slice(0, limit)
+      .flatMap(({ number }) => this.#byNumber.all(number))
+      .map(memoryOf);
   }
 }

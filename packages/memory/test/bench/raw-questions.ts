@@ -67,7 +67,8 @@ export class RawMemories {
 
   around(x: number, z: number, radius: number, outcome: string | undefined, limit: number): RawMemory[] {
     const circle = 'AND (m.x - @x) * (m.x - @x) + (m.y - 64) * (m.y - 64) + (m.z - @z) * (m.z - @z) <= @r * @r';
-    const where = outcome === undefined ? circle : `${circle} AND +m.outcome = @outcome`;
+    // The outcome first: it is the cheaper one to look at.
+    const where = outcome === undefined ? circle : `AND +m.outcome = @outcome ${circle}`;
     const values = { x, z, r: radius, limit, ...(outcome === undefined ? {} : { outcome }) };
     return this.newestOf('memories_place', 'cell', cellsWithin({ x, z }, radius), where, values);
   }
