@@ -178,7 +178,7 @@ export const worldSnapshot = z.object({
   nearbyEntities: z.array(nearbyEntity),
   hostiles: z.array(nearbyEntity),
   players: z.array(z.string()),
-  /** Bed or spawn point, when known. */
+  /** Bed or spawn point, when known. It lies in the overworld, whichever world the bot is in. */
   home: position.optional(),
   /** Containers seen, the nearest first. */
   containers: z.array(knownContainer).optional(),

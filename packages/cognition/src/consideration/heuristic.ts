@@ -49,9 +49,10 @@ function redundant(goal: Goal, { world, openTasks }: Situation): Grounds | undef
   const same = (open: OpenTask) => key !== undefined && goalKey(open.goal) === key && open.goal.amount === goal.amount;
   // Another amount of the same is no repetition for sure; intake decides on those.
   if (openTasks.some(same)) return { ground: 'redundant', reason: 'I am on it already.' };
-  const { position, home } = world ?? {};
+  const { position, home, dimension = 'overworld' } = world ?? {};
   const goesHome = goal.action === 'navigate' && goal.target === 'home';
-  if (goesHome && position !== undefined && home !== undefined && distance(position, home) <= AT_HOME)
+  const isHomeWorld = dimension === 'overworld' && position !== undefined && home !== undefined;
+  if (goesHome && isHomeWorld && distance(position, home) <= AT_HOME)
     return { ground: 'redundant', reason: 'I am at home already.' };
   return undefined;
 }

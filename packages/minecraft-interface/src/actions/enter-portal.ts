@@ -1,9 +1,9 @@
-import { type BlockPosition, fail, type KnownPortal, PORTAL_BLOCK } from '@conscious-bot/contracts';
+import { type BlockPosition, type Failure, fail, type KnownPortal, PORTAL_BLOCK } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { unlessAborted } from '../actuator/action-abort.ts';
 import { until } from '../actuator/until.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
-import { inOneOf } from '../building/stands.ts';
+import { cellOf, standAt } from '../building/put-cell.ts';
 import { isSafe } from '../hazards/escape-path.ts';
 import { cellsOf } from '../hazards/rescue.ts';
 import { steerTo } from '../motion/steer.ts';
@@ -18,9 +18,9 @@ import { done, failed, type Report, type Runner } from './runner.ts';
 /** Portals gone to, one after the other. */
 const PORTALS = 2;
 const APPROACH_MS = 100_000;
-/** Blocks from a portal from which its opening is stepped into, and the time for that. */
+/** Blocks from a portal from which its opening is stepped into, and the time for that, milliseconds. */
 const NEAR = 3;
-const STEP_IN_MS = 10_000;
+const STEP_IN_MS = 18_000;
 /** Blocks from the middle of a cell at which the whole body is in it, and half the width of a body. */
 const CENTRED = 0.15;
 const HALF_WIDTH = 0.3;
@@ -53,6 +53,8 @@ export const enterPortalWith = (travelMs: number): Runner<'enter_portal'> => ({
     const from = dimensionOf(bot);
     const tried = new Set<string>();
     const isGone = () => dimensionOf(bot) !== from;
+    /** Cells of the portal's opening to stand in. */
+    let inside: readonly Vec3[] = [];
     const end = await behave(body, report, {
       tree: TREE,
       conditions: { There: () => dimensionOf(bot) === to, Outside: () => !isInPortal(body) },
@@ -60,15 +62,25 @@ export const enterPortalWith = (travelMs: number): Runner<'enter_portal'> => ({
         Approach: {
           maxMs: APPROACH_MS,
           // Whoever was carried to a third world has nothing to try there.
-          run: async (now) => (isGone() ? wrongWorld(now, to) : approach(now, { tried, isGone, report })),
+          run: async (now) => {
+            if (isGone()) return wrongWorld(now, to);
+            const reached = await approach(now, tried, report);
+            inside = 'inside' in reached ? reached.inside : [];
+            return 'inside' in reached || reached.failure;
+          },
         },
         StandIn: {
-          maxMs: CENTRE_MS + travelMs + 1_000,
+          maxMs: STEP_IN_MS + travelMs + 1_000,
           run: async (now) => {
-            const { x, z } = feetOf(now);
-            await steerTo(now, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: CENTRE_MS, done: isGone });
-            report.waitingUntil(now.clock.now() + travelMs);
-            if (!(await until(isGone, travelMs, now.signal))) return fail('enter_portal.no_travel', `${x} ${z}`);
+            const end = now.clock.now() + travelMs;
+            // Whoever is pushed out steps in again.
+            while (!isGone() && now.clock.now() < end) {
+              if (!(await standAt(now, inside)) && !isGone()) return fail('enter_portal.unreachable', 'no way into it');
+              report.waitingUntil(end);
+              const isOut = () => !inside.some((cell) => cell.equals(cellOf(now)));
+              await until(() => isGone() || isOut(), Math.max(0, end - now.clock.now()), now.signal);
+            }
+            if (!isGone()) return fail('enter_portal.no_travel', inside[0]?.toString());
             return dimensionOf(bot) === to || wrongWorld(now, to);
           },
         },
@@ -96,41 +108,32 @@ export const enterPortal = enterPortalWith(TRAVEL_MS);
 const wrongWorld = ({ bot }: ActionBody, to: string) =>
   fail('enter_portal.wrong_world', `${dimensionOf(bot)} instead of ${to}`);
 
-interface Search {
-  /** Portals that led nowhere or were not come to. */
-  readonly tried: Set<string>;
-  readonly isGone: () => boolean;
-  readonly report: Report;
-}
+type Reached = { readonly inside: readonly Vec3[] } | { readonly failure: Failure | false };
 
-/** Goes to the nearest lit portal that was not tried and stands in its opening. */
-async function approach(body: ActionBody, { tried, isGone, report }: Search): Promise<StateOutcome> {
+/** Goes to the nearest lit portal that was not tried; answers the cells of its opening to stand in. `tried`: those that led nowhere or were not come to. */
+async function approach(body: ActionBody, tried: Set<string>, report: Report): Promise<Reached> {
   const { bot, blocks, portals } = body;
   portals.look(bot, blocks);
   // One that has carried the bot, or has not, does not carry it before it was out of it.
   if (isInPortal(body)) await stepOut(body);
   const known = portals.near(bot);
   const portal = known.find(({ lit, position }) => lit && !tried.has(keyOf(position)));
-  if (portal === undefined) return nothingLeft(known, tried);
+  if (portal === undefined) return { failure: nothingLeft(known, tried) };
   tried.add(keyOf(portal.position));
   const { x, y, z } = portal.position;
   const centre = { x: x + 0.5, y, z: z + 0.5 };
   if (bot.entity.position.distanceTo(new Vec3(centre.x, y, centre.z)) > NEAR) {
     // What it turns to on the way is not what this action is about.
     const way = await navigate.run(body, { position: centre, tolerance: NEAR }, { ...report, target: () => {} });
-    if (!way.ok) return fail('enter_portal.unreachable', way.failure.message);
+    if (!way.ok) return { failure: fail('enter_portal.unreachable', way.failure.message) };
   }
   const seen = portalAt(bot, portal.position);
-  if (seen?.lit !== true) return fail('enter_portal.not_lit', keyOf(portal.position));
-  const inside = seen.opening.filter((cell) => cell.y === y).map((cell) => new Vec3(cell.x, cell.y, cell.z));
-  await walk(body, inOneOf(inside), { timeoutMs: STEP_IN_MS, until: () => isGone() });
-  return (
-    isInPortal(body) || isGone() || fail('enter_portal.unreachable', `${keyOf(portal.position)} is not stepped into`)
-  );
+  if (seen?.lit !== true) return { failure: fail('enter_portal.not_lit', keyOf(portal.position)) };
+  return { inside: seen.opening.filter((cell) => cell.y === y).map((cell) => new Vec3(cell.x, cell.y, cell.z)) };
 }
 
 /** Why there is no portal to go to (any more). */
-function nothingLeft(known: readonly KnownPortal[], tried: ReadonlySet<string>): StateOutcome {
+function nothingLeft(known: readonly KnownPortal[], tried: ReadonlySet<string>): Failure | false {
   // The reason of the one that was tried stands.
   if (tried.size > 0) return false;
   return known.length > 0 ? fail('enter_portal.not_lit') : fail('enter_portal.no_portal');

@@ -9,7 +9,7 @@ export type GroundKind = 'open' | 'natural' | 'falling' | 'liquid' | 'kept';
 
 const FALLING = /^((red_)?sand|gravel|suspicious_.*)$/;
 const NATURAL =
-  /^(stone|cobblestone|mossy_cobblestone|(cobbled_)?deepslate|granite|diorite|andesite|tuff|calcite|dripstone_block|(red_)?sandstone|netherrack|(smooth_)?basalt|blackstone|end_stone|dirt|grass_block|coarse_dirt|podzol|rooted_dirt|mud|clay|snow|snow_block|moss_block|.*_ore|.*_leaves)$/;
+  /^(stone|cobblestone|mossy_cobblestone|(cobbled_)?deepslate|granite|diorite|andesite|tuff|calcite|dripstone_block|(red_)?sandstone|netherrack|soul_s(and|oil)|(crimson|warped)_nylium|(smooth_)?basalt|blackstone|end_stone|dirt|grass_block|coarse_dirt|podzol|rooted_dirt|mud|clay|snow|snow_block|moss_block|.*_ore|.*_leaves)$/;
 const LIQUID = /^(water|lava|bubble_column|kelp.*|seagrass|tall_seagrass)$/;
 const HARMFUL = /^(fire|soul_fire|sweet_berry_bush|cactus|wither_rose|powder_snow|cobweb|magma_block)$/;
 

@@ -7,7 +7,7 @@ import { SLICE_MS, searchBetweenTicks } from './search-slices.ts';
 export type MovementStyle = 'walk' | 'through_soil';
 
 const SOIL =
-  /^(dirt|grass_block|coarse_dirt|podzol|rooted_dirt|mud|sand|red_sand|gravel|clay|snow|snow_block)$|_leaves$|^leaves2?$/;
+  /^(dirt|grass_block|coarse_dirt|podzol|rooted_dirt|mud|sand|red_sand|soul_sand|soul_soil|gravel|clay|snow|snow_block)$|_leaves$|^leaves2?$/;
 
 /**
  * Longest time one search for a way may take, milliseconds. Shorter than the watch for a stuck body: a search that long is told as such, not
