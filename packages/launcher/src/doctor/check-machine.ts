@@ -65,5 +65,6 @@ export async function checkPorts(config: Config, dataDir: string): Promise<Check
   }
   if (held.length > 0)
     return fail('ports', ...held, 'Stop what holds them, or choose others by the keys in parentheses.');
+  if (wanted.length === 0) return ok('ports', 'Free ports are chosen when the bot starts.');
   return ok('ports', `Ports ${wanted.map(({ port }) => port).join(', ')} are free.`);
 }

@@ -1,6 +1,6 @@
-import type { ModelReport } from '@conscious-bot/contracts';
+import { configSchema, type ModelReport } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { checkNode } from './check-machine.ts';
+import { checkNode, checkPorts } from './check-machine.ts';
 import { modelCheck } from './check-outside.ts';
 
 const found: ModelReport = {
@@ -43,4 +43,11 @@ it.each([
   ['v18.20.0', 'fail'],
 ])('Node %s is %s', (version, state) => {
   expect(checkNode(version).state).toBe(state);
+});
+
+it('ports that are left to be chosen are none to be free', async () => {
+  const any = { DASHBOARD_PORT: 0, MEMORY_PORT: 0, PLANNING_PORT: 0, COGNITION_PORT: 0 };
+  const config = configSchema.parse({ ...any, MINECRAFT_INTERFACE_PORT: 0, VIEWER_PORT: 0 });
+  const { state, words } = await checkPorts(config, '/nowhere');
+  expect([state, ...words]).toEqual(['ok', 'Free ports are chosen when the bot starts.']);
 });

@@ -8,8 +8,8 @@ import { repositoryRoot } from '../repository.ts';
 import { type Check, fail, ok, warn } from './check.ts';
 
 const run = promisify(execFile);
-/** Longer than all that either program waits for, and two calls of a model besides, ms. */
-const PATIENCE_MS = 60_000;
+/** Longer than all that either program waits for, and than it takes to start on a machine that has much else to do, ms. */
+const PATIENCE_MS = 120_000;
 const MOST_LISTED = 8;
 
 /** Is the Minecraft server there, and does it speak a version the bot can play? */
