@@ -15,14 +15,16 @@ import { UNCOVER_MS, uncover } from './uncover.ts';
 /** Blocks that are looked at, the nearest first. */
 const LOOKED_AT = 32;
 /** A block shows the next stage of brushing within this time: the longest takes four strokes, two seconds of the game. Milliseconds. */
-const STAGE_MS = 3_500;
+const STAGE_MS = 5_000;
 const STAGES = 4;
+/** The bot stands on the ground within this time after a walk, milliseconds. */
+const LAND_MS = 1_000;
 
 /** Suspicious sand and gravel. */
 export class BrushedBlocks implements Brushwork {
   readonly on: CapabilityArgs<'brush'>['on'];
   readonly reachMs = 2 * APPROACH_MS + UNCOVER_MS;
-  readonly brushMs = STAGES * STAGE_MS + 3_000;
+  readonly brushMs = LAND_MS + STAGES * STAGE_MS + 3_000;
   readonly #args: CapabilityArgs<'brush'>;
   readonly #report: Report;
   readonly #work: FieldWork;
@@ -58,6 +60,8 @@ export class BrushedBlocks implements Brushwork {
     const at = this.#at;
     const block = at && this.#look(body, at);
     if (at === undefined || block?.name !== this.#args.on) return fail('target_gone', this.#args.on);
+    // Still falling or drifting, it would look past the block a moment later.
+    await until(() => bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true, LAND_MS, signal);
     const aim = steadyAim(body, at);
     if (aim === undefined) return fail('brush.unreachable', 'something stands before it');
     await this.#press(body, block, aim);
