@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3';
 import { behave } from '../behaviour/behave.ts';
 import { SmithingWindow, WORK_MS } from '../smithing/smithing-window.ts';
 import { REACH_MS, reachBlock, SESSION_MS, withBlockWindow } from '../windows/block-window.ts';
+import { syncWindow } from '../windows/move-items.ts';
 import { done, failed, type Runner } from './runner.ts';
 
 const TABLE = 'smithing_table';
@@ -46,6 +47,8 @@ export const smithItem: Runner<'smith_item'> = {
               made = table.made;
               return outcome;
             });
+            // What still lay in the table came back as it closed, which the library may take for what the closed window showed.
+            await syncWindow(now, now.bot.inventory);
             return session.ok ? session.value : fail('smith_item.refused', session.failure.message);
           },
         },
