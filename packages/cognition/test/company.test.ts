@@ -77,7 +77,7 @@ describe('the bot among others, and looking back', () => {
       planning.emit(typedEvent('task.finished', task({ id: 'task_c', ...pick, status: 'failed' })));
       await until('all is heard', async () => (await stack.state()).selfModel.failed === 1);
       const { selfModel } = await stack.state();
-      expect(selfModel).toMatchObject({ deaths: 1, completed: 2, failed: 1, deeds: { craft: 2 } });
+      expect(selfModel).toMatchObject({ deaths: 1, completed: 2, failed: 1, actions: { craft: 2 } });
       const told = selfModel.checkpoints.map(({ kind, text }) => `${kind}: ${text}`);
       expect(told.toSorted()).toEqual([
         'death: I died (Mira fell from a high place), and came back.',

@@ -18,7 +18,7 @@ const health: ExecutiveHealth = {
   sla: [{ capability: 'wait', count: 1, successRate: 1, lastFailures: [] }],
   repairs: { count: 0, plans: 0 },
   retries: { count: 0 },
-  measures: [],
+  recoveryActions: [],
   goals: [],
   router: { count: 0 },
   learning: { turnedPlans: 0, emergencies: 0, avoided: 0 },

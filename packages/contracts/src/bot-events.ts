@@ -21,7 +21,7 @@ export const botEventData = {
   disconnected: z.object({ code: z.string(), reason: z.string() }),
   kicked: z.object({ reason: z.string() }),
   banned: z.object({ reason: z.string() }),
-  sign_in: z.object({ words: z.string() }),
+  sign_in: z.object({ message: z.string() }),
   damage: z.object({ amount: z.number(), health: z.number(), position, source: damageSource.optional() }),
   death: z.object({
     position,

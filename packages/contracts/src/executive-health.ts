@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureCode } from './failures.ts';
-import { measure } from './recovery.ts';
+import { recoveryAction } from './recovery.ts';
 
 const count = z.number().int().nonnegative();
 /** Share of a count, 0 to 1; absent when nothing was counted. */
@@ -38,7 +38,7 @@ export const executiveHealth = z.object({
   /** Ended steps that were tried more than once or repaired, and the share of them that were done in the end. */
   retries: z.object({ count, successRate: share }),
   /** What was done on the spot about failed attempts, and how often the step was done with it. */
-  measures: z.array(z.object({ measure, count, successRate: share })),
+  recoveryActions: z.array(z.object({ action: recoveryAction, count, successRate: share })),
   /** Steps begun until a goal was reached, over all its plans, by action. */
   goals: z.array(z.object({ action: z.string(), completed: count, meanSteps: z.number(), p95Steps: z.number() })),
   /** Plans that were routed, and the share for which the planner that suited the goal best was passed over. */

@@ -9,7 +9,7 @@ export const accountedStep = stepRecord
   .pick({ stepId: true, capability: true, args: true, state: true, attempts: true, failure: true })
   .extend({
     /** The step in a few words: `collect 3 oak logs`. */
-    words: z.string(),
+    text: z.string(),
     tried: stepRecord.shape.tried,
     repairs: stepRecord.shape.repairs,
   });
@@ -43,7 +43,7 @@ export const taskExplanation = z.object({
   title: z.string(),
   status: taskStatus,
   /** Plain sentences, in the order of events; the last tells where the task stands now. */
-  words: z.array(z.string()),
+  sentences: z.array(z.string()),
   why: z.object({
     origin,
     /** Absent when it was dropped with age. */

@@ -8,7 +8,7 @@ export const managementActions = ['continue', 'cancel', 'prioritize', 'pause', '
 export type ManagementAction = (typeof managementActions)[number];
 
 /** What the body can do besides having things, since version 2. */
-export const deedActions = [
+export const physicalActions = [
   'eat',
   'fight',
   'sleep',
@@ -31,7 +31,7 @@ export const deedActions = [
   'milk',
   'light',
 ] as const;
-export type DeedAction = (typeof deedActions)[number];
+export type PhysicalAction = (typeof physicalActions)[number];
 
 /** The single allow-list of what a goal tag may ask for (AG-3). */
 export const actionNames = [
@@ -47,7 +47,7 @@ export const actionNames = [
   'smelt',
   'repair',
   ...managementActions,
-  ...deedActions,
+  ...physicalActions,
 ] as const;
 export type GoalAction = (typeof actionNames)[number];
 

@@ -144,7 +144,7 @@ function parseInner(inner: string, version: GoalTableVersion): Inner {
     return { action, target: numbers.join(' ') };
   }
   if (takesText(action)) {
-    const target = spokenWords(inner, first);
+    const target = spokenText(inner, first);
     return canonicalName(target) === '' ? { failReason: 'no_target' } : { action, target };
   }
   let amount: number | undefined;
@@ -163,7 +163,7 @@ function parseInner(inner: string, version: GoalTableVersion): Inner {
 }
 
 /** What is to be said, as it was written: everything behind the action, without what it was wrapped in. */
-const spokenWords = (inner: string, action: string): string =>
+const spokenText = (inner: string, action: string): string =>
   inner
     .slice(inner.indexOf(action) + action.length)
     .replace(/\s+/g, ' ')

@@ -28,7 +28,7 @@ export const stressAxes = z.record(z.enum(stressAxisNames), level.nullable());
 export type StressAxes = z.infer<typeof stressAxes>;
 
 /** An axis that makes itself felt, in a plain sentence of the bot's own. */
-export const feeling = z.object({ axis: z.enum(stressAxisNames), strong: z.boolean(), words: z.string() });
+export const feeling = z.object({ axis: z.enum(stressAxisNames), strong: z.boolean(), text: z.string() });
 export type Feeling = z.infer<typeof feeling>;
 
 export const interoception = z.object({

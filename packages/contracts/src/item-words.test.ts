@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, itemWords } from './item-words.ts';
+import { describeCount, describeItem } from './item-words.ts';
 
 describe('words for people', () => {
   it.each([
@@ -14,10 +14,10 @@ describe('words for people', () => {
     [0, 'stick', '0 sticks'],
     [16, 'cobblestone', '16 cobblestone'],
   ])('%i %s is "%s"', (count, name, words) => {
-    expect(countWords(count, name)).toBe(words);
+    expect(describeCount(count, name)).toBe(words);
   });
 
   it('reads a name of the game as words', () => {
-    expect(itemWords('wooden_pickaxe')).toBe('wooden pickaxe');
+    expect(describeItem('wooden_pickaxe')).toBe('wooden pickaxe');
   });
 });

@@ -29,13 +29,13 @@ const uncounted = new Set([
 ]);
 
 /** A name of the game as words: `oak_log` → "oak log". */
-export function itemWords(name: string): string {
+export function describeItem(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
 /** A count of something in words: 1 → "1 oak log", 3 → "3 oak logs", 5 torches, 2 oak planks, 4 dirt. */
-export function countWords(count: number, name: string): string {
-  const words = itemWords(name);
+export function describeCount(count: number, name: string): string {
+  const words = describeItem(name);
   return `${count} ${Math.abs(count) === 1 ? words : plural(words)}`;
 }
 

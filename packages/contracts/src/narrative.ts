@@ -32,7 +32,7 @@ export const selfModel = z.object({
   completed: z.number().int(),
   failed: z.number().int(),
   /** What it has done most, by action. */
-  deeds: z.record(z.string(), z.number().int()),
+  actions: z.record(z.string(), z.number().int()),
   /** The sentences every prompt is told about the bot. */
   lines: z.array(z.string()),
   /** The latest turning points, the newest first. */

@@ -3,7 +3,7 @@ import { type FailureCode, failure, failureCode, failureTable, type Recovery } f
 import { goal } from './goal.ts';
 
 /** What can be done about a failed step. The first stands in no tree, the last three are no repair on the spot: they end the plan, or the task. */
-export const measure = z.enum([
+export const recoveryAction = z.enum([
   /** Nothing, until the body answers, is in a world, or is free: nothing was tried, and nothing is used up. */
   'wait',
   /** The same once more, after a wait. */
@@ -24,10 +24,10 @@ export const measure = z.enum([
   'replan',
   'give_up',
 ]);
-export type Measure = z.infer<typeof measure>;
+export type RecoveryAction = z.infer<typeof recoveryAction>;
 
 /** Measures that leave the plan as it is, but for what they put in front of the step. A step has at most two of them (I3, A3). */
-export const localMeasures: ReadonlySet<Measure> = new Set([
+export const localRecoveryActions: ReadonlySet<RecoveryAction> = new Set([
   'retry',
   'widen',
   'approach',
@@ -42,7 +42,7 @@ const byRecovery = {
   subgoal: ['fetch', 'fetch', 'replan'],
   replan: ['replan'],
   give_up: ['give_up'],
-} as const satisfies Record<Recovery, readonly Measure[]>;
+} as const satisfies Record<Recovery, readonly RecoveryAction[]>;
 
 const comeNearer = ['approach', 'replan'] as const;
 const toSafety = ['get_safe', 'replan'] as const;
@@ -51,7 +51,7 @@ const afterHazard = ['get_safe', 'retry', 'replan'] as const;
 const makeRoom = ['make_room', 'make_room', 'replan'] as const;
 
 /** Codes that have a cure of their own. */
-const byCode: Partial<Record<FailureCode, readonly Exclude<Measure, 'wait'>[]>> = {
+const byCode: Partial<Record<FailureCode, readonly Exclude<RecoveryAction, 'wait'>[]>> = {
   // FM-04.
   'navigate.flapping': ['widen', 'approach', 'search', 'replan'],
   'navigate.stuck': ['retry', 'approach', 'search', 'replan'],
@@ -84,19 +84,24 @@ const byCode: Partial<Record<FailureCode, readonly Exclude<Measure, 'wait'>[]>> 
  * The recovery tree of a code: one selector, whose children are tried in this order, each once. A child that does not fit what happened
  * (nothing is known to be missing, there is no junk) is passed over. Every tree ends in a measure that always fits.
  */
-export function recoveryTree(code: FailureCode): readonly Exclude<Measure, 'wait'>[] {
+export function recoveryTree(code: FailureCode): readonly Exclude<RecoveryAction, 'wait'>[] {
   return byCode[code] ?? byRecovery[failureTable[code].recovery];
 }
 
 /** A measure that was taken, and against what. */
-export const triedMeasure = z.object({ measure, code: failureCode, message: z.string(), at: z.number() });
-export type TriedMeasure = z.infer<typeof triedMeasure>;
+export const recoveryAttempt = z.object({
+  action: recoveryAction,
+  code: failureCode,
+  message: z.string(),
+  at: z.number(),
+});
+export type RecoveryAttempt = z.infer<typeof recoveryAttempt>;
 
 /** Marks a step that was put into a plan to repair another one. */
 export const repairMark = z.object({
   /** Id of the step it makes possible. */
   of: z.string(),
-  measure,
+  action: recoveryAction,
   /** The subgoal it belongs to, where something is to be got. */
   goal: goal.optional(),
 });
@@ -108,11 +113,11 @@ export const recoveryRecord = z.object({
   level: z.enum(['step', 'plan', 'task']),
   capability: z.string().optional(),
   failure,
-  measure,
+  action: recoveryAction,
   /** In words. */
   reason: z.string(),
   /** Measures the step had before this one. */
-  tried: z.array(triedMeasure),
+  tried: z.array(recoveryAttempt),
   /** Wait before it goes on, milliseconds. */
   waitMs: z.number().optional(),
   /** Steps put in front of the failed one. */

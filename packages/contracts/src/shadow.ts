@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a version on trial has done next to the stable one (CAP-4). */
-export const shadowFigures = z.object({
+export const shadowStatistics = z.object({
   capability: z.string(),
   stable: z.string(),
   shadow: z.string(),
@@ -21,8 +21,13 @@ export const shadowFigures = z.object({
   /** What it lacks to be promoted, in words; empty when it may be. */
   lacks: z.array(z.string()),
 });
-export type ShadowFigures = z.infer<typeof shadowFigures>;
+export type ShadowStatistics = z.infer<typeof shadowStatistics>;
 
 /** The decision to let a version on trial take the stable one's place, with the figures it was made by. */
-export const promotion = z.object({ capability: z.string(), from: z.string(), to: z.string(), figures: shadowFigures });
+export const promotion = z.object({
+  capability: z.string(),
+  from: z.string(),
+  to: z.string(),
+  statistics: shadowStatistics,
+});
 export type Promotion = z.infer<typeof promotion>;

@@ -8,7 +8,7 @@ import { actionNames } from './goal-actions.ts';
 import { origin } from './intent.ts';
 import { methodContext } from './method-context.ts';
 import { need } from './needs.ts';
-import { repairMark, triedMeasure } from './recovery.ts';
+import { recoveryAttempt, repairMark } from './recovery.ts';
 
 export const taskStatus = z.enum(['pending', 'active', 'paused', 'completed', 'failed', 'cancelled', 'unplannable']);
 export type TaskStatus = z.infer<typeof taskStatus>;
@@ -56,7 +56,7 @@ export const stepRecord = planStep.extend({
   /** Of its count, what the world showed as done although it failed. */
   part: z.number().int().positive().optional(),
   /** What was done about its failures so far, in order; absent while it has had none. */
-  tried: z.array(triedMeasure).optional(),
+  tried: z.array(recoveryAttempt).optional(),
   /** Set on a step that is not the planner's but repairs another one (EXEC-1). */
   repairs: repairMark.optional(),
 });

@@ -150,7 +150,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const words = 'I need to look after my health or hunger right away.';
     stack.feel({
       ...{ stress: 45, stressAxes: axes, partial: false },
-      feelings: [{ axis: 'healthHunger', strong: true, words }],
+      feelings: [{ axis: 'healthHunger', strong: true, text: words }],
     });
     const page = await scene.open();
     const map = page.getByRole('img', { name: 'Map of stress: now at 40–59, mostly Health.' });

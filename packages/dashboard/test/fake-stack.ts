@@ -214,7 +214,7 @@ export class FakeStack {
       },
       selfModel: {
         ...{ name: 'Mira', botId: 'bot-1', deaths: 0, completed: 0, failed: 0 },
-        ...{ deeds: {}, lines: [], checkpoints: [] },
+        ...{ actions: {}, lines: [], checkpoints: [] },
       },
       socialCognition: { playersKnown: 0, acquaintances: [] },
     }));

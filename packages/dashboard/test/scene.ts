@@ -189,7 +189,7 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
 
 export function aHealth(change: Partial<ExecutiveHealth> = {}): ExecutiveHealth {
   return {
-    ...{ at: Date.now(), windowMs: 3_600_000, measures: [], methods: [] },
+    ...{ at: Date.now(), windowMs: 3_600_000, recoveryActions: [], methods: [] },
     sla: [
       {
         ...{ capability: 'collect_item', count: 12, successRate: 0.75, meanMs: 6_400, p95Ms: 14_200 },

@@ -1,4 +1,11 @@
-import { type Episode, type EventEnvelope, itemWords, position, readEvent, type Task } from '@conscious-bot/contracts';
+import {
+  describeItem,
+  type Episode,
+  type EventEnvelope,
+  position,
+  readEvent,
+  type Task,
+} from '@conscious-bot/contracts';
 import { taskSummary } from './task-words.ts';
 
 /** The episode of a task, as far as the task has come. One task has one episode, whatever is told of it and how often. */
@@ -73,7 +80,7 @@ function notableEvent(event: EventEnvelope): Notable | undefined {
     const signal = readEvent('safety_emergency', event.data);
     if (signal === undefined) return undefined;
     return {
-      summary: `Was in danger: ${itemWords(signal.name)}.`,
+      summary: `Was in danger: ${describeItem(signal.name)}.`,
       outcome: signal.name,
       detail: { name: signal.name, severity: signal.severity, ...signal.detail },
     };

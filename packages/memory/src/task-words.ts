@@ -1,4 +1,4 @@
-import { countWords, type Goal, type GoalAction, itemWords, type Task } from '@conscious-bot/contracts';
+import { describeCount, describeItem, type Goal, type GoalAction, type Task } from '@conscious-bot/contracts';
 import { durationWords } from './duration-words.ts';
 
 interface Verb {
@@ -69,10 +69,10 @@ function objectWords({ action, target, amount }: Goal): string {
   const { counts } = verbs[action];
   // Who is to have it is no part of what is counted.
   const [given, to] = action === 'give' ? target.split(/_to_(?=[^_])/) : [];
-  if (given !== undefined && to !== undefined) return ` ${countWords(amount, given)} to ${to}`;
-  if (counts === 'never') return ` ${itemWords(target)}`;
-  if (counts === 'several' && amount === 1) return ` ${/^[aeiou]/.test(target) ? 'an' : 'a'} ${itemWords(target)}`;
-  return ` ${countWords(amount, target)}`;
+  if (given !== undefined && to !== undefined) return ` ${describeCount(amount, given)} to ${to}`;
+  if (counts === 'never') return ` ${describeItem(target)}`;
+  if (counts === 'several' && amount === 1) return ` ${/^[aeiou]/.test(target) ? 'an' : 'a'} ${describeItem(target)}`;
+  return ` ${describeCount(amount, target)}`;
 }
 
 /**

@@ -120,7 +120,7 @@ export class Presence implements ConnectionListener {
 
   signIn(words: string): void {
     this.#o.logger.warn(words);
-    this.#tell(botEvent('sign_in', { words }));
+    this.#tell(botEvent('sign_in', { message: words }));
   }
 
   #look(): void {

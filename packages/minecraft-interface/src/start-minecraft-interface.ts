@@ -8,12 +8,12 @@ import {
   createService,
   eventLogMigration,
   isLoopback,
-  keepEventsBounded,
   type Logger,
   openDatabase,
   type Service,
   ServiceError,
   SqliteEventLog,
+  startEventRetention,
   systemClock,
 } from '@conscious-bot/service-kit';
 import { ActionService } from './action-service/action-service.ts';
@@ -64,7 +64,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [eventLogMigration(1), actionMigration(2)]);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const events = crash === undefined ? log : crashingEventLog(log, storedNews, crash);
-  const stopPruning = keepEventsBounded({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
+  const stopPruning = startEventRetention({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
 
   const viewer = createViewer(config, () => presence.embodiment?.bot);
   const presence = new Presence({

@@ -4,8 +4,8 @@ import {
   type CapabilityArgs,
   type CapabilityName,
   capabilities,
+  channelOf,
   findCapability,
-  streamOf,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { systemClock } from '@conscious-bot/service-kit';
@@ -124,7 +124,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     const commands: string[] = [];
     const began = performance.now();
     let before: ActionSnapshot | undefined;
-    const run = runIn[streamOf(name)]<N>({
+    const run = runIn[channelOf(name)]<N>({
       runner,
       args,
       embodiment,

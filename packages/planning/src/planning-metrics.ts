@@ -1,10 +1,10 @@
-import type { Failure, Measure, PolicyBlock, RouteDecision, StepRecord, Task } from '@conscious-bot/contracts';
+import type { Failure, PolicyBlock, RecoveryAction, RouteDecision, StepRecord, Task } from '@conscious-bot/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CircuitBreaker } from './body/circuit-breaker.ts';
 import type { StepObserver } from './executor/step-observer.ts';
 import type { ExecutiveFigures } from './health/executive-figures.ts';
 import { registerHealthGauges } from './health/health-gauges.ts';
-import { measureOutcomes } from './health/measure-outcomes.ts';
+import { recoveryOutcomes } from './health/recovery-outcomes.ts';
 import type { TaskStore } from './tasks/task-store.ts';
 
 export interface PlanningMetrics extends StepObserver {
@@ -62,10 +62,10 @@ export function createPlanningMetrics(
     buckets: [1, 2, 3, 5, 8, 13, 21, 34, 55],
     registers,
   });
-  const measures = new Counter({
-    name: 'planning_measures_total',
+  const actions = new Counter({
+    name: 'planning_recovery_actions_total',
     help: 'Measures tried on ended steps, and whether the step was done with them',
-    labelNames: ['measure', 'helped'],
+    labelNames: ['action', 'helped'],
     registers,
   });
   const steps = new Counter({
@@ -82,8 +82,8 @@ export function createPlanningMetrics(
   });
   const recoveries = new Counter({
     name: 'planning_recoveries_total',
-    help: 'What was done on the spot about failed attempts, by verb and measure',
-    labelNames: ['capability', 'measure'],
+    help: 'What was done on the spot about failed attempts, by verb and recovery action',
+    labelNames: ['capability', 'action'],
     registers,
   });
   const ends = new Counter({
@@ -142,7 +142,7 @@ export function createPlanningMetrics(
   });
   registerHealthGauges(registry, figures);
   const judged = (step: StepRecord, done: boolean) => {
-    for (const { measure, helped } of measureOutcomes(step, done)) measures.inc({ measure, helped: String(helped) });
+    for (const { action, helped } of recoveryOutcomes(step, done)) actions.inc({ action, helped: String(helped) });
   };
   return {
     decided: (code) => decisions.inc({ code }),
@@ -165,7 +165,7 @@ export function createPlanningMetrics(
       ends.inc({ capability, outcome: tried.length > 0 ? 'repaired' : 'done' });
     },
     failed: ({ capability }: StepRecord, { code }: Failure) => steps.inc({ capability, outcome: code }),
-    recovering: ({ capability }: StepRecord, measure: Measure) => recoveries.inc({ capability, measure }),
+    recovering: ({ capability }: StepRecord, action: RecoveryAction) => recoveries.inc({ capability, action }),
     gaveUp: (step: StepRecord) => {
       judged(step, false);
       ends.inc({ capability: step.capability, outcome: 'failed' });

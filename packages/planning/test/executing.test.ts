@@ -161,17 +161,17 @@ describe('checks before and after a step', () => {
       {
         level: 'step',
         capability: 'equip_item',
-        measure: 'fetch',
+        action: 'fetch',
         failure: { code: 'effects_unmet.precond_missing', detail: { guard: 'equip_item.no_item' } },
         steps: [{ capability: 'craft_item' }],
       },
     ]);
     const equip = end.plan?.steps[1];
-    expect(equip).toMatchObject({ state: 'done', attempts: 1, tried: [{ measure: 'fetch' }] });
+    expect(equip).toMatchObject({ state: 'done', attempts: 1, tried: [{ action: 'fetch' }] });
     expect(end.plan?.steps[0]).toMatchObject({
       capability: 'craft_item',
       state: 'done',
-      repairs: { of: equip?.stepId, measure: 'fetch', goal: { action: 'collect', target: 'stick', amount: 1 } },
+      repairs: { of: equip?.stepId, action: 'fetch', goal: { action: 'collect', target: 'stick', amount: 1 } },
     });
     expect(e.body.posts.map((post) => post.capability)).toEqual(['craft_item', 'equip_item']);
     expect(end.planCount).toBe(1);

@@ -19,7 +19,7 @@ afterEach(async () => {
 async function explained(e: Executive, id: string): Promise<TaskExplanation & { readonly text: string }> {
   const answer = await e.client.call(planningRoutes.explainTask, { params: { id } });
   if (!answer.ok) throw new Error(answer.error.message);
-  return { ...answer.data, text: answer.data.words.join('\n') };
+  return { ...answer.data, text: answer.data.sentences.join('\n') };
 }
 
 /** No log comes off; everything else goes well. */
@@ -49,7 +49,7 @@ describe('GET /tasks/:id/explain', () => {
           outcome: 'carried_out',
           route: { chosen: 'search' },
           context: { night: false, threat: false },
-          steps: [{ capability: 'collect_item', state: 'done', words: 'collect item: 3 oak logs' }],
+          steps: [{ capability: 'collect_item', state: 'done', text: 'collect item: 3 oak logs' }],
         },
       ],
       recoveries: [],
@@ -57,7 +57,7 @@ describe('GET /tasks/:id/explain', () => {
     });
     expect(told.text).toContain('an intrusive thought asked for it and was accepted (thought_');
     expect(told.text).toContain('Search was chosen because the way to an item is a search');
-    expect(told.words.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
+    expect(told.sentences.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
   });
 
   it('EXEC-1: a failed task tells what failed, what was tried and why it was given up', async () => {
@@ -70,13 +70,13 @@ describe('GET /tasks/:id/explain', () => {
     expect(told.plans.length).toBeGreaterThan(1);
     expect(told.plans.every(({ outcome }) => outcome === 'failed')).toBe(true);
     expect(told.recoveries.map(({ level }) => level)).toEqual(expect.arrayContaining(['plan', 'task']));
-    expect(told.recoveries.at(-1)).toMatchObject({ level: 'task', measure: 'give_up' });
+    expect(told.recoveries.at(-1)).toMatchObject({ level: 'task', action: 'give_up' });
     for (const { planId } of told.recoveries) expect(told.plans.map((plan) => plan.id)).toContain(planId);
     expect(told.text).toMatch(
       /Collect item: 3 oak logs failed \(.+\), so (another plan|a plan from somewhere else) was to follow/,
     );
     expect(told.text).toContain('so it was given up: ');
-    expect(told.words.at(-1)).toMatch(/^It failed after .+: .+\.$/);
+    expect(told.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);
   }, 60_000);
 
   it('a running task tells which step it is at; one behind it waits for its turn', async () => {
@@ -112,7 +112,7 @@ describe('GET /tasks/:id/explain', () => {
       why: { decisions: [{ code: 'created' }, { code: 'management', thoughtId }] },
     });
     expect(told.text).toContain(`It was managed by ${thoughtId}: cancelled ${id}`);
-    expect(told.words.at(-1)).toMatch(/^It was cancelled after/);
+    expect(told.sentences.at(-1)).toMatch(/^It was cancelled after/);
     // The plan is left where it was, and no step of it is called failed.
     await e.until('the rest of the plan is dropped', async () =>
       (await explained(e, id)).plans.every(({ outcome }) => outcome === 'dropped'),
@@ -125,7 +125,7 @@ describe('GET /tasks/:id/explain', () => {
     const told = await explained(e, id);
     expect(told).toMatchObject({ status: 'unplannable', plans: [], now: { standing: 'ended' } });
     expect(told.failure?.message).toBeDefined();
-    expect(told.words.at(-1)).toBe(`No plan could be made: ${told.failure?.message}.`);
+    expect(told.sentences.at(-1)).toBe(`No plan could be made: ${told.failure?.message}.`);
   });
 
   it('IDLE-1: a task that waits tells for what and until when, after a restart of planning too', async () => {
@@ -135,7 +135,7 @@ describe('GET /tasks/:id/explain', () => {
     const told = await explained(e, id);
     expect(['backoff', 'blocked']).toContain(told.now.standing);
     expect(told.now.until).toBe((await e.task(id)).nextEligibleAt);
-    expect(told.words.at(-1)).toMatch(/^Now it (waits|is blocked), until \d\d:\d\d:\d\d UTC: /);
+    expect(told.sentences.at(-1)).toMatch(/^Now it (waits|is blocked), until \d\d:\d\d:\d\d UTC: /);
     await e.stopPlanning();
     await e.startPlanning();
     const after = await explained(e, id);

@@ -24,7 +24,7 @@ describe('FM-01: an unknown verb, or a first command that does not come', () => 
     const [started] = e.told('step.started');
     const [found] = e.told('recovery');
     expect((found?.at ?? 0) - (started?.at ?? 0)).toBeLessThan(2_800);
-    expect(recoveries(e)).toMatchObject([{ measure: 'retry', failure: { code: 'stuck.loop' } }]);
+    expect(recoveries(e)).toMatchObject([{ action: 'retry', failure: { code: 'stuck.loop' } }]);
   });
 
   it('FM-01: without the detector nobody notices before the deadline', async () => {
@@ -70,7 +70,7 @@ describe('FM-02: a guard that keeps failing', () => {
     expect((await e.ended(task.id)).status).toBe('completed');
     const [first] = e.told('recovery');
     expect(recoveries(e)).toMatchObject([
-      { measure: 'fetch', failure: { code: 'effects_unmet.precond_missing' }, steps: [{ capability: 'craft_item' }] },
+      { action: 'fetch', failure: { code: 'effects_unmet.precond_missing' }, steps: [{ capability: 'craft_item' }] },
     ]);
     expect((first?.at ?? 0) - task.createdAt).toBeLessThan(3_000);
   });
@@ -93,12 +93,12 @@ describe('FM-04: a path that keeps turning back', () => {
     const { task } = await e.execute({ capability: 'navigate', args: { position: { x: 30, y: 64, z: 0 } } });
     const end = await e.ended(task.id);
     expect(end).toMatchObject({ status: 'completed', planCount: 2 });
-    expect(recoveries(e).map(({ level, measure }) => [level, measure])).toEqual([
+    expect(recoveries(e).map(({ level, action }) => [level, action])).toEqual([
       ['step', 'widen'],
       ['step', 'approach'],
       ['plan', 'search'],
     ]);
-    expect(recoveries(e)[2]?.tried.map(({ measure }) => measure)).toEqual(['widen', 'approach']);
+    expect(recoveries(e)[2]?.tried.map(({ action }) => action)).toEqual(['widen', 'approach']);
     expect(e.body.posts.map(({ capability, args }) => [capability, args.tolerance])).toEqual([
       ['navigate', 1],
       ['navigate', 3],

@@ -1,14 +1,14 @@
 import {
   type ActionRecord,
   type ActionRequest,
+  type ChannelName,
+  channelOf,
   type EventInput,
   type FailureCode,
   fail,
   findCapability,
   minecraftInterfaceRoutes as routes,
   type Signal,
-  type StreamName,
-  streamOf,
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
@@ -70,7 +70,7 @@ export class FakeBody extends FakeScene {
   readonly #log: SqliteEventLog;
   readonly #db = openDatabase(':memory:', [eventLogMigration(1)]);
   /** What runs in each stream. */
-  readonly #running = new Map<StreamName, Running>();
+  readonly #running = new Map<ChannelName, Running>();
   #service: Service | undefined;
   #port: number;
 
@@ -206,7 +206,7 @@ export class FakeBody extends FakeScene {
     if (repeated !== undefined) return this.#known(repeated);
     if (findCapability(request.capability) === undefined) throw new ServiceError('unknown_verb', 'No such verb.');
     if (!this.connected) throw new ServiceError('body_offline', 'The bot is in no world.');
-    const busy = this.#running.get(streamOf(request.capability));
+    const busy = this.#running.get(channelOf(request.capability));
     if (busy !== undefined) {
       const actionId = busy.record.id;
       throw new ServiceError('conflict', `${actionId} is under way.`, { actionId });
@@ -223,7 +223,7 @@ export class FakeBody extends FakeScene {
     this.#actions.set(record.id, record);
     this.#byKey.set(request.idempotencyKey, record.id);
     const running: Running = { record, timers: [], manner };
-    this.#running.set(streamOf(request.capability), running);
+    this.#running.set(channelOf(request.capability), running);
     this.#report(running, typedEvent('action.started', record, this.#trace(record)));
     this.#begin(running, manner);
     return record;
@@ -291,7 +291,7 @@ export class FakeBody extends FakeScene {
       after: this.around(),
       ...(result === undefined ? {} : { result: { ok: result.ok, startedAt, endedAt, ...error } }),
     });
-    const stream = streamOf(running.record.request.capability);
+    const stream = channelOf(running.record.request.capability);
     if (this.#running.get(stream) === running) this.#running.delete(stream);
     if (!silent) this.#report(running, typedEvent('action.finished', running.record, this.#trace(running.record)));
   }

@@ -62,7 +62,7 @@ export class FakeCognition {
         deaths: 0,
         completed: 0,
         failed: 0,
-        deeds: {},
+        actions: {},
         lines: [],
         checkpoints: [],
       },

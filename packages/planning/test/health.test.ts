@@ -23,7 +23,7 @@ it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and
     stuckness: { timeoutsPerHour: 0, stuckLoopsPerHour: 1 },
     repairs: { count: 1, plans: 1, perPlan: 1 },
     retries: { count: 1, successRate: 1 },
-    measures: [{ measure: 'retry', count: 1, successRate: 1 }],
+    recoveryActions: [{ action: 'retry', count: 1, successRate: 1 }],
     goals: [{ action: 'collect', completed: 1, meanSteps: 1, p95Steps: 1 }],
     router: { count: 1, overrideRate: 0 },
     learning: { turnedPlans: 0, emergencies: 0, avoided: 0 },
@@ -52,7 +52,7 @@ it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and
   // Nothing has been learned yet, and a share of nothing is not told.
   expect(metrics).not.toMatch(/^planning_(hazard_recall_ratio|learned_uplift)\{/m);
   has('planning_plans_total', '', 1);
-  has('planning_measures_total', 'measure="retry",helped="true"', 1);
+  has('planning_recovery_actions_total', 'action="retry",helped="true"', 1);
   has('planning_steps_to_success_sum', '(service="planning",)?action="collect"', 1);
   has('planning_step_seconds_count', '(service="planning",)?capability="collect_item"', 1);
 });

@@ -2,7 +2,7 @@ import {
   type EventEnvelope,
   type FailureCode,
   failureTable,
-  type Measure,
+  type RecoveryAction,
   readEvent,
   recoveryRecord,
 } from '@conscious-bot/contracts';
@@ -17,27 +17,27 @@ const looksElsewhere: readonly FailureCode[] = ['navigate.flapping'];
 
 interface Outcome {
   /** The first thing done about it. */
-  readonly measure: Measure;
+  readonly action: RecoveryAction;
   readonly status: 'completed' | 'failed' | 'cancelled';
   readonly plans: number;
 }
 
 /** What the table has to lead to where a step fails once with the code and would go well the next time. */
 function outcome(code: FailureCode): Outcome {
-  if (waits.includes(code)) return { measure: 'wait', status: 'completed', plans: 1 };
-  if (code.endsWith('.inventory_full')) return { measure: 'make_room', status: 'completed', plans: 1 };
-  if (looksElsewhere.includes(code)) return { measure: 'search', status: 'completed', plans: 2 };
+  if (waits.includes(code)) return { action: 'wait', status: 'completed', plans: 1 };
+  if (code.endsWith('.inventory_full')) return { action: 'make_room', status: 'completed', plans: 1 };
+  if (looksElsewhere.includes(code)) return { action: 'search', status: 'completed', plans: 2 };
   switch (failureTable[code].recovery) {
     case 'retry':
-      return { measure: code === 'hazard.drowning' ? 'get_safe' : 'retry', status: 'completed', plans: 1 };
+      return { action: code === 'hazard.drowning' ? 'get_safe' : 'retry', status: 'completed', plans: 1 };
     case 'give_up':
-      return { measure: 'give_up', status: code === 'cancelled' ? 'cancelled' : 'failed', plans: 1 };
+      return { action: 'give_up', status: code === 'cancelled' ? 'cancelled' : 'failed', plans: 1 };
     case 'subgoal':
-      return { measure: 'fetch', status: 'completed', plans: 1 };
+      return { action: 'fetch', status: 'completed', plans: 1 };
     case 'replan':
       // The body has got out of the lava by itself when the action ends.
-      if (code === 'hazard.lava') return { measure: 'retry', status: 'completed', plans: 1 };
-      return { measure: 'replan', status: 'completed', plans: 2 };
+      if (code === 'hazard.lava') return { action: 'retry', status: 'completed', plans: 1 };
+      return { action: 'replan', status: 'completed', plans: 2 };
   }
 }
 
@@ -77,7 +77,7 @@ describe('the failure table through the executor', () => {
     const own = told.filter(({ trace }) => trace.taskId === id);
     const first = own.find(({ type }) => type === 'recovery');
     const done = first && recoveryRecord.parse(first.data);
-    expect(done?.measure).toBe(expected.measure);
+    expect(done?.action).toBe(expected.action);
     expect(done).toMatchObject({ capability: 'chat', failure: { code } });
 
     // Every step has come to an end that was told, and none more often than three times to the body (A3).

@@ -1,4 +1,4 @@
-import { localMeasures } from '@conscious-bot/contracts';
+import { localRecoveryActions } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { repairWorlds } from './repair/repair-worlds.ts';
 import { runRepair } from './repair/run-repair.ts';
@@ -13,9 +13,9 @@ it.each(repairWorlds)(
     expect(once).toMatchObject({ ended: 'completed' });
     expect(once.repairs[0]?.length).toBeGreaterThan(0);
     expect(often).toMatchObject({ ended: 'completed', plans: expect.toSatisfy((plans: number) => plans > 1) });
-    for (const measures of [...once.repairs, ...often.repairs]) {
-      expect(measures.length).toBeLessThanOrEqual(2);
-      expect(measures.every((measure) => localMeasures.has(measure))).toBe(true);
+    for (const actions of [...once.repairs, ...often.repairs]) {
+      expect(actions.length).toBeLessThanOrEqual(2);
+      expect(actions.every((action) => localRecoveryActions.has(action))).toBe(true);
     }
     // Repair ends where it is used up, and not a failure later.
     expect(often.replannedAfter).toBe((often.repairs[0]?.length ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { candidate, capabilities, planningRoutes, readEvent, type ShadowFigures } from '@conscious-bot/contracts';
+import { candidate, capabilities, planningRoutes, readEvent, type ShadowStatistics } from '@conscious-bot/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Executive } from './executive.ts';
 
@@ -25,7 +25,7 @@ describe('versions of a verb on trial', () => {
     const steps = Array.from({ length: count }, (_, n) => ({ capability: 'chat', args: { text: `line ${from + n}` } }));
     return e.ended((await e.execute(...steps)).task.id);
   };
-  const figures = async (): Promise<Map<string, ShadowFigures>> => {
+  const figures = async (): Promise<Map<string, ShadowStatistics>> => {
     const answer = await e.client.call(planningRoutes.shadows);
     return new Map(answer.ok ? answer.data.shadows.map((row) => [row.shadow, row]) : []);
   };

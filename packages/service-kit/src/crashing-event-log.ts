@@ -3,15 +3,15 @@ import type { EventLog } from './event-log.ts';
 /**
  * A log that comes to a named point before and after every change that is stored with its news, so that a test may kill the process there:
  * `storing.x` when it is written and not committed, `stored.x` when it is committed and nothing has followed.
- * @param news the types that have points
+ * @param types the types that have points
  */
 export function crashingEventLog<N extends string>(
   log: EventLog,
-  news: readonly N[],
+  types: readonly N[],
   crash: (point: `storing.${NoInfer<N>}` | `stored.${NoInfer<N>}`) => void,
 ): EventLog {
   const at = (type: string, moment: 'storing' | 'stored') => {
-    const known = news.find((one) => one === type);
+    const known = types.find((one) => one === type);
     if (known !== undefined) crash(`${moment}.${known}`);
   };
   log.subscribe(({ type }) => at(type, 'stored'));

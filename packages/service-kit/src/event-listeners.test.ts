@@ -29,7 +29,7 @@ describe('EventListeners', () => {
       throw new Error('broken listener');
     });
     listeners.add(({ seq }) => seen.push(seq));
-    listeners.tell([event(1), event(2)]);
+    listeners.emit([event(1), event(2)]);
     expect(seen).toEqual([1, 2]);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('broken listener');
@@ -44,7 +44,7 @@ describe('EventListeners', () => {
     const remove = listeners.add(listener);
     listeners.add(listener);
     remove();
-    listeners.tell([event(1)]);
+    listeners.emit([event(1)]);
     expect(calls).toBe(1);
   });
 });

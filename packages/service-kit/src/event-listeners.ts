@@ -8,7 +8,7 @@ export class EventListeners {
   readonly #logger: Logger | undefined;
   readonly #listeners = new Set<Listener>();
   readonly #waiting: EventEnvelope[] = [];
-  #telling = false;
+  #emitting = false;
 
   constructor(logger: Logger | undefined) {
     this.#logger = logger;
@@ -22,16 +22,16 @@ export class EventListeners {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(events: readonly EventEnvelope[]): void {
+  emit(events: readonly EventEnvelope[]): void {
     this.#waiting.push(...events);
-    if (this.#telling) return;
-    this.#telling = true;
+    if (this.#emitting) return;
+    this.#emitting = true;
     for (let event = this.#waiting.shift(); event !== undefined; event = this.#waiting.shift())
-      for (const listener of [...this.#listeners]) this.#tellOne(listener, event);
-    this.#telling = false;
+      for (const listener of [...this.#listeners]) this.#emitTo(listener, event);
+    this.#emitting = false;
   }
 
-  #tellOne(listener: Listener, event: EventEnvelope): void {
+  #emitTo(listener: Listener, event: EventEnvelope): void {
     try {
       listener(event);
     } catch (error) {

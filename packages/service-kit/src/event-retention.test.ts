@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { keepEventsBounded, pruneEvents } from './event-retention.ts';
+import { pruneEvents, startEventRetention } from './event-retention.ts';
 import { eventLogMigration } from './event-table.ts';
 import { createLogger } from './logger.ts';
 import { SimulatedClock } from './simulated-clock.ts';
@@ -54,7 +54,7 @@ describe('keeping a log within its bounds', () => {
   it('works off a long log within the first sweep and goes on until it is ended', async () => {
     const { clock, logger, events, append, held } = openLog();
     append(5_000);
-    const stop = keepEventsBounded({ events, bounds: { most: 200 }, clock, logger });
+    const stop = startEventRetention({ events, bounds: { most: 200 }, clock, logger });
     await clock.advance(59_000);
     expect(held()).toBe(5_000);
     await clock.advance(2_000);
@@ -87,7 +87,7 @@ describe('keeping a log within its bounds', () => {
       firstSeq: events.firstSeq.bind(events),
       subscribe: events.subscribe.bind(events),
     };
-    const stop = keepEventsBounded({ events: faulty, bounds: { most: 200 }, clock, logger });
+    const stop = startEventRetention({ events: faulty, bounds: { most: 200 }, clock, logger });
     await clock.advance(61_000);
     expect(held()).toBe(300);
     expect(lines.join()).toContain('the disk is full');

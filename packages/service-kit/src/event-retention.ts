@@ -26,7 +26,7 @@ export interface KeepEventsOptions {
 }
 
 /** Keeps an event log within its bounds from now on, give or take a minute. Returns the function that ends it. */
-export function keepEventsBounded({ events, bounds, clock, logger }: KeepEventsOptions): () => void {
+export function startEventRetention({ events, bounds, clock, logger }: KeepEventsOptions): () => void {
   return sweep({ clock, logger, everyMs: EVERY_MS, batch: () => pruneEvents(events, bounds, clock.now()) });
 }
 

@@ -42,7 +42,7 @@ export class SqliteEventLog implements EventLog {
   append(...events: readonly EventInput[]): EventEnvelope[] {
     return transaction(this.#db, () => {
       const stored = events.map((event) => this.#insert(event));
-      afterCommit(this.#db, () => this.#listeners.tell(stored));
+      afterCommit(this.#db, () => this.#listeners.emit(stored));
       return stored;
     });
   }

@@ -199,13 +199,13 @@ describe('subscribeToEvents', () => {
   it('lets the handler append to its own log, announced after the commit', async () => {
     const demo = await producer();
     const own = await producer({ db: openDatabase(':memory:', [eventLogMigration(1), subscriptionMigration(2)]) });
-    const heard: number[] = [];
-    own.events.subscribe((event) => heard.push(event.seq));
+    const received: number[] = [];
+    own.events.subscribe((event) => received.push(event.seq));
     append(demo, 'a', 'b');
     consumer(demo.url, own.db, {
       handle: (event) => void own.events.append({ type: `saw.${event.type}`, data: { cursor: event.seq } }),
     });
-    await until('both', () => heard.length === 2);
+    await until('both', () => received.length === 2);
     expect(own.events.read({ after: 0 }).map((event) => event.type)).toEqual(['saw.a', 'saw.b']);
   });
 });

@@ -74,7 +74,7 @@ class Follower {
   readonly #stopping = new AbortController();
   readonly #applier: EventApplier;
   #lostAt: number | undefined;
-  #outageTold = false;
+  #outageReported = false;
 
   constructor(options: SubscribeOptions) {
     this.#options = options;
@@ -105,21 +105,21 @@ class Follower {
       if (signal.aborted) break;
       if (clock.now() - startedAt >= stableMs) attempt = 0;
       this.#setConnected(false, detail);
-      this.#tellOfOutage(detail);
+      this.#reportOutage(detail);
       await clock.sleep(backOffMs(attempt, reconnect), signal).catch(() => {});
     }
     this.#setConnected(false, 'stopped');
   }
 
   /** A peer that boots or restarts is away for moments: only an outage that lasts is worth a person's attention, and once. */
-  #tellOfOutage(reason: string): void {
+  #reportOutage(reason: string): void {
     const { clock, url } = this.#options;
     this.#lostAt ??= clock.now();
     const lasting = clock.now() - this.#lostAt >= outageMs;
-    if (lasting && !this.#outageTold)
+    if (lasting && !this.#outageReported)
       this.#logger.warn({ url, reason }, `no event stream from ${url} (${reason}), still trying`);
     else this.#logger.debug({ url, reason }, 'no event stream, trying again');
-    this.#outageTold ||= lasting;
+    this.#outageReported ||= lasting;
   }
 
   /** One connection, from opening it to its end; returns why it ended. */
@@ -177,9 +177,9 @@ class Follower {
     if (connected === this.connected) return;
     this.connected = connected;
     if (connected) {
-      if (this.#outageTold) this.#logger.info(`event stream from ${this.#options.url} is back`);
+      if (this.#outageReported) this.#logger.info(`event stream from ${this.#options.url} is back`);
       this.#lostAt = undefined;
-      this.#outageTold = false;
+      this.#outageReported = false;
     }
     this.#options.onState?.(connected ? 'connected' : 'disconnected', detail);
   }

@@ -1,15 +1,15 @@
 import {
-  deedActions,
   type Goal,
   type GoalAction,
   groundTarget,
   inEveryColour,
   isManagementAction,
+  physicalActions,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { GameWords } from '../game/game-words.ts';
 
-const isDeed = (action: GoalAction): boolean => deedActions.some((deed) => deed === action);
+const isDeed = (action: GoalAction): boolean => physicalActions.some((deed) => deed === action);
 
 /** The parts of the world that tell which kind is meant. */
 export type Surroundings = Pick<WorldSnapshot, 'nearbyBlocks' | 'inventory' | 'position'>;

@@ -60,7 +60,7 @@ const phrases: Readonly<Record<StressAxisName, Phrase>> = {
  */
 export function interoceptionLines(intero: Interoception, world?: WorldSnapshot): string[] {
   const { stressAxes, focus, curiosity } = intero;
-  const lines = feelingsOf(stressAxes).map(({ axis, words }) =>
+  const lines = feelingsOf(stressAxes).map(({ axis, text: words }) =>
     axis === 'locationDistance' ? withDistance(words, world) : words,
   );
   const known = stressAxisNames.some((name) => stressAxes[name] !== null);
@@ -77,7 +77,7 @@ export function feelingsOf(axes: StressAxes): Feeling[] {
     const level = axes[axis];
     const [felt, strong] = axis === 'time' ? [TIME_FELT, TIME_STRONG] : [FELT, STRONG];
     if (level === null || level < felt) return [];
-    return [{ axis, strong: level >= strong, words: phrases[axis][level >= strong ? 'strong' : 'felt'] }];
+    return [{ axis, strong: level >= strong, text: phrases[axis][level >= strong ? 'strong' : 'felt'] }];
   });
 }
 

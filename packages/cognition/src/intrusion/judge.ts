@@ -80,6 +80,6 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read, doubt };
 }
 
-function refused({ id, words, response }: PolicyRule): Verdict {
+function refused({ id, description: words, response }: PolicyRule): Verdict {
   return { outcome: 'refused', response, rule: id, reason: words };
 }

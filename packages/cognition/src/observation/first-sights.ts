@@ -1,4 +1,4 @@
-import { itemWords, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeItem, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { Sight } from './salience.ts';
@@ -26,10 +26,10 @@ export class FirstSights {
 
   look({ nearbyEntities, nearbyBlocks }: WorldSnapshot): Sight[] {
     const creatures = nearbyEntities.flatMap(({ kind, name }) =>
-      kind === 'animal' || kind === 'hostile' ? [[name, `a ${itemWords(name)}`, 0.65] as const] : [],
+      kind === 'animal' || kind === 'hostile' ? [[name, `a ${describeItem(name)}`, 0.65] as const] : [],
     );
     const blocks = nearbyBlocks.flatMap(({ name }) =>
-      common.test(name) ? [] : [[name, itemWords(name), precious.test(name) ? 0.9 : 0.3] as const],
+      common.test(name) ? [] : [[name, describeItem(name), precious.test(name) ? 0.9 : 0.3] as const],
     );
     const fresh = [...creatures, ...blocks].filter(([name]) => !this.#seen.has(name));
     if (fresh.length === 0) return [];

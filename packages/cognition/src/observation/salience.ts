@@ -1,5 +1,5 @@
 import type { Signal, SignalName } from '@conscious-bot/contracts';
-import { itemWords } from '@conscious-bot/contracts';
+import { describeItem } from '@conscious-bot/contracts';
 
 /** Something that could be thought about. */
 export interface Sight {
@@ -54,11 +54,12 @@ export function sightOf({ name, detail }: Signal): Sight | undefined {
 }
 
 const isKnown = (name: string): name is SignalName => name in rows;
-const word = (value: unknown, otherwise: string): string => (typeof value === 'string' ? itemWords(value) : otherwise);
+const word = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? describeItem(value) : otherwise;
 
 function from(source: unknown): string {
   const entity: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'entity') : undefined;
-  return typeof entity === 'string' ? `: a ${itemWords(entity)}` : '';
+  return typeof entity === 'string' ? `: a ${describeItem(entity)}` : '';
 }
 
 /** Each time the same is noticed within this time it stands out less, ms. */

@@ -1,11 +1,11 @@
 import {
   canonicalName,
   cropNamed,
-  type DeedAction,
   defaultAmount,
   defaultTarget,
   type Goal,
   type GoalAction,
+  type PhysicalAction,
 } from '@conscious-bot/contracts';
 import type { GameWords } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
@@ -24,7 +24,7 @@ interface Reading {
 }
 
 /** The goal of a deed and the words behind its verb; undefined when they make none. */
-export function goalOfDeed(action: DeedAction, reading: Reading): Goal | undefined {
+export function goalOfDeed(action: PhysicalAction, reading: Reading): Goal | undefined {
   const { tokens, at } = reading;
   switch (action) {
     case 'sleep':
@@ -62,7 +62,7 @@ export function goalOfDeed(action: DeedAction, reading: Reading): Goal | undefin
   }
 }
 
-const plain = (action: DeedAction): Goal => ({ action, target: defaultTarget(action) ?? action, amount: 1 });
+const plain = (action: PhysicalAction): Goal => ({ action, target: defaultTarget(action) ?? action, amount: 1 });
 
 /** Whether what stands at `at` is the end, or only says how, where or when. */
 const restOf = (tokens: readonly Token[], at: number): boolean => {

@@ -1,10 +1,10 @@
 import {
   canonicalName,
-  type DeedAction,
-  deedActions,
   defaultAmount,
   type Goal,
   type GoalAction,
+  type PhysicalAction,
+  physicalActions,
 } from '@conscious-bot/contracts';
 import type { GameWords } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
@@ -64,7 +64,7 @@ export function goalOfVerb(
   }
 }
 
-const isDeed = (kind: VerbKind): kind is DeedAction => deedActions.some((action) => action === kind);
+const isDeed = (kind: VerbKind): kind is PhysicalAction => physicalActions.some((action) => action === kind);
 
 /** The goal of wanting to have something: crafted if one gets it by crafting, else collected. */
 export function goalOfNeed(phrase: Phrase, words: GameWords): Goal | undefined {

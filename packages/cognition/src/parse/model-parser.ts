@@ -1,10 +1,10 @@
 import {
   canonicalName,
   cropNamed,
-  deedActions,
   defaultAmount,
   defaultTarget,
   type Goal,
+  physicalActions,
   stripThinkBlocks,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const actions = [
   'check',
   'smelt',
   'repair',
-  ...deedActions,
+  ...physicalActions,
 ] as const;
 
 /** The only shape an answer may have. */

@@ -139,7 +139,7 @@ describe('the policy', () => {
 
   it('every rule has words for people, and an answer in the first person that blames nobody', () => {
     expect(new Set(policyRules.map(({ id }) => id)).size).toBe(policyRules.length);
-    for (const { words, response } of policyRules) {
+    for (const { description: words, response } of policyRules) {
       expect(words).not.toBe('');
       expect(response).toMatch(/\bI(?:'m|\b)/);
       expect(response).not.toMatch(/intrus|external|suggest|outside|request|asked/i);

@@ -3,8 +3,8 @@ import {
   type Clock,
   type Database,
   type EventLog,
-  keepEventsBounded,
   type Logger,
+  startEventRetention,
   sweep,
 } from '@conscious-bot/service-kit';
 import { newestRows } from './newest-rows.ts';
@@ -25,7 +25,7 @@ export function keepBounded({ config, db, events, clock, logger }: RetentionOpti
   const thoughts = newestRows(db, 'thoughts', config.COGNITION_THOUGHTS_KEPT);
   const intrusions = newestRows(db, 'intrusions', config.COGNITION_INTRUSIONS_KEPT);
   const stops = [
-    keepEventsBounded({ events, bounds, clock, logger }),
+    startEventRetention({ events, bounds, clock, logger }),
     sweep({ clock, logger, everyMs: EVERY_MS, batch: () => thoughts() || intrusions() }),
   ];
   return () => {

@@ -114,7 +114,8 @@ export class SelfModel {
   view(): SelfModelView {
     const { name, botId } = this.#o;
     const { known: _, ...self } = this.#get();
-    return { name, botId, ...self, lines: this.lines(), checkpoints: self.checkpoints.slice(0, 20) };
+    const { deeds: actions, ...told } = self;
+    return { name, botId, ...told, actions, lines: this.lines(), checkpoints: self.checkpoints.slice(0, 20) };
   }
 
   #born(): void {

@@ -17,8 +17,8 @@ export type GuardResult =
  * What of the bot a verb needs. In each stream one action runs at a time (I1), and the streams do not wait for one another: the bot can say
  * something while it digs.
  */
-export const streamName = z.enum(['body', 'speech']);
-export type StreamName = z.infer<typeof streamName>;
+export const channelName = z.enum(['body', 'speech']);
+export type ChannelName = z.infer<typeof channelName>;
 
 export interface AcceptanceResult {
   ok: boolean;
@@ -47,7 +47,7 @@ export interface CapabilitySpec<Name extends string = string, Input extends z.Zo
    */
   readonly cancellation: 'any_time' | 'between_sections';
   /** The body unless given. */
-  readonly stream?: StreamName;
+  readonly channel?: ChannelName;
   /** Failure codes of its own; the generic ones (timeout, cancelled, stuck.loop, effects_unmet, …) always apply. */
   readonly failureCodes: readonly FailureCode[];
   /** Milliseconds after which a step of these arguments is given up (I2). */

@@ -18,7 +18,7 @@ export const chat = capability({
   effects: ['the line stands in the chat'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  stream: 'speech',
+  channel: 'speech',
   failureCodes: ['chat.refused'],
   deadlineMs: () => 5_000,
   cost: () => 0.5,

@@ -34,18 +34,19 @@ export const enterPortal = capability({
     if (!body.ok || world.dimension === to || world.portals === undefined) return body;
     if (world.portals.some(({ lit }) => lit)) return allowed;
     return world.portals.length === 0
-      ? { ok: false, code: 'enter_portal.no_portal', reason: `no portal is known in ${inWords(world)}` }
+      ? { ok: false, code: 'enter_portal.no_portal', reason: `no portal is known in ${describeDimension(world)}` }
       : { ok: false, code: 'enter_portal.not_lit', reason: 'the only frame that is known is not lit' };
   },
   acceptance: (before, after, { to }) => {
-    if (after.dimension !== to) return unmet(`the bot is in ${inWords(after)}`);
+    if (after.dimension !== to) return unmet(`the bot is in ${describeDimension(after)}`);
     if (after.position === undefined) return unmet('the position is not known');
     if (isInPortal(after.nearbyBlocks, after.position)) return unmet('it still stands in the portal');
-    return met(before.dimension === to ? `in ${to} already` : `from ${inWords(before)} to ${to}`);
+    return met(before.dimension === to ? `in ${to} already` : `from ${describeDimension(before)} to ${to}`);
   },
 });
 
-const inWords = ({ dimension }: Pick<WorldSnapshot, 'dimension'>): string => dimension ?? 'a world without a name';
+const describeDimension = ({ dimension }: Pick<WorldSnapshot, 'dimension'>): string =>
+  dimension ?? 'a world without a name';
 
 /** Of the blocks of a portal the one that somebody stands in is the nearest. */
 function isInPortal(near: readonly NearbyBlock[], feet: Position): boolean {

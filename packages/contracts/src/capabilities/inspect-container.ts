@@ -22,7 +22,7 @@ export const inspectContainer = capability({
   acceptance: (before, after, { position }) => {
     const [looked] = openedSince(before, after, position).filter(({ items }) => items !== undefined);
     if (looked === undefined) return unmet('no container was opened');
-    const words = (looked.items ?? []).map(({ name, count }) => `${count} ${name}`).join(', ');
-    return met(`${looked.name}: ${words || 'empty'}`);
+    const described = (looked.items ?? []).map(({ name, count }) => `${count} ${name}`).join(', ');
+    return met(`${looked.name}: ${described || 'empty'}`);
   },
 });

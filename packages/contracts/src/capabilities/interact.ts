@@ -32,9 +32,9 @@ export const interact = capability({
     const block = after.target?.block;
     const now = isSwitched(block);
     if (block === undefined || now === undefined) return unmet('how it stands cannot be seen');
-    const words = `${block.name}: ${JSON.stringify(block.properties)}`;
-    if (want !== undefined) return now === (want === 'open' || want === 'on') ? met(words) : unmet(words);
+    const described = `${block.name}: ${JSON.stringify(block.properties)}`;
+    if (want !== undefined) return now === (want === 'open' || want === 'on') ? met(described) : unmet(described);
     const was = isSwitched(block.was ?? before.target?.block);
-    return was !== undefined && was !== now ? met(words) : unmet(words);
+    return was !== undefined && was !== now ? met(described) : unmet(described);
   },
 });

@@ -3,7 +3,7 @@ import { attack } from './attack.ts';
 import { breed } from './breed.ts';
 import { brush } from './brush.ts';
 import { buildStructure } from './build-structure.ts';
-import { type CapabilitySpec, type StreamName, streamName } from './capability.ts';
+import { type CapabilitySpec, type ChannelName, channelName } from './capability.ts';
 import { chat } from './chat.ts';
 import { collectItem } from './collect-item.ts';
 import { consumeFood } from './consume-food.ts';
@@ -110,8 +110,8 @@ export function findCapability(name: string): CapabilitySpec | undefined {
 }
 
 /** The stream a verb belongs to; a verb nobody knows would be refused in the body's. */
-export function streamOf(name: string): StreamName {
-  return findCapability(name)?.stream ?? 'body';
+export function channelOf(name: string): ChannelName {
+  return findCapability(name)?.channel ?? 'body';
 }
 
 export const capabilityManifest = z.object({
@@ -123,7 +123,7 @@ export const capabilityManifest = z.object({
   effects: z.array(z.string()),
   safetyLevel: z.enum(['safe', 'caution', 'restricted']),
   cancellation: z.enum(['any_time', 'between_sections']),
-  stream: streamName,
+  channel: channelName,
   failureCodes: z.array(z.string()),
 });
 export type CapabilityManifest = z.infer<typeof capabilityManifest>;
@@ -139,7 +139,7 @@ export function capabilityManifests(): CapabilityManifest[] {
     effects: [...spec.effects],
     safetyLevel: spec.safetyLevel,
     cancellation: spec.cancellation,
-    stream: streamOf(spec.name),
+    channel: channelOf(spec.name),
     failureCodes: [...spec.failureCodes],
   }));
 }

@@ -14,7 +14,7 @@ export const whisper = capability({
   effects: ['the player has heard the line'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  stream: 'speech',
+  channel: 'speech',
   failureCodes: ['whisper.player_gone', 'whisper.refused'],
   deadlineMs: () => 5_000,
   cost: () => 0.5,

@@ -48,7 +48,7 @@ export interface ForbiddenSteps {
 export interface PolicyRule {
   readonly id: PolicyRuleId;
   /** What it forbids, for people. */
-  readonly words: string;
+  readonly description: string;
   /** What the bot says to itself about it. */
   readonly response: string;
   readonly goals?: readonly ForbiddenGoals[];
@@ -69,14 +69,14 @@ const lighters = list('flint_and_steel, fire_charge');
 export const policyRules: readonly PolicyRule[] = [
   {
     id: 'dig_straight_down',
-    words: 'Never dig straight down: what is below cannot be seen.',
+    description: 'Never dig straight down: what is below cannot be seen.',
     response: "I won't dig straight down; I could drop into a cave or worse.",
     goals: [{ actions: ['mine', 'navigate', 'explore'], targets: list('straight_down, directly_down') }],
     steps: [{ verbs: ['dig_block'], when: 'straight_down' }],
   },
   {
     id: 'lava',
-    words: 'Never go into lava, dig into it, or carry it about.',
+    description: 'Never go into lava, dig into it, or carry it about.',
     response: "I'm staying clear of lava.",
     goals: [
       {
@@ -120,7 +120,7 @@ export const policyRules: readonly PolicyRule[] = [
   },
   {
     id: 'fire_and_explosives',
-    words: 'No arson and no explosions.',
+    description: 'No arson and no explosions.',
     response: "I won't burn or blow things up.",
     goals: [{ actions: ['place', 'build', 'light'], targets: [...explosives, 'fire', 'soul_fire', ...lighters] }],
     steps: [
@@ -131,7 +131,7 @@ export const policyRules: readonly PolicyRule[] = [
   },
   {
     id: 'harm_players',
-    words: 'Never harm, trap or hunt a player.',
+    description: 'Never harm, trap or hunt a player.',
     response: "I won't hurt or trap anyone.",
     goals: [{ actions: ['fight'], targets: ['player'] }],
     steps: [
@@ -141,13 +141,13 @@ export const policyRules: readonly PolicyRule[] = [
   },
   {
     id: 'grief',
-    words: 'Never destroy or take what others built or own.',
+    description: 'Never destroy or take what others built or own.',
     response: "I won't wreck or take what belongs to someone else.",
     steps: [{ verbs: ['dig_block', 'collect_item'], when: 'made_by_others' }],
   },
   {
     id: 'self_harm',
-    words: 'Never seek death or injury.',
+    description: 'Never seek death or injury.',
     response: "I want to stay alive, so I won't do that.",
     goals: [
       { actions: ['navigate', 'explore', 'find'], targets: list('void, fire, soul_fire, abyss') },

@@ -89,9 +89,9 @@ function breaks(step: PolicyStep, forbidden: ForbiddenSteps, world: PolicyWorld,
   return when === undefined || circumstances[when](step, world, own, at);
 }
 
-type Judge = (step: PolicyStep, world: PolicyWorld, own: OwnBlocks, at: readonly string[]) => boolean;
+type CircumstanceCheck = (step: PolicyStep, world: PolicyWorld, own: OwnBlocks, at: readonly string[]) => boolean;
 
-const circumstances: Record<StepCircumstance, Judge> = {
+const circumstances: Record<StepCircumstance, CircumstanceCheck> = {
   straight_down: (step, { position: feet }) => {
     const at = placeOf(step);
     return at !== undefined && feet !== undefined && sameColumn(at, feet) && Math.floor(at.y) < Math.floor(feet.y);

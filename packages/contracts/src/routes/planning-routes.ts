@@ -6,7 +6,7 @@ import { actionNames } from '../goal-actions.ts';
 import { route } from '../http.ts';
 import { decision } from '../intent.ts';
 import { configChange, runtimeConfigChange, runtimeConfigKey } from '../runtime-config.ts';
-import { promotion, shadowFigures } from '../shadow.ts';
+import { promotion, shadowStatistics } from '../shadow.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task.ts';
 
 const runtimeConfiguration = z.object({
@@ -122,7 +122,7 @@ export const planningRoutes = {
     method: 'GET',
     path: '/capabilities/shadows',
     summary: 'Versions of verbs on trial, with how they would have judged next to the stable ones.',
-    response: z.object({ shadows: z.array(shadowFigures) }),
+    response: z.object({ shadows: z.array(shadowStatistics) }),
   }),
   promote: route({
     method: 'POST',

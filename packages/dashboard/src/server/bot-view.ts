@@ -3,11 +3,11 @@ import {
   type BotStatus,
   type CognitionState,
   type Config,
+  channelOf,
   type EventData,
   type Interoception,
   interoceptionDefaults,
   type PlanningState,
-  streamOf,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { BotState, CurrentAction } from '../wire/bot-state.ts';
@@ -78,7 +78,7 @@ export class BotView {
   setAction(record: ActionRecord): void {
     const { id, request, status } = record;
     // What is said beside it is not what the body is at.
-    if (streamOf(request.capability) === 'speech') return;
+    if (channelOf(request.capability) === 'speech') return;
     if (status !== 'accepted' && status !== 'running') {
       if (this.#action?.id === id) this.#action = undefined;
       return;

@@ -21,7 +21,7 @@ describe('happenings', () => {
       ...{ id: 'executionComplete_1', at: 5, source: 'planning', tone: 'bad', taskId: 'task_1' },
       words: 'Task failed: the deadline passed',
     });
-    const repair = { level: 'step', capability: 'collect_item', measure: 'make_room', reason: 'no room', tried: [] };
+    const repair = { level: 'step', capability: 'collect_item', action: 'make_room', reason: 'no room', tried: [] };
     expect(words('recovery', { ...repair, failure })).toBe('Repair of collect item: make room, no room');
     expect(words('recovery', { ...repair, failure, level: 'task', reason: 'three in vain' })).toBe(
       'Given up: three in vain',

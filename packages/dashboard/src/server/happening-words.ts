@@ -24,7 +24,7 @@ const idleWords: Readonly<Record<EventData<'idle_period'>['idle_reason'], string
 const tellers: Tellers = {
   botEvent: ({ name: what, detail }) => lifeWords[what]?.(detail),
   safety_emergency: ({ name: what }) => bad(`Danger: ${name(what)}`),
-  recovery: ({ level, capability, measure, reason }) =>
+  recovery: ({ level, capability, action: measure, reason }) =>
     level === 'task'
       ? bad(`Given up: ${reason}`)
       : plain(`${level === 'plan' ? 'New plan' : 'Repair'}${of(capability)}: ${name(measure)}, ${reason}`),

@@ -1,4 +1,4 @@
-import type { Chunk } from '../engine/flying-squid-types.ts';
+import type { Chunk } from './flying-squid-types.ts';
 
 /** The heights a chunk column spans: from `minY` up to, not including, `top`. */
 export interface ColumnSpan {

@@ -3,8 +3,8 @@ import {
   type Clock,
   type Database,
   type EventLog,
-  keepEventsBounded,
   type Logger,
+  startEventRetention,
   sweep,
 } from '@conscious-bot/service-kit';
 import { kindBounds } from '../memories/bounds.ts';
@@ -34,7 +34,7 @@ export function keepBounded({ config, db, memories, log, clock, logger }: KeepBo
   const events = new EventForgetting(db, { most: config.MEMORY_EVENTS_KEPT, maxAgeMs: config.MEMORY_EVENTS_KEPT_MS });
   const every = (everyMs: number, batch: () => boolean) => sweep({ clock, logger, everyMs, batch });
   const stops = [
-    keepEventsBounded({
+    startEventRetention({
       events: log,
       bounds: { most: config.MEMORY_STREAM_KEPT, maxAgeMs: config.MEMORY_STREAM_KEPT_MS },
       clock,

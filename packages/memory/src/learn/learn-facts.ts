@@ -1,4 +1,4 @@
-import { type ActionRecord, botEventData, countItem, type EventData, itemWords } from '@conscious-bot/contracts';
+import { type ActionRecord, botEventData, countItem, describeItem, type EventData } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { sentence } from './place-words.ts';
@@ -62,7 +62,7 @@ export function factsOfAction({ request, status, before, after, endedAt, result 
   const gained = before?.connected === true && after.connected && countItem(after, item) > countItem(before, item);
   const inVain = status === 'failed' && (result?.error?.code.endsWith('not_found') ?? false);
   if (!gained && !inVain) return [];
-  const text = `${sentence(itemWords(item))} is found in ${itemWords(biome)}.`;
+  const text = `${sentence(describeItem(item))} is found in ${describeItem(biome)}.`;
   return [{ subject: item, relation: 'found_in', object: biome, holds: gained, text, at: endedAt ?? after.at }];
 }
 
@@ -72,6 +72,6 @@ export function factsOfBotEvent({ name, detail }: EventData<'botEvent'>, at: num
   const damage = botEventData.damage.safeParse(detail);
   const cause = damage.data?.source?.entity ?? damage.data?.source?.type;
   if (cause === undefined) return [];
-  const text = `${sentence(itemWords(cause))} hurts me.`;
+  const text = `${sentence(describeItem(cause))} hurts me.`;
   return [{ subject: cause, relation: 'hurts', object: 'me', holds: true, text, at }];
 }

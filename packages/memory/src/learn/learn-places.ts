@@ -2,8 +2,8 @@ import {
   type ActionRecord,
   botEventData,
   type DamageSource,
+  describeItem,
   type EventData,
-  itemWords,
   type MemoryPlace,
   type Position,
   type WorldSnapshot,
@@ -34,7 +34,7 @@ export function learnFromAction({ before, after, request, status, endedAt }: Act
   places.see(
     {
       ...{ id: placeId('structure', place), type: 'structure', place, importance: 0.8 },
-      text: `I built a ${itemWords(what)} at ${positionWords(place)}.`,
+      text: `I built a ${describeItem(what)} at ${positionWords(place)}.`,
       entities: [what],
       data: { name: what, built: true },
     },
@@ -82,7 +82,7 @@ function dangerOf(event: 'death' | 'damage', source: DamageSource | undefined, p
   return {
     id: areaId('danger', `${event}:${cause}`, place, DANGER_AREA),
     type: 'danger',
-    text: `${what} near ${positionWords(place)} by ${itemWords(cause)}.`,
+    text: `${what} near ${positionWords(place)} by ${describeItem(cause)}.`,
     place,
     entities: cause === 'something' ? [event] : [event, cause],
     importance: event === 'death' ? 0.9 : 0.5,

@@ -1,7 +1,7 @@
 import {
-  countWords,
+  describeCount,
+  describeItem,
   isMadeBlock,
-  itemWords,
   type KnownContainer,
   type MemoryPlace,
   type NearbyBlock,
@@ -64,7 +64,7 @@ function biomeAround(biome: string, place: MemoryPlace): Sighting {
   return {
     id: areaId('biome', biome, place, COUNTRY),
     type: 'biome',
-    text: `${sentence(itemWords(biome))} around ${positionWords(place)}.`,
+    text: `${sentence(describeItem(biome))} around ${positionWords(place)}.`,
     place,
     entities: [biome],
     importance: 0.3,
@@ -74,12 +74,12 @@ function biomeAround(biome: string, place: MemoryPlace): Sighting {
 }
 
 function containerAt({ name, items, seenAt, openedAt, otherHalf }: KnownContainer, place: MemoryPlace): Sighting {
-  const held = (items ?? []).map((item) => countWords(item.count, item.name)).join(', ');
+  const held = (items ?? []).map((item) => describeCount(item.count, item.name)).join(', ');
   const contents = items === undefined ? 'not looked into yet' : held === '' ? 'empty' : `with ${held}`;
   return {
     id: placeId('container', place),
     type: 'container',
-    text: `${sentence(itemWords(name))} at ${positionWords(place)}, ${contents}.`,
+    text: `${sentence(describeItem(name))} at ${positionWords(place)}, ${contents}.`,
     place,
     entities: [...new Set([name, ...(items ?? []).map((item) => item.name)])].slice(0, NAMED_ITEMS),
     importance: 0.6,
@@ -88,7 +88,7 @@ function containerAt({ name, items, seenAt, openedAt, otherHalf }: KnownContaine
 }
 
 function blockSeen({ name, count, exposed }: NearbyBlock, place: MemoryPlace): Sighting | undefined {
-  const words = sentence(itemWords(name));
+  const words = sentence(describeItem(name));
   const where = positionWords(place);
   if (DANGER.test(name)) return find('danger', name, `${words} near ${where}.`, place, 0.6, {});
   if (PORTAL.test(name)) return find('portal', name, `${words} near ${where}.`, place, 0.8, {});
@@ -107,7 +107,7 @@ function blockSeen({ name, count, exposed }: NearbyBlock, place: MemoryPlace): S
 
 /** A thing that stands at one place. */
 function stands(type: 'bed' | 'structure', name: string, place: MemoryPlace, importance: number): Sighting {
-  const text = `${sentence(itemWords(name))} at ${positionWords(place)}.`;
+  const text = `${sentence(describeItem(name))} at ${positionWords(place)}.`;
   return { id: placeId(type, place), type, text, place, entities: [name], importance, data: { name } };
 }
 

@@ -33,7 +33,7 @@ class Life extends Stream {
     level: 'plan' | 'task' | 'step' = 'plan',
     code: 'timeout' | 'cancelled' = 'timeout',
   ): void {
-    const record = { level, failure: fail(code), measure: 'replan' as const, reason: 'another plan', tried: [] };
+    const record = { level, failure: fail(code), action: 'replan' as const, reason: 'another plan', tried: [] };
     this.tell('recovery', record, this.#next(), { taskId, planId });
   }
 

@@ -1,5 +1,5 @@
 import type { ActionRecord, ActionSnapshot, ProvenanceNode } from '@conscious-bot/contracts';
-import { countItem, countWords, distance, itemWords } from '@conscious-bot/contracts';
+import { countItem, describeCount, describeItem, distance } from '@conscious-bot/contracts';
 
 /** Blocks below which a change of position is standing about, not going somewhere. */
 const MOVED = 0.5;
@@ -43,7 +43,7 @@ function inventoryEffects(before: ActionSnapshot, after: ActionSnapshot): Effect
   return names.flatMap((item) => {
     const [from, to] = [was.get(item) ?? 0, is.get(item) ?? 0];
     if (from === to) return [];
-    const label = to > from ? `${countWords(to - from, item)} more` : `${countWords(from - to, item)} fewer`;
+    const label = to > from ? `${describeCount(to - from, item)} more` : `${describeCount(from - to, item)} fewer`;
     return [
       {
         key: `inventory_${item}`,
@@ -69,7 +69,7 @@ function equipmentEffects(before: ActionSnapshot, after: ActionSnapshot): Effect
     const [from, to] = [before.equipment[slot]?.name, after.equipment[slot]?.name];
     return {
       key: `equipment_${slot}`,
-      label: `${slot}: ${from === undefined ? 'nothing' : itemWords(from)} → ${to === undefined ? 'nothing' : itemWords(to)}`,
+      label: `${slot}: ${from === undefined ? 'nothing' : describeItem(from)} → ${to === undefined ? 'nothing' : describeItem(to)}`,
       data: { effect: 'equipment', slot, before: from, after: to },
     };
   });
@@ -82,7 +82,7 @@ function targetEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] 
     const { x, y, z } = blockIs.position;
     effects.push({
       key: 'block',
-      label: `${itemWords(blockWas.name)} at (${x}, ${y}, ${z}) became ${itemWords(blockIs.name)}`,
+      label: `${describeItem(blockWas.name)} at (${x}, ${y}, ${z}) became ${describeItem(blockIs.name)}`,
       data: { effect: 'block', position: blockIs.position, before: blockWas.name, after: blockIs.name },
     });
   }
@@ -96,7 +96,7 @@ function targetEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] 
     const { x, y, z } = blockIs.position;
     effects.push({
       key: 'block',
-      label: `${itemWords(blockIs.name)} placed at (${x}, ${y}, ${z})`,
+      label: `${describeItem(blockIs.name)} placed at (${x}, ${y}, ${z})`,
       data: { effect: 'block', position: blockIs.position, after: blockIs.name },
     });
   }
@@ -104,7 +104,7 @@ function targetEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] 
   if (entityWas !== undefined && entityIs !== undefined && entityWas.present !== entityIs.present) {
     effects.push({
       key: 'entity',
-      label: `${itemWords(entityIs.name)} ${entityIs.id} ${entityIs.present ? 'is there' : 'is gone'}`,
+      label: `${describeItem(entityIs.name)} ${entityIs.id} ${entityIs.present ? 'is there' : 'is gone'}`,
       data: {
         effect: 'entity',
         entityId: entityIs.id,

@@ -163,7 +163,7 @@ describe('PROV-1: the provenance tree', () => {
       capability: 'attack',
       args: { kind: ['cow', 'pig'], radius: 48 },
       state: 'done',
-      repairs: { of: 'step_1', measure: 'fetch' },
+      repairs: { of: 'step_1', action: 'fetch' },
     });
     stream.tell('task.created', aTask(), DAWN);
     stream.tell('planGenerated', aPlan({ steps: [aStep()] }), DAWN + 20);

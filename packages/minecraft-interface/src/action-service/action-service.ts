@@ -1,12 +1,12 @@
 import {
   type ActionRecord,
   type ActionRequest,
+  type ChannelName,
+  channelOf,
   type FailureCode,
   fail,
   type Lease,
   type LeaseRequest,
-  type StreamName,
-  streamOf,
 } from '@conscious-bot/contracts';
 import { type Logger, newId, ServiceError } from '@conscious-bot/service-kit';
 import type { ActionRun, RunEnd, runAction } from '../actions/run-action.ts';
@@ -39,7 +39,7 @@ const CANCEL_MS = 2_500;
 const ARRIVAL_MS = 20_000;
 
 interface Current {
-  readonly stream: StreamName;
+  readonly stream: ChannelName;
   readonly account: ActionAccount;
   run: ActionRun | undefined;
   /** Set when it was told to end; also before it has begun. */
@@ -52,7 +52,7 @@ interface Current {
 export class ActionService {
   readonly #o: ActionServiceOptions;
   readonly #leases: Leases;
-  readonly #running = new Map<StreamName, Current>();
+  readonly #running = new Map<ChannelName, Current>();
   #stopping = false;
 
   constructor(options: ActionServiceOptions) {
@@ -92,7 +92,7 @@ export class ActionService {
     if (known !== undefined) return known;
     const checked = checkRequest(request);
     if (this.#stopping) throw new ServiceError('not_ready', 'The body is stopping.');
-    const stream = streamOf(checked.capability);
+    const stream = channelOf(checked.capability);
     const busy = this.#running.get(stream)?.account.record;
     if (busy !== undefined) {
       throw new ServiceError('conflict', `The body is busy with ${busy.request.capability} (${busy.id}).`, {

@@ -1,6 +1,6 @@
-import type { StreamName } from '@conscious-bot/contracts';
+import type { ChannelName } from '@conscious-bot/contracts';
 import { runAction } from './run-action.ts';
 import { runSpeech } from './run-speech.ts';
 
 /** How an action of each stream is run. */
-export const runIn: Readonly<Record<StreamName, typeof runAction>> = { body: runAction, speech: runSpeech };
+export const runIn: Readonly<Record<ChannelName, typeof runAction>> = { body: runAction, speech: runSpeech };

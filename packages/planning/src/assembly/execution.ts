@@ -1,4 +1,4 @@
-import { type CapabilitySpec, type StreamName, shadowCapabilities, type Task } from '@conscious-bot/contracts';
+import { type CapabilitySpec, type ChannelName, shadowCapabilities, type Task } from '@conscious-bot/contracts';
 import type { Clock, Logger } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import type { BodyClient } from '../body/body-client.ts';
@@ -78,7 +78,7 @@ export function assembleExecution(options: ExecutionOptions): Execution {
   const isFood = (item: string) => world.data.isFood(item);
   const needs = new NeedMonitor(events);
   const bid = (task: Task) => withLent(task, isFood, (name) => needs.urgencyOf(name));
-  const taskRun = (stream: StreamName) => {
+  const taskRun = (stream: ChannelName) => {
     const yields = (task: Task) => {
       const rivals = tasks.store.open().filter((stored) => streamOfTask(stored) === stream);
       return yieldsTo(

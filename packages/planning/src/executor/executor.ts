@@ -1,10 +1,10 @@
-import { type StreamName, typedEvent } from '@conscious-bot/contracts';
+import { type ChannelName, typedEvent } from '@conscious-bot/contracts';
 import { StreamLoop, type StreamLoopOptions } from './stream-loop.ts';
 import type { TaskRun } from './task-run.ts';
 
 export interface ExecutorOptions extends Omit<StreamLoopOptions, 'stream' | 'taskRun' | 'mayBegin' | 'onTurnEnded'> {
   /** What a turn of a stream is. */
-  readonly taskRun: (stream: StreamName) => TaskRun;
+  readonly taskRun: (stream: ChannelName) => TaskRun;
 }
 
 /**
@@ -18,7 +18,7 @@ export class Executor {
 
   constructor({ taskRun, ...options }: ExecutorOptions) {
     this.#o = { ...options, taskRun };
-    const loop = (stream: StreamName, other: () => StreamLoop): StreamLoop =>
+    const loop = (stream: ChannelName, other: () => StreamLoop): StreamLoop =>
       new StreamLoop({
         ...{ ...options, stream, taskRun: taskRun(stream) },
         mayBegin: () => options.breaker.state !== 'half_open' || other().activeTaskId === undefined,

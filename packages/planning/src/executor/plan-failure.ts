@@ -47,10 +47,7 @@ export class PlanFailure {
   ofRepair(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
     const { tasks, plans, world: view } = this.#o;
     const work = tasks.store.get(taskId)?.work;
-    plans.skipRest(
-      plan.id,
-      (other) => other.repairs?.of === repairs?.of && other.repairs?.measure === repairs?.measure,
-    );
+    plans.skipRest(plan.id, (other) => other.repairs?.of === repairs?.of && other.repairs?.action === repairs?.action);
     if (work !== undefined) tasks.remember(taskId, learn(work, step, failure, view.latest));
     return 'again';
   }
@@ -66,7 +63,7 @@ export class PlanFailure {
     if (outcome.final || isReflex(stored.task)) {
       const reason = 'nothing is known to help';
       events.transaction(() => {
-        this.#tell(stored.task, { level: 'task', failure, measure: 'give_up', reason }, last);
+        this.#tell(stored.task, { level: 'task', failure, action: 'give_up', reason }, last);
         tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
       });
       return 'ended';
@@ -100,16 +97,16 @@ export class PlanFailure {
     if (recovery.kind === 'fail') {
       const reason = `${fruitlessPlans} plans in a row brought the goal no nearer, of ${task.planCount}`;
       events.transaction(() => {
-        this.#tell(task, { level: 'task', failure: cause, measure: 'give_up', reason }, step);
+        this.#tell(task, { level: 'task', failure: cause, action: 'give_up', reason }, step);
         tasks.finish(task.id, 'failed', recovery.failure);
       });
       return 'ended';
     }
     const { waitMs, blockedReason } = recovery;
-    const measure = work.detour.length > 0 ? 'search' : 'replan';
-    const reason = measure === 'search' ? 'look for the way from somewhere else' : 'another plan';
+    const action = work.detour.length > 0 ? 'search' : 'replan';
+    const reason = action === 'search' ? 'look for the way from somewhere else' : 'another plan';
     events.transaction(() => {
-      this.#tell(task, { level: 'plan', failure: cause, measure, reason }, step);
+      this.#tell(task, { level: 'plan', failure: cause, action: action, reason }, step);
       tasks.remember(task.id, {
         fruitlessPlans,
         bestDone: Math.max(done, work.bestDone),

@@ -1,4 +1,4 @@
-import { type ActionRequest, fail, findCapability, streamOf, type Trace } from '@conscious-bot/contracts';
+import { type ActionRequest, channelOf, fail, findCapability, type Trace } from '@conscious-bot/contracts';
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import { freshWorld } from '../body/fresh-world.ts';
@@ -44,7 +44,7 @@ export class StepExecutor {
 
   /** `trace` is the plan's; the step's own ids are added. Waits while another step has the stream. */
   async run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
-    const over = await this.#o.turns.take(streamOf(stored.step.capability), signal);
+    const over = await this.#o.turns.take(channelOf(stored.step.capability), signal);
     if (over === undefined) return { kind: 'interrupted' };
     try {
       return await this.#run(stored, planTrace, signal);

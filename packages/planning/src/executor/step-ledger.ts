@@ -101,7 +101,7 @@ export class StepLedger {
   wait({ step, run }: StoredStep, failure: Failure, lost: boolean, trace: Trace): void {
     const waiting: StepRecord = { ...step, state: lost ? step.state : 'pending', failure };
     const record: RecoveryRecord = {
-      ...{ level: 'step', capability: step.capability, failure, measure: 'wait', tried: step.tried ?? [] },
+      ...{ level: 'step', capability: step.capability, failure, action: 'wait', tried: step.tried ?? [] },
       reason: 'until the body is back',
     };
     this.#events.transaction(() => {
@@ -136,8 +136,8 @@ export class StepLedger {
   }
 
   #tried({ step, run }: StoredStep, record: RecoveryRecord, args = step.args): StoredStep {
-    const { measure, failure } = record;
-    const entry = { measure, code: failure.code, message: failure.message, at: this.#clock.now() };
+    const { action, failure } = record;
+    const entry = { action, code: failure.code, message: failure.message, at: this.#clock.now() };
     const next: StoredStep = {
       step: { ...step, args, state: 'pending', failure, tried: [...(step.tried ?? []), entry] },
       run: { ...run, pending: false },

@@ -1,4 +1,4 @@
-import type { Failure, Measure, StepRecord } from '@conscious-bot/contracts';
+import type { Failure, RecoveryAction, StepRecord } from '@conscious-bot/contracts';
 
 /** Who wants to know how steps go: metrics. */
 export interface StepObserver {
@@ -8,7 +8,7 @@ export interface StepObserver {
   /** An attempt failed; the step may be tried again. */
   failed(step: StepRecord, failure: Failure): void;
   /** Something is done about a failed attempt on the spot. */
-  recovering(step: StepRecord, measure: Measure): void;
+  recovering(step: StepRecord, action: RecoveryAction): void;
   /** The step is over and not done. */
   gaveUp(step: StepRecord, failure: Failure): void;
 }
@@ -19,7 +19,7 @@ export function observers(...all: readonly StepObserver[]): StepObserver {
     posted: (step) => all.forEach((one) => void one.posted(step)),
     done: (step) => all.forEach((one) => void one.done(step)),
     failed: (step, failure) => all.forEach((one) => void one.failed(step, failure)),
-    recovering: (step, measure) => all.forEach((one) => void one.recovering(step, measure)),
+    recovering: (step, action) => all.forEach((one) => void one.recovering(step, action)),
     gaveUp: (step, failure) => all.forEach((one) => void one.gaveUp(step, failure)),
   };
 }

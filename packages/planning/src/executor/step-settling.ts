@@ -123,14 +123,14 @@ export class StepSettling {
   #cure(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
     const { observer, ledger, logger, recovery, crash } = this.#o;
     const { step } = stored;
-    const { measure, remedy } = recovery.decide(stored, failure, trace);
+    const { action, remedy } = recovery.decide(stored, failure, trace);
     const { reason } = remedy;
-    logger.debug({ stepId: step.stepId, failure, measure }, reason);
+    logger.debug({ stepId: step.stepId, failure, action }, reason);
     const record = {
       level: 'step' as const,
       capability: step.capability,
       failure,
-      measure,
+      action: action,
       reason,
       tried: step.tried ?? [],
     };
@@ -138,17 +138,17 @@ export class StepSettling {
       case 'again': {
         const { delayMs } = remedy;
         const next = ledger.again(stored, { ...record, waitMs: delayMs }, trace, remedy.args);
-        observer.recovering(step, measure);
+        observer.recovering(step, action);
         crash('recovery.stored');
         return { kind: 'retry', stored: next, delayMs };
       }
       case 'repair': {
         const { goal } = remedy;
-        const mark = { of: step.stepId, measure, ...(goal === undefined ? {} : { goal }) };
+        const mark = { of: step.stepId, action: action, ...(goal === undefined ? {} : { goal }) };
         const worlds = worldsOf(remedy.steps, this.#o.world.latest?.dimension);
         const repairs = remedy.steps.map((draft, i) => stepRecordOf(draft, { repairs: mark, world: worlds[i] }));
         ledger.repair(stored, record, repairs, trace);
-        observer.recovering(step, measure);
+        observer.recovering(step, action);
         crash('recovery.stored');
         return { kind: 'repaired' };
       }

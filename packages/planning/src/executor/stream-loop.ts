@@ -1,9 +1,9 @@
 import {
   blockedReasonOf,
+  type ChannelName,
   type Failure,
   fail,
   readEvent,
-  type StreamName,
   type Task,
   terminalTaskStatuses,
   typedEvent,
@@ -19,7 +19,7 @@ import type { TaskRun } from './task-run.ts';
 import { timing } from './timing.ts';
 
 export interface StreamLoopOptions {
-  readonly stream: StreamName;
+  readonly stream: ChannelName;
   readonly tasks: Tasks;
   readonly plans: PlanStore;
   readonly taskRun: TaskRun;

@@ -1,14 +1,14 @@
-import type { StreamName } from '@conscious-bot/contracts';
+import type { ChannelName } from '@conscious-bot/contracts';
 
 /**
  * Who may act in a stream: one step at a time (I1). A task that has the body and something to say waits here for the voice, and the other way
  * round nobody waits.
  */
 export class StreamTurn {
-  readonly #last = new Map<StreamName, Promise<void>>();
+  readonly #last = new Map<ChannelName, Promise<void>>();
 
   /** Waits for its turn. @returns what ends it; undefined when the wait was aborted first */
-  async take(stream: StreamName, signal: AbortSignal): Promise<(() => void) | undefined> {
+  async take(stream: ChannelName, signal: AbortSignal): Promise<(() => void) | undefined> {
     const before = this.#last.get(stream) ?? Promise.resolve();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     // Whoever comes next waits for those before as well, also when this one gives up.

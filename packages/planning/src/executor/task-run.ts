@@ -1,10 +1,10 @@
 import {
+  type ChannelName,
+  channelOf,
   type Failure,
   fail,
   goalKey,
   type Plan,
-  type StreamName,
-  streamOf,
   type Task,
   type Trace,
   type WorldSnapshot,
@@ -26,7 +26,7 @@ export interface TaskRunOptions extends TaskPlanningOptions, PlanFailureOptions 
   readonly steps: StepExecutor;
   readonly body: BodyClient;
   /** The stream whose turns these are. */
-  readonly stream: StreamName;
+  readonly stream: ChannelName;
   /** Whether something more urgent than this task waits for the stream (EXEC-3). */
   readonly yields: (task: Task) => boolean;
 }
@@ -99,7 +99,7 @@ export class TaskRun {
       if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
       // Between two steps nothing is cut in two; an attempt that was posted is not between them.
       if (!stored.run.pending && this.#o.yields(task)) return 'yielded';
-      if (this.#o.stream !== 'body' && streamOf(stored.step.capability) === 'body') return 'needs_body';
+      if (this.#o.stream !== 'body' && channelOf(stored.step.capability) === 'body') return 'needs_body';
       if (isNeedless(stored.step, this.#o.world.latest)) {
         plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
         continue;

@@ -43,7 +43,7 @@ export function explainTask({ task, work }: StoredTask, o: ExplainOptions): Task
     bodyTrouble: bodyTrouble(),
     now: now(),
   });
-  const data: Omit<TaskExplanation, 'words'> = {
+  const data: Omit<TaskExplanation, 'sentences'> = {
     taskId: task.id,
     title: task.title,
     status: task.status,
@@ -53,7 +53,7 @@ export function explainTask({ task, work }: StoredTask, o: ExplainOptions): Task
     now: standing,
     ...(task.failure === undefined ? {} : { failure: task.failure }),
   };
-  return { ...data, words: taskWords(data) };
+  return { ...data, sentences: taskWords(data) };
 }
 
 function whyOf(task: Task, notes: readonly TaskNote[]): TaskExplanation['why'] {
@@ -89,7 +89,7 @@ function outcomeOf(steps: readonly StepRecord[], underWay: boolean): AccountedPl
 function accountedStep(step: StepRecord): AccountedStep {
   const { stepId, capability, args, state, attempts, failure, tried, repairs } = step;
   return {
-    ...{ stepId, capability, args, state, attempts, words: stepWords(step) },
+    ...{ stepId, capability, args, state, attempts, text: stepWords(step) },
     ...(failure === undefined ? {} : { failure }),
     ...(tried === undefined ? {} : { tried }),
     ...(repairs === undefined ? {} : { repairs }),

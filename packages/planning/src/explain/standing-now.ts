@@ -1,4 +1,4 @@
-import type { AccountedPlan, StreamName, Task, TaskExplanation } from '@conscious-bot/contracts';
+import type { AccountedPlan, ChannelName, Task, TaskExplanation } from '@conscious-bot/contracts';
 import { eligibility } from '../tasks/eligibility.ts';
 
 export interface Surroundings {
@@ -6,18 +6,18 @@ export interface Surroundings {
   readonly plan: AccountedPlan | undefined;
   /** Every task of its stream that has not ended. */
   readonly others: readonly Task[];
-  readonly stream: StreamName;
+  readonly stream: ChannelName;
   /** What keeps the body from working at all, in words. */
   readonly bodyTrouble: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-const turnOf: Readonly<Record<StreamName, string>> = {
+const turnOf: Readonly<Record<ChannelName, string>> = {
   body: 'it is about to have the body',
   speech: 'it is about to be said',
 };
-const busyOf: Readonly<Record<StreamName, string>> = {
+const busyOf: Readonly<Record<ChannelName, string>> = {
   body: 'the body is busy with',
   speech: 'something else is being said first',
 };
@@ -58,10 +58,10 @@ function runningNow({ plan, bodyTrouble }: Surroundings): TaskExplanation['now']
   const step = steps[at];
   if (step === undefined) {
     const next = steps.find(({ state }) => state === 'pending');
-    return { standing, reason: next === undefined ? 'it looks at what came of the plan' : `next: ${next.words}` };
+    return { standing, reason: next === undefined ? 'it looks at what came of the plan' : `next: ${next.text}` };
   }
   const again = step.attempts > 1 ? `, attempt ${step.attempts}` : '';
-  return { standing, reason: `step ${at + 1} of ${steps.length}${again}: ${step.words}`, stepId: step.stepId };
+  return { standing, reason: `step ${at + 1} of ${steps.length}${again}: ${step.text}`, stepId: step.stepId };
 }
 
 function endOf({ status, failure, createdAt, finishedAt = createdAt }: Task): string {

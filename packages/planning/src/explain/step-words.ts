@@ -1,4 +1,4 @@
-import { countWords, itemWords, type PlanStep } from '@conscious-bot/contracts';
+import { describeCount, describeItem, type PlanStep } from '@conscious-bot/contracts';
 import { z } from 'zod';
 
 /** What a step is about, in the order it is looked for. */
@@ -7,11 +7,11 @@ const names = z.union([z.string().transform((name) => [name]), z.array(z.string(
 
 /** A step in a few words for people: the verb and what it is about, `craft item: 4 sticks`. */
 export function stepWords({ capability, args }: Pick<PlanStep, 'capability' | 'args'>): string {
-  const verb = itemWords(capability);
+  const verb = describeItem(capability);
   const named = about.map((key) => names.safeParse(args[key]).data).find((found) => found !== undefined);
   if (named === undefined) return verb;
   const [first] = named;
   const count = z.number().int().positive().safeParse(args.count).data;
   const counted = count !== undefined && named.length === 1 && first !== undefined;
-  return `${verb}: ${counted ? countWords(count, first) : named.map(itemWords).join(' or ')}`;
+  return `${verb}: ${counted ? describeCount(count, first) : named.map(describeItem).join(' or ')}`;
 }

@@ -2,14 +2,14 @@ import {
   type AccountedPlan,
   type AccountedRecovery,
   type Decision,
-  itemWords,
-  type Measure,
+  describeItem,
   type Origin,
+  type RecoveryAction,
   type TaskExplanation,
 } from '@conscious-bot/contracts';
 
 /** An account as a few sentences: why the task, why each plan, what failed and what was tried, and where it stands. */
-export function taskWords(account: Omit<TaskExplanation, 'words'>): string[] {
+export function taskWords(account: Omit<TaskExplanation, 'sentences'>): string[] {
   const { title, why, plans, recoveries, now } = account;
   const decided = why.decisions.flatMap(decisionWords);
   const planned = plans.flatMap((plan) => {
@@ -50,7 +50,7 @@ function decisionWords({ code, reason, thoughtId }: Decision): string[] {
 }
 
 function planWords({ number, planner, rationale, methods, route }: AccountedPlan): string {
-  const by = methods === undefined ? itemWords(planner) : `${itemWords(planner)}, with ${methods.join(', ')}`;
+  const by = methods === undefined ? describeItem(planner) : `${describeItem(planner)}, with ${methods.join(', ')}`;
   const others = (route?.alternatives ?? [])
     .filter((other) => other.planner !== route?.chosen)
     .map(({ planner: name, score, refusal }) =>
@@ -62,7 +62,7 @@ function planWords({ number, planner, rationale, methods, route }: AccountedPlan
   return choice === undefined ? plan : `${plan} ${choice}`;
 }
 
-const measureWords: Readonly<Record<Measure, string>> = {
+const recoveryActionText: Readonly<Record<RecoveryAction, string>> = {
   wait: 'it waited',
   retry: 'the same was tried again',
   widen: 'less near was to do',
@@ -76,12 +76,12 @@ const measureWords: Readonly<Record<Measure, string>> = {
 };
 
 function recoveryWords(
-  { stepId, capability, failure, measure, reason }: AccountedRecovery,
+  { stepId, capability, failure, action, reason }: AccountedRecovery,
   plan: AccountedPlan,
 ): string {
   const step = plan.steps.find((each) => each.stepId === stepId);
-  const what = step?.words ?? (capability === undefined ? `plan ${plan.number}` : itemWords(capability));
-  return sentence(`${what} failed (${failure.message}), so ${measureWords[measure]}: ${reason}`);
+  const what = step?.text ?? (capability === undefined ? `plan ${plan.number}` : describeItem(capability));
+  return sentence(`${what} failed (${failure.message}), so ${recoveryActionText[action]}: ${reason}`);
 }
 
 function outcomeWords({ number, outcome, steps }: AccountedPlan): string[] {

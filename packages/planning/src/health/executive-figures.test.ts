@@ -2,8 +2,8 @@ import {
   executiveHealth,
   type FailureCode,
   fail,
-  type Measure,
   type MethodStats,
+  type RecoveryAction,
   type StepRecord,
 } from '@conscious-bot/contracts';
 import { SimulatedClock } from '@conscious-bot/service-kit';
@@ -17,7 +17,7 @@ function figuresOn(methods: readonly MethodStats[] = []) {
   return { clock, figures: new ExecutiveFigures({ clock, methods: () => methods }) };
 }
 
-function step(clock: SimulatedClock, o: { ms?: number; tried?: readonly Measure[] } = {}): StepRecord {
+function step(clock: SimulatedClock, o: { ms?: number; tried?: readonly RecoveryAction[] } = {}): StepRecord {
   const now = clock.now();
   return {
     stepId: 'step_1',
@@ -36,7 +36,7 @@ function step(clock: SimulatedClock, o: { ms?: number; tried?: readonly Measure[
     endedAt: now,
     ...(o.tried === undefined
       ? {}
-      : { tried: o.tried.map((measure) => ({ measure, code: 'timeout' as const, message: 'late', at: now })) }),
+      : { tried: o.tried.map((action) => ({ action, code: 'timeout' as const, message: 'late', at: now })) }),
   };
 }
 
@@ -111,9 +111,9 @@ describe('health of the executive', () => {
     expect(figures.health()).toMatchObject({
       repairs: { count: 6, plans: 3, perPlan: 2 },
       retries: { count: 3, successRate: 2 / 3 },
-      measures: [
-        { measure: 'retry', count: 4, successRate: 1 / 4 },
-        { measure: 'fetch', count: 1, successRate: 1 },
+      recoveryActions: [
+        { action: 'retry', count: 4, successRate: 1 / 4 },
+        { action: 'fetch', count: 1, successRate: 1 },
       ],
       router: { count: 2, overrideRate: 1 / 2 },
     });

@@ -3,7 +3,7 @@ import type { Clock } from '@conscious-bot/service-kit';
 import type { StepObserver } from '../executor/step-observer.ts';
 import { HOUR_MS, LastHour } from './last-hour.ts';
 import { LearningWatch } from './learning-watch.ts';
-import { type MeasureOutcome, measureOutcomes } from './measure-outcomes.ts';
+import { type RecoveryOutcome, recoveryOutcomes } from './recovery-outcomes.ts';
 import { mean, percentile, successRate } from './statistics.ts';
 import { type EndedStep, type FailedAttempt, verbSlas } from './verb-sla.ts';
 
@@ -24,7 +24,7 @@ export class ExecutiveFigures implements StepObserver {
   readonly #posts: LastHour<true>;
   readonly #steps: LastHour<EndedStep>;
   readonly #failures: LastHour<FailedAttempt>;
-  readonly #measures: LastHour<MeasureOutcome>;
+  readonly #recoveryOutcomes: LastHour<RecoveryOutcome>;
   readonly #goals: LastHour<{ readonly action: string; readonly steps: number }>;
   readonly #repairs: LastHour<true>;
   readonly #plans: LastHour<Pick<RouteDecision, 'overridden'> | undefined>;
@@ -38,7 +38,7 @@ export class ExecutiveFigures implements StepObserver {
     this.#posts = new LastHour(clock);
     this.#steps = new LastHour(clock);
     this.#failures = new LastHour(clock);
-    this.#measures = new LastHour(clock);
+    this.#recoveryOutcomes = new LastHour(clock);
     this.#goals = new LastHour(clock);
     this.#repairs = new LastHour(clock);
     this.#plans = new LastHour(clock);
@@ -116,11 +116,13 @@ export class ExecutiveFigures implements StepObserver {
         ...(plans.length === 0 ? {} : { perPlan: repairs / plans.length }),
       },
       retries: { count: retried.length, ...successRate(retried.filter(({ done }) => done).length, retried.length) },
-      measures: [...Map.groupBy(this.#measures.values(), ({ measure }) => measure)].map(([measure, outcomes]) => ({
-        measure,
-        count: outcomes.length,
-        ...successRate(outcomes.filter(({ helped }) => helped).length, outcomes.length),
-      })),
+      recoveryActions: [...Map.groupBy(this.#recoveryOutcomes.values(), ({ action }) => action)].map(
+        ([action, outcomes]) => ({
+          action,
+          count: outcomes.length,
+          ...successRate(outcomes.filter(({ helped }) => helped).length, outcomes.length),
+        }),
+      ),
       goals: [...Map.groupBy(this.#goals.values(), ({ action }) => action)].map(([action, reached]) => {
         const needed = reached.map((one) => one.steps);
         const [meanSteps = 0, p95Steps = 0] = [mean(needed), percentile(needed, 0.95)];
@@ -139,7 +141,7 @@ export class ExecutiveFigures implements StepObserver {
     const { capability, tried = [], startedAt } = step;
     const ms = startedAt === undefined ? 0 : Math.max(0, (step.endedAt ?? this.#clock.now()) - startedAt);
     this.#steps.add({ capability, done, retried: tried.length > 0, ms });
-    for (const outcome of measureOutcomes(step, done)) this.#measures.add(outcome);
+    for (const outcome of recoveryOutcomes(step, done)) this.#recoveryOutcomes.add(outcome);
   }
 }
 

@@ -198,7 +198,7 @@ export class Intake {
     const { botId, clock, world, events, policy } = this.#o;
     const formed = intentOf(goal, source, { botId, at: clock.now(), world: world.latest });
     const rule = policy.ruleAgainst(goal, world.latest);
-    const intent = rule === undefined ? formed : { ...formed, safety: { allowed: false, reason: rule.words } };
+    const intent = rule === undefined ? formed : { ...formed, safety: { allowed: false, reason: rule.description } };
     events.append(typedEvent('intent', intent, traceOf(intent)));
     return intent;
   }

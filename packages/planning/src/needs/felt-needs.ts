@@ -27,5 +27,5 @@ export function feltOf(need: NeedName, felt: Felt | undefined, now: number): { u
   if (felt === undefined || now - felt.at > LASTS_MS) return { urgency: 0, words: [] };
   const own = felt.feelings.filter(({ axis }) => needsOf[axis].includes(need));
   const urgency = Math.max(0, ...own.map(({ strong }) => (strong ? STRONG : FELT)));
-  return { urgency, words: own.map(({ words }) => words) };
+  return { urgency, words: own.map(({ text: words }) => words) };
 }

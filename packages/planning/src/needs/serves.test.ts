@@ -53,7 +53,7 @@ it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt
   };
   const words = 'What I carry hardly lets me do anything.';
   const before = bids();
-  const after = bids({ axis: 'resource', strong: true, words });
+  const after = bids({ axis: 'resource', strong: true, text: words });
   expect(after.axe.priority).toBeGreaterThan(before.axe.priority);
   expect(after.shelter.priority).toBe(before.shelter.priority);
   expect(after.ranked.find(({ need }) => need === 'tools')?.context).toContain(words);
@@ -63,7 +63,7 @@ it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt
 it('INTERO-4: a feeling adds to a need there is and makes none; one that was long ago is over', () => {
   const { events } = planningStore();
   const needs = new NeedMonitor(events);
-  const feelings: Feeling[] = [{ axis: 'healthHunger', strong: true, words: 'I need to look after my health.' }];
+  const feelings: Feeling[] = [{ axis: 'healthHunger', strong: true, text: 'I need to look after my health.' }];
   needs.feel({ feelings }, 0);
   needs.see(snapshot({ at: 1_000, health: 20, food: 10 }));
   expect(needs.urgencyOf('health')).toBe(0);

@@ -3,8 +3,8 @@ import {
   type Clock,
   type Database,
   type EventLog,
-  keepEventsBounded,
   type Logger,
+  startEventRetention,
   sweep,
 } from '@conscious-bot/service-kit';
 import { TaskRetention } from './task-retention.ts';
@@ -28,7 +28,7 @@ export function keepBounded({ config, db, events, clock, logger }: RetentionOpti
   });
   const bounds = { most: config.PLANNING_EVENTS_KEPT, maxAgeMs: config.PLANNING_EVENTS_KEPT_MS };
   const stops = [
-    keepEventsBounded({ events, bounds, clock, logger }),
+    startEventRetention({ events, bounds, clock, logger }),
     sweep({ clock, logger, everyMs: EVERY_MS, batch: () => tasks.removeBatch(clock.now()) }),
   ];
   return () => {

@@ -3,7 +3,7 @@ import {
   type CapabilitySpec,
   findCapability,
   type Promotion,
-  type ShadowFigures,
+  type ShadowStatistics,
   type StepRecord,
   typedEvent,
 } from '@conscious-bot/contracts';
@@ -67,7 +67,7 @@ export class CapabilityVersions {
     }
   }
 
-  figures(): ShadowFigures[] {
+  figures(): ShadowStatistics[] {
     return this.#o.shadows.map((spec) => this.#figuresOf(spec));
   }
 
@@ -78,7 +78,7 @@ export class CapabilityVersions {
     if (spec === undefined) return { ok: false, reason: 'unknown' };
     const figures = this.#figuresOf(spec);
     if (figures.lacks.length > 0) return { ok: false, reason: 'lacks', lacks: figures.lacks };
-    const promotion = { capability: name, from: figures.stable, to: version, figures };
+    const promotion = { capability: name, from: figures.stable, to: version, statistics: figures };
     events.transaction(() => {
       store.promote(name, version, clock.now());
       events.append(typedEvent('capability.promoted', promotion));
@@ -90,7 +90,7 @@ export class CapabilityVersions {
     return this.#o.shadows.find((spec) => spec.name === name && spec.version === version);
   }
 
-  #figuresOf({ name, version }: CapabilitySpec): ShadowFigures {
+  #figuresOf({ name, version }: CapabilitySpec): ShadowStatistics {
     const { agreed, ...counts } = this.#o.store.counts(name, version);
     const promoted = this.#o.store.promoted(name) === version;
     const figures = {

@@ -1,4 +1,4 @@
-import type { ShadowFigures } from '@conscious-bot/contracts';
+import type { ShadowStatistics } from '@conscious-bot/contracts';
 
 /** What a version on trial has to show before it takes the stable one's place. */
 export const promotionSla = {
@@ -10,7 +10,7 @@ export const promotionSla = {
 } as const;
 
 /** What is lacking for a promotion, in words; empty when nothing is. */
-export function lacksFor(figures: Omit<ShadowFigures, 'lacks' | 'promoted'>): string[] {
+export function lacksFor(figures: Omit<ShadowStatistics, 'lacks' | 'promoted'>): string[] {
   const { runs, agreement = 0, stableSuccesses, shadowSuccesses, faults } = figures;
   const due = Math.ceil(stableSuccesses * (1 - promotionSla.shortfall));
   return [

@@ -1,4 +1,4 @@
-import { type StreamName, streamOf, type Task } from '@conscious-bot/contracts';
+import { type ChannelName, channelOf, type Task } from '@conscious-bot/contracts';
 import type { TaskWork } from './task-work.ts';
 
 /** Which stream a task has its turns in: that of speech when all it is about is something to say, until a plan of it wants the body too. */
@@ -8,9 +8,9 @@ export function streamOfTask({
 }: {
   readonly task: Pick<Task, 'goal'>;
   readonly work: Pick<TaskWork, 'explicit' | 'needsBody'>;
-}): StreamName {
+}): ChannelName {
   const { explicit, needsBody } = work;
   if (needsBody) return 'body';
   if (explicit === undefined) return task.goal.action === 'say' ? 'speech' : 'body';
-  return explicit.every(({ capability }) => streamOf(capability) === 'speech') ? 'speech' : 'body';
+  return explicit.every(({ capability }) => channelOf(capability) === 'speech') ? 'speech' : 'body';
 }

@@ -33,7 +33,7 @@ const runs = (await Promise.all(lanes)).flat();
 console.table(
   runs.map(({ repairs, replannedAfter, code, ...run }) => ({
     ...run,
-    repairs: repairs.map((measures) => measures.join(' ') || '–').join(' | '),
+    repairs: repairs.map((actions) => actions.join(' ') || '–').join(' | '),
     replannedAfter: replannedAfter ?? '–',
     code: code ?? '',
   })),

@@ -1,4 +1,4 @@
-import { type Measure, recoveryRecord } from '@conscious-bot/contracts';
+import { type RecoveryAction, recoveryRecord } from '@conscious-bot/contracts';
 import { Executive } from '../executive.ts';
 import type { RepairWorld } from './repair-worlds.ts';
 
@@ -8,7 +8,7 @@ export interface RepairRun {
   /** How often the action failed before it was let succeed. */
   readonly failures: number;
   /** For each plan, what was done on the spot about the failures of its step. */
-  readonly repairs: readonly (readonly Measure[])[];
+  readonly repairs: readonly (readonly RecoveryAction[])[];
   /** After which failure the first plan was given up for a new one; absent where repair was enough. */
   readonly replannedAfter?: number;
   readonly plans: number;
@@ -33,9 +33,9 @@ export async function runRepair(world: RepairWorld, failures: number): Promise<R
     e.body.tell();
     const task = await e.ended((await e.ask(world.goal)).id);
     const records = e.told('recovery').map(({ data }) => recoveryRecord.parse(data));
-    const repairs: Measure[][] = [[]];
-    for (const { level, measure } of records) {
-      if (level === 'step') repairs.at(-1)?.push(measure);
+    const repairs: RecoveryAction[][] = [[]];
+    for (const { level, action } of records) {
+      if (level === 'step') repairs.at(-1)?.push(action);
       if (level === 'plan') repairs.push([]);
     }
     const first = records.findIndex(({ level }) => level !== 'step');

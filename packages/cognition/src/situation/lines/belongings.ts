@@ -1,4 +1,4 @@
-import { countWords, itemWords, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeCount, describeItem, type WorldSnapshot } from '@conscious-bot/contracts';
 import { list } from './surroundings.ts';
 
 /** Kinds of thing that are named, the most numerous first; the rest is summed up. */
@@ -11,13 +11,13 @@ export function belongingsLines(world: WorldSnapshot | undefined): string[] {
   for (const { name, count } of world.inventory) counts.set(name, (counts.get(name) ?? 0) + count);
   const kinds = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
   if (kinds.length === 0) return ['I carry nothing.'];
-  const named = kinds.slice(0, MOST).map(([name, count]) => countWords(count, name));
+  const named = kinds.slice(0, MOST).map(([name, count]) => describeCount(count, name));
   const rest = kinds.length - named.length;
   const lines = [`I carry ${list(rest === 0 ? named : [...named, `${rest} other kinds of things`])}.`];
   const { hand, head, torso, legs, feet } = world.equipment;
   if (hand !== undefined)
-    lines.push(`In my hand ${hand.count === 1 ? 'is' : 'are'} ${countWords(hand.count, hand.name)}.`);
-  const worn = [head, torso, legs, feet].flatMap((piece) => (piece === undefined ? [] : [itemWords(piece.name)]));
+    lines.push(`In my hand ${hand.count === 1 ? 'is' : 'are'} ${describeCount(hand.count, hand.name)}.`);
+  const worn = [head, torso, legs, feet].flatMap((piece) => (piece === undefined ? [] : [describeItem(piece.name)]));
   if (worn.length > 0) lines.push(`I wear ${list(worn)}.`);
   return lines;
 }

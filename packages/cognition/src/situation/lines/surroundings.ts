@@ -1,4 +1,4 @@
-import { countWords, itemWords, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeCount, describeItem, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** What is nearer than this is around the bot, in blocks. */
 export const NEAR = 24;
@@ -24,7 +24,7 @@ export function surroundingsLines(world: WorldSnapshot | undefined): string[] {
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, MOST_BLOCKS);
   if (seen.length > 0)
-    lines.push(`I can see ${list(seen.map(({ name, distance }) => `${itemWords(name)} ${away(distance)}`))}.`);
+    lines.push(`I can see ${list(seen.map(({ name, distance }) => `${describeItem(name)} ${away(distance)}`))}.`);
   return lines;
 }
 
@@ -41,15 +41,15 @@ export function list(things: readonly string[]): string {
 function threatLines(hostiles: readonly NearbyEntity[]): string[] {
   const [nearest, ...others] = hostiles.toSorted((a, b) => a.distance - b.distance);
   if (nearest === undefined) return ['Nothing threatens me.'];
-  const first = `A ${itemWords(nearest.name)} is ${away(nearest.distance)}.`;
-  return others.length === 0 ? [first] : [first, `${countWords(others.length, 'other_monster')} near as well.`];
+  const first = `A ${describeItem(nearest.name)} is ${away(nearest.distance)}.`;
+  return others.length === 0 ? [first] : [first, `${describeCount(others.length, 'other_monster')} near as well.`];
 }
 
 function companyLines({ nearbyEntities, username }: WorldSnapshot): string[] {
   const near = nearbyEntities.filter(isNear);
   const counts = new Map<string, number>();
   for (const { kind, name } of near) if (kind === 'animal') counts.set(name, (counts.get(name) ?? 0) + 1);
-  const animals = [...counts].map(([name, count]) => countWords(count, name));
+  const animals = [...counts].map(([name, count]) => describeCount(count, name));
   const players = near.flatMap(({ username: other }) => (other === undefined || other === username ? [] : [other]));
   return [
     ...(animals.length === 0 ? [] : [`Animals near me: ${list(animals)}.`]),

@@ -23,7 +23,7 @@ export function InsidePanel({ state }: { state: BotState | undefined }) {
           </dl>
           {(intero.feelings ?? []).length > 0 && (
             <ul className={styles.feelings} aria-label="What it feels">
-              {intero.feelings?.map(({ axis, words, strong }) => (
+              {intero.feelings?.map(({ axis, text: words, strong }) => (
                 <li key={axis} data-strong={strong}>
                   {words}
                 </li>

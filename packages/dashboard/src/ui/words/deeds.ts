@@ -1,4 +1,4 @@
-import { countWords, type Goal, position } from '@conscious-bot/contracts';
+import { describeCount, type Goal, position } from '@conscious-bot/contracts';
 import { capitalised, plainName } from './names.ts';
 import { duration } from './times.ts';
 
@@ -15,7 +15,7 @@ export function deed(capability: string, args: Args): string {
 /** A goal as it is written on its chip: "collect 3 oak logs". */
 export function goalWords({ action, target, amount }: Goal): string {
   if (target === undefined) return action;
-  return `${action} ${amount > 1 ? countWords(amount, plainName(target)) : plainName(target)}`;
+  return `${action} ${amount > 1 ? describeCount(amount, plainName(target)) : plainName(target)}`;
 }
 
 const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
@@ -84,7 +84,7 @@ function named(verb: string, names: unknown): string | undefined {
 function counted(verb: string, item: unknown, count: unknown): string | undefined {
   if (typeof item !== 'string') return undefined;
   return typeof count === 'number' && count > 1
-    ? `${verb} ${countWords(count, plainName(item))}`
+    ? `${verb} ${describeCount(count, plainName(item))}`
     : `${verb} ${plainName(item)}`;
 }
 

@@ -3,8 +3,8 @@ import {
   type FailureCode,
   fail,
   failureTable,
-  localMeasures,
-  type Measure,
+  localRecoveryActions,
+  type RecoveryAction,
   recoveryTree,
   type StepRecord,
   type WorldSnapshot,
@@ -28,9 +28,9 @@ function trouble(failure: Failure, o: Partial<Trouble> & { readonly draft?: Step
   };
 }
 
-const afterwards = (step: StepRecord, code: FailureCode, ...measures: Measure[]): StepRecord => ({
+const afterwards = (step: StepRecord, code: FailureCode, ...actions: RecoveryAction[]): StepRecord => ({
   ...step,
-  tried: measures.map((measure) => ({ measure, code, message: '', at: 0 })),
+  tried: actions.map((action) => ({ action, code, message: '', at: 0 })),
 });
 
 describe('a step of another world', () => {
@@ -38,10 +38,10 @@ describe('a step of another world', () => {
 
   it('EXEC-1: is gone to through a portal; where no portal leads to, another plan is made', () => {
     expect(elsewhere('the_nether')).toMatchObject({
-      measure: 'approach',
+      action: 'approach',
       remedy: { kind: 'repair', steps: [{ capability: 'enter_portal', args: { to: 'the_nether' } }] },
     });
-    expect(elsewhere('the_end')).toMatchObject({ measure: 'replan' });
+    expect(elsewhere('the_end')).toMatchObject({ action: 'replan' });
   });
 });
 
@@ -58,8 +58,8 @@ describe('recovery trees', () => {
   it('I3 A3: whatever the code, two measures on the spot are all there are', () => {
     for (const code of Object.keys(failureTable) as FailureCode[]) {
       const { step } = trouble(fail(code));
-      const { measure } = recoverStep(trouble(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
-      expect(localMeasures.has(measure), code).toBe(false);
+      const { action } = recoverStep(trouble(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
+      expect(localRecoveryActions.has(action), code).toBe(false);
     }
   });
 
@@ -72,11 +72,11 @@ describe('recovery trees', () => {
 
   it('a step that repairs another one is tried again at most', () => {
     const { step } = trouble(fail('timeout'));
-    const repair: StepRecord = { ...step, repairs: { of: 'step_1', measure: 'fetch' } };
-    expect(recoverStep(trouble(fail('timeout'), { step: repair })).measure).toBe('retry');
+    const repair: StepRecord = { ...step, repairs: { of: 'step_1', action: 'fetch' } };
+    expect(recoverStep(trouble(fail('timeout'), { step: repair })).action).toBe('retry');
     const full = fail('collect_item.inventory_full');
     const world = snapshot({ items: { dirt: 64 } });
-    expect(recoverStep(trouble(full, { step: repair, world })).measure).toBe('replan');
+    expect(recoverStep(trouble(full, { step: repair, world })).action).toBe('replan');
   });
 });
 
@@ -104,8 +104,8 @@ describe('what the measures come to', () => {
       steps,
       goal: { action: 'collect', target: 'stick', amount: 2 },
     });
-    expect(recoverStep(trouble(failure)).measure).toBe('replan');
-    expect(recoverStep(trouble(fail('craft_item.missing_ingredient'), { supply: () => steps })).measure).toBe('replan');
+    expect(recoverStep(trouble(failure)).action).toBe('replan');
+    expect(recoverStep(trouble(fail('craft_item.missing_ingredient'), { supply: () => steps })).action).toBe('replan');
   });
 
   it('reads what is missing from the runner, and from the code where it can be one thing only', () => {
@@ -130,7 +130,7 @@ describe('what the measures come to', () => {
     expect(recoverStep(stored).remedy).toMatchObject({ steps: [{ capability: 'deposit' }, { capability: 'deposit' }] });
     const again = { ...stored, step: afterwards(stored.step, failure.code, 'make_room') };
     expect(recoverStep(again).remedy).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
-    expect(recoverStep(trouble(failure, { world: snapshot({ items: { diamond: 3 } }) })).measure).toBe('replan');
+    expect(recoverStep(trouble(failure, { world: snapshot({ items: { diamond: 3 } }) })).action).toBe('replan');
   });
 
   it('gets to safety first, from what is there', () => {
@@ -140,12 +140,12 @@ describe('what the measures come to', () => {
     expect(recoverStep(trouble(unsafe, { world: threatened })).remedy).toMatchObject({
       steps: [{ capability: 'flee' }],
     });
-    expect(recoverStep(trouble(unsafe)).measure).toBe('replan');
+    expect(recoverStep(trouble(unsafe)).action).toBe('replan');
     expect(recoverStep(trouble(fail('hazard.drowning'))).remedy).toMatchObject({ steps: [{ capability: 'surface' }] });
   });
 
   it('a guard that kept failing without naming what is missing is treated as what it said', () => {
     const day = fail('effects_unmet.precond_missing', 'noon', { guard: 'sleep.not_night' });
-    expect(recoverStep(trouble(day)).measure).toBe('give_up');
+    expect(recoverStep(trouble(day)).action).toBe('give_up');
   });
 });

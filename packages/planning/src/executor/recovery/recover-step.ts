@@ -1,4 +1,10 @@
-import { type FailureCode, failureCode, localMeasures, type Measure, recoveryTree } from '@conscious-bot/contracts';
+import {
+  type FailureCode,
+  failureCode,
+  localRecoveryActions,
+  type RecoveryAction,
+  recoveryTree,
+} from '@conscious-bot/contracts';
 import { z } from 'zod';
 import { limits } from '../timing.ts';
 import { missingIn } from './missing.ts';
@@ -6,7 +12,7 @@ import { remedies } from './remedies.ts';
 import type { Remedy, Trouble } from './trouble.ts';
 
 export interface Recovery {
-  readonly measure: Measure;
+  readonly action: RecoveryAction;
   readonly remedy: Remedy;
 }
 
@@ -20,16 +26,16 @@ export function recoverStep(trouble: Trouble): Recovery {
   const tried = step.tried ?? [];
   const spent = oneTry || tried.length >= limits.localRetries;
   const tree = recoveryTree(codeOfTree(trouble));
-  const done = tried.filter(({ code }) => code === failure.code).map(({ measure }) => measure);
-  for (const measure of tree) {
-    const at = done.indexOf(measure);
+  const done = tried.filter(({ code }) => code === failure.code).map(({ action }) => action);
+  for (const action of tree) {
+    const at = done.indexOf(action);
     if (at >= 0) {
       done.splice(at, 1);
       continue;
     }
-    if (localMeasures.has(measure) && (spent || (step.repairs !== undefined && measure !== 'retry'))) continue;
-    const remedy = remedies[measure](trouble);
-    if (remedy !== undefined) return { measure, remedy };
+    if (localRecoveryActions.has(action) && (spent || (step.repairs !== undefined && action !== 'retry'))) continue;
+    const remedy = remedies[action](trouble);
+    if (remedy !== undefined) return { action, remedy };
   }
   // Every tree ends in one that always fits, and that one is never tried on the spot.
   throw new Error(`the recovery tree of ${failure.code} has no end`);

@@ -1,9 +1,9 @@
 import {
   distance,
   failureRow,
-  type Measure,
   type Position,
   position,
+  type RecoveryAction,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ const inOtherWorld = z.object({
 });
 
 /** One leaf for each measure of the recovery trees. */
-export const remedies: Readonly<Record<Exclude<Measure, 'wait'>, Leaf>> = {
+export const remedies: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Leaf>> = {
   retry: ({ failure, step }) => {
     const before = step.tried?.length ?? 0;
     const delayMs = Math.min(failureRow(failure.code).backoffMs * 2 ** before, timing.retryMost);
@@ -85,7 +85,7 @@ export const remedies: Readonly<Record<Exclude<Measure, 'wait'>, Leaf>> = {
     const piles = junkIn(world, data, wanted);
     if (piles.length === 0) return undefined;
     // A chest that had no room the first time has none the second.
-    const storing = hasContainer(world) && !(step.tried ?? []).some(({ measure }) => measure === 'make_room');
+    const storing = hasContainer(world) && !(step.tried ?? []).some(({ action }) => action === 'make_room');
     const capability = storing ? 'deposit' : 'drop_item';
     return {
       kind: 'repair',
