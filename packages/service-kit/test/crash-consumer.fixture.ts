@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { systemClock } from '../src/clock.ts';
-import { openDatabase } from '../src/database.ts';
-import { createLogger } from '../src/logger.ts';
-import { subscribeToEvents } from '../src/subscriber.ts';
-import { subscriptionMigration } from '../src/subscription-store.ts';
-import { afterCommit } from '../src/transaction.ts';
+import { subscribeToEvents } from '../src/events/subscriber.ts';
+import { subscriptionMigration } from '../src/events/subscription-store.ts';
+import { createLogger } from '../src/process/logger.ts';
+import { openDatabase } from '../src/storage/database.ts';
+import { afterCommit } from '../src/storage/transaction.ts';
+import { systemClock } from '../src/time/clock.ts';
 import { crashPoint } from './crash-point.ts';
 
 // Writes down every number it hears of. Arguments: directory, base URL of the producer, crash point.

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { configSchema } from '@conscious-bot/contracts';
 import { z } from 'zod';
-import { systemClock } from '../src/clock.ts';
-import { openDatabase } from '../src/database.ts';
-import { eventLogMigration } from '../src/event-table.ts';
-import { createService } from '../src/service.ts';
-import { SqliteEventLog } from '../src/sqlite-event-log.ts';
-import { SqliteStateStore, stateStoreMigration } from '../src/state-store.ts';
+import { eventLogMigration } from '../src/events/event-table.ts';
+import { SqliteEventLog } from '../src/events/sqlite-event-log.ts';
+import { createService } from '../src/service/service.ts';
+import { openDatabase } from '../src/storage/database.ts';
+import { SqliteStateStore, stateStoreMigration } from '../src/storage/state-store.ts';
+import { systemClock } from '../src/time/clock.ts';
 import { crashPoint } from './crash-point.ts';
 
 // Counts to `total`: each step changes its state and announces it in one transaction. Arguments: directory, port, total, crash point.

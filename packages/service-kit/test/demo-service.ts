@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { configSchema, route } from '@conscious-bot/contracts';
 import { z } from 'zod';
-import { systemClock } from '../src/clock.ts';
-import { type Database, openDatabase } from '../src/database.ts';
-import { eventLogMigration } from '../src/event-table.ts';
-import { createLogger } from '../src/logger.ts';
-import { createService, type Service, type ServiceOptions } from '../src/service.ts';
-import { SqliteEventLog } from '../src/sqlite-event-log.ts';
+import { eventLogMigration } from '../src/events/event-table.ts';
+import { SqliteEventLog } from '../src/events/sqlite-event-log.ts';
+import { createLogger } from '../src/process/logger.ts';
+import { createService, type Service, type ServiceOptions } from '../src/service/service.ts';
+import { type Database, openDatabase } from '../src/storage/database.ts';
+import { systemClock } from '../src/time/clock.ts';
 
 export const noteRoute = route({
   method: 'POST',

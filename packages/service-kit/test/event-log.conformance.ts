@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import type { EventLog } from '../src/event-log.ts';
+import type { EventLog } from '../src/events/event-log.ts';
 
 const types = (events: readonly EventEnvelope[]) => events.map((event) => event.type);
 const seqs = (events: readonly EventEnvelope[]) => events.map((event) => event.seq);

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
-import { systemClock } from '../src/clock.ts';
-import { openDatabase } from '../src/database.ts';
-import { eventLogMigration } from '../src/event-table.ts';
-import { runService } from '../src/run-service.ts';
-import { createService } from '../src/service.ts';
-import { SqliteEventLog } from '../src/sqlite-event-log.ts';
+import { eventLogMigration } from '../src/events/event-table.ts';
+import { SqliteEventLog } from '../src/events/sqlite-event-log.ts';
+import { runService } from '../src/service/run-service.ts';
+import { createService } from '../src/service/service.ts';
+import { openDatabase } from '../src/storage/database.ts';
+import { systemClock } from '../src/time/clock.ts';
 
 // A service's main.ts as the process tests start it. Its argument chooses how it misbehaves.
 const mode = process.argv[2];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { StateStore } from '../src/state-store.ts';
+import type { StateStore } from '../src/storage/state-store.ts';
 
 /** What every state store must do; `open` gives an empty one and the transaction it takes part in. */
 export function stateStoreConformance(

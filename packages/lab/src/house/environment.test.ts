@@ -32,7 +32,7 @@ describe('who may read the environment', () => {
   it('leaves tests and the named places alone', () => {
     expect(faults('process.env.A', 'packages/memory/src/a.test.ts')).toEqual([]);
     expect(faults('process.env.A', 'packages/memory/test/a.ts')).toEqual([]);
-    expect(faults('process.env.A', 'packages/service-kit/src/config.ts')).toEqual([]);
-    expect(faults('process.env.A', 'packages/service-kit/src/service.ts')).toHaveLength(1);
+    expect(faults('process.env.A', 'packages/service-kit/src/process/config.ts')).toEqual([]);
+    expect(faults('process.env.A', 'packages/service-kit/src/service/service.ts')).toHaveLength(1);
   });
 });

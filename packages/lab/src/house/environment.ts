@@ -3,7 +3,7 @@ import { isTestFile, type SourceFile } from './source-file.ts';
 
 /** Where the environment may be touched, and why. */
 export const environmentReaders: readonly (readonly [path: string, why: string])[] = [
-  ['packages/service-kit/src/config.ts', 'the one place that reads the configuration'],
+  ['packages/service-kit/src/process/config.ts', 'the one place that reads the configuration'],
   [
     'packages/embedded-world/src/main.ts',
     'hands the few keys of the world to their own schema; it depends on no package',

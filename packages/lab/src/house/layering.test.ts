@@ -6,7 +6,14 @@ const faults = (path: string, ...specifiers: string[]) =>
 
 describe('who may import whom', () => {
   it('lets a service import the contracts, the kit, libraries and its own files', () => {
-    const fine = ['@conscious-bot/contracts', '@conscious-bot/service-kit', 'zod', 'node:fs', './b.ts', '../src/c.ts'];
+    const fine = [
+      '@conscious-bot/contracts',
+      '@conscious-bot/service-kit/http',
+      'zod',
+      'node:fs',
+      './b.ts',
+      '../src/c.ts',
+    ];
     expect(faults('packages/memory/src/a.ts', ...fine)).toEqual([]);
   });
 

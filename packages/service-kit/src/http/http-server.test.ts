@@ -1,0 +1,202 @@
+import { connect } from 'node:net';
+import { configSchema } from '@conscious-bot/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type Demo, rawRequest, startDemo } from '../../test/demo-service.ts';
+import { ConfigError } from '../process/config.ts';
+import { createLogger } from '../process/logger.ts';
+import { createHttpServer } from './http-server.ts';
+
+const silent = createLogger({ service: 'demo', level: 'silent', pretty: false });
+
+/** One address of every kind the server has. */
+const addresses = [
+  ['GET', '/health'],
+  ['GET', '/ready'],
+  ['GET', '/metrics'],
+  ['GET', '/docs'],
+  ['GET', '/docs/json'],
+  ['GET', '/docs/static/swagger-ui.css'],
+  ['GET', '/events'],
+  ['GET', '/ws'],
+  ['POST', '/notes/n1'],
+  ['GET', '/notes/n1'],
+  ['GET', '/no/such/route'],
+  ['GET', '/%zz'],
+  ['OPTIONS', '/ping'],
+  ['HEAD', '/health'],
+] as const;
+
+describe('Host and Origin checks', () => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo({ env: { ALLOWED_HOSTS: 'bot.lan' } });
+  });
+  afterAll(() => demo.service.stop());
+
+  it.each(addresses)('OPS-4: %s %s refuses a foreign Host and a foreign Origin', async (method, path) => {
+    const host = `127.0.0.1:${demo.port}`;
+    const foreignHost = await rawRequest(demo.port, path, { method, headers: { host: 'evil.example' } });
+    expect(foreignHost.status).toBe(403);
+    const foreignOrigin = await rawRequest(demo.port, path, {
+      method,
+      headers: { host, origin: 'https://evil.example' },
+    });
+    expect(foreignOrigin.status).toBe(403);
+    if (method === 'HEAD') return;
+    expect([foreignHost.code, foreignOrigin.code]).toEqual(['forbidden_host', 'forbidden_origin']);
+  });
+
+  it('OPS-4: the WebSocket upgrade refuses them too', async () => {
+    const refusal = (options: WebSocket.ClientOptions) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${demo.port}/ws`, options);
+        socket.on('open', () => reject(new Error('was let in')));
+        socket.on('error', (error) => resolve(error.message));
+      });
+    expect(await refusal({ origin: 'https://evil.example' })).toContain('403');
+    expect(await refusal({ headers: { host: 'evil.example' } })).toContain('403');
+  });
+
+  it.each([
+    ['localhost', undefined],
+    ['127.0.0.1:3001', 'http://localhost:3000'],
+    ['[::1]:3001', 'http://[::1]:3000'],
+    ['bot.lan', 'https://bot.lan'],
+    ['BOT.lan.:3001', 'http://127.0.0.1:3000'],
+  ])('OPS-4: Host %s with Origin %s is let in', async (host, origin) => {
+    const headers = { host, ...(origin && { origin }) };
+    expect((await rawRequest(demo.port, '/health', { headers })).status).toBe(200);
+  });
+});
+
+describe('the bind address', () => {
+  it('OPS-4: anything but loopback refuses to start without a token', () => {
+    for (const host of ['0.0.0.0', '::', '192.168.1.5', 'bot.lan'])
+      expect(() => createHttpServer(host, configSchema.parse({}), silent)).toThrow(ConfigError);
+    for (const host of ['127.0.0.1', '127.0.0.9', '::1', 'localhost'])
+      expect(() => createHttpServer(host, configSchema.parse({}), silent)).not.toThrow();
+    expect(() => createHttpServer('0.0.0.0', configSchema.parse({ SERVICE_TOKEN: 'secret' }), silent)).not.toThrow();
+  });
+});
+
+describe('the token', () => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo({ env: { SERVICE_TOKEN: 'correct-horse' } });
+  });
+  afterAll(() => demo.service.stop());
+
+  it.each(addresses.filter(([method, path]) => method !== 'HEAD' && path !== '/%zz'))(
+    'OPS-4: %s %s asks for it unless it is /health or /ready',
+    async (method, path) => {
+      const open = path === '/health' || path === '/ready';
+      const none = await rawRequest(demo.port, path, { method });
+      const wrong = await rawRequest(demo.port, path, { method, headers: { authorization: 'Bearer correct-hors' } });
+      for (const answer of [none, wrong]) {
+        expect(answer.status).toBe(open ? 200 : 401);
+        expect(answer.code).toBe(open ? undefined : 'unauthorized');
+      }
+    },
+  );
+
+  it('OPS-4: the right one opens routes, the event stream and the WebSocket', async () => {
+    const headers = { authorization: 'Bearer correct-horse' };
+    expect((await rawRequest(demo.port, '/ping', { method: 'POST', headers })).status).toBe(200);
+    const stream = await fetch(`${demo.url}/events`, { headers });
+    expect(stream.status).toBe(200);
+    await stream.body?.cancel();
+    const socket = new WebSocket(`ws://127.0.0.1:${demo.port}/ws`, { headers });
+    await new Promise((resolve, reject) => {
+      socket.on('open', resolve);
+      socket.on('error', reject);
+    });
+    socket.close();
+  });
+});
+
+describe('bodies', () => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo();
+  });
+  afterAll(() => demo.service.stop());
+  const json = { 'content-type': 'application/json' };
+  const post = (body: string, headers: Record<string, string> = json) =>
+    rawRequest(demo.port, '/notes/n1', { method: 'POST', headers, body });
+
+  it.each([
+    ['an empty body', '', json, 400, 'invalid_body'],
+    ['white space', ' \n ', json, 400, 'invalid_body'],
+    ['no body and no type', '', {}, 400, 'invalid_body'],
+    ['broken JSON', '{"text":', json, 400, 'invalid_json'],
+    ['a wrong type', '{"text":7}', json, 400, 'invalid_body'],
+    ['an array', '[]', json, 400, 'invalid_body'],
+    ['null', 'null', json, 400, 'invalid_body'],
+    ['5,000 levels of nesting', `{"text":${'['.repeat(5000)}${']'.repeat(5000)}}`, json, 400, 'body_too_deep'],
+    ['5,000 levels that never close', '{"a":'.repeat(5000), json, 400, 'body_too_deep'],
+    ['a __proto__ key', '{"text":"a","__proto__":{"admin":true}}', json, 400, 'invalid_json'],
+    ['a constructor.prototype key', '{"text":"a","constructor":{"prototype":{}}}', json, 400, 'invalid_json'],
+    ['plain text', 'hello', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ['a form', 'text=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    ['bytes without a type', 'hello', {}, 415, 'unsupported_media_type'],
+    ['a nonsense type', '{}', { 'content-type': ';;;' }, 415, 'unsupported_media_type'],
+  ])('OPS-4: %s is refused', async (_, body, headers, status, code) => {
+    const answer = await post(body, headers);
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  it('OPS-4: 3 MB are refused, announced or not, and the client gets to read why', async () => {
+    const big = JSON.stringify({ text: 'x'.repeat(3_000_000) });
+    const announced = await fetch(`${demo.url}/notes/n1`, { method: 'POST', headers: json, body: big });
+    expect(announced.status).toBe(413);
+    expect(await announced.json()).toMatchObject({ error: { code: 'body_too_large' } });
+    const chunked = await rawRequest(demo.port, '/notes/n1', {
+      method: 'POST',
+      headers: { ...json, 'transfer-encoding': 'chunked' },
+      body: big,
+    });
+    expect([chunked.status, chunked.code]).toEqual([413, 'body_too_large']);
+  });
+
+  it('OPS-4: the service is well after all of it, and a good request works', async () => {
+    expect((await rawRequest(demo.port, '/health')).status).toBe(200);
+    const deep = `${'['.repeat(60)}${']'.repeat(60)}`;
+    const good = await post(
+      JSON.stringify({ text: `brackets in text are text: ${deep}${deep}`, extra: JSON.parse(deep) }),
+    );
+    expect(good.status).toBe(201);
+    expect({}).not.toHaveProperty('admin');
+  });
+
+  it('a body is not asked for where none is needed', async () => {
+    for (const headers of [json, {}])
+      expect((await rawRequest(demo.port, '/ping', { method: 'POST', headers })).status).toBe(200);
+  });
+});
+
+describe('what is not an HTTP request', () => {
+  it('is answered in the error shape and harms nobody', async () => {
+    const demo = await startDemo();
+    const say = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(demo.port, '127.0.0.1', () => socket.write(text));
+        let answer = '';
+        socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')));
+        socket.on('data', (chunk) => {
+          answer += chunk.toString();
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve(answer));
+      });
+    const nonsense = await say('HELLO?\r\n\r\n');
+    expect(nonsense).toContain('400 Bad Request');
+    expect(nonsense).toContain('"code":"invalid_request"');
+    const huge = await say(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`);
+    expect(huge).toContain('431');
+    expect(huge).toContain('"code":"invalid_request"');
+    expect(await say('GET /health HTTP/1.0\r\n\r\n')).toContain('forbidden_host');
+    expect((await rawRequest(demo.port, '/health')).status).toBe(200);
+    await demo.service.stop();
+  });
+});

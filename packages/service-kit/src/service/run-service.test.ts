@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openSse } from '../../test/sse-client.ts';
+
+const fixture = fileURLToPath(new URL('../../test/run-service.fixture.ts', import.meta.url));
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function start(mode = 'well', env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [fixture, mode], {
+    env: { PATH: process.env.PATH, MEMORY_PORT: '0', SERVICE_TOKEN: '', ...env },
+    // Away from the checkout, whose .env would count.
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const listening = async () => {
+    for (let i = 0; i < 1000; i++) {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
+      if (url) return url;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`does not listen: ${out}`);
+  };
+  return { child, exit, listening, out: () => out };
+}
+
+const logLine = z.object({ msg: z.string(), config: z.record(z.string(), z.string()).optional() });
+
+describe('runService', () => {
+  it('CONF-1: logs the whole configuration at boot with secrets hidden', async () => {
+    const { child, exit, listening, out } = start('well', { LLM_API_KEY: 'sk-hunter2', BOT_ID: 'bot-3' });
+    await listening();
+    child.kill('SIGTERM');
+    await exit;
+    const lines = out()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const boot = lines.map((line) => logLine.parse(JSON.parse(line))).find(({ msg }) => msg === 'configuration');
+    expect(boot?.config).toMatchObject({ BOT_ID: 'bot-3', LLM_API_KEY: 'set', SERVICE_TOKEN: 'unset' });
+    expect(out()).not.toContain('hunter2');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'OPS-5: %s ends it in order with code 0 within 2 s, clients or not',
+    async (signal) => {
+      const { child, exit, listening, out } = start();
+      const stream = await openSse(`${await listening()}/events`);
+      const startedAt = Date.now();
+      child.kill(signal);
+      // The launcher and the terminal both ask.
+      child.kill(signal);
+      expect(await exit).toBe(0);
+      expect(Date.now() - startedAt).toBeLessThan(2_000);
+      expect(out()).toContain('ended in order');
+      await stream.ended;
+    },
+  );
+
+  it('OPS-5: a part that hangs does not keep it from ending', async () => {
+    const { child, exit, listening, out } = start('hangs-on-stop');
+    await listening();
+    const startedAt = Date.now();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    expect(out()).toContain('the service did not end in order');
+  });
+
+  it.each([
+    ['fails-to-start', 'the world is not there'],
+    ['throws-later', 'uncaught error'],
+    ['rejects-later', 'nobody waits for me'],
+  ])('dies loudly with code 1: %s', async (mode, reason) => {
+    const { exit, out } = start(mode);
+    expect(await exit).toBe(1);
+    expect(out()).toContain(reason);
+    expect(out()).toContain('"level":60');
+  });
+
+  it('CONF-1: a bad configuration is told key by key, with code 1', async () => {
+    const { exit, out } = start('well', { PLANNING_PORT: 'three', LOG_LEVEL: 'loud' });
+    expect(await exit).toBe(1);
+    expect(out()).toContain('PLANNING_PORT=');
+    expect(out()).toContain('LOG_LEVEL=');
+    expect(out()).not.toContain('listening');
+  });
+
+  it('OPS-4: does not start on an open address without a token', async () => {
+    const { exit, out } = start('well', { BIND_HOST: '0.0.0.0' });
+    expect(await exit).toBe(1);
+    expect(out()).toContain('set SERVICE_TOKEN');
+  });
+});

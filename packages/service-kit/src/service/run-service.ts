@@ -1,0 +1,57 @@
+import type { Config } from '@conscious-bot/contracts';
+import { ConfigError, describeConfig, loadConfig } from '../process/config.ts';
+import { createLogger } from '../process/logger.ts';
+import type { Service } from './service.ts';
+
+/** A stop that takes longer than this is cut off, ms. */
+const stopMs = 2_000;
+
+/**
+ * The life of a service's process: reads the configuration and logs it with secrets hidden, starts the service and opens its port,
+ * ends it in order on SIGTERM or SIGINT (exit code 0), and dies loudly (exit code 1) of what nobody caught.
+ */
+export function runService(start: (config: Config) => Promise<Service>): void {
+  const config = configOrExit();
+  const logger = createLogger({ service: 'boot', level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  let service: Service | undefined;
+  let ending = false;
+
+  const die = (error: unknown, message: string): void => {
+    (service?.logger ?? logger).fatal({ err: error }, message);
+    process.exit(1);
+  };
+  const end = (signal: NodeJS.Signals): void => {
+    // Ctrl-C reaches the whole group and the launcher asks as well: the second request is the same one.
+    if (ending) return;
+    ending = true;
+    (service?.logger ?? logger).info({ signal }, 'stopping');
+    setTimeout(() => die(new Error(`still running after ${stopMs} ms`), 'the stop was cut off'), stopMs).unref();
+    (service?.stop() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      (error: unknown) => die(error, 'the stop failed'),
+    );
+  };
+  process.on('uncaughtException', (error) => die(error, 'uncaught error'));
+  process.on('unhandledRejection', (error) => die(error, 'unhandled rejection'));
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+
+  logger.info({ config: describeConfig(config) }, 'configuration');
+  start(config)
+    .then(async (started) => {
+      service = started;
+      if (ending) return;
+      await started.listen();
+    })
+    .catch((error: unknown) => die(error, 'the service could not start'));
+}
+
+function configOrExit(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    createLogger({ service: 'boot', level: 'info', pretty: false }).fatal(error.message);
+    process.exit(1);
+  }
+}

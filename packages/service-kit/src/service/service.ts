@@ -1,0 +1,124 @@
+import type { Config, RouteSpec } from '@conscious-bot/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { z } from 'zod';
+import type { EventLog } from '../events/event-log.ts';
+import { useEventStreams } from '../events/event-streams.ts';
+import { useApiDocs } from '../http/api-docs.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { addTypedRoute, type RouteHandler } from '../http/typed-route.ts';
+import { createLogger, type Logger } from '../process/logger.ts';
+import type { Database } from '../storage/database.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
+import { withDeadline } from '../time/deadline.ts';
+import { createServiceMetrics } from './metrics.ts';
+import { addServiceRoutes, type Readiness } from './service-routes.ts';
+
+export interface ServiceOptions {
+  readonly name: string;
+  readonly version: string;
+  readonly config: Config;
+  /** Address to bind; anything but loopback needs SERVICE_TOKEN. */
+  readonly host: string;
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Closed by `stop`, after everything else. */
+  readonly db?: Database;
+  /** Served at `/events` and `/ws`. */
+  readonly events?: EventLog;
+  /** Heartbeats and uptime; the machine's clock unless given. */
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  isReady?(): Readiness;
+  /** Ends what the service itself started (subscriptions, connections, loops); has 800 ms. */
+  onStop?(): Promise<void>;
+}
+
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  /** Serves a route declared in contracts. */
+  route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    spec: RouteSpec<P, Q, B, R>,
+    handler: NoInfer<RouteHandler<P, Q, B, R>>,
+  ): void;
+  /** Opens the port; called again it answers the same. Throws when the port is in use. */
+  listen(): Promise<{ port: number; url: string }>;
+  /** Ends everything within 2 s, whoever is connected; called again it answers the same. */
+  stop(): Promise<void>;
+}
+
+const heartbeatMs = 10_000;
+const stallMs = 15_000;
+/** Parts of the two seconds a stop may take: requests under way, then the service's own ending. */
+const drainMs = 800;
+const onStopMs = 800;
+/** Builds a service with everything they have in common; add its routes, then `listen`. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { name, version, config, host, db, events, clock = systemClock } = options;
+  let listening: Promise<{ port: number; url: string }> | undefined;
+  let stopping: Promise<void> | undefined;
+  const logger =
+    options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const app = createHttpServer(host, config, logger);
+  app.addHook('onRequest', async (_, reply) => {
+    if (stopping === undefined) return;
+    reply.header('connection', 'close');
+    throw new ServiceError('not_ready', `${name} is stopping.`);
+  });
+  const metrics = createServiceMetrics(app, { service: name, events, db });
+  await useApiDocs(app, { title: name, version });
+  const closeStreams = events
+    ? await useEventStreams(app, { log: events, source: name, clock, heartbeatMs, stallMs })
+    : () => {};
+
+  const isReady = options.isReady?.bind(options) ?? (() => ({ ready: true }));
+  addServiceRoutes(app, { name, version, botId: config.BOT_ID, clock, metrics, isReady });
+
+  return {
+    app,
+    logger,
+    metrics,
+    route: (spec, handler) => addTypedRoute(app, spec, handler),
+    listen: () => {
+      listening ??= listen(app, host, options.port);
+      return listening;
+    },
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+
+  async function stop(): Promise<void> {
+    closeStreams();
+    const cut = setTimeout(() => cutConnections(app), drainMs);
+    try {
+      await withDeadline(app.close(), drainMs + 100, 'closing the HTTP server');
+    } catch (error) {
+      logger.error({ err: error }, 'the HTTP server did not close in order');
+    } finally {
+      clearTimeout(cut);
+    }
+    try {
+      await withDeadline(options.onStop?.() ?? Promise.resolve(), onStopMs, 'the ending of the service');
+    } catch (error) {
+      logger.error({ err: error }, 'the service did not end in order');
+    }
+    db?.close();
+  }
+}
+
+function cutConnections(app: FastifyInstance): void {
+  app.server.closeAllConnections();
+  for (const client of app.websocketServer?.clients ?? []) client.terminate();
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<{ port: number; url: string }> {
+  await app.listen({ host, port });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error(`no port is open on ${host}`);
+  return { port: address.port, url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}` };
+}

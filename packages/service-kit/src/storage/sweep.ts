@@ -1,0 +1,32 @@
+import type { Logger } from '../process/logger.ts';
+import type { Clock, TimerHandle } from '../time/clock.ts';
+
+/** From one batch to the next while there is more to do, ms: whatever else waits has its turn in between. */
+const NEXT_BATCH_MS = 50;
+
+export interface SweepOptions {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** From the end of one sweep to the next, ms. */
+  readonly everyMs: number;
+  /** Does a small part of the work; true when there is more to do. What it throws is logged, and the next sweep tries again. */
+  batch(): boolean;
+}
+
+/** Clears away what has grown old, a small batch at a time, now and then. Returns the function that ends it. */
+export function sweep({ clock, logger, everyMs, batch }: SweepOptions): () => void {
+  const next = (ms: number): TimerHandle =>
+    clock.setTimeout(() => {
+      timer = next(worked() ? NEXT_BATCH_MS : everyMs);
+    }, ms);
+  const worked = () => {
+    try {
+      return batch();
+    } catch (error) {
+      logger.error({ err: error }, 'a clean-up failed');
+      return false;
+    }
+  };
+  let timer = next(everyMs);
+  return () => clock.clear(timer);
+}

@@ -1,0 +1,4 @@
+export { type BackOff, backOffMs } from './back-off.ts';
+export { type Clock, systemClock, type TimerHandle } from './clock.ts';
+export { DeadlineError, withDeadline } from './deadline.ts';
+export { SimulatedClock } from './simulated-clock.ts';
