@@ -1,4 +1,4 @@
-import type { EquipmentSlot, InventorySlot } from '../world-snapshot.ts';
+import type { EquipmentSlot, InventorySlot } from '../world/world-snapshot.ts';
 import { attackOf, isWeapon } from './attack.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { HeldStack } from '../world-snapshot.ts';
+import type { HeldStack } from '../world/world-snapshot.ts';
 
 /** How much of an item is left: uses where it wears, pieces where it does not. Using it up or wearing it lets this fall. */
 export function usesLeft(stacks: readonly HeldStack[], item: string): number {

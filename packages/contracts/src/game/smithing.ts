@@ -1,4 +1,4 @@
-import type { ArmourTrim } from '../world-snapshot.ts';
+import type { ArmourTrim } from '../world/world-snapshot.ts';
 
 /**
  * What a smithing table makes. Source: the recipes of the types `smithing_transform` and `smithing_trim` of the game (Java edition 1.21.4,

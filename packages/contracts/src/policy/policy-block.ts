@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goal } from '../goal.ts';
+import { goal } from '../goal/goal.ts';
 import { policyRuleIds } from './policy-rules.ts';
 
 export const policyLayer = z.enum(['input', 'routing', 'execution']);

@@ -1,5 +1,5 @@
-import type { CapabilityName } from '../capabilities/registry.ts';
-import type { GoalAction } from '../goal-actions.ts';
+import type { GoalAction } from '../goal/goal-actions.ts';
+import type { CapabilityName } from '../verbs/registry.ts';
 
 /** Names of the rules; one list for texts, goals and steps. */
 export const policyRuleIds = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Goal } from '../goal.ts';
-import type { NearbyEntity, Position } from '../world-snapshot.ts';
+import type { Goal } from '../goal/goal.ts';
+import type { NearbyEntity, Position } from '../world/world-snapshot.ts';
 import { isMadeBlock } from './made-blocks.ts';
 import { nothingOwned, type OwnBlocks, type PolicyWorld, refuseGoal, refusePlan, refuseStep } from './policy.ts';
 import { policyRuleIds, policyRules } from './policy-rules.ts';

@@ -1,5 +1,5 @@
-import { canonicalName, type Goal } from '../goal.ts';
-import type { NearbyEntity, Position, WorldSnapshot } from '../world-snapshot.ts';
+import { canonicalName, type Goal } from '../goal/goal.ts';
+import type { NearbyEntity, Position, WorldSnapshot } from '../world/world-snapshot.ts';
 import { isMadeBlock } from './made-blocks.ts';
 import { type ForbiddenSteps, type PolicyRule, policyRules, type StepCircumstance } from './policy-rules.ts';
 import { creatureOf, type PolicyStep, placeOf, thingsOf } from './step-view.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockPosition, type Position, position } from '../world-snapshot.ts';
+import { blockPosition, type Position, position } from '../world/world-snapshot.ts';
 
 /** A step as the policy looks at it: what the verb does is known by its name, the arguments are read without trusting their shape. */
 export interface PolicyStep {

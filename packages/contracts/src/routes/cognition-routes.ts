@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { agency } from '../agency.ts';
-import { driveMode } from '../drive-mode.ts';
-import { executiveHealth } from '../executive-health.ts';
-import { route } from '../http.ts';
-import { idleCycles } from '../idle-cycle.ts';
-import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception.ts';
-import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model-call.ts';
-import { acquaintance, selfModel } from '../narrative.ts';
-import { reflection } from '../reflection.ts';
-import { processRequest, processResponse, thought } from '../thought.ts';
+import { route } from '../http/http.ts';
+import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception/interoception.ts';
+import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model/model-call.ts';
+import { executiveHealth } from '../task/executive-health.ts';
+import { agency } from '../thought/agency.ts';
+import { driveMode } from '../thought/drive-mode.ts';
+import { idleCycles } from '../thought/idle-cycle.ts';
+import { acquaintance, selfModel } from '../thought/narrative.ts';
+import { reflection } from '../thought/reflection.ts';
+import { processRequest, processResponse, thought } from '../thought/thought.ts';
 
 /** What a person or script may post as an ordinary thought. Fields beyond these are refused or ignored (AG-9). */
 export const thoughtRequest = z.object({

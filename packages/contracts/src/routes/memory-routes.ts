@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../http.ts';
+import { route } from '../http/http.ts';
 import {
   episode,
   importReport,
@@ -12,9 +12,9 @@ import {
   memorySearchResult,
   memoryWrite,
   memoryWritten,
-} from '../memory.ts';
-import { methodStats } from '../method-stats.ts';
-import { provenanceNode } from '../provenance.ts';
+} from '../memory/memory.ts';
+import { methodStats } from '../memory/method-stats.ts';
+import { provenanceNode } from '../memory/provenance.ts';
 
 const word = z.string().min(1).max(100);
 const limit = z.coerce.number().int().min(1).max(500).default(50);

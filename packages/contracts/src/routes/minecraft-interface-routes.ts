@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { actionRecord, actionRequest } from '../action.ts';
-import { capabilityHealth } from '../capability-health.ts';
-import { route } from '../http.ts';
-import { lease, leaseRequest } from '../lease.ts';
-import { worldSnapshot } from '../world-snapshot.ts';
+import { actionRecord, actionRequest } from '../action/action.ts';
+import { lease, leaseRequest } from '../action/lease.ts';
+import { capabilityHealth } from '../capability/capability-health.ts';
+import { route } from '../http/http.ts';
+import { worldSnapshot } from '../world/world-snapshot.ts';
 
 const actionId = z.object({ id: z.string().min(1).max(200) });
 

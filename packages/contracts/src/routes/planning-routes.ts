@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { capabilityManifest } from '../capabilities/registry.ts';
-import { executiveHealth } from '../executive-health.ts';
-import { taskExplanation } from '../explanation.ts';
-import { actionNames } from '../goal-actions.ts';
-import { route } from '../http.ts';
-import { decision } from '../intent.ts';
-import { configChange, runtimeConfigChange, runtimeConfigKey } from '../runtime-config.ts';
-import { promotion, shadowStatistics } from '../shadow.ts';
-import { planningState, task, taskDetail, taskStatus } from '../task.ts';
+import { promotion, shadowStatistics } from '../capability/shadow.ts';
+import { configChange, runtimeConfigChange, runtimeConfigKey } from '../config/runtime-config.ts';
+import { actionNames } from '../goal/goal-actions.ts';
+import { route } from '../http/http.ts';
+import { executiveHealth } from '../task/executive-health.ts';
+import { taskExplanation } from '../task/explanation.ts';
+import { decision } from '../task/intent.ts';
+import { planningState, task, taskDetail, taskStatus } from '../task/task.ts';
+import { capabilityManifest } from '../verbs/registry.ts';
 
 const runtimeConfiguration = z.object({
   values: z.record(z.string(), z.string()),

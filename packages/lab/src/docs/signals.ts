@@ -14,7 +14,7 @@ export function signalsPage(): string {
   const lines = [
     '# Signals',
     '',
-    'Written by `npm run docs` from the table in `packages/contracts/src/signals.ts`; a test fails when the two differ.',
+    'Written by `npm run docs` from the table in `packages/contracts/src/event/signals.ts`; a test fails when the two differ.',
     '',
     'A signal is an event of the type `signal` from the body: a change of the world worth telling. It is sent on the edge, once when',
     'something begins, and again only after it was clearly over; a signal of one name at most five times in ten seconds. What was so when',

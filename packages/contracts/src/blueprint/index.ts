@@ -1,0 +1,3 @@
+export * from './blueprint.ts';
+export * from './blueprints.ts';
+export { netherPortal } from './nether-portal.ts';

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { FailureCode } from '../failure/failures.ts';
+import type { ActionSnapshot, WorldSnapshot } from '../world/world-snapshot.ts';
+import type { ActionProgress } from './progress.ts';
+
+export type GuardResult =
+  | { ok: true }
+  | {
+      ok: false;
+      code: FailureCode;
+      reason: string;
+      /** Items whose absence is the reason; recovery turns them into a subgoal. */
+      missing?: readonly { name: string; count: number }[];
+    };
+
+/**
+ * What of the bot a verb needs. In each stream one action runs at a time (I1), and the streams do not wait for one another: the bot can say
+ * something while it digs.
+ */
+export const channelName = z.enum(['body', 'speech']);
+export type ChannelName = z.infer<typeof channelName>;
+
+export interface AcceptanceResult {
+  ok: boolean;
+  /** What the world shows, in words. */
+  reason: string;
+  /** How much of it the world shows as done. */
+  progress?: ActionProgress;
+}
+
+/**
+ * What a verb promises (CAP-1). Guard and acceptance are pure functions of snapshots and run in planning; the runner of the same name
+ * lives in the body. `ok` counts only when acceptance says so (V4).
+ */
+export interface CapabilitySpec<Name extends string = string, Input extends z.ZodType = z.ZodType> {
+  readonly name: Name;
+  readonly version: string;
+  /** In words, for people and for planners. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly preconditions: readonly string[];
+  readonly effects: readonly string[];
+  readonly safetyLevel: 'safe' | 'caution' | 'restricted';
+  /**
+   * When it may be cancelled: at any time, or only between sections that must not be cut in two (a window being worked in). Which of the
+   * two holds at a moment stands in the action's record.
+   */
+  readonly cancellation: 'any_time' | 'between_sections';
+  /** The body unless given. */
+  readonly channel?: ChannelName;
+  /** Failure codes of its own; the generic ones (timeout, cancelled, stuck.loop, effects_unmet, …) always apply. */
+  readonly failureCodes: readonly FailureCode[];
+  /** Milliseconds after which a step of these arguments is given up (I2). */
+  deadlineMs(args: z.output<Input>): number;
+  /** Estimated seconds. */
+  cost(args: z.output<Input>): number;
+  guard(world: WorldSnapshot, args: z.output<Input>): GuardResult;
+  acceptance(before: ActionSnapshot, after: ActionSnapshot, args: z.output<Input>): AcceptanceResult;
+  /**
+   * Arguments to be changed for a further attempt, for a verb that can be told how the world was `before` the first one; `now` it is to be tried
+   * again. Others are asked for what is missing now.
+   */
+  again?(before: WorldSnapshot, now: WorldSnapshot, args: z.output<Input>): Partial<z.input<Input>>;
+}
+
+/** Keeps a spec's name and argument type while checking its shape. */
+export function capability<Name extends string, Input extends z.ZodType>(
+  spec: CapabilitySpec<Name, Input>,
+): CapabilitySpec<Name, Input> {
+  return spec;
+}
+
+export const allowed: GuardResult = { ok: true };
+
+/** Guard shared by every verb that moves the body: it must be in a world and alive. */
+export function embodied(world: WorldSnapshot): GuardResult {
+  if (!world.connected || world.position === undefined) {
+    return { ok: false, code: 'body_offline', reason: 'the bot is not in a world' };
+  }
+  if (world.health !== undefined && world.health <= 0) {
+    return { ok: false, code: 'guard_failed', reason: 'the bot is dead' };
+  }
+  return allowed;
+}
+
+export const met = (reason: string, progress?: ActionProgress): AcceptanceResult => ({
+  ok: true,
+  reason,
+  ...(progress === undefined ? {} : { progress }),
+});
+export const unmet = (reason: string, progress?: ActionProgress): AcceptanceResult => ({
+  ok: false,
+  reason,
+  ...(progress === undefined ? {} : { progress }),
+});

@@ -1,0 +1,5 @@
+export * from './capability.ts';
+export * from './capability-health.ts';
+export * from './container-change.ts';
+export * from './progress.ts';
+export * from './shadow.ts';

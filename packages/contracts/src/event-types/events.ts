@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { actionRecord } from '../action/action.ts';
+import { actionProgress } from '../capability/progress.ts';
+import { promotion } from '../capability/shadow.ts';
+import { configChange } from '../config/runtime-config.ts';
+import { signal } from '../event/signal.ts';
+import { failure } from '../failure/failures.ts';
+import { recoveryRecord } from '../failure/recovery.ts';
+import { interoception } from '../interoception/interoception.ts';
+import { need } from '../interoception/needs.ts';
+import { episode } from '../memory/memory.ts';
+import { policyBlock } from '../policy/policy-block.ts';
+import { decision, intent } from '../task/intent.ts';
+import { idleReason, plan, stepRecord, task } from '../task/task.ts';
+import { idleCycle } from '../thought/idle-cycle.ts';
+import { narrativeCheckpoint } from '../thought/narrative.ts';
+import { reflection } from '../thought/reflection.ts';
+import { intrusionOutcome, thought } from '../thought/thought.ts';
+import { chatLine, worldSnapshot } from '../world/world-snapshot.ts';
+
+/** Payload schema of every event type. The list grows; names stay. */
+export const eventData = {
+  // cognition
+  thought,
+  /** A thought that only repeats another one and is not told as a `thought` (AG-7): for those who keep the past whole. */
+  'thought.repeated': thought,
+  intrusion: z.object({
+    thoughtId: z.string(),
+    content: z.string(),
+    outcome: intrusionOutcome,
+    response: z.string(),
+    rule: z.string().optional(),
+    code: z.string().optional(),
+    /** Why, in words, for people: kept with every outcome that has a reason (INTR-3). */
+    reason: z.string().optional(),
+  }),
+  /** The provenance record of one idle cycle (IDLE-5). */
+  idle_cycle: idleCycle,
+  intero: interoception,
+  /** An earlier decision was looked at again because of new evidence (INTR-8). */
+  reconsideration: z.object({
+    /** The thought that came of it, and the one it revises. */
+    thoughtId: z.string(),
+    revises: z.string(),
+    taskId: z.string().optional(),
+    /** What had happened since, in words of the bot's own. */
+    evidence: z.string(),
+    decision: z.enum(['held', 'let_go']),
+    reason: z.string().optional(),
+    at: z.number(),
+  }),
+  /** A rule of conduct was applied (SAFE-1): to what came in, to a plan, or to a step about to be carried out. */
+  'policy.blocked': policyBlock,
+  reflection,
+  /** A turning point of the bot's own story (SELF-1). */
+  narrative: narrativeCheckpoint,
+  // planning
+  decision,
+  intent,
+  idle_period: z.object({ idle_reason: idleReason, since: z.number(), taskCounts: z.record(z.string(), z.number()) }),
+  'task.created': task,
+  'task.updated': task,
+  'task.finished': task,
+  planGenerated: plan,
+  'step.started': stepRecord,
+  'step.finished': stepRecord,
+  recovery: recoveryRecord,
+  'capability.promoted': promotion,
+  executionComplete: z.object({
+    taskId: z.string(),
+    status: z.string(),
+    failure: failure.optional(),
+    durationMs: z.number(),
+    plans: z.number().int(),
+  }),
+  safety_emergency: signal,
+  /** Needs that are felt, the most urgent first; told when their order or weight changes. */
+  needs: z.object({ ranked: z.array(need) }),
+  /** Keys of the configuration that were changed while planning runs. */
+  'config.changed': z.object({ changes: z.array(configChange) }),
+  'planning.bootstrap.tasks': z.object({ recovered: z.number().int(), taskIds: z.array(z.string()) }),
+  // minecraft-interface
+  'action.started': actionRecord,
+  'action.first_command': z.object({ actionId: z.string(), at: z.number(), ttfaMs: z.number(), command: z.string() }),
+  'action.progress': z.object({
+    actionId: z.string(),
+    /** Absent while there is nothing to count yet. */
+    progress: actionProgress.optional(),
+    /** State of the behaviour tree that was entered. */
+    state: z.string().optional(),
+    note: z.string().optional(),
+  }),
+  'action.finished': actionRecord,
+  signal,
+  botEvent: z.object({ name: z.string(), detail: z.record(z.string(), z.unknown()) }),
+  'bot.state': worldSnapshot,
+  chat: chatLine.omit({ at: true }),
+  // memory
+  'memory.stored': episode,
+  // any
+  'service.degraded': z.object({ what: z.string(), detail: z.string() }),
+  'service.recovered': z.object({ what: z.string() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventType = keyof typeof eventData;
+export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
+
+/** Reads an event's payload by its type; undefined when it does not fit (a peer of another version). */
+export function readEvent<T extends EventType>(type: T, data: unknown): EventData<T> | undefined {
+  const parsed = eventData[type].safeParse(data);
+  return parsed.success ? (parsed.data as EventData<T>) : undefined;
+}

@@ -1,0 +1,3 @@
+export * from './bot-events.ts';
+export * from './events.ts';
+export * from './typed-event.ts';

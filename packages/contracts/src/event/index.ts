@@ -1,0 +1,3 @@
+export * from './event.ts';
+export * from './signal.ts';
+export * from './signals.ts';

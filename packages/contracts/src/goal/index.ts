@@ -1,0 +1,3 @@
+export * from './goal.ts';
+export * from './goal-actions.ts';
+export * from './goal-tag.ts';

@@ -1,0 +1,2 @@
+export * from './interoception.ts';
+export * from './needs.ts';

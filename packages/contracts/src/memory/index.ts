@@ -1,0 +1,4 @@
+export * from './memory.ts';
+export * from './method-context.ts';
+export * from './method-stats.ts';
+export * from './provenance.ts';

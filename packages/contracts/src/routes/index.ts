@@ -1,0 +1,4 @@
+export * from './cognition-routes.ts';
+export * from './memory-routes.ts';
+export * from './minecraft-interface-routes.ts';
+export * from './planning-routes.ts';

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { failure } from '../failure/failures.ts';
+import { recoveryRecord } from '../failure/recovery.ts';
+import { decision, intent, origin } from './intent.ts';
+import { plan, stepRecord, taskStatus } from './task.ts';
+
+/** One step of an account, with what was tried on the spot when it failed. */
+export const accountedStep = stepRecord
+  .pick({ stepId: true, capability: true, args: true, state: true, attempts: true, failure: true })
+  .extend({
+    /** The step in a few words: `collect 3 oak logs`. */
+    text: z.string(),
+    tried: stepRecord.shape.tried,
+    repairs: stepRecord.shape.repairs,
+  });
+export type AccountedStep = z.infer<typeof accountedStep>;
+
+/** A plan of a task, and what became of it. */
+export const accountedPlan = plan
+  .pick({ id: true, planner: true, createdAt: true, rationale: true, methods: true, route: true, context: true })
+  .extend({
+    /** 1 for the first plan of the task. */
+    number: z.number().int().positive(),
+    /** `dropped`: it was left before its end, and no step of it failed. */
+    outcome: z.enum(['under_way', 'carried_out', 'failed', 'dropped']),
+    steps: z.array(accountedStep),
+  });
+export type AccountedPlan = z.infer<typeof accountedPlan>;
+
+export const accountedRecovery = recoveryRecord.extend({
+  at: z.number(),
+  planId: z.string().optional(),
+  stepId: z.string().optional(),
+});
+export type AccountedRecovery = z.infer<typeof accountedRecovery>;
+
+/** Where a task stands. `ready`: it waits for its turn with the body. */
+export const taskStanding = z.enum(['running', 'ready', 'paused', 'blocked', 'backoff', 'ended']);
+
+/** Why a task exists, why it has the plan it has, what failed, what was tried and what it waits for: in words and in data. */
+export const taskExplanation = z.object({
+  taskId: z.string(),
+  title: z.string(),
+  status: taskStatus,
+  /** Plain sentences, in the order of events; the last tells where the task stands now. */
+  sentences: z.array(z.string()),
+  why: z.object({
+    origin,
+    /** Absent when it was dropped with age. */
+    intent: intent.optional(),
+    /** What was decided about the task, oldest first: its making, who asked for it again, who changed its course. */
+    decisions: z.array(decision),
+  }),
+  /** Oldest first. */
+  plans: z.array(accountedPlan),
+  /** What was decided about each failure, oldest first. */
+  recoveries: z.array(accountedRecovery),
+  now: z.object({
+    standing: taskStanding,
+    /** What it does or waits for, in words. */
+    reason: z.string(),
+    /** When it is tried again, ms since the epoch; absent when no time is set. */
+    until: z.number().optional(),
+    /** The step under way. */
+    stepId: z.string().optional(),
+  }),
+  /** How it failed, where it did. */
+  failure: failure.optional(),
+});
+export type TaskExplanation = z.infer<typeof taskExplanation>;

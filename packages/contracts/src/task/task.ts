@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { actionProgress } from '../capability/progress.ts';
+import { trace } from '../event/event.ts';
+import { blockedReason } from '../failure/blocked-reasons.ts';
+import { failure } from '../failure/failures.ts';
+import { recoveryAttempt, repairMark } from '../failure/recovery.ts';
+import { goal } from '../goal/goal.ts';
+import { actionNames } from '../goal/goal-actions.ts';
+import { need } from '../interoception/needs.ts';
+import { methodContext } from '../memory/method-context.ts';
+import { origin } from './intent.ts';
+
+export const taskStatus = z.enum(['pending', 'active', 'paused', 'completed', 'failed', 'cancelled', 'unplannable']);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+export const terminalTaskStatuses: ReadonlySet<TaskStatus> = new Set([
+  'completed',
+  'failed',
+  'cancelled',
+  'unplannable',
+]);
+
+export const safetyLevel = z.enum(['safe', 'caution', 'restricted']);
+
+/** An executable atom of a plan (ARCH-STEP). `capability` and `version` name a registered capability; nothing else can run (I4). */
+export const planStep = z.object({
+  stepId: z.string(),
+  capability: z.string(),
+  version: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  preconds: z.array(z.string()),
+  effects: z.array(z.string()),
+  /** Estimated seconds. */
+  cost: z.number(),
+  priority: z.number().optional(),
+  safetyLevel,
+  expectedDurationMs: z.number(),
+  /** The world (a snapshot's `dimension`) it is to be done in; absent where that does not matter. */
+  world: z.string().optional(),
+  idempotencyKey: z.string(),
+  /** The step is needless once the inventory holds so many: one of several tries at what luck may bring earlier. */
+  enough: z.object({ item: z.string(), count: z.number().int().positive() }).optional(),
+});
+export type PlanStep = z.infer<typeof planStep>;
+
+export const stepState = z.enum(['pending', 'active', 'done', 'failed', 'skipped']);
+
+export const stepRecord = planStep.extend({
+  state: stepState,
+  attempts: z.number().int(),
+  actionId: z.string().optional(),
+  startedAt: z.number().optional(),
+  endedAt: z.number().optional(),
+  deadlineAt: z.number().optional(),
+  failure: failure.optional(),
+  /** Of its count, what the world showed as done although it failed. */
+  part: z.number().int().positive().optional(),
+  /** What was done about its failures so far, in order; absent while it has had none. */
+  tried: z.array(recoveryAttempt).optional(),
+  /** Set on a step that is not the planner's but repairs another one (EXEC-1). */
+  repairs: repairMark.optional(),
+});
+export type StepRecord = z.infer<typeof stepRecord>;
+
+/** Planners a goal can be routed to (ROUTE-1). */
+export const plannerName = z.enum(['fast_path', 'search', 'htn', 'model', 'collaborative']);
+export type PlannerName = z.infer<typeof plannerName>;
+
+/** Which planner was asked and why: every one that could serve, the best first. */
+export const routeDecision = z.object({
+  chosen: plannerName,
+  reason: z.string(),
+  alternatives: z.array(
+    z.object({
+      planner: plannerName,
+      /** Fit and learned prior together, 0 to 1. */
+      score: z.number(),
+      reason: z.string(),
+      /** What it said when it was asked and found no way. */
+      refusal: z.string().optional(),
+    }),
+  ),
+  /** The planner with the best fit was passed over, because of what was learned or because it found no way. */
+  overridden: z.boolean(),
+});
+export type RouteDecision = z.infer<typeof routeDecision>;
+
+export const plan = z.object({
+  id: z.string(),
+  taskId: z.string(),
+  planner: z.string(),
+  createdAt: z.number(),
+  /** Why this plan, in words. */
+  rationale: z.string(),
+  /** Methods of the library it was built from, the outermost first; what becomes of the plan is learned for each (HTNMEM-1). */
+  methods: z.array(z.string()).optional(),
+  /** Methods that would have come before those, but for what was learned: the share of successes that is expected of them in such circumstances. */
+  turnedFrom: z.array(z.object({ method: z.string(), expected: z.number().min(0).max(1) })).optional(),
+  /** Absent for steps somebody asked for as they are. */
+  route: routeDecision.optional(),
+  /** The circumstances it was made in. */
+  context: methodContext.optional(),
+  /** The action of the goal it serves, by which what is learned of its planner is told apart; absent for steps somebody asked for. */
+  goalAction: z.enum(actionNames).optional(),
+  /** Estimated seconds. */
+  cost: z.number(),
+  steps: z.array(stepRecord),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const task = z.object({
+  id: z.string(),
+  botId: z.string(),
+  title: z.string(),
+  status: taskStatus,
+  goalKey: z.string().min(1).optional(),
+  goal,
+  origin,
+  urgency: z.number().min(0).max(1),
+  priority: z.number().min(0).max(1),
+  progress: actionProgress,
+  /** Milliseconds from its making in which it should be planned (ROUTE-1). */
+  timeBudgetMs: z.number().int().positive().optional(),
+  /** Inventory count of the goal's item when the task began: "collect 8" means eight more than this (D11). */
+  baseline: z.number().int().optional(),
+  /** What the world has to show before the task is tried again; what an older version wrote in words is left out. */
+  blockedReason: blockedReason.optional().catch(undefined),
+  nextEligibleAt: z.number().optional(),
+  manualPause: z.boolean(),
+  /** Plans tried so far. */
+  planCount: z.number().int(),
+  failure: failure.optional(),
+  trace,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  finishedAt: z.number().optional(),
+});
+export type Task = z.infer<typeof task>;
+
+export const taskDetail = task.extend({ plan: plan.optional() });
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+export const idleReason = z.enum([
+  'no_tasks',
+  'all_in_backoff',
+  'circuit_breaker_open',
+  'blocked_on_prereq',
+  'manual_pause',
+]);
+export type IdleReason = z.infer<typeof idleReason>;
+
+export const planningState = z.object({
+  botId: z.string(),
+  idle: z.object({ idle: z.boolean(), reason: idleReason.optional(), since: z.number().optional() }),
+  /** The task that has the body, and the step it is at. */
+  activeTaskId: z.string().optional(),
+  activeStep: stepRecord.optional(),
+  /** The same for what is being said beside it; absent while nothing is. */
+  speech: z.object({ activeTaskId: z.string(), activeStep: stepRecord.optional() }).optional(),
+  counts: z.record(taskStatus, z.number().int()),
+  breaker: z.object({ state: z.enum(['closed', 'open', 'half_open']), openUntil: z.number().optional() }),
+  body: z.object({ connected: z.boolean() }),
+  /** Every need that is known, the most urgent first. */
+  needs: z.array(need),
+});
+export type PlanningState = z.infer<typeof planningState>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { goal } from '../goal/goal.ts';
+import { driveMode } from './drive-mode.ts';
+
+export const thoughtProvenance = z.enum(['chain-of-thought', 'intrusion']);
+export type ThoughtProvenance = z.infer<typeof thoughtProvenance>;
+
+/**
+ * AG-7: `high` a fresh thought or a drive tick; `medium` one asked of the model although nothing had changed for a while; `low` a
+ * repetition of words or of the situation: recorded, never made a task.
+ */
+export const novelty = z.enum(['high', 'medium', 'low']);
+export type Novelty = z.infer<typeof novelty>;
+
+/** Where in the inner life a thought arose. */
+export const thoughtSite = z.enum([
+  'posted',
+  'intrusion',
+  'idle',
+  'internal',
+  'observation',
+  'social',
+  'reflection',
+  'reconsideration',
+  'drive_tick',
+]);
+export type ThoughtSite = z.infer<typeof thoughtSite>;
+
+/** What a model may say it is up to by an `INTENT:` label (AG-4). A label alone commits to nothing. */
+export const intentLabel = z.enum(['none', 'explore', 'gather', 'craft', 'shelter', 'food', 'mine', 'navigate']);
+export type IntentLabel = z.infer<typeof intentLabel>;
+
+/** How a label was written: on a line of its own at the end, in the midst of the text, or not at all. Measured, never branched on. */
+export const intentParse = z.enum(['final_line', 'inline_noncompliant']).nullable();
+export type IntentParse = z.infer<typeof intentParse>;
+
+/**
+ * One thought. `attribution` is always `self`: how a thought came in is metadata for people (`metadata.provenance`) and never reaches a
+ * prompt. Only a thought with `convertEligible` and a goal may become a task.
+ */
+export const thought = z.object({
+  id: z.string(),
+  botId: z.string(),
+  /** The thought's category, e.g. reflection, planning, observation. */
+  type: z.string(),
+  content: z.string(),
+  attribution: z.literal('self'),
+  at: z.number(),
+  goal: goal.optional(),
+  convertEligible: z.boolean(),
+  novelty,
+  /** Which part of the cognitive system had it, where it names itself: `drive-tick`. */
+  cognitiveSystem: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  metadata: z.object({
+    provenance: thoughtProvenance,
+    thoughtType: z.literal('intrusive').optional(),
+    site: thoughtSite.optional(),
+    /** Where the goal came from: `intrusion` (parsed), `tag` (written in the text), `drive-tick`, `none`. */
+    extractedGoalSource: z.enum(['intrusion', 'tag', 'drive-tick', 'none']),
+    /** The goal as it was read, also where it was held back; what may be committed to is `goal`. */
+    extractedGoal: goal.optional(),
+    /** Goal tags in the text, when there were any. */
+    goalTags: z.number().int().optional(),
+    goalTagFailReason: z.string().optional(),
+    /** `rule`, `model` or `scripted:<name>`: who wrote or parsed it. */
+    mind: z.string().optional(),
+    /** The thought whose decision this one looks at again (INTR-8). */
+    revises: z.string().optional(),
+    outcome: z.string().optional(),
+    extractedIntent: intentLabel.nullable().optional(),
+    intentParse: intentParse.optional(),
+    /** Why a goal that was read may not be committed to, e.g. `budget`. */
+    heldBack: z.string().optional(),
+    /** What it claims and what was not among the facts it was given (IDLE-8). */
+    ungrounded: z.array(z.string()).optional(),
+    /** On a repetition: the thought it repeats. */
+    repeats: z.string().optional(),
+    /** On a repetition that is told to others all the same. */
+    fallback: z.literal(true).optional(),
+    /** The call of the model it came from. */
+    callId: z.string().optional(),
+    /** Steps of the sanitizer that took something away. */
+    sanitizedBy: z.array(z.string()).optional(),
+    driveMode: driveMode.optional(),
+    goalTableVersion: z.number().int(),
+  }),
+});
+export type Thought = z.infer<typeof thought>;
+
+/** Trim, lower case, white space collapsed: two intrusive thoughts with the same canonical content are the same thought (INTR-5). */
+export function canonicalContent(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+export const intrusionOutcome = z.enum(['accepted', 'resisted', 'suppressed', 'refused', 'failed']);
+export type IntrusionOutcome = z.infer<typeof intrusionOutcome>;
+
+export const processRequest = z.object({
+  type: z.literal('intrusion'),
+  content: z.string().trim().min(1).max(2_000),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+});
+export type ProcessRequest = z.infer<typeof processRequest>;
+
+export const processResponse = z.object({
+  accepted: z.boolean(),
+  outcome: intrusionOutcome,
+  response: z.string(),
+  /** Whether the thought itself was stored. */
+  recorded: z.boolean(),
+  thoughtId: z.string(),
+  goal: goal.optional(),
+  /** Set on refused (the policy rule) and failed (an error code). */
+  rule: z.string().optional(),
+  code: z.string().optional(),
+});
+export type ProcessResponse = z.infer<typeof processResponse>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { cropOfBlock, crops, isRipe } from '../../game/crops.ts';
+import { countItem } from '../../world/world-snapshot.ts';
+
+export const harvestCrop = capability({
+  name: 'harvest_crop',
+  version: '1.0.0',
+  summary: `Harvest ripe plants and plant anew: ${crops.map(({ block }) => block).join(', ')}.`,
+  input: z.object({
+    /** Name of the plant's block. */
+    crop: z.string().min(1),
+    /** Plants. */
+    count: z.number().int().min(1).max(64).default(1),
+    /** Whether a seed is put where each stood, as far as there are seeds. */
+    replant: z.boolean().default(true),
+  }),
+  preconditions: ['in a world', 'alive', 'as many ripe plants near by', 'room in the inventory'],
+  effects: ['that many ripe plants are cut', 'what they bore is in the inventory', 'new ones grow in their place'],
+  safetyLevel: 'safe',
+  cancellation: 'any_time',
+  failureCodes: [
+    'harvest_crop.not_found',
+    'harvest_crop.not_ripe',
+    'harvest_crop.unreachable',
+    'harvest_crop.inventory_full',
+  ],
+  deadlineMs: ({ count }) => 60_000 + count * 10_000,
+  cost: ({ count }) => 8 + count * 2,
+  guard: (world) => embodied(world),
+  acceptance: (before, after, args) => {
+    const { count, replant } = args;
+    const crop = cropOfBlock(args.crop);
+    if (crop === undefined) return unmet(`${args.crop} is no crop`);
+    const cut = (after.target?.blocks ?? []).filter(
+      (block) => block.was !== undefined && isRipe(crop, block.was) && !isRipe(crop, block),
+    );
+    const planted = cut.filter(({ name }) => name === crop.block).length;
+    const progress = { done: Math.min(cut.length, count), total: count, unit: crop.block };
+    if (cut.length < count) return unmet(`${cut.length} of ${count} harvested`, progress);
+    if (replant && planted < count && countItem(after, crop.seed) > 0) {
+      return unmet(`only ${planted} of ${count} planted anew`, progress);
+    }
+    // One plant gives one at least; of those that are their own seed, one goes back into the ground.
+    const sown = crop.seed === crop.produce ? planted : 0;
+    const got = countItem(after, crop.produce) - countItem(before, crop.produce) + sown;
+    return got >= count
+      ? met(`${cut.length} harvested, ${planted} planted anew`, progress)
+      : unmet(`only ${got} ${crop.produce} came of it`, progress);
+  },
+});

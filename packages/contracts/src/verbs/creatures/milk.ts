@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { allowed, capability, embodied } from '../../capability/capability.ts';
+import { gained } from '../../capability/gained.ts';
+import { countItem } from '../../world/world-snapshot.ts';
+
+export const milk = capability({
+  name: 'milk',
+  version: '1.0.0',
+  summary: 'Milk a cow near by into a bucket.',
+  input: z.object({
+    /** Blocks within which a cow is looked for. */
+    radius: z.number().min(1).max(64).default(32),
+  }),
+  preconditions: ['in a world', 'alive', 'an empty bucket in the inventory', 'a grown cow within the radius'],
+  effects: ['one more milk_bucket', 'one bucket fewer'],
+  safetyLevel: 'safe',
+  cancellation: 'any_time',
+  failureCodes: ['milk.no_bucket', 'milk.not_found', 'milk.unreachable', 'milk.refused'],
+  deadlineMs: () => 90_000,
+  cost: () => 8,
+  guard: (world) => {
+    const body = embodied(world);
+    if (!body.ok) return body;
+    if (countItem(world, 'bucket') > 0) return allowed;
+    const missing = [{ name: 'bucket', count: 1 }];
+    return { ok: false, code: 'milk.no_bucket', reason: 'no bucket in the inventory', missing };
+  },
+  acceptance: (before, after) => gained(before, after, 'milk_bucket', 1),
+});

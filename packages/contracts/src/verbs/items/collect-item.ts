@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { capability, embodied } from '../../capability/capability.ts';
+import { gained } from '../../capability/gained.ts';
+import { dugWith } from '../../game/dug-with.ts';
+import { countItem } from '../../world/world-snapshot.ts';
+
+export const collectItem = capability({
+  name: 'collect_item',
+  version: '1.2.0',
+  summary:
+    'Get more of an item from the world: take drops that lie near, find and dig the blocks that drop it, pick up what falls.',
+  input: z.object({
+    item: z.string().min(1),
+    /** How many more than now, or than `held`. */
+    count: z.number().int().min(1).max(2_304),
+    /** How many were carried when this was first tried; what has come in since, however late it is noticed, counts as collected. */
+    held: z.number().int().min(0).max(2_304).optional(),
+    /** Blocks to dig for it; the planner names them from the game's drop data. */
+    sources: z.array(z.string().min(1)).min(1).max(16),
+    /** Dug with shears or with silk touch and nothing else, where the drop depends on it; absent: with neither where another tool will do. */
+    with: dugWith.optional(),
+    /** Blocks around the bot to search. */
+    radius: z.number().min(4).max(128).default(64),
+  }),
+  preconditions: ['in a world', 'alive', 'a source of the item within the radius', 'a tool that gets the drop'],
+  effects: ['the inventory holds that many more of the item'],
+  safetyLevel: 'caution',
+  cancellation: 'any_time',
+  failureCodes: [
+    'collect_item.not_found',
+    'collect_item.unreachable',
+    'collect_item.wrong_tool',
+    'collect_item.inventory_full',
+    'tool_broke',
+  ],
+  // A second for each block of the way to the furthest of them: part of it is dug where ore is sought.
+  deadlineMs: (args) => 60_000 + args.radius * 1_000 + args.count * 15_000,
+  cost: (args) => 5 + args.count * 4,
+  guard: embodied,
+  acceptance: (before, after, { item, count, held }) =>
+    gained(held === undefined ? before : { ...before, inventory: [{ name: item, count: held }] }, after, item, count),
+  again: (before, now, { item }) => ({ held: Math.min(countItem(before, item), countItem(now, item)) }),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { containerFailures, gainOf, openedSince } from '../../capability/container-change.ts';
+import { blockPosition, countItem } from '../../world/world-snapshot.ts';
+
+export const deposit = capability({
+  name: 'deposit',
+  version: '1.0.0',
+  summary: 'Put items from the inventory into a chest, barrel or furnace.',
+  input: z.object({
+    item: z.string().min(1),
+    count: z.number().int().min(1).max(2_304).default(1),
+    /** Absent: the nearest chest or barrel, and the next one when it is full. */
+    position: blockPosition.optional(),
+  }),
+  preconditions: ['in a world', 'alive', 'the items are in the inventory', 'a container with room'],
+  effects: ['the inventory holds that many fewer of the item', 'the container holds that many more'],
+  safetyLevel: 'safe',
+  cancellation: 'between_sections',
+  failureCodes: ['deposit.no_item', 'deposit.no_room', 'container.full', ...containerFailures],
+  deadlineMs: () => 120_000,
+  cost: () => 6,
+  guard: (world, { item, count }) => {
+    const body = embodied(world);
+    if (!body.ok) return body;
+    const missing = count - countItem(world, item);
+    if (missing <= 0) return allowed;
+    const reason = `${countItem(world, item)} of ${count} ${item} in the inventory`;
+    return { ok: false, code: 'deposit.no_item', reason, missing: [{ name: item, count: missing }] };
+  },
+  acceptance: (before, after, { item, count, position }) => {
+    const left = countItem(before, item) - countItem(after, item);
+    const stored = gainOf(openedSince(before, after, position), item);
+    const done = Math.max(0, Math.min(left, stored));
+    const progress = { done, total: count, unit: item };
+    if (done >= count) return met(`${stored} ${item} more in the container`, progress);
+    return unmet(`${left} ${item} left the inventory, ${stored} came into a container, of ${count}`, progress);
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { countItem } from '../../world/world-snapshot.ts';
+
+export const dropItem = capability({
+  name: 'drop_item',
+  version: '1.0.0',
+  summary: 'Throw items from the inventory away.',
+  input: z.object({ item: z.string().min(1), count: z.number().int().min(1).max(2_304).default(1) }),
+  preconditions: ['in a world', 'alive', 'the items are in the inventory'],
+  effects: ['the inventory holds that many fewer of the item', 'they lie on the ground, out of the bot’s own reach'],
+  safetyLevel: 'safe',
+  cancellation: 'between_sections',
+  failureCodes: ['drop_item.no_item', 'drop_item.refused'],
+  deadlineMs: ({ count }) => 30_000 + count * 200,
+  cost: () => 2,
+  guard: (world, { item, count }) => {
+    const body = embodied(world);
+    if (!body.ok) return body;
+    const missing = count - countItem(world, item);
+    if (missing <= 0) return allowed;
+    const reason = `${countItem(world, item)} of ${count} ${item} in the inventory`;
+    return { ok: false, code: 'drop_item.no_item', reason, missing: [{ name: item, count: missing }] };
+  },
+  acceptance: (before, after, { item, count }) => {
+    const left = countItem(before, item) - countItem(after, item);
+    const progress = { done: Math.max(0, left), total: count, unit: item };
+    return left >= count
+      ? met(`${left} fewer ${item}`, progress)
+      : unmet(`${left} of ${count} ${item} left the inventory`, progress);
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { containerFailures, gainOf, openedSince } from '../../capability/container-change.ts';
+import { blockPosition, countItem } from '../../world/world-snapshot.ts';
+
+export const withdraw = capability({
+  name: 'withdraw',
+  version: '1.0.0',
+  summary: 'Take items out of a chest, barrel or furnace.',
+  input: z.object({
+    item: z.string().min(1),
+    count: z.number().int().min(1).max(2_304).default(1),
+    /** Absent: the nearest container known to hold the item, then those whose contents are not known. */
+    position: blockPosition.optional(),
+  }),
+  preconditions: ['in a world', 'alive', 'a container that holds the items', 'room in the inventory'],
+  effects: ['the inventory holds that many more of the item', 'the container holds that many fewer'],
+  safetyLevel: 'safe',
+  cancellation: 'between_sections',
+  failureCodes: ['withdraw.not_there', 'withdraw.inventory_full', ...containerFailures],
+  deadlineMs: () => 120_000,
+  cost: () => 6,
+  guard: embodied,
+  acceptance: (before, after, { item, count, position }) => {
+    const got = countItem(after, item) - countItem(before, item);
+    const taken = -gainOf(openedSince(before, after, position), item);
+    const done = Math.max(0, Math.min(got, taken));
+    const progress = { done, total: count, unit: item };
+    if (done >= count) return met(`${got} more ${item}`, progress);
+    return unmet(`${got} ${item} came into the inventory, ${taken} left a container, of ${count}`, progress);
+  },
+});

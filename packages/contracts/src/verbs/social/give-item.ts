@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { countItem } from '../../world/world-snapshot.ts';
+
+export const giveItem = capability({
+  name: 'give_item',
+  version: '1.0.0',
+  summary: 'Bring items to a player and see that they are picked up.',
+  input: z.object({
+    item: z.string().min(1),
+    count: z.number().int().min(1).max(256).default(1),
+    /** User name. */
+    player: z.string().min(1),
+  }),
+  preconditions: ['in a world', 'alive', 'the items are in the inventory', 'the player is in sight'],
+  effects: ['the player picked up that many of the item', 'the inventory holds that many fewer'],
+  safetyLevel: 'safe',
+  cancellation: 'between_sections',
+  failureCodes: ['give_item.no_item', 'give_item.player_gone', 'give_item.unreachable', 'give_item.not_taken'],
+  deadlineMs: ({ count }) => 90_000 + count * 200,
+  cost: () => 8,
+  guard: (world, { item, count, player }) => {
+    const body = embodied(world);
+    if (!body.ok) return body;
+    const missing = count - countItem(world, item);
+    if (missing > 0) {
+      const reason = `${countItem(world, item)} of ${count} ${item} in the inventory`;
+      return { ok: false, code: 'give_item.no_item', reason, missing: [{ name: item, count: missing }] };
+    }
+    if (world.players.includes(player)) return allowed;
+    return { ok: false, code: 'give_item.player_gone', reason: `${player} is not in this world` };
+  },
+  acceptance: (before, after, { item, count, player }) => {
+    const left = countItem(before, item) - countItem(after, item);
+    const taken = (after.pickups ?? [])
+      .filter((pickup) => pickup.at >= before.at && pickup.by === player && pickup.item.name === item)
+      .reduce((sum, pickup) => sum + pickup.item.count, 0);
+    const done = Math.max(0, Math.min(left, taken));
+    const progress = { done, total: count, unit: item };
+    if (done >= count) return met(`${player} picked up ${taken} ${item}`, progress);
+    return unmet(`${left} ${item} left the inventory, ${player} picked up ${taken}, of ${count}`, progress);
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+
+export const flee = capability({
+  name: 'flee',
+  version: '1.0.0',
+  summary: 'Run away from hostile creatures.',
+  input: z.object({
+    /** Blocks to put between the bot and every hostile. */
+    distance: z.number().min(4).max(64).default(16),
+  }),
+  preconditions: ['in a world', 'alive'],
+  effects: ['no hostile within the distance'],
+  safetyLevel: 'safe',
+  cancellation: 'any_time',
+  failureCodes: ['flee.no_way'],
+  deadlineMs: () => 20_000,
+  cost: () => 5,
+  guard: embodied,
+  acceptance: (_before, after, args) => {
+    if (!after.connected) return unmet('the surroundings are not known');
+    const nearest = after.hostiles.reduce(
+      (least, hostile) => Math.min(least, hostile.distance),
+      Number.POSITIVE_INFINITY,
+    );
+    return nearest >= args.distance
+      ? met(
+          nearest === Number.POSITIVE_INFINITY
+            ? 'no hostile in sight'
+            : `nearest hostile ${nearest.toFixed(1)} blocks away`,
+        )
+      : unmet(`a hostile is ${nearest.toFixed(1)} blocks away`);
+  },
+});

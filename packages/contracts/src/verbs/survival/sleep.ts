@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { isBedtime } from '../../game/bedtime.ts';
+
+/** A hundred ticks in bed are what it takes to end a night, milliseconds; a little less for the clocks of two machines. */
+const DEEP_SLEEP_MS = 4_800;
+
+/** The one world in which a bed does not explode (minecraft.wiki "Bed"); of an unnamed one nothing bad is supposed. */
+export const isBedWorld = (dimension: string | undefined): boolean =>
+  dimension === undefined || dimension.endsWith('overworld');
+
+export const sleep = capability({
+  name: 'sleep',
+  version: '1.1.0',
+  summary: 'Sleep through the night in a bed near by, or in one of its own that it takes back in the morning.',
+  input: z.object({
+    /** Milliseconds to lie there at most, for a night that others keep from ending. */
+    maxMs: z.number().int().min(6_000).max(700_000).default(120_000),
+  }),
+  preconditions: [
+    'in a world',
+    'alive',
+    'in the overworld',
+    'night or thunder',
+    'a bed near by or carried',
+    'no monster near it',
+  ],
+  effects: ['it is morning', 'the bot has slept'],
+  safetyLevel: 'safe',
+  cancellation: 'any_time',
+  failureCodes: [
+    'sleep.wrong_world',
+    'sleep.no_bed',
+    'sleep.not_night',
+    'sleep.monsters_near',
+    'sleep.occupied',
+    'sleep.unreachable',
+    'sleep.refused',
+    'sleep.interrupted',
+    'sleep.others_awake',
+  ],
+  deadlineMs: ({ maxMs }) => 150_000 + maxMs,
+  cost: () => 25,
+  guard: (world) => {
+    const body = embodied(world);
+    if (!body.ok) return body;
+    if (!isBedWorld(world.dimension)) {
+      return { ok: false, code: 'sleep.wrong_world', reason: `a bed would explode in ${world.dimension}` };
+    }
+    if (isBedtime(world) === false) {
+      return { ok: false, code: 'sleep.not_night', reason: `the time is ${world.timeOfDay}` };
+    }
+    const isBed = ({ name }: { name: string }) => name.endsWith('_bed');
+    if (world.nearbyBlocks.some(isBed) || world.inventory.some(isBed)) return allowed;
+    const missing = [{ name: 'white_bed', count: 1 }];
+    return { ok: false, code: 'sleep.no_bed', reason: 'no bed near by nor carried', missing };
+  },
+  acceptance: (before, after) => {
+    const { lastSleep } = after;
+    if (lastSleep === undefined || lastSleep.from < before.at) return unmet('it did not lie down');
+    if (lastSleep.to === undefined) return unmet('it is still in bed');
+    const ms = lastSleep.to - lastSleep.from;
+    if (ms < DEEP_SLEEP_MS) return unmet(`it lay in bed for ${ms} ms only`);
+    const night = isBedtime(after);
+    // Thunder makes a day fit for sleep: then only a sky that cleared shows that it was slept away.
+    if (night === true) return unmet('it is still night');
+    return met(`slept for ${Math.round(ms / 1_000)} s`);
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+
+export const wake = capability({
+  name: 'wake',
+  version: '1.0.0',
+  summary: 'Get out of bed before the night is over.',
+  input: z.object({}),
+  preconditions: ['in a world', 'alive'],
+  effects: ['not in bed'],
+  safetyLevel: 'safe',
+  cancellation: 'any_time',
+  failureCodes: ['wake.refused'],
+  deadlineMs: () => 5_000,
+  cost: () => 0.5,
+  guard: embodied,
+  acceptance: (_before, after) => {
+    if (after.sleeping === undefined) return unmet('it is not known whether it is in bed');
+    return after.sleeping ? unmet('it is still in bed') : met('out of bed');
+  },
+});

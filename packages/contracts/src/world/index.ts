@@ -1,0 +1,2 @@
+export * from './gap-to-block.ts';
+export * from './world-snapshot.ts';
