@@ -7,9 +7,9 @@ import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ChildProgram } from '../src/child-program.ts';
-import { untilReady } from '../src/readiness.ts';
-import { repositoryRoot } from '../src/repository.ts';
+import { repositoryRoot } from '../src/repository/repository.ts';
+import { ChildProgram } from '../src/supervision/child-program.ts';
+import { untilReady } from '../src/supervision/readiness.ts';
 
 const ours = z.object({
   command: z.string().regex(/^node packages\/[a-z-]+\/src\/main\.ts$/),

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { configSchema } from '@conscious-bot/contracts';
 import { loadConfig } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../src/repository.ts';
+import { repositoryRoot } from '../src/repository/repository.ts';
 
 const text = readFileSync(join(repositoryRoot, '.env.example'), 'utf8');
 const shown = parseEnv(text.replace(/^#(?=[A-Z][A-Z0-9_]*=)/gm, ''));

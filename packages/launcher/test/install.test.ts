@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { withInstallLock } from '../../../scripts/install-lock.mjs';
 import { installHash, isInstalled, markInstalled } from '../../../scripts/install-stamp.mjs';
-import { repositoryRoot } from '../src/repository.ts';
+import { repositoryRoot } from '../src/repository/repository.ts';
 
 describe('the install', () => {
   let root: string;

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAlive } from '../src/process-identity.ts';
-import { readStackState } from '../src/stack-state.ts';
+import { readStackState } from '../src/state/stack-state.ts';
+import { isAlive } from '../src/supervision/process-identity.ts';
 import { BotProcess, ownEnvironment, processesOf } from './fixtures/bot-process.ts';
 
 /** What a stop may take. The issue says 10 s. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { cognitionRoutes } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startStack } from '../src/stack.ts';
-import { StackError } from '../src/stack-error.ts';
-import { welcome } from '../src/welcome.ts';
+import { welcome } from '../src/report/welcome.ts';
+import { startStack } from '../src/stack/stack.ts';
+import { StackError } from '../src/state/stack-error.ts';
 
 const options = (dataDir: string, mind: string) => ({
   dataDir,

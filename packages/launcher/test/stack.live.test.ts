@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningStack, startStack } from '../src/stack.ts';
-import type { StackEvent } from '../src/stack-event.ts';
-import { allUp, stackStatus } from '../src/stack-status.ts';
+import { type RunningStack, startStack } from '../src/stack/stack.ts';
+import { allUp, stackStatus } from '../src/stack/stack-status.ts';
+import type { StackEvent } from '../src/supervision/stack-event.ts';
 
 describe('a stack on free ports', { timeout: 120_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));

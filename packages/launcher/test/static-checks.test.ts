@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../src/repository.ts';
+import { repositoryRoot } from '../src/repository/repository.ts';
 
 const fromRoot = createRequire(join(repositoryRoot, 'package.json'));
 

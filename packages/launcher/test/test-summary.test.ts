@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concludeRun } from '../../../scripts/test-summary.mjs';
-import { repositoryRoot } from '../src/repository.ts';
+import { repositoryRoot } from '../src/repository/repository.ts';
 
 describe('the last line of a test run', () => {
   it.each([

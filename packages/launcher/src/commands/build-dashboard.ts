@@ -1,5 +1,5 @@
-import { command } from '../command.ts';
-import { buildDashboard } from '../dashboard-build.ts';
+import { command } from '../command-line/run-program.ts';
+import { buildDashboard } from '../dashboard/dashboard-build.ts';
 
 /** Builds the dashboard unless its build is up to date. */
 await command(async () => {

@@ -1,7 +1,7 @@
-import { command } from '../command.ts';
-import { style } from '../console-report.ts';
+import { command } from '../command-line/run-program.ts';
 import type { Check } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
+import { style } from '../report/console-report.ts';
 
 const usage = `Usage: npm run doctor [-- --json]
 

@@ -1,12 +1,12 @@
 import { loadConfig } from '@conscious-bot/service-kit';
 import { parseStartOptions, startUsage } from '../../../../scripts/start-options.mjs';
-import { command } from '../command.ts';
-import { configurationEnvironment } from '../configuration-environment.ts';
-import { consoleReport } from '../console-report.ts';
-import { mindSettings } from '../mind-option.ts';
-import { startStack } from '../stack.ts';
-import { untilStopRequest } from '../stop-request.ts';
-import { welcome } from '../welcome.ts';
+import { command } from '../command-line/run-program.ts';
+import { consoleReport } from '../report/console-report.ts';
+import { welcome } from '../report/welcome.ts';
+import { configurationEnvironment } from '../settings/configuration-environment.ts';
+import { mindSettings } from '../settings/mind-option.ts';
+import { startStack } from '../stack/stack.ts';
+import { untilStopRequest } from '../stack/stop-request.ts';
 
 /** A person rather reads why a service is not ready than waits longer; it is kept alive and may still get ready. */
 const readyTimeoutMs = 30_000;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '@conscious-bot/service-kit';
-import { command } from '../command.ts';
-import { style } from '../console-report.ts';
-import { allUp, type ServiceStatus, stackStatus } from '../stack-status.ts';
+import { command } from '../command-line/run-program.ts';
+import { style } from '../report/console-report.ts';
+import { allUp, type ServiceStatus, stackStatus } from '../stack/stack-status.ts';
 
 /** `npm run status [-- --json]`: what runs under the configured data directory. Exit code 0 when everything is up, 1 otherwise. */
 await command(async (argv) => {

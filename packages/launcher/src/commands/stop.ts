@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '@conscious-bot/service-kit';
-import { command } from '../command.ts';
-import { stopStack } from '../stop-stack.ts';
+import { command } from '../command-line/run-program.ts';
+import { stopStack } from '../stack/stop-stack.ts';
 
 /** `npm run stop`: ends the stack of the configured data directory. */
 await command(async () => {

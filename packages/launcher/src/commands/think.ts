@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient, loadConfig } from '@conscious-bot/service-kit';
-import { command } from '../command.ts';
-import { stackAddresses } from '../stack-addresses.ts';
-import { followThought } from '../thought-follower.ts';
-import { newsLines, openEndLine } from '../thought-words.ts';
+import { command } from '../command-line/run-program.ts';
+import { stackAddresses } from '../stack/stack-addresses.ts';
+import { followThought } from '../thought/thought-follower.ts';
+import { newsLines, openEndLine } from '../thought/thought-report.ts';
 
 const usage = `Usage: npm run think -- "collect 3 oak logs" [--timeout <seconds>] [--json]
 

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@conscious-bot/contracts';
-import { portOwner } from '../port-owner.ts';
-import { isPortFree } from '../ports.ts';
-import { isAlive } from '../process-identity.ts';
-import { readStackState } from '../stack-state.ts';
+import { portOwner } from '../ports/port-owner.ts';
+import { isPortFree } from '../ports/ports.ts';
+import { readStackState } from '../state/stack-state.ts';
+import { isAlive } from '../supervision/process-identity.ts';
 import { type Check, fail, ok, warn } from './check.ts';
 
 /** The oldest Node that runs the sources as they are. */

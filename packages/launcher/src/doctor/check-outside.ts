@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Config, type ModelReport, modelReport, serverReport } from '@conscious-bot/contracts';
 import type { z } from 'zod';
-import { configurationEnvironment } from '../configuration-environment.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository/repository.ts';
+import { configurationEnvironment } from '../settings/configuration-environment.ts';
 import { type Check, fail, ok, warn } from './check.ts';
 
 const run = promisify(execFile);

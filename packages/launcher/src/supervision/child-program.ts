@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from '../repository/repository.ts';
 
 export interface ChildProgramOptions {
   readonly script: string;

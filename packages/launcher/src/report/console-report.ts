@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { StackEvent } from './stack-event.ts';
+import type { StackEvent } from '../supervision/stack-event.ts';
 
 /** An identical warning of the same service is shown once per this time, ms. */
 const repeatMs = 60_000;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from './ports.ts';
+import { freePort } from '../ports/ports.ts';
 import { processIdentity } from './process-identity.ts';
 import type { StackEvent } from './stack-event.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
-const script = fileURLToPath(new URL('../test/fixtures/dummy-service.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../test/fixtures/dummy-service.ts', import.meta.url));
 
 describe('a supervised process', () => {
   let directory: string;

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAlive, type ProcessRecord, recordProcess } from './process-identity.ts';
-import { readStackState, type ServiceRow, writeStackState } from './stack-state.ts';
+import { readStackState, type ServiceRow, writeStackState } from '../state/stack-state.ts';
+import { isAlive, type ProcessRecord, recordProcess } from '../supervision/process-identity.ts';
 import { allUp, stackStatus } from './stack-status.ts';
 import { stopStack } from './stop-stack.ts';
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import lockfile from 'proper-lockfile';
-import { repositoryRoot } from './repository.ts';
-import { StackError } from './stack-error.ts';
+import { repositoryRoot } from '../repository/repository.ts';
+import { StackError } from '../state/stack-error.ts';
 
 const dashboard = join(repositoryRoot, 'packages', 'dashboard');
 const stampFile = join(dashboard, '.next', 'source-stamp');

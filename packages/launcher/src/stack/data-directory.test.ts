@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';
+import { isAlive, recordProcess } from '../supervision/process-identity.ts';
 import { claimDataDirectory } from './data-directory.ts';
-import { isAlive, recordProcess } from './process-identity.ts';
-import { readStackState, type StackState, writeStackState } from './stack-state.ts';
 
 const gone = { pid: 999_999_999, identity: 'gone' };
 

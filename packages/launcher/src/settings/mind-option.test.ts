@@ -1,7 +1,7 @@
 import { loadConfig } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
+import { decideConfiguration } from '../stack/stack-configuration.ts';
 import { mindSettings } from './mind-option.ts';
-import { decideConfiguration } from './stack-configuration.ts';
 
 const config = loadConfig({});
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Config, serviceUrl } from '@conscious-bot/contracts';
 import { z } from 'zod';
+import { repositoryRoot } from '../repository/repository.ts';
+import type { StackServiceName } from '../state/stack-state.ts';
 import type { ReadyProbe } from './readiness.ts';
-import { repositoryRoot } from './repository.ts';
-import type { StackServiceName } from './stack-state.ts';
 
 /** One child of the stack: what to run, where it listens, how it says that it is ready, how long it may take to stop. */
 export interface ServicePlan {

@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
 import { type Config, serviceUrl } from '@conscious-bot/contracts';
 import { loadConfig } from '@conscious-bot/service-kit';
-import { configurationEnvironment } from './configuration-environment.ts';
-import { buildDashboard } from './dashboard-build.ts';
+import { buildDashboard } from '../dashboard/dashboard-build.ts';
+import { repositoryRoot } from '../repository/repository.ts';
+import { configurationEnvironment } from '../settings/configuration-environment.ts';
+import { StackError } from '../state/stack-error.ts';
+import { type ServiceRow, type StackServiceName, writeStackState } from '../state/stack-state.ts';
+import { recordProcess } from '../supervision/process-identity.ts';
+import { planServices, startOrder } from '../supervision/service-plan.ts';
+import type { StackEvent } from '../supervision/stack-event.ts';
+import { type StartOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
 import { claimDataDirectory } from './data-directory.ts';
-import { recordProcess } from './process-identity.ts';
-import { repositoryRoot } from './repository.ts';
-import { planServices, startOrder } from './service-plan.ts';
 import { decideConfiguration } from './stack-configuration.ts';
-import { StackError } from './stack-error.ts';
-import type { StackEvent } from './stack-event.ts';
-import { type ServiceRow, type StackServiceName, writeStackState } from './stack-state.ts';
-import { type StartOutcome, SupervisedProcess } from './supervised-process.ts';
 
 export interface StackOptions {
   /** Where everything the stack keeps lies; one stack at a time. */

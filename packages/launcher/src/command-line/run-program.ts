@@ -1,6 +1,6 @@
 import { ConfigError } from '@conscious-bot/service-kit';
-import { repositoryRoot } from './repository.ts';
-import { StackError } from './stack-error.ts';
+import { repositoryRoot } from '../repository/repository.ts';
+import { StackError } from '../state/stack-error.ts';
 
 /**
  * Runs a command line program with its arguments and sets its exit code. Relative paths of the configuration start at the checkout's root.

@@ -1,5 +1,5 @@
 import type { Decision, Goal, PlanStep, ProcessResponse, StepRecord, TaskDetail } from '@conscious-bot/contracts';
-import { style } from './console-report.ts';
+import { style } from '../report/console-report.ts';
 import type { FollowedThought, ThoughtNews } from './thought-follower.ts';
 
 /** News of a thought as lines for a person. */

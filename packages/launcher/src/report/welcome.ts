@@ -1,7 +1,7 @@
 import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
+import type { RunningStack } from '../stack/stack.ts';
 import { style } from './console-report.ts';
-import type { RunningStack } from './stack.ts';
 
 /** What a person wants to know once everything is up: where it is, which world, which mind, what to try. One line each. */
 export async function welcome(stack: RunningStack): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StackState } from '../state/stack-state.ts';
 import { isAlive, type ProcessRecord, signalProcess } from './process-identity.ts';
-import type { StackState } from './stack-state.ts';
 
 const pollMs = 50;
 

@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
 import type { Config } from '@conscious-bot/contracts';
-import { freePort, nextFreePort, type PortWish, requireFreePorts } from './ports.ts';
-import { portOf, scriptedModelAddress } from './service-plan.ts';
-import { StackError } from './stack-error.ts';
-import type { StackServiceName } from './stack-state.ts';
+import { freePort, nextFreePort, type PortWish, requireFreePorts } from '../ports/ports.ts';
+import { StackError } from '../state/stack-error.ts';
+import type { StackServiceName } from '../state/stack-state.ts';
+import { portOf, scriptedModelAddress } from '../supervision/service-plan.ts';
 
 /** Minecraft's own port. */
 const usualWorldPort = 25_565;

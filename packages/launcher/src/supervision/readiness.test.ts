@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from './ports.ts';
+import { freePort } from '../ports/ports.ts';
 import { askReady, untilReady } from './readiness.ts';
 
 describe('asking whether a service is ready', () => {

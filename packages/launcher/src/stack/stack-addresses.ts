@@ -1,5 +1,5 @@
-import { isAlive } from './process-identity.ts';
-import { readStackState, type StackServiceName } from './stack-state.ts';
+import { readStackState, type StackServiceName } from '../state/stack-state.ts';
+import { isAlive } from '../supervision/process-identity.ts';
 
 /** Base addresses of the stack that runs on a data directory, wherever its ports came from; undefined when none runs or one is missing. */
 export function stackAddresses(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
+import { StackError } from '../state/stack-error.ts';
 import { portOwner } from './port-owner.ts';
-import { StackError } from './stack-error.ts';
 
 export interface PortWish {
   /** Who wants the port, in the words of the message. */

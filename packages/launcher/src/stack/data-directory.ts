@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import lockfile from 'proper-lockfile';
-import { endLeftovers } from './leftover-processes.ts';
-import { isAlive, recordProcess } from './process-identity.ts';
-import { StackError } from './stack-error.ts';
-import { readStackState, type StackState, writeStackState } from './stack-state.ts';
+import { StackError } from '../state/stack-error.ts';
+import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';
+import { endLeftovers } from '../supervision/leftover-processes.ts';
+import { isAlive, recordProcess } from '../supervision/process-identity.ts';
 
 export interface ClaimedDirectory {
   /** Where older data went, when fresh data was asked for and there was any. */

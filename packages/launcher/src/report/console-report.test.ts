@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
+import type { StackEvent } from '../supervision/stack-event.ts';
 import { consoleReport } from './console-report.ts';
-import type { StackEvent } from './stack-event.ts';
 
 function said(...events: (StackEvent | number)[]): string[] {
   const lines: string[] = [];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProcessState, ServiceRow } from '../state/stack-state.ts';
 import { ChildProgram } from './child-program.ts';
 import { readLogLine } from './log-line.ts';
 import { processIdentity } from './process-identity.ts';
@@ -7,7 +8,6 @@ import { RestartBackOff } from './restart-back-off.ts';
 import { RotatingLog } from './rotating-log.ts';
 import type { ServicePlan } from './service-plan.ts';
 import type { StackEvent } from './stack-event.ts';
-import type { ProcessState, ServiceRow } from './stack-state.ts';
 
 export interface SupervisedProcessOptions {
   readonly cwd: string;

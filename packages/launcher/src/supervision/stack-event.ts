@@ -1,5 +1,5 @@
+import type { StackServiceName } from '../state/stack-state.ts';
 import type { LogLine } from './log-line.ts';
-import type { StackServiceName } from './stack-state.ts';
 
 /** What happens to a stack, for whoever shows it to a person. */
 export type StackEvent =

@@ -1,6 +1,6 @@
-import { allGone, endLeftovers } from './leftover-processes.ts';
-import { isAlive, signalProcess } from './process-identity.ts';
-import { readStackState, writeStackState } from './stack-state.ts';
+import { readStackState, writeStackState } from '../state/stack-state.ts';
+import { allGone, endLeftovers } from '../supervision/leftover-processes.ts';
+import { isAlive, signalProcess } from '../supervision/process-identity.ts';
 
 /** The launcher itself takes at most this long to stop its children in order, ms. */
 const launcherGraceMs = 9_500;

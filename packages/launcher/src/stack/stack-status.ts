@@ -1,6 +1,6 @@
-import { isAlive } from './process-identity.ts';
-import { askReady } from './readiness.ts';
-import { readStackState, type ServiceRow } from './stack-state.ts';
+import { readStackState, type ServiceRow } from '../state/stack-state.ts';
+import { isAlive } from '../supervision/process-identity.ts';
+import { askReady } from '../supervision/readiness.ts';
 
 /** A row as people see it: verified now, not remembered. `not_ready`: runs, but says that it cannot work; `orphaned`: runs without its launcher. */
 export interface ServiceStatus {
