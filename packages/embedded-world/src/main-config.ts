@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameVersionSchema } from './game-versions.ts';
+import { gameVersionSchema } from './options/game-versions.ts';
 
 /** A number written in an environment variable. */
 const numeric = z

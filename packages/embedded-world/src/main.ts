@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadMainConfig, type MainConfig } from './main-config.ts';
+import { worldOptionsSchema } from './options/world-options.ts';
 import { type HostedWorld, hostWorld } from './world-host.ts';
-import { worldOptionsSchema } from './world-options.ts';
 
 /**
  * The default world as a program of its own, started by the supervisor. Prints `{"ready":true,"port":…}` on stdout when

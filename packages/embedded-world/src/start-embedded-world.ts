@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { controlClient, type WorldControl } from './control/control-client.ts';
 import { fromWorldSchema, type ToWorld } from './control/messages.ts';
+import { type WorldOptionsInput, worldOptionsSchema } from './options/world-options.ts';
 import { worldLogFile } from './persistence/world-folder.ts';
-import { readWorldLog, type WorldLogEntry } from './world-log.ts';
-import { type WorldOptionsInput, worldOptionsSchema } from './world-options.ts';
+import { readWorldLog, type WorldLogEntry } from './persistence/world-log.ts';
 
 export type EmbeddedWorldOptions = Omit<WorldOptionsInput, 'dataDir'> & {
   /** Where the world lives on; without it the world is temporary and gone after `stop`. */

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { WorldBlocks } from './blocks/world-blocks.ts';
+import { refusals } from './context/refusals.ts';
+import type { WorldContext } from './context/world-context.ts';
 import type { CommandName } from './control/commands.ts';
 import { type ControlHandler, controlHandlers } from './control/control-handlers.ts';
 import { generateByDimension } from './dimensions/dimension.ts';
 import { createSquidServer } from './engine/create-server.ts';
-import type { GameRegistry } from './engine/flying-squid-types.ts';
+import type { GameRegistry, Generate } from './engine/flying-squid-types.ts';
 import { itemStacks } from './engine/item-stacks.ts';
 import { loadRegistry } from './engine/prismarine.ts';
-import { refusals } from './engine/refusals.ts';
 import { startTickClock } from './engine/tick-clock.ts';
-import { WorldBlocks } from './engine/world-blocks.ts';
-import { installMechanics } from './mechanics.ts';
+import { installMechanics } from './mechanics/install-mechanics.ts';
+import type { Scenario } from './options/scenario-schema.ts';
+import type { WorldOptions } from './options/world-options.ts';
 import { openEditJournal } from './persistence/edit-journal.ts';
 import { openStateFile } from './persistence/state-file.ts';
 import { openWorldFolder } from './persistence/world-folder.ts';
 import { lockWorld } from './persistence/world-lock.ts';
+import { openWorldLog } from './persistence/world-log.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
-import type { Scenario } from './scenarios/scenario-schema.ts';
-import { createGenerator, type Generate } from './terrain/generator.ts';
+import { createGenerator } from './terrain/generator.ts';
 import { createNetherGenerator } from './terrain/nether/nether-generator.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
 import { inUnknownBiome } from './terrain/unknown-biome.ts';
-import type { WorldContext } from './world-context.ts';
-import { openWorldLog } from './world-log.ts';
-import type { WorldOptions } from './world-options.ts';
 
 /** A world running in this process. */
 export interface HostedWorld {

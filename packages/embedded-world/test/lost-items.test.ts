@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { worldOptionsSchema } from '../src/world-options.ts';
+import { worldOptionsSchema } from '../src/options/world-options.ts';
 import { blockAt, countOf, type Scene, startScene, until } from './scene.ts';
 
 describe('what lies around', () => {

@@ -1,16 +1,17 @@
 import { Vec3 } from 'vec3';
+import { lookedAtBlock } from '../blocks/looked-at-block.ts';
+import type { Digging } from '../building/digging.ts';
+import type { DroppedItems } from '../building/dropped-items.ts';
+import type { Durability } from '../building/durability.ts';
+import type { Placing } from '../building/placing.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { lookedAtBlock } from '../engine/looked-at-block.ts';
-import type { PlayerMovement } from '../engine/player-movement.ts';
+import type { Inventories } from '../inventory/inventories.ts';
 import type { EntityUses } from '../mobs/entity-uses.ts';
-import type { Digging } from '../survival/digging.ts';
-import type { DroppedItems } from '../survival/dropped-items.ts';
-import type { Durability } from '../survival/durability.ts';
-import type { Placing } from '../survival/placing.ts';
-import type { Inventories } from '../windows/inventories.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
-import { findFor } from './archaeology-loot.ts';
+import type { PlayerMovement } from '../players/player-movement.ts';
+import { findFor } from '../terrain/archaeology-loot.ts';
 import type { Buried } from './buried.ts';
 import { brushed, covered, type Dusting, dustedBy, STROKE_TICKS, STROKES } from './dusting.ts';
 

@@ -1,9 +1,10 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
+import type { WorldContext } from '../context/world-context.ts';
+import type { Point } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
+import { blockOfSite, SITES, type Site } from '../terrain/archaeology-loot.ts';
 import { digSites } from '../terrain/dig-sites.ts';
-import type { Point, WorldContext } from '../world-context.ts';
-import { blockOfSite, SITES, type Site } from './archaeology-loot.ts';
 
 /** What suspicious blocks hide. */
 export interface Buried {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { SITES } from '../archaeology/archaeology-loot.ts';
+import { REFUSABLE } from '../context/refusals.ts';
 import { dimensionSchema } from '../dimensions/dimension.ts';
 import { itemTraitsSchema } from '../engine/item-extras.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
-import { REFUSABLE } from '../engine/refusals.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
-import { weatherKindSchema } from '../weather/weather-cycle.ts';
+import { weatherKindSchema } from '../options/weather-kinds.ts';
+import { SITES } from '../terrain/archaeology-loot.ts';
 
 const coordinates = { x: z.number(), y: z.number(), z: z.number() };
 /** A place inside a dimension, that of the overworld when none is said. */

@@ -1,12 +1,13 @@
 import { Vec3 } from 'vec3';
 import type { z } from 'zod';
+import { freeze } from '../connection/connection-faults.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, type DimensionPlace, dimensionAt, localPlace, spaceX } from '../dimensions/dimension.ts';
+import { type Point, plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
-import { freeze } from '../engine/connection-faults.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Mechanics } from '../mechanics.ts';
+import type { Mechanics } from '../mechanics/install-mechanics.ts';
 import { buildFrame } from '../portals/portal-site.ts';
-import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
 import { type CommandName, commands } from './commands.ts';
 
 /** Carries out one checked command. @throws Error with a message for the asker when it cannot be done. */

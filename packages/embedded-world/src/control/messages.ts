@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { worldOptionsSchema } from '../world-options.ts';
+import { worldOptionsSchema } from '../options/world-options.ts';
 
 /** What goes over the IPC channel between a world's process and the one that started it. */
 export const toWorldSchema = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Generate } from '../terrain/generator.ts';
-import type { Point } from '../world-context.ts';
+import type { Generate } from '../engine/flying-squid-types.ts';
+import type { Point } from './point.ts';
 
 /** The dimensions of the world, by the game's own names without `minecraft:`. */
 export const DIMENSIONS = ['overworld', 'the_nether'] as const;

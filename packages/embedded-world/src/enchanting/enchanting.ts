@@ -1,14 +1,15 @@
 import type { Block } from 'prismarine-block';
 import type { Window } from 'prismarine-windows';
+import type { Placing } from '../building/placing.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { EnchantmentTrait } from '../engine/item-extras.ts';
-import type { Experience } from '../survival/experience.ts';
-import type { Placing } from '../survival/placing.ts';
+import type { Experience } from '../experience/experience.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import { placed } from '../inventory/player-inventory.ts';
 import { hash } from '../terrain/noise.ts';
-import type { Inventories } from '../windows/inventories.ts';
 import type { OpenWindow, OpenWindows } from '../windows/open-windows.ts';
-import { placed } from '../windows/player-inventory.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
 import { drawEnchantments, enchantability, optionLevels } from './enchantment-choice.ts';
 
 export interface EnchantingParts {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../engine/prismarine.ts';
+import { levelOf, pointsFor, withoutLevels } from '../experience/levels.ts';
 import { hash } from '../terrain/noise.ts';
 import { drawEnchantments, optionLevels } from './enchantment-choice.ts';
-import { levelOf, pointsFor, withoutLevels } from './levels.ts';
 
 const registry = loadRegistry('1.21.4');
 

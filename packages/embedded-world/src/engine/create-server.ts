@@ -1,8 +1,7 @@
-import type { Generate } from '../terrain/generator.ts';
-import type { WorldOptions } from '../world-options.ts';
-import type { SquidServer } from './flying-squid-types.ts';
+import type { WorldOptions } from '../options/world-options.ts';
+import type { Generate, SquidServer } from './flying-squid-types.ts';
 import { flyingSquid } from './prismarine.ts';
-import { selectStockPlugins } from './stock-plugins.ts';
+import { selectVanillaPlugins } from './vanilla-plugins.ts';
 
 const DIFFICULTY = { peaceful: 0, easy: 1, normal: 2 } as const;
 const GENERATOR = 'embedded-world';
@@ -18,7 +17,7 @@ export function createSquidServer(
 ): SquidServer {
   const squid = flyingSquid();
   squid.generations[GENERATOR] = () => generate;
-  selectStockPlugins();
+  selectVanillaPlugins();
   const serv = squid.createMCServer({
     host: options.host,
     port: options.port,

@@ -106,7 +106,7 @@ export interface SquidPlayer extends SquidEntity {
   teleport(position: Vec3): void;
 }
 
-/** prismarine-world's asynchronous world; ours answers from `engine/world-blocks.ts`. */
+/** prismarine-world's asynchronous world; ours answers from `blocks/world-blocks.ts`. */
 export interface SquidWorld extends EventEmitter {
   columns: Record<string, Chunk>;
   getColumn(chunkX: number, chunkZ: number): Promise<Chunk>;
@@ -160,7 +160,10 @@ export interface SquidPlugin {
   entity?: (entity: SquidEntity, serv: SquidServer, options: unknown) => unknown;
 }
 
+/** Makes the untouched land of a chunk. */
+export type Generate = (chunkX: number, chunkZ: number) => Chunk;
+
 export interface FlyingSquid {
   createMCServer(options: Record<string, unknown>): SquidServer;
-  generations: Record<string, (options: unknown) => (chunkX: number, chunkZ: number) => Chunk>;
+  generations: Record<string, (options: unknown) => Generate>;
 }

@@ -51,8 +51,8 @@ export const nbt: {
 
 export const flyingSquid = (): FlyingSquid => require('flying-squid');
 /** One of flying-squid's built-in plugins, by its file name. */
-export const stockPlugin = (name: string): SquidPlugin => require(`flying-squid/src/lib/plugins/${name}.js`);
-export const stockPluginList = (): { builtinPlugins: SquidPlugin[] | null; initPlugins(): void } =>
+export const vanillaPlugin = (name: string): SquidPlugin => require(`flying-squid/src/lib/plugins/${name}.js`);
+export const vanillaPluginList = (): { builtinPlugins: SquidPlugin[] | null; initPlugins(): void } =>
   require('flying-squid/src/lib/plugins');
 
 /** A walk through the blocks along a ray, and where the ray meets their shapes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_VERSIONS } from '../game-versions.ts';
+import { GAME_VERSIONS } from '../options/game-versions.ts';
 import { type BlockProperties, blockState } from './block-states.ts';
 import { loadRegistry } from './prismarine.ts';
 import { solidStates } from './solid-states.ts';

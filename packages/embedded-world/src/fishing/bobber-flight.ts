@@ -1,5 +1,5 @@
 import { Vec3 } from 'vec3';
-import type { WorldBlocks } from '../engine/world-blocks.ts';
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
 
 /** A bobber on its way or at rest. Units are blocks and game ticks, as in the game (FishingHook). */
 export interface Bobber {

@@ -1,12 +1,13 @@
+import { lookedAtBlock } from '../blocks/looked-at-block.ts';
+import type { Digging } from '../building/digging.ts';
+import type { DroppedItems } from '../building/dropped-items.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt } from '../dimensions/dimension.ts';
+import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { lookedAtBlock } from '../engine/looked-at-block.ts';
-import type { PlayerMovement } from '../engine/player-movement.ts';
-import type { Digging } from '../survival/digging.ts';
-import type { DroppedItems } from '../survival/dropped-items.ts';
-import type { Inventories } from '../windows/inventories.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import type { PlayerMovement } from '../players/player-movement.ts';
 import { type FluidKind, type FluidStates, source } from './fluid-states.ts';
 
 interface UseItemPacket {

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import { installBlockTicks } from '../blocks/block-ticks.ts';
+import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { blockState } from '../engine/block-states.ts';
-import { installBlockTicks } from '../engine/block-ticks.ts';
 import { chunkClass, loadRegistry } from '../engine/prismarine.ts';
-import { WorldBlocks } from '../engine/world-blocks.ts';
 import { fluidStates } from './fluid-states.ts';
 import { installFluids } from './fluids.ts';
 

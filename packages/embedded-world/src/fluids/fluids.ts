@@ -1,10 +1,10 @@
 import { Vec3 } from 'vec3';
+import type { BlockTicks } from '../blocks/block-ticks.ts';
+import type { Digging } from '../building/digging.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
 import { blockState } from '../engine/block-states.ts';
-import type { BlockTicks } from '../engine/block-ticks.ts';
 import { columnSpan } from '../engine/column-span.ts';
-import type { Digging } from '../survival/digging.ts';
-import type { WorldContext } from '../world-context.ts';
 import { type FluidGround, fedFluid, flowsFrom, quenched } from './fluid-flow.ts';
 import { type Fluid, type FluidKind, type FluidStates, sameFluid } from './fluid-states.ts';
 

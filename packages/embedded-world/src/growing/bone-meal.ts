@@ -1,10 +1,11 @@
 import type { Vec3 } from 'vec3';
-import type { Placing } from '../survival/placing.ts';
-import type { Inventories } from '../windows/inventories.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
+import { CROPS } from '../blocks/plant-ground.ts';
+import type { Placing } from '../building/placing.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
+import type { Inventories } from '../inventory/inventories.ts';
 import { age } from './crops.ts';
 import type { Garden } from './garden.ts';
-import { CROPS } from './plant-ground.ts';
 import { advanceSapling } from './saplings.ts';
 
 /** Bone meal moves a sapling on this often. */

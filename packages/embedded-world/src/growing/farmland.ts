@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
+import { CROPS } from '../blocks/plant-ground.ts';
 import type { Garden } from './garden.ts';
-import { CROPS } from './plant-ground.ts';
 
 const UP = new Vec3(0, 1, 0);
 /** Water this near, on the level of the field or one above it, keeps it wet. */

@@ -1,8 +1,8 @@
 import type { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
 import { type BlockProperties, blockState } from '../engine/block-states.ts';
 import { blockClass } from '../engine/prismarine.ts';
 import type { WorldLight } from '../light/world-light.ts';
-import type { WorldContext } from '../world-context.ts';
 
 /** A block as growing sees it. */
 export interface Grown {

@@ -1,9 +1,9 @@
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { blockState } from '../engine/block-states.ts';
 import { chunkClass, loadRegistry } from '../engine/prismarine.ts';
 import { sectionStates } from '../engine/section-palette.ts';
-import { WorldBlocks } from '../engine/world-blocks.ts';
 import { growableIndex } from './growable-index.ts';
 
 describe('the index of what grows', () => {

@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3';
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
 import type { Chunk } from '../engine/flying-squid-types.ts';
 import { sectionStates } from '../engine/section-palette.ts';
-import type { WorldBlocks } from '../engine/world-blocks.ts';
 
 /** Which places of the loaded world hold something that random ticks change. */
 export interface GrowableIndex {

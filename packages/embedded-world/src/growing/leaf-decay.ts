@@ -1,5 +1,5 @@
 import { Vec3 } from 'vec3';
-import type { WorldBlocks } from '../engine/world-blocks.ts';
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
 import type { Garden } from './garden.ts';
 
 /** Leaves farther than this from a log, counted through leaves, have lost their tree. */

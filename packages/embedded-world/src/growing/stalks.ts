@@ -1,7 +1,7 @@
 import type { Vec3 } from 'vec3';
-import type { WorldBlocks } from '../engine/world-blocks.ts';
+import { mayGrowOn } from '../blocks/plant-ground.ts';
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
 import type { Garden } from './garden.ts';
-import { mayGrowOn } from './plant-ground.ts';
 
 /** Sugar cane and cactus grow to this height of their own accord. */
 const HIGHEST = 3;

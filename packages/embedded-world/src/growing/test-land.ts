@@ -1,5 +1,5 @@
+import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { chunkClass, loadRegistry } from '../engine/prismarine.ts';
-import { WorldBlocks } from '../engine/world-blocks.ts';
 import { type Garden, garden } from './garden.ts';
 
 const DARK_BELOW = 60;

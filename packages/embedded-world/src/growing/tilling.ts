@@ -1,8 +1,9 @@
 import { Vec3 } from 'vec3';
-import type { Durability } from '../survival/durability.ts';
-import type { Placing } from '../survival/placing.ts';
-import type { Inventories } from '../windows/inventories.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
+import type { Durability } from '../building/durability.ts';
+import type { Placing } from '../building/placing.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
+import type { Inventories } from '../inventory/inventories.ts';
 import type { Garden } from './garden.ts';
 
 /** What a hoe makes of the ground. */

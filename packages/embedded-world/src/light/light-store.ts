@@ -1,8 +1,8 @@
 import { Vec3 } from 'vec3';
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
 import { dimensionOfChunk } from '../dimensions/dimension.ts';
 import { type ColumnSpan, columnSpan } from '../engine/column-span.ts';
 import type { Chunk } from '../engine/flying-squid-types.ts';
-import type { WorldBlocks } from '../engine/world-blocks.ts';
 import type { LightRules } from './light-rules.ts';
 import type { LightGrid } from './spread-light.ts';
 

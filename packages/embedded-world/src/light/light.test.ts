@@ -1,9 +1,10 @@
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { blockState } from '../engine/block-states.ts';
+import type { Generate } from '../engine/flying-squid-types.ts';
 import { chunkClass, loadRegistry } from '../engine/prismarine.ts';
-import { WorldBlocks } from '../engine/world-blocks.ts';
-import { createGenerator, type Generate } from '../terrain/generator.ts';
+import { createGenerator } from '../terrain/generator.ts';
 import { lightRules } from './light-rules.ts';
 import { lightStore } from './light-store.ts';
 import { lightNewColumn } from './new-column-light.ts';

@@ -1,6 +1,7 @@
 import type { Vec3 } from 'vec3';
-import type { ChunkStreaming } from '../engine/chunk-streaming.ts';
-import type { Point, WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { Point } from '../dimensions/point.ts';
+import type { ChunkStreaming } from '../players/chunk-streaming.ts';
 import { lightPacket } from './light-packet.ts';
 import { lightRules } from './light-rules.ts';
 import { type LitColumn, lightStore } from './light-store.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { MobKind, MobName } from './mob-kinds.ts';
+import type { MobKind } from './mob-kind.ts';
+import type { MobName } from './mob-kinds.ts';
 
 /** What one animal has beyond its body. Spans are game ticks, made shorter by the world's growth speed. */
 export const animalStateSchema = z.object({

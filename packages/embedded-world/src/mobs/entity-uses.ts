@@ -1,7 +1,8 @@
+import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../windows/inventories.ts';
-import type { WorldContext } from '../world-context.ts';
-import type { Mob, Mobs } from './mobs.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import type { Mob } from './mob.ts';
+import type { Mobs } from './mobs.ts';
 
 /** What a right click on a mob does; true ends it there. */
 export type EntityUse = (player: SquidPlayer, mob: Mob, item: string | undefined) => boolean;

@@ -1,3 +1,4 @@
+import type { MobKind } from './mob-kind.ts';
 import { NETHER_MOB_KINDS, NETHER_MOB_NAMES, type NetherMobName } from './nether-mob-kinds.ts';
 
 export type MobName =
@@ -12,24 +13,6 @@ export type MobName =
   | 'villager'
   | 'armadillo'
   | NetherMobName;
-
-/** How one kind of mob lives. Sizes come from minecraft-data; the rest it does not have. */
-export interface MobKind {
-  health: number;
-  /** Blocks per second when it has somewhere to be. */
-  speed: number;
-  hostile: boolean;
-  /** Health points per blow. */
-  attack: { easy: number; normal: number };
-  /** What it leaves behind: item, least and most, and where it is not certain the chance. minecraft-data's loot has no counts. */
-  drops: readonly { item: string; min: number; max: number; chance?: number }[];
-  /** Its size in blocks where minecraft-data has that of another form. */
-  body?: { width: number; height: number };
-  /** Fire and lava do not hurt it. */
-  fireproof?: true;
-  /** It goes up and down in the air as it likes. */
-  flies?: true;
-}
 
 const NO_ATTACK = { easy: 0, normal: 0 };
 

@@ -1,7 +1,7 @@
-import { GRAVITY, moveBody } from '../engine/moving-body.ts';
-import type { WorldBlocks } from '../engine/world-blocks.ts';
+import { GRAVITY, moveBody } from '../blocks/moving-body.ts';
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
+import type { Mob } from './mob.ts';
 import type { Intention } from './mob-mind.ts';
-import type { Mob } from './mobs.ts';
 
 /** Enough to get onto a block, not over a fence. */
 const JUMP_SPEED = 7.5;

@@ -1,22 +1,15 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
+import type { DroppedItems } from '../building/dropped-items.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import type { MovingBody } from '../engine/moving-body.ts';
-import { type Damage, isPlayer, nameOf } from '../survival/damage.ts';
-import type { DroppedItems } from '../survival/dropped-items.ts';
-import { type Point, plainPoint, type WorldContext } from '../world-context.ts';
+import { type Damage, isPlayer, nameOf } from '../health/damage.ts';
 import { type AnimalState, animalDrops, animalStateSchema, wildAnimal } from './animal-state.ts';
-import { MOB_KINDS, MOB_NAMES, type MobKind, type MobName, PASSIVE } from './mob-kinds.ts';
-import { type Intention, intend, type MindState } from './mob-mind.ts';
+import type { Mob } from './mob.ts';
+import { MOB_KINDS, MOB_NAMES, type MobName, PASSIVE } from './mob-kinds.ts';
+import { type Intention, intend } from './mob-mind.ts';
 import { walk } from './mob-walk.ts';
-
-export interface Mob extends MovingBody, MindState {
-  readonly name: MobName;
-  readonly kind: MobKind;
-  readonly entity: SquidEntity;
-  /** Null for what is no animal. */
-  readonly animal: AnimalState | null;
-}
 
 export interface Mobs {
   /** @returns the entity's number, under which clients know it. */

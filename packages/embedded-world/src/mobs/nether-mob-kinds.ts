@@ -1,4 +1,4 @@
-import type { MobKind } from './mob-kinds.ts';
+import type { MobKind } from './mob-kind.ts';
 
 export const NETHER_MOB_NAMES = [
   'zombified_piglin',

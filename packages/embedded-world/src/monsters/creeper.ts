@@ -1,9 +1,10 @@
-import type { EntityMetadata } from '../engine/entity-metadata.ts';
-import type { EntitySpawning } from '../engine/entity-spawning.ts';
-import { seesFrom } from '../engine/line-of-sight.ts';
-import type { Mob, Mobs } from '../mobs/mobs.ts';
-import type { Explosions } from '../survival/explosions.ts';
-import type { WorldContext } from '../world-context.ts';
+import { seesFrom } from '../blocks/line-of-sight.ts';
+import type { Explosions } from '../combat/explosions.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { EntityMetadata } from '../entities/entity-metadata.ts';
+import type { EntitySpawning } from '../entities/entity-spawning.ts';
+import type { Mob } from '../mobs/mob.ts';
+import type { Mobs } from '../mobs/mobs.ts';
 import type { Pursuit } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 

@@ -1,7 +1,7 @@
-import { seesFrom } from '../engine/line-of-sight.ts';
-import type { Mob } from '../mobs/mobs.ts';
-import type { Fireballs } from '../survival/fireballs.ts';
-import type { WorldContext } from '../world-context.ts';
+import { seesFrom } from '../blocks/line-of-sight.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { Fireballs } from '../fire/fireballs.ts';
+import type { Mob } from '../mobs/mob.ts';
 import { straight } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 

@@ -1,6 +1,6 @@
+import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Damage } from '../survival/damage.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { Damage } from '../health/damage.ts';
 
 /** Whom a mob is angry with because they hurt it. */
 export interface Grudges {

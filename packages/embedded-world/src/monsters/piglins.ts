@@ -1,7 +1,7 @@
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Bartering } from '../mobs/bartering.ts';
+import type { Inventories } from '../inventory/inventories.ts';
 import type { Mobs } from '../mobs/mobs.ts';
-import type { Inventories } from '../windows/inventories.ts';
+import type { Bartering } from './bartering.ts';
 import type { Grudges } from './grudges.ts';
 import type { Pursuit } from './pursuit.ts';
 import type { Strike } from './strike.ts';

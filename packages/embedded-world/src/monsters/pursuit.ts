@@ -1,7 +1,7 @@
 import type { Vec3 } from 'vec3';
-import type { WorldBlocks } from '../engine/world-blocks.ts';
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
+import type { Mob } from '../mobs/mob.ts';
 import type { Intention } from '../mobs/mob-mind.ts';
-import type { Mob } from '../mobs/mobs.ts';
 import { type Cell, findPath, type Ground } from './path-finding.ts';
 
 /** Finds mobs their way to a place. */

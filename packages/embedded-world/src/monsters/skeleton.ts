@@ -1,8 +1,8 @@
 import type { Vec3 } from 'vec3';
-import { seesFrom } from '../engine/line-of-sight.ts';
-import type { Mob } from '../mobs/mobs.ts';
-import type { Arrows } from '../survival/arrows.ts';
-import type { WorldContext } from '../world-context.ts';
+import { seesFrom } from '../blocks/line-of-sight.ts';
+import type { Arrows } from '../combat/arrows.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { Mob } from '../mobs/mob.ts';
 import { type Pursuit, straight } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 

@@ -1,5 +1,5 @@
-import type { Brightness } from '../mobs/brightness.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { Brightness } from '../sky/brightness.ts';
 import type { Grudges } from './grudges.ts';
 import { type Pursuit, straight } from './pursuit.ts';
 import type { Strike } from './strike.ts';

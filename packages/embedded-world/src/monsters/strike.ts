@@ -1,7 +1,7 @@
+import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Mob } from '../mobs/mobs.ts';
-import type { Damage } from '../survival/damage.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { Damage } from '../health/damage.ts';
+import type { Mob } from '../mobs/mob.ts';
 
 /** Hits a player who is in reach, at the pace of the game; does nothing otherwise. */
 export type Strike = (mob: Mob, prey: SquidPlayer) => void;

@@ -1,6 +1,6 @@
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Mob } from '../mobs/mob.ts';
 import type { Intention } from '../mobs/mob-mind.ts';
-import type { Mob } from '../mobs/mobs.ts';
 
 /** How one kind of monster goes about a player. */
 export interface Tactic {

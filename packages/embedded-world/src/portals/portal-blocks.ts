@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
-import type { WorldContext } from '../world-context.ts';
 import { frameAround, insideOf, type PortalAxis, type PortalFrame, type PortalGround } from './portal-frame.ts';
 
 export interface PortalBlocks {

@@ -1,5 +1,5 @@
 import { Vec3 } from 'vec3';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { along, type PortalAxis, type PortalFrame } from './portal-frame.ts';
 
 /** What the ground around a new portal is made of. `firm` carries, `free` is air or a plant, all else (fluids too) is neither. */

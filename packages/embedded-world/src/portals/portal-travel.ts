@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Vec3 } from 'vec3';
-import type { Arrival } from '../dimensions/arrival.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, dimensionAt, localX, spaceX } from '../dimensions/dimension.ts';
+import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Arrival } from '../players/arrival.ts';
 import type { OpenWindows } from '../windows/open-windows.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
 import type { PortalBlocks } from './portal-blocks.ts';
 import type { PortalFrame } from './portal-frame.ts';
 import { standIn } from './portal-frame.ts';

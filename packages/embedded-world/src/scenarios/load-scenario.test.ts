@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../engine/prismarine.ts';
-import { GAME_VERSIONS } from '../game-versions.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
+import { GAME_VERSIONS } from '../options/game-versions.ts';
 import { loadScenario, scenarioNames } from './load-scenario.ts';
 
 describe('scenarios', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { WorldOptions } from '../world-options.ts';
-import { type Scenario, scenarioSchema, structureSchema } from './scenario-schema.ts';
+import { type Scenario, scenarioSchema, structureSchema } from '../options/scenario-schema.ts';
+import type { WorldOptions } from '../options/world-options.ts';
 
 const FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url));
 

@@ -1,16 +1,16 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
+import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Inventories } from '../inventory/inventories.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import type { Mobs } from '../mobs/mobs.ts';
-import type { SpawnPoints } from '../survival/spawn-points.ts';
-import { findSpawnPoint } from '../terrain/spawn-point.ts';
-import type { Weather } from '../weather/weather.ts';
+import type { Build, Scenario } from '../options/scenario-schema.ts';
+import { findSpawnPoint } from '../players/spawn-point.ts';
+import type { SpawnPoints } from '../players/spawn-points.ts';
+import type { Weather } from '../sky/weather.ts';
 import type { BlockContainers } from '../windows/block-containers.ts';
-import type { Inventories } from '../windows/inventories.ts';
-import type { WorldContext } from '../world-context.ts';
-import type { Build, Scenario } from './scenario-schema.ts';
 
 export interface StageParts {
   containers: BlockContainers;

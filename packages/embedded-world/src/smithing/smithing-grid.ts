@@ -1,7 +1,7 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import type { ItemStacks } from '../engine/item-stacks.ts';
-import { placed } from '../windows/player-inventory.ts';
+import { placed } from '../inventory/player-inventory.ts';
 import { ResultGrid } from '../windows/result-grid.ts';
 import { smithingRecipe } from './smithing-recipes.ts';
 

@@ -1,7 +1,7 @@
 import type { Window } from 'prismarine-windows';
-import type { Placing } from '../survival/placing.ts';
+import type { Placing } from '../building/placing.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { OpenWindows, WindowKind } from '../windows/open-windows.ts';
-import type { WorldContext } from '../world-context.ts';
 import { SmithingGrid } from './smithing-grid.ts';
 
 /** Right click on a smithing table opens it. Taking the result uses up one of each; wear and enchantments of the base stay. */

@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { loadRegistry } from '../engine/prismarine.ts';
-import { WorldBlocks } from '../engine/world-blocks.ts';
 import { digSites } from './dig-sites.ts';
 import { createGenerator } from './generator.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../archaeology/archaeology-loot.ts';
-import type { Point } from '../world-context.ts';
+import type { Point } from '../dimensions/point.ts';
+import type { Site } from './archaeology-loot.ts';
 import { lavaPoolsIn } from './lava-pools.ts';
 import { hash } from './noise.ts';
 import { SEA_LEVEL, surfaceHeight } from './surface.ts';

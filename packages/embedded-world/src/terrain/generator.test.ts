@@ -1,11 +1,11 @@
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import { WorldBlocks } from '../blocks/world-blocks.ts';
 import type { Chunk } from '../engine/flying-squid-types.ts';
 import { loadRegistry } from '../engine/prismarine.ts';
-import { WorldBlocks } from '../engine/world-blocks.ts';
+import { findSpawnPoint } from '../players/spawn-point.ts';
 import { createGenerator } from './generator.ts';
 import { lavaPoolsIn } from './lava-pools.ts';
-import { findSpawnPoint } from './spawn-point.ts';
 import { SEA_LEVEL } from './surface.ts';
 import { plantForest } from './trees.ts';
 

@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
 import { columnSpan } from '../engine/column-span.ts';
-import type { Chunk, GameRegistry } from '../engine/flying-squid-types.ts';
+import type { GameRegistry, Generate } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
 import { biomeId } from './biome-id.ts';
 import { carveCaves, ROOF } from './caves.ts';
@@ -21,8 +21,6 @@ export const GENERATOR_VERSION = 4;
 const DEEPSLATE_TOP = 8;
 /** Caves are full of lava this far above the bottom of the world and below. */
 const LAVA_DEPTH = 9;
-
-export type Generate = (chunkX: number, chunkZ: number) => Chunk;
 
 /** The world's terrain: a pure function of seed and chunk position. */
 export function createGenerator(registry: GameRegistry, seed: number): Generate {

@@ -1,9 +1,8 @@
 import { Vec3 } from 'vec3';
 import { columnSpan } from '../engine/column-span.ts';
-import type { GameRegistry } from '../engine/flying-squid-types.ts';
+import type { GameRegistry, Generate } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
 import { biomeId } from './biome-id.ts';
-import type { Generate } from './generator.ts';
 import { SEA_LEVEL } from './surface.ts';
 import { terrainBlocks } from './terrain-blocks.ts';
 

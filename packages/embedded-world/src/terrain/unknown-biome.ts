@@ -1,7 +1,6 @@
 import { Vec3 } from 'vec3';
 import { columnSpan } from '../engine/column-span.ts';
-import type { GameRegistry } from '../engine/flying-squid-types.ts';
-import type { Generate } from './generator.ts';
+import type { GameRegistry, Generate } from '../engine/flying-squid-types.ts';
 
 /** The same land in a biome that no client knows, as servers with biomes of their own send it. */
 export function inUnknownBiome(registry: GameRegistry, generate: Generate): Generate {

@@ -3,17 +3,17 @@ import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
+import type { DroppedItems } from '../building/dropped-items.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt, localX } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
-import type { DroppedItems } from '../survival/dropped-items.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import { placed } from '../inventory/player-inventory.ts';
 import { netherChest } from '../terrain/nether/nether-loot.ts';
-import type { WorldContext } from '../world-context.ts';
 import { CHEST_KINDS, CONTAINER_KINDS, CONTAINER_WINDOWS, type ContainerKind, LARGE_CHEST } from './container-kinds.ts';
 import { otherHalf } from './double-chests.ts';
-import type { Inventories } from './inventories.ts';
 import type { OpenWindow, OpenWindows } from './open-windows.ts';
-import { placed } from './player-inventory.ts';
 
 /** What lies in a block. */
 export interface BlockContainer {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { itemStacks } from '../engine/item-stacks.ts';
 import { loadRegistry, windowsOf } from '../engine/prismarine.ts';
+import { placed } from '../inventory/player-inventory.ts';
 import { CraftingGrid } from './crafting-grid.ts';
-import { placed } from './player-inventory.ts';
 import { recipeBook } from './recipes.ts';
 
 const registry = loadRegistry('1.21.4');

@@ -1,7 +1,7 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import type { ItemStacks } from '../engine/item-stacks.ts';
-import { placed } from './player-inventory.ts';
+import { placed } from '../inventory/player-inventory.ts';
 import { craftingRemainder, type RecipeBook } from './recipes.ts';
 import { ResultGrid } from './result-grid.ts';
 

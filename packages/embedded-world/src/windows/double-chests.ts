@@ -1,7 +1,7 @@
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
-import type { WorldContext } from '../world-context.ts';
 import { CHEST_KINDS } from './container-kinds.ts';
 
 type Blocks = Pick<WorldContext['blocks'], 'blockAt'>;

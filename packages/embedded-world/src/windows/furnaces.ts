@@ -1,5 +1,6 @@
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
-import { plainPoint, type WorldContext } from '../world-context.ts';
 import type { BlockContainer, BlockContainers } from './block-containers.ts';
 import { FURNACE_KINDS } from './container-kinds.ts';
 import { fuelRemainder, fuelTicks, SMELT_TICKS, smeltingResult } from './smelting.ts';

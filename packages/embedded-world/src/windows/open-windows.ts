@@ -1,11 +1,11 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
+import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { windowsOf } from '../engine/prismarine.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import { HOTBAR_END, MAIN_START, placed } from '../inventory/player-inventory.ts';
 import { CraftingGrid } from './crafting-grid.ts';
-import type { Inventories } from './inventories.ts';
-import { HOTBAR_END, MAIN_START, placed } from './player-inventory.ts';
 import type { RecipeBook } from './recipes.ts';
 import type { ResultGrid } from './result-grid.ts';
 

@@ -1,7 +1,7 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import type { ItemStacks } from '../engine/item-stacks.ts';
-import { placed } from './player-inventory.ts';
+import { placed } from '../inventory/player-inventory.ts';
 
 /** Slots of a window whose contents make a result: a crafting grid, or what a merchant is offered. */
 export abstract class ResultGrid {

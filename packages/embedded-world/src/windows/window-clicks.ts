@@ -1,11 +1,11 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
+import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { ARMOUR_SLOTS, armourSlotOf } from '../survival/armour.ts';
-import type { WorldContext } from '../world-context.ts';
-import type { Inventories } from './inventories.ts';
+import { ARMOUR_SLOTS, armourSlotOf } from '../inventory/armour-slots.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import { HOTBAR_START, placed } from '../inventory/player-inventory.ts';
 import type { OpenWindows } from './open-windows.ts';
-import { HOTBAR_START, placed } from './player-inventory.ts';
 import type { ResultGrid } from './result-grid.ts';
 
 /** The packet of one click; slot −999 is outside the window. */

@@ -1,8 +1,7 @@
 import { Vec3 } from 'vec3';
-import type { GameRegistry } from '../../engine/flying-squid-types.ts';
+import type { GameRegistry, Generate } from '../../engine/flying-squid-types.ts';
 import { chunkClass } from '../../engine/prismarine.ts';
 import { biomeId } from '../biome-id.ts';
-import type { Generate } from '../generator.ts';
 import { hash } from '../noise.ts';
 import { drawBastions } from './bastion.ts';
 import { drawFortresses } from './fortress.ts';

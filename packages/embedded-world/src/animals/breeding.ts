@@ -1,0 +1,146 @@
+import type { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { EntityMetadata } from '../entities/entity-metadata.ts';
+import type { EntitySpawning } from '../entities/entity-spawning.ts';
+import type { Experience } from '../experience/experience.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import { type AnimalState, BABY_TICKS, wildAnimal } from '../mobs/animal-state.ts';
+import type { EntityUses } from '../mobs/entity-uses.ts';
+import type { Mob } from '../mobs/mob.ts';
+import type { MobName } from '../mobs/mob-kinds.ts';
+import type { Mobs } from '../mobs/mobs.ts';
+
+/** What animals eat out of a hand, as in the game; minecraft-data does not say. */
+export const FOODS: Readonly<Partial<Record<MobName, readonly string[]>>> = {
+  cow: ['wheat'],
+  sheep: ['wheat'],
+  pig: ['carrot', 'potato', 'beetroot'],
+  chicken: ['wheat_seeds', 'beetroot_seeds', 'melon_seeds', 'pumpkin_seeds'],
+};
+
+const LOVE_TICKS = 600;
+const COOLDOWN_TICKS = 6000;
+/** A fed baby has a tenth of its childhood less before it. */
+const FED_SHARE = 0.1;
+const HEARTS = 18;
+const EVERY_TICKS = 10;
+/** Animals see food in a hand, a mate and their like this far away, in blocks. */
+const SIGHT = { food: 10, mate: 8, parent: 8 };
+/** Near enough to stop. */
+const CLOSE = { food: 2.2, mate: 2, parent: 3 };
+
+export interface BreedingParts {
+  mobs: Mobs;
+  uses: EntityUses;
+  inventories: Inventories;
+  spawning: EntitySpawning;
+  metadata: EntityMetadata;
+  experience: Experience;
+}
+
+/** Animals follow their food, take it, find a mate, have young, and grow up. */
+export function installBreeding(context: WorldContext, parts: BreedingParts): void {
+  const { serv, options, state, log, random } = context;
+  const { mobs, uses, inventories, spawning, metadata, experience } = parts;
+  const feeders = new WeakMap<Mob, SquidPlayer>();
+
+  const eats = (mob: Mob, item: string | undefined): boolean =>
+    item !== undefined && (FOODS[mob.name]?.includes(item) ?? false);
+
+  function showAge(mob: Mob, animal: AnimalState): void {
+    spawning.describe(mob.entity, () => metadata.baby(animal.age < 0), 'age');
+  }
+  mobs.onSpawned((mob) => {
+    if (mob.animal) showAge(mob, mob.animal);
+  });
+
+  function feed(player: SquidPlayer, mob: Mob, item: string | undefined): boolean {
+    const { animal } = mob;
+    if (!animal || !eats(mob, item)) return false;
+    if (animal.age > 0 || animal.love > 0) return false;
+    if (animal.age < 0) animal.age = Math.min(0, animal.age + BABY_TICKS * FED_SHARE);
+    else {
+      animal.love = LOVE_TICKS;
+      feeders.set(mob, player);
+      mob.entity._writeNearby('entity_status', { entityId: mob.entity.id, entityStatus: HEARTS });
+    }
+    const inventory = inventories.of(player);
+    inventory.takeFrom(inventory.heldSlot, 1);
+    if (animal.age === 0) showAge(mob, animal);
+    state.touch();
+    return true;
+  }
+
+  function nearest(mob: Mob, within: number, wanted: (other: Mob) => boolean): Mob | null {
+    let best: Mob | null = null;
+    let bestDistance = within;
+    for (const other of mobs.all()) {
+      if (other === mob || other.name !== mob.name || other.entity.health <= 0) continue;
+      const distance = other.position.distanceTo(mob.position);
+      if (distance < bestDistance && wanted(other)) {
+        best = other;
+        bestDistance = distance;
+      }
+    }
+    return best;
+  }
+  const mateOf = (mob: Mob): Mob | null => nearest(mob, SIGHT.mate, ({ animal }) => (animal?.love ?? 0) > 0);
+
+  function drawnTo(mob: Mob): Vec3 | null {
+    const { animal } = mob;
+    if (!animal) return null;
+    const mate = animal.love > 0 ? mateOf(mob) : null;
+    if (mate) return stopAt(mob, mate.position, CLOSE.mate);
+    const holder = serv.players.find(
+      (p) =>
+        p.health > 0 && p.position.distanceTo(mob.position) < SIGHT.food && eats(mob, inventories.of(p).held?.name),
+    );
+    if (holder) return stopAt(mob, holder.position, CLOSE.food);
+    const parent = animal.age < 0 ? nearest(mob, SIGHT.parent, (other) => (other.animal?.age ?? -1) >= 0) : null;
+    return parent && parent.position.distanceTo(mob.position) > CLOSE.parent ? parent.position : null;
+  }
+  const stopAt = (mob: Mob, place: Vec3, distance: number): Vec3 =>
+    place.distanceTo(mob.position) < distance ? mob.position : place;
+
+  function breed(mob: Mob, animal: AnimalState): void {
+    const mate = mateOf(mob);
+    if (!mate?.animal || mate.position.distanceTo(mob.position) > CLOSE.mate + 0.5) return;
+    for (const parent of [animal, mate.animal]) {
+      parent.love = 0;
+      parent.age = COOLDOWN_TICKS;
+    }
+    const colour = random() < 0.5 ? animal.colour : mate.animal.colour;
+    mobs.spawn(mob.name, mob.position.clone(), { ...wildAnimal(random), age: -BABY_TICKS, colour });
+    const feeder = feeders.get(mob) ?? feeders.get(mate);
+    if (feeder) experience.give(feeder, 1 + Math.floor(random() * 7));
+    log.append({
+      kind: 'bred',
+      player: feeder?.username ?? '',
+      mob: mob.name,
+      count: 1,
+      position: plainPoint(mob.position),
+    });
+  }
+
+  /** A few ticks in the life of an animal. */
+  function live(mob: Mob, animal: AnimalState): void {
+    const passed = EVERY_TICKS * options.growthSpeed;
+    if (animal.age < 0) {
+      animal.age = Math.min(0, animal.age + passed);
+      if (animal.age === 0) showAge(mob, animal);
+    } else if (animal.age > 0) animal.age = Math.max(0, animal.age - passed);
+    if (animal.love <= 0) return;
+    // Love lasts as long as in the game: it takes a walk to find each other, and nobody walks faster here.
+    animal.love -= EVERY_TICKS;
+    if (animal.love > 0) breed(mob, animal);
+  }
+
+  uses.onUse(feed);
+  mobs.guide(drawnTo);
+  serv.on('tick', (_seconds: number, count: number) => {
+    if (count % EVERY_TICKS !== 0 || serv.players.length === 0) return;
+    for (const mob of [...mobs.all()]) if (mob.animal && mob.entity.health > 0) live(mob, mob.animal);
+  });
+}

@@ -1,0 +1,184 @@
+import type { Block } from 'prismarine-block';
+import { Vec3 } from 'vec3';
+import { mayGrowOn } from '../blocks/plant-ground.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
+import { type BlockProperties, blockState } from '../engine/block-states.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import type { PlayerMovement } from '../players/player-movement.ts';
+import { hingeOf } from './door-rules.ts';
+import { placedState } from './placed-state.ts';
+import { otherPart } from './two-part-blocks.ts';
+import { YIELDING } from './yielding-blocks.ts';
+
+/** What a right click on a block does before any placing; true ends it there. */
+export type BlockUse = (player: SquidPlayer, block: Block) => boolean;
+
+/** What a held item does to the block it is used on, besides being placed; true ends it there. */
+export type ItemUse = (player: SquidPlayer, use: { clicked: Block; face: Vec3; item: string }) => boolean;
+
+export interface Placing {
+  /** Called when a player has placed a block, which lies in the world then. */
+  onPlaced(listener: (player: SquidPlayer, position: Vec3) => void): void;
+  /** Clicking on a block of this name (unless sneaking) calls `use` instead of placing something against it. */
+  onUse(blockName: string, use: BlockUse): void;
+  /** Using an item whose name `matches` on a block calls `use` before anything is placed. */
+  onItemUse(matches: (item: string) => boolean, use: ItemUse): void;
+}
+
+interface PlacePacket {
+  location: { x: number; y: number; z: number };
+  direction: number;
+  cursorX: number;
+  cursorY: number;
+  cursorZ: number;
+  sequence?: number;
+}
+
+/** Bottom, top, north, south, west, east: the protocol's faces as steps. */
+export const FACES = [
+  new Vec3(0, -1, 0),
+  new Vec3(0, 1, 0),
+  new Vec3(0, 0, -1),
+  new Vec3(0, 0, 1),
+  new Vec3(-1, 0, 0),
+  new Vec3(1, 0, 0),
+] as const;
+
+const REACH = 6.5;
+/** Blocks that give way to a placed one; the last three hold up what falls. */
+const REPLACEABLE: ReadonlySet<string> = new Set([...YIELDING, 'snow', 'seagrass', 'vine']);
+
+export function installPlacing(context: WorldContext, inventories: Inventories, movement: PlayerMovement): Placing {
+  const { serv, registry, blocks, log, refusals } = context;
+  const uses = new Map<string, BlockUse>();
+  const placedListeners: ((player: SquidPlayer, position: Vec3) => void)[] = [];
+  const itemUses: { matches: (item: string) => boolean; use: ItemUse }[] = [];
+
+  /** Where the block would go, or null where there is no room for it. */
+  function target(clicked: Block, face: Vec3): Vec3 | null {
+    if (REPLACEABLE.has(clicked.name) && clicked.type !== 0) return clicked.position;
+    const beside = clicked.position.plus(face);
+    return REPLACEABLE.has(blocks.dataAt(beside.x, beside.y, beside.z).name) ? beside : null;
+  }
+
+  /** A solid block cannot be put where someone stands. */
+  function occupied(position: Vec3): boolean {
+    return Object.values(serv.entities).some((entity) => {
+      if (entity.type === 'object') return false;
+      const p = entity.position;
+      const width = 0.3;
+      return (
+        p.x + width > position.x &&
+        p.x - width < position.x + 1 &&
+        p.z + width > position.z &&
+        p.z - width < position.z + 1 &&
+        p.y + 1.8 > position.y &&
+        p.y < position.y + 1
+      );
+    });
+  }
+
+  function place(player: SquidPlayer, clicked: Block, packet: PlacePacket, face: Vec3): void {
+    const inventory = inventories.of(player);
+    const held = inventory.held;
+    const position = target(clicked, face);
+    if (!held || !position || player.gameMode !== 0) return;
+    const state = placedState(registry, held.name, {
+      face: packet.direction,
+      yaw: movement.lookOf(player).yaw,
+      upperHalf: packet.direction === 0 || (packet.direction > 1 && packet.cursorY > 0.5),
+      // Only a source: what flows by is pushed aside.
+      inWater: blocks.stateAt(position) === blockState(registry, 'water', { level: 0 }),
+    });
+    if (!state) return;
+    const data = registry.blocksByName[state.name];
+    if (!data || (data.boundingBox === 'block' && occupied(position))) return;
+    if (!mayGrowOn(blocks, data.name, position)) return;
+    const isDoor = state.name.endsWith('_door');
+    if (isDoor && blocks.dataAt(position.x, position.y - 1, position.z).boundingBox !== 'block') return;
+    const turned: BlockProperties = isDoor
+      ? {
+          hinge: hingeOf(
+            (p) => blocks.blockAt(p),
+            state.name,
+            position,
+            String(state.properties.facing),
+            cursorOf(packet),
+          ),
+        }
+      : {};
+    const stateId = blockState(registry, state.name, { ...state.properties, ...turned });
+    const other = otherPart(state.name, blocks.blockOf(stateId).getProperties());
+    const beyond = other ? position.plus(other.step) : null;
+    if (beyond && (!REPLACEABLE.has(blocks.dataAt(beyond.x, beyond.y, beyond.z).name) || occupied(beyond))) return;
+    if (refusals.take('place')) {
+      inventory.sendSlot(inventory.window, inventory.heldSlot);
+      return;
+    }
+    inventory.takeFrom(inventory.heldSlot, 1);
+    blocks.set(position, stateId);
+    if (other && beyond) blocks.set(beyond, blockState(registry, state.name, other.properties));
+    log.append({
+      kind: 'placed',
+      player: player.username,
+      block: state.name,
+      count: 1,
+      position: plainPoint(position),
+    });
+    for (const listener of placedListeners) listener(player, position);
+  }
+
+  /** mineflayer takes the placing for answered when it hears of the clicked block and then of the one beside it. */
+  function answer(player: SquidPlayer, clicked: Vec3, face: Vec3, packet: PlacePacket): void {
+    for (const location of [clicked, clicked.plus(face)]) {
+      player._client.write('block_change', { location, type: blocks.stateAt(location) });
+    }
+    if (packet.sequence !== undefined && registry.supportFeature('acknowledgePlayerDigging')) {
+      player._client.write('acknowledge_player_digging', { sequenceId: packet.sequence });
+    }
+  }
+
+  function useItem(player: SquidPlayer, clicked: Block, face: Vec3): boolean {
+    const item = inventories.of(player).held?.name;
+    if (item === undefined) return false;
+    // One that is refused does nothing, and is not put as a block instead.
+    return itemUses.some(
+      ({ matches, use }) => matches(item) && (refusals.take('use') || use(player, { clicked, face, item })),
+    );
+  }
+
+  function handle(player: SquidPlayer, packet: PlacePacket): void {
+    const face = FACES[packet.direction];
+    const location = new Vec3(packet.location.x, packet.location.y, packet.location.z);
+    if (!face || player.health <= 0) return;
+    if (player.position.offset(0, 1.62, 0).distanceTo(location.offset(0.5, 0.5, 0.5)) <= REACH) {
+      const clicked = blocks.blockAt(location);
+      const use = player.crouching ? undefined : uses.get(clicked.name);
+      if (use !== undefined && refusals.take('use')) {
+        answer(player, location, face, packet);
+        return;
+      }
+      if (use?.(player, clicked)) return;
+      if (!useItem(player, clicked, face)) place(player, clicked, packet, face);
+    }
+    answer(player, location, face, packet);
+  }
+
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player._client.on('block_place', (packet: PlacePacket) => handle(player, packet));
+  });
+
+  return {
+    onPlaced: (listener) => placedListeners.push(listener),
+    onUse: (blockName, use) => {
+      uses.set(blockName, use);
+    },
+    onItemUse: (matches, use) => {
+      itemUses.push({ matches, use });
+    },
+  };
+}
+
+const cursorOf = ({ cursorX, cursorZ }: PlacePacket): { x: number; z: number } => ({ x: cursorX, z: cursorZ });

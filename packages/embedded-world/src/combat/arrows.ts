@@ -1,0 +1,106 @@
+import type { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
+import type { SquidEntity } from '../engine/flying-squid-types.ts';
+import { bodyAt } from '../entities/body-at.ts';
+import type { Damage } from '../health/damage.ts';
+
+/** Arrows: they fly, fall, stick in blocks and hurt whom they hit. */
+export interface Arrows {
+  /**
+   * @param velocity blocks per tick
+   * @param points health points of a hit at full speed
+   */
+  shoot(shooter: SquidEntity, from: Vec3, velocity: Vec3, points: number): void;
+}
+
+interface Flight {
+  readonly entity: SquidEntity;
+  readonly shooter: SquidEntity;
+  readonly points: number;
+  readonly speed: number;
+  position: Vec3;
+  velocity: Vec3;
+  /** Ticks since it was shot, or since it stuck. */
+  age: number;
+  stuck: boolean;
+}
+
+/** The game's own: blocks per tick and tick, share of the speed that stays. */
+const GRAVITY = 0.05;
+const DRAG = 0.99;
+const STEP = 0.25;
+/** Stuck arrows vanish after a minute; nobody can pick up those of monsters. */
+const LIFETIME_TICKS = 1200;
+const FARTHEST_FALL = -130;
+
+export function installArrows({ serv, registry, blocks }: WorldContext, damage: Damage): Arrows {
+  const type = registry.entitiesByName.arrow?.id ?? 0;
+  const flights = new Set<Flight>();
+
+  function remove(flight: Flight): void {
+    flights.delete(flight);
+    flight.entity.destroy();
+  }
+
+  function fly(flight: Flight): void {
+    const { entity, shooter, velocity } = flight;
+    const steps = Math.max(1, Math.ceil(velocity.norm() / STEP));
+    for (let i = 0; i < steps; i++) {
+      const next = flight.position.plus(velocity.scaled(1 / steps));
+      const block = blocks.loadedDataAt(next.x, next.y, next.z);
+      if (!block || block.boundingBox === 'block') {
+        flight.stuck = true;
+        flight.age = 0;
+        break;
+      }
+      flight.position = next;
+      const victim = bodyAt(serv, registry, next, shooter);
+      if (!victim) continue;
+      const points = Math.ceil((flight.points * velocity.norm()) / flight.speed);
+      damage.hurt(victim, points, { cause: 'arrow', source: shooter, direct: entity });
+      remove(flight);
+      return;
+    }
+    velocity.scale(DRAG);
+    velocity.y -= GRAVITY;
+    entity.sendPosition(flight.position.clone(), flight.stuck);
+  }
+
+  serv.on('tick', () => {
+    for (const flight of flights) {
+      flight.age++;
+      if (flight.age > LIFETIME_TICKS || flight.position.y < FARTHEST_FALL) remove(flight);
+      else if (!flight.stuck) fly(flight);
+    }
+  });
+  // What stuck in a block falls out with it.
+  blocks.onChange((position) => {
+    const middle = position.offset(0.5, 0.5, 0.5);
+    for (const flight of flights) if (flight.stuck && flight.position.distanceTo(middle) < 1.2) flight.stuck = false;
+  });
+
+  return {
+    shoot(shooter, from, velocity, points) {
+      const speed = velocity.norm();
+      const yaw = Math.floor((Math.atan2(velocity.x, velocity.z) * 128) / Math.PI);
+      const pitch = Math.floor((Math.atan2(velocity.y, Math.hypot(velocity.x, velocity.z)) * 128) / Math.PI);
+      const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
+        velocity: velocity.scaled(20),
+        yaw,
+        pitch,
+        data: shooter.id + 1,
+      });
+      entity.size = undefined;
+      flights.add({
+        entity,
+        shooter,
+        points,
+        speed,
+        position: from.clone(),
+        velocity: velocity.clone(),
+        age: 0,
+        stuck: false,
+      });
+    },
+  };
+}

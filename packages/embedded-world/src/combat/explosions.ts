@@ -1,0 +1,111 @@
+import { Vec3 } from 'vec3';
+import { z } from 'zod';
+import { seesFrom } from '../blocks/line-of-sight.ts';
+import { blockDrops } from '../building/block-drops.ts';
+import type { DroppedItems } from '../building/dropped-items.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import { type Blow, type Damage, isPlayer } from '../health/damage.ts';
+import { blastDamage, blastedBlocks } from './blast.ts';
+
+export interface Explosions {
+  /**
+   * @param power 3 for a creeper. @param source who is behind it, if anybody; it is not hurt itself.
+   * @param cause of the damage, as in the world log.
+   */
+  explode(centre: Vec3, power: number, source: SquidEntity | null, cause?: string): void;
+}
+
+/** minecraft-data has the sounds; its types do not. */
+const soundsSchema = z.object({ soundsByName: z.object({ 'entity.generic.explode': z.object({ id: z.int() }) }) });
+/** On easy, explosions hurt players by half and one point; the game scales them so. */
+const onEasy = (points: number): number => Math.min(points / 2 + 1, points);
+/** Heard and seen within this distance. */
+const NOTICED = 64;
+/** Parts of a body that are looked at to see how much of it stands in the open. */
+const LOOKED_AT = [0.1, 0.5, 0.9] as const;
+
+export function installExplosions(context: WorldContext, damage: Damage, dropped: DroppedItems): Explosions {
+  const { serv, registry, blocks, items, options, random } = context;
+  const soundId = soundsSchema.safeParse(registry).data?.soundsByName['entity.generic.explode'].id ?? 0;
+  const namedParticles = registry.supportFeature('itemsWithComponents') || registry.version['>=']('1.20.3');
+
+  function resistance(x: number, y: number, z: number): number | null {
+    const block = blocks.loadedDataAt(x, y, z);
+    if (!block) return Number.POSITIVE_INFINITY;
+    return block.name.endsWith('air') ? null : (block.resistance ?? 0);
+  }
+
+  /** What falls out of a block that bursts: as if the right tool had broken it. */
+  function spill(position: Vec3): void {
+    const block = blocks.blockAt(position);
+    const [tool] = Object.keys(block.harvestTools ?? {});
+    const name = tool === undefined ? undefined : registry.items[Number(tool)]?.name;
+    const loot = blockDrops(registry, random, block, name ? items.create(name, 1) : null);
+    for (const { name: item, count } of loot) dropped.drop(position.offset(0.5, 0.5, 0.5), items.create(item, count));
+  }
+
+  function exposure(centre: Vec3, entity: SquidEntity): number {
+    const height = registry.entitiesByName[isPlayer(entity) ? 'player' : entity.name]?.height ?? 1.8;
+    const seen = LOOKED_AT.filter((part) => seesFrom(blocks, centre, entity.position.offset(0, height * part, 0)));
+    return seen.length / LOOKED_AT.length;
+  }
+
+  /** @returns the speed in blocks per tick at which a body is thrown away. */
+  function hit(entity: SquidEntity, centre: Vec3, power: number, blow: Blow): Vec3 {
+    const distance = entity.position.distanceTo(centre);
+    const open = exposure(centre, entity);
+    const points = blastDamage(power, distance, open);
+    if (points > 0) {
+      const felt = isPlayer(entity) && options.difficulty !== 'normal' ? onEasy(points) : points;
+      damage.hurt(entity, felt, blow);
+    }
+    const away = entity.position.offset(0, 1, 0).minus(centre);
+    const thrown = Math.max(0, 1 - distance / (power * 2)) * open;
+    return away.norm() > 1e-3 ? away.normalize().scaled(thrown) : new Vec3(0, thrown, 0);
+  }
+
+  function tell(player: SquidPlayer, centre: Vec3, power: number, broken: readonly Vec3[], thrown: Vec3): void {
+    const origin = centre.floored();
+    player._client.write('explosion', {
+      x: centre.x,
+      y: centre.y,
+      z: centre.z,
+      playerKnockback: thrown.norm() > 0 ? { x: thrown.x, y: thrown.y, z: thrown.z } : undefined,
+      explosionParticle: { type: 'explosion_emitter' },
+      sound: { soundId },
+      // Until 1.21.1.
+      radius: power,
+      affectedBlockOffsets: broken.map((at) => at.minus(origin)),
+      playerMotionX: thrown.x,
+      playerMotionY: thrown.y,
+      playerMotionZ: thrown.z,
+      ...(namedParticles && {
+        block_interaction_type: 2,
+        small_explosion_particle: { type: 'explosion' },
+        large_explosion_particle: { type: 'explosion_emitter' },
+      }),
+    });
+  }
+
+  return {
+    explode(centre, power, source, cause = 'explosion') {
+      const broken = blastedBlocks(centre, power, resistance, random);
+      const thrown = new Map<SquidEntity, Vec3>();
+      for (const entity of Object.values(serv.entities)) {
+        if (entity === source || entity.type === 'object' || entity.position.distanceTo(centre) >= power * 2) continue;
+        thrown.set(entity, hit(entity, centre, power, { cause, ...(source && { source }) }));
+      }
+      for (const position of broken) {
+        // Gone with what burst before it: the other half of a door, a plant without ground.
+        if (blocks.stateAt(position) === 0) continue;
+        if (random() < 1 / power) spill(position);
+        blocks.set(position, 0);
+      }
+      for (const player of serv.players) {
+        if (player.position.distanceTo(centre) > NOTICED) continue;
+        tell(player, centre, power, broken, thrown.get(player) ?? new Vec3(0, 0, 0));
+      }
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { WorldContext } from '../context/world-context.ts';
+import { dimensionAt } from '../dimensions/dimension.ts';
+import { plainPoint } from '../dimensions/point.ts';
+import { translatePlaces } from '../dimensions/wire-places.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import type { ChunkStreaming } from '../players/chunk-streaming.ts';
+import type { PlayerList } from '../players/player-list.ts';
+import type { PlayerMovement } from '../players/player-movement.ts';
+import type { SavedPlayers } from '../players/saved-player.ts';
+import type { SpawnPackets } from '../players/spawn-packets.ts';
+import type { SpawnPoints } from '../players/spawn-points.ts';
+import type { ConnectionFaults } from './connection-faults.ts';
+import { fixPackets } from './packet-fixes.ts';
+import { type BadPacket, guardPackets } from './packet-guard.ts';
+import { installWhispering } from './whispering.ts';
+import { withholdLight } from './withheld-light.ts';
+import { gatherWrites } from './write-gathering.ts';
+
+export interface SessionParts {
+  inventories: Inventories;
+  movement: PlayerMovement;
+  chunks: ChunkStreaming;
+  list: PlayerList;
+  packets: SpawnPackets;
+  saved: SavedPlayers;
+  spawns: SpawnPoints;
+  faults: ConnectionFaults;
+  /** Called before a leaving player is kept: open windows give back what they hold. */
+  beforeLeave: (player: SquidPlayer) => void;
+  badPacket: (bad: BadPacket) => void;
+}
+
+/** Stock entity status: the player has no operator rights. */
+const NO_OPERATOR = 24;
+
+/** Joining and leaving. Stock login lets a name in twice, announces nobody, and leaks a timer per join. */
+export function installPlayerSessions(context: WorldContext, parts: SessionParts): void {
+  const { serv, log, options, registry, warn } = context;
+  const { inventories, movement, chunks, list, packets, saved, spawns, faults } = parts;
+  const joined = new WeakSet<SquidPlayer>();
+
+  function refuse(player: SquidPlayer, reason: string): void {
+    // Set before the stock leave handler runs: someone who never came in does not leave either.
+    player.disconnected = true;
+    delete serv.entities[player.id];
+    player._client.end(reason);
+  }
+
+  async function login(player: SquidPlayer): Promise<void> {
+    const client = player._client;
+    player.username = client.username;
+    player.uuid = client.uuid;
+    const before = serv.players.find((p) => p.username === player.username);
+    // A connection that is dead on one side keeps its owner out until it times out, were it not for this.
+    if (before && faults.isHalfOpen(before)) await faults.drop(before);
+    else if (before) {
+      return refuse(player, 'You are already connected to this world');
+    }
+    player.op = false;
+    player.crouching = false;
+    player.gameMode = 0;
+    player.health = 20;
+    player.food = 20;
+    player.foodSaturation = 5;
+    player.loadedChunks = {};
+    spawns.choose(player);
+    player.position = player.spawnPoint.clone();
+    saved.restore(player);
+    // Whoever died and left before coming back to life does so now.
+    if (player.health <= 0) {
+      Object.assign(player, { health: 20, food: 20, foodSaturation: 5, position: player.spawnPoint.clone() });
+    }
+    player.lastPositionPlayersUpdated = player.position.clone();
+    serv.players.push(player);
+    serv.uuidToPlayer[player.uuid] = player;
+
+    packets.login(player);
+    client.write('held_item_slot', { slot: player.heldItemSlot });
+    client.write('entity_status', { entityId: player.id, entityStatus: NO_OPERATOR });
+    player.sendSpawnPosition();
+    if (registry.version['>=']('1.20.3')) {
+      client.write('game_state_change', { reason: 'level_chunks_load_start', gameMode: 0 });
+    }
+    movement.sendPosition(player);
+    await chunks.start(player);
+    if (client.ended) return;
+    player.setXp(player.xp);
+    inventories.of(player).sendWindow(player.inventory);
+    list.announce(player);
+    player.updateAndSpawn();
+    serv.broadcast(`${player.username} joined the game`);
+    // mineflayer says "spawn" at the first health update, so that everything else must be there before it.
+    player.updateHealth(player.health);
+    joined.add(player);
+    log.append({ kind: 'joined', player: player.username, count: 1, position: plainPoint(player.position) });
+    player.emit('spawned');
+  }
+
+  const carryOut = installWhispering(context);
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    // Innermost, next to the wire: whatever the others write or change is translated too.
+    translatePlaces(player._client, () => dimensionAt(player.position.x));
+    fixPackets(player._client, registry);
+    gatherWrites(player._client);
+    if (options.noLight) withholdLight(player._client);
+    guardPackets(player._client, options.checkPackets, (bad) => {
+      warn(`packet left out for ${player._client.username}: ${bad.name}: ${bad.reason}`);
+      parts.badPacket(bad);
+    });
+    player.entityType = registry.entitiesByName.player?.id ?? 0;
+    player.login = () => login(player);
+    player.save = async () => saved.keep(player);
+    player.kick = (reason) => player._client.end(reason);
+    player.handleCommand = (command) => carryOut(player, command);
+    player.on('chat_cancel', (_line: unknown, cancel: () => void) => {
+      if (context.refusals.take('chat')) cancel();
+    });
+    player._unloadAllChunks = () => {};
+    // Before the stock leave handler, which takes the player out of every list.
+    player._client.prependListener('end', () => {
+      if (player.disconnected || !serv.players.includes(player)) return;
+      parts.beforeLeave(player);
+      saved.keep(player);
+      if (joined.has(player))
+        log.append({ kind: 'left', player: player.username, count: 1, position: plainPoint(player.position) });
+    });
+  });
+  movement.onMoved((player) => chunks.follow(player));
+  movement.onTeleported((player) => chunks.follow(player));
+}

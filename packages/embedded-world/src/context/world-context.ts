@@ -1,0 +1,28 @@
+import type { WorldBlocks } from '../blocks/world-blocks.ts';
+import type { GameRegistry, SquidServer } from '../engine/flying-squid-types.ts';
+import type { ItemStacks } from '../engine/item-stacks.ts';
+import type { Scenario } from '../options/scenario-schema.ts';
+import type { WorldOptions } from '../options/world-options.ts';
+import type { StateFile } from '../persistence/state-file.ts';
+import type { WorldLog } from '../persistence/world-log.ts';
+import type { Refusals } from './refusals.ts';
+
+/** What every mechanic of the world works with. */
+export interface WorldContext {
+  readonly serv: SquidServer;
+  readonly registry: GameRegistry;
+  readonly options: WorldOptions;
+  readonly blocks: WorldBlocks;
+  readonly items: ItemStacks;
+  readonly log: WorldLog;
+  readonly state: StateFile;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly warn: (line: string) => void;
+  /** Actions to be refused on order; a rule asks right before it would act. */
+  readonly refusals: Refusals;
+  /** The plot of this world, if it has one. */
+  readonly scenario: Scenario | null;
+}

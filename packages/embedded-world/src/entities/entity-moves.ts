@@ -1,0 +1,47 @@
+import type { Vec3 } from 'vec3';
+import type { Announcer, SquidEntity } from '../engine/flying-squid-types.ts';
+
+/** Beyond this many blocks a move does not fit into the packet of a step. */
+const LONGEST_STEP = 7;
+/** A step is told in parts of a block of this size. */
+const PARTS_PER_BLOCK = 4096;
+/** After this many blocks it is looked at anew who sees whom. */
+const SIGHT_EVERY = 2;
+
+/**
+ * Moves entities at once, and tells those who see them. Stock does it some promises later: a step sent before its player died
+ * then put the player, come back to life at the spawn point meanwhile, where it had died, in the midst of what it had lost.
+ */
+export function installEntityMoves({ serv }: { readonly serv: Announcer }): void {
+  serv.on('newEntity', (entity: SquidEntity) => {
+    entity.sendPosition = (to, onGround) => {
+      if (entity.position.equals(to) && entity.onGround === onGround) return;
+      tell(entity, to, onGround);
+      entity.position = to;
+      entity.onGround = onGround;
+      if (to.distanceTo(entity.lastPositionPlayersUpdated) > SIGHT_EVERY) entity.updateAndSpawn();
+    };
+  });
+}
+
+function tell(entity: SquidEntity, to: Vec3, onGround: boolean): void {
+  // What was told is rounded down: the next step starts from there, so that the errors do not add up.
+  const known = entity.knownPosition ?? entity.position;
+  const step = to.minus(known);
+  if (Math.max(Math.abs(step.x), Math.abs(step.y), Math.abs(step.z)) > LONGEST_STEP) {
+    const { id: entityId, yaw, pitch } = entity;
+    entity._writeOthersNearby('entity_teleport', { entityId, x: to.x, y: to.y, z: to.z, yaw, pitch, onGround });
+    entity.knownPosition = to;
+    return;
+  }
+  const parts = step.scaled(PARTS_PER_BLOCK).floored();
+  entity.knownPosition = known.plus(parts.scaled(1 / PARTS_PER_BLOCK));
+  if (step.norm() === 0) return;
+  entity._writeOthersNearby('rel_entity_move', {
+    entityId: entity.id,
+    dX: parts.x,
+    dY: parts.y,
+    dZ: parts.z,
+    onGround,
+  });
+}

@@ -1,0 +1,40 @@
+import type { WorldContext } from '../context/world-context.ts';
+import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { MetadataEntry } from './entity-metadata.ts';
+
+/** What clients are told about an entity beyond its place: stock sends no metadata at all on modern versions. */
+export interface EntitySpawning {
+  /**
+   * Sets one side of what an entity looks like, for those who see it now and those who will.
+   * @param aspect which side: each rule has one of its own, so that fire does not undo wool.
+   */
+  describe(entity: SquidEntity, metadata: () => MetadataEntry[], aspect?: string): void;
+}
+
+export function installEntitySpawning(
+  { serv }: WorldContext,
+  showEquipment: (player: SquidPlayer, to: SquidPlayer) => void,
+): EntitySpawning {
+  const looks = new WeakMap<SquidEntity, Map<string, () => MetadataEntry[]>>();
+  serv.on('newEntity', (entity: SquidEntity) => {
+    // Stock writes metadata of an older format here.
+    entity.sendMetadata = () => {};
+  });
+  serv.on('newPlayer', (viewer: SquidPlayer) => {
+    viewer.spawnEntity = (entity) => {
+      viewer._client.write(entity.spawnPacketName, entity.getSpawnPacket());
+      viewer._client.write('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
+      const metadata = [...(looks.get(entity)?.values() ?? [])].flatMap((side) => side());
+      if (metadata.length > 0) viewer._client.write('entity_metadata', { entityId: entity.id, metadata });
+      const player = serv.players.find((p) => p === entity);
+      if (player) showEquipment(player, viewer);
+    };
+  });
+  return {
+    describe(entity, metadata, aspect = 'kind') {
+      const sides = looks.get(entity) ?? new Map<string, () => MetadataEntry[]>();
+      looks.set(entity, sides.set(aspect, metadata));
+      entity._writeNearby('entity_metadata', { entityId: entity.id, metadata: metadata() });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Vec3 } from 'vec3';
+import type { Explosions } from '../combat/explosions.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { SquidEntity } from '../engine/flying-squid-types.ts';
+import { bodyAt } from '../entities/body-at.ts';
+import type { Damage } from '../health/damage.ts';
+import type { Burning } from './burning.ts';
+
+/** What blazes and ghasts throw: it flies straight on until it hits something. */
+export interface Fireballs {
+  /**
+   * @param size the small ones of blazes set on fire whom they hit, the large ones of ghasts explode.
+   * @param direction of any length. @param points health points of a hit.
+   */
+  shoot(size: 'small' | 'large', shooter: SquidEntity, from: Vec3, direction: Vec3, points: number): void;
+}
+
+interface Flight {
+  readonly size: 'small' | 'large';
+  readonly entity: SquidEntity;
+  readonly shooter: SquidEntity;
+  readonly velocity: Vec3;
+  readonly points: number;
+  position: Vec3;
+  age: number;
+}
+
+/** Blocks per tick: the game's fireballs soon have this speed. */
+const SPEED = 0.9;
+const STEP = 0.3;
+const LIFETIME_TICKS = 200;
+/** Ghasts' fireballs have the power of 1, a creeper 3. */
+const POWER = 1;
+/** A blaze's fireball sets on fire for five seconds. */
+const FIRE_TICKS = 100;
+
+export function installFireballs(
+  { serv, registry, blocks }: WorldContext,
+  { damage, explosions, burning }: { damage: Damage; explosions: Explosions; burning: Burning },
+): Fireballs {
+  const flights = new Set<Flight>();
+
+  function end(flight: Flight, victim: SquidEntity | null): void {
+    const { size, entity, shooter, position, points } = flight;
+    flights.delete(flight);
+    entity.destroy();
+    if (
+      victim &&
+      damage.hurt(victim, points, { cause: 'fireball', source: shooter, direct: entity }) &&
+      size === 'small'
+    ) {
+      burning.ignite(victim, FIRE_TICKS);
+    }
+    if (size === 'large') explosions.explode(position, POWER, shooter);
+  }
+
+  function fly(flight: Flight): void {
+    const steps = Math.ceil(SPEED / STEP);
+    for (let i = 0; i < steps; i++) {
+      const next = flight.position.plus(flight.velocity.scaled(1 / steps));
+      const victim = bodyAt(serv, registry, next, flight.shooter);
+      const block = blocks.loadedDataAt(next.x, next.y, next.z);
+      if (victim || !block || block.boundingBox === 'block') {
+        end(flight, victim);
+        return;
+      }
+      flight.position = next;
+    }
+    flight.entity.sendPosition(flight.position.clone(), false);
+  }
+
+  serv.on('tick', () => {
+    for (const flight of flights) {
+      if (++flight.age > LIFETIME_TICKS) end(flight, null);
+      else fly(flight);
+    }
+  });
+
+  return {
+    shoot(size, shooter, from, direction, points) {
+      const type = registry.entitiesByName[size === 'small' ? 'small_fireball' : 'fireball']?.id ?? 0;
+      const velocity = direction.normalize().scaled(SPEED);
+      const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
+        velocity: velocity.scaled(20),
+        data: shooter.id + 1,
+      });
+      entity.size = undefined;
+      flights.add({ size, entity, shooter, velocity, points, position: from.clone(), age: 0 });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Vec3 } from 'vec3';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { EntitySight } from '../entities/entity-sight.ts';
+import type { Inventories } from '../inventory/inventories.ts';
+import type { ChunkStreaming } from './chunk-streaming.ts';
+import type { PlayerMovement } from './player-movement.ts';
+import type { SpawnPackets } from './spawn-packets.ts';
+
+/** Why a client is told everything anew. */
+export type ArrivalCause = 'death' | 'travel';
+
+export interface ArrivalParts {
+  inventories: Inventories;
+  movement: PlayerMovement;
+  chunks: ChunkStreaming;
+  packets: SpawnPackets;
+  sight: EntitySight;
+}
+
+/** How a player who is in the world already comes to a place with a world of its own around it: another life, or another dimension. */
+export interface Arrival {
+  /**
+   * Puts the player there; its client forgets all it saw and is told everything anew.
+   * @returns whether the client was still there at the end.
+   */
+  enter(player: SquidPlayer, place: Vec3, cause: ArrivalCause): Promise<boolean>;
+  /** Called when a player has arrived and its client knows its surroundings. */
+  onEntered(listener: (player: SquidPlayer, cause: ArrivalCause) => void): void;
+}
+
+export function arrival({ inventories, movement, chunks, packets, sight }: ArrivalParts): Arrival {
+  const entered: ((player: SquidPlayer, cause: ArrivalCause) => void)[] = [];
+  return {
+    async enter(player, place, cause) {
+      // With the old place everything goes out of sight; at the new one it looks around afresh, and is seen afresh.
+      sight.hide(player);
+      sight.blind(player);
+      player.position = place.clone();
+      player.knownPosition = undefined;
+      packets.respawn(player, cause);
+      player.sendSpawnPosition();
+      movement.arrived(player);
+      await chunks.restart(player);
+      if (player._client.ended) return false;
+      inventories.of(player).sendWindow(player.inventory);
+      player.updateAndSpawn();
+      // mineflayer says "spawn" at this, so that everything else must be there before it.
+      player.updateHealth(player.health);
+      for (const listener of entered) listener(player, cause);
+      return true;
+    },
+    onEntered: (listener) => entered.push(listener),
+  };
+}

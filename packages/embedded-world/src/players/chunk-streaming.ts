@@ -1,0 +1,131 @@
+import type { Vec3 } from 'vec3';
+import { chunkKey } from '../blocks/world-blocks.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import { workTurns } from './turn-taking.ts';
+
+/** Sends each player the chunks around it, nearest first, and takes back those it left behind. */
+export interface ChunkStreaming {
+  /** Sends the chunks next to the player, then returns; the others follow in the background. */
+  start(player: SquidPlayer): Promise<void>;
+  /** As `start`, for a client that has dropped its chunks (respawn). */
+  restart(player: SquidPlayer): Promise<void>;
+  /** Call when a player may have crossed into another chunk. */
+  follow(player: SquidPlayer): void;
+  /** Who has this chunk and must hear of changes in it. */
+  viewersOf(chunkX: number, chunkZ: number): SquidPlayer[];
+  /** Drops the columns nobody sees from memory. @returns how many. */
+  unloadUnseen(): number;
+}
+
+interface View {
+  sent: Set<string>;
+  centre: string;
+  pumping: boolean;
+}
+
+/** The player stands on real ground as soon as this many chunks around it are there. */
+const FIRST_RADIUS = 1;
+/** Memory: columns out of everyone's sight are dropped this often. */
+const UNLOAD_EVERY_MS = 30_000;
+
+export function installChunkStreaming(context: WorldContext): ChunkStreaming {
+  const { serv, blocks, registry, options } = context;
+  const views = new WeakMap<SquidPlayer, View>();
+  const turn = workTurns();
+  const viewOf = (player: SquidPlayer): View => {
+    const view = views.get(player) ?? { sent: new Set(), centre: '', pumping: false };
+    views.set(player, view);
+    return view;
+  };
+
+  async function send(player: SquidPlayer, chunkX: number, chunkZ: number): Promise<void> {
+    // Marked first: a change during sending is then told twice rather than not at all.
+    viewOf(player).sent.add(chunkKey(chunkX, chunkZ));
+    await player.sendChunk(chunkX, chunkZ, blocks.column(chunkX, chunkZ));
+  }
+
+  function missing(player: SquidPlayer, radius: number): [number, number] | undefined {
+    const [cx, cz] = chunkOf(player.position);
+    const { sent } = viewOf(player);
+    let best: [number, number] | undefined;
+    let bestDistance = Number.POSITIVE_INFINITY;
+    for (let x = cx - radius; x <= cx + radius; x++) {
+      for (let z = cz - radius; z <= cz + radius; z++) {
+        const distance = (x - cx) ** 2 + (z - cz) ** 2;
+        if (distance < bestDistance && !sent.has(chunkKey(x, z))) {
+          best = [x, z];
+          bestDistance = distance;
+        }
+      }
+    }
+    return best;
+  }
+
+  function recentre(player: SquidPlayer): void {
+    const view = viewOf(player);
+    const [cx, cz] = chunkOf(player.position);
+    if (view.centre === chunkKey(cx, cz)) return;
+    view.centre = chunkKey(cx, cz);
+    if (registry.supportFeature('updateViewPosition')) {
+      player._client.write('update_view_position', { chunkX: cx, chunkZ: cz });
+    }
+    // One chunk of slack, so that walking along a border does not send the same chunks again and again.
+    const far = options.viewDistance + 1;
+    for (const key of [...view.sent]) {
+      const [x = 0, z = 0] = key.split(',').map(Number);
+      if (Math.abs(x - cx) <= far && Math.abs(z - cz) <= far) continue;
+      view.sent.delete(key);
+      player._client.write('unload_chunk', { chunkX: x, chunkZ: z });
+    }
+  }
+
+  async function pump(player: SquidPlayer): Promise<void> {
+    const view = viewOf(player);
+    if (view.pumping) return;
+    view.pumping = true;
+    try {
+      const radius = (): number => Math.min(player.view ?? options.viewDistance, options.viewDistance);
+      while (missing(player, radius())) {
+        // Making a chunk takes milliseconds: of all players' chunks only one between two ticks or packets.
+        await turn();
+        if (player.disconnected || player._client.ended) return;
+        // It may have moved on while others had their turn.
+        const next = missing(player, radius());
+        if (next) await send(player, ...next);
+      }
+    } finally {
+      view.pumping = false;
+    }
+  }
+
+  async function start(player: SquidPlayer): Promise<void> {
+    recentre(player);
+    for (let next = missing(player, FIRST_RADIUS); next; next = missing(player, FIRST_RADIUS))
+      await send(player, ...next);
+    void pump(player);
+  }
+
+  function unloadUnseen(): number {
+    const kept = new Set<string>();
+    for (const player of serv.players) for (const key of viewOf(player).sent) kept.add(key);
+    return blocks.unloadExcept((x, z) => kept.has(chunkKey(x, z)));
+  }
+  setInterval(unloadUnseen, UNLOAD_EVERY_MS).unref();
+
+  return {
+    start,
+    restart: (player) => {
+      views.delete(player);
+      return start(player);
+    },
+    follow(player) {
+      recentre(player);
+      void pump(player);
+    },
+    unloadUnseen,
+    viewersOf: (chunkX, chunkZ) => serv.players.filter((p) => viewOf(p).sent.has(chunkKey(chunkX, chunkZ))),
+  };
+}
+
+const chunkOf = (position: Vec3): [number, number] => [Math.floor(position.x) >> 4, Math.floor(position.z) >> 4];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Announcer, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
+import type { WorldOptions } from '../options/world-options.ts';
+import type { StateFile } from '../persistence/state-file.ts';
+
+export const TICKS_PER_DAY = 24_000;
+/** Monsters appear from nightfall and burn from sunrise. */
+const NIGHT = { from: 13_000, to: 23_000 };
+
+/** The part of the world that day and night need. */
+export interface DayCycleContext {
+  serv: Announcer & Pick<SquidServer, 'players' | 'time' | 'setTime' | '_writeAll'>;
+  options: Pick<WorldOptions, 'dayLengthSeconds' | 'startTimeOfDay' | 'timeUpdateEverySeconds'>;
+  state: Pick<StateFile, 'section' | 'touch'>;
+  now: () => number;
+}
+
+export interface DayCycle {
+  /** Ticks since the world's first sunrise; the time of day is the rest after whole days. */
+  readonly totalTicks: number;
+  readonly timeOfDay: number;
+  isNight(): boolean;
+  /** Sets the time of day, going forward. */
+  setTimeOfDay(time: number): void;
+}
+
+/** Day and night at the wished pace; time goes on over restarts from where it stopped. */
+export function installDayCycle({ serv, options, state, now }: DayCycleContext): DayCycle {
+  const ticksPerMs = TICKS_PER_DAY / (options.dayLengthSeconds * 1000);
+  const tellEvery = Math.max(1, Math.round(options.timeUpdateEverySeconds * 20));
+  let total = options.startTimeOfDay;
+  total = state.section('time', z.number(), options.startTimeOfDay, () => Math.floor(total));
+  let lastAt = now();
+
+  const timePacket = () => ({ age: longOf(Math.floor(total)), time: longOf(Math.floor(total)), tickDayTime: true });
+  const tell = (): void => serv._writeAll('update_time', timePacket());
+  serv.setTime = (time) => {
+    total = total - (total % TICKS_PER_DAY) + time;
+    tell();
+  };
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    player.on('spawned', () => player._client.write('update_time', timePacket()));
+  });
+  serv.on('tick', (_seconds: number, count: number) => {
+    const at = now();
+    total += (at - lastAt) * ticksPerMs;
+    lastAt = at;
+    serv.time = Math.floor(total) % TICKS_PER_DAY;
+    if (serv.players.length === 0) return;
+    if (count % tellEvery === 0) tell();
+    if (count % 20 === 0) state.touch();
+  });
+
+  return {
+    get totalTicks() {
+      return total;
+    },
+    get timeOfDay() {
+      return Math.floor(total) % TICKS_PER_DAY;
+    },
+    isNight() {
+      const time = Math.floor(total) % TICKS_PER_DAY;
+      return time >= NIGHT.from && time < NIGHT.to;
+    },
+    setTimeOfDay(time) {
+      const ahead = (time - (total % TICKS_PER_DAY) + TICKS_PER_DAY) % TICKS_PER_DAY;
+      total += ahead;
+      serv.time = Math.floor(total) % TICKS_PER_DAY;
+      state.touch();
+      tell();
+    },
+  };
+}
+
+/** A 64-bit number as the protocol wants it: high and low half. */
+const longOf = (n: number): [number, number] => [Math.floor(n / 2 ** 32), n | 0];
