@@ -1,4 +1,4 @@
-import { type Config, serviceUrl } from '@conscious-bot/contracts';
+import { type Config, serviceUrl } from '@conscious-bot/contracts/config';
 import {
   type Clock,
   createClient,

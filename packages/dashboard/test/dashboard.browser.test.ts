@@ -1,4 +1,6 @@
-import type { InteroSample, Task, Thought } from '@conscious-bot/contracts';
+import type { InteroSample } from '@conscious-bot/contracts/interoception';
+import type { Task } from '@conscious-bot/contracts/task';
+import type { Thought } from '@conscious-bot/contracts/thought';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type BrowserScene, describeInBrowser } from './in-browser.ts';

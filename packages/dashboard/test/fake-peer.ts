@@ -1,4 +1,6 @@
-import { type Config, type EventType, type eventData, type Trace, typedEvent } from '@conscious-bot/contracts';
+import type { Config } from '@conscious-bot/contracts/config';
+import type { Trace } from '@conscious-bot/contracts/event';
+import { type EventType, type eventData, typedEvent } from '@conscious-bot/contracts/event-types';
 import {
   createLogger,
   createService,

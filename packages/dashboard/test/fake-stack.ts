@@ -1,22 +1,15 @@
+import { type Config, configSchema } from '@conscious-bot/contracts/config';
+import { type Goal, goalKey } from '@conscious-bot/contracts/goal';
+import type { InteroSample } from '@conscious-bot/contracts/interoception';
+import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import {
-  type Config,
-  canonicalContent,
   cognitionRoutes,
-  configSchema,
-  type Decision,
-  type Goal,
-  goalKey,
-  type InteroSample,
   memoryRoutes,
   minecraftInterfaceRoutes,
-  type Plan,
-  type ProcessResponse,
-  type ProvenanceNode,
   planningRoutes,
-  type StepRecord,
-  type Task,
-  type Thought,
-} from '@conscious-bot/contracts';
+} from '@conscious-bot/contracts/routes';
+import type { Decision, Plan, StepRecord, Task } from '@conscious-bot/contracts/task';
+import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
 import { newId, type Service, ServiceError } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
 import { aHealth, aMemory, aNode, anAction, anIntero, aPlan, aStep, aTask, aThought, aWorld } from './scene.ts';

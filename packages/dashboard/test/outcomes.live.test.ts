@@ -1,14 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  cognitionRoutes,
-  type EventEnvelope,
-  eventEnvelope,
-  type IntrusionOutcome,
-  minecraftInterfaceRoutes,
-  readEvent,
-} from '@conscious-bot/contracts';
+import { type EventEnvelope, eventEnvelope } from '@conscious-bot/contracts/event';
+import { readEvent } from '@conscious-bot/contracts/event-types';
+import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
+import type { IntrusionOutcome } from '@conscious-bot/contracts/thought';
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { type Client, createClient, readyRoute, systemClock } from '@conscious-bot/service-kit';
 import type { Browser, Page } from 'playwright-core';

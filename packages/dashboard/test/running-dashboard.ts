@@ -1,4 +1,4 @@
-import { configSchema } from '@conscious-bot/contracts';
+import { configSchema } from '@conscious-bot/contracts/config';
 import { type Dashboard, startDashboard } from '../src/index.ts';
 
 export interface RunningDashboard extends Dashboard {

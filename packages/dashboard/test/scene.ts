@@ -1,15 +1,9 @@
-import type {
-  ActionRecord,
-  ExecutiveHealth,
-  Interoception,
-  Memory,
-  Plan,
-  ProvenanceNode,
-  StepRecord,
-  Task,
-  Thought,
-  WorldSnapshot,
-} from '@conscious-bot/contracts';
+import type { ActionRecord } from '@conscious-bot/contracts/action';
+import type { Interoception } from '@conscious-bot/contracts/interoception';
+import type { Memory, ProvenanceNode } from '@conscious-bot/contracts/memory';
+import type { ExecutiveHealth, Plan, StepRecord, Task } from '@conscious-bot/contracts/task';
+import type { Thought } from '@conscious-bot/contracts/thought';
+import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 
 /** Made-up facts in the real shapes, each complete and changeable in any part. */
 

@@ -1,4 +1,4 @@
-import { route } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
 import type { Clock, Service } from '@conscious-bot/service-kit';
 import { type BotState, botState } from '../wire/bot-state.ts';
 import type { BotView } from './bot-view.ts';

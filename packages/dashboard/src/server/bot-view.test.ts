@@ -1,4 +1,4 @@
-import { configSchema } from '@conscious-bot/contracts';
+import { configSchema } from '@conscious-bot/contracts/config';
 import { describe, expect, it } from 'vitest';
 import { anAction, anIntero, aStep, aWorld } from '../../test/scene.ts';
 import { botState } from '../wire/bot-state.ts';

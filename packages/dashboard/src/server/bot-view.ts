@@ -1,15 +1,11 @@
-import {
-  type ActionRecord,
-  type BotStatus,
-  type CognitionState,
-  type Config,
-  channelOf,
-  type EventData,
-  type Interoception,
-  interoceptionDefaults,
-  type PlanningState,
-  type WorldSnapshot,
-} from '@conscious-bot/contracts';
+import type { ActionRecord } from '@conscious-bot/contracts/action';
+import type { Config } from '@conscious-bot/contracts/config';
+import type { EventData } from '@conscious-bot/contracts/event-types';
+import { type Interoception, interoceptionDefaults } from '@conscious-bot/contracts/interoception';
+import type { BotStatus, CognitionState } from '@conscious-bot/contracts/routes';
+import type { PlanningState } from '@conscious-bot/contracts/task';
+import { channelOf } from '@conscious-bot/contracts/verbs';
+import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 import type { BotState, CurrentAction } from '../wire/bot-state.ts';
 import type { PeerName, ServiceStatus } from '../wire/service-status.ts';
 import { Happenings } from './happenings.ts';

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@conscious-bot/contracts';
+import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { describe, expect, it } from 'vitest';
 import { happeningOf } from './happening-words.ts';
 import { Happenings } from './happenings.ts';

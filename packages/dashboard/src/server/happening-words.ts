@@ -1,4 +1,5 @@
-import { damageSource, type EventData, type EventEnvelope, type EventType, readEvent } from '@conscious-bot/contracts';
+import type { EventEnvelope } from '@conscious-bot/contracts/event';
+import { damageSource, type EventData, type EventType, readEvent } from '@conscious-bot/contracts/event-types';
 import type { Happening } from '../wire/happening.ts';
 
 type Told = Pick<Happening, 'words' | 'tone'>;

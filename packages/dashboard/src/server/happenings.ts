@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@conscious-bot/contracts';
+import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import type { Happening } from '../wire/happening.ts';
 import { happeningOf } from './happening-words.ts';
 

@@ -1,4 +1,6 @@
-import { type EventData, type EventEnvelope, type EventType, readEvent, type Task } from '@conscious-bot/contracts';
+import type { EventEnvelope } from '@conscious-bot/contracts/event';
+import { type EventData, type EventType, readEvent } from '@conscious-bot/contracts/event-types';
+import type { Task } from '@conscious-bot/contracts/task';
 import type { PeerName } from '../wire/service-status.ts';
 import type { BotView } from './bot-view.ts';
 import type { RelayedEvents } from './relayed-events.ts';

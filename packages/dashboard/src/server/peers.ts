@@ -1,13 +1,8 @@
-import {
-  cognitionRoutes,
-  type EventEnvelope,
-  minecraftInterfaceRoutes,
-  planningRoutes,
-  readEvent,
-  type Thought,
-  terminalTaskStatuses,
-  turnsOfLife,
-} from '@conscious-bot/contracts';
+import type { EventEnvelope } from '@conscious-bot/contracts/event';
+import { readEvent, turnsOfLife } from '@conscious-bot/contracts/event-types';
+import { cognitionRoutes, minecraftInterfaceRoutes, planningRoutes } from '@conscious-bot/contracts/routes';
+import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
+import type { Thought } from '@conscious-bot/contracts/thought';
 import {
   type Client,
   type Clock,

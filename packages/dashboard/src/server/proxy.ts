@@ -1,10 +1,10 @@
+import type { RouteSpec } from '@conscious-bot/contracts/http';
 import {
   cognitionRoutes,
   memoryRoutes,
   minecraftInterfaceRoutes,
   planningRoutes,
-  type RouteSpec,
-} from '@conscious-bot/contracts';
+} from '@conscious-bot/contracts/routes';
 import { type Client, type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { PeerName } from '../wire/service-status.ts';
 

@@ -1,4 +1,5 @@
-import type { EventEnvelope, EventType } from '@conscious-bot/contracts';
+import type { EventEnvelope } from '@conscious-bot/contracts/event';
+import type { EventType } from '@conscious-bot/contracts/event-types';
 import type { SseMessage } from './sse-feed.ts';
 
 /** Events of the other services that a live socket passes on as they are (API-2). */

@@ -1,4 +1,4 @@
-import { configSchema } from '@conscious-bot/contracts';
+import { configSchema } from '@conscious-bot/contracts/config';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { anIntero, aWorld } from '../../test/scene.ts';

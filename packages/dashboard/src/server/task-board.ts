@@ -1,4 +1,4 @@
-import { type Plan, type StepRecord, type Task, terminalTaskStatuses } from '@conscious-bot/contracts';
+import { type Plan, type StepRecord, type Task, terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../wire/bot-state.ts';
 
 /** Finished tasks shown beside the unfinished ones. */

@@ -1,10 +1,6 @@
-import {
-  canonicalContent,
-  type Decision,
-  type EventData,
-  intrusionOutcome,
-  type Thought,
-} from '@conscious-bot/contracts';
+import type { EventData } from '@conscious-bot/contracts/event-types';
+import type { Decision } from '@conscious-bot/contracts/task';
+import { canonicalContent, intrusionOutcome, type Thought } from '@conscious-bot/contracts/thought';
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import type { ThoughtEntry } from '../wire/thought-entry.ts';
 

@@ -1,15 +1,8 @@
-import {
-  actionProgress,
-  botStatus,
-  cognitionState,
-  idleReason,
-  interoception,
-  itemStack,
-  plan,
-  position,
-  task,
-  worldSnapshot,
-} from '@conscious-bot/contracts';
+import { actionProgress } from '@conscious-bot/contracts/capability';
+import { interoception } from '@conscious-bot/contracts/interoception';
+import { botStatus, cognitionState } from '@conscious-bot/contracts/routes';
+import { idleReason, plan, task } from '@conscious-bot/contracts/task';
+import { itemStack, position, worldSnapshot } from '@conscious-bot/contracts/world';
 import { z } from 'zod';
 import { happening } from './happening.ts';
 import { serviceStatus } from './service-status.ts';

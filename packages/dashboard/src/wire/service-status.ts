@@ -1,4 +1,4 @@
-import { route } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
 import { z } from 'zod';
 
 /** The services the dashboard shows. */

@@ -1,4 +1,6 @@
-import { decisionCode, goal, intrusionOutcome, thoughtProvenance } from '@conscious-bot/contracts';
+import { goal } from '@conscious-bot/contracts/goal';
+import { decisionCode } from '@conscious-bot/contracts/task';
+import { intrusionOutcome, thoughtProvenance } from '@conscious-bot/contracts/thought';
 import { z } from 'zod';
 
 /** One thought of the stream with what became of it: the payload of `thought` and `thought_update` on the cognitive stream. */

@@ -1,4 +1,5 @@
-import { route, thoughtProvenance } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
+import { thoughtProvenance } from '@conscious-bot/contracts/thought';
 import { z } from 'zod';
 
 /** A thought somebody adds to the stream by hand. It is shown, not acted on: nothing here reaches cognition or planning. */

@@ -1,4 +1,4 @@
-import { stressAxisNames } from '@conscious-bot/contracts';
+import { stressAxisNames } from '@conscious-bot/contracts/interoception';
 import type { BotState } from '../../wire/bot-state.ts';
 import { axisNames } from '../feelings/axis-names.ts';
 import { StressHexMap } from '../feelings/stress-hex-map.tsx';

@@ -1,4 +1,4 @@
-import type { StressAxisName } from '@conscious-bot/contracts';
+import type { StressAxisName } from '@conscious-bot/contracts/interoception';
 
 /** What the axes are called beside their values, and at the rim of the map. */
 export const axisNames: Readonly<Record<StressAxisName, string>> = {

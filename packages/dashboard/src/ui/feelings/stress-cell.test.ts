@@ -1,4 +1,4 @@
-import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts';
+import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts/interoception';
 import { expect, it } from 'vitest';
 import { allCells, centreOf } from './hex-grid.ts';
 import { cellOf, dominantAxis, dwellOf, keyOf, withDwell } from './stress-cell.ts';

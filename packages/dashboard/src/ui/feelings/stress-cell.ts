@@ -1,4 +1,9 @@
-import { type InteroSample, type StressAxes, type StressAxisName, stressAxisNames } from '@conscious-bot/contracts';
+import {
+  type InteroSample,
+  type StressAxes,
+  type StressAxisName,
+  stressAxisNames,
+} from '@conscious-bot/contracts/interoception';
 
 /** Rings of the map, 20 points of the composite each, and its sectors, one for each axis. */
 export const RINGS = 5;

@@ -1,4 +1,4 @@
-import { stressAxisNames } from '@conscious-bot/contracts';
+import { stressAxisNames } from '@conscious-bot/contracts/interoception';
 import { useId } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import { shortAxisNames } from './axis-names.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { cognitionRoutes } from '@conscious-bot/contracts';
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../live/call.ts';
 import { useNow } from '../live/use-now.ts';

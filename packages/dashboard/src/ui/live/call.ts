@@ -1,4 +1,4 @@
-import { errorBody, type RouteSpec } from '@conscious-bot/contracts';
+import { errorBody, type RouteSpec } from '@conscious-bot/contracts/http';
 import { z } from 'zod';
 
 export type Answer<T> =

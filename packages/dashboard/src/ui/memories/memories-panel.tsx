@@ -1,6 +1,7 @@
 'use client';
 
-import { type Memory, type MemoryQuery, memoryRoutes } from '@conscious-bot/contracts';
+import type { Memory, MemoryQuery } from '@conscious-bot/contracts/memory';
+import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { call } from '../live/call.ts';
 import { useNow } from '../live/use-now.ts';
 import { usePolled } from '../live/use-polled.ts';

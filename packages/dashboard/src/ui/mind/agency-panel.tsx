@@ -1,6 +1,7 @@
 'use client';
 
-import { type Agency, cognitionRoutes } from '@conscious-bot/contracts';
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
+import type { Agency } from '@conscious-bot/contracts/thought';
 import { call } from '../live/call.ts';
 import { usePolled } from '../live/use-polled.ts';
 import { Empty, Panel } from '../panel.tsx';

@@ -1,5 +1,6 @@
 'use client';
-import { cognitionRoutes, type ProcessResponse } from '@conscious-bot/contracts';
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
+import type { ProcessResponse } from '@conscious-bot/contracts/thought';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Answer, call } from '../live/call.ts';
 import styles from './composer.module.css';

@@ -1,4 +1,4 @@
-import type { ProcessResponse } from '@conscious-bot/contracts';
+import type { ProcessResponse } from '@conscious-bot/contracts/thought';
 import { describe, expect, it } from 'vitest';
 import { aPlan, aStep, aTask } from '../../../test/scene.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';

@@ -1,4 +1,5 @@
-import { blockedRow, terminalTaskStatuses } from '@conscious-bot/contracts';
+import { blockedRow } from '@conscious-bot/contracts/failure';
+import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { deed, goalWords } from '../words/deeds.ts';

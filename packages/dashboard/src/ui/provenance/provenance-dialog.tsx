@@ -1,5 +1,6 @@
 'use client';
-import { memoryRoutes, type ProvenanceNode } from '@conscious-bot/contracts';
+import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
+import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, call } from '../live/call.ts';
 import { Loading } from '../panel.tsx';

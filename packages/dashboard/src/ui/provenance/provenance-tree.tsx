@@ -1,4 +1,4 @@
-import type { ProvenanceNode } from '@conscious-bot/contracts';
+import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import { useId } from 'react';
 import { duration } from '../words/times.ts';
 import styles from './provenance-tree.module.css';

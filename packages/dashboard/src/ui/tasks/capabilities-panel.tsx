@@ -1,4 +1,4 @@
-import type { VerbSla } from '@conscious-bot/contracts';
+import type { VerbSla } from '@conscious-bot/contracts/task';
 import { Empty, Panel } from '../panel.tsx';
 import { capitalised, plainName } from '../words/names.ts';
 import { seconds } from '../words/times.ts';

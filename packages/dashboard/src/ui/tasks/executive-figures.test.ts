@@ -1,4 +1,4 @@
-import type { ExecutiveHealth } from '@conscious-bot/contracts';
+import type { ExecutiveHealth } from '@conscious-bot/contracts/task';
 import { expect, it } from 'vitest';
 import { aHealth } from '../../../test/scene.ts';
 import { executiveFigures, stepsPerGoal } from './executive-figures.ts';

@@ -1,4 +1,4 @@
-import type { ExecutiveHealth } from '@conscious-bot/contracts';
+import type { ExecutiveHealth } from '@conscious-bot/contracts/task';
 import { capitalised, plainName } from '../words/names.ts';
 
 /** What stands for a figure nothing has been counted for yet. */

@@ -1,4 +1,4 @@
-import type { ExecutiveHealth } from '@conscious-bot/contracts';
+import type { ExecutiveHealth } from '@conscious-bot/contracts/task';
 import { Empty, Panel } from '../panel.tsx';
 import { duration } from '../words/times.ts';
 import { executiveFigures, stepsPerGoal } from './executive-figures.ts';

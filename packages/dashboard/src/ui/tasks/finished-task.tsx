@@ -1,4 +1,4 @@
-import type { Task } from '@conscious-bot/contracts';
+import type { Task } from '@conscious-bot/contracts/task';
 import { capitalised } from '../words/names.ts';
 import styles from './finished-task.module.css';
 import { StateMark } from './state-mark.tsx';

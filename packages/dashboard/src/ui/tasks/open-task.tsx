@@ -1,4 +1,4 @@
-import { blockedRow } from '@conscious-bot/contracts';
+import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { TaskView } from '../../wire/bot-state.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { capitalised, plainName } from '../words/names.ts';

@@ -1,4 +1,4 @@
-import type { StepRecord } from '@conscious-bot/contracts';
+import type { StepRecord } from '@conscious-bot/contracts/task';
 import styles from './state-mark.module.css';
 
 const paths: Readonly<Partial<Record<StepRecord['state'], string>>> = {

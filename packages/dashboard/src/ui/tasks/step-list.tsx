@@ -1,4 +1,4 @@
-import type { StepRecord } from '@conscious-bot/contracts';
+import type { StepRecord } from '@conscious-bot/contracts/task';
 import { deed } from '../words/deeds.ts';
 import { StateMark } from './state-mark.tsx';
 import styles from './step-list.module.css';

@@ -1,4 +1,4 @@
-import { terminalTaskStatuses } from '@conscious-bot/contracts';
+import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../panel.tsx';
 import { FinishedTask } from './finished-task.tsx';

@@ -1,4 +1,4 @@
-import type { Task } from '@conscious-bot/contracts';
+import type { Task } from '@conscious-bot/contracts/task';
 import styles from './trace-button.module.css';
 
 /** Opens the way from the thought to the effects of a task. */

@@ -1,4 +1,5 @@
-import { type ExecutiveHealth, planningRoutes } from '@conscious-bot/contracts';
+import { planningRoutes } from '@conscious-bot/contracts/routes';
+import type { ExecutiveHealth } from '@conscious-bot/contracts/task';
 import { call } from '../live/call.ts';
 import { usePolled } from '../live/use-polled.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import { minecraftInterfaceRoutes } from '@conscious-bot/contracts';
+import { minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
 import { useState } from 'react';
 import { call } from '../live/call.ts';
 import { Panel } from '../panel.tsx';

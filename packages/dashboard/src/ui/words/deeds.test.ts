@@ -1,4 +1,4 @@
-import { capabilities } from '@conscious-bot/contracts';
+import { capabilities } from '@conscious-bot/contracts/verbs';
 import { describe, expect, it } from 'vitest';
 import { coordinates, deed, goalWords } from './deeds.ts';
 

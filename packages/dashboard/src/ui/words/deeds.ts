@@ -1,4 +1,6 @@
-import { describeCount, type Goal, position } from '@conscious-bot/contracts';
+import { describeCount } from '@conscious-bot/contracts/game';
+import type { Goal } from '@conscious-bot/contracts/goal';
+import { position } from '@conscious-bot/contracts/world';
 import { capitalised, plainName } from './names.ts';
 import { duration } from './times.ts';
 
