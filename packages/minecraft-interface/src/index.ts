@@ -1,6 +1,6 @@
-export { type BodyCrashHook, type BodyCrashPoint, bodyCrashPoints } from './crash-point.ts';
+export { type BodyCrashHook, type BodyCrashPoint, bodyCrashPoints } from './body/crash-point.ts';
 export {
   type MinecraftInterface,
   type StartMinecraftInterfaceOptions,
   startMinecraftInterface,
-} from './start-minecraft-interface.ts';
+} from './service/start-minecraft-interface.ts';

@@ -4,7 +4,7 @@ import { createBot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BodyEvents } from '../src/senses/events/body-events.ts';
-import { sightingOf } from '../src/senses/sighting.ts';
+import { sightingOf } from '../src/senses/signals/sighting.ts';
 import { SignalDetector } from '../src/senses/signals/signal-detector.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from './live-body.ts';
 import { versionUnderTest } from './version-under-test.ts';

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import minecraftProtocol, { type Client } from 'minecraft-protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type JoinResult, joinWorld } from '../src/connection/join-world.ts';
+import { type JoinResult, joinWorld } from '../src/body/connection/join-world.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {

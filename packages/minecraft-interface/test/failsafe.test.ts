@@ -10,7 +10,7 @@ import {
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { type Client, createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MinecraftInterface, startMinecraftInterface } from '../src/start-minecraft-interface.ts';
+import { type MinecraftInterface, startMinecraftInterface } from '../src/service/start-minecraft-interface.ts';
 import { waitFor } from './live-body.ts';
 
 const AT = { x: 0.5, y: 66, z: 0.5 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sightingOf } from '../src/senses/sighting.ts';
+import { sightingOf } from '../src/senses/signals/sighting.ts';
 import { SignalDetector } from '../src/senses/signals/signal-detector.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from './live-body.ts';
 

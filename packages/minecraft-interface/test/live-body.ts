@@ -10,16 +10,16 @@ import {
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { systemClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
-import type { ActionRun, RunEnd } from '../src/actions/run-action.ts';
-import { runIn } from '../src/actions/run-in.ts';
-import { done, type Runner } from '../src/actions/runner.ts';
-import { runners } from '../src/actions/runners.ts';
-import { joinWorld } from '../src/connection/join-world.ts';
-import { type Embodiment, embody } from '../src/embodiment.ts';
-import { ExploredPlaces } from '../src/motion/explored-places.ts';
-import { type ActionTarget, actionSnapshotOf } from '../src/senses/action-snapshot.ts';
-import { senseLogs } from '../src/senses/sense-logs.ts';
-import { type SnapshotSources, snapshotOf } from '../src/senses/snapshot.ts';
+import { joinWorld } from '../src/body/connection/join-world.ts';
+import { type Embodiment, embody } from '../src/embodiment/embodiment.ts';
+import { done, type Runner } from '../src/embodiment/runner.ts';
+import { ExploredPlaces } from '../src/pathfinding/explored-places.ts';
+import { senseLogs } from '../src/senses/logs/sense-logs.ts';
+import { type ActionTarget, actionSnapshotOf } from '../src/senses/snapshot/action-snapshot.ts';
+import { type SnapshotSources, snapshotOf } from '../src/senses/snapshot/snapshot.ts';
+import type { ActionRun, RunEnd } from '../src/service/running/run-action.ts';
+import { runIn } from '../src/service/running/run-in.ts';
+import { runners } from '../src/verbs/index.ts';
 import { versionUnderTest } from './version-under-test.ts';
 
 export interface Acted extends RunEnd {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { sightingOf } from '../src/senses/sighting.ts';
+import { sightingOf } from '../src/senses/signals/sighting.ts';
 import { SignalDetector } from '../src/senses/signals/signal-detector.ts';
-import { snapshotOf } from '../src/senses/snapshot.ts';
+import { snapshotOf } from '../src/senses/snapshot/snapshot.ts';
 import { type LiveBody, liveBody, MEADOW } from './live-body.ts';
 
 /**

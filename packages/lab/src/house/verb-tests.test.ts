@@ -3,7 +3,7 @@ import { codeFaults, verbTestFaults } from './verb-tests.ts';
 
 const verb = { name: 'dig_block', failureCodes: ['dig_block.not_found'] };
 const file = (text: string, name = 'dig-block.test.ts') => ({
-  path: `packages/minecraft-interface/src/actions/${name}`,
+  path: `packages/minecraft-interface/src/verbs/blocks/${name}`,
   text,
 });
 

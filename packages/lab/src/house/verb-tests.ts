@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { SourceFile } from './source-file.ts';
 
 /** What the check needs of a capability. */
@@ -6,7 +7,8 @@ export interface Verb {
   readonly failureCodes: readonly string[];
 }
 
-const FOLDER = 'packages/minecraft-interface/src/actions/';
+/** The verbs' runners and their live tests stand here, each in a folder of its kind. */
+const FOLDER = 'packages/minecraft-interface/src/verbs/';
 
 /**
  * What the live tests of the body leave unproven, one sentence each (CAP-2): every verb has tests of its own beside its runner, one with a
@@ -18,7 +20,7 @@ export function verbTestFaults(verbs: readonly Verb[], sources: readonly SourceF
       .filter(({ path }) => isTestOf(path, name.replaceAll('_', '-')))
       .map((file) => file.text)
       .join('\n');
-    if (text === '') return [`${name}: no ${FOLDER}${name.replaceAll('_', '-')}.test.ts`];
+    if (text === '') return [`${name}: no ${name.replaceAll('_', '-')}.test.ts under ${FOLDER}`];
     const faults: string[] = [];
     if (!new RegExp(`\\blie\\(\\s*'${name}'`).test(text)) faults.push(`${name}: no test with a runner that lies`);
     for (const code of failureCodes) {
@@ -30,7 +32,7 @@ export function verbTestFaults(verbs: readonly Verb[], sources: readonly SourceF
 
 /** `sleep.test.ts`, and `sleep.night.test.ts` where one file is not enough. */
 function isTestOf(path: string, stem: string): boolean {
-  return path.startsWith(`${FOLDER}${stem}.`) && path.endsWith('.test.ts');
+  return path.startsWith(FOLDER) && posix.basename(path).startsWith(`${stem}.`) && path.endsWith('.test.ts');
 }
 
 /** Codes of a verb's range in the table that no spec names, and the other way round. */

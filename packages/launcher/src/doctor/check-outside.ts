@@ -18,7 +18,7 @@ export async function checkMinecraft(config: Config): Promise<Check> {
   if (config.MINECRAFT_HOST === undefined)
     return ok(name, 'MINECRAFT_HOST is unset: the bot lives in the embedded world.');
   const where = `${config.MINECRAFT_HOST}:${config.MINECRAFT_PORT}`;
-  const report = await ask('minecraft-interface/src/connection/look-at-server-main.ts', serverReport, config, 0);
+  const report = await ask('minecraft-interface/src/body/connection/look-at-server-main.ts', serverReport, config, 0);
   if (!report.ok) return fail(name, `The look at ${where} failed: ${report.why}`);
   const { value } = report;
   if (!value.ok) return { ...fail(name, value.message), detail: value };

@@ -2,8 +2,8 @@ import { type BlockPosition, type CapabilityArgs, gapToBlock, type Position } fr
 import type { goals } from 'mineflayer-pathfinder';
 import type { Entity } from 'prismarine-entity';
 import { Vec3 } from 'vec3';
-import type { ActionBody } from '../actions/action-body.ts';
-import type { ActionTarget } from '../senses/action-snapshot.ts';
+import type { ActionBody } from '../embodiment/action-body.ts';
+import type { ActionTarget } from '../senses/snapshot/action-snapshot.ts';
 
 /** Blocks around the bot within which a kind of block is looked for, and how many of it one search considers. */
 const SEEN_WITHIN = 64;

@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3';
-import type { ActionBody } from '../actions/action-body.ts';
-import { until } from '../actuator/until.ts';
-import { eyePosition } from './steer.ts';
+import { until } from '../body/actuator/until.ts';
+import { eyePosition } from '../body/mineflayer/eyes.ts';
+import type { ActionBody } from '../embodiment/action-body.ts';
 
 /** Air, of 20, below which breathing comes before the way. */
 const LOW_AIR = 6;

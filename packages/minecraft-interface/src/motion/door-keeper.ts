@@ -2,10 +2,10 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import type { PartiallyComputedPath } from 'mineflayer-pathfinder';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import type { ActionBody } from '../actions/action-body.ts';
-import { until } from '../actuator/until.ts';
-import { foldsAside, isLowStep } from './hatches.ts';
-import { isOpen, isOpenable } from './openable.ts';
+import { until } from '../body/actuator/until.ts';
+import type { ActionBody } from '../embodiment/action-body.ts';
+import { isOpen, isOpenable } from '../pathfinding/openable.ts';
+import { foldsAside, isLowStep } from '../pathfinding/trapdoors.ts';
 import { type Box, sweepHits } from './sweep.ts';
 
 /** Blocks from the eyes within which a door is worked. */

@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
-import type { ActionBody } from '../actions/action-body.ts';
-import { until } from '../actuator/until.ts';
+import { until } from '../body/actuator/until.ts';
+import { eyePosition } from '../body/mineflayer/eyes.ts';
+import type { ActionBody } from '../embodiment/action-body.ts';
 
 /** Horizontal distance between the bot and a point, in blocks. */
 export function flatDistance({ bot }: Pick<ActionBody, 'bot'>, x: number, z: number): number {
@@ -19,8 +20,7 @@ export async function steerTo(
   const { bot, signal } = body;
   const there = () => flatDistance(body, to.x, to.z) <= o.within;
   const onTick = () => {
-    const { position, eyeHeight } = eyes(body);
-    bot.lookAt(new Vec3(to.x, position.y + eyeHeight, to.z), true);
+    bot.lookAt(new Vec3(to.x, eyePosition(body).y, to.z), true);
     bot.setControlState('forward', !there());
     bot.setControlState('jump', Reflect.get(bot.entity, 'isCollidedHorizontally') === true && bot.entity.onGround);
   };
@@ -33,17 +33,4 @@ export async function steerTo(
     bot.clearControlStates();
   }
   return there();
-}
-
-const EYES = 1.62;
-
-/** Where the bot's eyes are above its feet, blocks. */
-function eyes({ bot }: Pick<ActionBody, 'bot'>): { position: Vec3; eyeHeight: number } {
-  const height: unknown = Reflect.get(bot.entity, 'eyeHeight');
-  return { position: bot.entity.position, eyeHeight: typeof height === 'number' ? height : EYES };
-}
-
-export function eyePosition(body: Pick<ActionBody, 'bot'>): Vec3 {
-  const { position, eyeHeight } = eyes(body);
-  return position.offset(0, eyeHeight, 0);
 }

@@ -1,10 +1,10 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import mineflayerPathfinder, { type goals, type PartiallyComputedPath } from 'mineflayer-pathfinder';
-import type { ActionBody } from '../actions/action-body.ts';
+import type { ActionBody } from '../embodiment/action-body.ts';
+import { FlappingDetector } from '../pathfinding/flapping.ts';
+import type { MovementStyle } from '../pathfinding/movement.ts';
 import { comeUpForAir, needsAir } from './breath.ts';
 import { type DoorKeeper, doorKeeper } from './door-keeper.ts';
-import { FlappingDetector } from './flapping.ts';
-import type { MovementStyle } from './movement.ts';
 
 export type WalkOutcome = 'arrived' | 'no_path' | 'stuck' | 'flapping' | 'timeout';
 

@@ -2,7 +2,7 @@ import type { BlockPosition, BotEventDetail } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { z } from 'zod';
-import type { OutgoingCommands } from '../../actuator/outgoing-commands.ts';
+import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
 
 /** Changes farther away are not told, blocks. */
 const NEAR = 24;

@@ -1,8 +1,8 @@
 import { type BotEventDetail, botEvent, type EventInput, type Position } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
-import type { OutgoingCommands } from '../../actuator/outgoing-commands.ts';
-import type { SenseLogs } from '../sense-logs.ts';
+import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
+import type { SenseLogs } from '../logs/sense-logs.ts';
 import { BlockChanges } from './block-changes.ts';
 import type { DamageWatch } from './damage-watch.ts';
 import { onDeathMessage } from './death-message.ts';

@@ -2,7 +2,7 @@ import type { DamageSource } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { z } from 'zod';
-import { damageTypeOf } from './damage-types.ts';
+import { damageTypeOf } from '../../body/mineflayer/damage-types.ts';
 
 const packet = z.object({
   entityId: z.number(),

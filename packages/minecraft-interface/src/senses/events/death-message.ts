@@ -1,7 +1,7 @@
 import minecraftData from 'minecraft-data';
 import type { Bot } from 'mineflayer';
 import { z } from 'zod';
-import { plainText } from '../../connection/chat-text.ts';
+import { plainText } from '../../body/connection/chat-text.ts';
 
 const LONGEST = 256;
 const combat = z.object({ playerId: z.number(), message: z.unknown(), event: z.number().optional() });

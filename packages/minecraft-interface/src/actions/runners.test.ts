@@ -1,7 +1,0 @@
-import { capabilities } from '@conscious-bot/contracts';
-import { expect, it } from 'vitest';
-import { runners } from './runners.ts';
-
-it('CAP-2: the body has one runner for every verb of the registry and none besides', () => {
-  expect(Object.keys(runners).sort()).toEqual(Object.keys(capabilities).sort());
-});

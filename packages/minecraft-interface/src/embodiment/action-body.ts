@@ -1,0 +1,42 @@
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import type { WorldChange } from '../body/connection/world-change.ts';
+import type { ExploredPlaces } from '../pathfinding/explored-places.ts';
+import type { Movement } from '../pathfinding/movement.ts';
+import type { BlockIndex } from '../senses/blocks/block-index.ts';
+import type { ChatLog } from '../senses/logs/chat-log.ts';
+import type { PickupLog } from '../senses/logs/pickup-log.ts';
+import type { ServerPulse } from '../senses/logs/server-pulse.ts';
+import type { KnownContainers } from '../senses/places/known-containers.ts';
+import type { KnownPortals } from '../senses/places/known-portals.ts';
+import type { Inspector } from '../senses/snapshot/inspector.ts';
+
+/** What a runner acts with: one bot in one world, for as long as one action lasts. */
+export interface ActionBody {
+  readonly bot: Bot;
+  /** When the bot came into the world, milliseconds by `clock`. */
+  readonly arrivedAt: number;
+  /** Where which blocks are. */
+  readonly blocks: BlockIndex;
+  readonly movement: Movement;
+  readonly explored: ExploredPlaces;
+  readonly chat: ChatLog;
+  /** Whether the server still speaks. */
+  readonly pulse: ServerPulse;
+  readonly containers: KnownContainers;
+  readonly pickups: PickupLog;
+  readonly portals: KnownPortals;
+  readonly worldChange: WorldChange;
+  /** The closer look; what it finds stands in the snapshot. */
+  readonly inspector: Inspector;
+  readonly clock: Clock;
+  /** When the action has to be over, milliseconds by `clock`. */
+  readonly deadlineAt: number;
+  /** Aborts when the action is to end; its reason is an `ActionAbort`. Everything that waits must listen to it. */
+  readonly signal: AbortSignal;
+  /**
+   * Runs a section that must not be cut in two, such as the clicks of one crafting: a wish to cancel or pre-empt waits for its end, for
+   * two seconds at most. Death, a lost connection and the deadline do not wait.
+   */
+  atomic<T>(section: () => Promise<T>): Promise<T>;
+}

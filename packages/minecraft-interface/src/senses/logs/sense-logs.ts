@@ -1,0 +1,41 @@
+import type { ChatLine } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
+import { KnownContainers } from '../places/known-containers.ts';
+import { KnownPortals } from '../places/known-portals.ts';
+import { ChatLog } from './chat-log.ts';
+import { DeathLog } from './death-log.ts';
+import { PickupLog } from './pickup-log.ts';
+import { SleepLog } from './sleep-log.ts';
+
+/** What the senses keep of the past, over reconnects. */
+export interface SenseLogs {
+  readonly chat: ChatLog;
+  readonly creatureDeaths: DeathLog;
+  readonly sleeps: SleepLog;
+  readonly pickups: PickupLog;
+  readonly containers: KnownContainers;
+  readonly portals: KnownPortals;
+}
+
+/** @param onChat told of every line of chat */
+export function senseLogs(clock: Clock, onChat: (line: ChatLine) => void = () => {}): SenseLogs {
+  return {
+    chat: new ChatLog(clock, onChat),
+    creatureDeaths: new DeathLog(clock),
+    sleeps: new SleepLog(clock),
+    pickups: new PickupLog(clock),
+    containers: new KnownContainers(clock),
+    portals: new KnownPortals(),
+  };
+}
+
+/** Makes them follow what a bot that has come into a world is told and does. */
+export function listen(logs: SenseLogs, bot: Bot, commands: OutgoingCommands): void {
+  logs.chat.listenTo(bot);
+  logs.creatureDeaths.listenTo(bot);
+  logs.sleeps.listenTo(bot);
+  logs.pickups.listenTo(bot);
+  logs.containers.listenTo(bot, commands);
+}

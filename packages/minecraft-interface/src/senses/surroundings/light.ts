@@ -1,0 +1,53 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import { hasDays } from '../../body/mineflayer/dimension.ts';
+
+/** Whether the server sends light is looked at again after this long, milliseconds. */
+const FRESH_MS = 5_000;
+/** Blocks above the feet up to which the surface is looked for. */
+const SURFACE_WITHIN = 128;
+
+/**
+ * Light at the feet. Servers may leave it out on some versions, and then the library reads zeros everywhere; zero is also what a cave has. So
+ * it is judged where it is known what it must be: right under the open sky the sky light is 15 at any time of day. Where it is zero there,
+ * no light is sent, and the snapshot has none. Other dimensions have no sky to judge by; theirs is told as it comes.
+ */
+export class LightSense {
+  readonly #bot: Bot;
+  readonly #clock: Clock;
+  #sent = true;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(bot: Bot, clock: Clock) {
+    this.#bot = bot;
+    this.#clock = clock;
+  }
+
+  light(): WorldSnapshot['light'] {
+    const { x, y, z } = this.#bot.entity.position;
+    const column = this.#bot.world.getColumn(Math.floor(x) >> 4, Math.floor(z) >> 4);
+    if (!column) return undefined;
+    const at = new Vec3(Math.floor(x) & 15, Math.floor(y), Math.floor(z) & 15);
+    const light = { block: Number(column.getBlockLight(at)), sky: Number(column.getSkyLight(at)) };
+    if (light.block === 0 && light.sky === 0 && !this.#isSent(column, at)) return undefined;
+    return light;
+  }
+
+  #isSent(column: { getBlockStateId(at: Vec3): number; getSkyLight(at: Vec3): number }, feet: Vec3): boolean {
+    if (!hasDays(this.#bot)) return true;
+    const now = this.#clock.now();
+    if (now - this.#lookedAt < FRESH_MS) return this.#sent;
+    this.#lookedAt = now;
+    let top = feet;
+    for (let up = SURFACE_WITHIN; up > 0; up--) {
+      const at = feet.offset(0, up, 0);
+      if (column.getBlockStateId(at) === 0) continue;
+      top = at.offset(0, 1, 0);
+      break;
+    }
+    this.#sent = column.getSkyLight(top) > 0;
+    return this.#sent;
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  type ActionProgress,
+  type ActionRecord,
+  type ActionSnapshot,
+  type FailureCode,
+  type Trace,
+  typedEvent,
+} from '@conscious-bot/contracts';
+import type { Clock, EventLog } from '@conscious-bot/service-kit';
+import type { RunEnd } from '../running/run-action.ts';
+import type { ActionStore } from './action-store.ts';
+
+/** Ends that somebody else wanted: the action did not fail. */
+const calledOff: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted']);
+
+/** Progress is announced at most this often, milliseconds; its last state stands in the record anyway. */
+const PROGRESS_EVERY_MS = 250;
+
+export interface ActionAccountOptions {
+  readonly store: ActionStore;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  /** Told of each ended action, for metrics. */
+  readonly onEnded?: (record: ActionRecord) => void;
+}
+
+/** The record of one action as it goes on: what happens to it is put down, and told in events. */
+export class ActionAccount {
+  readonly #o: ActionAccountOptions;
+  readonly #trace: Trace;
+  #record: ActionRecord;
+  #progressToldAt = 0;
+
+  constructor(record: ActionRecord, options: ActionAccountOptions) {
+    this.#o = options;
+    this.#record = record;
+    this.#trace = { ...record.request.trace, stepId: record.request.stepId, actionId: record.id };
+  }
+
+  get record(): ActionRecord {
+    return this.#record;
+  }
+
+  started(before: ActionSnapshot): void {
+    const { clock, events, store } = this.#o;
+    this.#record = { ...this.#record, status: 'running', startedAt: clock.now(), before };
+    const { before: _, ...told } = this.#record;
+    events.transaction(() => {
+      store.save(this.#record);
+      events.append(typedEvent('action.started', told, this.#trace));
+    });
+  }
+
+  /** A command went out to the game; `at` in milliseconds since the epoch. */
+  command(command: string, at: number): void {
+    const { id, acceptedAt, firstCommandAt } = this.#record;
+    const first = firstCommandAt === undefined;
+    this.#record = { ...this.#record, lastProgressAt: at, ...(first ? { firstCommandAt: at } : {}) };
+    if (!first) return;
+    const ttfaMs = at - acceptedAt;
+    this.#o.events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, this.#trace));
+  }
+
+  progress(progress: ActionProgress, note: string | undefined): void {
+    const now = this.#o.clock.now();
+    const { id, progress: before } = this.#record;
+    this.#record = { ...this.#record, progress, lastProgressAt: now };
+    const same = before?.done === progress.done && before.total === progress.total;
+    if (same || now - this.#progressToldAt < PROGRESS_EVERY_MS) return;
+    this.#progressToldAt = now;
+    const data = { actionId: id, progress, ...(note === undefined ? {} : { note }) };
+    this.#o.events.append(typedEvent('action.progress', data, this.#trace));
+  }
+
+  /** A state is told whenever it is entered: there are few, and each says what the body is about. */
+  state(state: string): void {
+    this.#record = { ...this.#record, state, lastProgressAt: this.#o.clock.now() };
+    const { id, progress } = this.#record;
+    const data = { actionId: id, state, ...(progress === undefined ? {} : { progress }) };
+    this.#o.events.append(typedEvent('action.progress', data, this.#trace));
+  }
+
+  /** Nothing need happen before then, milliseconds since the epoch; undefined: no longer so. */
+  waiting(waitingUntil: ActionRecord['waitingUntil']): void {
+    this.#record = { ...this.#record, waitingUntil };
+  }
+
+  cancellable(cancellable: boolean): void {
+    this.#record = { ...this.#record, cancellable };
+  }
+
+  ended({ failure, observables, after, timeSpent }: RunEnd): void {
+    const { clock, events, store } = this.#o;
+    const record = this.#record;
+    const endedAt = clock.now();
+    const ended: ActionRecord = {
+      ...record,
+      status: failure === undefined ? 'succeeded' : calledOff.has(failure.code) ? 'cancelled' : 'failed',
+      endedAt,
+      ...(after === undefined ? {} : { after }),
+      result: {
+        ok: failure === undefined,
+        startedAt: record.startedAt ?? record.acceptedAt,
+        endedAt,
+        ...(failure === undefined ? {} : { error: failure }),
+        ...(observables === undefined ? {} : { observables }),
+        ...(timeSpent === undefined ? {} : { timeSpent }),
+        ...(record.progress === undefined ? {} : { progress: record.progress }),
+      },
+    };
+    this.#record = ended;
+    events.transaction(() => {
+      store.save(ended);
+      events.append(typedEvent('action.finished', ended, this.#trace));
+    });
+    this.#o.onEnded?.(ended);
+  }
+}

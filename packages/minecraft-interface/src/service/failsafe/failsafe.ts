@@ -1,0 +1,161 @@
+import { fail, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
+import type { Embodiment } from '../../embodiment/embodiment.ts';
+import type { SnapshotSources } from '../../senses/snapshot/snapshot.ts';
+import { bestFood } from '../../skills/eating/eat.ts';
+import { hazardsOf } from '../../skills/hazards/hazard.ts';
+import { rescue } from '../../skills/hazards/rescue.ts';
+import { runners } from '../../verbs/index.ts';
+import { type ActionRun, type RunOptions, runAction } from '../running/run-action.ts';
+import { chooseReflex, type ReflexDeed } from './reflexes.ts';
+
+export type FailsafeState = 'off' | 'watching' | 'engaged';
+
+export interface FailsafeOptions {
+  readonly enabled: boolean;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly sources: SnapshotSources;
+  readonly embodiment: () => Embodiment | undefined;
+  /** Whether somebody above is there or an action runs: then the body is not its own master. */
+  readonly isHeld: () => boolean;
+}
+
+/** A reflex may take this long, milliseconds. */
+const REFLEX_MS = 12_000;
+/** One that came to nothing is not tried again at once. */
+const REST_MS = 2_000;
+/** Without danger for this long it lets go. */
+const CALM_MS = 3_000;
+/** A new action waits at most this long for a reflex to let go of the body. */
+const YIELD_MS = 1_600;
+
+/**
+ * Keeps the bot alive while nobody is there to do it: gets out of what harms, away from what hunts, eats. Looks whenever the senses do,
+ * does one thing at a time, and lets go at once when an action comes.
+ */
+export class Failsafe {
+  readonly #o: FailsafeOptions;
+  #reflex: { readonly abort: () => void; readonly ended: Promise<void> } | undefined;
+  #engagedSince: number | undefined;
+  #calmSince = 0;
+  readonly #restUntil = new Map<string, number>();
+
+  constructor(options: FailsafeOptions) {
+    this.#o = options;
+  }
+
+  get state(): FailsafeState {
+    if (!this.#o.enabled) return 'off';
+    return this.#engagedSince === undefined ? 'watching' : 'engaged';
+  }
+
+  /** Told of every look at the world. */
+  consider(world: WorldSnapshot): void {
+    const { enabled, isHeld, embodiment, clock } = this.#o;
+    const body = embodiment();
+    if (!enabled || this.#reflex !== undefined || body === undefined || body.worldChange.underWay) return;
+    if (isHeld()) {
+      this.#release('an executive is there');
+      return;
+    }
+    const danger = { world, hazards: hazardsOf(body.bot), meal: bestFood(body.bot, undefined)?.name };
+    const now = clock.now();
+    if (chooseReflex(danger) === undefined) {
+      if (now - this.#calmSince >= CALM_MS) this.#release('the danger is over');
+      return;
+    }
+    this.#calmSince = now;
+    const chosen = chooseReflex(danger, (name) => now < (this.#restUntil.get(name) ?? 0));
+    if (chosen === undefined) return;
+    const { reflex, why } = chosen;
+    this.#engage(why);
+    this.#reflex = this.#start(body, reflex.name, why, reflex.deed(danger));
+  }
+
+  /** Gives the body up for an action; resolves when nothing moves it any more, after `YIELD_MS` at the latest. */
+  async yieldBody(): Promise<void> {
+    const reflex = this.#reflex;
+    if (reflex === undefined) return;
+    reflex.abort();
+    await Promise.race([reflex.ended, this.#o.clock.sleep(YIELD_MS)]);
+  }
+
+  #start(body: Embodiment, name: string, why: string, deed: ReflexDeed) {
+    const { clock, logger } = this.#o;
+    const began = clock.now();
+    const { abort, ended } = this.#perform(body, deed);
+    const over = ended
+      .catch((error: unknown) => {
+        logger.error({ err: error, reflex: name }, 'a reflex has a fault');
+        return 'internal';
+      })
+      .then((code) => {
+        this.#reflex = undefined;
+        if (code !== undefined) this.#restUntil.set(name, clock.now() + REST_MS);
+        const detail = { reflex: name, why, ok: code === undefined, ms: clock.now() - began };
+        this.#tell('failsafe.reflex', code === undefined ? detail : { ...detail, code });
+      });
+    return { abort, ended: over };
+  }
+
+  /** Ends with the failure's code, or with nothing when it went well. */
+  #perform(body: Embodiment, deed: ReflexDeed): { abort: () => void; ended: Promise<string | undefined> } {
+    const { clock, sources, logger } = this.#o;
+    if (deed.kind === 'rescue') {
+      const controller = new AbortController();
+      const ended = rescue({ bot: body.bot, signal: controller.signal }, REFLEX_MS).then(
+        (saved) => (saved ? undefined : 'timeout'),
+        (error: unknown) => {
+          if (controller.signal.aborted) return fail('preempted').code;
+          throw error;
+        },
+      );
+      return { abort: () => controller.abort(new Error('preempted')), ended };
+    }
+    const common: Common = {
+      embodiment: body,
+      sources,
+      clock,
+      deadlineAt: clock.now() + REFLEX_MS,
+      onStart: () => {},
+      onCommand: () => {},
+      onProgress: () => {},
+      onFault: (error: unknown) => logger.error({ err: error, verb: deed.verb }, 'a runner has a fault'),
+    };
+    const run = carryOut(deed, common);
+    return { abort: () => run.abort('preempted'), ended: run.ended.then(({ failure }) => failure?.code) };
+  }
+
+  #engage(why: string): void {
+    if (this.#engagedSince !== undefined) return;
+    this.#engagedSince = this.#o.clock.now();
+    this.#o.logger.info({ why }, 'nobody is there: the body looks after itself');
+    this.#tell('failsafe.engaged', { why });
+  }
+
+  #release(why: string): void {
+    if (this.#engagedSince === undefined) return;
+    const ms = this.#o.clock.now() - this.#engagedSince;
+    this.#engagedSince = undefined;
+    this.#tell('failsafe.released', { why, ms });
+  }
+
+  #tell(name: string, detail: Record<string, unknown>): void {
+    this.#o.events.append(typedEvent('botEvent', { name, detail }));
+  }
+}
+
+type Common = Omit<RunOptions<'flee'>, 'runner' | 'args'>;
+
+function carryOut(deed: Extract<ReflexDeed, { kind: 'verb' }>, common: Common): ActionRun {
+  switch (deed.verb) {
+    case 'defend':
+      return runAction<'defend'>({ ...common, runner: runners.defend, args: deed.args });
+    case 'flee':
+      return runAction<'flee'>({ ...common, runner: runners.flee, args: deed.args });
+    case 'consume_food':
+      return runAction<'consume_food'>({ ...common, runner: runners.consume_food, args: deed.args });
+  }
+}

@@ -1,0 +1,146 @@
+import { botEvent, type ChatLine, signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import type { ConnectionListener } from '../body/connection/connection.ts';
+import type { BodyCrashHook } from '../body/crash-point.ts';
+import { type Embodiment, embody } from '../embodiment/embodiment.ts';
+import { ExploredPlaces } from '../pathfinding/explored-places.ts';
+import { BodyEvents } from '../senses/events/body-events.ts';
+import { EventRate } from '../senses/logs/event-rate.ts';
+import { type SenseLogs, senseLogs } from '../senses/logs/sense-logs.ts';
+import { sightingOf } from '../senses/signals/sighting.ts';
+import { SignalDetector } from '../senses/signals/signal-detector.ts';
+import { offlineSnapshot, type SnapshotSources, snapshotOf } from '../senses/snapshot/snapshot.ts';
+import { StatePublisher } from '../senses/snapshot/state-publisher.ts';
+import { warmUp } from './warm-up.ts';
+
+export interface PresenceOptions {
+  readonly botId: string;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Where a test may kill the process. */
+  readonly crash?: BodyCrashHook;
+  /** Told when the bot has come (back) into the world. */
+  readonly onEmbodied?: (bot: Bot) => void;
+  /** Told what every look at the world shows. */
+  readonly onLook?: (world: WorldSnapshot) => void;
+}
+
+/** How often the world is looked at for edges and news, milliseconds: five times a second a threat is told soon enough to act on. */
+const LOOK_EVERY_MS = 200;
+const SAME_BREATH_MS = 20;
+
+/** A flood of chat must not fill the log; its last lines stand in the snapshot anyway. */
+const CHAT_PER_SECOND = 5;
+
+/** The bot being in a world or not: keeps its present embodiment and tells what changes there as events. */
+export class Presence implements ConnectionListener {
+  readonly sources: SnapshotSources;
+  readonly #o: PresenceOptions;
+  readonly #logs: SenseLogs;
+  readonly #explored = new ExploredPlaces();
+  readonly #signals = new SignalDetector();
+  readonly #publisher = new StatePublisher();
+  readonly #timer: TimerHandle;
+  #embodiment: Embodiment | undefined;
+  #deaths = 0;
+  #degraded: string | undefined;
+  #happenings: BodyEvents | undefined;
+  #stopped = false;
+
+  constructor(options: PresenceOptions) {
+    this.#o = options;
+    const { botId, clock } = options;
+    const rate = new EventRate(clock, CHAT_PER_SECOND);
+    this.#logs = senseLogs(clock, (line) => {
+      if (rate.allows()) this.#tellChat(line);
+    });
+    this.sources = { botId, clock, ...this.#logs, deaths: () => this.#deaths };
+    this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);
+  }
+
+  get embodiment(): Embodiment | undefined {
+    return this.#embodiment;
+  }
+
+  snapshot() {
+    const { sources } = this;
+    return this.#embodiment === undefined ? offlineSnapshot(sources) : snapshotOf(this.#embodiment, sources);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#o.clock.clear(this.#timer);
+  }
+
+  online(bot: Bot, version: string): void {
+    const { clock, logger, crash } = this.#o;
+    this.#embodiment = embody(bot, { clock, logs: this.#logs, explored: this.#explored, crash });
+    warmUp(this.#embodiment, this.sources);
+    bot.on('death', () => {
+      this.#deaths += 1;
+    });
+    const { commands, damage } = this.#embodiment;
+    this.#happenings = new BodyEvents({
+      ...{ bot, clock, commands, damage, logs: this.#logs, deaths: () => this.#deaths },
+      tell: (event) => this.#tell(event),
+    });
+    // A blow is not to wait for the next look, only for what the server says of it in the same breath.
+    bot.on('health', () => {
+      clock.setTimeout(() => {
+        if (this.#embodiment?.bot === bot) this.#look();
+      }, SAME_BREATH_MS);
+    });
+    logger.info(`in the world as ${bot.username} (Minecraft ${version})`);
+    this.#tell(botEvent('connected', { username: bot.username, version }));
+    if (this.#degraded !== undefined) this.#tell(typedEvent('service.recovered', { what: 'world' }));
+    this.#degraded = undefined;
+    this.#look();
+    this.#o.onEmbodied?.(bot);
+  }
+
+  offline(_bot: Bot, failure: { code: string; message: string }): void {
+    this.#embodiment = undefined;
+    this.#happenings = undefined;
+    const { code, message: reason } = failure;
+    this.#tell(botEvent('disconnected', { code, reason }));
+    if (code === 'kicked' || code === 'banned') this.#tell(botEvent(code, { reason }));
+    this.#look();
+  }
+
+  failed(failure: { code: string; message: string }, retryInMs: number | undefined): void {
+    // Once for each reason, not once for each try.
+    if (this.#degraded === failure.message) return;
+    this.#degraded = failure.message;
+    const next = retryInMs === undefined ? 'It will not be tried again.' : 'Trying again.';
+    this.#o.logger.warn({ code: failure.code }, `${failure.message} ${next}`);
+    this.#tell(typedEvent('service.degraded', { what: 'world', detail: failure.message }));
+  }
+
+  signIn(words: string): void {
+    this.#o.logger.warn(words);
+    this.#tell(botEvent('sign_in', { message: words }));
+  }
+
+  #look(): void {
+    const { sources } = this;
+    this.#happenings?.look();
+    const world = this.#embodiment === undefined ? offlineSnapshot(sources) : sightingOf(this.#embodiment, sources);
+    const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
+    const news = this.#publisher.isNews(world) ? [typedEvent('bot.state', world)] : [];
+    this.#tell(...news, ...signals);
+    this.#o.onLook?.(world);
+  }
+
+  #tellChat({ at: _at, ...line }: ChatLine): void {
+    this.#tell(typedEvent('chat', line));
+    const { from, text, whisper } = line;
+    if (from === undefined || from === this.#embodiment?.bot.username) return;
+    this.#tell(typedEvent('signal', signalOf('chat', { player: from, text, ...(whisper ? { whisper } : {}) })));
+  }
+
+  #tell(...events: ReturnType<typeof typedEvent>[]): void {
+    if (events.length > 0 && !this.#stopped) this.#o.events.append(...events);
+  }
+}

@@ -1,0 +1,17 @@
+import type { ActionProgress, ActionSnapshot } from '@conscious-bot/contracts';
+
+/** Whoever asked for an action, and is told how it goes. */
+export interface RunListener {
+  /** The snapshot before, taken just before the runner begins. */
+  onStart(before: ActionSnapshot): void;
+  onCommand(command: string, at: number): void;
+  onProgress(progress: ActionProgress, note: string | undefined): void;
+  /** A state of its behaviour was entered. */
+  onState?(state: string): void;
+  /** Nothing will be done until then, on purpose. */
+  onWaiting?(until: number): void;
+  /** Whether it may be cancelled at once changed. */
+  onCancellable?(cancellable: boolean): void;
+  /** A fault of the code, not of the world. */
+  onFault(error: unknown): void;
+}

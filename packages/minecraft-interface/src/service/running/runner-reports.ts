@@ -1,0 +1,32 @@
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Report } from '../../embodiment/runner.ts';
+import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
+import type { OverdueWatch } from './overdue-watch.ts';
+import type { RunListener } from './run-listener.ts';
+
+export interface RunnerReportsOptions {
+  readonly listener: RunListener;
+  readonly watch: OverdueWatch;
+  readonly clock: Clock;
+  /** Told what the action is about; nobody asks unless given. */
+  readonly onTarget?: (target: ActionTarget) => void;
+}
+
+/** What a runner tells is passed on to whoever asked for the action, and counts as a sign of life for its watch. */
+export function runnerReports({ listener, watch, clock, onTarget = () => {} }: RunnerReportsOptions): Report {
+  return {
+    progress: (progress, note) => {
+      watch.active(clock.now());
+      listener.onProgress(progress, note);
+    },
+    waitingUntil: (at) => {
+      watch.waitingUntil(at);
+      listener.onWaiting?.(at);
+    },
+    state: (name) => {
+      watch.active(clock.now());
+      listener.onState?.(name);
+    },
+    target: onTarget,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Vec3 } from 'vec3';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { SIDES } from '../../motion/reach.ts';
+import { steerTo } from '../../motion/steer.ts';
+import { walk } from '../../motion/walk.ts';
+import { isReplaceable, placesAt } from '../placing/free-place.ts';
+import { putBlock } from '../placing/put-block.ts';
+import { itemFor } from './materials.ts';
+import { isDone, type SiteCell } from './site.ts';
+import { inOneOf, JUMP, standIn, standsFor, standToPut } from './stands.ts';
+
+/** Where the bot may stand while it builds. */
+export interface Standing {
+  /** Whether this cell may be stood in to put a block there. */
+  readonly allowed: (feet: Vec3, at: Vec3) => boolean;
+  /** What walls are to be of, the best first. */
+  readonly material?: readonly string[];
+}
+
+export type PutEnd = 'put' | 'no_item' | 'no_way' | 'refused';
+
+/** Blocks from the middle of a cell at which the body touches no wall of it. */
+const CENTRED = 0.15;
+const CENTRE_MS = 1_500;
+const WALK_MS = 15_000;
+/** Places to stand that one walk considers. */
+const STANDS_AT_ONCE = 12;
+/** A body that has just moved is believed to be where it was for a moment. */
+const SETTLE_MS = 500;
+const STILL = 0.003;
+
+export const cellOf = ({ bot }: Pick<ActionBody, 'bot'>): Vec3 => bot.entity.position.offset(0, 0.2, 0).floored();
+
+/** Goes to the middle of a cell; answers whether it got there. */
+export async function standAt(body: ActionBody, cells: readonly Vec3[]): Promise<boolean> {
+  const there = () => cells.some((cell) => cell.equals(cellOf(body)));
+  if (!there() && (await walk(body, inOneOf(cells), { timeoutMs: WALK_MS })) !== 'arrived' && !there()) return false;
+  const here = body.bot.entity.position;
+  // Arrived is also who is still falling into the cell, or slides past it.
+  const away = (cell: Vec3) => cell.offset(0.5, 0, 0.5).distanceTo(here);
+  const [nearest] = cells.toSorted((a, b) => away(a) - away(b));
+  await centre(body, there() || nearest === undefined ? cellOf(body) : nearest);
+  return there();
+}
+
+async function centre(body: ActionBody, cell: Vec3): Promise<void> {
+  const { bot, signal } = body;
+  await steerTo(body, { x: cell.x + 0.5, z: cell.z + 0.5 }, { within: CENTRED, ms: CENTRE_MS });
+  const { velocity } = bot.entity;
+  await until(() => bot.entity.onGround && Math.hypot(velocity.x, velocity.z) < STILL, SETTLE_MS, signal);
+}
+
+/** Whether something is beside a cell that a block can be put against. */
+export function hasHold({ bot }: Pick<ActionBody, 'bot'>, at: Vec3): boolean {
+  return SIDES.some((side) => bot.blockAt(at.plus(side))?.boundingBox === 'block');
+}
+
+/** Whether the block could be put from where the bot stands, with a jump where it takes one. */
+export function canPutFromHere(body: ActionBody, at: Vec3): boolean {
+  const { bot } = body;
+  return placesAt(bot, at).length > 0 || standToPut(bot, at, cellOf(body)) !== undefined;
+}
+
+/** Puts a block into one cell: from where the bot stands, with a jump, or from the nearest place that does. */
+export async function putCell(body: ActionBody, cell: SiteCell, standing: Standing): Promise<PutEnd> {
+  const { bot } = body;
+  if (itemFor(bot, cell.wanted, standing.material) === undefined) return 'no_item';
+  if (!isReplaceable(bot.blockAt(cell.at))) return 'no_way';
+  if (placesAt(bot, cell.at).length > 0) return put(body, cell, standing, 0);
+  const here = standing.allowed(cellOf(body), cell.at) ? standToPut(bot, cell.at, cellOf(body)) : undefined;
+  if (here === undefined) {
+    const stands = standsFor(bot, cell.at, (feet) => standing.allowed(feet, cell.at)).slice(0, STANDS_AT_ONCE);
+    if (
+      stands.length === 0 ||
+      !(await standAt(
+        body,
+        stands.map((stand) => stand.cell),
+      ))
+    )
+      return 'no_way';
+  } else if (!(await standAt(body, [cellOf(body)]))) return 'no_way';
+  if (placesAt(bot, cell.at).length > 0) return put(body, cell, standing, 0);
+  const stand = standToPut(bot, cell.at, cellOf(body));
+  return stand === undefined ? 'no_way' : put(body, cell, standing, stand.jump);
+}
+
+async function put(body: ActionBody, cell: SiteCell, { material }: Standing, jump: number): Promise<PutEnd> {
+  const { bot } = body;
+  const from = jump > 0 ? standIn(cellOf(body), JUMP) : undefined;
+  const [place] = from === undefined ? placesAt(bot, cell.at) : placesAt(bot, cell.at, from);
+  const item = itemFor(bot, cell.wanted, material);
+  if (place === undefined) return 'no_way';
+  if (item === undefined) return 'no_item';
+  const becomes = (name: string) => name === item.name || (isDone(bot, cell) ?? false);
+  return (await putBlock(body, place, item, { jump, becomes })) === '' ? 'put' : 'refused';
+}

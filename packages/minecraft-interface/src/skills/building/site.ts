@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import { type BlockPosition, type BuildingPlan, isAir, isAsWanted, type Wanted } from '@conscious-bot/contracts';
+import type { Bot } from 'mineflayer';
+import type { Block } from 'prismarine-block';
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { SIDES } from '../../motion/reach.ts';
+import { groundKind } from '../../pathfinding/ground.ts';
+import { isReplaceable } from '../placing/free-place.ts';
+import { canStandAt } from './stands.ts';
+
+/** A plan at its place in the world. */
+export interface Site {
+  readonly plan: BuildingPlan;
+  readonly origin: BlockPosition;
+}
+
+/** One cell of a site, where it is in the world. */
+export interface SiteCell {
+  readonly at: Vec3;
+  readonly wanted: Wanted;
+}
+
+/** Blocks around the bot within which a place is looked for, sideways and up or down. */
+const LOOK_AROUND = 10;
+const LOOK_UP_DOWN = 3;
+/** What one cell costs: to dig, to fill, and each block of the way there. */
+const DIG = 2;
+const FILL = 1;
+const WAY = 0.5;
+/** Ground that has to be filled in is dearer than a wall: it is out of sight from above. */
+const HOLE = 4;
+/** Places looked at between two turns of the event loop. */
+const AT_ONCE = 20;
+
+/** Places around the bot, the nearest first. */
+const offsets: readonly BlockPosition[] = Array.from({ length: 2 * LOOK_AROUND + 1 }, (_, i) => i - LOOK_AROUND)
+  .flatMap((x) =>
+    Array.from({ length: 2 * LOOK_AROUND + 1 }, (_, i) => i - LOOK_AROUND).flatMap((z) =>
+      Array.from({ length: 2 * LOOK_UP_DOWN + 1 }, (_, i) => ({ x, y: i - LOOK_UP_DOWN, z })),
+    ),
+  )
+  .sort((a, b) => Math.hypot(a.x, a.y, a.z) - Math.hypot(b.x, b.y, b.z));
+
+export const cellsAt = ({ plan, origin }: Site): SiteCell[] =>
+  plan.cells.map(({ x, y, z, wanted }) => ({ at: new Vec3(origin.x + x, origin.y + y, origin.z + z), wanted }));
+
+/** Whether a cell is as it is to be; undefined where nothing is loaded. */
+export function isDone(bot: Bot, { at, wanted }: SiteCell): boolean | undefined {
+  const block = bot.blockAt(at);
+  return block === null ? undefined : isAsWanted(wanted, { name: block.name, properties: propertiesOf(block) });
+}
+
+export function propertiesOf(block: Block): Record<string, string | number | boolean> {
+  return block.getProperties();
+}
+
+/** Whether what is in a cell has to be dug before the cell is as wanted. */
+export function isInTheWay(bot: Bot, cell: SiteCell): boolean {
+  const block = bot.blockAt(cell.at);
+  if (block === null || isDone(bot, cell) !== false || isAir(block.name)) return false;
+  // A door that stands open is closed, not dug.
+  if ((cell.wanted.kind === 'door' || cell.wanted.kind === 'door_top') && /_door$/.test(block.name)) return false;
+  return cell.wanted.kind === 'open' ? groundKind(block) !== 'liquid' : !isReplaceable(block);
+}
+
+/** The best place for a building near the bot; undefined when there is none. Lets others have their turn while it looks. */
+export async function findSite(
+  { bot, signal }: Pick<ActionBody, 'bot' | 'signal'>,
+  plan: BuildingPlan,
+): Promise<Site | undefined> {
+  const feet = bot.entity.position.offset(0, 0.2, 0).floored();
+  let best: { cost: number; site: Site } | undefined;
+  let looked = 0;
+  for (const { x, y, z } of offsets) {
+    const at = feet.plus(new Vec3(x, y, z));
+    const site: Site = { plan, origin: { x: at.x, y: at.y, z: at.z } };
+    if (plan.inside ? !canGoIn(bot, at, feet) : !restsOnGround(bot, site)) continue;
+    const way = WAY * Math.hypot(x, z) + Math.abs(y);
+    const cost = costOf(bot, site, way, best?.cost ?? Number.POSITIVE_INFINITY);
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { cost, site };
+    looked += 1;
+    if (looked % AT_ONCE === 0) await setImmediate(undefined, { signal });
+  }
+  return best?.site;
+}
+
+/** Whether the bot is there, or could step in from beside: what is closed already stays closed. */
+function canGoIn(bot: Bot, at: Vec3, feet: Vec3): boolean {
+  if (!canStandAt(bot, at)) return false;
+  return at.equals(feet) || SIDES.some((side) => side.y === 0 && canStandAt(bot, at.plus(side)));
+}
+
+/** Whether the lowest cells of a building would all stand on something. */
+function restsOnGround(bot: Bot, site: Site): boolean {
+  const cells = cellsAt(site);
+  const lowest = Math.min(...cells.map(({ at }) => at.y));
+  return cells
+    .filter(({ at }) => at.y === lowest)
+    .every(({ at }) => bot.blockAt(at.offset(0, -1, 0))?.boundingBox === 'block');
+}
+
+/** What building here costs on top of `way`: infinite where it cannot or must not be built, and where it is no less than `limit`. */
+function costOf(bot: Bot, site: Site, way: number, limit: number): number {
+  let cost = way;
+  for (const cell of cellsAt(site)) {
+    if (cost >= limit) return Number.POSITIVE_INFINITY;
+    const block = bot.blockAt(cell.at);
+    if (block === null) return Number.POSITIVE_INFINITY;
+    const kind = groundKind(block);
+    if (kind === 'liquid') return Number.POSITIVE_INFINITY;
+    if (isDone(bot, cell)) continue;
+    if (isInTheWay(bot, cell)) {
+      if (kind === 'kept' || kind === 'falling' || isWet(bot, cell.at)) return Number.POSITIVE_INFINITY;
+      cost += DIG;
+    }
+    if (cell.wanted.kind !== 'open') cost += cell.at.y < site.origin.y ? HOLE : FILL;
+  }
+  return cost;
+}
+
+/** Whether digging here lets something flow in. */
+function isWet(bot: Bot, at: Vec3): boolean {
+  return SIDES.some((side) => {
+    const block = bot.blockAt(at.plus(side));
+    return block !== null && groundKind(block) === 'liquid';
+  });
+}

@@ -1,0 +1,45 @@
+import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { done, failed, type Report, type RunnerResult, silentReport } from '../../embodiment/runner.ts';
+import { awayFrom } from '../../motion/away.ts';
+import { walk } from '../../motion/walk.ts';
+import { nearbyEntities } from '../../senses/creatures/entities.ts';
+import { getUp } from '../resting/get-up.ts';
+
+/** Hostiles move: after this long the way is chosen anew, milliseconds. */
+const REVIEW_MS = 1_500;
+/** Blocks beyond the distance asked for, since they follow. */
+const MARGIN = 4;
+const GIVE_UP_AFTER = 4;
+
+/** Gets away from all hostiles in sight, this many blocks at least; ends as `flee` does. */
+export async function runAway(
+  body: ActionBody,
+  { distance }: CapabilityArgs<'flee'>,
+  report: Report = silentReport,
+): Promise<RunnerResult> {
+  // Nobody runs lying down.
+  await getUp(body);
+  const hostiles = () => nearbyEntities(body.bot).filter(({ kind }) => kind === 'hostile');
+  const nearest = () => Math.min(...hostiles().map((hostile) => hostile.distance), Number.POSITIVE_INFINITY);
+  const fledFrom = hostiles()
+    .filter((hostile) => hostile.distance < distance)
+    .map(({ name }) => name);
+  let noWay = 0;
+  while (nearest() < distance) {
+    const goal = awayFrom(
+      hostiles().map(({ position }) => position),
+      distance + MARGIN,
+    );
+    const outcome = await walk(body, goal, {
+      timeoutMs: REVIEW_MS,
+      legs: true,
+      until: () => nearest() >= distance + MARGIN / 2,
+    });
+    noWay = outcome === 'arrived' || outcome === 'timeout' ? 0 : noWay + 1;
+    if (noWay >= GIVE_UP_AFTER)
+      return failed(fail('flee.no_way', `the nearest hostile is ${nearest().toFixed(1)} blocks away`));
+    report.progress({ done: Math.min(distance, Math.round(nearest())), total: distance, unit: 'blocks' });
+  }
+  return done({ fledFrom });
+}

@@ -1,0 +1,79 @@
+import type { Entity } from 'prismarine-entity';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { flatDistance, steerTo } from '../../motion/steer.ts';
+import { GoalNear, walk } from '../../motion/walk.ts';
+import { carried } from '../../senses/belongings/inventory.ts';
+import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
+
+/** Items are drawn in from about this far, blocks; nearer than that it only takes a moment. */
+const DRAWN_IN = 1;
+/** So near a straight way is as good as a searched one, blocks. */
+const STRAIGHT = 2.5;
+const WALK_MS = 6_000;
+/** Detour worth taking for a drop, blocks of cost. */
+const DETOUR = 16;
+/** A drop cannot be picked up in its first half second; longer than this beside one means it cannot be had. */
+const TAKE_MS = 1_200;
+/** What was picked up is in the inventory within this time, milliseconds. */
+const TOLD_MS = 300;
+
+export interface FetchOptions {
+  readonly item: string;
+  /** Blocks around the bot within which drops count as lying near. */
+  readonly within: number;
+  /** Ends as soon as this holds. */
+  readonly enough: () => boolean;
+  /** Milliseconds in all. */
+  readonly ms: number;
+  /** Drops that could not be had; added to. */
+  readonly unreachable: Set<number>;
+}
+
+/** Drops of an item lying near, the nearest first; drops the server has not named yet count too. */
+export function dropsNear(
+  body: Pick<ActionBody, 'bot'>,
+  o: Pick<FetchOptions, 'item' | 'within' | 'unreachable'>,
+): Entity[] {
+  const me = body.bot.entity.position;
+  return Object.values(body.bot.entities)
+    .filter((entity) => {
+      if (kindOf(entity) !== 'item' || !entity.isValid || o.unreachable.has(entity.id)) return false;
+      const stack = droppedStack(entity);
+      return (stack === undefined || stack.name === o.item) && entity.position.distanceTo(me) <= o.within;
+    })
+    .sort((a, b) => a.position.distanceTo(me) - b.position.distanceTo(me));
+}
+
+/** Goes from drop to drop until there is enough or nothing is left that can be had. Answers how many more the bot carries. */
+export async function fetchDrops(body: ActionBody, options: FetchOptions): Promise<number> {
+  const { bot, signal } = body;
+  const before = carried(bot, options.item);
+  const end = performance.now() + options.ms;
+  while (!options.enough() && performance.now() < end) {
+    const drop = dropsNear(body, options)[0];
+    if (drop === undefined) break;
+    const had = carried(bot, options.item);
+    const gone = () => carried(bot, options.item) > had || bot.entities[drop.id] === undefined;
+    if (!(await approach(body, drop, gone, end)) || !(await until(gone, TAKE_MS, signal)))
+      options.unreachable.add(drop.id);
+    // A server takes the drop away first and tells of the inventory a tick later: until then it would be dug for once more.
+    else await until(() => carried(bot, options.item) > had, TOLD_MS, signal);
+  }
+  return carried(bot, options.item) - before;
+}
+
+async function approach(body: ActionBody, drop: Entity, gone: () => boolean, end: number): Promise<boolean> {
+  const { position } = drop;
+  const level = Math.abs(position.y - body.bot.entity.position.y) < 1.2;
+  if (level && flatDistance(body, position.x, position.z) <= STRAIGHT) {
+    if (await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone })) return true;
+    if (gone()) return true;
+  }
+  const { x, y, z } = position.floored();
+  const timeoutMs = Math.max(500, Math.min(WALK_MS, end - performance.now()));
+  const outcome = await walk(body, new GoalNear(x, y, z, 1), { timeoutMs, until: gone, detour: DETOUR });
+  if (outcome !== 'arrived') return false;
+  if (!gone()) await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone });
+  return true;
+}

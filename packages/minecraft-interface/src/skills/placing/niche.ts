@@ -1,0 +1,47 @@
+import type { Block } from 'prismarine-block';
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { SIDES } from '../../motion/reach.ts';
+import { dig } from '../digging/dig.ts';
+import { digDanger, fallingAbove } from '../digging/dig-danger.ts';
+
+/** A wall that takes longer is left alone, milliseconds: stone by hand takes 7.5 s. */
+const WALL_MS = 8_000;
+
+/**
+ * Makes room for a table or furnace in a cell too narrow for one: digs a block out of the wall beside the feet or the head. A wall with
+ * more wall behind it is preferred, so that a shelter stays closed. False when no wall will do.
+ */
+export async function digNiche(body: ActionBody): Promise<boolean> {
+  const { bot } = body;
+  const feet = bot.entity.position.floored();
+  const walls = SIDES.filter((side) => side.y === 0).flatMap((side) =>
+    [0, 1].flatMap((up) => {
+      const wall = bot.blockAt(feet.plus(side).offset(0, up, 0));
+      return wall !== null && isWall(body, wall) ? [wall] : [];
+    }),
+  );
+  const rank = (wall: Block) => openings(body, wall, feet) * WALL_MS + bot.digTime(wall);
+  const [best] = walls.sort((a, b) => rank(a) - rank(b));
+  return best !== undefined && (await dig(body, best, { forDrop: false })).ok;
+}
+
+/** Whether it can be dug without harm, and something can stand in its place. */
+function isWall({ bot }: ActionBody, wall: Block): boolean {
+  const { position } = wall;
+  if (wall.boundingBox !== 'block' || !wall.diggable || bot.digTime(wall) > WALL_MS) return false;
+  if (digDanger(bot, position) !== undefined || fallingAbove(bot, position) > 0) return false;
+  const around = SIDES.map((side) => bot.blockAt(position.plus(side))?.name);
+  return !around.includes('water') && bot.blockAt(position.offset(0, -1, 0))?.boundingBox === 'block';
+}
+
+/** Ways in that its going would leave, besides the one to the bot's own cell. */
+function openings({ bot }: ActionBody, { position }: Block, feet: Vec3): number {
+  const own = [feet, feet.offset(0, 1, 0)];
+  return SIDES.filter((side) => {
+    const beside = position.plus(side);
+    return !own.some((cell) => cell.equals(new Vec3(beside.x, beside.y, beside.z))) && isOpen(bot.blockAt(beside));
+  }).length;
+}
+
+const isOpen = (block: Block | null): boolean => block?.boundingBox !== 'block';

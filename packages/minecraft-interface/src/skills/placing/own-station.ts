@@ -1,0 +1,61 @@
+import type { BlockPosition, Failure } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { type Report, silentReport } from '../../embodiment/runner.ts';
+import { carried } from '../../senses/belongings/inventory.ts';
+import { dig } from '../digging/dig.ts';
+import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
+import { reachBlock } from '../windows/block-window.ts';
+import { placesNear } from './free-place.ts';
+import { goAndPlace } from './go-and-place.ts';
+import { digNiche } from './niche.ts';
+
+/** Putting a table or furnace up, and taking it back, take at most this long, milliseconds. */
+export const PUT_UP_MS = 30_000;
+export const TAKE_BACK_MS = 40_000;
+/** What was dug lies there within this time, and is fetched within that; milliseconds. */
+const APPEAR_MS = 1_500;
+const FETCH_MS = 8_000;
+
+export type PutUp =
+  | { readonly ok: true; readonly position: BlockPosition }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Puts a carried table or furnace up beside the bot for the time of one action; where that is too narrow, in a niche it digs for it. */
+export async function putUp(body: ActionBody, block: string): Promise<PutUp> {
+  if (placesNear(body.bot).length === 0 && (await digNiche(body)))
+    await until(() => placesNear(body.bot).length > 0, APPEAR_MS, body.signal);
+  let position: BlockPosition | undefined;
+  const report: Report = {
+    ...silentReport,
+    target: (target) => {
+      position = target.block;
+    },
+  };
+  const result = await goAndPlace(body, { block }, report);
+  if (!result.ok) return result;
+  if (position === undefined) throw new Error('place_block ended well and told of no place');
+  return { ok: true, position };
+}
+
+/** Digs the bot's own table or furnace and picks it up; false when it had to be left. */
+export async function takeBack(
+  body: ActionBody,
+  name: string,
+  at: BlockPosition,
+  report: Pick<Report, 'waitingUntil'>,
+): Promise<boolean> {
+  const { bot } = body;
+  const had = carried(bot, name);
+  const block = () => bot.blockAt(new Vec3(at.x, at.y, at.z));
+  if (block()?.name !== name) return false;
+  if ((await reachBlock(body, at, report)) !== undefined) return false;
+  const standing = block();
+  if (standing?.name !== name || !(await dig(body, standing, { forDrop: true })).ok) return false;
+  const enough = () => carried(bot, name) > had;
+  const near = { item: name, within: 8, unreachable: new Set<number>() };
+  await until(() => enough() || dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
+  await fetchDrops(body, { ...near, enough, ms: FETCH_MS });
+  return enough();
+}

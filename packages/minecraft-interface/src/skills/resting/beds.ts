@@ -1,0 +1,95 @@
+import { type BlockPosition, type Failure, fail, isMonster } from '@conscious-bot/contracts';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { walkOrDig } from '../../motion/walk.ts';
+
+/** Blocks within which beds are looked for, and how many halves of them at once. */
+const SEEN_WITHIN = 64;
+const HALVES = 24;
+export const REACH_BED_MS = 40_000;
+/** From the middle of one half, blocks: a server lets a player into a bed that is within three sideways and two up or down. */
+const SIDEWAYS = 2.4;
+const LEVELS = 1.6;
+/** Monsters this near to a bed keep people awake, blocks (minecraft.wiki "Bed"). */
+const AWAKE = { sideways: 8, levels: 5 };
+
+const isBed = (name: string): boolean => name.endsWith('_bed');
+
+export const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
+
+/** Halves of beds in sight, the nearest first. */
+export function bedsNear({ bot, blocks }: Pick<ActionBody, 'bot' | 'blocks'>): BlockPosition[] {
+  const names = new Set(bot.registry.blocksArray.map(({ name }) => name).filter(isBed));
+  return blocks
+    .find(names, bot.entity.position, SEEN_WITHIN, { limit: HALVES, covered: true })
+    .map(({ position: { x, y, z } }) => ({ x, y, z }));
+}
+
+/** Name of a bed in the inventory. */
+export const carriedBed = (bot: Bot): string | undefined => bot.inventory.items().find(({ name }) => isBed(name))?.name;
+
+/** Both halves of the bed of which one is at this place; just this one when the other is not there. */
+export function bedAt(bot: Bot, at: BlockPosition): BlockPosition[] {
+  const name = bot.blockAt(new Vec3(at.x, at.y, at.z), false)?.name;
+  const beside = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ].map(([dx = 0, dz = 0]) => ({ x: at.x + dx, y: at.y, z: at.z + dz }));
+  const part = partAt(bot, at);
+  const other = beside.find(
+    (half) =>
+      bot.blockAt(new Vec3(half.x, half.y, half.z), false)?.name === name &&
+      partAt(bot, half) !== part &&
+      facingAt(bot, half) === facingAt(bot, at),
+  );
+  return other === undefined ? [at] : [at, other];
+}
+
+const propertyAt = (bot: Bot, { x, y, z }: BlockPosition, key: string): unknown =>
+  bot.blockAt(new Vec3(x, y, z), false)?.getProperties()[key];
+const partAt = (bot: Bot, at: BlockPosition) => propertyAt(bot, at, 'part');
+const facingAt = (bot: Bot, at: BlockPosition) => propertyAt(bot, at, 'facing');
+
+/** Whether somebody lies in the bed. */
+export const isOccupied = (bot: Bot, at: BlockPosition): boolean =>
+  bedAt(bot, at).some((half) => String(propertyAt(bot, half, 'occupied')) === 'true');
+
+/** Whether a monster is so near to the bed that nobody could sleep in it. */
+export function monsterNear(bot: Bot, bed: BlockPosition): boolean {
+  return Object.values(bot.entities).some((entity) => {
+    if (!entity.isValid || !isMonster(entity.name ?? '')) return false;
+    const { x, y, z } = entity.position;
+    const sideways = Math.max(Math.abs(x - bed.x - 0.5), Math.abs(z - bed.z - 0.5));
+    return sideways <= AWAKE.sideways && Math.abs(y - bed.y) <= AWAKE.levels;
+  });
+}
+
+/** Walks to where the bed can be got into. True when the bot is there. */
+export async function reachBed(body: ActionBody, at: BlockPosition): Promise<true | Failure> {
+  const { bot } = body;
+  const halves = bedAt(bot, at);
+  const reaches = (x: number, y: number, z: number) =>
+    halves.some(
+      (half) =>
+        Math.max(Math.abs(x - half.x - 0.5), Math.abs(z - half.z - 0.5)) <= SIDEWAYS && Math.abs(y - half.y) <= LEVELS,
+    );
+  const isThere = () => reaches(bot.entity.position.x, bot.entity.position.y, bot.entity.position.z);
+  if (isThere()) return true;
+  const away = (x: number, y: number, z: number) =>
+    Math.min(...halves.map((half) => Math.hypot(x - half.x, y - half.y, z - half.z)));
+  const outcome = await walkOrDig(
+    body,
+    {
+      heuristic: ({ x, y, z }) => Math.max(0, away(x, y, z) - SIDEWAYS),
+      isEnd: ({ x, y, z }) => reaches(x + 0.5, y, z + 0.5),
+      hasChanged: () => false,
+      isValid: () => true,
+    },
+    { timeoutMs: REACH_BED_MS - 2_000, legs: true },
+  );
+  if (outcome === 'arrived' || isThere()) return true;
+  return fail('sleep.unreachable', `${keyOf(at)} (${outcome.replaceAll('_', ' ')})`);
+}

@@ -1,0 +1,98 @@
+import {
+  type BlockPosition,
+  burnTicks,
+  type CapabilityArgs,
+  chooseFuel,
+  cookersFor,
+  type Failure,
+  type FuelChoice,
+  fail,
+  type ItemStack,
+  SMELT_TICKS,
+  smeltingResult,
+} from '@conscious-bot/contracts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { carriedInPack } from '../../senses/belongings/inventory.ts';
+import { isCooker } from '../../senses/places/container-kinds.ts';
+import { knownToHold } from '../windows/container-behaviour.ts';
+
+/** Furnaces this near are walked to, blocks. */
+const FURNACE_WITHIN = 32;
+
+/** What is to be smelted of what, and what is known of where. */
+export class SmeltingOrder {
+  readonly args: CapabilityArgs<'smelt_item'>;
+  /** What goes in. */
+  readonly input: string;
+  readonly #body: ActionBody;
+  readonly #start: number;
+
+  private constructor(body: ActionBody, args: CapabilityArgs<'smelt_item'>, input: string) {
+    this.#body = body;
+    this.args = args;
+    this.input = input;
+    this.#start = carriedInPack(body.bot, args.item);
+  }
+
+  /** Settles what is smelted, or says why nothing can be. */
+  static of(body: ActionBody, args: CapabilityArgs<'smelt_item'>): SmeltingOrder | Failure {
+    const { bot, containers } = body;
+    const known = bot.registry.itemsArray.map(({ name }) => name).filter((name) => smeltingResult(name) === args.item);
+    const inputs = args.input === undefined ? known : known.filter((name) => name === args.input);
+    const [first] = inputs;
+    if (first === undefined) return fail('smelt_item.no_recipe', args.item);
+    const cooking = containers.near(bot).filter(({ name }) => isCooker(name));
+    const lies = (item: string) => cooking.reduce((sum, one) => sum + (knownToHold(one, item) ?? 0), 0);
+    const there = (item: string) => carriedInPack(bot, item) + lies(item);
+    const input = inputs.reduce((best, one) => (there(one) > there(best) ? one : best), first);
+    if (there(input) > 0 || lies(args.item) > 0) return new SmeltingOrder(body, args, input);
+    return fail('smelt_item.missing_input', inputs.slice(0, 4).join(' or '), {
+      missing: [{ name: first, count: args.count }],
+    });
+  }
+
+  /** How many more are in the pack than in the beginning; by the open window's pack where there is one. */
+  have(pack = carriedInPack(this.#body.bot, this.args.item)): number {
+    return pack - this.#start;
+  }
+
+  /** Furnaces near by that can do it: those that hold something of it already, then the nearest. */
+  furnaces(): BlockPosition[] {
+    const { bot, blocks, containers } = this.#body;
+    const near = containers.near(bot);
+    const holds = (at: BlockPosition) =>
+      near.some(
+        (one) =>
+          one.position.x === at.x &&
+          one.position.y === at.y &&
+          one.position.z === at.z &&
+          (knownToHold(one, this.input) ?? 0) + (knownToHold(one, this.args.item) ?? 0) > 0,
+      );
+    const found = blocks.find(new Set(cookersFor(this.input)), bot.entity.position, FURNACE_WITHIN, { limit: 8 });
+    return found.map(({ position }) => position).sort((a, b) => Number(holds(b)) - Number(holds(a)));
+  }
+
+  /** A furnace in the inventory that can do it. */
+  carriedFurnace(): string | undefined {
+    return cookersFor(this.input).find((name) => carriedInPack(this.#body.bot, name) > 0);
+  }
+
+  /**
+   * What to burn for so many items out of what is carried. What is still to be smelted and what was smelted is not burnt.
+   *
+   * @param loaded what lies in the fuel slot already: only more of the same can be added
+   */
+  fuelFor(items: number, carried: readonly ItemStack[], loaded: string | undefined): FuelChoice | undefined {
+    const { fuel, item } = this.args;
+    const burnable = carried
+      .filter(({ name }) => name !== item)
+      .map(({ name, count }) => ({ name, count: name === this.input ? Math.max(0, count - items) : count }));
+    const of = (name: string) => burnable.filter((stack) => stack.name === name);
+    const named = fuel ?? loaded;
+    if (named === undefined) return chooseFuel(burnable, items * SMELT_TICKS);
+    const count = of(named).reduce((sum, stack) => sum + stack.count, 0);
+    const ticks = burnTicks(named);
+    if (count === 0 || ticks === 0 || (loaded !== undefined && loaded !== named)) return undefined;
+    return { item: named, count: Math.min(count, Math.ceil((items * SMELT_TICKS) / ticks)) };
+  }
+}

@@ -1,0 +1,119 @@
+import { Vec3 } from 'vec3';
+import { unlessAborted } from '../../body/actuator/action-abort.ts';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { steerTo } from '../../motion/steer.ts';
+import { groundOf } from '../../pathfinding/ground.ts';
+import { dig } from '../digging/dig.ts';
+import { feetOf } from './tunnel.ts';
+
+/** Full blocks that stay where they are put, commonest first; nothing one would miss. */
+const MATERIALS =
+  /^((coarse_|rooted_)?dirt|cobblestone|stone|cobbled_deepslate|deepslate|granite|diorite|andesite|tuff|netherrack|(red_)?sandstone|blackstone|basalt|mud|clay|.*_planks)$/;
+export const isPillarMaterial = (name: string): boolean => MATERIALS.test(name);
+
+/** Blocks above the old ground at which the feet leave room for a block: at the top of a jump. */
+const ROOM = 1.02;
+const CENTRED = 0.2;
+const CENTRE_MS = 1_500;
+const JUMP_MS = 900;
+const PLACED_MS = 800;
+const LANDED_MS = 900;
+/** Tries for one storey before the server's no is taken for an answer. */
+const TRIES = 3;
+
+export type PillarTrouble = 'no_blocks' | 'blocked' | 'refused';
+
+export interface PillarOptions {
+  /** Storeys. */
+  readonly height: number;
+  /** Name of the block to use; any common one that is carried without it. */
+  readonly material?: string;
+  /** Digs natural ground overhead out of the way. */
+  readonly digRoof?: boolean;
+  /** Ends early, well. */
+  readonly until?: () => boolean;
+  readonly onRaised?: (storeys: number) => void;
+}
+
+export interface PillarEnd {
+  readonly raised: number;
+  /** Absent when the height was reached or `until` held. */
+  readonly trouble?: PillarTrouble;
+}
+
+/** Raises itself by jumping and putting a block beneath. Leaves no key pressed. */
+export async function pillar(body: ActionBody, options: PillarOptions): Promise<PillarEnd> {
+  let raised = 0;
+  while (raised < options.height && !options.until?.()) {
+    body.signal.throwIfAborted();
+    const trouble = await storey(body, options);
+    if (trouble !== undefined) return { raised, trouble };
+    raised += 1;
+    options.onRaised?.(raised);
+  }
+  return { raised };
+}
+
+/** The carried block a pillar is made of: the named one, or of the common ones that of which there is most. */
+export function pillarMaterial({ bot }: Pick<ActionBody, 'bot'>, material?: string) {
+  return bot.inventory
+    .items()
+    .filter(({ name }) => (material === undefined ? MATERIALS.test(name) : name === material))
+    .sort((a, b) => b.count - a.count)[0];
+}
+
+async function storey(body: ActionBody, options: PillarOptions): Promise<PillarTrouble | undefined> {
+  const { bot, signal } = body;
+  const feet = feetOf(body);
+  const middle = { x: feet.x + 0.5, z: feet.z + 0.5 };
+  if (!(await freeOverhead(body, options.digRoof ?? false))) return 'blocked';
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const item = pillarMaterial(body, options.material);
+    if (item === undefined) return 'no_blocks';
+    await unlessAborted(bot.equip(item, 'hand'), signal);
+    await steerTo(body, middle, { within: CENTRED, ms: CENTRE_MS });
+    await bot.look(bot.entity.yaw, -Math.PI / 2, true);
+    await jumpAndPlace(body, feet.y);
+    const stands = () => bot.entity.onGround && feetOf(body).y === feet.y + 1;
+    if (await until(stands, LANDED_MS, signal)) return undefined;
+  }
+  return 'refused';
+}
+
+/** Jumps, puts the block beneath at the top of the jump and waits until the world shows it or the time is over. */
+async function jumpAndPlace({ bot, signal }: ActionBody, ground: number): Promise<void> {
+  const { x, z } = bot.entity.position.floored();
+  const beneath = bot.blockAt(new Vec3(x, ground - 1, z));
+  if (beneath === null || beneath.boundingBox !== 'block') return;
+  try {
+    bot.setControlState('jump', true);
+    await until(() => bot.entity.position.y >= ground + ROOM, JUMP_MS, signal);
+    bot.setControlState('jump', false);
+    // The world says whether it stands; the library waits longer than is any use for its answer.
+    bot.placeBlock(beneath, new Vec3(0, 1, 0)).catch(() => {});
+    await until(() => bot.blockAt(new Vec3(x, ground, z))?.boundingBox === 'block', PLACED_MS, signal);
+  } finally {
+    bot.setControlState('jump', false);
+  }
+}
+
+/** Whether there is room for one more storey; makes it where that is allowed and safe. */
+async function freeOverhead(body: ActionBody, digRoof: boolean): Promise<boolean> {
+  const { x, y, z } = feetOf(body);
+  const ground = groundOf(body.bot);
+  if (ground.kindAt(x, y, z) === 'liquid') return false;
+  const kind = ground.kindAt(x, y + 2, z);
+  if (kind === 'open') return true;
+  if (!digRoof || kind !== 'natural') return false;
+  const spills = [
+    [0, 1, 0],
+    [1, 0, 0],
+    [-1, 0, 0],
+    [0, 0, 1],
+    [0, 0, -1],
+  ].some(([dx = 0, dy = 0, dz = 0]) => ground.kindAt(x + dx, y + 2 + dy, z + dz) === 'liquid');
+  if (spills || ground.kindAt(x, y + 3, z) === 'falling') return false;
+  const block = body.bot.blockAt(new Vec3(x, y + 2, z));
+  return block !== null && (await dig(body, block, { forDrop: false })).ok;
+}

@@ -1,0 +1,214 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
+import type { Ground } from '../../pathfinding/ground.ts';
+import { AROUND } from './around.ts';
+
+/** One step of a way: clear these, in order, then stand at `to`. */
+export interface TunnelStep {
+  readonly to: BlockPosition;
+  readonly clear: readonly BlockPosition[];
+  /** Seconds it takes, about. */
+  readonly seconds: number;
+}
+
+/** A step down into a hollow may be this deep, blocks: it does not hurt. */
+const SAFE_DROP = 3;
+/** Seconds to walk one block, and to climb or drop one. */
+const WALK_S = 0.25;
+const CLIMB_S = 0.4;
+/**
+ * Seconds a block of way is taken to cost while it is not known: about what soil and rock cost. More than an open way does, so that a cave
+ * a little aside may be missed, but the search goes straight for the block instead of through all the ground around.
+ */
+const EXPECTED_S = 1.5;
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Places looked at between two rests. */
+const REST_AFTER = 50;
+
+interface Node {
+  readonly at: BlockPosition;
+  readonly cost: number;
+  readonly estimate: number;
+  readonly step: TunnelStep | undefined;
+  readonly from: Node | undefined;
+}
+
+/** Where a tunnel is to lead. */
+export interface TunnelGoal {
+  isEnd(feet: BlockPosition): boolean;
+  /** Seconds still to go from there, about. */
+  estimate(feet: BlockPosition): number;
+  /** What is dug for is not dug through: its drop would be lost on the way. */
+  readonly spared?: BlockPosition;
+}
+
+/** Right beside a block, at the height of the feet or the head. */
+export const besideBlock = (target: BlockPosition): TunnelGoal => ({
+  isEnd: (feet) => isBeside(feet, target),
+  estimate: (feet) => estimate(feet, target),
+  spared: target,
+});
+
+/**
+ * The cheapest way to a goal, walking and digging natural ground: never straight down, never next to a liquid, never under what would fall,
+ * never over a drop that hurts. Undefined when none is found within `maxNodes` places looked at.
+ */
+export function planTunnel(
+  ground: Ground,
+  from: BlockPosition,
+  goal: TunnelGoal,
+  maxNodes: number,
+): TunnelStep[] | undefined {
+  const search = searchTunnel(ground, from, goal, maxNodes);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
+
+/** The same search, resting after every few places it looked at, so that whoever runs it may let others work meanwhile. */
+export function* searchTunnel(
+  ground: Ground,
+  from: BlockPosition,
+  goal: TunnelGoal,
+  maxNodes: number,
+): Generator<undefined, TunnelStep[] | undefined> {
+  const best = new Map<number, number>();
+  const open: Node[] = [{ at: from, cost: 0, estimate: goal.estimate(from), step: undefined, from: undefined }];
+  const closed = new Set<number>();
+  const keyOf = keysAround(from);
+  for (let looked = 0; looked < maxNodes; looked++) {
+    if (looked % REST_AFTER === REST_AFTER - 1) yield undefined;
+    const node = takeCheapest(open);
+    if (node === undefined) return undefined;
+    const key = keyOf(node.at);
+    if (closed.has(key)) continue;
+    closed.add(key);
+    if (goal.isEnd(node.at)) return stepsTo(node);
+    for (const [dx, dz] of DIRECTIONS) {
+      for (const dy of [0, -1, 1]) {
+        const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, goal.spared);
+        if (move === undefined || removesStair(node, move) || standsOnDug(node, move)) continue;
+        const cost = node.cost + move.seconds;
+        const next = keyOf(move.to);
+        if (closed.has(next) || cost >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+        best.set(next, cost);
+        put(open, { at: move.to, cost, estimate: cost + goal.estimate(move.to), step: move, from: node });
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * What it takes to go from standing at `feet` to the place one block ahead and level, lower or higher; undefined when it is not safe. A place
+ * over a hollow ends where the bot comes to stand.
+ */
+export function stepTo(
+  ground: Ground,
+  feet: BlockPosition,
+  to: BlockPosition,
+  spared?: BlockPosition,
+): TunnelStep | undefined {
+  const { x, y, z } = to;
+  const cells: BlockPosition[] = [{ x, y: y + 1, z }, to];
+  if (y < feet.y) cells.unshift({ x, y: y + 2, z });
+  if (y > feet.y) cells.unshift({ x: feet.x, y: feet.y + 2, z: feet.z });
+  const clear: BlockPosition[] = [];
+  let seconds = y === feet.y ? WALK_S : CLIMB_S;
+  for (const cell of cells) {
+    const kind = ground.kindAt(cell.x, cell.y, cell.z);
+    if (kind === 'open') continue;
+    if (kind !== 'natural' && kind !== 'falling') return undefined;
+    if (spared !== undefined && cell.x === spared.x && cell.y === spared.y && cell.z === spared.z) return undefined;
+    if (AROUND.some(([dx, dy, dz]) => ground.kindAt(cell.x + dx, cell.y + dy, cell.z + dz) === 'liquid'))
+      return undefined;
+    const above = cells.some((other) => other.y === cell.y + 1 && other.x === cell.x && other.z === cell.z);
+    if (!above && ground.kindAt(cell.x, cell.y + 1, cell.z) === 'falling') return undefined;
+    seconds += ground.secondsAt(cell.x, cell.y, cell.z);
+    clear.push(cell);
+  }
+  for (let depth = 1; depth <= SAFE_DROP; depth++) {
+    const kind = ground.kindAt(x, y - depth, z);
+    if (kind === 'liquid') return undefined;
+    if (kind !== 'open') return { to: { x, y: y - depth + 1, z }, clear, seconds: seconds + (depth - 1) * CLIMB_S };
+  }
+  return undefined;
+}
+
+/** The block is straight ahead at the height of the feet or the head. */
+function isBeside(feet: BlockPosition, target: BlockPosition): boolean {
+  const flat = Math.abs(feet.x - target.x) + Math.abs(feet.z - target.z);
+  return flat === 1 && (target.y === feet.y || target.y === feet.y + 1);
+}
+
+function estimate(at: BlockPosition, target: BlockPosition): number {
+  const flat = Math.max(0, Math.abs(at.x - target.x) + Math.abs(at.z - target.z) - 1);
+  return EXPECTED_S * Math.max(flat, Math.abs(at.y - target.y) - 1);
+}
+
+/** Whether a step digs away what the way before it stands on: there would be no climbing back. */
+function removesStair(from: Node, step: TunnelStep): boolean {
+  if (step.clear.length === 0) return false;
+  for (let node: Node | undefined = from; node !== undefined; node = node.from) {
+    const { x, y, z } = node.at;
+    if (step.clear.some((cell) => cell.x === x && cell.z === z && cell.y === y - 1)) return true;
+  }
+  return false;
+}
+
+/** Whether a step ends on ground that the way before it digs away. */
+function standsOnDug(from: Node, { to }: TunnelStep): boolean {
+  for (let node: Node | undefined = from; node !== undefined; node = node.from) {
+    if (node.step?.clear.some((cell) => cell.x === to.x && cell.z === to.z && cell.y === to.y - 1)) return true;
+  }
+  return false;
+}
+
+function stepsTo(end: Node): TunnelStep[] {
+  const steps: TunnelStep[] = [];
+  for (let node: Node | undefined = end; node !== undefined; node = node.from)
+    if (node.step !== undefined) steps.unshift(node.step);
+  return steps;
+}
+
+/** Numbers for places within a thousand blocks of one, all different: much quicker to look up than words. */
+function keysAround(from: BlockPosition): (at: BlockPosition) => number {
+  return ({ x, y, z }) => ((x - from.x + 1_024) * 2_048 + z - from.z + 1_024) * 4_096 + y - from.y + 2_048;
+}
+
+/** Binary heap by estimate. */
+function put(heap: Node[], node: Node): void {
+  let child = heap.push(node) - 1;
+  while (child > 0) {
+    const parent = (child - 1) >> 1;
+    const above = heap[parent];
+    if (above === undefined || above.estimate <= node.estimate) break;
+    heap[child] = above;
+    child = parent;
+  }
+  heap[child] = node;
+}
+
+function takeCheapest(heap: Node[]): Node | undefined {
+  const top = heap[0];
+  const last = heap.pop();
+  if (last === undefined || heap.length === 0) return top;
+  let parent = 0;
+  for (;;) {
+    const left = 2 * parent + 1;
+    const [a, b] = [heap[left], heap[left + 1]];
+    const child = a !== undefined && b !== undefined && b.estimate < a.estimate ? left + 1 : left;
+    const lesser = heap[child];
+    if (lesser === undefined || lesser.estimate >= last.estimate) break;
+    heap[parent] = lesser;
+    parent = child;
+  }
+  heap[parent] = last;
+  return top;
+}

@@ -1,0 +1,188 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { steerTo } from '../../motion/steer.ts';
+import { type Ground, groundOf } from '../../pathfinding/ground.ts';
+import { dig } from '../digging/dig.ts';
+import { besideBlock, searchTunnel, stepTo, type TunnelGoal, type TunnelStep } from './plan-tunnel.ts';
+import { isShutIn } from './shut-in.ts';
+import { SkyMap } from './sky-map.ts';
+
+/** Places one search looks at; about a tenth of a second. */
+const MAX_NODES = 6_000;
+/** And where the way may be long and nothing else is left to try: about a second. */
+const MAX_NODES_FAR = 40_000;
+/** What the world turns out to be may differ from what was planned: so many plans are made without getting nearer than ever before. */
+const MAX_PLANS = 4;
+/** Blocks from the middle of a place at which nothing but its own floor holds the bot. */
+const CENTRED = 0.15;
+/** Seconds a block of climbing through the ground takes, about. */
+const CLIMB_S = 1.5;
+/**
+ * Seconds a block of way is taken to cost where the rock takes so many seconds to dig: less than a step through rock, two or three of it, so
+ * that caves on the way are used; more than a step in the open, so that the search gets on.
+ */
+const EXPECTED_OF_ROCK = 0.4;
+const LEAST_EXPECTED_S = 1;
+/** Seconds a step takes beyond its digging and walking, about: to come to the middle, to take the tool, to hear from the server. */
+const STEP_S = 0.5;
+/** Milliseconds of planning in one go. */
+const SLICE_MS = 8;
+/** Milliseconds a search may take on a machine that has no time for it, and between two words that it goes on. */
+const SEARCH_MS = 30_000;
+const TELL_EVERY_MS = 1_000;
+const STEP_MS = 2_500;
+const LAND_MS = 1_000;
+
+/** How a tunnel ended: it came there (or `done` held), there is no way, it did not get there, or it would take longer than there is time. */
+export type TunnelEnd =
+  | { readonly end: 'there' | 'no_way' | 'failed' }
+  | { readonly end: 'too_long'; readonly seconds: number };
+
+export interface TunnelOptions {
+  /** Places a search looks at. */
+  readonly maxNodes: number;
+  /** Seconds there are left for it; without it any way is begun. */
+  readonly secondsLeft?: () => number;
+  /** Told before every search, and every second while it goes on. */
+  readonly onSearch?: () => void;
+}
+
+/**
+ * Makes a way to right beside a block, walking and digging natural ground, until `done` holds at the end of a step. Answers whether the bot
+ * got there or `done` holds.
+ */
+export async function tunnelTo(body: ActionBody, target: BlockPosition, done: () => boolean): Promise<boolean> {
+  return (await tunnel(body, besideBlock(target), done, { maxNodes: MAX_NODES })).end === 'there';
+}
+
+/** Makes a way in stairs out of the ground, to where the sky is open and no pit walls stand around. Answers whether the bot got there. */
+export async function tunnelOut(body: ActionBody): Promise<boolean> {
+  const sky = new SkyMap(body.bot);
+  const goal: TunnelGoal = {
+    isEnd: (feet) => sky.isOutside(feet),
+    estimate: (feet) => CLIMB_S * sky.depth(feet),
+  };
+  const done = () => body.bot.entity.onGround && sky.isOutside(feetOf(body));
+  return (await tunnel(body, goal, done, { maxNodes: MAX_NODES })).end === 'there';
+}
+
+/** A place to tunnel to. */
+export interface TunnelAim {
+  readonly where: BlockPosition;
+  isEnd(feet: BlockPosition): boolean;
+  /** Blocks still to go from there. */
+  left(feet: BlockPosition): number;
+  /** What is not dug through. */
+  readonly spared?: BlockPosition;
+}
+
+/** Makes a way to a place to stand, however far it is, unless it would take longer than there is time for. */
+export async function tunnelToPlace(
+  body: ActionBody,
+  { where, left, ...aim }: TunnelAim,
+  done: () => boolean,
+  options: Omit<TunnelOptions, 'maxNodes'>,
+): Promise<TunnelEnd> {
+  const ground = groundOf(body.bot);
+  if (isShutIn(ground, feetOf(body), where, aim.isEnd)) return { end: done() ? 'there' : 'no_way' };
+  const rock = rockBetween(ground, feetOf(body), where);
+  const perBlock = Math.max(LEAST_EXPECTED_S, EXPECTED_OF_ROCK * rock);
+  const goal: TunnelGoal = { ...aim, estimate: (feet) => perBlock * left(feet) };
+  return tunnel(body, goal, done, { ...options, maxNodes: MAX_NODES_FAR });
+}
+
+/** Seconds it takes to dig a block of what there is to dig on the straight line between two places, commonly; 0 where there is nothing. */
+function rockBetween(ground: Ground, from: BlockPosition, to: BlockPosition): number {
+  const length = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z));
+  const between = (a: number, b: number, share: number) => Math.round(a + (b - a) * share);
+  const seconds: number[] = [];
+  for (let i = 1; i < length; i++) {
+    const [x, y, z] = [
+      between(from.x, to.x, i / length),
+      between(from.y, to.y, i / length),
+      between(from.z, to.z, i / length),
+    ];
+    if (ground.kindAt(x, y, z) === 'natural') seconds.push(ground.secondsAt(x, y, z));
+  }
+  return seconds.sort((a, b) => a - b)[Math.floor(seconds.length / 2)] ?? 0;
+}
+
+/** Plans in slices: the game goes on meanwhile. */
+async function plan(
+  { bot, signal }: ActionBody,
+  goal: TunnelGoal,
+  { maxNodes, onSearch }: TunnelOptions,
+): Promise<TunnelStep[] | undefined> {
+  const search = searchTunnel(groundOf(bot), feetOf({ bot }), goal, maxNodes);
+  const end = performance.now() + SEARCH_MS;
+  let told = Number.NEGATIVE_INFINITY;
+  for (let began = performance.now(); began < end; began = performance.now()) {
+    if (began - told >= TELL_EVERY_MS) {
+      onSearch?.();
+      told = began;
+    }
+    do {
+      const { done, value } = search.next();
+      if (done) return value;
+    } while (performance.now() - began < SLICE_MS);
+    await new Promise((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+  }
+  return undefined;
+}
+
+async function tunnel(
+  body: ActionBody,
+  goal: TunnelGoal,
+  done: () => boolean,
+  options: TunnelOptions,
+): Promise<TunnelEnd> {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let plans = 0; plans < MAX_PLANS; plans++) {
+    body.signal.throwIfAborted();
+    if (done()) return { end: 'there' };
+    const steps = await plan(body, goal, options);
+    if (steps === undefined) return { end: 'no_way' };
+    const seconds = steps.reduce((sum, step) => sum + step.seconds + STEP_S, 0);
+    if (seconds > (options.secondsLeft?.() ?? Number.POSITIVE_INFINITY)) return { end: 'too_long', seconds };
+    let taken = 0;
+    for (const { to } of steps) {
+      if (!(await take(body, to))) break;
+      if (done()) return { end: 'there' };
+      // The world was not as planned where the bot came to stand otherwise: the rest of the plan is worth nothing.
+      if (feetOf(body).y !== to.y) break;
+      taken += 1;
+    }
+    if (taken === steps.length && goal.isEnd(feetOf(body))) return { end: 'there' };
+    const left = goal.estimate(feetOf(body));
+    if (left < nearest) plans = 0;
+    nearest = Math.min(nearest, left);
+  }
+  return { end: done() ? 'there' : 'failed' };
+}
+
+/** Takes one step of a plan, judged again by the world as it is now. */
+async function take(body: ActionBody, to: BlockPosition): Promise<boolean> {
+  const { bot, signal } = body;
+  const feet = feetOf(body);
+  const ground = groundOf(bot);
+  // A drop's end was planned; the step itself is one block ahead, at most one down.
+  const ahead = { ...to, y: Math.max(to.y, feet.y - 1) };
+  const step = stepTo(ground, feet, ahead);
+  if (step === undefined) return false;
+  for (const { x, y, z } of step.clear) {
+    const block = bot.blockAt(new Vec3(x, y, z));
+    if (block !== null && !(await dig(body, block, { forDrop: false })).ok) return false;
+  }
+  const there = await steerTo(body, { x: to.x + 0.5, z: to.z + 0.5 }, { within: CENTRED, ms: STEP_MS });
+  const landed = () => bot.entity.onGround && feetOf(body).y === step.to.y;
+  return (await until(landed, LAND_MS, signal)) && there;
+}
+
+/** The cell the bot stands in. */
+export function feetOf({ bot }: Pick<ActionBody, 'bot'>): BlockPosition {
+  const { x, y, z } = bot.entity.position.offset(0, 0.1, 0).floored();
+  return { x, y, z };
+}

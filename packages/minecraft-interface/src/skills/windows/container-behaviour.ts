@@ -1,0 +1,79 @@
+import { type BlockPosition, fail, type KnownContainer } from '@conscious-bot/contracts';
+import type { Bot } from 'mineflayer';
+import type { Block } from 'prismarine-block';
+import { Vec3 } from 'vec3';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
+import { containerNames } from '../../senses/places/container-kinds.ts';
+import type { Behaviour, StateOutcome } from '../behaviour/behave.ts';
+import { REACH_MS, reachBlock, SESSION_MS, type Window, withBlockWindow } from './block-window.ts';
+import { MOVE_MS } from './move-items.ts';
+
+/** Containers one action goes to at most, one after the other. */
+const CONTAINERS = 4;
+
+export interface ContainerWork {
+  /** The container that was asked for, when one was. */
+  readonly position: BlockPosition | undefined;
+  /** Which of the known ones will do, the best first. */
+  candidates(known: readonly KnownContainer[]): readonly KnownContainer[];
+  /** Said when there is none. */
+  readonly wanted: string;
+  /** At the open window; a failure sends the bot to the next candidate. */
+  work(body: ActionBody, window: Window, block: Block): Promise<StateOutcome>;
+  /** Whether it is of no use to go to another container after this one failed. */
+  over(): boolean;
+}
+
+/** Going to one container after the other until the work is done. */
+export function containerBehaviour({ bot, containers }: ActionBody, report: Report, o: ContainerWork): Behaviour {
+  const tried = new Set<string>();
+  let at: BlockPosition | undefined;
+  const next = (): BlockPosition | undefined => {
+    const known = o.candidates(containers.near(bot)).map(({ position }) => position);
+    return (o.position === undefined ? known : [o.position]).find((one) => !tried.has(keyOf(one)));
+  };
+  return {
+    tree: `root { retry [${CONTAINERS}] { sequence { action [Choose] action [Reach] action [Work] } } }`,
+    states: {
+      Choose: {
+        maxMs: 1_000,
+        run: async () => {
+          at = o.over() ? undefined : next();
+          if (at === undefined) return tried.size > 0 ? false : fail('container.not_found', o.wanted);
+          tried.add(keyOf(at));
+          return standsThere(bot, at) ? true : fail('container.not_found', `none at ${keyOf(at)}`);
+        },
+      },
+      Reach: {
+        maxMs: REACH_MS,
+        run: async (body) => {
+          const trouble = at && (await reachBlock(body, at, report));
+          if (trouble !== undefined) return trouble;
+          return at !== undefined && standsThere(bot, at) ? true : fail('container.not_found', 'it is gone');
+        },
+      },
+      Work: {
+        maxMs: SESSION_MS + MOVE_MS,
+        run: async (body) => {
+          if (at === undefined) return false;
+          const end = await withBlockWindow(body, at, (window, block) => o.work(body, window, block));
+          return end.ok ? end.value : end.failure;
+        },
+      },
+    },
+  };
+}
+
+const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
+
+/** Whether a container is there; where the world is not loaded, that is found out on getting there. */
+function standsThere(bot: Bot, { x, y, z }: BlockPosition): boolean {
+  const block = bot.blockAt(new Vec3(x, y, z), false);
+  return block === null || containerNames(bot).has(block.name);
+}
+
+/** How many of an item a container is known to hold; undefined when nobody looked. */
+export function knownToHold({ items }: KnownContainer, item: string): number | undefined {
+  return items?.reduce((sum, stack) => sum + (stack.name === item ? stack.count : 0), 0);
+}

@@ -1,0 +1,106 @@
+import { type BlockPosition, type Crop, cropOfBlock, type FailureCode, fail, isRipe } from '@conscious-bot/contracts';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
+import { behave } from '../../skills/behaviour/behave.ts';
+import { cut, FieldWork, PIECE_MS, type PieceEnd, workPieces } from '../../skills/farming/field-work.ts';
+import { plantOn } from '../../skills/farming/plant.ts';
+import { vec } from '../../skills/farming/soil.ts';
+import { dropsNear, fetchDrops } from '../../skills/gathering/fetch-drops.ts';
+
+const FIND_MS = 2_000;
+/** Blocks around the bot within which plants are looked for, and how many of them. */
+const SEEN_WITHIN = 32;
+const AT_ONCE = 400;
+/** A drop appears within this time; all of them are fetched within that. Milliseconds. */
+const APPEAR_MS = 1_000;
+const FETCH_MS = 15_000;
+const DROPS_WITHIN = 16;
+/** The server puts back a plant that was not to be cut within about this time, milliseconds. */
+const PUT_BACK_MS = 250;
+
+export const harvestCrop: Runner<'harvest_crop'> = {
+  async run(body, args, report) {
+    const { count, replant } = args;
+    const { bot } = body;
+    const crop = cropOfBlock(args.crop);
+    if (crop === undefined) return failed(fail('harvest_crop.not_found', `${args.crop} is no crop`));
+    const work = new FieldWork(report);
+    const harvested: BlockPosition[] = [];
+    let pieces: BlockPosition[] = [];
+    const stopped = (code: FailureCode) => {
+      const happened = `${harvested.length} of ${count} ${crop.block}`;
+      return fail(code, happened, { done: harvested.length, total: count });
+    };
+    const one = async (now: ActionBody, at: BlockPosition): Promise<PieceEnd> => {
+      if (!hasRoomFor(bot, crop.produce)) return 'missing';
+      work.turnTo(at);
+      if (!(await cut(now, at))) return 'unreachable';
+      const stands = () => isRipeAt(now, crop, at);
+      if (await until(stands, PUT_BACK_MS, now.signal)) return 'refused';
+      harvested.push(at);
+      if (replant) await sow(now, crop, at);
+      return 'done';
+    };
+    let trouble: FailureCode | undefined;
+    const end = await behave(body, report, {
+      // What was cut is fetched and sown again whether or not it was as much as wanted.
+      tree: 'root { sequence { action [Find] action [Harvest] action [Fetch] action [Replant] action [Count] } }',
+      states: {
+        Find: {
+          maxMs: FIND_MS,
+          run: async (now) => {
+            const found = now.blocks.find(new Set([crop.block]), bot.entity.position, SEEN_WITHIN, { limit: AT_ONCE });
+            pieces = found.map(({ position }) => position).filter((at) => isRipeAt(now, crop, at));
+            if (found.length === 0) return stopped('harvest_crop.not_found');
+            return pieces.length > 0 || stopped('harvest_crop.not_ripe');
+          },
+        },
+        Harvest: {
+          maxMs: count * PIECE_MS,
+          run: async (now) => {
+            const tell = (so: number) => report.progress({ done: so, total: count, unit: crop.block });
+            const worked = await workPieces(pieces, count, (at) => one(now, at), tell);
+            if (worked.trouble === 'missing') trouble = 'harvest_crop.inventory_full';
+            else if (worked.trouble !== undefined) {
+              trouble = worked.done === pieces.length ? 'harvest_crop.not_ripe' : 'harvest_crop.unreachable';
+            }
+            return harvested.length > 0 || stopped(trouble ?? 'harvest_crop.unreachable');
+          },
+        },
+        Fetch: { maxMs: APPEAR_MS + 2 * FETCH_MS + 2_000, run: (now) => fetchAll(now, crop) },
+        Replant: {
+          maxMs: count * PIECE_MS,
+          run: async (now) => {
+            if (replant) for (const at of harvested) await sow(now, crop, at);
+            return true;
+          },
+        },
+        Count: { maxMs: 100, run: async () => trouble === undefined || stopped(trouble) },
+      },
+    });
+    const observables = { harvested: harvested.length, crop: crop.block };
+    return end.ok ? done(observables) : failed(end.failure, observables);
+  },
+};
+
+function isRipeAt({ bot }: Pick<ActionBody, 'bot'>, crop: Crop, at: BlockPosition): boolean {
+  const block = bot.blockAt(vec(at));
+  return block !== null && isRipe(crop, { name: block.name, properties: block.getProperties() });
+}
+
+/** Puts a seed back where a plant was cut, when there is one. */
+async function sow(body: ActionBody, crop: Crop, at: BlockPosition): Promise<void> {
+  const free = body.bot.blockAt(vec(at))?.name === 'air';
+  if (free && carried(body.bot, crop.seed) > 0) await plantOn(body, crop, { x: at.x, y: at.y - 1, z: at.z });
+}
+
+async function fetchAll(body: ActionBody, crop: Crop): Promise<true> {
+  for (const item of new Set([crop.produce, crop.seed])) {
+    const near = { item, within: DROPS_WITHIN, unreachable: new Set<number>() };
+    await until(() => dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
+    await fetchDrops(body, { ...near, enough: () => !hasRoomFor(body.bot, item), ms: FETCH_MS });
+  }
+  return true;
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+
+describe('place_block, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: places a block beside itself, and the world shows it', async () => {
+    await body.give('crafting_table', 2);
+    const acted = await body.act('place_block', { block: 'crafting_table' });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    const at = acted.after?.target?.block?.position;
+    expect(at && (await body.world.control.getBlock(at)).name).toBe('crafting_table');
+    expect(acted.commands).not.toContain('move');
+  });
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    expect((await body.lie('place_block', { block: 'crafting_table' })).judged.ok).toBe(false);
+    const position = { x: 3, y: MEADOW, z: 3 };
+    const acted = await body.lie('place_block', { block: 'crafting_table', position });
+    expect(acted.judged).toMatchObject({ ok: false, reason: 'air is there, not crafting_table' });
+  });
+
+  it('never clicks on a table: between tables it finds another face', async () => {
+    await body.stand({ x: -6.5, y: MEADOW, z: 0.5 });
+    for (let dx = -3; dx <= 3; dx++) {
+      for (let dz = -3; dz <= 3; dz++) {
+        if (dx === 0 && dz === 0) continue;
+        await body.world.control.setBlock(
+          { x: -7 + dx, y: MEADOW - 1, z: dz },
+          dx === 3 ? 'grass_block' : 'crafting_table',
+        );
+      }
+    }
+    const opened: string[] = [];
+    body.bot.on('windowOpen', () => {
+      opened.push('a window');
+    });
+    await body.put({ x: -10, y: MEADOW - 1, z: 3 }, 'crafting_table');
+    const acted = await body.act('place_block', { block: 'crafting_table' });
+    expect(acted.judged.ok).toBe(true);
+    expect(opened).toEqual([]);
+  });
+
+  it('makes room where it stands in the only free cells: it moves over to one of them', async () => {
+    for (let up = 0; up <= 2; up++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        for (let dz = -1; dz <= 2; dz++) {
+          const inside = up < 2 && dx === 0 && (dz === 0 || dz === 1);
+          if (!inside) await body.put({ x: 7 + dx, y: MEADOW + up, z: 7 + dz }, 'obsidian');
+        }
+      }
+    }
+    await body.stand({ x: 7.5, y: MEADOW, z: 8 });
+    await body.give('crafting_table', 1);
+    const acted = await body.act('place_block', { block: 'crafting_table' });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
+  it('says that there is no room in a cell of one block between walls it does not dig', async () => {
+    for (let up = 0; up < 2; up++) await body.put({ x: 7, y: MEADOW + up, z: 8 }, 'obsidian');
+    await body.stand({ x: 7.5, y: MEADOW, z: 7.5 });
+    await body.give('crafting_table', 1);
+    expect((await body.act('place_block', { block: 'crafting_table' })).failure?.code).toBe('place_block.no_space');
+  });
+
+  it('walks to a place that is out of reach', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: -3.5 });
+    await body.give('cobblestone', 4);
+    const position = { x: 11, y: MEADOW, z: -3 };
+    const acted = await body.act('place_block', { block: 'cobblestone', position });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
+  it('steps aside when it stands in the place', async () => {
+    await body.stand({ x: 6.5, y: MEADOW, z: -4.5 });
+    const acted = await body.act('place_block', { block: 'cobblestone', position: { x: 6, y: MEADOW, z: -5 } });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  });
+
+  it('says so when the place is taken, or nothing is there to place', async () => {
+    const taken = await body.act('place_block', { block: 'cobblestone', position: { x: 6, y: MEADOW, z: -5 } });
+    expect(taken.failure?.code).toBe('place_block.no_space');
+    const floating = await body.act('place_block', { block: 'cobblestone', position: { x: 6, y: MEADOW + 8, z: 2 } });
+    expect(floating.failure?.code).toBe('place_block.no_space');
+    expect((await body.act('place_block', { block: 'diamond_block' })).failure?.code).toBe('place_block.no_item');
+  });
+
+  it('puts a block against a ceiling and a torch on a wall, where it is told to', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    const ceiling = { x: 2, y: MEADOW + 3, z: 2 };
+    await body.put(ceiling, 'stone');
+    const under = { ...ceiling, y: ceiling.y - 1 };
+    const hung = await body.act('place_block', { block: 'cobblestone', position: under, face: 'down' });
+    expect(hung.failure).toBeUndefined();
+    expect(hung.judged.ok).toBe(true);
+    const wall = { x: -2, y: MEADOW + 1, z: 2 };
+    await body.put(wall, 'stone');
+    await body.give('torch', 2);
+    const torch = await body.act('place_block', { block: 'torch', position: { ...wall, x: -1 }, face: 'east' });
+    expect(torch.failure).toBeUndefined();
+    expect(torch.judged.ok).toBe(true);
+    expect((await body.world.control.getBlock({ ...wall, x: -1 })).name).toBe('wall_torch');
+  });
+
+  it('builds itself a scaffold where the place is too high, and takes it away again', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: -3.5 });
+    await body.give('dirt', 12);
+    const top = { x: 4, y: MEADOW + 7, z: -4 };
+    await body.put({ ...top, y: top.y - 1 }, 'stone');
+    const acted = await body.act('place_block', { block: 'cobblestone', position: top }, { deadlineMs: 90_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    const dirt = body.world.log().filter((entry) => entry.block === 'dirt');
+    const storeys = dirt.filter(({ kind }) => kind === 'placed').length;
+    expect(storeys).toBeGreaterThan(0);
+    expect(dirt.filter(({ kind }) => kind === 'dug')).toHaveLength(storeys);
+    expect(body.bot.entity.position.y).toBeLessThan(MEADOW + 2);
+    expect(body.bot.health).toBe(20);
+  }, 120_000);
+
+  it('says so when there is no way to the place', async () => {
+    await body.world.control.clearInventory('Mira');
+    await body.give('cobblestone', 1);
+    const acted = await body.act('place_block', { block: 'cobblestone', position: { x: 4, y: MEADOW + 12, z: -4 } });
+    expect(acted.failure?.code).toBe('place_block.no_space');
+    await body.put({ x: 4, y: MEADOW + 13, z: -4 }, 'stone');
+    const high = await body.act('place_block', { block: 'cobblestone', position: { x: 4, y: MEADOW + 12, z: -4 } });
+    expect(high.failure?.code).toBe('place_block.unreachable');
+  });
+
+  it('says so when the server does not let it', async () => {
+    await body.world.control.refuse('place', 50);
+    const acted = await body.act('place_block', { block: 'cobblestone' });
+    await body.world.control.refuse('place', 0);
+    expect(acted.failure?.code).toBe('place_block.refused');
+    expect(acted.judged.ok).toBe(false);
+  });
+
+  it('CAP-2: cancelled in the middle, it leaves no key pressed', async () => {
+    await body.stand({ x: -6.5, y: MEADOW, z: -6.5 });
+    const acted = await body.act(
+      'place_block',
+      { block: 'cobblestone', position: { x: 8, y: MEADOW, z: 3 } },
+      { onRun: (run) => body.bot.once('move', () => run.abort('cancelled')) },
+    );
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});

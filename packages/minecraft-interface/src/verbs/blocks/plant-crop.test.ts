@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+describe('plant_crop, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  beforeEach(async () => {
+    await body.world.control.clearInventory('Mira');
+    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+  });
+  afterAll(() => body.stop());
+
+  /** A field of its own for each test. */
+  async function field(z: number, length: number): Promise<void> {
+    for (let x = 2; x < 2 + length; x++) {
+      await body.put({ x, y: MEADOW, z }, 'air');
+      await body.put({ x, y: MEADOW - 1, z }, 'farmland');
+    }
+  }
+
+  it('says so when there is no field', async () => {
+    await body.give('wheat_seeds', 1);
+    const acted = await body.act('plant_crop', { seed: 'wheat_seeds' });
+    expect(acted.failure?.code).toBe('plant_crop.no_soil');
+  });
+
+  it('CAP-2: plants seeds on free fields, and the world shows them', async () => {
+    await field(3, 4);
+    await body.give('wheat_seeds', 6);
+    const acted = await body.act('plant_crop', { seed: 'wheat_seeds', count: 4 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, progress: { done: 4, total: 4, unit: 'wheat_seeds' } });
+    for (let x = 2; x < 6; x++) {
+      expect((await body.world.control.getBlock({ x, y: MEADOW, z: 3 })).name).toBe('wheat');
+    }
+    expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'wheat_seeds', count: 2 }]);
+  });
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    await body.give('wheat_seeds', 1);
+    const acted = await body.lie('plant_crop', { seed: 'wheat_seeds', count: 1 });
+    expect(acted.judged).toMatchObject({ ok: false, reason: '0 of 1 planted' });
+  });
+
+  it('plants at the very place it is told, what is its own seed too', async () => {
+    await field(5, 3);
+    await body.give('carrot', 1);
+    const acted = await body.act('plant_crop', { seed: 'carrot', position: { x: 3, y: MEADOW, z: 5 } });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect((await body.world.control.getBlock({ x: 3, y: MEADOW, z: 5 })).name).toBe('carrots');
+  });
+
+  it('says how many seeds are missing, and how many plants there are', async () => {
+    await field(7, 3);
+    const none = await body.act('plant_crop', { seed: 'potato', count: 3 });
+    expect(none.failure).toMatchObject({
+      code: 'plant_crop.no_seed',
+      detail: { missing: [{ name: 'potato', count: 3 }] },
+    });
+    await body.give('potato', 2);
+    const few = await body.act('plant_crop', { seed: 'potato', count: 3 });
+    expect(few.failure).toMatchObject({
+      code: 'plant_crop.no_seed',
+      detail: { done: 2, total: 3, missing: [{ name: 'potato', count: 1 }] },
+    });
+    expect((await body.act('plant_crop', { seed: 'stick' })).failure?.code).toBe('plant_crop.no_seed');
+  });
+
+  it('says so when the server takes every seed out again', async () => {
+    await field(9, 3);
+    await body.give('beetroot_seeds', 3);
+    await body.world.control.refuse('place', 50);
+    const acted = await body.act('plant_crop', { seed: 'beetroot_seeds', count: 2 });
+    await body.world.control.refuse('place', 0);
+    expect(acted.failure).toMatchObject({ code: 'plant_crop.refused', detail: { done: 0, total: 2 } });
+  });
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await field(-6, 8);
+    await body.give('wheat_seeds', 8);
+    const acted = await body.act(
+      'plant_crop',
+      { seed: 'wheat_seeds', position: { x: 6, y: MEADOW, z: -6 }, count: 8 },
+      { onRun: (run) => setTimeout(() => run.abort('cancelled'), 700) },
+    );
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { type BlockPosition, fail, isHoe } from '@conscious-bot/contracts';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { behave } from '../../skills/behaviour/behave.ts';
+import { cut, FieldWork, PIECE_MS, type PieceEnd, takeInHand, workPieces } from '../../skills/farming/field-work.ts';
+import { above, earthToTill, isWeed, vec } from '../../skills/farming/soil.ts';
+import { approach, canTouch, click, middleOf } from '../../skills/using/click.ts';
+
+const FIND_MS = 2_000;
+/** The ground shows the hoe within this time, milliseconds. */
+const SHOWN_MS = 800;
+const TRIES = 2;
+
+export const tillSoil: Runner<'till_soil'> = {
+  async run(body, { position, near, count }, report) {
+    const work = new FieldWork(report);
+    const has = () => body.bot.inventory.items().some(({ name }) => isHoe(name));
+    const missing = [{ name: 'wooden_hoe', count: 1 }];
+    let pieces: BlockPosition[] = [];
+    let tilled = 0;
+    const amount = () => ({ done: tilled, total: count });
+    const end = await behave(body, report, {
+      tree: 'root { sequence { action [Find] action [Till] } }',
+      states: {
+        Find: {
+          maxMs: FIND_MS,
+          run: async (now) => {
+            if (!has()) return fail('till_soil.no_hoe', undefined, { ...amount(), missing });
+            pieces = earthToTill(now, { position, near, only: count === 1 });
+            return pieces.length > 0 || fail('till_soil.no_soil', 'none in sight', amount());
+          },
+        },
+        Till: {
+          maxMs: count * PIECE_MS,
+          run: async (now) => {
+            const one = (at: BlockPosition) => till(now, at, work);
+            const worked = await workPieces(pieces, count, one, (so) => {
+              tilled = so;
+              report.progress({ ...amount(), unit: 'farmland' });
+            });
+            const happened = `${tilled} of ${count} tilled`;
+            if (worked.trouble === undefined) return true;
+            if (worked.trouble === 'missing') return fail('till_soil.no_hoe', happened, { ...amount(), missing });
+            return fail(worked.trouble === 'refused' ? 'till_soil.refused' : 'till_soil.no_soil', happened, amount());
+          },
+        },
+      },
+    });
+    return end.ok ? done({ tilled }) : failed(end.failure, { tilled });
+  },
+};
+
+async function till(body: ActionBody, at: BlockPosition, work: FieldWork): Promise<PieceEnd> {
+  const { bot, signal } = body;
+  work.turnTo(at);
+  if (isWeed(bot.blockAt(above(at))?.name ?? '') && !(await cut(body, above(at)))) return 'unreachable';
+  const top = middleOf(at, 'up');
+  if ((await approach(body, at, () => canTouch(body, at, top))) !== 'arrived') return 'unreachable';
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const block = bot.blockAt(vec(at));
+    if (block === null) return 'unreachable';
+    // Right before: path finding may have put another thing into the hand.
+    if (!(await takeInHand(body, isHoe))) return 'missing';
+    await click(body, block, 'up');
+    if (await until(() => bot.blockAt(vec(at))?.name === 'farmland', SHOWN_MS, signal)) return 'done';
+  }
+  return 'refused';
+}

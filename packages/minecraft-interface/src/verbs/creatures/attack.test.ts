@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
+import { type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
+
+describe('attack, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody({ startTimeOfDay: 14_000, difficulty: 'easy' });
+  });
+  beforeEach(async () => {
+    await body.world.control.setTime(14_000);
+    await freshMeadow(body);
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: hunts a cow for its meat, and brings it', async () => {
+    await body.give('stone_sword', 1);
+    await spawn(body, 'cow', 8.5, 4.5);
+    const acted = await body.act('attack', { kind: ['cow', 'pig'], radius: 24 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'cow is dead' });
+    expect(acted.observables).toMatchObject({ target: 'cow', killed: true });
+    const beef = (await body.world.control.inventory('Mira')).find(({ name }) => name === 'beef')?.count ?? 0;
+    expect(beef).toBeGreaterThanOrEqual(1);
+    expect(acted.observables).toMatchObject({ collected: { beef } });
+    expect(body.bot.heldItem?.name).toBe('stone_sword');
+  }, 60_000);
+
+  it('CAP-2: a runner that lies is judged unmet, with and without a target', async () => {
+    const id = await spawn(body, 'cow', 3.5, 0.5);
+    expect((await body.lie('attack', { kind: 'cow' })).judged.ok).toBe(false);
+    expect((await body.lie('attack', { entityId: id })).judged).toMatchObject({ ok: false, reason: 'cow lives' });
+  });
+
+  it('kills with bare hands what it is told to, and leaves what falls when told so', async () => {
+    const id = await spawn(body, 'chicken', 4.5, 0.5);
+    await spawn(body, 'chicken', -3.5, 0.5);
+    const acted = await body.act('attack', { entityId: id, collect: false });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect((await body.world.control.mobs()).map((mob) => mob.name)).toEqual(['chicken']);
+  }, 60_000);
+
+  it('CAP-2: one that lies dying is nothing to attack, the next one is', async () => {
+    await body.give('stone_sword', 1);
+    await spawn(body, 'chicken', 3.5, 0.5);
+    await spawn(body, 'chicken', -3.5, 0.5);
+    const first = await body.act('attack', { kind: 'chicken', collect: false });
+    expect(first.after?.nearbyEntities.filter(({ name }) => name === 'chicken')).toHaveLength(1);
+    const second = await body.act('attack', { kind: 'chicken', collect: false });
+    expect(second.failure).toBeUndefined();
+    expect(second.judged).toMatchObject({ ok: true, reason: 'chicken is dead' });
+  }, 60_000);
+
+  it.each(['zombie', 'spider', 'skeleton', 'creeper'] as const)(
+    'kills a %s with a sword and comes out of it alive',
+    async (kind) => {
+      await body.give('stone_sword', 1);
+      await body.give('shield', 1);
+      await spawn(body, kind, 9.5, 0.5);
+      const acted = await body.act('attack', { collect: false });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+      expect(acted.after?.health).toBeGreaterThan(8);
+      for (const key of ['forward', 'back', 'left', 'right', 'sprint', 'jump'] as const)
+        expect(body.bot.getControlState(key)).toBe(false);
+    },
+    60_000,
+  );
+
+  it('drives one off where that is enough', async () => {
+    await body.give('stone_sword', 1);
+    const id = await spawn(body, 'pig', 3.5, 0.5);
+    const acted = await body.act('attack', { entityId: id, radius: 4, until: 'driven_off' });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  }, 60_000);
+
+  it('attack.not_found: says so when there is none of it', async () => {
+    const acted = await body.act('attack', { kind: 'cow' });
+    expect(acted.failure?.code).toBe('attack.not_found');
+  });
+
+  it('attack.unreachable: says so when none can be got at', async () => {
+    await cage(body, 6, 6);
+    await spawn(body, 'sheep', 6.5, 6.5);
+    const acted = await body.act('attack', { kind: 'sheep' });
+    expect(acted.failure?.code).toBe('attack.unreachable');
+    expect(acted.judged.ok).toBe(false);
+    await cage(body, 6, 6, 'air');
+  }, 60_000);
+
+  it('attack.too_dangerous: does not begin unarmed and weak, and breaks off when it goes badly', async () => {
+    await body.world.control.setHealth('Mira', 5);
+    await waitFor(() => body.bot.health === 5, 'the wound');
+    await spawn(body, 'zombie', 9.5, 0.5);
+    const acted = await body.act('attack', { kind: 'zombie' });
+    expect(acted.failure?.code).toBe('attack.too_dangerous');
+    expect(acted.commands).not.toContain('use_entity');
+    await body.world.control.setHealth('Mira', 20);
+    await waitFor(() => body.bot.health === 20, 'health');
+    const badly = await body.act(
+      'attack',
+      { kind: 'zombie' },
+      {
+        onState: (state) => {
+          if (state === 'Fight') setTimeout(() => void body.world.control.setHealth('Mira', 3), 300);
+        },
+      },
+    );
+    expect(badly.failure?.code).toBe('attack.too_dangerous');
+  }, 60_000);
+
+  it('target_gone: says so when it is taken away in the middle', async () => {
+    const id = await spawn(body, 'sheep', 5.5, 0.5);
+    const acted = await body.act(
+      'attack',
+      { entityId: id },
+      {
+        onState: (state) => {
+          if (state === 'Fight') setTimeout(() => void body.world.control.removeMob(id), 400);
+        },
+      },
+    );
+    expect(acted.failure?.code).toBe('target_gone');
+  }, 60_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await spawn(body, 'zombie', 7.5, 0.5);
+    const acted = await body.act(
+      'attack',
+      {},
+      {
+        onRun: (run) => setTimeout(() => run.abort('cancelled'), 1_500),
+      },
+    );
+    expect(acted.failure?.code).toBe('cancelled');
+    for (const key of ['forward', 'back', 'left', 'right', 'sprint', 'jump'] as const)
+      expect(body.bot.getControlState(key)).toBe(false);
+    expect(body.bot.usingHeldItem).toBe(false);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 60_000);
+});

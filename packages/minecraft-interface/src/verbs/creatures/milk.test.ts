@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
+import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+
+describe('milk, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  beforeEach(() => freshMeadow(body));
+  afterAll(() => body.stop());
+
+  it('CAP-2: milks a cow, and the inventory shows it; a runner that lies is judged unmet', async () => {
+    await body.give('bucket', 2);
+    await spawn(body, 'cow', 6.5, 0.5);
+    expect((await body.lie('milk', {})).judged.ok).toBe(false);
+    const acted = await body.act('milk', {});
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: '1 more milk_bucket' });
+    expect(await body.world.control.inventory('Mira')).toEqual(
+      expect.arrayContaining([
+        { name: 'milk_bucket', count: 1 },
+        { name: 'bucket', count: 1 },
+      ]),
+    );
+  }, 60_000);
+
+  it('milk.no_bucket, milk.not_found: says what is missing', async () => {
+    await spawn(body, 'sheep', 4.5, 0.5);
+    expect((await body.act('milk', {})).failure).toMatchObject({
+      code: 'milk.no_bucket',
+      detail: { missing: [{ name: 'bucket', count: 1 }] },
+    });
+    await body.give('bucket', 1);
+    expect((await body.act('milk', {})).failure?.code).toBe('milk.not_found');
+  });
+
+  it('milk.unreachable: says so when no way leads to it', async () => {
+    await body.give('bucket', 1);
+    await cage(body, 6, 6);
+    await spawn(body, 'cow', 6.5, 6.5);
+    const acted = await body.act('milk', {});
+    await cage(body, 6, 6, 'air');
+    expect(acted.failure?.code).toBe('milk.unreachable');
+  }, 60_000);
+
+  it('milk.refused: says so when the bucket stays empty', async () => {
+    await body.give('bucket', 1);
+    await spawn(body, 'cow', 4.5, 0.5);
+    await body.world.control.refuse('use', 99);
+    const acted = await body.act('milk', {});
+    await body.world.control.refuse('use', 0);
+    expect(acted.failure?.code).toBe('milk.refused');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 60_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await body.give('bucket', 1);
+    await spawn(body, 'cow', 12.5, 0.5);
+    const acted = await body.act('milk', {}, { onRun: (run) => setTimeout(() => run.abort('cancelled'), 700) });
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(body.bot.pathfinder.isMoving()).toBe(false);
+  });
+});

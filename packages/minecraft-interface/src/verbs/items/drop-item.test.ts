@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+describe('drop_item, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  beforeEach(async () => {
+    await body.world.control.clearDrops();
+    await body.world.control.clearInventory('Mira');
+    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
+  });
+  afterAll(() => body.stop());
+
+  const count = async (item: string) =>
+    (await body.world.control.inventory('Mira')).reduce((sum, one) => sum + (one.name === item ? one.count : 0), 0);
+
+  // Each of its own kind: what an earlier test left lying would be picked up on the way.
+  it.each([
+    [1, 'cobblestone'],
+    [5, 'dirt'],
+    [40, 'andesite'],
+    [64, 'oak_planks'],
+    [100, 'granite'],
+  ])('CAP-2: throws %i of 128 away, and the inventory shows it', async (number, item) => {
+    await body.give(item, 128);
+    const acted = await body.act('drop_item', { item, count: number });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: `${number} fewer ${item}` });
+    expect(await count(item)).toBe(128 - number);
+  });
+
+  it('does not pick it up again: throws to where the way is free', async () => {
+    const cells = [-1, 1].flatMap((side) => [0, 1, 2, 3, 4].map((z) => ({ x: 20 + side, z: 20 + z })));
+    const walls = [...cells, { x: 20, z: 19 }, { x: 20, z: 25 }].flatMap(({ x, z }) =>
+      [0, 1].map((up) => ({ x, y: MEADOW + up, z })),
+    );
+    for (const at of walls) await body.world.control.setBlock(at, 'stone');
+    await body.stand({ x: 20.5, y: MEADOW, z: 20.5 });
+    await body.give('stick', 8);
+    const acted = await body.act('drop_item', { item: 'stick', count: 8 });
+    for (const at of walls) await body.world.control.setBlock(at, 'air');
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
+  it('says so when it fell at its feet and came back', async () => {
+    const cells = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => ({ x: 20 + x, z: 20 + z })));
+    const walls = cells
+      .filter(({ x, z }) => x !== 20 || z !== 20)
+      .flatMap(({ x, z }) => [0, 1, 2].map((up) => ({ x, y: MEADOW + up, z })));
+    for (const at of walls) await body.world.control.setBlock(at, 'stone');
+    await body.stand({ x: 20.5, y: MEADOW, z: 20.5 });
+    await body.give('stick', 8);
+    const acted = await body.act('drop_item', { item: 'stick', count: 8 });
+    for (const at of walls) await body.world.control.setBlock(at, 'air');
+    expect(acted.failure?.code).toBe('drop_item.refused');
+    expect(acted.judged.ok).toBe(false);
+  });
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    await body.give('stick', 2);
+    expect((await body.lie('drop_item', { item: 'stick', count: 1 })).judged.ok).toBe(false);
+  });
+
+  it('says so when it has none, or fewer', async () => {
+    expect((await body.act('drop_item', { item: 'stick' })).failure?.code).toBe('drop_item.no_item');
+    await body.give('stick', 2);
+    const acted = await body.act('drop_item', { item: 'stick', count: 3 });
+    expect(acted.failure).toMatchObject({ code: 'drop_item.no_item', detail: { done: 2, total: 3 } });
+  });
+
+  it('says so when the server keeps it', async () => {
+    await body.give('stick', 2);
+    await body.world.control.refuse('click', 99);
+    const acted = await body.act('drop_item', { item: 'stick', count: 2 });
+    await body.world.control.refuse('click', 0);
+    expect(acted.failure?.code).toBe('drop_item.refused');
+    await waitFor(() => body.snapshot().inventory[0]?.count === 2, 'the sticks to be there');
+  });
+
+  it('CAP-3: cancelled, it loses nothing but what was thrown', async () => {
+    await body.give('diorite', 64);
+    const acted = await body.act(
+      'drop_item',
+      { item: 'diorite', count: 20 },
+      {
+        onRun: (run) =>
+          void waitFor(() => body.bot.inventory.selectedItem !== null, 'a click').then(() => run.abort('cancelled')),
+      },
+    );
+    expect(acted.failure === undefined || acted.failure.code === 'cancelled').toBe(true);
+    await waitFor(() => body.bot.inventory.selectedItem === null, 'the cursor to be empty');
+    expect([64, 44]).toContain(await count('diorite'));
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { type BlockPosition, type Failure, fail, smeltMs } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
+import { until } from '../../body/actuator/until.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
+import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../../skills/placing/own-station.ts';
+import { FurnaceWindow } from '../../skills/smelting/furnace-window.ts';
+import { SmeltingOrder } from '../../skills/smelting/smelting-order.ts';
+import { REACH_MS, reachBlock, SESSION_MS, withBlockWindow } from '../../skills/windows/block-window.ts';
+import { MOVE_MS } from '../../skills/windows/move-items.ts';
+
+/** Furnaces gone to before one is put up. */
+const FURNACES = 3;
+/** Ready items are taken out so many at a time, so that little is left behind when the action is cut short. */
+const TAKEN_AT_ONCE = 8;
+/** A change in the furnace is looked for this long before the waiting is told anew, milliseconds. */
+const LOOK_MS = 1_000;
+/** Beyond two items' time without one coming out, the furnace does not work; milliseconds. */
+const PATIENCE_MS = 5_000;
+
+export const smeltItem: Runner<'smelt_item'> = {
+  async run(body, args, report) {
+    const order = SmeltingOrder.of(body, args);
+    if (!(order instanceof SmeltingOrder)) return failed(order);
+    const smelting = new Smelting(order, report);
+    const end = await behave(body, report, smelting.behaviour());
+    const observables = { smelted: order.have(), item: args.item, input: order.input, ...smelting.furnace() };
+    if (end.ok) return done(observables);
+    const { code, message, detail } = end.failure;
+    const known = typeof detail === 'object' && detail !== null ? detail : {};
+    return failed({ code, message, detail: { ...known, done: order.have(), total: args.count } }, observables);
+  },
+};
+
+/** One order at one furnace. */
+class Smelting {
+  readonly #order: SmeltingOrder;
+  readonly #report: Report;
+  readonly #tried = new Set<string>();
+  #at: BlockPosition | undefined;
+  #own: { readonly name: string; readonly at: BlockPosition } | undefined;
+  /** Set when another furnace would not help. */
+  #hopeless = false;
+  #tookBack: boolean | undefined;
+
+  constructor(order: SmeltingOrder, report: Report) {
+    this.#order = order;
+    this.#report = report;
+  }
+
+  furnace(): { furnaceTakenBack?: boolean } {
+    return this.#tookBack === undefined ? {} : { furnaceTakenBack: this.#tookBack };
+  }
+
+  behaviour(): Behaviour {
+    const { count } = this.#order.args;
+    const loadMs = SESSION_MS + 3 * MOVE_MS;
+    return {
+      tree: `root { selector {
+        sequence {
+          selector {
+            retry [${FURNACES}] { sequence { action [ReachFurnace] action [Load] } }
+            sequence { condition [CarriesFurnace] action [PutUpFurnace] action [Load] }
+          }
+          action [Smelt]
+          action [TakeFurnaceBack]
+        }
+        flip { action [TakeFurnaceBack] }
+      } }`,
+      conditions: { CarriesFurnace: () => !this.#hopeless && this.#order.carriedFurnace() !== undefined },
+      states: {
+        ReachFurnace: { maxMs: REACH_MS, run: (body) => this.#reachFurnace(body) },
+        PutUpFurnace: { maxMs: PUT_UP_MS, run: (body) => this.#putUpFurnace(body) },
+        Load: { maxMs: loadMs, run: (body) => this.#atFurnace(body, (furnace) => this.#load(furnace)) },
+        Smelt: {
+          maxMs: loadMs + (count + 2) * smeltMs('furnace'),
+          run: (body) => this.#atFurnace(body, (furnace) => this.#smelt(body, furnace)),
+        },
+        TakeFurnaceBack: { maxMs: TAKE_BACK_MS + loadMs, run: (body) => this.#takeFurnaceBack(body) },
+      },
+    };
+  }
+
+  async #reachFurnace(body: ActionBody): Promise<StateOutcome> {
+    if (this.#hopeless) return false;
+    const at = this.#order.furnaces().find((one) => !this.#tried.has(keyOf(one)));
+    if (at === undefined) {
+      const missing = [{ name: 'furnace', count: 1 }];
+      return this.#tried.size > 0 ? false : fail('smelt_item.no_furnace', undefined, { missing });
+    }
+    this.#tried.add(keyOf(at));
+    this.#at = at;
+    return (await reachBlock(body, at, this.#report)) ?? true;
+  }
+
+  async #putUpFurnace(body: ActionBody): Promise<StateOutcome> {
+    const name = this.#order.carriedFurnace();
+    if (name === undefined) return fail('smelt_item.no_furnace');
+    const end = await putUp(body, name);
+    if (!end.ok) return fail('smelt_item.no_furnace', end.failure.message);
+    this.#own = { name, at: end.position };
+    this.#at = end.position;
+    return true;
+  }
+
+  /** Works at the open furnace; a furnace that is shut in the middle is opened again as long as it stands. */
+  async #atFurnace(body: ActionBody, work: (furnace: FurnaceWindow) => Promise<StateOutcome>): Promise<StateOutcome> {
+    const at = this.#at;
+    if (at === undefined) return fail('smelt_item.no_furnace');
+    for (let shut = 0; shut < FURNACES; shut += 1) {
+      const block = body.bot.blockAt(new Vec3(at.x, at.y, at.z), false);
+      if (block !== null && !/furnace$|smoker$/.test(block.name))
+        return fail('container.not_found', 'the furnace is gone');
+      const end = await withBlockWindow(body, at, async (window, furnace) => {
+        const open = new FurnaceWindow(body, window, furnace, this.#order);
+        const outcome = await work(open);
+        return open.isOpen() || outcome === true ? outcome : undefined;
+      });
+      if (!end.ok) return end.failure;
+      if (end.value !== undefined) return end.value;
+    }
+    return fail('smelt_item.refused', 'the furnace does not stay open');
+  }
+
+  async #load(furnace: FurnaceWindow): Promise<StateOutcome> {
+    const trouble = (await furnace.take()) ?? (await furnace.load());
+    this.#hopeless = trouble !== undefined && trouble.code !== 'container.full';
+    return trouble ?? true;
+  }
+
+  async #smelt(body: ActionBody, furnace: FurnaceWindow): Promise<StateOutcome> {
+    const { item, count } = this.#order.args;
+    const each = smeltMs(body.bot.blockAt(this.#vector())?.name ?? 'furnace');
+    let best = -1;
+    let changedAt = body.clock.now();
+    for (;;) {
+      const { had, ready } = furnace.made();
+      const waiting = furnace.waiting();
+      if (had + ready > best) {
+        best = had + ready;
+        changedAt = body.clock.now();
+        this.#report.progress({ done: Math.max(0, Math.min(best, count)), total: count, unit: item });
+      }
+      if (ready >= TAKEN_AT_ONCE || had + ready >= count || (ready > 0 && waiting === 0)) {
+        const trouble = await furnace.take();
+        if (trouble !== undefined) return trouble;
+        if (furnace.made().had >= count) return true;
+        continue;
+      }
+      if (!furnace.isOpen()) return false;
+      if (waiting === 0) {
+        // The last item leaves the one slot a moment before it shows in the other.
+        await furnace.refresh();
+        if (furnace.made().ready > 0) continue;
+        return this.#tooLittle(furnace.made().had);
+      }
+      if (!furnace.hasFire()) {
+        const noFuel = await furnace.stoke(waiting);
+        if (noFuel !== undefined) {
+          await furnace.empty();
+          return noFuel;
+        }
+      }
+      const patience = 2 * each + PATIENCE_MS;
+      if (body.clock.now() - changedAt > patience) return fail('smelt_item.refused', 'nothing comes out');
+      // The fire works, not the bot: until the next item is due nothing has to happen.
+      this.#report.waitingUntil(changedAt + patience);
+      const changed = () => !furnace.isOpen() || furnace.made().ready !== ready || furnace.waiting() !== waiting;
+      await until(changed, LOOK_MS, body.signal);
+    }
+  }
+
+  #tooLittle(had: number): Failure {
+    const { input, args } = this.#order;
+    const missing = [{ name: input, count: args.count - had }];
+    return fail('smelt_item.missing_input', `${had} of ${args.count} ${args.item}`, { missing });
+  }
+
+  async #takeFurnaceBack(body: ActionBody): Promise<StateOutcome> {
+    const own = this.#own;
+    if (own === undefined) return true;
+    await withBlockWindow(body, own.at, (window, block) => new FurnaceWindow(body, window, block, this.#order).empty());
+    this.#tookBack = await takeBack(body, own.name, own.at, this.#report);
+    // A furnace left standing is a loss, not a failure of the order.
+    return true;
+  }
+
+  #vector(): Vec3 {
+    const { x, y, z } = this.#at ?? { x: 0, y: 0, z: 0 };
+    return new Vec3(x, y, z);
+  }
+}
+
+const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;

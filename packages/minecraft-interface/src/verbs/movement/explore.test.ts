@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+
+describe('explore, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: goes to a new place, and the position shows it', async () => {
+    const acted = await body.act('explore', { distance: 24 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  });
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    expect((await body.lie('explore', { distance: 24 })).judged.ok).toBe(false);
+    expect((await body.lie('explore', { seek: 'diamond_block' })).judged.ok).toBe(false);
+  });
+
+  it('does not walk for what is in sight already', async () => {
+    const acted = await body.act('explore', { seek: 'oak_log' });
+    expect(acted.judged.ok).toBe(true);
+    expect(acted.commands).not.toContain('move');
+  });
+
+  it('stops as soon as it sees what it seeks', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    // Beyond what counts as near, all around.
+    const far = 44;
+    for (const [x, z] of [
+      [far, 0],
+      [-far, 0],
+      [0, far],
+      [0, -far],
+      [30, 30],
+      [-30, 30],
+      [30, -30],
+      [-30, -30],
+    ] as const) {
+      for (let y = MEADOW - 4; y < MEADOW + 12; y += 3) await body.world.control.setBlock({ x, y, z }, 'gold_block');
+    }
+    const acted = await body.act('explore', { seek: 'gold_block', distance: 120 }, { deadlineMs: 90_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'gold_block is in sight' });
+  }, 120_000);
+
+  it('says so when what it seeks is nowhere', async () => {
+    const acted = await body.act('explore', { seek: 'diamond_block', distance: 8 });
+    expect(acted.failure?.code).toBe('explore.nothing_found');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+
+  it('takes any of several things sought, and says which it saw', async () => {
+    const acted = await body.act('explore', { seek: ['diamond_block', 'oak_log'] });
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'oak_log is in sight' });
+  });
+
+  it('CAP-2: finds a biome, and one that is nowhere it does not', async () => {
+    expect((await body.lie('explore', { biome: 'desert' })).judged.ok).toBe(false);
+    const here = body.snapshot().biome;
+    expect((await body.act('explore', { biome: here })).judged.ok).toBe(true);
+    expect((await body.act('explore', { biome: 'desert', distance: 8 })).failure?.code).toBe('explore.nothing_found');
+  });
+
+  it('climbs out of its own shaft first', async () => {
+    const at = { x: 3, y: MEADOW - 5, z: 3 };
+    for (let y = at.y; y <= MEADOW; y++) await body.world.control.setBlock({ ...at, y }, 'air');
+    await body.give('stone_pickaxe', 1);
+    await body.stand({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 });
+    const states: string[] = [];
+    const acted = await body.act('explore', { distance: 24 }, { onState: (state) => states.push(state) });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(states).toContain('GetOut');
+  }, 90_000);
+
+  it('CAP-2: looks for the next chest, not for one that was looked into already', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.put({ x: 3, y: MEADOW, z: 0 }, 'chest');
+    const next = { seek: 'chest', unopened: true, distance: 8 };
+    expect((await body.lie('explore', { ...next, seek: 'barrel' })).judged.ok).toBe(false);
+    expect((await body.act('explore', next)).judged.ok).toBe(true);
+    expect((await body.act('inspect_container', {})).judged.ok).toBe(true);
+    expect((await body.act('explore', next)).failure?.code).toBe('explore.nothing_found');
+    await body.put({ x: -3, y: MEADOW, z: 0 }, 'chest');
+    expect((await body.act('explore', next)).judged).toMatchObject({
+      ok: true,
+      reason: 'chest in sight, not looked into yet',
+    });
+  }, 60_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    const acted = await body.act('explore', {}, { onRun: (run) => setTimeout(() => run.abort('cancelled'), 1_000) });
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(body.bot.pathfinder.isMoving()).toBe(false);
+  });
+
+  it('says so when no way leads anywhere', async () => {
+    const cell = { x: 20, y: MEADOW, z: -20 };
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dz = -1; dz <= 1; dz++) {
+        for (let dy = -1; dy <= 2; dy++) {
+          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
+          await body.world.control.setBlock(
+            { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
+            inside ? 'air' : 'bedrock',
+          );
+        }
+      }
+    }
+    await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
+    expect((await body.act('explore', { distance: 24 })).failure?.code).toBe('explore.no_way');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 60_000);
+});

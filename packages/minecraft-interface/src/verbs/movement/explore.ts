@@ -1,0 +1,106 @@
+import { fail, type Position } from '@conscious-bot/contracts';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { GoalNearXZ, walk } from '../../motion/walk.ts';
+import { nearbyEntities } from '../../senses/creatures/entities.ts';
+import { biomeAt, nearestOfBiome } from '../../senses/surroundings/biome.ts';
+import { NEARBY_RADIUS } from '../../senses/surroundings/surroundings.ts';
+import { getOut, isUnderground } from '../../skills/tunnelling/way-out.ts';
+
+/** Blocks of one stretch of the way, and the directions tried for it. */
+const STRETCH = 24;
+const DIRECTIONS = 12;
+const STRETCH_MS = 30_000;
+const GIVE_UP_AFTER = 6;
+/** While walking, the surroundings are searched this often, milliseconds. */
+const LOOK_EVERY_MS = 500;
+
+interface Sought {
+  readonly names: readonly string[];
+  readonly biome: string | undefined;
+  /** Only containers count that nobody has looked into. */
+  readonly unopened: boolean;
+}
+
+/** Where something sought is in sight: a block, an entity, or the biome the bot is in. */
+function sighting({ bot, blocks, containers }: ActionBody, { names, biome, unopened }: Sought): Position | undefined {
+  if (unopened) {
+    containers.look(bot, blocks);
+    return containers.near(bot).find(({ name, items }) => names.includes(name) && items === undefined)?.position;
+  }
+  if (biome !== undefined && biomeAt(bot, bot.entity.position) === biome) return bot.entity.position;
+  if (names.length === 0) return undefined;
+  const block = blocks.near(bot.entity.position, NEARBY_RADIUS).find((kind) => names.includes(kind.name));
+  return block?.nearest ?? nearbyEntities(bot).find((entity) => names.includes(entity.name))?.position;
+}
+
+export const explore: Runner<'explore'> = {
+  async run(body, { seek, biome, distance, unopened = false }, report) {
+    const { bot, explored } = body;
+    const sought: Sought = { names: seek === undefined ? [] : [seek].flat(), biome, unopened };
+    const seeks = sought.names.length > 0 || biome !== undefined;
+    let walked = 0;
+    let last = bot.entity.position.clone();
+    let lookedAt = Number.NEGATIVE_INFINITY;
+    let seen = sighting(body, sought);
+    const onTheWay = (): boolean => {
+      const here = bot.entity.position;
+      walked += last.distanceTo(here);
+      last = here.clone();
+      explored.visit(here, dimensionOf(bot));
+      if (performance.now() - lookedAt < LOOK_EVERY_MS) return false;
+      lookedAt = performance.now();
+      seen = sighting(body, sought);
+      report.progress({ done: Math.round(walked), total: Math.round(distance), unit: 'blocks' });
+      return seen !== undefined || walked >= distance;
+    };
+    let failures = 0;
+    let gotOut = false;
+    let heading: number | undefined;
+    while (seen === undefined && walked < distance && failures < GIVE_UP_AFTER) {
+      // Where no way leads on, it may be the bot's own shaft that holds it.
+      if (failures > 0 && !gotOut && isUnderground(body)) {
+        gotOut = true;
+        report.state('GetOut');
+        if (await getOut(body)) failures = 0;
+        onTheWay();
+        continue;
+      }
+      const towards = biome === undefined || failures > 0 ? undefined : nearestOfBiome(bot, biome);
+      heading = nextHeading(body, heading, failures);
+      const stretch = Math.min(STRETCH, Math.max(8, distance - walked));
+      const goal =
+        towards === undefined
+          ? new GoalNearXZ(last.x - Math.sin(heading) * stretch, last.z - Math.cos(heading) * stretch, 3)
+          : new GoalNearXZ(towards.x, towards.z, 2);
+      const before = last.clone();
+      await walk(body, goal, { timeoutMs: STRETCH_MS, legs: true, until: onTheWay });
+      onTheWay();
+      failures = last.distanceTo(before) < STRETCH / 4 ? failures + 1 : 0;
+    }
+    const observables = { walked: Math.round(walked), ...(seen === undefined ? {} : { seen }) };
+    const ended = failures < GIVE_UP_AFTER;
+    if (seeks ? seen !== undefined : ended) return done(observables);
+    const what = [...sought.names, biome ?? []].flat().join(', ');
+    const happened = seeks ? `${what} within ${Math.round(walked)} blocks of way` : undefined;
+    return failed(fail(ended ? 'explore.nothing_found' : 'explore.no_way', happened), observables);
+  },
+};
+
+/** The direction that leads to the least known places; going on as before is preferred to turning, what just failed is avoided. */
+function nextHeading({ bot, explored }: ActionBody, before: number | undefined, failures: number): number {
+  const { x, z } = bot.entity.position;
+  const rated = Array.from({ length: DIRECTIONS }, (_, i) => {
+    const heading = (bot.entity.yaw + (i * 2 * Math.PI) / DIRECTIONS) % (2 * Math.PI);
+    const there = { x: x - Math.sin(heading) * STRETCH, z: z - Math.cos(heading) * STRETCH };
+    const known = explored.familiarity(there, dimensionOf(bot));
+    const turn =
+      before === undefined ? 0 : Math.abs(Math.atan2(Math.sin(heading - before), Math.cos(heading - before))) / Math.PI;
+    const justFailed = failures > 0 && turn < 0.2 ? failures : 0;
+    return { heading, badness: known + 0.3 * turn + justFailed };
+  });
+  rated.sort((a, b) => a.badness - b.badness);
+  // After repeated failures the next best ones get their turn.
+  return rated[Math.min(failures, rated.length - 1)]?.heading ?? 0;
+}

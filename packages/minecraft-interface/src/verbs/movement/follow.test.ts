@@ -1,0 +1,98 @@
+import type { Bot } from 'mineflayer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { joinWorld } from '../../body/connection/join-world.ts';
+
+async function join(body: LiveBody, username: string): Promise<Bot> {
+  const joined = await joinWorld(
+    {
+      host: body.world.host,
+      port: body.world.port,
+      version: undefined,
+      auth: 'offline',
+      username,
+      profilesFolder: '/nowhere',
+      pingTimeoutMs: 10_000,
+      joinTimeoutMs: 30_000,
+      chunkTimeoutMs: 15_000,
+      onSignIn: () => {},
+    },
+    new AbortController().signal,
+  );
+  if (!joined.ok) throw new Error(joined.failure.message);
+  return joined.bot;
+}
+
+describe('follow, in a real world', () => {
+  let body: LiveBody;
+  let kim: Bot;
+  beforeAll(async () => {
+    body = await liveBody();
+    kim = await join(body, 'Kim');
+    await waitFor(() => body.snapshot().nearbyEntities.some(({ username }) => username === 'Kim'), 'Kim');
+  });
+  afterAll(async () => {
+    kim.quit();
+    await body.stop();
+  });
+
+  /** Puts Kim somewhere and waits until the body sees it. */
+  async function place(at: { x: number; y: number; z: number }): Promise<void> {
+    await body.world.control.teleport('Kim', at);
+    await waitFor(() => {
+      const seen = body.snapshot().nearbyEntities.find(({ username }) => username === 'Kim');
+      return seen !== undefined && Math.hypot(seen.position.x - at.x, seen.position.z - at.z) < 1;
+    }, 'Kim to be seen there');
+  }
+
+  it('CAP-2: stays near a player who walks about, and stands still meanwhile without being stuck', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await place({ x: 8.5, y: MEADOW, z: 0.5 });
+    expect((await body.lie('follow', { player: 'kim', durationMs: 1_000 })).judged.ok).toBe(false);
+    // Still for longer than the watch for a stuck body allows, then away, then still again.
+    const walked = setTimeout(() => {
+      kim.look(Math.PI / 2, 0, true);
+      kim.setControlState('forward', true);
+      setTimeout(() => kim.setControlState('forward', false), 2_000);
+    }, 5_000);
+    const acted = await body.act('follow', { player: 'kim', distance: 3, durationMs: 12_000 });
+    clearTimeout(walked);
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(kim.entity.position.x).toBeLessThan(4);
+  }, 60_000);
+
+  it('follows a creature by its id', async () => {
+    const id = await body.world.control.spawnMob('sheep', { x: 6.5, y: MEADOW, z: 6.5 });
+    await waitFor(() => body.snapshot().nearbyEntities.some((seen) => seen.id === id), 'the sheep');
+    const acted = await body.act('follow', { entityId: id, distance: 4, durationMs: 3_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  }, 60_000);
+
+  it('says so when there is nobody of that name', async () => {
+    const acted = await body.act('follow', { player: 'Nobody', durationMs: 1_000 });
+    expect(acted.failure?.code).toBe('follow.not_found');
+  });
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await place({ x: 14.5, y: MEADOW, z: 0.5 });
+    const acted = await body.act(
+      'follow',
+      { player: 'Kim' },
+      { onRun: (run) => setTimeout(() => run.abort('cancelled'), 600) },
+    );
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(body.bot.getControlState('forward')).toBe(false);
+    expect(body.bot.pathfinder.isMoving()).toBe(false);
+  });
+
+  it('says so when it loses sight of whom it follows', async () => {
+    await place({ x: 4.5, y: MEADOW, z: 0.5 });
+    setTimeout(() => kim.quit(), 1_000);
+    const acted = await body.act('follow', { player: 'Kim', durationMs: 30_000 });
+    expect(acted.failure?.code).toBe('follow.lost');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 60_000);
+});

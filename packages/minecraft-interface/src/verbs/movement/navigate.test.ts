@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+
+describe('navigate, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: walks to a position, and the world shows it', async () => {
+    const acted = await body.act('navigate', { position: { x: 12.5, y: MEADOW, z: 3.5 } });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  });
+
+  it('CAP-2: reaches a block exactly when no tolerance is given away', async () => {
+    const acted = await body.act('navigate', { position: { x: 5.5, y: MEADOW, z: -2.5 }, tolerance: 0 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  });
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    const acted = await body.lie('navigate', { position: { x: -15.5, y: MEADOW, z: 8.5 } });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(false);
+  });
+
+  it('says that no path leads into solid rock, and places nothing on the way', async () => {
+    for (const dy of [0, 1]) {
+      await body.world.control.setBlock({ x: 20, y: MEADOW + dy, z: 0 }, 'obsidian');
+    }
+    const acted = await body.act('navigate', { position: { x: 20.5, y: MEADOW, z: 0.5 }, tolerance: 0 });
+    expect(acted.failure?.code).toBe('navigate.no_path');
+    expect(acted.commands).not.toContain('use_block');
+  });
+
+  it('walks around lava rather than through it', async () => {
+    await body.stand({ x: -4.5, y: MEADOW, z: 0.5 });
+    for (let z = -2; z <= 2; z++) await body.put({ x: -8, y: MEADOW - 1, z }, 'lava');
+    const acted = await body.act('navigate', { position: { x: -11.5, y: MEADOW, z: 0.5 } });
+    expect(acted.judged.ok).toBe(true);
+    expect(body.bot.health).toBe(20);
+  });
+
+  it('digs through leaves, never through logs, when there is no other way', async () => {
+    const at = { x: -4, y: MEADOW, z: -6 };
+    // A cell of logs with a door of leaves.
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dz = -1; dz <= 1; dz++) {
+        for (const dy of [0, 1]) {
+          const inside = dx === 0 && dz === 0;
+          const name = inside ? 'air' : dx === 1 && dz === 0 ? 'oak_leaves' : 'oak_log';
+          await body.world.control.setBlock({ x: at.x + dx, y: at.y + dy, z: at.z + dz }, name);
+        }
+        await body.world.control.setBlock({ x: at.x + dx, y: at.y + 2, z: at.z + dz }, 'oak_log');
+      }
+    }
+    await body.stand({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 });
+    const acted = await body.act('navigate', { position: { x: 2.5, y: MEADOW, z: -5.5 } });
+    expect(acted.judged.ok).toBe(true);
+    expect((await body.world.control.getBlock({ x: at.x - 1, y: at.y, z: at.z })).name).toBe('oak_log');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+import { goTo } from '../../skills/travelling/go-to.ts';
+import { navigate } from './navigate.ts';
+
+/** A room with two doorways in its far wall; whichever the bot comes near to is shut, and the other one opens. */
+const WALL_X = 6;
+const DOORWAYS = [-7, 7];
+const goal = { x: 14.5, y: MEADOW, z: 0.5 };
+const feet = { x: 1.5, y: MEADOW, z: 0.5 };
+
+async function room(body: LiveBody, wall: string): Promise<void> {
+  const { control } = body.world;
+  for (let x = -2; x <= WALL_X; x++) {
+    for (let z = -9; z <= 9; z++) {
+      const isFarWall = x === WALL_X;
+      const isWall = isFarWall || x === -2 || Math.abs(z) === 9;
+      await control.setBlock({ x, y: MEADOW - 1, z }, 'obsidian');
+      for (const dy of [0, 1, 2]) {
+        await control.setBlock({ x, y: MEADOW + dy, z }, isFarWall ? wall : isWall ? 'obsidian' : 'air');
+      }
+    }
+  }
+}
+
+/** Opens one doorway and shuts the other, until stopped. */
+function keepShutting(body: LiveBody, wall: string): () => Promise<void> {
+  let stopped = false;
+  let open = DOORWAYS[0];
+  const set = async (z: number | undefined, name: string) => {
+    if (z === undefined) return;
+    for (const dy of [0, 1]) await body.world.control.setBlock({ x: WALL_X, y: MEADOW + dy, z }, name);
+  };
+  const running = (async () => {
+    // The one before may have left the other one open.
+    for (const doorway of DOORWAYS) await set(doorway, doorway === open ? 'air' : wall);
+    while (!stopped) {
+      const { x, z } = body.bot.entity.position;
+      if (open !== undefined && x > 0 && x < WALL_X + 1 && Math.abs(z - open - 0.5) < 3.5) {
+        const other = DOORWAYS.find((doorway) => doorway !== open);
+        await set(other, 'air');
+        await set(open, wall);
+        open = other;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await running;
+  };
+}
+
+describe('navigate in trouble, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('FM-04: a way that keeps changing is found out, tried otherwise and told as flapping', async () => {
+    await room(body, 'obsidian');
+    await body.stand(feet);
+    const stop = keepShutting(body, 'obsidian');
+    const states: string[] = [];
+    const acted = await body.act(
+      'navigate',
+      { position: goal },
+      {
+        onState: (state) => states.push(state),
+      },
+    );
+    await stop();
+    expect(acted.failure?.code).toBe('navigate.flapping');
+    expect(states).toEqual(expect.arrayContaining(['Approach', 'WalkThroughSoil', 'Tunnel']));
+  }, 90_000);
+
+  it('FM-04: without the detector it goes to and fro until its time is over', async () => {
+    await body.stand(feet);
+    const stop = keepShutting(body, 'obsidian');
+    const states: string[] = [];
+    const acted = await body.perform(
+      'navigate',
+      { position: goal },
+      { run: (b, args, report) => goTo(b, args, report, { flapping: 'off' }) },
+      {
+        deadlineMs: 18_000,
+        onState: (state) => states.push(state),
+      },
+    );
+    await stop();
+    expect(acted.failure?.code).toBe('timeout');
+    expect(states).toEqual(['Walk']);
+  }, 60_000);
+
+  it('FM-04: where the wall is soft, the cure is to go through it', async () => {
+    await room(body, 'dirt');
+    await body.stand(feet);
+    const stop = keepShutting(body, 'dirt');
+    const acted = await body.act('navigate', { position: goal });
+    await stop();
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  }, 90_000);
+
+  it('a bot held in its place is told as stuck, and walks again as soon as it is let go', async () => {
+    const held = { x: 20.5, y: MEADOW, z: 20.5 };
+    await body.stand(held);
+    let holding = true;
+    const hold = (async () => {
+      while (holding) {
+        await body.world.control.teleport('Mira', held);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    })();
+    const stuck = await body.act('navigate', { position: { x: 30.5, y: MEADOW, z: 20.5 } });
+    holding = false;
+    await hold;
+    expect(stuck.failure?.code).toBe('navigate.stuck');
+    const freed = await body.act('navigate', { position: { x: 26.5, y: MEADOW, z: 20.5 } });
+    expect(freed.judged.ok).toBe(true);
+  }, 90_000);
+
+  it('says that a part of the world is not loaded when no way leads nearer to it', async () => {
+    const cell = { x: 3, y: MEADOW, z: 30 };
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dz = -1; dz <= 1; dz++) {
+        for (let dy = -1; dy <= 2; dy++) {
+          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
+          await body.world.control.setBlock(
+            { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
+            inside ? 'air' : 'obsidian',
+          );
+        }
+      }
+    }
+    await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
+    const far = await body.act('navigate', { position: { x: 5_000.5, y: MEADOW, z: 0.5 } });
+    expect(far.failure?.code).toBe('chunk_unloaded');
+    const near = await body.act('navigate', { position: { x: 0.5, y: MEADOW, z: 30.5 } });
+    expect(near.failure?.code).toBe('navigate.no_path');
+  }, 90_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await body.stand(feet);
+    const acted = await body.perform('navigate', { position: { x: -1.5 + 2, y: MEADOW, z: 8.5 } }, navigate, {
+      onRun: (run) => setTimeout(() => run.abort('cancelled'), 300),
+    });
+    expect(acted.failure?.code).toBe('cancelled');
+    for (const key of ['forward', 'back', 'left', 'right', 'jump', 'sprint', 'sneak'] as const) {
+      expect(body.bot.getControlState(key)).toBe(false);
+    }
+    expect(body.bot.pathfinder.isMoving()).toBe(false);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { Vec3 } from 'vec3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+
+/** Feet in a hollow in the rock, closed on all sides. */
+const hollow = { x: 8.5, y: MEADOW - 12, z: 0.5 };
+const above = { x: 0.5, y: MEADOW, z: 0.5 };
+
+describe('navigate into rock, in a real world', () => {
+  let body: LiveBody;
+  let rock = 0;
+  beforeAll(async () => {
+    body = await liveBody();
+    for (const x of [7, 8, 9]) {
+      for (const z of [-1, 0, 1]) {
+        for (const dy of [0, 1]) await body.put({ x, y: hollow.y + dy, z }, 'air');
+      }
+    }
+    rock = count();
+  }, 60_000);
+  afterAll(() => body.stop());
+
+  /** Blocks of stone around the way down. */
+  function count(): number {
+    let stones = 0;
+    for (let x = -24; x <= 24; x++) {
+      for (let z = -24; z <= 24; z++) {
+        for (let y = hollow.y - 3; y < MEADOW; y++) {
+          if (body.bot.blockAt(new Vec3(x, y, z), false)?.name === 'stone') stones += 1;
+        }
+      }
+    }
+    return stones;
+  }
+
+  it('does not begin by hand what would take longer than its deadline leaves, and says how long', async () => {
+    await body.stand(above);
+    const acted = await body.act('navigate', { position: hollow }, { deadlineMs: 60_000 });
+    expect(acted.failure?.code).toBe('navigate.no_path');
+    expect(acted.failure?.message).toMatch(/to dig there would take \d{2,} s/);
+    expect(count()).toBe(rock);
+  }, 90_000);
+
+  it('CAP-2: digs stairs down to a hollow with a pickaxe, and comes up again', async () => {
+    await body.stand(above);
+    await body.give('iron_pickaxe', 1);
+    for (const position of [hollow, above]) {
+      expect(count() < rock).toBe(position === above);
+      const acted = await body.act('navigate', { position }, { deadlineMs: 120_000 });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+    }
+    expect(body.bot.health).toBe(20);
+  }, 260_000);
+});

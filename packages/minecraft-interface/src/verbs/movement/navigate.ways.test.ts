@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+interface Hut {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** A room of obsidian, three blocks wide inside, with one opening in the middle of its east side, and the bot in it. */
+async function hut(body: LiveBody, { x, z }: Hut): Promise<void> {
+  const { control } = body.world;
+  for (let dx = -2; dx <= 2; dx++) {
+    for (let dz = -2; dz <= 2; dz++) {
+      const isWall = Math.max(Math.abs(dx), Math.abs(dz)) === 2;
+      for (let dy = -1; dy <= 3; dy++) {
+        const isOpening = dx === 2 && dz === 0 && (dy === 0 || dy === 1);
+        const solid = dy === -1 || dy === 3 || (isWall && !isOpening);
+        await control.setBlock({ x: x + dx, y: MEADOW + dy, z: z + dz }, solid ? 'obsidian' : 'air');
+      }
+    }
+    await control.setBlock({ x: x + 3, y: MEADOW - 1, z }, 'obsidian');
+    for (const dy of [0, 1]) await control.setBlock({ x: x + 3, y: MEADOW + dy, z }, 'air');
+  }
+}
+
+async function door(body: LiveBody, at: { x: number; z: number }, name: string): Promise<void> {
+  const lower = { facing: 'west', half: 'lower', hinge: 'left', open: false, powered: false };
+  await body.world.control.setBlock({ x: at.x, y: MEADOW, z: at.z }, name, lower);
+  await body.put({ x: at.x, y: MEADOW + 1, z: at.z }, name, { ...lower, half: 'upper' });
+}
+
+const isOpen = async (body: LiveBody, at: { x: number; y: number; z: number }) =>
+  String((await body.world.control.getBlock(at)).properties.open) === 'true';
+
+describe('the ways navigate takes, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('opens a door, goes through and shuts it behind, and comes back the same way', async () => {
+    const at = { x: 4, z: -14 };
+    await hut(body, at);
+    await door(body, { x: at.x + 2, z: at.z }, 'oak_door');
+    await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
+    const panel = { x: at.x + 2, y: MEADOW, z: at.z };
+    for (const x of [at.x + 5.5, at.x + 0.5]) {
+      const acted = await body.act('navigate', { position: { x, y: MEADOW, z: at.z + 0.5 } });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+      await waitFor(async () => !(await isOpen(body, panel)), 'the door to be shut');
+    }
+  }, 60_000);
+
+  it('opens a gate in a fence', async () => {
+    const at = { x: 4, z: 14 };
+    await hut(body, at);
+    await body.world.control.setBlock({ x: at.x + 2, y: MEADOW + 1, z: at.z }, 'air');
+    await body.put({ x: at.x + 2, y: MEADOW, z: at.z }, 'oak_fence_gate', {
+      facing: 'west',
+      open: false,
+      in_wall: false,
+      powered: false,
+    });
+    await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
+    const acted = await body.act('navigate', { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } });
+    expect(acted.judged.ok).toBe(true);
+    await waitFor(async () => !(await isOpen(body, { x: at.x + 2, y: MEADOW, z: at.z })), 'the gate to be shut');
+  }, 60_000);
+
+  it('takes an iron door for a wall', async () => {
+    const at = { x: -14, z: -14 };
+    await hut(body, at);
+    await door(body, { x: at.x + 2, z: at.z }, 'iron_door');
+    await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
+    const acted = await body.act('navigate', { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } });
+    expect(acted.failure?.code).toBe('navigate.no_path');
+  }, 60_000);
+
+  it('swims through deep water and climbs out on the bank', async () => {
+    const { control } = body.world;
+    // A channel right across the way, three deep, its ends too far to go round.
+    for (let z = -20; z <= 20; z++) {
+      for (let x = 22; x <= 26; x++) {
+        for (let y = MEADOW - 3; y < MEADOW; y++) await control.setBlock({ x, y, z }, 'water');
+        await control.setBlock({ x, y: MEADOW - 4, z }, 'stone');
+        for (const dy of [0, 1, 2]) await control.setBlock({ x, y: MEADOW + dy, z }, 'air');
+      }
+    }
+    for (let x = 18; x <= 30; x++) {
+      if (x < 22 || x > 26) await control.setBlock({ x, y: MEADOW - 1, z: 0 }, 'stone');
+      for (const dy of [0, 1, 2]) await control.setBlock({ x, y: MEADOW + dy, z: 0 }, 'air');
+    }
+    await body.stand({ x: 20.5, y: MEADOW, z: 0.5 });
+    for (const x of [28.5, 20.5]) {
+      const acted = await body.act('navigate', { position: { x, y: MEADOW, z: 0.5 } });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+      expect(acted.after?.inWater).toBe(false);
+    }
+    expect(body.bot.health).toBe(20);
+  }, 90_000);
+
+  it('goes round a pond rather than through it', async () => {
+    await body.stand({ x: -20.5, y: MEADOW, z: 20.5 });
+    for (let x = -17; x <= -15; x++) {
+      for (let z = 19; z <= 21; z++) await body.world.control.setBlock({ x, y: MEADOW - 1, z }, 'water');
+    }
+    let wet = 0;
+    const onTick = () => {
+      if (Reflect.get(body.bot.entity, 'isInWater') === true) wet += 1;
+    };
+    body.bot.on('physicsTick', onTick);
+    const acted = await body.act('navigate', { position: { x: -11.5, y: MEADOW, z: 20.5 } });
+    body.bot.removeListener('physicsTick', onTick);
+    expect(acted.judged.ok).toBe(true);
+    expect(wet).toBe(0);
+  }, 60_000);
+
+  it.each(['ladder', 'vine'])(
+    'climbs a %s',
+    async (name) => {
+      const at = { x: name === 'ladder' ? -30 : -26, z: -6 };
+      const { control } = body.world;
+      for (let y = MEADOW; y < MEADOW + 5; y++) {
+        await control.setBlock({ x: at.x, y, z: at.z - 1 }, 'obsidian');
+        const how: Record<string, string | boolean> = name === 'ladder' ? { facing: 'south' } : { north: true };
+        await control.setBlock({ x: at.x, y, z: at.z }, name, how);
+      }
+      await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 2.5 });
+      const acted = await body.act('navigate', {
+        position: { x: at.x + 0.5, y: MEADOW + 5, z: at.z - 0.5 },
+        tolerance: 0.5,
+      });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+      expect(await control.badPackets()).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('waits for a world that stands still and goes on, and says so when it stays silent', async () => {
+    const at = { x: 14, z: -14 };
+    await hut(body, at);
+    await door(body, { x: at.x + 2, z: at.z }, 'oak_door');
+    await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
+    const states: string[] = [];
+    await body.world.control.freeze(7_000);
+    const waited = await body.act(
+      'navigate',
+      { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } },
+      { onState: (state) => states.push(state) },
+    );
+    expect(waited.failure).toBeUndefined();
+    expect(states).toContain('WaitForServer');
+    await waitFor(async () => !(await isOpen(body, { x: at.x + 2, y: MEADOW, z: at.z })), 'the door to be shut');
+    await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
+    await body.world.control.freeze(22_000);
+    const lost = await body.act('navigate', { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } });
+    expect(lost.failure?.code).toBe('server_lag');
+  }, 120_000);
+});

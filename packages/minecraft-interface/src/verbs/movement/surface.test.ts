@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+
+/** A shaft one block wide whose walls cannot be dug, the given number of blocks deep, under a lid. */
+async function shaft(body: LiveBody, x: number, z: number, depth: number, lid: string): Promise<void> {
+  const floor = MEADOW - depth;
+  for (let y = floor - 1; y <= MEADOW; y++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dz = -1; dz <= 1; dz++) {
+        const inside = dx === 0 && dz === 0 && y >= floor;
+        const name = !inside ? (y < MEADOW || lid === 'bedrock' ? 'bedrock' : 'air') : y === MEADOW ? lid : 'air';
+        await body.world.control.setBlock({ x: x + dx, y, z: z + dz }, name);
+      }
+    }
+  }
+  await body.stand({ x: x + 0.5, y: floor, z: z + 0.5 });
+}
+
+describe('surface, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: digs stairs out of the ground, and the sky shows it', async () => {
+    const at = { x: 12, y: MEADOW - 8, z: 12 };
+    for (const dy of [0, 1]) await body.world.control.setBlock({ ...at, y: at.y + dy }, 'air');
+    await body.world.control.setBlock({ ...at, y: at.y - 1 }, 'stone');
+    await body.give('stone_pickaxe', 1);
+    await body.stand({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 });
+    expect((await body.lie('surface', {})).judged.ok).toBe(false);
+    const states: string[] = [];
+    const acted = await body.act('surface', {}, { deadlineMs: 120_000, onState: (state) => states.push(state) });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'the sky is open' });
+    expect(states.at(-1)).toBe('TunnelOut');
+    expect(body.bot.entity.position.y).toBeGreaterThanOrEqual(at.y + 4);
+  }, 150_000);
+
+  it('surface.no_sky: looks for none in a world that has no sky', async () => {
+    const { game } = body.bot;
+    game.dimension = 'the_nether';
+    const acted = await body.act('surface', {});
+    game.dimension = 'overworld';
+    expect(acted.failure?.code).toBe('surface.no_sky');
+    expect(acted.commands).toEqual([]);
+  });
+
+  it('comes up from under water and gets out of it', async () => {
+    const { control } = body.world;
+    for (let x = -12; x <= -6; x++) {
+      for (let z = 4; z <= 10; z++) {
+        for (let y = MEADOW - 6; y < MEADOW; y++) {
+          const inside = x > -12 && x < -6 && z > 4 && z < 10 && y > MEADOW - 6;
+          await control.setBlock({ x, y, z }, inside ? 'water' : 'stone');
+        }
+        await control.setBlock({ x, y: MEADOW, z }, 'air');
+      }
+    }
+    await control.teleport('Mira', { x: -8.5, y: MEADOW - 4, z: 7.5 });
+    const acted = await body.act('surface', {});
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(acted.after?.inWater).toBe(false);
+    expect(body.bot.health).toBe(20);
+  }, 60_000);
+
+  it('raises a pillar through the lid of a shaft whose walls it cannot dig', async () => {
+    await body.give('cobblestone', 12);
+    await shaft(body, 24, 0, 5, 'dirt');
+    const acted = await body.act('surface', {}, { deadlineMs: 90_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  }, 120_000);
+
+  it('says so when a pillar is the only way and there is nothing to make one of', async () => {
+    await body.world.control.clearInventory('Mira');
+    await shaft(body, 24, 10, 6, 'dirt');
+    const acted = await body.act('surface', {}, { deadlineMs: 90_000 });
+    expect(acted.failure?.code).toBe('surface.no_blocks');
+  }, 120_000);
+
+  it('says so when there is no way at all', async () => {
+    await body.give('cobblestone', 12);
+    await shaft(body, 24, 20, 4, 'bedrock');
+    const acted = await body.act('surface', {}, { deadlineMs: 90_000 });
+    expect(acted.failure?.code).toBe('surface.no_way');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 120_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await body.world.control.clearInventory('Mira');
+    await shaft(body, 24, 30, 6, 'dirt');
+    await body.give('dirt', 12);
+    const acted = await body.act(
+      'surface',
+      {},
+      { onState: () => {}, onRun: (run) => setTimeout(() => run.abort('cancelled'), 2_000) },
+    );
+    expect(acted.failure?.code).toBe('cancelled');
+    for (const key of ['forward', 'jump', 'sneak'] as const) expect(body.bot.getControlState(key)).toBe(false);
+  }, 60_000);
+});

@@ -1,0 +1,77 @@
+import { fail, hasSky } from '@conscious-bot/contracts';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { comeUpForAir, isHeadUnder } from '../../motion/breath.ts';
+import { behave } from '../../skills/behaviour/behave.ts';
+import { type PillarTrouble, pillar } from '../../skills/tunnelling/pillar.ts';
+import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
+import { feetOf, tunnelOut } from '../../skills/tunnelling/tunnel.ts';
+import { walkOut } from '../../skills/tunnelling/way-out.ts';
+
+const SWIM_MS = 12_000;
+const WALK_MS = 50_000;
+const TUNNEL_MS = 120_000;
+const PILLAR_MS = 90_000;
+/** Blocks a pillar may be raised, at most. */
+const HIGHEST = 48;
+
+/** Out of the water first; then a way that is open, stairs dug upwards, a pillar. In the open sea floating is all there is. */
+const TREE = `root {
+  selector {
+    condition [Outside]
+    sequence { action [SwimUp] action [WalkOut] }
+    action [TunnelOut]
+    action [Pillar]
+    sequence { action [SwimUp] condition [Floating] }
+  }
+}`;
+
+export const surface: Runner<'surface'> = {
+  async run(body, _args, report) {
+    const { bot } = body;
+    const world = dimensionOf(bot);
+    if (!hasSky(world)) return failed(fail('surface.no_sky', world));
+    const from = bot.entity.position.y;
+    const isOutside = () => isDry(body) && new SkyMap(bot).isOutside(feetOf(body));
+    let trouble: PillarTrouble | undefined;
+    const end = await behave(body, report, {
+      tree: TREE,
+      conditions: {
+        Outside: isOutside,
+        Floating: () => !isHeadUnder(body) && new SkyMap(bot).isUnderSky(above(body)),
+      },
+      states: {
+        SwimUp: {
+          maxMs: SWIM_MS + 1_000,
+          run: async (b) => isDry(b) || !isHeadUnder(b) || comeUpForAir(b, SWIM_MS),
+        },
+        WalkOut: {
+          maxMs: WALK_MS,
+          run: async (b) => (await walkOut(b)) && isOutside(),
+        },
+        TunnelOut: { maxMs: TUNNEL_MS, run: async (b) => (await tunnelOut(b)) && isOutside() },
+        Pillar: {
+          maxMs: PILLAR_MS,
+          run: async (b) => {
+            const raised = await pillar(b, { height: HIGHEST, digRoof: true, until: isOutside });
+            trouble = raised.trouble;
+            return trouble === undefined && isOutside();
+          },
+        },
+      },
+    });
+    const rose = Math.round(bot.entity.position.y - from);
+    if (end.ok) return done({ rose });
+    const code = trouble === 'no_blocks' ? 'surface.no_blocks' : 'surface.no_way';
+    return failed(fail(code, `${rose} blocks risen`, { done: rose }), { rose });
+  },
+};
+
+const isDry = ({ bot }: ActionBody): boolean => Reflect.get(bot.entity, 'isInWater') !== true;
+
+/** The cell of the head: floating, the feet are in the water. */
+function above(body: ActionBody) {
+  const feet = feetOf(body);
+  return { ...feet, y: feet.y + 1 };
+}

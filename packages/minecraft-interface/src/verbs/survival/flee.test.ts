@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+describe('flee, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody({ startTimeOfDay: 18_000 });
+  });
+  afterAll(() => body.stop());
+
+  it('is content when no hostile is near', async () => {
+    const acted = await body.act('flee', {});
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'no hostile in sight' });
+  });
+
+  it('CAP-2: runs from a zombie, and the distance shows it; a runner that lies is judged unmet', async () => {
+    await body.world.control.spawnMob('zombie', { x: 6.5, y: MEADOW, z: 0.5 });
+    await waitFor(() => body.snapshot().hostiles.length > 0, 'the zombie');
+    expect((await body.lie('flee', {})).judged.ok).toBe(false);
+    const acted = await body.act('flee', { distance: 14 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.observables).toEqual({ fledFrom: ['zombie'] });
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+
+  it('runs from several at once, through water where that is the way', async () => {
+    const { control } = body.world;
+    // An islet: a moat three blocks wide, and beyond it the meadow.
+    for (let x = -8; x <= 8; x++) {
+      for (let z = -8; z <= 8; z++) {
+        const out = Math.max(Math.abs(x), Math.abs(z));
+        if (out < 5 || out > 7) continue;
+        await control.setBlock({ x, y: MEADOW - 1, z }, 'water');
+        await control.setBlock({ x, y: MEADOW - 2, z }, 'stone');
+      }
+    }
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    for (const x of [3.5, -2.5]) await control.spawnMob('zombie', { x, y: MEADOW, z: 3.5 });
+    await waitFor(() => body.snapshot().hostiles.filter(({ distance }) => distance < 6).length > 1, 'two zombies');
+    const acted = await body.act('flee', { distance: 12 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(acted.after?.health).toBeGreaterThan(10);
+  }, 60_000);
+
+  it('cancelled in the middle it lets go of every key', async () => {
+    await body.world.control.spawnMob('zombie', {
+      x: body.bot.entity.position.x + 4,
+      y: MEADOW,
+      z: body.bot.entity.position.z,
+    });
+    await waitFor(() => body.snapshot().hostiles.some(({ distance }) => distance < 8), 'the zombie');
+    const acted = await body.act(
+      'flee',
+      { distance: 40 },
+      { onRun: (run) => setTimeout(() => run.abort('cancelled'), 500) },
+    );
+    expect(acted.failure?.code).toBe('cancelled');
+    for (const key of ['forward', 'jump', 'sprint'] as const) expect(body.bot.getControlState(key)).toBe(false);
+  });
+
+  it('says so when it is walled in', async () => {
+    const cell = { x: 20, y: MEADOW, z: -20 };
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dz = -1; dz <= 1; dz++) {
+        for (let dy = -1; dy <= 2; dy++) {
+          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
+          await body.world.control.setBlock(
+            { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
+            inside ? 'air' : 'glass',
+          );
+        }
+      }
+    }
+    await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
+    await body.world.control.spawnMob('zombie', { x: cell.x + 3.5, y: MEADOW, z: cell.z + 0.5 });
+    await waitFor(() => body.snapshot().hostiles.some(({ distance }) => distance < 8), 'the zombie');
+    const acted = await body.act('flee', { distance: 16 });
+    expect(acted.failure?.code).toBe('flee.no_way');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+
+describe('wait, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('A4: stands still as long as it is told, which is not being stuck', async () => {
+    const acted = await body.act('wait', { durationMs: 3_600 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.commands).toEqual([]);
+  });
+
+  it('CAP-2: a runner that lies is judged unmet', async () => {
+    expect((await body.lie('wait', { durationMs: 5_000 })).judged.ok).toBe(false);
+  });
+});
