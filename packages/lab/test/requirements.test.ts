@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { layers } from '../src/house/layering.ts';
-import { citedIds, readRequirements } from '../src/house/requirements.ts';
-import { packageSources } from '../src/house/source-file.ts';
-import { testTitles } from '../src/house/test-titles.ts';
+import { packageLayers } from '../src/architecture/package-layers.ts';
+import { citedIds, readRequirements } from '../src/architecture/requirements.ts';
+import { packageSources } from '../src/architecture/source-file.ts';
+import { testTitles } from '../src/architecture/test-titles.ts';
 
 describe('requirements and the tests that prove them', () => {
   const requirements = readRequirements();
@@ -15,7 +15,7 @@ describe('requirements and the tests that prove them', () => {
   it('lists each requirement once, with an owner that exists', () => {
     const ids = requirements.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    const homes = new Set([...Object.keys(layers), 'scripts']);
+    const homes = new Set([...Object.keys(packageLayers), 'scripts']);
     expect(requirements.filter(({ owner }) => !homes.has(owner))).toEqual([]);
   });
 

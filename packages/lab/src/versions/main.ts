@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { GAME_VERSIONS } from '@conscious-bot/embedded-world';
+import { repository } from '../architecture/source-file.ts';
 import { readCommand } from '../command.ts';
-import { repository } from '../house/source-file.ts';
 import { liveFiles } from './live-files.ts';
 import { isGreen, matrixReport } from './matrix.ts';
 import { type FileResult, runVersion } from './run-version.ts';

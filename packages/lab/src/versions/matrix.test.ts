@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repository } from '../house/source-file.ts';
+import { repository } from '../architecture/source-file.ts';
 import { isLiveTest, liveFiles } from './live-files.ts';
 import { isGreen, matrixReport } from './matrix.ts';
 import { readReport } from './run-version.ts';

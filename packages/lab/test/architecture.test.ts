@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { troubleFaults, troubleRows } from '../src/house/failure-page.ts';
-import { promptSiteFaults } from '../src/house/prompt-sites.ts';
-import { everythingInSrc, packageSources, repository } from '../src/house/source-file.ts';
-import { codeFaults, verbTestFaults } from '../src/house/verb-tests.ts';
+import { troubleFaults, troubleRows } from '../src/architecture/failure-page.ts';
+import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
+import { everythingInSrc, packageSources, repository } from '../src/architecture/source-file.ts';
+import { codeFaults, verbTestFaults } from '../src/architecture/verb-tests.ts';
 
 /** Lines beyond which a file holds more than one concept, whatever it says it is. */
 const MOST_LINES = 400;

@@ -1,0 +1,5 @@
+/**
+ * The rooms of a package, lowest first: a folder of `packages/<name>/src` may import itself and the folders named before it. Folders on one line
+ * (an inner array) do not import each other. A package that is not listed has no order beyond "no circles".
+ */
+export const folderLayers: Readonly<Record<string, readonly (string | readonly string[])[]>> = {};
