@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
+import { bannedNameFaults, bannedNames } from '../src/architecture/banned-names.ts';
 import { troubleFaults, troubleRows } from '../src/architecture/failure-page.ts';
 import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
 import { everythingInSrc, packageSources, repository } from '../src/architecture/source-file.ts';
@@ -10,7 +11,7 @@ import { codeFaults, verbTestFaults } from '../src/architecture/verb-tests.ts';
 /** Lines beyond which a file holds more than one concept, whatever it says it is. */
 const MOST_LINES = 400;
 
-describe('the house is kept in order', () => {
+describe('the code is kept in order', () => {
   it('CONF-1, OPS-3: .env.example names every key of the configuration, and no other', () => {
     const text = readFileSync(join(repository, '.env.example'), 'utf8');
     const named = [...text.matchAll(/^#?[ \t]*([A-Z][A-Z0-9_]*)=/gm)].map(([, key]) => key);
@@ -37,6 +38,12 @@ describe('the house is kept in order', () => {
     // With one more that does not, it is seen.
     const text = "await mind.complete({ kind: 'idle', messages: [{ role: 'user', content: 'You are a bot.' }] });";
     expect(promptSiteFaults([...sources, { path: 'packages/cognition/src/more/site.ts', text }])).toHaveLength(2);
+  });
+
+  it('uses no name that the glossary bans', () => {
+    const banned = bannedNames(readFileSync(join(repository, 'docs/glossary.md'), 'utf8'));
+    expect(banned.length).toBeGreaterThan(15);
+    expect(packageSources().flatMap((file) => bannedNameFaults(file, banned))).toEqual([]);
   });
 
   it('has no file a reader gets lost in', () => {
