@@ -84,7 +84,7 @@ export class CircleBack {
     if (chain?.evidence === undefined || chain.revisionId !== undefined) return;
     const { content, goal, evidence, taskId } = chain;
     const seen = {
-      words: world.policyContext().words,
+      vocabulary: world.policyContext().vocabulary,
       world: world.current(clock.now(), worldIsCurrentMs),
       // That it is being done is no reason to let it go.
       openTasks: openTasks.list().filter((open) => open.taskId !== taskId),

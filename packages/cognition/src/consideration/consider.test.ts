@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import type { Completion, Mind } from '../model/mind.ts';
 import { renderPrompt } from '../situation/inner-prompt.ts';
 import { buildSituation, type SituationFacts } from '../situation/situation.ts';
 import { consider, considerationPrompt, readVerdict } from './consider.ts';
 
-const words = gameWords();
+const vocabulary = gameVocabulary();
 const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;
 const thought = { content: 'collect 3 oak logs', goal };
-const calm = { words, world: snapshot(), openTasks: [] };
+const calm = { vocabulary, world: snapshot(), openTasks: [] };
 const answering = (completion: Completion): Mind => ({
   model: 'stub',
   complete: async () => completion,

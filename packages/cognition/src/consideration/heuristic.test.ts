@@ -1,12 +1,12 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundsToResist } from './heuristic.ts';
 
-const words = gameWords();
+const vocabulary = gameVocabulary();
 const wood: Goal = { action: 'collect', target: 'oak_log', amount: 8 };
-const at = (health: number | undefined) => ({ words, world: snapshot({ health }), openTasks: [] });
+const at = (health: number | undefined) => ({ vocabulary, world: snapshot({ health }), openTasks: [] });
 
 it('INTR-3: at health 4 or less only food, home and shelter are worth doing', () => {
   expect(groundsToResist(wood, at(4))?.ground).toBe('unsafe');
@@ -29,7 +29,7 @@ const monster = (threat: number) => ({
 
 it('INTR-3: in grave danger, or too weak for a fight, it is unsafe', () => {
   const among = (...threats: number[]) => ({
-    words,
+    vocabulary,
     world: snapshot({ hostiles: threats.map(monster) }),
     openTasks: [],
   });
@@ -43,7 +43,7 @@ it('INTR-3: in grave danger, or too weak for a fight, it is unsafe', () => {
 
 it('INTR-3: while it sees to food it badly needs, everything else is off its mission', () => {
   const bread = { taskId: 'task_1', goal: { action: 'craft', target: 'bread', amount: 1 } as const };
-  const hungry = (food: number, openTasks = [bread]) => ({ words, world: snapshot({ food }), openTasks });
+  const hungry = (food: number, openTasks = [bread]) => ({ vocabulary, world: snapshot({ food }), openTasks });
   expect(groundsToResist(wood, hungry(6))).toMatchObject({ ground: 'off_mission', reason: 'I see to my food first.' });
   expect(groundsToResist(wood, hungry(7))).toBeUndefined();
   expect(groundsToResist(wood, hungry(2, []))).toBeUndefined();
@@ -52,14 +52,14 @@ it('INTR-3: while it sees to food it badly needs, everything else is off its mis
 
 it('INTR-3: to go home from home is redundant', () => {
   const home: Goal = { action: 'navigate', target: 'home', amount: 1 };
-  const near = (x: number) => ({ words, world: snapshot({ home: { x, y: 64, z: 0 } }), openTasks: [] });
+  const near = (x: number) => ({ vocabulary, world: snapshot({ home: { x, y: 64, z: 0 } }), openTasks: [] });
   expect(groundsToResist(home, near(2))?.ground).toBe('redundant');
   expect(groundsToResist(home, near(30))).toBeUndefined();
 });
 
 it('INTR-3: what is not known is no ground', () => {
   expect(groundsToResist(wood, at(undefined))).toBeUndefined();
-  expect(groundsToResist(wood, { words, world: undefined, openTasks: [] })).toBeUndefined();
+  expect(groundsToResist(wood, { vocabulary, world: undefined, openTasks: [] })).toBeUndefined();
 });
 
 it('INTR-3: the very same goal under way is a ground, a like one is not', () => {

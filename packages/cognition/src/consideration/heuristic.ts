@@ -1,5 +1,5 @@
 import { distance, type Goal, goalKey, isManagementAction, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import type { OpenTask } from '../parse/manage.ts';
 
 /** At or below this many half hearts only what keeps alive is worth doing. */
@@ -14,7 +14,7 @@ const HUNGRY = 6;
 const AT_HOME = 3;
 
 export interface Situation {
-  readonly words: GameWords;
+  readonly vocabulary: GameVocabulary;
   /** The world as it is now; undefined when it is not known well enough to judge by. */
   readonly world: WorldSnapshot | undefined;
   readonly openTasks: readonly OpenTask[];
@@ -32,13 +32,13 @@ export function groundsToResist(goal: Goal, situation: Situation): Grounds | und
   return unsafe(goal, situation) ?? redundant(goal, situation) ?? offMission(goal, situation);
 }
 
-function unsafe(goal: Goal, { words, world }: Situation): Grounds | undefined {
+function unsafe(goal: Goal, { vocabulary, world }: Situation): Grounds | undefined {
   if (world === undefined) return undefined;
   const because = (reason: string): Grounds => ({ ground: 'unsafe', reason });
   const { health, hostiles } = world;
   if (health !== undefined && health <= TOO_WEAK_TO_FIGHT && goal.action === 'fight')
     return because('I am too weak to look for a fight.');
-  if (keepsAlive(goal, words) || goal.action === 'fight') return undefined;
+  if (keepsAlive(goal, vocabulary) || goal.action === 'fight') return undefined;
   if (health !== undefined && health <= BADLY_HURT) return because('I am too badly hurt for that now.');
   const danger = 1 - hostiles.reduce((safe, { threat = 0 }) => safe * (1 - threat), 1);
   return danger >= GRAVE_DANGER ? because('I am in too much danger for that now.') : undefined;
@@ -58,19 +58,19 @@ function redundant(goal: Goal, { world, openTasks }: Situation): Grounds | undef
 }
 
 /** The bot has no mission but to live: while it sees to food it badly needs, everything else can wait. */
-function offMission(goal: Goal, { words, world, openTasks }: Situation): Grounds | undefined {
-  if (world?.food === undefined || world.food > HUNGRY || keepsAlive(goal, words)) return undefined;
+function offMission(goal: Goal, { vocabulary, world, openTasks }: Situation): Grounds | undefined {
+  if (world?.food === undefined || world.food > HUNGRY || keepsAlive(goal, vocabulary)) return undefined;
   const feeds = ({ goal: { action, target = '' } }: OpenTask) =>
-    action === 'eat' || action === 'farm' || action === 'fish' || target === 'food' || words.isFood(target);
+    action === 'eat' || action === 'farm' || action === 'fish' || target === 'food' || vocabulary.isFood(target);
   return openTasks.some(feeds) ? { ground: 'off_mission', reason: 'I see to my food first.' } : undefined;
 }
 
 /** Goals one still pursues with hardly any health left: food, home, shelter, and getting out of danger. */
-export function keepsAlive(goal: Goal, words: GameWords): boolean {
+export function keepsAlive(goal: Goal, vocabulary: GameVocabulary): boolean {
   if (goal.target === undefined) return false;
   return (
     ['eat', 'sleep', 'flee', 'defend'].includes(goal.action) ||
-    words.isFood(goal.target) ||
+    vocabulary.isFood(goal.target) ||
     goal.target === 'food' ||
     (goal.action === 'navigate' && goal.target === 'home') ||
     (goal.action === 'build' && /shelter|house|hut|cabin|bunker/.test(goal.target))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSentences } from '../language/sentences.ts';
-import { gameWords } from './game-words.ts';
+import { gameVocabulary } from './game-words.ts';
 
-const words = gameWords('1.21.4');
-const match = (text: string) => words.match(readSentences(text)[0]?.clauses[0]?.tokens ?? [], 0);
+const vocabulary = gameVocabulary('1.21.4');
+const match = (text: string) => vocabulary.match(readSentences(text)[0]?.clauses[0]?.tokens ?? [], 0);
 
 it.each([
   ['oak logs', 'oak_log', 2],
@@ -26,18 +26,18 @@ it.each(['air', 'light', 'target', 'marker', 'carefully', 'cars', 'flux'])('%s i
 
 it('tells what one crafts from what one gathers, by the recipes of the game', () => {
   for (const made of ['stick', 'oak_planks', 'crafting_table', 'torch', 'white_wool'])
-    expect([made, words.isCrafted(made)]).toEqual([made, true]);
+    expect([made, vocabulary.isCrafted(made)]).toEqual([made, true]);
   for (const found of ['coal', 'diamond', 'oak_log', 'iron_ingot', 'wheat', 'cobblestone'])
-    expect([found, words.isCrafted(found)]).toEqual([found, false]);
+    expect([found, vocabulary.isCrafted(found)]).toEqual([found, false]);
 });
 
 it('knows what ores drop', () => {
-  expect(words.dropOf('iron_ore')).toBe('raw_iron');
-  expect(words.dropOf('oak_log')).toBeUndefined();
+  expect(vocabulary.dropOf('iron_ore')).toBe('raw_iron');
+  expect(vocabulary.dropOf('oak_log')).toBeUndefined();
 });
 
 it('every supported version has its own words, an unknown one the default', () => {
-  expect(gameWords('1.16.5').isItem('raw_iron')).toBe(false);
-  expect(gameWords('1.16.5').isItem('iron_ore')).toBe(true);
-  expect(gameWords('9.9.9').version).toBe('1.21.4');
+  expect(gameVocabulary('1.16.5').isItem('raw_iron')).toBe(false);
+  expect(gameVocabulary('1.16.5').isItem('iron_ore')).toBe(true);
+  expect(gameVocabulary('9.9.9').version).toBe('1.21.4');
 });

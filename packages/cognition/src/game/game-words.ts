@@ -1,7 +1,7 @@
 import minecraftData, { type IndexedData } from 'minecraft-data';
 import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
-import { isSpoken, plainWords } from './plain-words.ts';
+import { isSpoken, plainNames } from './plain-words.ts';
 
 /** The version whose names are used until a server has told its own. */
 export const defaultVersion = '1.21.4';
@@ -20,7 +20,7 @@ export interface NameMatch {
 }
 
 /** The words of one version of the game: what its items, blocks and entities are called, and which items are crafted. */
-export class GameWords {
+export class GameVocabulary {
   readonly version: string;
   readonly #data: IndexedData;
   /** Phrase → name. Names of the game first, plain words over them. */
@@ -42,7 +42,7 @@ export class GameWords {
           name,
         );
     }
-    for (const [phrase, name] of Object.entries(plainWords)) this.#phrases.set(phrase, name);
+    for (const [phrase, name] of Object.entries(plainNames)) this.#phrases.set(phrase, name);
     for (const log of this.species()) {
       this.#phrases.set(`${log.replaceAll('_', ' ')} wood`, `${log}_log`);
       this.#phrases.set(`${log.replaceAll('_', ' ')} tree`, `${log}_log`);
@@ -150,14 +150,14 @@ function singularPhrases(phrase: string): string[] {
   return singulars(phrase.slice(cut)).map((one) => phrase.slice(0, cut) + one);
 }
 
-const cache = new Map<string, GameWords>();
+const cache = new Map<string, GameVocabulary>();
 
 /** The words of a version, built once; of the default version when the version is unknown to the data. */
-export function gameWords(version: string = defaultVersion): GameWords {
+export function gameVocabulary(version: string = defaultVersion): GameVocabulary {
   const cached = cache.get(version);
   if (cached !== undefined) return cached;
   const data = minecraftData(version) ?? minecraftData(defaultVersion);
-  const words = new GameWords(data);
-  cache.set(version, words);
-  return words;
+  const vocabulary = new GameVocabulary(data);
+  cache.set(version, vocabulary);
+  return vocabulary;
 }

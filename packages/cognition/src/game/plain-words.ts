@@ -2,7 +2,7 @@
  * What people call things, and the game's word for it: an item, block or entity name, or a generic word (`wood`, `pickaxe`) that
  * grounding turns into one. Phrases are singular and lower case; a phrase here beats a name of the game with the same words.
  */
-export const plainWords: Readonly<Record<string, string>> = {
+export const plainNames: Readonly<Record<string, string>> = {
   wood: 'wood',
   log: 'wood',
   'wood log': 'wood',

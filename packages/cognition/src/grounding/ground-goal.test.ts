@@ -1,16 +1,16 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal, type Surroundings } from './ground-goal.ts';
 
-const words = gameWords('1.21.4');
+const vocabulary = gameVocabulary('1.21.4');
 const near = (...names: string[]): Surroundings => ({
   nearbyBlocks: names.map((name, index) => ({ name, count: 1, nearest: { x: 0, y: 0, z: 0 }, distance: index + 1 })),
   inventory: [],
   position: { x: 1.5, y: 70.2, z: 3 },
 });
 const ground = (action: Goal['action'], target: string, world?: Surroundings) =>
-  groundGoal({ action, target, amount: 1 }, words, world).target;
+  groundGoal({ action, target, amount: 1 }, vocabulary, world).target;
 
 it('INTR-2: generic words mean what is near', () => {
   expect(ground('collect', 'wood', near('spruce_log', 'oak_log'))).toBe('spruce_log');
@@ -26,7 +26,7 @@ it('what is to be obtained is what one gets: ores by their drop, metals raw', ()
   expect(ground('collect', 'gold')).toBe('raw_gold');
   expect(ground('find', 'iron')).toBe('iron_ore');
   expect(ground('smelt', 'iron')).toBe('iron_ingot');
-  expect(groundGoal({ action: 'mine', target: 'iron', amount: 1 }, gameWords('1.16.5'), undefined).target).toBe(
+  expect(groundGoal({ action: 'mine', target: 'iron', amount: 1 }, gameVocabulary('1.16.5'), undefined).target).toBe(
     'iron_ore',
   );
 });

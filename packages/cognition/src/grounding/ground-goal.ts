@@ -7,7 +7,7 @@ import {
   physicalActions,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 
 const isDeed = (action: GoalAction): boolean => physicalActions.some((deed) => deed === action);
 
@@ -51,13 +51,13 @@ const obtains: ReadonlySet<GoalAction> = new Set<GoalAction>(['collect', 'gather
 export function groundName(
   target: string,
   action: GoalAction,
-  words: GameWords,
+  vocabulary: GameVocabulary,
   world: Surroundings | undefined,
 ): string | undefined {
   const isKnown = (name: string) =>
-    words.isItem(name) ||
-    words.isBlock(name) ||
-    ((action === 'find' || action === 'check' || action === 'navigate') && words.isEntity(name));
+    vocabulary.isItem(name) ||
+    vocabulary.isBlock(name) ||
+    ((action === 'find' || action === 'check' || action === 'navigate') && vocabulary.isEntity(name));
   if (metals.has(target)) return firstKnown(metalNames(target, action), isKnown);
   if (ofWood.has(target)) {
     const log = groundTarget('log', 'collect', isKnown, world);
@@ -71,7 +71,8 @@ export function groundName(
       .sort((a, b) => a.distance - b.distance)[0];
     return near?.name ?? firstKnown(kind, isKnown);
   }
-  if (obtains.has(action) && target.endsWith('_ore') && words.isBlock(target)) return words.dropOf(target) ?? target;
+  if (obtains.has(action) && target.endsWith('_ore') && vocabulary.isBlock(target))
+    return vocabulary.dropOf(target) ?? target;
   return groundTarget(target, action, isKnown, world);
 }
 
@@ -90,7 +91,7 @@ function firstKnown(names: readonly string[], isKnown: (name: string) => boolean
  * Grounds a goal in the world as last seen. What has no name in the game (a place, a structure, an unknown word) stays as it was said, so
  * that planning can say why it will not do.
  */
-export function groundGoal(goal: Goal, words: GameWords, world: Surroundings | undefined): Goal {
+export function groundGoal(goal: Goal, vocabulary: GameVocabulary, world: Surroundings | undefined): Goal {
   if (goal.target === undefined || isManagementAction(goal.action)) return goal;
   if (goal.action === 'navigate' && /^-?\d+ -?\d+$/.test(goal.target)) {
     const [x, z] = goal.target.split(' ');
@@ -101,6 +102,6 @@ export function groundGoal(goal: Goal, words: GameWords, world: Surroundings | u
   if (goal.action === 'build' || goal.action === 'explore' || isDeed(goal.action)) return goal;
   // Which colour is had most easily is for planning to find out.
   const isHad = obtains.has(goal.action) || goal.action === 'craft';
-  if (isHad && inEveryColour(goal.target, (name) => words.isItem(name)).length > 0) return goal;
-  return { ...goal, target: groundName(goal.target, goal.action, words, world) ?? goal.target };
+  if (isHad && inEveryColour(goal.target, (name) => vocabulary.isItem(name)).length > 0) return goal;
+  return { ...goal, target: groundName(goal.target, goal.action, vocabulary, world) ?? goal.target };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { ungroundedClaims } from './grounding-check.ts';
 
 const facts = [
@@ -14,7 +14,7 @@ const facts = [
   'I carry 3 oak logs, 1 birch log and 1 wooden pickaxe.',
   'Current pressures: Wood supply is low (4 logs).',
 ].join('\n');
-const faults = (text: string) => ungroundedClaims(text, facts, gameWords());
+const faults = (text: string) => ungroundedClaims(text, facts, gameVocabulary());
 
 describe('IDLE-8: what is claimed is looked for among the facts', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('IDLE-8: what is claimed is looked for among the facts', () => {
   ])('finds in %j what is not so: %s', (text, fault) => expect(faults(text)).toContain(fault));
 
   it('reads whole words: "car" is not in "carefully", 3 is not in 13', () => {
-    const found = (text: string, given: string) => ungroundedClaims(text, given, gameWords());
+    const found = (text: string, given: string) => ungroundedClaims(text, given, gameVocabulary());
     expect(found('I have 3 arrows.', 'I carry 13 arrows.')).toEqual(['3 arrows']);
     expect(found('I have an egg.', 'I carry 1 begging letter.')).toEqual(['egg']);
   });

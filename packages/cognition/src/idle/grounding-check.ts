@@ -1,4 +1,4 @@
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { readSentences, type Token } from '../language/sentences.ts';
 
 /** Nouns of the world that are no names of the game: claimed, they have to stand among the facts. */
@@ -46,7 +46,7 @@ interface Facts {
  * Claims are plain statements ("I have 8 oak logs", "there is a village", "a zombie is near", "it is night", "I mined iron"): their nouns and
  * numbers are looked for in the facts, whole words only. Wishes, questions, conditions, denials and quotations claim nothing.
  */
-export function ungroundedClaims(text: string, facts: string, game: GameWords): string[] {
+export function ungroundedClaims(text: string, facts: string, game: GameVocabulary): string[] {
   const given = readFacts(facts, game);
   const found: string[] = [];
   for (const { clauses, question, quoted } of readSentences(text)) {
@@ -80,11 +80,11 @@ function isClaim(tokens: readonly Token[]): boolean {
 }
 
 /** Nothing but an amount and a name. */
-function isList(tokens: readonly Token[], game: GameWords): boolean {
+function isList(tokens: readonly Token[], game: GameVocabulary): boolean {
   return tokens.some((_, at) => game.match(tokens, at) !== undefined) && !tokens.some(({ word }) => word === 'i');
 }
 
-function faultsOf(tokens: readonly Token[], given: Facts, game: GameWords): string[] {
+function faultsOf(tokens: readonly Token[], given: Facts, game: GameVocabulary): string[] {
   const faults: string[] = [];
   const words = tokens.map(({ word }) => word);
   for (const [claimed, opposite] of opposites) {
@@ -114,7 +114,7 @@ function faultsOf(tokens: readonly Token[], given: Facts, game: GameWords): stri
   return faults;
 }
 
-function readFacts(text: string, game: GameWords): Facts {
+function readFacts(text: string, game: GameVocabulary): Facts {
   const words = new Set<string>();
   const names: string[] = [];
   const counts: { count: number; name: string }[] = [];

@@ -1,5 +1,5 @@
 import { type GoalDisposition, goalKey, type IdleCycle, type IdleReason } from '@conscious-bot/contracts';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { mindStamp } from '../model/mind.ts';
 import { sanitize } from '../parse/sanitize/sanitize.ts';
@@ -57,10 +57,10 @@ function conclude(said: Said, scene: Scene, deps: IdleDeps, done: () => void): I
   // A model that failed leaves the bare fact to be thought; one that kept silent thought nothing.
   const text = said.text ?? plainObservation[reason];
   const read = sanitize(text);
-  const words = gameWords(deps.world.get()?.version);
+  const vocabulary = gameVocabulary(deps.world.get()?.version);
   const facts = prompt.messages.map(({ content }) => content).join('\n');
-  const ungrounded = said.mind === undefined ? [] : ungroundedClaims(read.text, facts, words);
-  const goal = read.goal === null ? undefined : groundGoal(read.goal, words, deps.world.get());
+  const ungrounded = said.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary);
+  const goal = read.goal === null ? undefined : groundGoal(read.goal, vocabulary, deps.world.get());
   const judged = goal && judgeIdleGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
   const silent = read.text === '' && goal === undefined;
   const when: Occasion = judged === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;

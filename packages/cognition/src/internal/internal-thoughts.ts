@@ -1,6 +1,6 @@
 import type { Config, Thought } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { ungroundedClaims } from '../idle/grounding-check.ts';
 import { type IdleGatesOptions, judgeIdleGoal } from '../idle/idle-gates.ts';
@@ -137,9 +137,10 @@ export class InternalThoughts {
   ): Turn {
     const { world, gates, recorder, mind } = this.#o;
     const read = sanitize(text);
-    const words = gameWords(world.get()?.version);
-    const goal = read.goal === null ? undefined : groundGoal(read.goal, words, world.current(now, worldIsCurrentMs));
-    const ungrounded = ungroundedClaims(read.text, facts, words).length > 0;
+    const vocabulary = gameVocabulary(world.get()?.version);
+    const goal =
+      read.goal === null ? undefined : groundGoal(read.goal, vocabulary, world.current(now, worldIsCurrentMs));
+    const ungrounded = ungroundedClaims(read.text, facts, vocabulary).length > 0;
     const judged = goal && judgeIdleGoal({ goal, reason: 'no_tasks', ungrounded }, gates);
     if (read.text === '' && goal === undefined) {
       mind.parsed(callId, { ok: false, value: null });

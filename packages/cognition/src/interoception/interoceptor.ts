@@ -9,7 +9,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { Clock, Logger, StateStore } from '@conscious-bot/service-kit';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
 import { type AxisReadings, readAxes, unknownAxes } from './axes/read-axes.ts';
 import { blendAxes } from './blend.ts';
@@ -125,14 +125,14 @@ export class Interoceptor {
 
   #read(world: WorldSnapshot | undefined, marks: LifeMarks): AxisReadings {
     const { dayMs } = this.#o;
-    const words = gameWords(world?.version);
+    const vocabulary = gameVocabulary(world?.version);
     const days = (ms: number | undefined) => (ms === undefined ? undefined : ms / dayMs);
     return readAxes({
       world,
       awakeDays: days(marks.awakeMs),
       unproductiveDays: days(marks.unproductiveMs),
       spawn: marks.spawn,
-      isFood: (item) => words.isFood(item),
+      isFood: (item) => vocabulary.isFood(item),
     });
   }
 

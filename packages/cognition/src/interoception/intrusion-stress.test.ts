@@ -1,16 +1,17 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { stressShift } from './intrusion-stress.ts';
 
-const words = gameWords();
+const vocabulary = gameVocabulary();
 const wood: Goal = { action: 'collect', target: 'oak_log', amount: 8 };
-const accepted = (goal: Goal, world: Partial<WorldSnapshot>) => stressShift('accepted', goal, snapshot(world), words);
+const accepted = (goal: Goal, world: Partial<WorldSnapshot>) =>
+  stressShift('accepted', goal, snapshot(world), vocabulary);
 const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 0, y: 0, z: 0 }, distance: 12 } as const;
 
 it('INTR-7: resisting eases by 8', () => {
-  expect(stressShift('resisted', wood, snapshot(), words)).toBe(-8);
+  expect(stressShift('resisted', wood, snapshot(), vocabulary)).toBe(-8);
 });
 
 it('INTR-7: giving in to what is good eases by 4, to what is bad for one strains by 6', () => {
@@ -24,11 +25,11 @@ it('INTR-7: giving in to what is good eases by 4, to what is bad for one strains
 });
 
 it('INTR-7: what the bot itself took to be harmful strains, whatever the moment', () => {
-  expect(stressShift('accepted', wood, snapshot(), words, true)).toBe(6);
-  expect(stressShift('resisted', wood, snapshot(), words, true)).toBe(-8);
+  expect(stressShift('accepted', wood, snapshot(), vocabulary, true)).toBe(6);
+  expect(stressShift('resisted', wood, snapshot(), vocabulary, true)).toBe(-8);
 });
 
 it('INTR-7: without a goal nothing was decided; without a picture of the world nothing is bad', () => {
-  expect(stressShift('accepted', undefined, snapshot(), words)).toBe(0);
-  expect(stressShift('accepted', wood, undefined, words)).toBe(-4);
+  expect(stressShift('accepted', undefined, snapshot(), vocabulary)).toBe(0);
+  expect(stressShift('accepted', wood, undefined, vocabulary)).toBe(-4);
 });

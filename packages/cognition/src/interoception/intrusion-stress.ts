@@ -1,6 +1,6 @@
 import { type Goal, isManagementAction, type WorldSnapshot } from '@conscious-bot/contracts';
 import { keepsAlive } from '../consideration/heuristic.ts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { isNight } from '../situation/lines/surroundings.ts';
 
 /** Points the situational axis moves by (INTR-7). */
@@ -19,18 +19,18 @@ export function stressShift(
   outcome: 'accepted' | 'resisted',
   goal: Goal | undefined,
   world: WorldSnapshot | undefined,
-  words: GameWords,
+  vocabulary: GameVocabulary,
   /** The bot itself had said that it may do harm. */
   doubt = false,
 ): number {
   if (goal === undefined) return 0;
   if (outcome === 'resisted') return RESISTED;
-  return doubt || isHarmful(goal, world, words) ? HARMFUL : GOOD;
+  return doubt || isHarmful(goal, world, vocabulary) ? HARMFUL : GOOD;
 }
 
 /** Whether going after a goal now is bad for the bot: it is hurt, hungry or threatened, or would roam at night. */
-function isHarmful(goal: Goal, world: WorldSnapshot | undefined, words: GameWords): boolean {
-  if (world === undefined || isManagementAction(goal.action) || keepsAlive(goal, words)) return false;
+function isHarmful(goal: Goal, world: WorldSnapshot | undefined, vocabulary: GameVocabulary): boolean {
+  if (world === undefined || isManagementAction(goal.action) || keepsAlive(goal, vocabulary)) return false;
   const roams = goal.action === 'explore' || goal.action === 'navigate' || goal.action === 'find';
   return (
     isAtMost(world.health, LOW_HEALTH) ||

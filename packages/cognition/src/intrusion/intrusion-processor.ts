@@ -10,7 +10,7 @@ import {
   typedEvent,
 } from '@conscious-bot/contracts';
 import { type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { stressShift } from '../interoception/intrusion-stress.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
@@ -100,7 +100,7 @@ export class IntrusionProcessor {
       this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason }, thought.at);
       if (outcome === 'accepted' || outcome === 'resisted') {
         const now = world.current(clock.now(), worldIsCurrentMs);
-        const shift = stressShift(outcome, goal, now, gameWords(world.get()?.version), verdict.doubt);
+        const shift = stressShift(outcome, goal, now, gameVocabulary(world.get()?.version), verdict.doubt);
         if (shift !== 0) intero.shift('situational', shift, { thoughtId });
       }
     });

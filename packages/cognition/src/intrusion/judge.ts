@@ -46,9 +46,9 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
 
   const deadlineAt = performance.now() + config.LLM_TIMEOUT_MS;
   const left = () => Math.max(0, Math.floor(deadlineAt - performance.now()));
-  const { words } = context;
+  const { vocabulary } = context;
   const tasks = openTasks.list();
-  const names = { words, name: config.BOT_USERNAME, players: context.players, openTasks: tasks };
+  const names = { vocabulary, name: config.BOT_USERNAME, players: context.players, openTasks: tasks };
   const read = await readGoal(text, { ...names, world: world.get(), mind, deadlineMs: left() });
   const { goal } = read;
   if (goal === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
@@ -57,7 +57,7 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
 
   let doubt = false;
   if (config.ENABLE_CONSIDERATION_STEP) {
-    const situation = { words, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
+    const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
     const considered = await consider(thought, situation, options.situation.tell(), {
       mind: config.ENABLE_INNER_MODEL ? mind : undefined,
@@ -80,6 +80,6 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read, doubt };
 }
 
-function refused({ id, description: words, response }: PolicyRule): Verdict {
-  return { outcome: 'refused', response, rule: id, reason: words };
+function refused({ id, description, response }: PolicyRule): Verdict {
+  return { outcome: 'refused', response, rule: id, reason: description };
 }

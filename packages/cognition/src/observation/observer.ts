@@ -1,6 +1,6 @@
 import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { type IdleGatesOptions, judgeIdleGoal } from '../idle/idle-gates.ts';
 import type { Sanitized } from '../parse/sanitize/sanitize.ts';
@@ -112,8 +112,8 @@ export class Observer {
   #heldBack({ goal: written }: Sanitized): string | undefined {
     if (written === null) return undefined;
     const { world, clock, gates } = this.#o;
-    const words = gameWords(world.get()?.version);
-    const goal = groundGoal(written, words, world.current(clock.now(), worldIsCurrentMs));
+    const vocabulary = gameVocabulary(world.get()?.version);
+    const goal = groundGoal(written, vocabulary, world.current(clock.now(), worldIsCurrentMs));
     const judged = judgeIdleGoal({ goal, reason: 'no_tasks', ungrounded: false }, gates);
     return judged === 'committed' ? undefined : judged;
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { parseByRules } from './rule-parser.ts';
 
-const words = gameWords('1.21.4');
+const vocabulary = gameVocabulary('1.21.4');
 
 /** The goal of a sentence in an unknown world, as "action target amount". */
 function goalOf(sentence: string): string | undefined {
-  const { goal } = parseByRules(sentence, { words, name: 'Mira', players: ['Steve_01'] });
+  const { goal } = parseByRules(sentence, { vocabulary, name: 'Mira', players: ['Steve_01'] });
   if (goal === undefined) return undefined;
-  const { action, target, amount } = groundGoal(goal, words, undefined);
+  const { action, target, amount } = groundGoal(goal, vocabulary, undefined);
   return `${action} ${target} ${amount}`;
 }
 

@@ -7,7 +7,7 @@ import {
   type GoalAction,
   type PhysicalAction,
 } from '@conscious-bot/contracts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
 import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
@@ -18,7 +18,7 @@ import { type Quantity, readQuantity } from './quantity.ts';
 interface Reading {
   readonly tokens: readonly Token[];
   readonly at: number;
-  readonly words: GameWords;
+  readonly vocabulary: GameVocabulary;
   /** Names of the players that are known, as written in the game. */
   readonly players: readonly string[];
 }
@@ -70,29 +70,29 @@ const restOf = (tokens: readonly Token[], at: number): boolean => {
   return word === undefined || isFollower(word) || word === 'through';
 };
 
-function skip(tokens: readonly Token[], at: number, words: RegExp): number {
+function skip(tokens: readonly Token[], at: number, vocabulary: RegExp): number {
   let index = at;
-  while (words.test(tokens[index]?.word ?? '')) index += 1;
+  while (vocabulary.test(tokens[index]?.word ?? '')) index += 1;
   return index;
 }
 
 /** "run away", "flee from the zombies". */
-function flight({ tokens, at, words }: Reading): Goal | undefined {
+function flight({ tokens, at, vocabulary }: Reading): Goal | undefined {
   const from = tokens[at]?.word === 'from' ? at + 1 : undefined;
   if (from === undefined) return restOf(tokens, at) ? plain('flee') : undefined;
-  const phrase = readNounPhrase(tokens, from, words);
-  const known = phrase.ok && words.isEntity(phrase.name) && phrase.name !== 'player';
+  const phrase = readNounPhrase(tokens, from, vocabulary);
+  const known = phrase.ok && vocabulary.isEntity(phrase.name) && phrase.name !== 'player';
   return { action: 'flee', target: known ? phrase.name : 'danger', amount: 1 };
 }
 
 const meals = /^(something|anything|food|lunch|dinner|supper|breakfast|meal|snack|bite)$/;
 
-function meal({ tokens, at, words }: Reading): Goal | undefined {
+function meal({ tokens, at, vocabulary }: Reading): Goal | undefined {
   if (restOf(tokens, at)) return plain('eat');
   const noun = skip(tokens, at, /^(a|an|my|our|the|some|quick|good|proper|little)$/);
   if (meals.test(tokens[noun]?.word ?? '')) return plain('eat');
-  const phrase = readNounPhrase(tokens, at, words);
-  if (!phrase.ok || !words.isFood(phrase.name)) return undefined;
+  const phrase = readNounPhrase(tokens, at, vocabulary);
+  if (!phrase.ok || !vocabulary.isFood(phrase.name)) return undefined;
   return { action: 'eat', target: phrase.name, amount: countOf(phrase.quantity, 'eat') };
 }
 
@@ -100,15 +100,15 @@ const monsters = /^(monster|mob|hostile|enemy|undead)$/;
 /** Creatures one does not set upon: people, and those that serve them. */
 const spared = /^(player|villager|wandering_trader|iron_golem|snow_golem|wolf|cat|horse|donkey|parrot|allay|item.*)$/;
 
-function creature(action: 'fight' | 'breed' | 'shear' | 'milk', { tokens, at, words }: Reading): Goal | undefined {
+function creature(action: 'fight' | 'breed' | 'shear' | 'milk', { tokens, at, vocabulary }: Reading): Goal | undefined {
   const quantity = readQuantity(tokens, at);
   if (quantity.impossible) return undefined;
   const noun = skip(tokens, quantity.next, /^(nearest|closest|nearby|next|big|evil|hostile(?=.)|wild|of|those|these)$/);
   const said = singulars(tokens[noun]?.word ?? '');
   const target = action === 'fight' ? fought(said) : undefined;
   if (target !== undefined && restOf(tokens, noun + 1)) return { action, target, amount: countOf(quantity, action) };
-  const phrase = readNounPhrase(tokens, at, words);
-  if (!phrase.ok || !words.isEntity(phrase.name) || spared.test(phrase.name)) return undefined;
+  const phrase = readNounPhrase(tokens, at, vocabulary);
+  if (!phrase.ok || !vocabulary.isEntity(phrase.name) || spared.test(phrase.name)) return undefined;
   if (action === 'shear' && phrase.name !== 'sheep') return undefined;
   if (action === 'milk' && !/^(cow|mooshroom|goat)$/.test(phrase.name)) return undefined;
   // Two cows are needed for one calf.
@@ -123,12 +123,12 @@ function fought(said: readonly string[]): string | undefined {
 
 const plantable = /_sapling$|^(sapling|tree|flower|mushroom)$/;
 
-function crop(action: 'farm' | 'plant', { tokens, at, words }: Reading): Goal | undefined {
+function crop(action: 'farm' | 'plant', { tokens, at, vocabulary }: Reading): Goal | undefined {
   const bare = skip(tokens, at, /^(a|the|my|our|some)$/);
   if (action === 'farm' && /^(crops?|fields?)$/.test(tokens[bare]?.word ?? '') && restOf(tokens, bare + 1)) {
     return { action, target: 'crops', amount: defaultAmount(action) };
   }
-  const phrase = readNounPhrase(tokens, at, words);
+  const phrase = readNounPhrase(tokens, at, vocabulary);
   if (!phrase.ok) return undefined;
   const grown = cropNamed(phrase.name);
   const amount = countOf(phrase.quantity, action);
@@ -139,10 +139,10 @@ function crop(action: 'farm' | 'plant', { tokens, at, words }: Reading): Goal | 
 
 /** "give 3 bread to Alex", "give Alex 3 bread"; without somebody who is to have it, none. */
 function gift(reading: Reading): Goal | undefined {
-  const { tokens, at, words } = reading;
+  const { tokens, at, vocabulary } = reading;
   const named = nameAt(reading, at);
-  const phrase = readNounPhrase(tokens, named?.next ?? at, words);
-  if (!phrase.ok || !isItem(phrase.name, words)) return undefined;
+  const phrase = readNounPhrase(tokens, named?.next ?? at, vocabulary);
+  if (!phrase.ok || !isItem(phrase.name, vocabulary)) return undefined;
   const behind = tokens[phrase.end]?.word === 'to' ? nameAt(reading, phrase.end + 1) : undefined;
   const name = named?.name ?? behind?.name;
   if (name === undefined) return undefined;
@@ -150,13 +150,13 @@ function gift(reading: Reading): Goal | undefined {
 }
 
 function someone(reading: Reading): Goal | undefined {
-  const { tokens, at, words } = reading;
+  const { tokens, at, vocabulary } = reading;
   const named = nameAt(reading, at);
   if (named !== undefined && (restOf(tokens, named.next) || tokens[named.next]?.word === 'around')) {
     return { action: 'follow', target: named.name, amount: 1 };
   }
-  const phrase = readNounPhrase(tokens, at, words);
-  if (!phrase.ok || !words.isEntity(phrase.name) || words.isItem(phrase.name) || phrase.name === 'player')
+  const phrase = readNounPhrase(tokens, at, vocabulary);
+  if (!phrase.ok || !vocabulary.isEntity(phrase.name) || vocabulary.isItem(phrase.name) || phrase.name === 'player')
     return undefined;
   return { action: 'follow', target: phrase.name, amount: 1 };
 }
@@ -166,7 +166,10 @@ const MAX_NAME_TOKENS = 4;
 const nobody = /^(me|us|him|her|them|it|you|i|we|the|a|an|my|your|some|any)$/;
 
 /** A player that is known, or a word with a capital letter that is no word of the game. */
-function nameAt({ tokens, at: _, words, players }: Reading, at: number): { name: string; next: number } | undefined {
+function nameAt(
+  { tokens, at: _, vocabulary, players }: Reading,
+  at: number,
+): { name: string; next: number } | undefined {
   for (let length = MAX_NAME_TOKENS; length >= 1; length -= 1) {
     const name = canonicalName(
       tokens
@@ -177,7 +180,7 @@ function nameAt({ tokens, at: _, words, players }: Reading, at: number): { name:
     if (players.some((player) => canonicalName(player) === name)) return { name, next: at + length };
   }
   const token = tokens[at];
-  if (token === undefined || !token.capital || nobody.test(token.word) || words.match(tokens, at) !== undefined)
+  if (token === undefined || !token.capital || nobody.test(token.word) || vocabulary.match(tokens, at) !== undefined)
     return undefined;
   const name = canonicalName(token.word);
   return name === '' ? undefined : { name, next: at + 1 };
@@ -194,30 +197,30 @@ function speech({ tokens, at }: Reading): Goal | undefined {
   return { action: 'say', target, amount: 1 };
 }
 
-function equipment({ tokens, at, words }: Reading): Goal | undefined {
+function equipment({ tokens, at, vocabulary }: Reading): Goal | undefined {
   const noun = skip(tokens, at, /^(a|an|my|the|some|best|good|full|of|set)$/);
   const word = tokens[noun]?.word ?? '';
   if (/^armou?r$/.test(word)) return { action: 'equip', target: 'armour', amount: 1 };
   if (/^weapons?$/.test(word)) return { action: 'equip', target: 'weapon', amount: 1 };
-  const phrase = readNounPhrase(tokens, at, words);
-  if (!phrase.ok || !isItem(phrase.name, words)) return undefined;
+  const phrase = readNounPhrase(tokens, at, vocabulary);
+  if (!phrase.ok || !isItem(phrase.name, vocabulary)) return undefined;
   return { action: 'equip', target: phrase.name, amount: 1 };
 }
 
 function thing(
   action: 'store' | 'withdraw' | 'trade' | 'drop' | 'place',
-  { tokens, at, words }: Reading,
+  { tokens, at, vocabulary }: Reading,
 ): Goal | undefined {
-  const phrase = readNounPhrase(tokens, at, words);
-  if (!phrase.ok || !isItem(phrase.name, words)) return undefined;
-  const name = groundName(phrase.name, 'place', words, undefined) ?? phrase.name;
-  if (action === 'place' && !words.isBlock(name)) return undefined;
+  const phrase = readNounPhrase(tokens, at, vocabulary);
+  if (!phrase.ok || !isItem(phrase.name, vocabulary)) return undefined;
+  const name = groundName(phrase.name, 'place', vocabulary, undefined) ?? phrase.name;
+  if (action === 'place' && !vocabulary.isBlock(name)) return undefined;
   return { action, target: phrase.name, amount: countOf(phrase.quantity, action) };
 }
 
-function isItem(name: string, words: GameWords): boolean {
-  const target = groundName(name, 'craft', words, undefined);
-  return target !== undefined && words.isItem(target);
+function isItem(name: string, vocabulary: GameVocabulary): boolean {
+  const target = groundName(name, 'craft', vocabulary, undefined);
+  return target !== undefined && vocabulary.isItem(target);
 }
 
 const countOf = ({ count, stacks }: Quantity, action: GoalAction): number =>

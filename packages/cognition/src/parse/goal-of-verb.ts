@@ -6,7 +6,7 @@ import {
   type PhysicalAction,
   physicalActions,
 } from '@conscious-bot/contracts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
 import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
@@ -26,39 +26,41 @@ export function goalOfVerb(
   verb: Verb,
   tokens: readonly Token[],
   at: number,
-  words: GameWords,
+  vocabulary: GameVocabulary,
   players: readonly string[] = [],
 ): Goal | undefined {
-  if (verb.kind === 'go') return journey(verb, tokens, at, words);
+  if (verb.kind === 'go') return journey(verb, tokens, at, vocabulary);
   if (verb.kind === 'explore') return { action: 'explore', target: placeAt(tokens, at) ?? 'nearby', amount: 1 };
-  if (isDeed(verb.kind)) return goalOfDeed(verb.kind, { tokens, at, words, players });
-  const phrase = readNounPhrase(tokens, at, words);
-  if (!phrase.ok) return goalOfOtherNoun(verb, tokens, at, phrase, words);
+  if (isDeed(verb.kind)) return goalOfDeed(verb.kind, { tokens, at, vocabulary, players });
+  const phrase = readNounPhrase(tokens, at, vocabulary);
+  if (!phrase.ok) return goalOfOtherNoun(verb, tokens, at, phrase, vocabulary);
   const { name } = phrase;
   switch (verb.kind) {
     case 'obtain':
       if (verb.wary && !isPlainlyTaken(phrase)) return undefined;
-      return verb.soft ? goalOfNeed(phrase, words) : obtain(verb.action, phrase, words);
+      return verb.soft ? goalOfNeed(phrase, vocabulary) : obtain(verb.action, phrase, vocabulary);
     case 'chop':
-      return grounded(name, 'collect', words)?.endsWith('_log') ? obtain('collect', phrase, words) : undefined;
+      return grounded(name, 'collect', vocabulary)?.endsWith('_log')
+        ? obtain('collect', phrase, vocabulary)
+        : undefined;
     case 'mine':
-      return isMade(name, words) ? undefined : obtain('mine', phrase, words);
+      return isMade(name, vocabulary) ? undefined : obtain('mine', phrase, vocabulary);
     case 'craft':
     case 'build':
-      return craft(verb, phrase, words) ?? structure(verb, tokens, at);
+      return craft(verb, phrase, vocabulary) ?? structure(verb, tokens, at);
     case 'smelt':
       if (name === 'food') return undefined;
-      return verb.phrase === 'bake' && isCrafted(name, words)
-        ? withAmount('craft', phrase, words)
-        : isItem(name, 'smelt', words)
-          ? withAmount('smelt', phrase, words)
+      return verb.phrase === 'bake' && isCrafted(name, vocabulary)
+        ? withAmount('craft', phrase, vocabulary)
+        : isItem(name, 'smelt', vocabulary)
+          ? withAmount('smelt', phrase, vocabulary)
           : undefined;
     case 'repair':
-      return isItem(name, 'repair', words) ? withAmount('repair', phrase, words) : undefined;
+      return isItem(name, 'repair', vocabulary) ? withAmount('repair', phrase, vocabulary) : undefined;
     case 'find':
-      return find(phrase, words);
+      return find(phrase, vocabulary);
     case 'check':
-      return isSeen(name, words) ? { action: 'check', target: name, amount: 1 } : undefined;
+      return isSeen(name, vocabulary) ? { action: 'check', target: name, amount: 1 } : undefined;
     default:
       return undefined;
   }
@@ -67,28 +69,29 @@ export function goalOfVerb(
 const isDeed = (kind: VerbKind): kind is PhysicalAction => physicalActions.some((action) => action === kind);
 
 /** The goal of wanting to have something: crafted if one gets it by crafting, else collected. */
-export function goalOfNeed(phrase: Phrase, words: GameWords): Goal | undefined {
-  return obtain(phrase.name !== 'food' && isCrafted(phrase.name, words) ? 'craft' : 'collect', phrase, words);
+export function goalOfNeed(phrase: Phrase, vocabulary: GameVocabulary): Goal | undefined {
+  return obtain(phrase.name !== 'food' && isCrafted(phrase.name, vocabulary) ? 'craft' : 'collect', phrase, vocabulary);
 }
 
-function obtain(action: GoalAction, phrase: Phrase, words: GameWords): Goal | undefined {
-  if (!isItem(phrase.name, action, words)) return undefined;
-  return withAmount(action, phrase, words);
+function obtain(action: GoalAction, phrase: Phrase, vocabulary: GameVocabulary): Goal | undefined {
+  if (!isItem(phrase.name, action, vocabulary)) return undefined;
+  return withAmount(action, phrase, vocabulary);
 }
 
-function craft(verb: Verb, phrase: Phrase, words: GameWords): Goal | undefined {
+function craft(verb: Verb, phrase: Phrase, vocabulary: GameVocabulary): Goal | undefined {
   // "craft" and "forge" are said of the game; "make" and "build" of many things, so what they name must have a recipe.
   const known = verb.kind === 'craft' && verb.action === 'craft' && ['craft', 'forge', 'whittle'].includes(verb.phrase);
-  const fits = known ? isItem(phrase.name, 'craft', words) : isCrafted(phrase.name, words);
-  return fits ? withAmount('craft', phrase, words) : undefined;
+  const fits = known ? isItem(phrase.name, 'craft', vocabulary) : isCrafted(phrase.name, vocabulary);
+  return fits ? withAmount('craft', phrase, vocabulary) : undefined;
 }
 
 /** What is found is a block or a creature; an item, or an amount of something, is found by getting it. */
-function find(phrase: Phrase, words: GameWords): Goal | undefined {
+function find(phrase: Phrase, vocabulary: GameVocabulary): Goal | undefined {
   const { name, quantity } = phrase;
   const several = quantity.some || (quantity.count ?? 1) > 1;
-  const block = isSeen(name, words);
-  if (isItem(name, 'collect', words) && (several || !block || name === 'food')) return goalOfNeed(phrase, words);
+  const block = isSeen(name, vocabulary);
+  if (isItem(name, 'collect', vocabulary) && (several || !block || name === 'food'))
+    return goalOfNeed(phrase, vocabulary);
   return block ? { action: 'find', target: name, amount: 1 } : undefined;
 }
 
@@ -96,7 +99,7 @@ const directly = new Set(['approach', 'reach']);
 const towards = new Set(['to', 'towards', 'toward', 'near', 'into']);
 const between = new Set(['back', 'over', 'up', 'down', 'straight', 'right', 'on', 'out', 'all', 'the', 'way', 'home']);
 
-function journey(verb: Verb, tokens: readonly Token[], at: number, words: GameWords): Goal | undefined {
+function journey(verb: Verb, tokens: readonly Token[], at: number, vocabulary: GameVocabulary): Goal | undefined {
   const goal = (target: string): Goal => ({ action: 'navigate', target, amount: 1 });
   if (verb.phrase !== 'get' && isHomeAt(tokens, at)) return goal('home');
   let index = at;
@@ -106,8 +109,8 @@ function journey(verb: Verb, tokens: readonly Token[], at: number, words: GameWo
   const position = coordinatesAt(tokens, index);
   if (position !== undefined) return goal(position);
   if (isHomeAt(tokens, index)) return goal('home');
-  const phrase = readNounPhrase(tokens, index, words);
-  return phrase.ok && isSeen(phrase.name, words) && phrase.name !== 'bed' ? goal(phrase.name) : undefined;
+  const phrase = readNounPhrase(tokens, index, vocabulary);
+  return phrase.ok && isSeen(phrase.name, vocabulary) && phrase.name !== 'bed' ? goal(phrase.name) : undefined;
 }
 
 /** Verbs whose use with a number can only be meant for the game, so that an unknown noun is worth an answer ("no such item"). */
@@ -118,7 +121,7 @@ function goalOfOtherNoun(
   tokens: readonly Token[],
   at: number,
   phrase: Extract<NounPhrase, { ok: false }>,
-  words: GameWords,
+  vocabulary: GameVocabulary,
 ): Goal | undefined {
   if (phrase.why === 'impossible') return undefined;
   if (verb.kind === 'build' || verb.kind === 'craft') {
@@ -140,7 +143,7 @@ function goalOfOtherNoun(
   );
   return target === ''
     ? undefined
-    : { action: verb.action, target, amount: amountOf(quantity, verb.action, target, words) };
+    : { action: verb.action, target, amount: amountOf(quantity, verb.action, target, vocabulary) };
 }
 
 function structure(verb: Verb, tokens: readonly Token[], at: number): Goal | undefined {
@@ -154,19 +157,19 @@ function isPlainlyTaken({ quantity, name }: Phrase): boolean {
   return quantity.some || (quantity.count ?? 0) > 1 || ['flower', 'mushroom', 'sweet_berries', 'apple'].includes(name);
 }
 
-function withAmount(action: GoalAction, phrase: Phrase, words: GameWords): Goal {
+function withAmount(action: GoalAction, phrase: Phrase, vocabulary: GameVocabulary): Goal {
   const { quantity, name, said } = phrase;
   const isTree = name === 'tree' || singulars(said).includes('tree');
   if (isTree) {
     const trees = quantity.explicit ? (quantity.count ?? 1) : 1;
     return { action, target: name, amount: quantity.some ? defaultAmount(action) : inBounds(trees * LOGS_PER_TREE) };
   }
-  return { action, target: name, amount: amountOf(quantity, action, name, words) };
+  return { action, target: name, amount: amountOf(quantity, action, name, vocabulary) };
 }
 
-function amountOf(quantity: Quantity, action: GoalAction, name: string, words: GameWords): number {
+function amountOf(quantity: Quantity, action: GoalAction, name: string, vocabulary: GameVocabulary): number {
   if (quantity.count === undefined) return defaultAmount(action);
-  const size = quantity.stacks ? words.stackSize(grounded(name, action, words) ?? name) : 1;
+  const size = quantity.stacks ? vocabulary.stackSize(grounded(name, action, vocabulary) ?? name) : 1;
   return inBounds(quantity.count * size);
 }
 
@@ -177,28 +180,28 @@ function inBounds(amount: number): number {
   return Math.min(MAX_AMOUNT, Math.max(1, Math.floor(amount)));
 }
 
-function grounded(name: string, action: GoalAction, words: GameWords): string | undefined {
-  return groundName(name, action, words, undefined);
+function grounded(name: string, action: GoalAction, vocabulary: GameVocabulary): string | undefined {
+  return groundName(name, action, vocabulary, undefined);
 }
 
-function isItem(name: string, action: GoalAction, words: GameWords): boolean {
-  const target = grounded(name, action, words);
-  return target !== undefined && words.isItem(target);
+function isItem(name: string, action: GoalAction, vocabulary: GameVocabulary): boolean {
+  const target = grounded(name, action, vocabulary);
+  return target !== undefined && vocabulary.isItem(target);
 }
 
-function isCrafted(name: string, words: GameWords): boolean {
-  const target = grounded(name, 'craft', words);
-  return target !== undefined && words.isCrafted(target);
+function isCrafted(name: string, vocabulary: GameVocabulary): boolean {
+  const target = grounded(name, 'craft', vocabulary);
+  return target !== undefined && vocabulary.isCrafted(target);
 }
 
 /** A thing that only comes into the world by crafting and is no block: one does not mine an axe. */
-function isMade(name: string, words: GameWords): boolean {
-  const target = grounded(name, 'mine', words);
-  return target !== undefined && words.isCrafted(target) && !words.isBlock(target);
+function isMade(name: string, vocabulary: GameVocabulary): boolean {
+  const target = grounded(name, 'mine', vocabulary);
+  return target !== undefined && vocabulary.isCrafted(target) && !vocabulary.isBlock(target);
 }
 
 /** Something one can stand before: a block or a creature. */
-function isSeen(name: string, words: GameWords): boolean {
-  const target = grounded(name, 'find', words);
-  return target !== undefined && (words.isBlock(target) || words.isEntity(target));
+function isSeen(name: string, vocabulary: GameVocabulary): boolean {
+  const target = grounded(name, 'find', vocabulary);
+  return target !== undefined && (vocabulary.isBlock(target) || vocabulary.isEntity(target));
 }

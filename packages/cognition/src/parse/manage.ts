@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
 import type { Token } from '../language/sentences.ts';
 import { readNounPhrase } from './noun-phrase.ts';
@@ -29,7 +29,7 @@ export function manageGoal(
   verb: Verb,
   tokens: readonly Token[],
   at: number,
-  words: GameWords,
+  vocabulary: GameVocabulary,
   open: readonly OpenTask[],
 ): Goal | undefined {
   const goal = (target?: string): Goal => ({
@@ -46,22 +46,24 @@ export function manageGoal(
     return verb.action === 'prioritize' ? undefined : goal();
   for (const { verb: doing, length } of matchVerbs(tokens, index)) {
     if (doing.kind === 'manage') continue;
-    const name = nameAt(tokens, index + length, words);
-    const found = open.find((task) => isDoing(doing, task) && (name === undefined || isAbout(name, task, words)));
+    const name = nameAt(tokens, index + length, vocabulary);
+    const found = open.find((task) => isDoing(doing, task) && (name === undefined || isAbout(name, task, vocabulary)));
     if (found !== undefined) return goal(found.taskId);
-    if (name !== undefined) return goal(groundName(name, 'collect', words, undefined));
+    if (name !== undefined) return goal(groundName(name, 'collect', vocabulary, undefined));
   }
-  const name = nameAt(tokens, index, words);
+  const name = nameAt(tokens, index, vocabulary);
   if (name === undefined) return undefined;
-  return goal(open.find((task) => isAbout(name, task, words))?.taskId ?? groundName(name, 'collect', words, undefined));
+  return goal(
+    open.find((task) => isAbout(name, task, vocabulary))?.taskId ?? groundName(name, 'collect', vocabulary, undefined),
+  );
 }
 
 /** Only what a task can be about: items and blocks, not creatures ("stop the zombie"). */
-function nameAt(tokens: readonly Token[], at: number, words: GameWords): string | undefined {
-  const phrase = readNounPhrase(tokens, at, words);
+function nameAt(tokens: readonly Token[], at: number, vocabulary: GameVocabulary): string | undefined {
+  const phrase = readNounPhrase(tokens, at, vocabulary);
   if (!phrase.ok) return undefined;
-  const target = groundName(phrase.name, 'collect', words, undefined);
-  return target !== undefined && (words.isItem(target) || words.isBlock(target)) ? phrase.name : undefined;
+  const target = groundName(phrase.name, 'collect', vocabulary, undefined);
+  return target !== undefined && (vocabulary.isItem(target) || vocabulary.isBlock(target)) ? phrase.name : undefined;
 }
 
 function isDoing(doing: Verb, { goal }: OpenTask): boolean {
@@ -71,10 +73,10 @@ function isDoing(doing: Verb, { goal }: OpenTask): boolean {
 }
 
 /** Whether a plain word can mean the target of a task: asked as if that target were the nearest thing in sight. */
-function isAbout(name: string, { goal }: OpenTask, words: GameWords): boolean {
+function isAbout(name: string, { goal }: OpenTask, vocabulary: GameVocabulary): boolean {
   const { target } = goal;
   if (target === undefined) return false;
   const nearest = { name: target, count: 1, nearest: { x: 0, y: 0, z: 0 }, distance: 0 };
-  const meant = groundName(name, goal.action, words, { nearbyBlocks: [nearest], inventory: [] });
+  const meant = groundName(name, goal.action, vocabulary, { nearbyBlocks: [nearest], inventory: [] });
   return meant === target || target.endsWith(`_${name}`);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { parsePrompt, readModelGoal } from './model-parser.ts';
 
-const words = gameWords();
+const vocabulary = gameVocabulary();
 
 it.each([
   ['{"action":"collect","target":"oak_log","amount":3}', { action: 'collect', target: 'oak_log', amount: 3 }],
@@ -26,7 +26,7 @@ it.each([
     { action: 'collect', target: 'wood', amount: 2 },
   ],
 ])('INTR-2: %s is a goal', (raw, goal) => {
-  expect(readModelGoal(raw, words)).toEqual(goal);
+  expect(readModelGoal(raw, vocabulary)).toEqual(goal);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   '{"action":"navigate","target":"the moon"}',
   '{"__proto__":{"action":"collect"}}',
 ])('INTR-2: %s is none', (raw) => {
-  expect(readModelGoal(raw, words)).toBeUndefined();
+  expect(readModelGoal(raw, vocabulary)).toBeUndefined();
 });
 
 it('puts the sentence where it can say nothing but itself', () => {

@@ -8,7 +8,7 @@ import {
   stripThinkBlocks,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
 import type { Mind } from '../model/mind.ts';
 import { readJsonObject } from '../model/read-json.ts';
@@ -49,7 +49,7 @@ ${JSON.stringify(text)} -> `;
 export async function parseByModel(
   text: string,
   mind: Mind,
-  words: GameWords,
+  vocabulary: GameVocabulary,
   deadlineMs: number,
 ): Promise<Goal | undefined> {
   const completion = await mind.complete({
@@ -61,35 +61,35 @@ export async function parseByModel(
     deadlineMs,
   });
   if (!completion.ok) return undefined;
-  const goal = readModelGoal(completion.text, words);
+  const goal = readModelGoal(completion.text, vocabulary);
   mind.parsed(completion.callId, goal === undefined ? { ok: false, reason: 'no goal' } : { ok: true, value: goal });
   return goal;
 }
 
 /** Reads a model's answer; undefined when it is not JSON of the shape, or names what the game does not know. */
-export function readModelGoal(raw: string, words: GameWords): Goal | undefined {
+export function readModelGoal(raw: string, vocabulary: GameVocabulary): Goal | undefined {
   const parsed = answer.safeParse(readJsonObject(stripThinkBlocks(raw)));
   if (!parsed.success || parsed.data.action === 'none') return undefined;
   const { action, target, amount } = parsed.data;
   const said = target?.trim() ?? '';
   const named = action === 'navigate' && /^-?\d{1,8} -?\d{1,8}(?: -?\d{1,8})?$/.test(said) ? said : canonicalName(said);
   const name = named === '' ? (defaultTarget(action) ?? '') : named;
-  if (!isTarget(action, name, words)) return undefined;
+  if (!isTarget(action, name, vocabulary)) return undefined;
   return { action, target: name === '' ? 'nearby' : name, amount: amount ?? defaultAmount(action) };
 }
 
-function isTarget(action: (typeof actions)[number], name: string, words: GameWords): boolean {
-  const grounded = groundName(name, action, words, undefined);
+function isTarget(action: (typeof actions)[number], name: string, vocabulary: GameVocabulary): boolean {
+  const grounded = groundName(name, action, vocabulary, undefined);
   switch (action) {
     case 'explore':
       return true;
     case 'build':
       return name !== '';
     case 'navigate':
-      return name === 'home' || /\d/.test(name) || isSeen(grounded, words);
+      return name === 'home' || /\d/.test(name) || isSeen(grounded, vocabulary);
     case 'find':
     case 'check':
-      return isSeen(grounded, words);
+      return isSeen(grounded, vocabulary);
     // Whoever it is about may be known where it is planned; what it is about is checked there.
     case 'give':
       return /._to_./.test(name);
@@ -103,20 +103,20 @@ function isTarget(action: (typeof actions)[number], name: string, words: GameWor
     case 'light':
       return true;
     case 'fight':
-      return name === 'hostile' || name === 'animal' || (words.isEntity(name) && name !== 'player');
+      return name === 'hostile' || name === 'animal' || (vocabulary.isEntity(name) && name !== 'player');
     case 'breed':
     case 'shear':
     case 'milk':
-      return words.isEntity(name);
+      return vocabulary.isEntity(name);
     case 'eat':
-      return name === 'food' || words.isFood(name);
+      return name === 'food' || vocabulary.isFood(name);
     case 'farm':
       return name === 'crops' || cropNamed(name) !== undefined;
     default:
-      return grounded !== undefined && words.isItem(grounded);
+      return grounded !== undefined && vocabulary.isItem(grounded);
   }
 }
 
-function isSeen(name: string | undefined, words: GameWords): boolean {
-  return name !== undefined && (words.isBlock(name) || words.isEntity(name));
+function isSeen(name: string | undefined, vocabulary: GameVocabulary): boolean {
+  return name !== undefined && (vocabulary.isBlock(name) || vocabulary.isEntity(name));
 }

@@ -1,4 +1,4 @@
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import type { Token } from '../language/sentences.ts';
 import { type Quantity, readNumber, readQuantity } from './quantity.ts';
 
@@ -34,18 +34,18 @@ const followers = new Set(
 export const isFollower = (word: string): boolean => followers.has(word) || /[a-z]ly$/.test(word);
 
 /** Reads "three big oak logs" from `at` on. */
-export function readNounPhrase(tokens: readonly Token[], at: number, words: GameWords): NounPhrase {
+export function readNounPhrase(tokens: readonly Token[], at: number, vocabulary: GameVocabulary): NounPhrase {
   const quantity = readQuantity(tokens, at);
   if (quantity.impossible) return { ok: false, quantity, why: 'impossible' };
   let index = quantity.next;
-  let match = words.match(tokens, index);
+  let match = vocabulary.match(tokens, index);
   while (match === undefined && adjectives.has(tokens[index]?.word ?? '')) {
     index += 1;
-    match = words.match(tokens, index);
+    match = vocabulary.match(tokens, index);
   }
   // One unknown adjective between a determiner and a known name: "a gleaming wooden pickaxe".
   if (match === undefined && quantity.determined && isPlainWord(tokens[index])) {
-    match = words.match(tokens, index + 1);
+    match = vocabulary.match(tokens, index + 1);
     if (match !== undefined) index += 1;
   }
   if (match === undefined) return { ok: false, quantity, why: 'no_noun' };

@@ -1,5 +1,5 @@
 import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contracts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { groundGoal, type Surroundings } from '../grounding/ground-goal.ts';
 import { type Mind, mindStamp } from '../model/mind.ts';
 import type { OpenTask } from './manage.ts';
@@ -7,7 +7,7 @@ import { parseByModel } from './model-parser.ts';
 import { parseByRules } from './rule-parser.ts';
 
 export interface GoalReaderOptions {
-  readonly words: GameWords;
+  readonly vocabulary: GameVocabulary;
   readonly world: Surroundings | undefined;
   readonly name: string;
   /** Names of the players that are known, as written in the game. */
@@ -32,15 +32,20 @@ export interface ReadGoal {
 
 /** Finds the goal in a text: an explicit tag, else the rules, else the model where the rules cannot tell. */
 export async function readGoal(text: string, options: GoalReaderOptions): Promise<ReadGoal> {
-  const { words, world, name, openTasks, mind, deadlineMs } = options;
+  const { vocabulary, world, name, openTasks, mind, deadlineMs } = options;
   const tag = extractGoalTag(text);
-  if (tag.goal !== null) return { goal: groundGoal(tag.goal, words, world), source: 'tag', text: tag.text };
+  if (tag.goal !== null) return { goal: groundGoal(tag.goal, vocabulary, world), source: 'tag', text: tag.text };
   const rest = { text: tag.text, ...(tag.tags > 0 ? { tagFailReason: tag.failReason } : {}) };
-  const ruled = parseByRules(tag.text, { words, name, openTasks, players: options.players ?? [] });
+  const ruled = parseByRules(tag.text, { vocabulary, name, openTasks, players: options.players ?? [] });
   if (ruled.goal !== undefined)
-    return { goal: groundGoal(ruled.goal, words, world), source: 'intrusion', mind: 'rule', ...rest };
+    return { goal: groundGoal(ruled.goal, vocabulary, world), source: 'intrusion', mind: 'rule', ...rest };
   const asked = mind !== undefined && ruled.why === 'unclear' && tag.text.trim() !== '';
-  const goal = asked ? await parseByModel(tag.text, mind, words, deadlineMs) : undefined;
+  const goal = asked ? await parseByModel(tag.text, mind, vocabulary, deadlineMs) : undefined;
   if (goal === undefined) return { goal, source: 'none', ...rest };
-  return { goal: groundGoal(goal, words, world), source: 'intrusion', mind: mindStamp(mind?.model ?? ''), ...rest };
+  return {
+    goal: groundGoal(goal, vocabulary, world),
+    source: 'intrusion',
+    mind: mindStamp(mind?.model ?? ''),
+    ...rest,
+  };
 }

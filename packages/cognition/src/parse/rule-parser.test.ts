@@ -1,16 +1,16 @@
 import { goal as goalSchema } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { parseByRules } from './rule-parser.ts';
 
-const words = gameWords('1.21.4');
+const vocabulary = gameVocabulary('1.21.4');
 
 /** The goal of a sentence in an unknown world, as "action target amount". */
 function goalOf(sentence: string): string | undefined {
-  const { goal } = parseByRules(sentence, { words, name: 'Mira', players: ['Steve_01'] });
+  const { goal } = parseByRules(sentence, { vocabulary, name: 'Mira', players: ['Steve_01'] });
   if (goal === undefined) return undefined;
-  const { action, target, amount } = groundGoal(goal, words, undefined);
+  const { action, target, amount } = groundGoal(goal, vocabulary, undefined);
   return [action, target, amount].filter((part) => part !== undefined).join(' ');
 }
 
@@ -247,7 +247,7 @@ describe('plain wording', () => {
 
   it('tells what asks for nothing apart from what the rules cannot read', () => {
     const why = (text: string) => {
-      const parsed = parseByRules(text, { words });
+      const parsed = parseByRules(text, { vocabulary });
       return parsed.goal === undefined ? parsed.why : 'goal';
     };
     expect(why("don't collect wood")).toBe('negated');
@@ -269,7 +269,7 @@ describe('plain wording', () => {
       '   ',
       '🪓 get 2 logs 🪵',
     ]) {
-      expect(() => parseByRules(text, { words })).not.toThrow();
+      expect(() => parseByRules(text, { vocabulary })).not.toThrow();
     }
     expect(goalOf('🪓 get 2 logs 🪵')).toBe('collect oak_log 2');
   });
@@ -277,7 +277,7 @@ describe('plain wording', () => {
 
 describe('whatever is said', () => {
   it('INTR-2: gives a goal that the contract takes, or none', () => {
-    const vocabulary =
+    const pool =
       'I we you please get collect make craft build find go to walk stop mine dig chop down the a an some more no not never two dozen stack stacks of half 3 -2 0 99999 1.5 oak birch wood logs tree trees stone iron ore pickaxe table door bed cow home shelter village around and then , . ? if want need could should let us me'.split(
         ' ',
       );
@@ -289,11 +289,11 @@ describe('whatever is said', () => {
     };
     let goals = 0;
     for (let round = 0; round < 5_000; round += 1) {
-      const text = Array.from({ length: 2 + next(9) }, () => vocabulary[next(vocabulary.length)]).join(' ');
-      const { goal } = parseByRules(text, { words });
+      const text = Array.from({ length: 2 + next(9) }, () => pool[next(pool.length)]).join(' ');
+      const { goal } = parseByRules(text, { vocabulary });
       if (goal === undefined) continue;
       goals += 1;
-      const parsed = goalSchema.safeParse(groundGoal(goal, words, undefined));
+      const parsed = goalSchema.safeParse(groundGoal(goal, vocabulary, undefined));
       expect([text, parsed.error?.message]).toEqual([text, undefined]);
     }
     expect(goals).toBeGreaterThan(100);
@@ -319,7 +319,7 @@ describe('which task is meant', () => {
     ['stop fighting', 'task_4'],
     ['cancel following', 'task_5'],
   ])('%s → %s', (text, target) => {
-    const parsed = parseByRules(text, { words, openTasks });
+    const parsed = parseByRules(text, { vocabulary, openTasks });
     expect(parsed.goal?.target).toBe(target);
   });
 });

@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import { readSentences, type Sentence } from '../language/sentences.ts';
 import { findWishes, type Wish } from '../language/wishes.ts';
 import { goalOfNeed, goalOfVerb } from './goal-of-verb.ts';
@@ -15,7 +15,7 @@ export type RuleParse =
 export type NoGoal = 'negated' | 'question' | 'conditional' | 'impossible' | 'unclear';
 
 export interface RuleParseOptions {
-  readonly words: GameWords;
+  readonly vocabulary: GameVocabulary;
   /** How the bot is called. */
   readonly name?: string;
   /** Names of the players that are known, as written in the game. */
@@ -46,7 +46,7 @@ export function parseByRules(text: string, options: RuleParseOptions): RuleParse
     }
     if (why === 'unclear' && sentence.clauses.some((clause) => clause.conditional)) why = 'conditional';
     if (wishes.length === 0) {
-      const goal = sentence.question ? undefined : bareGoal(sentence, options.words);
+      const goal = sentence.question ? undefined : bareGoal(sentence, options.vocabulary);
       if (goal !== undefined) return { goal };
       if (sentence.question && why === 'unclear') why = 'question';
     }
@@ -54,28 +54,31 @@ export function parseByRules(text: string, options: RuleParseOptions): RuleParse
   return { goal: undefined, why };
 }
 
-function goalOfWish(wish: Wish, { words, players, openTasks = [] }: RuleParseOptions): Goal | 'impossible' | undefined {
+function goalOfWish(
+  wish: Wish,
+  { vocabulary, players, openTasks = [] }: RuleParseOptions,
+): Goal | 'impossible' | undefined {
   const { tokens } = wish.clause;
   if (wish.kind === 'have') {
-    const phrase = readNounPhrase(tokens, wish.at, words);
+    const phrase = readNounPhrase(tokens, wish.at, vocabulary);
     if (!phrase.ok) return phrase.why === 'impossible' ? 'impossible' : undefined;
-    return goalOfNeed(phrase, words);
+    return goalOfNeed(phrase, vocabulary);
   }
   for (const { verb, length } of matchVerbs(tokens, wish.at)) {
     const behind = wish.at + length;
     const goal =
       verb.kind === 'manage'
-        ? manageGoal(verb, tokens, behind, words, openTasks)
-        : goalOfVerb(verb, tokens, behind, words, players);
+        ? manageGoal(verb, tokens, behind, vocabulary, openTasks)
+        : goalOfVerb(verb, tokens, behind, vocabulary, players);
     if (goal !== undefined) return goal;
-    const phrase = readNounPhrase(tokens, behind, words);
+    const phrase = readNounPhrase(tokens, behind, vocabulary);
     if (!phrase.ok && phrase.why === 'impossible') return 'impossible';
   }
   return undefined;
 }
 
 /** "3 oak logs, please", "more dirt": a whole sentence that names an amount of something. */
-function bareGoal(sentence: Sentence, words: GameWords): Goal | undefined {
+function bareGoal(sentence: Sentence, vocabulary: GameVocabulary): Goal | undefined {
   const [clause, ...others] = sentence.clauses;
   if (
     clause === undefined ||
@@ -83,9 +86,9 @@ function bareGoal(sentence: Sentence, words: GameWords): Goal | undefined {
     others.some(({ tokens }) => tokens.some(({ word }) => word !== 'please'))
   )
     return undefined;
-  const phrase = readNounPhrase(clause.tokens, 0, words);
+  const phrase = readNounPhrase(clause.tokens, 0, vocabulary);
   if (!phrase.ok || clause.tokens.slice(phrase.end).some(({ word }) => word !== 'please')) return undefined;
   const { quantity } = phrase;
   const asks = quantity.explicit || (quantity.some && clause.tokens[0]?.word === 'more');
-  return asks ? goalOfNeed(phrase, words) : undefined;
+  return asks ? goalOfNeed(phrase, vocabulary) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { GameWords } from '../game/game-words.ts';
+import type { GameVocabulary } from '../game/game-words.ts';
 import type { Token } from '../language/sentences.ts';
 
 const persons = new Set(
@@ -23,7 +23,7 @@ const stops = new Set(
 const MAX_UNKNOWN = 2;
 
 export interface PersonContext {
-  readonly words: GameWords;
+  readonly vocabulary: GameVocabulary;
   /** Names of players that are known, as written in the game. */
   readonly players: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface PersonContext {
  * Whether the one something is done to, named from `at` on, is a person: a pronoun, a known player, or a name the game does not know
  * ("kill Bob"). A creature in between ends the search: "kill the zombie near him" is about the zombie.
  */
-export function isPersonAt(tokens: readonly Token[], at: number, { words, players }: PersonContext): boolean {
+export function isPersonAt(tokens: readonly Token[], at: number, { vocabulary, players }: PersonContext): boolean {
   let unknown = 0;
   for (let index = at; index < tokens.length; index += 1) {
     const token = tokens[index];
@@ -40,7 +40,7 @@ export function isPersonAt(tokens: readonly Token[], at: number, { words, player
     if (isPlayerAt(tokens, index, players) || persons.has(token.word)) return true;
     if (between.has(token.word)) continue;
     if (stops.has(token.word) || creatures.has(token.word)) return false;
-    const match = words.match(tokens, index);
+    const match = vocabulary.match(tokens, index);
     // "Steve's pickaxe": the owner is a name, what is meant is the thing.
     if (match !== undefined || tokens[index + 1]?.word === "'s") return match?.name === 'player';
     if (token.capital && /^\p{L}{2,}$/u.test(token.word)) return true;

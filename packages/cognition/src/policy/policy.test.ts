@@ -1,9 +1,9 @@
 import { policyRules } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { refuseText } from './policy.ts';
 
-const context = { words: gameWords('1.21.4'), players: ['notch', 'xX_Steve_99'], name: 'Mira' };
+const context = { vocabulary: gameVocabulary('1.21.4'), players: ['notch', 'xX_Steve_99'], name: 'Mira' };
 
 const refused: Record<string, readonly string[]> = {
   dig_straight_down: [
@@ -139,8 +139,8 @@ describe('the policy', () => {
 
   it('every rule has words for people, and an answer in the first person that blames nobody', () => {
     expect(new Set(policyRules.map(({ id }) => id)).size).toBe(policyRules.length);
-    for (const { description: words, response } of policyRules) {
-      expect(words).not.toBe('');
+    for (const { description: vocabulary, response } of policyRules) {
+      expect(vocabulary).not.toBe('');
       expect(response).toMatch(/\bI(?:'m|\b)/);
       expect(response).not.toMatch(/intrus|external|suggest|outside|request|asked/i);
     }

@@ -12,7 +12,7 @@ import {
   type ThoughtSite,
 } from '@conscious-bot/contracts';
 import { type Clock, newId } from '@conscious-bot/service-kit';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
@@ -160,7 +160,7 @@ export class Recorder {
     const context = world.policyContext();
     const refused = refuseGoal(goal, context.players) ?? refuseText(text, context);
     if (refused !== undefined) return { refused, failReason: `policy:${refused.id}` };
-    return { goal: groundGoal(goal, gameWords(world.get()?.version), world.get()) };
+    return { goal: groundGoal(goal, gameVocabulary(world.get()?.version), world.get()) };
   }
 
   /** The thought this one repeats. Who emits goals by the clock has gates of its own against repetition. */

@@ -1,5 +1,5 @@
 import type { ModelCallKind } from '@conscious-bot/contracts';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import { ungroundedClaims } from '../idle/grounding-check.ts';
 import { type Mind, mindStamp } from '../model/mind.ts';
 import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
@@ -71,7 +71,7 @@ export class InnerVoice {
     mind.parsed(answer.callId, { ok: !silent, value: { goal: read.goal } });
     if (silent) return nobody;
     const facts = [...rendered.messages.map(({ content }) => content), ...Object.values(fill)].join('\n');
-    const ungrounded = ungroundedClaims(read.text, facts, gameWords(world.get()?.version));
+    const ungrounded = ungroundedClaims(read.text, facts, gameVocabulary(world.get()?.version));
     return { text: answer.text, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
   }
 

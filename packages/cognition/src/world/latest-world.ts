@@ -1,6 +1,6 @@
 import { type WorldSnapshot, worldSnapshot } from '@conscious-bot/contracts';
 import type { StateStore } from '@conscious-bot/service-kit';
-import { gameWords } from '../game/game-words.ts';
+import { gameVocabulary } from '../game/game-words.ts';
 import type { PolicyContext } from '../policy/policy.ts';
 
 const KEY = 'world';
@@ -58,6 +58,6 @@ export class LatestWorld {
   }
 
   policyContext(): PolicyContext {
-    return { words: gameWords(this.#snapshot?.version), players: this.players(), name: this.#name };
+    return { vocabulary: gameVocabulary(this.#snapshot?.version), players: this.players(), name: this.#name };
   }
 }
