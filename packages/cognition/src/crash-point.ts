@@ -1,6 +1,6 @@
 /** News of cognition that are stored together with what they tell of. */
-export const storedNews = ['thought', 'idle_cycle'] as const;
-type StoredNews = (typeof storedNews)[number];
+export const storedEvents = ['thought', 'idle_cycle'] as const;
+type StoredEvent = (typeof storedEvents)[number];
 
 /** Moments of an idle cycle between two things that belong together. */
 const between = [
@@ -16,11 +16,11 @@ const between = [
  * Places where a test may kill the process in an idle cycle, to see what is left. In service they do nothing. `storing.x`: what is told is
  * written and not committed; `stored.x`: it is committed and nothing has followed.
  */
-export type CrashPoint = (typeof between)[number] | `storing.${StoredNews}` | `stored.${StoredNews}`;
+export type CrashPoint = (typeof between)[number] | `storing.${StoredEvent}` | `stored.${StoredEvent}`;
 
 export const crashPoints: readonly CrashPoint[] = [
   ...between,
-  ...storedNews.flatMap((news) => [`storing.${news}` as const, `stored.${news}` as const]),
+  ...storedEvents.flatMap((event) => [`storing.${event}` as const, `stored.${event}` as const]),
 ];
 
 export type CrashHook = (point: CrashPoint) => void;

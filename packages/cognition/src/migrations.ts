@@ -10,6 +10,7 @@ import { idleMigration } from './idle/idle-tables.ts';
 import { interoHistoryMigration } from './interoception/history/history-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from './model/call-store.ts';
 import { reflectionsMigration } from './reflection/reflection-store.ts';
+import { vocabularyMigration } from './vocabulary-migration.ts';
 
 const thoughtsMigration: Migration = {
   version: 4,
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   modelCallFactsMigration(9),
   reflectionsMigration(10),
   decisionChainsMigration(11),
+  vocabularyMigration(12),
 ];

@@ -23,9 +23,9 @@ import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
 import { Lessons } from './reflection/lessons.ts';
-import { keepBounded } from './retention/retention.ts';
+import { startRetention } from './retention/retention.ts';
 import { SelfModel } from './self/self-model.ts';
-import { SituationTeller } from './situation/situation-teller.ts';
+import { SituationBuilder } from './situation/situation-teller.ts';
 import { Counters, isThoughtCall, logAgency } from './thoughts/agency-counters.ts';
 import type { LatestWorld } from './world/latest-world.ts';
 
@@ -60,7 +60,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const openTasks = new OpenTasks();
   const self = new SelfModel({ name: config.BOT_USERNAME, botId: config.BOT_ID, clock, state, log });
   const lessons = new Lessons(stores.reflections);
-  const situation = new SituationTeller({
+  const situation = new SituationBuilder({
     ...{ config, clock, world, needs, intero, openTasks },
     self: () => self.lines(),
     lessons: (open) => lessons.now(open, { now: clock.now(), maxAgeMs: config.LESSON_MAX_AGE_MS }),
@@ -85,7 +85,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
 
   const metrics = createCognitionMetrics(service.metrics);
   const counters = new Counters(clock, metrics.agency);
-  stops.push(logAgency(counters, clock, logger), keepBounded({ config, db, events: log, clock, logger }));
+  stops.push(logAgency(counters, clock, logger), startRetention({ config, db, events: log, clock, logger }));
   stops.push(
     log.subscribe(({ type, data }) => {
       const block = type === 'policy.blocked' ? readEvent(type, data) : undefined;
@@ -99,13 +99,13 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
       if (tries > 0 && isThoughtCall(kind)) counters.count('llmCalls');
     },
   });
-  const { door } = model;
+  const { gateway } = model;
   const life = createInnerLife({
     ...{ config, clock, logger, stores, inner, openTasks, situation, self, counters, metrics, crash },
-    ...{ registry: service.metrics, mind: door, canCommit: () => planning.connected() },
+    ...{ registry: service.metrics, mind: gateway, canCommit: () => planning.connected() },
   });
   // Nobody is listened to before all who are told of it are there.
-  const peer = { config, db, clock, logger, state, onEvent: life.heard };
+  const peer = { config, db, clock, logger, state, onEvent: life.onEvent };
   const body = followBody({ ...peer, world });
   const planning = followPlanning({ ...peer, openTasks, needs, idle: life.idle });
   life.start();
@@ -123,7 +123,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     return life.recorder.record({ ...draft, site: 'posted' }).thought;
   });
   service.route(cognitionRoutes.state, () =>
-    cognitionState({ config, stores, intero, endpoint, door, counters, situation, self, life }),
+    cognitionState({ config, stores, intero, endpoint, gateway, counters, situation, self, life }),
   );
   return { service, stop: () => service.stop() };
 }

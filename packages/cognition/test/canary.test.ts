@@ -56,7 +56,7 @@ it('INTR-1, IDLE-7: how a thought came in reaches no prompt of any site, also no
   await until('the body is heard', async () =>
     (await (await fetch(`${stack.url}/ready`)).text()).includes('"body":true'),
   );
-  const asked = (words: string) => model.prompts().filter((prompt) => prompt.includes(words));
+  const asked = (text: string) => model.prompts().filter((prompt) => prompt.includes(text));
 
   // Considered, decided on, looked at again in danger, brought to its end and looked back on.
   const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;

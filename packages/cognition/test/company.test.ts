@@ -120,7 +120,7 @@ describe('the bot among others, and looking back', () => {
       await begin({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat', OBSERVATION_INTERVAL_MS: 1 });
     });
     afterEach(() => model.stop());
-    const asked = (words: string) => model.prompts().filter((prompt) => prompt.includes(words));
+    const asked = (text: string) => model.prompts().filter((prompt) => prompt.includes(text));
 
     it('SOC-1: answers through the model; what was said is quoted, and of its goals only speech is committed to', async () => {
       reply = () => 'Jo wants wood. [GOAL: say "Good day to you, Jo!"]';

@@ -26,9 +26,9 @@ import { InteroceptionStore } from '../src/interoception/interoception-store.ts'
 import { migrations } from '../src/migrations.ts';
 import type { Completion, Mind, ModelCall } from '../src/model/mind.ts';
 import { OpenTasks } from '../src/peers/open-tasks.ts';
-import { planningNews } from '../src/peers/planning-peer.ts';
+import { planningEventKeys } from '../src/peers/planning-peer.ts';
 import type { Recall } from '../src/retrieval/recall.ts';
-import { SituationTeller } from '../src/situation/situation-teller.ts';
+import { SituationBuilder } from '../src/situation/situation-teller.ts';
 import { Counters } from '../src/thoughts/agency-counters.ts';
 import { Recorder } from '../src/thoughts/recorder.ts';
 import { ThoughtStore } from '../src/thoughts/thought-store.ts';
@@ -78,7 +78,7 @@ export class IdleLife {
     this.needs = new LatestNeeds(state);
     this.intero = new InteroceptionStore(state, this.log, this.clock);
     const { clock: time, db: file, log, world, openTasks, needs, intero } = this;
-    const situation = new SituationTeller({
+    const situation = new SituationBuilder({
       ...{ config, clock: time, world, needs, intero, openTasks },
       self: () => ['My name is Mira.'],
       lessons: () => [],
@@ -133,7 +133,7 @@ export class IdleLife {
 
   ended(over: Partial<Task>): void {
     const done = task(over);
-    this.#state.set(planningNews.finished, done);
+    this.#state.set(planningEventKeys.finished, done);
     this.openTasks.onFinished(done);
     this.idle.onFinished(done);
   }

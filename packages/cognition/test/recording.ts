@@ -33,7 +33,7 @@ export function recording(settings: z.input<typeof configSchema> = {}) {
     restart: () => {
       current = recorder();
     },
-    told: (type = 'thought'): EventEnvelope[] =>
+    emitted: (type = 'thought'): EventEnvelope[] =>
       log.read({ after: 0, limit: 1_000 }).filter((event) => event.type === type),
   };
 }

@@ -2,12 +2,12 @@ import type { Goal } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { recording } from './recording.ts';
 import { outputOf } from './words/outputs.ts';
-import { judgeOutputs } from './words/report.ts';
+import { evaluateOutputs } from './words/report.ts';
 
 const SAMPLE = 1_020;
 
 it('AG-3, AG-5: of a thousand damaged outputs none crashes the parser, none commits without a tag, and plain language comes through', () => {
-  const report = judgeOutputs(SAMPLE, 7);
+  const report = evaluateOutputs(SAMPLE, 7);
   expect(report.faults).toEqual([]);
   const sum = (of: (row: (typeof report.rows)[number]) => number) => report.rows.reduce((all, row) => all + of(row), 0);
   expect(sum((row) => row.plainKept)).toBe(sum((row) => row.undamaged));

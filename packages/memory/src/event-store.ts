@@ -35,6 +35,18 @@ export function eventStoreMigration(version: number): Migration {
   };
 }
 
+/** Thoughts of the site `internal` are of the site `background` now. */
+export function thoughtSiteMigration(version: number): Migration {
+  return {
+    version,
+    name: 'site of background thoughts',
+    up: (db) =>
+      db.exec(`
+        UPDATE remembered_events SET data = json_replace(data, '$.metadata.site', 'background')
+          WHERE type IN ('thought', 'thought.repeated') AND json_extract(data, '$.metadata.site') = 'internal'`),
+  };
+}
+
 interface EventRow {
   readonly event_id: string;
   readonly source: string;

@@ -1,6 +1,6 @@
 import { eventLogMigration, type Migration, subscriptionMigration } from '@conscious-bot/service-kit';
 import { episodeStoreMigration } from './episode-store.ts';
-import { eventStoreMigration } from './event-store.ts';
+import { eventStoreMigration, thoughtSiteMigration } from './event-store.ts';
 import { marksMigration } from './keep/marks.ts';
 import { fasterMemoriesMigration } from './memories/faster-tables.ts';
 import { memoriesMigration } from './memories/memory-tables.ts';
@@ -18,4 +18,5 @@ export const memoryMigrations: readonly Migration[] = [
   marksMigration(7),
   vectorsMigration(8),
   fasterMemoriesMigration(9),
+  thoughtSiteMigration(10),
 ];

@@ -1,9 +1,9 @@
 import { type CognitionState, type Config, driveModeOf, policyRuleIds } from '@conscious-bot/contracts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import type { Endpoint } from '../model/find-endpoint.ts';
-import type { ModelDoor } from '../model/model-door.ts';
+import type { ModelGateway } from '../model/model-door.ts';
 import type { SelfModel } from '../self/self-model.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
 import type { InnerLife } from './inner-life.ts';
 import type { Stores } from './stores.ts';
@@ -13,9 +13,9 @@ export interface CognitionStateOptions {
   readonly stores: Pick<Stores, 'thoughts' | 'intrusions' | 'world'>;
   readonly intero: InteroceptionStore;
   readonly endpoint: Endpoint;
-  readonly door: ModelDoor | undefined;
+  readonly gateway: ModelGateway | undefined;
   readonly counters: Counters;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly self: SelfModel;
   readonly life: Pick<InnerLife, 'idle' | 'voices'>;
 }
@@ -25,13 +25,13 @@ const MOST_ACQUAINTANCES = 50;
 
 /** What `GET /state` answers. */
 export function cognitionState(options: CognitionStateOptions): CognitionState {
-  const { config, stores, intero, endpoint, door, counters, situation, self, life } = options;
+  const { config, stores, intero, endpoint, gateway, counters, situation, self, life } = options;
   const outcomes = stores.intrusions.outcomes();
   const mind = endpoint.mode === 'none' ? {} : { baseUrl: endpoint.baseUrl, model: endpoint.model };
   return {
     intero: intero.get(),
     cognitiveCore: {
-      mind: { mode: endpoint.mode, ...mind, found: endpoint.found, ...(door && { access: door.access() }) },
+      mind: { mode: endpoint.mode, ...mind, found: endpoint.found, ...(gateway && { access: gateway.access() }) },
       thoughts: stores.thoughts.count(),
     },
     constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },
@@ -41,7 +41,7 @@ export function cognitionState(options: CognitionStateOptions): CognitionState {
       drives: situation.driveMode,
       memory: config.ENABLE_MEMORY_RECALL,
       interoception: config.ENABLE_INTEROCEPTION_TEXT,
-      model: config.ENABLE_INNER_MODEL && door !== undefined,
+      model: config.ENABLE_INNER_MODEL && gateway !== undefined,
     },
     idle: life.idle.state(),
     selfModel: self.view(),

@@ -1,18 +1,18 @@
 import type { Config, EventEnvelope, ProcessResponse } from '@conscious-bot/contracts';
 import type { Clock, Logger, Service } from '@conscious-bot/service-kit';
-import { CircleBack } from '../circle-back/circle-back.ts';
+import { Reconsideration } from '../circle-back/circle-back.ts';
 import type { CognitionMetrics } from '../cognition-metrics.ts';
 import type { CrashHook } from '../crash-point.ts';
 import { startDrives } from '../drives/start-drives.ts';
 import { createIdle, type Idle } from '../idle/create-idle.ts';
 import { createIdleMetrics } from '../idle/idle-metrics.ts';
-import { startInternalThoughts } from '../internal/start-internal-thoughts.ts';
+import { startBackgroundThoughts } from '../internal/start-internal-thoughts.ts';
 import type { InteroceptionParts } from '../interoception/create-interoception.ts';
 import { IntrusionProcessor } from '../intrusion/intrusion-processor.ts';
 import type { Mind } from '../model/mind.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import type { SelfModel } from '../self/self-model.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
 import { Recorder } from '../thoughts/recorder.ts';
 import { createVoices, type Voices } from '../voice/create-voices.ts';
@@ -25,7 +25,7 @@ export interface InnerLifeOptions {
   readonly stores: Stores;
   readonly inner: InteroceptionParts;
   readonly openTasks: OpenTasks;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly self: SelfModel;
   readonly counters: Counters;
   readonly metrics: CognitionMetrics;
@@ -45,7 +45,7 @@ export interface InnerLife {
   /** Takes an intrusive thought to its outcome. */
   process(content: string): Promise<ProcessResponse>;
   /** To be told of every event of body and planning, in the transaction that consumes it. */
-  heard(event: EventEnvelope): void;
+  onEvent(event: EventEnvelope): void;
   /** Takes up what the last process left. */
   start(): void;
   stop(): Promise<void>;
@@ -78,23 +78,23 @@ export function createInnerLife(options: InnerLifeOptions): InnerLife {
   });
   const { gates } = idle;
   const voices = createVoices({ ...shared, self, reflections, gates, intrude: process });
-  const circleBack = new CircleBack(shared);
+  const reconsideration = new Reconsideration(shared);
   const stopDrives = startDrives({ config, clock, logger, world, recorder });
-  const stopThinking = startInternalThoughts({ ...shared, gates });
+  const stopThinking = startBackgroundThoughts({ ...shared, gates });
   return {
     ...{ idle, voices, recorder, process },
-    heard: (event) => {
-      inner.heard(event);
-      voices.heard(event);
-      circleBack.heard(event);
+    onEvent: (event) => {
+      inner.onEvent(event);
+      voices.onEvent(event);
+      reconsideration.onEvent(event);
     },
     start: () => {
       idle.start();
       voices.start();
-      circleBack.start();
+      reconsideration.start();
     },
     stop: async () => {
-      await Promise.all([stopDrives(), stopThinking(), idle.stop(), voices.stop(), circleBack.stop()]);
+      await Promise.all([stopDrives(), stopThinking(), idle.stop(), voices.stop(), reconsideration.stop()]);
     },
   };
 }

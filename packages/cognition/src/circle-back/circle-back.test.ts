@@ -6,13 +6,13 @@ import { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { migrations } from '../migrations.ts';
 import type { Mind, ModelCall } from '../model/mind.ts';
 import { OpenTasks } from '../peers/open-tasks.ts';
-import { SituationTeller } from '../situation/situation-teller.ts';
+import { SituationBuilder } from '../situation/situation-teller.ts';
 import { Counters } from '../thoughts/agency-counters.ts';
 import { Recorder } from '../thoughts/recorder.ts';
 import { ThoughtStore } from '../thoughts/thought-store.ts';
 import { LatestNeeds } from '../world/latest-needs.ts';
 import { LatestWorld } from '../world/latest-world.ts';
-import { CircleBack } from './circle-back.ts';
+import { Reconsideration } from './circle-back.ts';
 import { STEPS_TO_LOOK_AGAIN } from './evidence.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ function scene(says?: string) {
   const world = new LatestWorld(state, 'Mira');
   const openTasks = new OpenTasks();
   const thoughts = new ThoughtStore(db, log);
-  const situation = new SituationTeller({
+  const situation = new SituationBuilder({
     ...{ config, clock, world, openTasks, needs: new LatestNeeds(state) },
     ...{ intero: new InteroceptionStore(state, log, clock), self: () => [], lessons: () => [] },
   });
@@ -50,7 +50,7 @@ function scene(says?: string) {
           parsed: () => {},
         };
   const begin = () =>
-    new CircleBack({
+    new Reconsideration({
       ...{ config, db, clock, logger: silent, log, world, openTasks, situation, recorder, mind },
     });
   let subject = begin();
@@ -59,13 +59,13 @@ function scene(says?: string) {
     db.close();
   });
   world.set(snapshot({ at: clock.now() }));
-  const heard = ({ type, data, trace = {} }: EventInput) =>
-    subject.heard({ seq: 1, id: 'e', botId: 'bot-1', at: clock.now(), source: 'x', type, data, trace });
+  const receive = ({ type, data, trace = {} }: EventInput) =>
+    subject.onEvent({ seq: 1, id: 'e', botId: 'bot-1', at: clock.now(), source: 'x', type, data, trace });
   const settle = async () => {
     for (let i = 0; i < 20; i += 1) await Promise.resolve();
   };
   return {
-    ...{ world, clock, prompts, openTasks, heard, settle },
+    ...{ world, clock, prompts, openTasks, receive, settle },
     restart: async () => {
       await subject.stop();
       subject = begin();
@@ -85,8 +85,8 @@ function scene(says?: string) {
         ...{ goal, convertEligible: true, novelty: 'high' },
         metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 1 },
       };
-      thoughts.record(thought, 'get wood', { as: 'thought', told: [] });
-      heard(decided({ thoughtId, taskId, goal }));
+      thoughts.record(thought, 'get wood', { as: 'thought', events: [] });
+      receive(decided({ thoughtId, taskId, goal }));
     },
     revisions: () => thoughts.list({ limit: 10 }).filter(({ type }) => type === 'reconsideration'),
     told: () => log.read({ after: 0, types: ['reconsideration'] }).map(({ data }) => data),
@@ -112,9 +112,9 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     ['a threat', [zombie], /a zombie has come near me/],
     ['many steps', Array.from({ length: STEPS_TO_LOOK_AGAIN }, () => step), /I have taken 12 steps for it/],
   ])('%s', async (_, events, evidence) => {
-    const { decide, heard, settle, prompts, revisions, told } = scene('accept, it is still worth it');
+    const { decide, receive, settle, prompts, revisions, told } = scene('accept, it is still worth it');
     decide();
-    for (const event of events) heard(event);
+    for (const event of events) receive(event);
     await settle();
     expect(prompts).toHaveLength(1);
     expect(prompts[0]).toMatch(evidence);
@@ -125,18 +125,18 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     ]);
     expect(told()).toMatchObject([{ revises: 'thought_1', decision: 'held', thoughtId: revisions()[0]?.id }]);
     // More of it is nothing new.
-    heard(zombie);
-    heard(failed());
-    for (let i = 0; i < STEPS_TO_LOOK_AGAIN; i += 1) heard(step);
+    receive(zombie);
+    receive(failed());
+    for (let i = 0; i < STEPS_TO_LOOK_AGAIN; i += 1) receive(step);
     await settle();
     expect(prompts).toHaveLength(1);
     expect(revisions()).toHaveLength(1);
   });
 
   it('what is let go gives up its task by a goal tag, and says why', async () => {
-    const { decide, heard, settle, revisions, told } = scene('resist. It is too dangerous out there.');
+    const { decide, receive, settle, revisions, told } = scene('resist. It is too dangerous out there.');
     decide();
-    heard(zombie);
+    receive(zombie);
     await settle();
     expect(revisions()).toMatchObject([
       {
@@ -149,9 +149,9 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
   });
 
   it('what is over is let go without a goal', async () => {
-    const { decide, heard, settle, revisions } = scene('I resist it.');
+    const { decide, receive, settle, revisions } = scene('I resist it.');
     decide();
-    heard(failed());
+    receive(failed());
     await settle();
     expect(revisions()[0]).toMatchObject({ content: 'I let it go: collect 8 oak logs.', convertEligible: false });
     expect(revisions()[0]).not.toHaveProperty('goal');
@@ -161,32 +161,32 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     const calm = scene();
     calm.decide();
     calm.openTasks.onDecision({ id: 'd', code: 'created', reason: '', at: 0, taskId: 'task_1', goal });
-    calm.heard(zombie);
+    calm.receive(zombie);
     await calm.settle();
     expect(calm.revisions()[0]?.content).toBe('I would still collect 8 oak logs.');
     const hurt = scene();
     hurt.decide();
     hurt.world.set(snapshot({ at: hurt.clock.now(), health: 3 }));
-    hurt.heard(zombie);
+    hurt.receive(zombie);
     await hurt.settle();
     expect(hurt.revisions()[0]).toMatchObject({ goal: { action: 'cancel', target: 'task_1' } });
   });
 
   it('no decision, no danger, no failure: nothing is looked at again', async () => {
-    const { decide, heard, settle, revisions } = scene('resist');
-    heard(zombie);
+    const { decide, receive, settle, revisions } = scene('resist');
+    receive(zombie);
     decide();
-    heard(typedEvent('signal', signalOf('noon')));
-    heard(typedEvent('task.finished', task({ status: 'completed' })));
-    heard(zombie);
+    receive(typedEvent('signal', signalOf('noon')));
+    receive(typedEvent('task.finished', task({ status: 'completed' })));
+    receive(zombie);
     await settle();
     expect(revisions()).toEqual([]);
   });
 
   it('what a process before had not come to the end of is taken up', async () => {
-    const { decide, heard, restart, settle, revisions } = scene('accept');
+    const { decide, receive, restart, settle, revisions } = scene('accept');
     decide();
-    heard(zombie);
+    receive(zombie);
     await restart();
     await settle();
     expect(revisions()).toHaveLength(1);

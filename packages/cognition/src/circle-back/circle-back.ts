@@ -3,7 +3,7 @@ import type { Clock, Database, EventLog, Logger } from '@conscious-bot/service-k
 import { type Mind, mindStamp } from '../model/mind.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { BackgroundWork } from '../peers/peer.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import { describeGoal } from '../thoughts/describe-goal.ts';
 import type { Recorder } from '../thoughts/recorder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
@@ -11,7 +11,7 @@ import { type Chain, ChainStore } from './chain-store.ts';
 import { evidenceIn } from './evidence.ts';
 import { reconsider } from './reconsider.ts';
 
-export interface CircleBackOptions {
+export interface ReconsiderationOptions {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export interface CircleBackOptions {
   readonly log: EventLog;
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly mind: Mind | undefined;
 }
@@ -29,14 +29,14 @@ export interface CircleBackOptions {
  * went into it. Each decision is looked at again once. What comes of it is a thought of its own, linked to the first: the bot holds on to it, or
  * lets it go and gives up the task, by a goal tag like any other thought.
  */
-export class CircleBack {
-  readonly #o: CircleBackOptions;
+export class Reconsideration {
+  readonly #options: ReconsiderationOptions;
   readonly #chains: ChainStore;
   readonly #background = new BackgroundWork();
   readonly #unsubscribe: () => void;
 
-  constructor(options: CircleBackOptions) {
-    this.#o = options;
+  constructor(options: ReconsiderationOptions) {
+    this.#options = options;
     this.#chains = new ChainStore(options.db);
     this.#unsubscribe = options.log.subscribe((event) => this.#begin(event));
   }
@@ -47,9 +47,9 @@ export class CircleBack {
   }
 
   /** Takes in an event a peer told of, in the transaction that consumes it. */
-  heard(event: EventEnvelope): void {
+  onEvent(event: EventEnvelope): void {
     const found = evidenceIn(event, this.#chains);
-    if (found !== undefined && this.#chains.reopen(found.chain.thoughtId, found.words))
+    if (found !== undefined && this.#chains.reopen(found.chain.thoughtId, found.text))
       this.#lookAgain(found.chain.thoughtId);
   }
 
@@ -73,13 +73,13 @@ export class CircleBack {
       try {
         await this.#revise(thoughtId, signal);
       } catch (error) {
-        this.#o.logger.error({ err: error, thoughtId }, 'an earlier decision could not be looked at again');
+        this.#options.logger.error({ err: error, thoughtId }, 'an earlier decision could not be looked at again');
       }
     });
   }
 
   async #revise(thoughtId: string, signal: AbortSignal): Promise<void> {
-    const { config, clock, world, openTasks, situation, mind } = this.#o;
+    const { config, clock, world, openTasks, situation, mind } = this.#options;
     const chain = this.#chains.ofThought(thoughtId);
     if (chain?.evidence === undefined || chain.revisionId !== undefined) return;
     const { content, goal, evidence, taskId } = chain;
@@ -89,35 +89,35 @@ export class CircleBack {
       // That it is being done is no reason to let it go.
       openTasks: openTasks.list().filter((open) => open.taskId !== taskId),
     };
-    const verdict = await reconsider({ content, goal, evidence }, seen, situation.tell(), {
+    const outcome = await reconsider({ content, goal, evidence }, seen, situation.build(), {
       mind,
       deadlineMs: config.LLM_TIMEOUT_MS,
     });
-    if (!signal.aborted) this.#record(chain, verdict);
+    if (!signal.aborted) this.#record(chain, outcome);
   }
 
-  #record(chain: Chain, verdict: Awaited<ReturnType<typeof reconsider>>): void {
-    const { log, recorder, mind } = this.#o;
+  #record(chain: Chain, outcome: Awaited<ReturnType<typeof reconsider>>): void {
+    const { log, recorder, mind } = this.#options;
     // It may have come to its end while the bot thought about it.
     const open = this.#chains.ofThought(chain.thoughtId)?.open === true;
-    const deed = describeGoal(chain.goal);
+    const goalText = describeGoal(chain.goal);
     const { thoughtId: revises, evidence = '', taskId } = chain;
-    const letGo = verdict.decision === 'resist';
+    const letGo = outcome.decision === 'resist';
     const cancels = letGo && open && taskId !== undefined;
-    const text = letGo ? `I let it go: ${deed}.` : `I would still ${deed}.`;
+    const text = letGo ? `I let it go: ${goalText}.` : `I would still ${goalText}.`;
     log.transaction(() => {
       const { thought } = recorder.record({
         text: cancels ? `${text} [GOAL: cancel id=${taskId}]` : text,
         ...{ type: 'reconsideration', site: 'reconsideration', occasion: 'renewed', mayCommit: true, revises },
-        ...(verdict.byModel === true && mind !== undefined ? { mind: mindStamp(mind.model) } : {}),
-        ...(verdict.callId === undefined ? {} : { callId: verdict.callId }),
-        told: ({ id, at }) => [
+        ...(outcome.byModel === true && mind !== undefined ? { mind: mindStamp(mind.model) } : {}),
+        ...(outcome.callId === undefined ? {} : { callId: outcome.callId }),
+        events: ({ id, at }) => [
           typedEvent(
             'reconsideration',
             {
               ...{ thoughtId: id, revises, evidence, at },
               decision: letGo ? 'let_go' : 'held',
-              ...(letGo ? { reason: verdict.reason } : {}),
+              ...(letGo ? { reason: outcome.reason } : {}),
               ...(taskId === undefined ? {} : { taskId }),
             },
             { thoughtId: id },

@@ -7,17 +7,17 @@ export const STEPS_TO_LOOK_AGAIN = 12;
 /** A decision and what there is to say against it, or for it, in words of the bot's own. */
 export interface Evidence {
   readonly chain: Chain;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Takes an event of planning or the body into account, and answers with the decision it is new evidence on, if it is. */
 export function evidenceIn({ type, data, trace }: EventEnvelope, chains: ChainStore): Evidence | undefined {
   switch (type) {
     case 'decision': {
-      const news = readEvent('decision', data);
-      if (news?.thoughtId === undefined) return undefined;
-      if (news.code === 'created' && news.taskId !== undefined) chains.setTask(news.thoughtId, news.taskId);
-      else chains.close(news.thoughtId);
+      const event = readEvent('decision', data);
+      if (event?.thoughtId === undefined) return undefined;
+      if (event.code === 'created' && event.taskId !== undefined) chains.setTask(event.thoughtId, event.taskId);
+      else chains.close(event.thoughtId);
       return undefined;
     }
     case 'step.finished': {
@@ -25,7 +25,7 @@ export function evidenceIn({ type, data, trace }: EventEnvelope, chains: ChainSt
       chains.addStep(trace.taskId);
       const chain = chains.ofTask(trace.taskId);
       return chain?.steps === STEPS_TO_LOOK_AGAIN && chain.open
-        ? { chain, words: `I have taken ${chain.steps} steps for it` }
+        ? { chain, text: `I have taken ${chain.steps} steps for it` }
         : undefined;
     }
     case 'task.finished': {
@@ -35,13 +35,13 @@ export function evidenceIn({ type, data, trace }: EventEnvelope, chains: ChainSt
       chains.close(chain.thoughtId);
       if (task.status !== 'failed' && task.status !== 'unplannable') return undefined;
       const why = task.failure === undefined ? '' : `: ${task.failure.message}`;
-      return { chain: { ...chain, open: false }, words: `I have failed at it${why}` };
+      return { chain: { ...chain, open: false }, text: `I have failed at it${why}` };
     }
     case 'signal': {
       const signal = readEvent('signal', data);
-      const words = signal && threatIn(signal);
-      const chain = words === undefined ? undefined : chains.newestOpen();
-      return words === undefined || chain === undefined ? undefined : { chain, words };
+      const text = signal && threatIn(signal);
+      const chain = text === undefined ? undefined : chains.newestOpen();
+      return text === undefined || chain === undefined ? undefined : { chain, text };
     }
     default:
       return undefined;

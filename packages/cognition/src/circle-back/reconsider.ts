@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { type Consideration, readVerdict } from '../consideration/consider.ts';
+import { type Consideration, readDecision } from '../consideration/consider.ts';
 import { groundsToResist, type Situation } from '../consideration/heuristic.ts';
 import type { Mind } from '../model/mind.ts';
 import { definePrompt, renderPrompt } from '../situation/inner-prompt.ts';
@@ -21,7 +21,7 @@ export const reconsiderationPrompt = definePrompt({
 export async function reconsider(
   decision: { readonly content: string; readonly goal: Goal; readonly evidence: string },
   situation: Situation,
-  told: readonly SituationPart[],
+  parts: readonly SituationPart[],
   model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
 ): Promise<Consideration & { readonly callId?: string; readonly byModel?: boolean }> {
   const grounds = groundsToResist(decision.goal, situation);
@@ -32,13 +32,13 @@ export async function reconsider(
   const completion = await mind.complete({
     kind: 'intrusion',
     purpose: 'reconsideration',
-    ...renderPrompt(reconsiderationPrompt, told, fill),
+    ...renderPrompt(reconsiderationPrompt, parts, fill),
     temperature: 0.3,
     maxTokens: 32,
     deadlineMs,
   });
   if (!completion.ok) return { decision: 'accept' };
-  const verdict = readVerdict(completion.text);
-  mind.parsed(completion.callId, { ok: true, value: verdict });
-  return { ...verdict, callId: completion.callId, byModel: true };
+  const outcome = readDecision(completion.text);
+  mind.parsed(completion.callId, { ok: true, value: outcome });
+  return { ...outcome, callId: completion.callId, byModel: true };
 }

@@ -4,7 +4,7 @@ import { gameVocabulary } from '../game/game-words.ts';
 import type { Completion, Mind } from '../model/mind.ts';
 import { renderPrompt } from '../situation/inner-prompt.ts';
 import { buildSituation, type SituationFacts } from '../situation/situation.ts';
-import { consider, considerationPrompt, readVerdict } from './consider.ts';
+import { consider, considerationPrompt, readDecision } from './consider.ts';
 
 const vocabulary = gameVocabulary();
 const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;
@@ -30,7 +30,7 @@ it.each([
   ['<think>resist</think>accept', 'accept'],
   ['<think>resist resist', 'accept'],
 ])('INTR-3: the verdict %j means %s', (text, decision) => {
-  expect(readVerdict(text).decision).toBe(decision);
+  expect(readDecision(text).decision).toBe(decision);
 });
 
 it.each([
@@ -40,9 +40,9 @@ it.each([
   ["accept, it isn't risky", undefined],
   ['accept', undefined],
 ])('INTR-7: %j is accepted in doubt: %s', (text, doubt) => {
-  const verdict = readVerdict(text);
-  expect(verdict.decision).toBe('accept');
-  expect(verdict.decision === 'accept' ? verdict.doubt : undefined).toBe(doubt);
+  const decision = readDecision(text);
+  expect(decision.decision).toBe('accept');
+  expect(decision.decision === 'accept' ? decision.doubt : undefined).toBe(doubt);
 });
 
 it('INTR-3: grounds of its own come before the model, a failing model means accept', async () => {

@@ -33,7 +33,7 @@ export async function consider(
   thought: { readonly content: string; readonly goal: Goal },
   situation: Situation,
   /** The situation in words, as the model is told it. */
-  told: readonly SituationPart[],
+  parts: readonly SituationPart[],
   model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
 ): Promise<Consideration> {
   const grounds = groundsToResist(thought.goal, situation);
@@ -43,21 +43,21 @@ export async function consider(
   const completion = await mind.complete({
     kind: 'intrusion',
     purpose: 'consideration',
-    ...renderPrompt(considerationPrompt, told, { thought: thought.content }),
+    ...renderPrompt(considerationPrompt, parts, { thought: thought.content }),
     temperature: 0.3,
     maxTokens: 32,
     deadlineMs,
   });
   if (!completion.ok) return { decision: 'accept' };
-  const verdict = readVerdict(completion.text);
-  mind.parsed(completion.callId, { ok: true, value: verdict });
-  return verdict;
+  const decision = readDecision(completion.text);
+  mind.parsed(completion.callId, { ok: true, value: decision });
+  return decision;
 }
 
 const MAX_REASON = 300;
 
 /** Reads a model's verdict. An answer that names both sides, neither, or denies resisting is unsure or acceptance. */
-export function readVerdict(raw: string): Consideration {
+export function readDecision(raw: string): Consideration {
   const text = stripThinkBlocks(raw).trim();
   const lower = text.toLowerCase();
   const resists = /\b(?:resist|dismiss|reject|ignore)(?:s|ed|ing)?\b/.test(lower);

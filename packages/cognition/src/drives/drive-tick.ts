@@ -29,17 +29,17 @@ export type Look =
  * whose turn it is emits its goal as a thought, unless a task for it is under way. No model has a part in it.
  */
 export class DriveTick {
-  readonly #o: DriveTickOptions;
+  readonly #options: DriveTickOptions;
   #lastAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
 
   constructor(options: DriveTickOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** Looks at the gates now, and fires when all are open. */
   async look(): Promise<Look> {
-    const { clock, world, recorder, openTasks } = this.#o;
+    const { clock, world, recorder, openTasks } = this.#options;
     const waits = (why: string): Look => ({ fired: false, why });
     if (clock.monotonic() - this.#lastAt < DRIVE_TICK_MS) return waits('not its time yet');
     const snapshot = world.current(clock.now(), worldIsCurrentMs);
@@ -65,7 +65,7 @@ export class DriveTick {
 
   /** Looks again and again from now on. Returns what ends it, when nothing of it touches the database any more. */
   start(): () => Promise<void> {
-    const { clock, logger } = this.#o;
+    const { clock, logger } = this.#options;
     let looking: Promise<void> | undefined;
     const timer = clock.setInterval(() => {
       looking ??= this.look()

@@ -9,7 +9,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../game/game-words.ts';
 
-const isDeed = (action: GoalAction): boolean => physicalActions.some((deed) => deed === action);
+const isPhysical = (action: GoalAction): boolean => physicalActions.some((physical) => physical === action);
 
 /** The parts of the world that tell which kind is meant. */
 export type Surroundings = Pick<WorldSnapshot, 'nearbyBlocks' | 'inventory' | 'position'>;
@@ -99,7 +99,7 @@ export function groundGoal(goal: Goal, vocabulary: GameVocabulary, world: Surrou
     return y === undefined ? goal : { ...goal, target: `${x} ${Math.floor(y)} ${z}` };
   }
   // What is done to things that are carried, or to somebody, is grounded where it is planned: by what is held then.
-  if (goal.action === 'build' || goal.action === 'explore' || isDeed(goal.action)) return goal;
+  if (goal.action === 'build' || goal.action === 'explore' || isPhysical(goal.action)) return goal;
   // Which colour is had most easily is for planning to find out.
   const isHad = obtains.has(goal.action) || goal.action === 'craft';
   if (isHad && inEveryColour(goal.target, (name) => vocabulary.isItem(name)).length > 0) return goal;

@@ -20,9 +20,9 @@ import { z } from 'zod';
 import { type CrashHook, noCrash } from '../crash-point.ts';
 import type { Mind } from '../model/mind.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
-import { planningNews } from '../peers/planning-peer.ts';
+import { planningEventKeys } from '../peers/planning-peer.ts';
 import { type Recall, recallFrom } from '../retrieval/recall.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import type { Recorder } from '../thoughts/recorder.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import { DeferredIntents } from './deferred-intents.ts';
@@ -46,7 +46,7 @@ export interface CreateIdleOptions {
   readonly state: StateStore;
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly mind: Mind | undefined;
   readonly metrics: IdleMetrics;
@@ -61,7 +61,7 @@ export interface CreateIdleOptions {
 /** Idle introspection as the rest of cognition sees it. */
 export interface Idle {
   /** To be told of planning's idle events and ended tasks, in the transaction that stores how far its events were read. */
-  onIdle(event: EventEnvelope, news: EventData<'idle_period'>): void;
+  onIdle(event: EventEnvelope, period: EventData<'idle_period'>): void;
   onFinished(task: Task): void;
   /** What its goals have to pass; thoughts in between pass the same, and observations share the budget. */
   readonly gates: IdleGatesOptions;
@@ -87,7 +87,7 @@ export function createIdle(options: CreateIdleOptions): Idle {
     ...{ world: options.world, situation: options.situation, recorder: options.recorder },
     recall: options.recall ?? recallFrom(memory, clock),
     storage: new StorageGate(state, clock),
-    lastEnded: () => state.get(planningNews.finished, endedTask)?.id,
+    lastEnded: () => state.get(planningEventKeys.finished, endedTask)?.id,
   };
   const rate = new IntentRateWatch({ config, cycles, clock, logger, onRate: metrics.rate });
   const onCycle = (cycle: IdleCycle) => {
@@ -102,7 +102,7 @@ export function createIdle(options: CreateIdleOptions): Idle {
   });
   return {
     gates: { failed, budget, openTasks },
-    onIdle: ({ id, at }, news) => controller.notice(id, news, at),
+    onIdle: ({ id, at }, period) => controller.notice(id, period, at),
     onFinished: (task) => failed.note(task),
     serve: (service) =>
       service.route(cognitionRoutes.idleCycles, ({ query }) => cycles.list({ ...query, now: clock.now() })),

@@ -26,26 +26,26 @@ export interface GoalBudgetOptions {
  * within an hour while every task waits out a back-off. Windows slide, are kept over restarts and hold whatever the machine's clock does.
  */
 export class GoalBudget {
-  readonly #o: GoalBudgetOptions;
+  readonly #options: GoalBudgetOptions;
   readonly #spacing: SlidingWindow;
   readonly #hour: SlidingWindow;
 
   constructor(options: GoalBudgetOptions) {
     const { db, clock, config } = options;
-    this.#o = options;
+    this.#options = options;
     this.#spacing = new SlidingWindow(db, clock, config.GOAL_SPACING_MS);
     this.#hour = new SlidingWindow(db, clock, HOUR_MS);
   }
 
   /** The mark of the last crossing. */
   crossing(): string | undefined {
-    return this.#o.crossing();
+    return this.#options.crossing();
   }
 
   /** Whether a threshold was crossed since the last goal. */
   crossed(): boolean {
-    const crossing = this.#o.crossing();
-    return crossing !== undefined && crossing !== this.#o.state.get(CROSSING, z.string());
+    const crossing = this.#options.crossing();
+    return crossing !== undefined && crossing !== this.#options.state.get(CROSSING, z.string());
   }
 
   /** Whether a goal may be emitted now; takes nothing. */
@@ -59,9 +59,9 @@ export class GoalBudget {
 
   /** Notes a goal that `room` allowed, in the transaction that records it. `reason` undefined: one that was counted when it was deferred. */
   take(reason: IdleReason | undefined): void {
-    const { state } = this.#o;
+    const { state } = this.#options;
     // The crossing is used up by this goal; the spacing begins anew whether or not it was asked for.
-    const crossing = this.#o.crossing();
+    const crossing = this.#options.crossing();
     if (crossing !== undefined) state.set(CROSSING, crossing);
     this.#spacing.take([{ ...oneWithin, most: Number.MAX_SAFE_INTEGER }]);
     if (reason !== undefined) this.#hour.take(this.#hourly(reason));
@@ -74,7 +74,9 @@ export class GoalBudget {
   }
 
   #hourly(reason: IdleReason): readonly Allowance[] {
-    return reason === 'all_in_backoff' ? [{ budget: BACKOFF, most: this.#o.config.IDLE_BACKOFF_GOALS_PER_HOUR }] : [];
+    return reason === 'all_in_backoff'
+      ? [{ budget: BACKOFF, most: this.#options.config.IDLE_BACKOFF_GOALS_PER_HOUR }]
+      : [];
   }
 }
 

@@ -27,17 +27,17 @@ export interface IdleControllerOptions {
  * recorded, so that one that was cut short by the end of the process is gone through anew, from its beginning.
  */
 export class IdleController {
-  readonly #o: IdleControllerOptions;
+  readonly #options: IdleControllerOptions;
   readonly #work = new BackgroundWork();
   #running = false;
 
   constructor(options: IdleControllerOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** Takes an idle event in the transaction that stores how far planning's events were read. */
   notice(eventId: string, { idle_reason: reason }: EventData<'idle_period'>, at: number): void {
-    const { state, db, crash } = this.#o;
+    const { state, db, crash } = this.#options;
     state.set(KEY, { eventId, reason, at });
     afterCommit(db, () => {
       crash('idle.noticed');
@@ -64,7 +64,7 @@ export class IdleController {
   }
 
   #next(): PendingIdle | undefined {
-    const { state, clock, staleMs } = this.#o;
+    const { state, clock, staleMs } = this.#options;
     const next = state.get(KEY, pendingIdle.optional().catch(undefined));
     if (next === undefined) return undefined;
     if (Math.abs(clock.now() - next.at) <= staleMs) return next;
@@ -73,7 +73,7 @@ export class IdleController {
   }
 
   async #cycle({ eventId, reason }: PendingIdle): Promise<void> {
-    const { cycle, onCycle, logger } = this.#o;
+    const { cycle, onCycle, logger } = this.#options;
     try {
       onCycle(await cycle(reason, () => this.#done(eventId)));
     } catch (error) {
@@ -84,7 +84,7 @@ export class IdleController {
 
   /** An event that came meanwhile stays. */
   #done(eventId: string): void {
-    const { state } = this.#o;
+    const { state } = this.#options;
     if (state.get(KEY, pendingIdle.optional().catch(undefined))?.eventId === eventId) state.delete(KEY);
   }
 }

@@ -10,9 +10,9 @@ import { worldIsCurrentMs } from '../world/latest-world.ts';
 import type { DeferredIntent } from './deferred-intents.ts';
 import { ungroundedClaims } from './grounding-check.ts';
 import type { IdleDeps } from './idle-deps.ts';
-import { judgeIdleGoal } from './idle-gates.ts';
+import { evaluateGoal } from './idle-gates.ts';
 import { idlePrompt } from './idle-prompt.ts';
-import { type Said, type Scene, writeProvenance } from './idle-provenance.ts';
+import { type MindAnswer, type Scene, writeProvenance } from './idle-provenance.ts';
 import { type OccasionNow, occasionOf } from './occasion.ts';
 import { plainObservation } from './plain-observation.ts';
 import { releaseDeferred } from './release-deferred.ts';
@@ -26,15 +26,15 @@ export async function idleCycle(reason: IdleReason, deps: IdleDeps, done: () => 
   const mind = release === undefined && occasion.occasion !== 'repeat' ? deps.mind : undefined;
   const { memories, ...retrieval } = await recalled(mind !== undefined, deps);
   deps.crash('idle.recalled');
-  const parts = deps.situation.tell({ idleReason: reason, memories });
+  const parts = deps.situation.build({ idleReason: reason, memories });
   const prompt = renderPrompt(idlePrompt, parts);
   const scene = { reason, began, signature, parts, prompt, retrieval, occasion, asked: mind !== undefined };
   if (release !== undefined) return deps.log.transaction(() => concludeRelease(release, scene, deps, done));
-  const said = mind === undefined ? { text: plainObservation[reason] } : await ask(prompt, deps);
-  return deps.log.transaction(() => conclude(said, scene, deps, done));
+  const answer = mind === undefined ? { text: plainObservation[reason] } : await ask(prompt, deps);
+  return deps.log.transaction(() => conclude(answer, scene, deps, done));
 }
 
-async function ask(prompt: RenderedPrompt, { mind, config, crash }: IdleDeps): Promise<Said> {
+async function ask(prompt: RenderedPrompt, { mind, config, crash }: IdleDeps): Promise<MindAnswer> {
   if (mind === undefined) return { text: undefined };
   const completion = await mind.complete({
     kind: 'idle',
@@ -52,43 +52,43 @@ async function ask(prompt: RenderedPrompt, { mind, config, crash }: IdleDeps): P
 }
 
 /** Records what was said, decides on its goal, and writes the provenance of it all. */
-function conclude(said: Said, scene: Scene, deps: IdleDeps, done: () => void): IdleCycle {
+function conclude(answer: MindAnswer, scene: Scene, deps: IdleDeps, done: () => void): IdleCycle {
   const { reason, signature, prompt, occasion } = scene;
   // A model that failed leaves the bare fact to be thought; one that kept silent thought nothing.
-  const text = said.text ?? plainObservation[reason];
+  const text = answer.text ?? plainObservation[reason];
   const read = sanitize(text);
   const vocabulary = gameVocabulary(deps.world.get()?.version);
   const facts = prompt.messages.map(({ content }) => content).join('\n');
-  const ungrounded = said.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary);
+  const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary);
   const goal = read.goal === null ? undefined : groundGoal(read.goal, vocabulary, deps.world.get());
-  const judged = goal && judgeIdleGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
+  const evaluated = goal && evaluateGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
   const silent = read.text === '' && goal === undefined;
-  const when: Occasion = judged === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;
+  const when: Occasion = evaluated === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;
   const recorded = silent
     ? undefined
     : deps.recorder.record({
         text,
-        type: goal !== undefined ? 'planning' : said.mind === undefined ? 'observation' : 'reflection',
+        type: goal !== undefined ? 'planning' : answer.mind === undefined ? 'observation' : 'reflection',
         site: 'idle',
-        mind: said.mind,
-        callId: said.callId,
-        mayCommit: judged === 'committed',
-        ...(judged === undefined || judged === 'committed' ? {} : { heldBack: judged }),
+        mind: answer.mind,
+        callId: answer.callId,
+        mayCommit: evaluated === 'committed',
+        ...(evaluated === undefined || evaluated === 'committed' ? {} : { heldBack: evaluated }),
         ungrounded,
         occasion: when,
       });
-  const disposition = judged && settle(judged, recorded);
+  const disposition = evaluated && settle(evaluated, recorded);
   if (disposition === 'committed' || disposition === 'deferred') deps.budget.take(reason);
   const key = goal && goalKey(goal);
   if (disposition === 'deferred' && goal !== undefined && key !== undefined && recorded !== undefined) {
-    const written = { thoughtId: recorded.thought.id, text, mind: said.mind ?? 'rule', callId: said.callId };
+    const written = { thoughtId: recorded.thought.id, text, mind: answer.mind ?? 'rule', callId: answer.callId };
     deps.deferred.add({ at: deps.clock.now(), goal, reason, signature, ...written }, key);
   }
-  if (said.callId !== undefined && said.text !== undefined)
-    deps.mind?.parsed(said.callId, { ok: !silent, value: { goal: goal ?? null, disposition: disposition ?? null } });
-  const fresh = said.mind !== undefined && recorded !== undefined && recorded.thought.novelty !== 'low';
+  if (answer.callId !== undefined && answer.text !== undefined)
+    deps.mind?.parsed(answer.callId, { ok: !silent, value: { goal: goal ?? null, disposition: disposition ?? null } });
+  const fresh = answer.mind !== undefined && recorded !== undefined && recorded.thought.novelty !== 'low';
   done();
-  return writeProvenance({ said, scene, goal, disposition, thought: recorded?.thought, ungrounded, fresh }, deps);
+  return writeProvenance({ answer, scene, goal, disposition, thought: recorded?.thought, ungrounded, fresh }, deps);
 }
 
 /** Lets a deferred intent go: the thought it was written in comes back, and this time planning hears of its goal. */
@@ -100,18 +100,18 @@ function concludeRelease(intent: DeferredIntent, scene: Scene, deps: IdleDeps, d
   });
   deps.deferred.end(intent.id, 'emitted');
   deps.budget.take(undefined);
-  const said = { text, mind, callId };
+  const answer = { text, mind, callId };
   done();
   const disposition = thought.convertEligible ? ('committed' as const) : ('policy' as const);
-  const told = { said, scene, goal, thought, disposition, ungrounded: [], fresh: true, released: intent.id };
-  return writeProvenance(told, deps);
+  const outcome = { answer, scene, goal, thought, disposition, ungrounded: [], fresh: true, released: intent.id };
+  return writeProvenance(outcome, deps);
 }
 
 /** What became of a goal once its thought was recorded: the recorder has gates of its own. */
-function settle(judged: GoalDisposition, recorded: Recorded | undefined): GoalDisposition {
-  if (judged !== 'committed' && judged !== 'deferred') return judged;
+function settle(evaluated: GoalDisposition, recorded: Recorded | undefined): GoalDisposition {
+  if (evaluated !== 'committed' && evaluated !== 'deferred') return evaluated;
   if (recorded?.thought.metadata.outcome === 'refused') return 'policy';
-  return recorded?.thought.novelty === 'low' ? 'repetition' : judged;
+  return recorded?.thought.novelty === 'low' ? 'repetition' : evaluated;
 }
 
 async function recalled(wanted: boolean, { config, recall, situation }: IdleDeps) {

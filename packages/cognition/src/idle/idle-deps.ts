@@ -3,7 +3,7 @@ import type { Clock, EventLog, StateStore } from '@conscious-bot/service-kit';
 import type { CrashHook } from '../crash-point.ts';
 import type { Mind } from '../model/mind.ts';
 import type { Recall } from '../retrieval/recall.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import type { Recorder } from '../thoughts/recorder.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import type { DeferredIntents } from './deferred-intents.ts';
@@ -20,7 +20,7 @@ export interface IdleDeps extends IdleGatesOptions {
   readonly log: EventLog;
   readonly state: StateStore;
   readonly world: LatestWorld;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly recall: Recall;
   /** Undefined without a model, or when it is switched off for the inner life. */

@@ -17,7 +17,7 @@ import type { OccasionNow } from './occasion.ts';
 import { sha256 } from './settings.ts';
 
 /** What a mind (or nobody) said in a cycle. */
-export interface Said {
+export interface MindAnswer {
   /** Raw; undefined when nothing was said. */
   readonly text: string | undefined;
   readonly mind?: string | undefined;
@@ -39,7 +39,7 @@ export interface Scene {
 
 /** How a cycle went. */
 export interface CycleOutcome {
-  readonly said: Said;
+  readonly answer: MindAnswer;
   readonly scene: Scene;
   readonly goal: Goal | undefined;
   readonly disposition: GoalDisposition | undefined;
@@ -51,7 +51,7 @@ export interface CycleOutcome {
 
 /** Writes the provenance record of a cycle (IDLE-5), in the transaction of all the cycle leaves. */
 export function writeProvenance(outcome: CycleOutcome, deps: IdleDeps): IdleCycle {
-  const { said, scene, goal, disposition, thought, ungrounded, fresh, released } = outcome;
+  const { answer, scene, goal, disposition, thought, ungrounded, fresh, released } = outcome;
   const { parts } = scene;
   const { config, clock, situation, settings } = deps;
   const emitted = disposition === 'committed' || disposition === 'deferred';
@@ -84,10 +84,10 @@ export function writeProvenance(outcome: CycleOutcome, deps: IdleDeps): IdleCycl
     ...(disposition === undefined ? {} : { disposition }),
     ...(released === undefined ? {} : { released }),
     ...(thought === undefined ? {} : { thoughtId: thought.id, text: thought.content }),
-    ...(said.callId === undefined ? {} : { callId: said.callId }),
-    ...(said.failure === undefined ? {} : { modelFailure: said.failure }),
+    ...(answer.callId === undefined ? {} : { callId: answer.callId }),
+    ...(answer.failure === undefined ? {} : { modelFailure: answer.failure }),
     ...(scene.asked ? { promptHash: sha256(scene.prompt.messages.map(({ content }) => content).join('\n')) } : {}),
-    ...(said.mind === undefined || said.text === undefined ? {} : { answerHash: sha256(said.text) }),
+    ...(answer.mind === undefined || answer.text === undefined ? {} : { answerHash: sha256(answer.text) }),
     parts: Object.fromEntries(parts.map(({ name, lines }) => [name, sha256(lines.join('\n'))])),
     ungrounded: [...ungrounded],
     ...(stored === undefined ? {} : { stored }),
@@ -97,6 +97,6 @@ export function writeProvenance(outcome: CycleOutcome, deps: IdleDeps): IdleCycl
   };
   deps.cycles.record(cycle);
   // Where the model failed nothing was thought of the situation yet.
-  if (said.failure === undefined) scene.occasion.keep();
+  if (answer.failure === undefined) scene.occasion.keep();
   return cycle;
 }

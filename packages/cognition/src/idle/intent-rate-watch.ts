@@ -17,15 +17,15 @@ export interface IntentRateWatchOptions {
 
 /** Watches how often idle cycles commit (IDLE-5b): one line in the log each time the rate of the last hour leaves its bounds. */
 export class IntentRateWatch {
-  readonly #o: IntentRateWatchOptions;
+  readonly #options: IntentRateWatchOptions;
   #outside = false;
 
   constructor(options: IntentRateWatchOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   look(): void {
-    const { config, cycles, clock, logger, onRate } = this.#o;
+    const { config, cycles, clock, logger, onRate } = this.#options;
     const outcomes = cycles.outcomesSince(clock.now() - HOUR_MS);
     const { cycles: count, intentRate: rate } = intentRate(outcomes);
     if (rate === null) return;

@@ -1,8 +1,8 @@
 import { commitmentLine, definePrompt } from '../situation/inner-prompt.ts';
 
 /** What is put before the model now and then while there is something to do: the situation as it is, without memories. */
-export const internalPrompt = definePrompt({
-  site: 'internal',
+export const backgroundPrompt = definePrompt({
+  site: 'background',
   version: 1,
   parts: ['self', 'place', 'body', 'surroundings', 'belongings', 'doing', 'interoception', 'pressures'],
   opening: [commitmentLine],

@@ -6,7 +6,7 @@ import { FailedGoals } from '../idle/failed-goals.ts';
 import { GoalBudget } from '../idle/goal-budget.ts';
 import type { Mind, ModelCall } from '../model/mind.ts';
 import { OpenTasks } from '../peers/open-tasks.ts';
-import { InternalThoughts } from './internal-thoughts.ts';
+import { BackgroundThoughts } from './internal-thoughts.ts';
 
 /** Thoughts in between, over a mind that says what a test lets it say; `undefined` is a mind that does not answer. */
 function thinking(o: { busy?: boolean } = {}) {
@@ -32,9 +32,9 @@ function thinking(o: { busy?: boolean } = {}) {
     failed: new FailedGoals(db, clock, config.IDLE_FAILED_GOAL_MS),
     budget: new GoalBudget({ config, db, clock, state, crossing: () => undefined }),
   };
-  const thoughts = new InternalThoughts({
+  const thoughts = new BackgroundThoughts({
     ...{ config, clock, logger: silent, log, state, world, recorder: house.recorder, mind, gates },
-    situation: { tell: () => [{ name: 'body', lines: ['My health is 20 of 20.'] }], pressures: () => [] },
+    situation: { build: () => [{ name: 'body', lines: ['My health is 20 of 20.'] }], pressures: () => [] },
     isBusy: async () => o.busy ?? true,
     random: () => 0.5,
   });
@@ -49,11 +49,11 @@ it('AG-7: while the bot is busy the model is put before its situation, and what 
     outcome: 'thought',
     thought: {
       ...{ content: 'The river is quiet today.', type: 'reflection', novelty: 'high', convertEligible: false },
-      metadata: { site: 'internal', mind: 'model', callId: 'call_1' },
+      metadata: { site: 'background', mind: 'model', callId: 'call_1' },
     },
   });
   const [call] = asked;
-  expect(call).toMatchObject({ kind: 'idle', purpose: 'internal', template: { id: 'internal@1' } });
+  expect(call).toMatchObject({ kind: 'idle', purpose: 'background', template: { id: 'background@1' } });
   expect(call?.messages.map(({ role }) => role)).toEqual(['user']);
   expect(call?.messages[0]?.content).toContain('My health is 20 of 20.');
 });

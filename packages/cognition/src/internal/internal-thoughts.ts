@@ -3,25 +3,25 @@ import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service
 import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { ungroundedClaims } from '../idle/grounding-check.ts';
-import { type IdleGatesOptions, judgeIdleGoal } from '../idle/idle-gates.ts';
+import { evaluateGoal, type IdleGatesOptions } from '../idle/idle-gates.ts';
 import { occasionOf } from '../idle/occasion.ts';
 import { type Completion, type Mind, mindStamp } from '../model/mind.ts';
 import { sanitize } from '../parse/sanitize/sanitize.ts';
 import { renderPrompt } from '../situation/inner-prompt.ts';
 import { signatureOf } from '../situation/situation-signature.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import type { Recorder } from '../thoughts/recorder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
-import { internalPrompt } from './internal-prompt.ts';
+import { backgroundPrompt } from './internal-prompt.ts';
 
-export interface InternalThoughtsOptions {
+export interface BackgroundThoughtsOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly log: EventLog;
   readonly state: StateStore;
   readonly world: LatestWorld;
-  readonly situation: Pick<SituationTeller, 'tell' | 'pressures'>;
+  readonly situation: Pick<SituationBuilder, 'build' | 'pressures'>;
   readonly recorder: Recorder;
   /** The gates of idle thoughts: the spacing of goals is one for both. */
   readonly gates: IdleGatesOptions;
@@ -44,25 +44,25 @@ const JITTER = 0.25;
  * The ordinary thought cycle: while the bot is busy the model is now and then put before the situation as it is, and what it says is a thought. In
  * a situation that only repeats nobody is asked, and the last thought lingers; the third time in a row the model is asked all the same (AG-7).
  */
-export class InternalThoughts {
-  readonly #o: InternalThoughtsOptions;
+export class BackgroundThoughts {
+  readonly #options: BackgroundThoughtsOptions;
   #last: { readonly text: string; readonly mind: string } | undefined;
   #stopped = false;
 
-  constructor(options: InternalThoughtsOptions) {
-    this.#o = options;
+  constructor(options: BackgroundThoughtsOptions) {
+    this.#options = options;
   }
 
   async think(): Promise<Turn> {
-    const { config, clock, situation, mind, isBusy } = this.#o;
+    const { config, clock, situation, mind, isBusy } = this.#options;
     if (!(await isBusy())) return { outcome: 'not_busy' };
     if (this.#stopped) return { outcome: 'stopped' };
     const { occasion, keep } = this.#occasion();
     if (occasion === 'repeat') return this.#linger(keep);
-    const prompt = renderPrompt(internalPrompt, situation.tell());
+    const prompt = renderPrompt(backgroundPrompt, situation.build());
     const completion = await mind.complete({
       kind: 'idle',
-      purpose: 'internal',
+      purpose: 'background',
       ...prompt,
       temperature: config.IDLE_TEMPERATURE,
       maxTokens: config.IDLE_MAX_TOKENS,
@@ -72,7 +72,7 @@ export class InternalThoughts {
     // The next turn finds the situation as new as this one did.
     if (!completion.ok) return { outcome: 'failed' };
     const facts = prompt.messages.map(({ content }) => content).join('\n');
-    return this.#o.log.transaction(() => {
+    return this.#options.log.transaction(() => {
       keep();
       return this.#conclude(completion, facts, occasion, clock.now());
     });
@@ -80,7 +80,7 @@ export class InternalThoughts {
 
   /** Thinks again and again from now on, about every THOUGHT_INTERVAL_MS. Returns what ends it, when nothing of it touches the database any more. */
   start(): () => Promise<void> {
-    const { clock, logger, config, random = Math.random } = this.#o;
+    const { clock, logger, config, random = Math.random } = this.#options;
     let thinking: Promise<void> = Promise.resolve();
     const later = () =>
       clock.setTimeout(
@@ -105,18 +105,18 @@ export class InternalThoughts {
   }
 
   #occasion() {
-    const { world, clock, situation, gates, state } = this.#o;
+    const { world, clock, situation, gates, state } = this.#options;
     const signature = signatureOf(world.current(clock.now(), worldIsCurrentMs));
     const besides = [
       ...situation.pressures().map((line) => line.replace(/\d+/g, '')),
       ...gates.openTasks.list().map(({ taskId }) => taskId),
     ];
-    return occasionOf({ reason: 'busy', signature, besides }, state, 'internal.occasion');
+    return occasionOf({ reason: 'busy', signature, besides }, state, 'background.occasion');
   }
 
   /** Nothing changed: the last thought goes on, and nobody is asked. */
   #linger(keep: () => void): Turn {
-    const { log, recorder } = this.#o;
+    const { log, recorder } = this.#options;
     const last = this.#last;
     if (last === undefined) {
       log.transaction(keep);
@@ -124,7 +124,7 @@ export class InternalThoughts {
     }
     const { thought } = log.transaction(() => {
       keep();
-      return recorder.record({ ...last, type: 'reflection', site: 'internal', mayCommit: false, occasion: 'repeat' });
+      return recorder.record({ ...last, type: 'reflection', site: 'background', mayCommit: false, occasion: 'repeat' });
     });
     return { outcome: 'repeated', thought };
   }
@@ -135,28 +135,28 @@ export class InternalThoughts {
     occasion: 'fresh' | 'heartbeat',
     now: number,
   ): Turn {
-    const { world, gates, recorder, mind } = this.#o;
+    const { world, gates, recorder, mind } = this.#options;
     const read = sanitize(text);
     const vocabulary = gameVocabulary(world.get()?.version);
     const goal =
       read.goal === null ? undefined : groundGoal(read.goal, vocabulary, world.current(now, worldIsCurrentMs));
     const ungrounded = ungroundedClaims(read.text, facts, vocabulary).length > 0;
-    const judged = goal && judgeIdleGoal({ goal, reason: 'no_tasks', ungrounded }, gates);
+    const disposition = goal && evaluateGoal({ goal, reason: 'no_tasks', ungrounded }, gates);
     if (read.text === '' && goal === undefined) {
       mind.parsed(callId, { ok: false, value: null });
       return { outcome: 'silent' };
     }
-    const mayCommit = judged === 'committed';
-    const draft = { text, mind: mindStamp(mind.model), callId, site: 'internal' } as const;
+    const mayCommit = disposition === 'committed';
+    const draft = { text, mind: mindStamp(mind.model), callId, site: 'background' } as const;
     const { thought } = recorder.record({
       ...draft,
       type: goal === undefined ? 'reflection' : 'planning',
       mayCommit,
-      ...(judged === undefined || mayCommit ? {} : { heldBack: judged }),
+      ...(disposition === undefined || mayCommit ? {} : { heldBack: disposition }),
       occasion: mayCommit && gates.budget.crossed() ? 'renewed' : occasion,
     });
     if (thought.goal !== undefined && thought.convertEligible) gates.budget.take('no_tasks');
-    mind.parsed(callId, { ok: true, value: { goal: goal ?? null, disposition: judged ?? null } });
+    mind.parsed(callId, { ok: true, value: { goal: goal ?? null, disposition: disposition ?? null } });
     this.#last = { text: read.text === '' ? thought.content : read.text, mind: draft.mind };
     return { outcome: 'thought', thought };
   }

@@ -1,13 +1,13 @@
 import { planningRoutes, serviceUrl } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
 import type { Mind } from '../model/mind.ts';
-import { InternalThoughts, type InternalThoughtsOptions } from './internal-thoughts.ts';
+import { BackgroundThoughts, type BackgroundThoughtsOptions } from './internal-thoughts.ts';
 
 const TIMEOUT_MS = 5_000;
 
 /** Starts the thoughts that come while the bot is busy; without a model, or with the inner model switched off, there are none. Returns what ends them. */
-export function startInternalThoughts(
-  options: Omit<InternalThoughtsOptions, 'isBusy' | 'mind'> & { readonly mind: Mind | undefined },
+export function startBackgroundThoughts(
+  options: Omit<BackgroundThoughtsOptions, 'isBusy' | 'mind'> & { readonly mind: Mind | undefined },
 ): () => Promise<void> {
   const { config, mind } = options;
   if (mind === undefined || !config.ENABLE_INNER_MODEL) return async () => {};
@@ -16,5 +16,5 @@ export function startInternalThoughts(
     const answer = await planning.call(planningRoutes.state);
     return answer.ok && !answer.data.idle.idle && answer.data.activeTaskId !== undefined;
   };
-  return new InternalThoughts({ ...options, mind, isBusy }).start();
+  return new BackgroundThoughts({ ...options, mind, isBusy }).start();
 }

@@ -34,7 +34,7 @@ export interface InteroceptionParts {
   readonly store: InteroceptionStore;
   readonly interoceptor: Interoceptor;
   /** Takes in an event a peer told of. */
-  heard(event: EventEnvelope): void;
+  onEvent(event: EventEnvelope): void;
   /** Serves `POST /stress/reset` and `GET /intero/history`. */
   serve(service: Service): void;
   stop(): void;
@@ -51,7 +51,7 @@ export function createInteroception(options: InteroceptionOptions): Interoceptio
   return {
     store,
     interoceptor,
-    heard: (event) => {
+    onEvent: (event) => {
       boundaries.note(event);
       interoceptor.happened(event);
     },

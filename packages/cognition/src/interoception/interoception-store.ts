@@ -34,13 +34,13 @@ export class InteroceptionStore {
   readonly #state: StateStore;
   readonly #log: EventLog;
   readonly #clock: Clock;
-  #told: Interoception;
+  #lastEmitted: Interoception;
 
   constructor(state: StateStore, log: EventLog, clock: Clock) {
     this.#state = state;
     this.#log = log;
     this.#clock = clock;
-    this.#told = this.get();
+    this.#lastEmitted = this.get();
   }
 
   get(): Interoception {
@@ -62,9 +62,9 @@ export class InteroceptionStore {
         updatedAt: this.#clock.now(),
       };
       this.#state.set(KEY, after);
-      if (always || differs(this.#told, after)) {
+      if (always || differs(this.#lastEmitted, after)) {
         this.#log.append(typedEvent('intero', after, trace));
-        this.#told = after;
+        this.#lastEmitted = after;
       }
       return after;
     });
@@ -89,14 +89,14 @@ function initial(): Interoception {
   return { stress, focus, curiosity, stressAxes: noAxisKnown, partial: true, updatedAt: 0 };
 }
 
-function differs(told: Interoception, now: Interoception): boolean {
+function differs(emitted: Interoception, now: Interoception): boolean {
   const moved = (a: number | null, b: number | null) =>
     a === null || b === null ? a !== b : Math.abs(a - b) >= TOLD_FROM;
   return (
-    moved(told.stress, now.stress) ||
-    moved(told.focus, now.focus) ||
-    moved(told.curiosity, now.curiosity) ||
-    stressAxisNames.some((name) => moved(told.stressAxes[name], now.stressAxes[name])) ||
-    JSON.stringify(told.feelings ?? []) !== JSON.stringify(now.feelings ?? [])
+    moved(emitted.stress, now.stress) ||
+    moved(emitted.focus, now.focus) ||
+    moved(emitted.curiosity, now.curiosity) ||
+    stressAxisNames.some((name) => moved(emitted.stressAxes[name], now.stressAxes[name])) ||
+    JSON.stringify(emitted.feelings ?? []) !== JSON.stringify(now.feelings ?? [])
   );
 }

@@ -42,25 +42,25 @@ export interface InteroceptorOptions {
  * what happens. Nothing here acts.
  */
 export class Interoceptor {
-  readonly #o: InteroceptorOptions;
+  readonly #options: InteroceptorOptions;
   readonly #startedAt: number;
   #world: WorldSnapshot | undefined;
   #unknown: ReadonlyMap<StressAxisName, readonly string[]> = new Map();
   readonly #timer;
 
   constructor(options: InteroceptorOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#startedAt = options.clock.now();
     this.#timer = options.clock.setInterval(() => this.#pass(), TICK_MS);
   }
 
   stop(): void {
-    this.#o.clock.clear(this.#timer);
+    this.#options.clock.clear(this.#timer);
   }
 
   /** What is felt now. */
   get(): Interoception {
-    return this.#o.store.get();
+    return this.#options.store.get();
   }
 
   /** Takes in the world as the body tells it now. */
@@ -85,7 +85,7 @@ export class Interoceptor {
   ease(spawn?: Position): Interoception {
     this.#pass();
     this.#mark((marks) => ({ ...rested(marks), ...(spawn === undefined ? {} : { spawn }) }));
-    return this.#o.store.change({ stressAxes: easeAxes(this.get().stressAxes) }, {}, true);
+    return this.#options.store.change({ stressAxes: easeAxes(this.get().stressAxes) }, {}, true);
   }
 
   /** Whether a threshold was crossed after an instant, ms since the epoch (D9). */
@@ -100,7 +100,7 @@ export class Interoceptor {
   }
 
   #pass(): void {
-    const { clock, store, state } = this.#o;
+    const { clock, store, state } = this.#options;
     const now = clock.now();
     const world = this.#current();
     // A service that has just come up waits for the body before it calls anything unknown.
@@ -109,7 +109,7 @@ export class Interoceptor {
     const ms = now - before.at;
     const marks = passTime(before, now, world !== undefined && world.sleeping !== true);
     const readings = this.#read(world, marks);
-    this.#tellUnknown(readings);
+    this.#logUnknown(readings);
     const felt = store.get();
     const stressAxes = blendAxes(felt.stressAxes, readings, ms);
     store.change({ stressAxes, ...settleMood(felt, ms) });
@@ -124,7 +124,7 @@ export class Interoceptor {
   }
 
   #read(world: WorldSnapshot | undefined, marks: LifeMarks): AxisReadings {
-    const { dayMs } = this.#o;
+    const { dayMs } = this.#options;
     const vocabulary = gameVocabulary(world?.version);
     const days = (ms: number | undefined) => (ms === undefined ? undefined : ms / dayMs);
     return readAxes({
@@ -139,14 +139,14 @@ export class Interoceptor {
   /** The world if it was told of lately and the bot is in it. */
   #current(): WorldSnapshot | undefined {
     const world = this.#world;
-    return world?.connected === true && this.#o.clock.now() - world.at <= worldIsCurrentMs ? world : undefined;
+    return world?.connected === true && this.#options.clock.now() - world.at <= worldIsCurrentMs ? world : undefined;
   }
 
   #respond(
     { situational = 0, focus = 0, curiosity = 0 }: NonNullable<ReturnType<typeof responseTo>>,
     trace: Trace,
   ): void {
-    const { store } = this.#o;
+    const { store } = this.#options;
     const felt = store.get();
     const level = felt.stressAxes.situational;
     // Without a picture of the world there is no situation to be felt.
@@ -155,22 +155,25 @@ export class Interoceptor {
   }
 
   #marks(): LifeMarks {
-    return this.#o.state.get(KEY, lifeMarks) ?? { at: this.#o.clock.now() };
+    return this.#options.state.get(KEY, lifeMarks) ?? { at: this.#options.clock.now() };
   }
 
   #mark(change: (marks: LifeMarks) => LifeMarks): void {
-    this.#o.state.set(KEY, change(this.#marks()));
+    this.#options.state.set(KEY, change(this.#marks()));
   }
 
   /** Says what cannot be told and for want of what, once for each change (INTERO-2). */
-  #tellUnknown(readings: AxisReadings): void {
+  #logUnknown(readings: AxisReadings): void {
     const unknown = unknownAxes(readings);
     for (const [axis, missing] of unknown) {
       if (String(this.#unknown.get(axis)) === String(missing)) continue;
-      this.#o.logger.info({ axis, missing }, `interoception: ${axis} is unknown, for want of ${missing.join(', ')}`);
+      this.#options.logger.info(
+        { axis, missing },
+        `interoception: ${axis} is unknown, for want of ${missing.join(', ')}`,
+      );
     }
     for (const axis of this.#unknown.keys()) {
-      if (!unknown.has(axis)) this.#o.logger.info({ axis }, `interoception: ${axis} is known again`);
+      if (!unknown.has(axis)) this.#options.logger.info({ axis }, `interoception: ${axis} is known again`);
     }
     this.#unknown = unknown;
   }
@@ -184,14 +187,14 @@ function isAchievement(type: string, data: unknown): boolean {
 
 /** The bot slept, or came back to life at a place. */
 function restIn(type: string, data: unknown): { readonly spawn?: Position } | undefined {
-  const news = type === 'botEvent' ? readEvent('botEvent', data) : undefined;
-  if (news?.name === 'respawn') {
-    const respawn = botEventData.respawn.safeParse(news.detail);
+  const event = type === 'botEvent' ? readEvent('botEvent', data) : undefined;
+  if (event?.name === 'respawn') {
+    const respawn = botEventData.respawn.safeParse(event.detail);
     if (!respawn.success) return {};
     const { position, dimension } = respawn.data;
     return dimension.endsWith('overworld') ? { spawn: position } : {};
   }
-  if (news?.name !== 'wake') return undefined;
-  const wake = botEventData.wake.safeParse(news.detail);
+  if (event?.name !== 'wake') return undefined;
+  const wake = botEventData.wake.safeParse(event.detail);
   return wake.success && (wake.data.sleptMs ?? SLEEP_MS) >= SLEEP_MS ? {} : undefined;
 }

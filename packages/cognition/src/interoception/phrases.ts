@@ -60,8 +60,8 @@ const phrases: Readonly<Record<StressAxisName, Phrase>> = {
  */
 export function interoceptionLines(intero: Interoception, world?: WorldSnapshot): string[] {
   const { stressAxes, focus, curiosity } = intero;
-  const lines = feelingsOf(stressAxes).map(({ axis, text: words }) =>
-    axis === 'locationDistance' ? withDistance(words, world) : words,
+  const lines = feelingsOf(stressAxes).map(({ axis, text: phrase }) =>
+    axis === 'locationDistance' ? withDistance(phrase, world) : phrase,
   );
   const known = stressAxisNames.some((name) => stressAxes[name] !== null);
   if (known && lines.length === 0) lines.push('I feel at ease.');

@@ -52,8 +52,8 @@ const novelty: Readonly<Record<Thought['novelty'], Response>> = {
 export function responseTo({ type, data }: Pick<EventEnvelope, 'type' | 'data'>): Response | undefined {
   switch (type) {
     case 'botEvent': {
-      const news = readEvent('botEvent', data);
-      return news && toHappening(news.name, news.detail);
+      const event = readEvent('botEvent', data);
+      return event && toHappening(event.name, event.detail);
     }
     case 'signal':
       return signals.get(readEvent('signal', data)?.name ?? '');
@@ -62,8 +62,8 @@ export function responseTo({ type, data }: Pick<EventEnvelope, 'type' | 'data'>)
       return task && ends[task.status];
     }
     case 'intrusion': {
-      const news = readEvent('intrusion', data);
-      return news && intrusions[news.outcome];
+      const event = readEvent('intrusion', data);
+      return event && intrusions[event.outcome];
     }
     case 'thought': {
       const thought = readEvent('thought', data);

@@ -18,10 +18,10 @@ import { displayed } from '../thoughts/displayed-text.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
-import { type JudgeOptions, judge, type Verdict } from './judge.ts';
-import { Turnstile } from './turnstile.ts';
+import { type EvaluationOptions, evaluateIntrusion, type IntrusionDecision } from './judge.ts';
+import { KeyedMutex } from './turnstile.ts';
 
-export interface IntrusionProcessorOptions extends JudgeOptions {
+export interface IntrusionProcessorOptions extends EvaluationOptions {
   readonly logger: Logger;
   readonly log: EventLog;
   readonly thoughts: ThoughtStore;
@@ -48,7 +48,7 @@ interface Note {
  */
 export class IntrusionProcessor {
   readonly #options: IntrusionProcessorOptions;
-  readonly #turnstile = new Turnstile();
+  readonly #mutex = new KeyedMutex();
 
   constructor(options: IntrusionProcessorOptions) {
     this.#options = options;
@@ -59,7 +59,7 @@ export class IntrusionProcessor {
     const canonical = canonicalContent(content);
     try {
       // The same thought posted twice at once is one thought: the second waits for what becomes of the first.
-      return await this.#turnstile.pass(canonical, () => this.#process(content, canonical));
+      return await this.#mutex.pass(canonical, () => this.#process(content, canonical));
     } catch (error) {
       this.#options.logger.error({ err: error }, 'a thought could not be recorded');
       this.#options.onOutcome?.('failed');
@@ -79,28 +79,28 @@ export class IntrusionProcessor {
       return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason });
     }
     const text = stripThinkBlocks(content);
-    const verdict = await judge(text, this.#options);
-    if (verdict.outcome === 'refused') {
+    const decision = await evaluateIntrusion(text, this.#options);
+    if (decision.outcome === 'refused') {
       // Asked again, the answer is the same, but it is still the one thought that was refused before.
       const refused = intrusions.refusedSince(canonical, since);
-      if (refused !== undefined) return this.#repeat(canonical, { ...verdict, thoughtId: refused, content });
+      if (refused !== undefined) return this.#repeat(canonical, { ...decision, thoughtId: refused, content });
     }
-    return this.#record(text, canonical, verdict);
+    return this.#record(text, canonical, decision);
   }
 
   /** Stores thought, outcome and what it does to the bot's stress with their events, all or nothing. */
-  #record(text: string, canonical: string, verdict: Verdict): ProcessResponse {
+  #record(text: string, canonical: string, decision: IntrusionDecision): ProcessResponse {
     const { log, thoughts, intero, world, clock, onOutcome } = this.#options;
-    const { outcome, response, rule, code, reason } = verdict;
-    const goal = verdict.read?.goal;
-    const thought = this.#thoughtOf(text, verdict);
+    const { outcome, response, rule, code, reason } = decision;
+    const goal = decision.read?.goal;
+    const thought = this.#thoughtOf(text, decision);
     const { id: thoughtId, content } = thought;
     log.transaction(() => {
       thoughts.record(thought, canonical);
       this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason }, thought.at);
       if (outcome === 'accepted' || outcome === 'resisted') {
         const now = world.current(clock.now(), worldIsCurrentMs);
-        const shift = stressShift(outcome, goal, now, gameVocabulary(world.get()?.version), verdict.doubt);
+        const shift = stressShift(outcome, goal, now, gameVocabulary(world.get()?.version), decision.doubt);
         if (shift !== 0) intero.shift('situational', shift, { thoughtId });
       }
     });
@@ -132,7 +132,7 @@ export class IntrusionProcessor {
     if (rule !== undefined) log.append(inputBlocked(rule, content, thoughtId));
   }
 
-  #thoughtOf(text: string, { outcome, read }: Verdict): Thought {
+  #thoughtOf(text: string, { outcome, read }: IntrusionDecision): Thought {
     const { config, clock } = this.#options;
     const tag = extractGoalTag(text);
     const goal = read?.goal;

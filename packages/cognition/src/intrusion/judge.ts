@@ -5,24 +5,24 @@ import type { Mind } from '../model/mind.ts';
 import { type ReadGoal, readGoal } from '../parse/read-goal.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { refuseText } from '../policy/policy.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import { describeGoal } from '../thoughts/describe-goal.ts';
 import { displayed } from '../thoughts/displayed-text.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 
-export interface JudgeOptions {
+export interface EvaluationOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
   readonly mind: Mind | undefined;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   /** Whether planning can hear of a goal. */
   canCommit(): boolean;
 }
 
 /** What is to become of a thought, before anything is recorded. */
-export interface Verdict {
+export interface IntrusionDecision {
   readonly outcome: 'accepted' | 'resisted' | 'refused' | 'failed';
   /** What the bot says to itself. */
   readonly response: string;
@@ -38,7 +38,7 @@ export interface Verdict {
 }
 
 /** Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. */
-export async function judge(text: string, options: JudgeOptions): Promise<Verdict> {
+export async function evaluateIntrusion(text: string, options: EvaluationOptions): Promise<IntrusionDecision> {
   const { config, clock, world, openTasks, mind } = options;
   const context = world.policyContext();
   const forbidden = refuseText(text, context);
@@ -59,7 +59,7 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   if (config.ENABLE_CONSIDERATION_STEP) {
     const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
-    const considered = await consider(thought, situation, options.situation.tell(), {
+    const considered = await consider(thought, situation, options.situation.build(), {
       mind: config.ENABLE_INNER_MODEL ? mind : undefined,
       deadlineMs: left(),
     });
@@ -80,6 +80,6 @@ export async function judge(text: string, options: JudgeOptions): Promise<Verdic
   return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read, doubt };
 }
 
-function refused({ id, description, response }: PolicyRule): Verdict {
+function refused({ id, description, response }: PolicyRule): IntrusionDecision {
   return { outcome: 'refused', response, rule: id, reason: description };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Turnstile } from './turnstile.ts';
+import { KeyedMutex } from './turnstile.ts';
 
 it('lets the same key through one after the other, also after a failure, and other keys at once', async () => {
-  const turnstile = new Turnstile();
+  const mutex = new KeyedMutex();
   const log: string[] = [];
   const gates = new Map<string, () => void>();
   const work = (name: string) => async () => {
@@ -12,9 +12,9 @@ it('lets the same key through one after the other, also after a failure, and oth
     if (name === 'a1') throw new Error('a1 failed');
     return name;
   };
-  const first = turnstile.pass('a', work('a1'));
-  const second = turnstile.pass('a', work('a2'));
-  const other = turnstile.pass('b', work('b1'));
+  const first = mutex.pass('a', work('a1'));
+  const second = mutex.pass('a', work('a2'));
+  const other = mutex.pass('b', work('b1'));
   expect(log).toEqual(['a1 begins', 'b1 begins']);
   gates.get('b1')?.();
   expect(await other).toBe('b1');

@@ -1,5 +1,5 @@
 /** Lets work on the same key through one after the other; work on different keys does not wait for each other. */
-export class Turnstile {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Runs `work` when all earlier work on `key` has settled; settles as it does. */

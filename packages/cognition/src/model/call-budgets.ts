@@ -11,7 +11,7 @@ export const usualBudgets: Readonly<Record<ModelCallKind, number>> = {
   observation: 120,
   social: 120,
   idle: 60,
-  internal: 90,
+  background: 90,
   reflection: 40,
 };
 

@@ -45,8 +45,8 @@ export async function findContextSize(endpoint: EndpointAddress): Promise<Contex
   const { baseUrl, model, apiKey } = endpoint;
   const list = await listChatModels(baseUrl, { timeoutMs: TIMEOUT_MS, apiKey });
   const entry = list.ok ? list.listed.find(({ id }) => id === model) : undefined;
-  const told = entry && listedSize(entry);
-  if (told !== undefined) return told;
+  const stated = entry && listedSize(entry);
+  if (stated !== undefined) return stated;
   // The rest are servers of one's own; a hosted one is not asked for what it does not have.
   const { protocol, origin } = new URL(baseUrl);
   if (protocol !== 'http:') return undefined;
@@ -90,8 +90,8 @@ async function ask<S extends z.ZodType>(url: string, schema: S, body?: unknown):
 /** Reads the size out of a server's refusal of too long a prompt; undefined when it is no such refusal, 0 when it names no number. */
 export function contextSizeInRefusal(status: number, message: string, body: unknown): number | undefined {
   if (status !== 400 && status !== 413 && status !== 422) return undefined;
-  const told = refusal.safeParse(body).data;
-  if (told?.n_ctx !== undefined) return told.n_ctx;
+  const stated = refusal.safeParse(body).data;
+  if (stated?.n_ctx !== undefined) return stated.n_ctx;
   if (
     !/context (?:length|size|window)|maximum context|context_length|too many tokens|prompt is too long/i.test(message)
   )

@@ -9,7 +9,7 @@ import { createChatTransport } from './chat-transport.ts';
 import { findContextSize } from './context-size.ts';
 import type { Endpoint } from './find-endpoint.ts';
 import { ModelClient } from './model-client.ts';
-import { ModelDoor } from './model-door.ts';
+import { ModelGateway } from './model-door.ts';
 import { type CallFacts, createModelMetrics } from './model-metrics.ts';
 import { UsageTotals } from './usage-totals.ts';
 
@@ -28,14 +28,14 @@ export interface ModelAccessOptions {
 /** All there is of model calls: where they are kept, and the door to the model unless there is none. */
 export interface ModelAccessParts {
   readonly calls: CallStore;
-  readonly door: ModelDoor | undefined;
+  readonly gateway: ModelGateway | undefined;
 }
 
 /** Puts the way to the model together. */
 export async function createModelAccess(options: ModelAccessOptions): Promise<ModelAccessParts> {
   const { endpoint, config, db, state, clock, logger, metrics, onCall } = options;
   const calls = new CallStore(db, { most: config.LLM_CALLS_KEPT, maxAgeMs: config.LLM_CALLS_KEPT_MS });
-  if (endpoint.mode === 'none') return { calls, door: undefined };
+  if (endpoint.mode === 'none') return { calls, gateway: undefined };
   const { model } = endpoint;
   const client = new ModelClient({
     ...{ model, logger },
@@ -45,7 +45,7 @@ export async function createModelAccess(options: ModelAccessOptions): Promise<Mo
     findContext: () => findContextSize(endpoint),
   });
   let count: ((facts: CallFacts) => void) | undefined;
-  const door = new ModelDoor({
+  const gateway = new ModelGateway({
     ...{ client, calls, clock, prices: config },
     queue: new CallQueue(clock),
     budgets: new CallBudgets(new SlidingWindow(db, clock), config),
@@ -55,6 +55,6 @@ export async function createModelAccess(options: ModelAccessOptions): Promise<Mo
       onCall(facts);
     },
   });
-  count = createModelMetrics(metrics, () => door.access());
-  return { calls, door };
+  count = createModelMetrics(metrics, () => gateway.access());
+  return { calls, gateway };
 }

@@ -73,7 +73,7 @@ export interface ModelClientOptions {
 
 /** A model's server one can ask. Failures are values; a call is tried again only where the server cannot have begun with it. */
 export class ModelClient {
-  readonly #o: ModelClientOptions;
+  readonly #options: ModelClientOptions;
   readonly #breaker: CircuitBreaker;
   #dialect = fullDialect;
   #jsonSeen = false;
@@ -83,13 +83,13 @@ export class ModelClient {
   #rateLimits = 0;
 
   constructor(options: ModelClientOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#breaker = new CircuitBreaker(options.clock);
     this.#learnContext();
   }
 
   get model(): string {
-    return this.#o.model;
+    return this.#options.model;
   }
 
   get state(): ClientState {
@@ -97,7 +97,7 @@ export class ModelClient {
       context: this.#context,
       json: this.#jsonSeen ? this.#dialect.json : undefined,
       circuit: this.#breaker.state,
-      pausedMs: Math.max(0, Math.ceil(this.#pausedUntil - this.#o.clock.monotonic())),
+      pausedMs: Math.max(0, Math.ceil(this.#pausedUntil - this.#options.clock.monotonic())),
     };
   }
 
@@ -110,13 +110,13 @@ export class ModelClient {
 
   /** Asks, within the call's deadline whatever the server does. Never throws. */
   async send(call: ModelCall): Promise<ModelReply> {
-    const { clock, logger } = this.#o;
+    const { clock, logger } = this.#options;
     const startedAt = clock.monotonic();
     if (!this.#breaker.admits())
       return { ok: false, ...circuitOpen(this.#breaker.state.opensInMs), durationMs: 0, tries: 0 };
     const facts: { tries: number; sent?: Sent } = { tries: 0 };
     const reply = await this.#within(call, facts, startedAt + call.deadlineMs);
-    this.#tellBreaker(reply, call);
+    this.#reportToBreaker(reply, call);
     const whole = { ...reply, ...facts, durationMs: Math.round(clock.monotonic() - startedAt) };
     if (!whole.ok && whole.code !== 'cancelled')
       logger.warn({ purpose: call.purpose, code: whole.code, reason: whole.message }, 'the model did not answer');
@@ -132,7 +132,7 @@ export class ModelClient {
         },
         call.deadlineMs,
         `the model's ${call.purpose}`,
-        this.#o.clock,
+        this.#options.clock,
       );
     } catch (error) {
       if (call.signal?.aborted) return cancelled;
@@ -147,7 +147,7 @@ export class ModelClient {
     deadlineAt: number,
     signal: AbortSignal,
   ): Promise<Ending> {
-    const { clock } = this.#o;
+    const { clock } = this.#options;
     const left = () => deadlineAt - clock.monotonic();
     let dialect = this.#dialect;
     let adjustments = 0;
@@ -206,7 +206,7 @@ export class ModelClient {
     const { messages, maxTokens, temperature } = sent;
     const { limit } = dialect;
     const format = responseFormat(dialect, call.json);
-    return this.#o.transport(
+    return this.#options.transport(
       { messages, maxTokens, limit, temperature, responseFormat: format, purpose: call.purpose },
       signal,
     );
@@ -225,7 +225,7 @@ export class ModelClient {
   #pause(retryAfterMs: number | undefined): void {
     this.#rateLimits += 1;
     const pause = retryAfterMs ?? backOffMs(this.#rateLimits - 1, slowDown);
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#o.clock.monotonic() + Math.min(pause, 3_600_000));
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#options.clock.monotonic() + Math.min(pause, 3_600_000));
   }
 
   #learn({ usage }: Exchange & { kind: 'answered' }, sent: Sent, dialect: Dialect, call: ModelCall): void {
@@ -240,7 +240,7 @@ export class ModelClient {
     this.#charsPerToken = Math.min(most, Math.max(least, 0.7 * this.#charsPerToken + 0.3 * seen));
   }
 
-  #tellBreaker(reply: Ending, { deadlineMs }: ModelCall): void {
+  #reportToBreaker(reply: Ending, { deadlineMs }: ModelCall): void {
     const was = this.#breaker.state.state;
     if (reply.ok || reply.answered === true) this.#breaker.succeeded();
     else if (reply.code === 'upstream_timeout' && deadlineMs < FAIR_MS) this.#breaker.undecided();
@@ -251,11 +251,11 @@ export class ModelClient {
   }
 
   #learnContext(): void {
-    this.#o.findContext?.().then(
+    this.#options.findContext?.().then(
       (found) => {
         if (found !== undefined) this.#context = found;
       },
-      (error: unknown) => this.#o.logger.warn({ err: error }, 'the size of the context could not be found'),
+      (error: unknown) => this.#options.logger.warn({ err: error }, 'the size of the context could not be found'),
     );
   }
 }

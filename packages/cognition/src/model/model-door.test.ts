@@ -8,7 +8,7 @@ import { CallQueue } from './call-queue.ts';
 import { CallStore } from './call-store.ts';
 import type { ModelCall } from './mind.ts';
 import type { ModelReply } from './model-client.ts';
-import { type AskedClient, ModelDoor } from './model-door.ts';
+import { type AskedClient, ModelGateway } from './model-door.ts';
 import { UsageTotals } from './usage-totals.ts';
 
 const call: ModelCall = {
@@ -19,7 +19,7 @@ const call: ModelCall = {
 const usage = { promptTokens: 100, completionTokens: 10, cachedTokens: 60 };
 const said: ModelReply = { ok: true, text: 'hi', durationMs: 5, tries: 1, usage, finishReason: 'stop' };
 
-function door(env: Record<string, string> = {}, reply: ModelReply = said) {
+function gateway(env: Record<string, string> = {}, reply: ModelReply = said) {
   const config = configSchema.parse(env);
   const clock = new SimulatedClock();
   const db = openDatabase(':memory:', migrations);
@@ -39,7 +39,7 @@ function door(env: Record<string, string> = {}, reply: ModelReply = said) {
     },
   };
   const open = () =>
-    new ModelDoor({
+    new ModelGateway({
       ...{ client, calls, clock, prices: config },
       queue: new CallQueue(clock),
       budgets: new CallBudgets(new SlidingWindow(db, clock), config),
@@ -50,7 +50,7 @@ function door(env: Record<string, string> = {}, reply: ModelReply = said) {
 
 describe('the door to the model', () => {
   it('keeps every call with template, prompt, parameters, raw text, tokens, and what was made of it', async () => {
-    const { open, calls } = door();
+    const { open, calls } = gateway();
     const mind = open();
     const completion = await mind.complete(call);
     mind.parsed(completion.callId, { ok: true, value: { action: 'none' } });
@@ -68,7 +68,7 @@ describe('the door to the model', () => {
   });
 
   it('an hour holds no more calls of a kind than it may, nor of all; the refused ones never reach the model', async () => {
-    const { open, asked, clock, calls } = door({ LLM_CALLS_PER_HOUR: '4', LLM_CALLS_PER_HOUR_BY_KIND: 'idle=2' });
+    const { open, asked, clock, calls } = gateway({ LLM_CALLS_PER_HOUR: '4', LLM_CALLS_PER_HOUR_BY_KIND: 'idle=2' });
     const mind = open();
     for (let i = 0; i < 4; i += 1) await mind.complete(call);
     expect(asked).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('the door to the model', () => {
   });
 
   it('counts tokens and cost, over restarts', async () => {
-    const { open } = door({ LLM_PRICE_IN_PER_MTOK: '3', LLM_PRICE_OUT_PER_MTOK: '15' });
+    const { open } = gateway({ LLM_PRICE_IN_PER_MTOK: '3', LLM_PRICE_OUT_PER_MTOK: '15' });
     await open().complete(call);
     const mind = open();
     await mind.complete(call);
@@ -95,7 +95,7 @@ describe('the door to the model', () => {
   });
 
   it('keeps the last calls; an asker that is refused in a loop does not push out what was said', async () => {
-    const { open, calls, clock } = door({
+    const { open, calls, clock } = gateway({
       ...{ LLM_CALLS_KEPT: '10', LLM_CALLS_KEPT_MS: '60000', LLM_CALLS_PER_HOUR_BY_KIND: 'idle=0' },
     });
     const mind = open();

@@ -16,9 +16,9 @@ export interface AskedClient {
   send(call: ModelCall): Promise<ModelReply>;
 }
 
-export type ModelAccessTeller = () => ModelAccess;
+export type ReadModelAccess = () => ModelAccess;
 
-export interface ModelDoorOptions {
+export interface ModelGatewayOptions {
   readonly client: AskedClient;
   readonly queue: CallQueue;
   readonly budgets: CallBudgets;
@@ -31,15 +31,15 @@ export interface ModelDoorOptions {
 }
 
 /** The one way to the model: every call is within its budget, waits its turn, ends by its deadline and is kept with its raw answer. */
-export class ModelDoor implements Mind {
-  readonly #o: ModelDoorOptions;
+export class ModelGateway implements Mind {
+  readonly #options: ModelGatewayOptions;
 
-  constructor(options: ModelDoorOptions) {
-    this.#o = options;
+  constructor(options: ModelGatewayOptions) {
+    this.#options = options;
   }
 
   get model(): string {
-    return this.#o.client.model;
+    return this.#options.client.model;
   }
 
   async complete(call: ModelCall): Promise<Completion> {
@@ -47,12 +47,12 @@ export class ModelDoor implements Mind {
   }
 
   parsed(callId: string, result: ModelParse): void {
-    this.#o.calls.parsed(callId, result);
+    this.#options.calls.parsed(callId, result);
   }
 
   /** What is known of the model's server, what it may still be asked, and what it has cost. */
   access(): ModelAccess {
-    const { client, queue, budgets, usage } = this.#o;
+    const { client, queue, budgets, usage } = this.#options;
     const { context, json, circuit, pausedMs } = client.state;
     return {
       ...(context === undefined ? {} : { contextTokens: context.tokens, contextSource: context.source }),
@@ -63,7 +63,7 @@ export class ModelDoor implements Mind {
 
   /** As `complete`, with the stamp of the call. */
   async ask(call: ModelCall): Promise<{ readonly completion: Completion; readonly stamp: ModelStamp }> {
-    const { queue, clock } = this.#o;
+    const { queue, clock } = this.#options;
     const at = clock.now();
     const refused = this.#refusal(call);
     if (refused !== undefined) return this.#end(call, refused, { at, waitedMs: 0 });
@@ -78,7 +78,7 @@ export class ModelDoor implements Mind {
 
   /** Why it is of no use to wait for a turn. */
   #refusal(call: ModelCall): ModelReply | undefined {
-    const { client, budgets } = this.#o;
+    const { client, budgets } = this.#options;
     const room = budgets.room(call.kind);
     if (!room.ok) return overBudget(room);
     const closed = client.closed(call);
@@ -86,7 +86,7 @@ export class ModelDoor implements Mind {
   }
 
   async #send(call: ModelCall): Promise<ModelReply> {
-    const { client, budgets } = this.#o;
+    const { client, budgets } = this.#options;
     const closed = client.closed(call);
     if (closed !== undefined) return { ok: false, ...closed, durationMs: 0, tries: 0 };
     const taken = budgets.take(call.kind);
@@ -99,7 +99,7 @@ export class ModelDoor implements Mind {
     reply: ModelReply,
     { at, waitedMs }: { readonly at: number; readonly waitedMs: number },
   ): { readonly completion: Completion; readonly stamp: ModelStamp } {
-    const { client, calls, usage: totals, prices, onCall } = this.#o;
+    const { client, calls, usage: totals, prices, onCall } = this.#options;
     const { kind, purpose, template } = call;
     const { durationMs, tries, sent, usage, finishReason } = reply;
     const callId = newId('call');

@@ -1,6 +1,6 @@
 import type { ModelCallKind, ModelUsage } from '@conscious-bot/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { ModelAccessTeller } from './model-door.ts';
+import type { ReadModelAccess } from './model-door.ts';
 
 export interface CallFacts {
   readonly kind: ModelCallKind;
@@ -14,7 +14,7 @@ export interface CallFacts {
 }
 
 /** What is counted of the model; `tell` gives what is read when somebody asks. */
-export function createModelMetrics(registry: Registry, tell: ModelAccessTeller): (facts: CallFacts) => void {
+export function createModelMetrics(registry: Registry, readAccess: ReadModelAccess): (facts: CallFacts) => void {
   const registers = [registry];
   const calls = new Histogram({
     name: 'cognition_model_call_seconds',
@@ -47,7 +47,7 @@ export function createModelMetrics(registry: Registry, tell: ModelAccessTeller):
     labelNames: ['budget'],
     registers,
     collect() {
-      for (const [budget, { used }] of Object.entries(tell().budgets)) this.set({ budget }, used);
+      for (const [budget, { used }] of Object.entries(readAccess().budgets)) this.set({ budget }, used);
     },
   });
   new Gauge({
@@ -55,7 +55,7 @@ export function createModelMetrics(registry: Registry, tell: ModelAccessTeller):
     help: 'Calls that wait for their turn',
     registers,
     collect() {
-      this.set(tell().waiting);
+      this.set(readAccess().waiting);
     },
   });
   new Gauge({
@@ -63,7 +63,7 @@ export function createModelMetrics(registry: Registry, tell: ModelAccessTeller):
     help: '1 while the server is left alone because it failed again and again',
     registers,
     collect() {
-      this.set(tell().circuit.state === 'open' ? 1 : 0);
+      this.set(readAccess().circuit.state === 'open' ? 1 : 0);
     },
   });
   return ({ purpose, result, durationMs, tries, usage, cost: spent }) => {

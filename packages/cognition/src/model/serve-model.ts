@@ -7,17 +7,17 @@ import type { ModelAccessParts } from './model-access.ts';
 import { readJsonObject } from './read-json.ts';
 
 /** Serves `POST /model/complete` (without a model it says so) and the records of calls. */
-export function serveModel(service: Service, { door, calls }: ModelAccessParts): void {
+export function serveModel(service: Service, { gateway, calls }: ModelAccessParts): void {
   service.route(cognitionRoutes.complete, async ({ body: request, reply }) => {
-    if (door === undefined) throw new ServiceError('no_model', 'There is no model; see LLM_BASE_URL.');
+    if (gateway === undefined) throw new ServiceError('no_model', 'There is no model; see LLM_BASE_URL.');
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const { completion, stamp } = await door.ask({ ...request, signal: gone.signal });
+    const { completion, stamp } = await gateway.ask({ ...request, signal: gone.signal });
     if (!completion.ok) throw new ServiceError(completion.code, completion.message, { stamp });
     const { text } = completion;
     const json = request.json === undefined ? undefined : object.safeParse(readJsonObject(stripThinkBlocks(text))).data;
     if (request.json !== undefined)
-      door.parsed(stamp.callId, json === undefined ? { ok: false, reason: 'no JSON object' } : { ok: true });
+      gateway.parsed(stamp.callId, json === undefined ? { ok: false, reason: 'no JSON object' } : { ok: true });
     return { text, stamp, ...(json === undefined ? {} : { json }) };
   });
   service.route(cognitionRoutes.modelCalls, ({ query }) => ({ calls: calls.list(query) }));

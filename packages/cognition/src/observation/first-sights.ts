@@ -36,12 +36,12 @@ export class FirstSights {
     for (const [name] of fresh) this.#seen.add(name);
     this.#seen = new Set([...this.#seen].slice(-MOST));
     this.#state.set(KEY, [...this.#seen]);
-    const tell = this.#looked;
+    const report = this.#looked;
     this.#looked = true;
-    if (!tell) return [];
-    return fresh.map(([name, words, salience]) => ({
+    if (!report) return [];
+    return fresh.map(([name, description, salience]) => ({
       key: `first:${name}`,
-      text: `I see ${words} for the first time.`,
+      text: `I see ${description} for the first time.`,
       salience,
     }));
   }

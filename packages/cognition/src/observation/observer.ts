@@ -2,7 +2,7 @@ import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bo
 import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
 import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
-import { type IdleGatesOptions, judgeIdleGoal } from '../idle/idle-gates.ts';
+import { evaluateGoal, type IdleGatesOptions } from '../idle/idle-gates.ts';
 import type { Sanitized } from '../parse/sanitize/sanitize.ts';
 import { BackgroundWork } from '../peers/peer.ts';
 import type { InnerVoice, VoiceRequest } from '../voice/inner-voice.ts';
@@ -38,7 +38,7 @@ export interface ObserverOptions {
  * What comes again and again stands out less. Nothing of it outlives the process: what was not thought about is past.
  */
 export class Observer {
-  readonly #o: ObserverOptions;
+  readonly #options: ObserverOptions;
   readonly #queue = new LatestWins<Waiting>(MOST_WAITING);
   readonly #habits = new Habituation();
   readonly #first: FirstSights;
@@ -46,7 +46,7 @@ export class Observer {
   #running = false;
 
   constructor(options: ObserverOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#first = new FirstSights(options.state);
   }
 
@@ -67,7 +67,7 @@ export class Observer {
   }
 
   #notice(sight: Sight): void {
-    const seenAt = this.#o.clock.monotonic();
+    const seenAt = this.#options.clock.monotonic();
     if (this.#habits.notice(sight, seenAt) < SALIENT) return;
     this.#queue.put({ ...sight, seenAt });
     if (this.#running) return;
@@ -76,7 +76,7 @@ export class Observer {
       try {
         for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next()) {
           await this.#observe(next);
-          await this.#o.clock.sleep(this.#o.intervalMs, signal).catch(() => undefined);
+          await this.#options.clock.sleep(this.#options.intervalMs, signal).catch(() => undefined);
         }
       } finally {
         this.#running = false;
@@ -86,12 +86,12 @@ export class Observer {
 
   #next(): Waiting | undefined {
     for (let next = this.#queue.take(); next !== undefined; next = this.#queue.take())
-      if (this.#o.clock.monotonic() - next.seenAt <= PAST_MS) return next;
+      if (this.#options.clock.monotonic() - next.seenAt <= PAST_MS) return next;
     return undefined;
   }
 
   async #observe({ text: sight }: Sight): Promise<void> {
-    const { voice, log, logger, gates } = this.#o;
+    const { voice, log, logger, gates } = this.#options;
     const request: VoiceRequest = {
       ...{ site: 'observation', prompt: observationPrompt, fill: { sight } },
       ...{ plain: sight, type: 'observation', maxTokens: 96 },
@@ -111,10 +111,10 @@ export class Observer {
   /** Why a goal that was written may not be committed to; the voice itself has looked whether it is grounded. */
   #heldBack({ goal: written }: Sanitized): string | undefined {
     if (written === null) return undefined;
-    const { world, clock, gates } = this.#o;
+    const { world, clock, gates } = this.#options;
     const vocabulary = gameVocabulary(world.get()?.version);
     const goal = groundGoal(written, vocabulary, world.current(clock.now(), worldIsCurrentMs));
-    const judged = judgeIdleGoal({ goal, reason: 'no_tasks', ungrounded: false }, gates);
-    return judged === 'committed' ? undefined : judged;
+    const disposition = evaluateGoal({ goal, reason: 'no_tasks', ungrounded: false }, gates);
+    return disposition === 'committed' ? undefined : disposition;
   }
 }

@@ -48,9 +48,9 @@ const rows: Partial<Record<SignalName, Row>> = {
 export function sightOf({ name, detail }: Signal): Sight | undefined {
   const row = isKnown(name) ? rows[name] : undefined;
   if (row === undefined) return undefined;
-  const [salience, words] = row;
+  const [salience, description] = row;
   const about = name === 'biome_entered' || name === 'dimension_entered' ? detail.to : detail.name;
-  return { key: typeof about === 'string' ? `${name}:${about}` : name, text: words(detail), salience };
+  return { key: typeof about === 'string' ? `${name}:${about}` : name, text: description(detail), salience };
 }
 
 const isKnown = (name: string): name is SignalName => name in rows;

@@ -13,7 +13,7 @@ function goalOf(sentence: string): string | undefined {
   return `${action} ${target} ${amount}`;
 }
 
-const deeds: readonly (readonly [sentence: string, goal: string])[] = [
+const actions: readonly (readonly [sentence: string, goal: string])[] = [
   ['eat something', 'eat food 1'],
   ['I should eat', 'eat food 1'],
   ['eat 2 apples', 'eat apple 2'],
@@ -69,7 +69,7 @@ const deeds: readonly (readonly [sentence: string, goal: string])[] = [
   ['light up the area', 'light area 1'],
 ];
 
-const noDeeds: readonly string[] = [
+const noActions: readonly string[] = [
   'sleep is important',
   'fish is tasty',
   'eat my words',
@@ -97,11 +97,11 @@ const noDeeds: readonly string[] = [
 ];
 
 describe('plain words for deeds', () => {
-  it.each(deeds)('INTR-2, AG-3: %s → %s', (sentence, goal) => {
+  it.each(actions)('INTR-2, AG-3: %s → %s', (sentence, goal) => {
     expect(goalOf(sentence)).toBe(goal);
   });
 
-  it.each(noDeeds)('INTR-2: %s → nothing', (sentence) => {
+  it.each(noActions)('INTR-2: %s → nothing', (sentence) => {
     expect(goalOf(sentence)).toBeUndefined();
   });
 });

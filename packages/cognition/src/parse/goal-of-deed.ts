@@ -24,7 +24,7 @@ interface Reading {
 }
 
 /** The goal of a deed and the words behind its verb; undefined when they make none. */
-export function goalOfDeed(action: PhysicalAction, reading: Reading): Goal | undefined {
+export function goalOfPhysicalAction(action: PhysicalAction, reading: Reading): Goal | undefined {
   const { tokens, at } = reading;
   switch (action) {
     case 'sleep':

@@ -10,7 +10,7 @@ import type { GameVocabulary } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
 import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
-import { goalOfDeed } from './goal-of-deed.ts';
+import { goalOfPhysicalAction } from './goal-of-deed.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { coordinatesAt, isHomeAt, placeAt, structureAt } from './places.ts';
 import type { Quantity } from './quantity.ts';
@@ -31,7 +31,7 @@ export function goalOfVerb(
 ): Goal | undefined {
   if (verb.kind === 'go') return journey(verb, tokens, at, vocabulary);
   if (verb.kind === 'explore') return { action: 'explore', target: placeAt(tokens, at) ?? 'nearby', amount: 1 };
-  if (isDeed(verb.kind)) return goalOfDeed(verb.kind, { tokens, at, vocabulary, players });
+  if (isPhysical(verb.kind)) return goalOfPhysicalAction(verb.kind, { tokens, at, vocabulary, players });
   const phrase = readNounPhrase(tokens, at, vocabulary);
   if (!phrase.ok) return goalOfOtherNoun(verb, tokens, at, phrase, vocabulary);
   const { name } = phrase;
@@ -66,7 +66,7 @@ export function goalOfVerb(
   }
 }
 
-const isDeed = (kind: VerbKind): kind is PhysicalAction => physicalActions.some((action) => action === kind);
+const isPhysical = (kind: VerbKind): kind is PhysicalAction => physicalActions.some((action) => action === kind);
 
 /** The goal of wanting to have something: crafted if one gets it by crafting, else collected. */
 export function goalOfNeed(phrase: Phrase, vocabulary: GameVocabulary): Goal | undefined {

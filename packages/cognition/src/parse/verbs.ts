@@ -48,7 +48,7 @@ const fromTable = (kind: VerbKind, words: readonly string[], options: { soft?: b
   words.flatMap((word) => verb(kind, canonical(word), [word], options));
 
 /** Plain words for each deed. Words that mean many other things in prose (put, set, hold, rest, tell, run) stand only with what makes them plain. */
-const deedWords: Readonly<Record<PhysicalAction, readonly string[]>> = {
+const actionPhrases: Readonly<Record<PhysicalAction, readonly string[]>> = {
   eat: ['eat', 'consume', 'munch', 'munch on', 'snack on', 'feast on'],
   fight: ['fight', 'fight off', 'attack', 'kill', 'hunt', 'hunt down', 'slay', 'slaughter', 'defeat'],
   sleep: [
@@ -92,7 +92,7 @@ const deedWords: Readonly<Record<PhysicalAction, readonly string[]>> = {
 /** Verbs of plain wording. Left out on purpose: words of the goal table that mean something else in prose (drop, hold, look, remove, hear …). */
 export const verbs: readonly Verb[] = [
   // What one does rather than has: before the others, for "give bread to Alex" is no wish for bread.
-  ...physicalActions.flatMap((action) => verb(action, action, deedWords[action])),
+  ...physicalActions.flatMap((action) => verb(action, action, actionPhrases[action])),
   ...fromTable('obtain', ['collect', 'gather', 'pickup']),
   ...fromTable('obtain', ['get', 'obtain', 'acquire'], { soft: true }),
   ...verb('obtain', 'collect', [

@@ -29,7 +29,7 @@ export interface BodyPeerOptions {
 }
 
 /** Key under which the last turn of the body's life (death, respawn, connection …) is kept. */
-export const bodyNews = 'body.botEvent';
+export const bodyEventKey = 'body.botEvent';
 
 /** Follows the body: the world as it last told it. Asks for it once whenever the stream connects, so that the picture is fresh at once. */
 export function followBody(options: BodyPeerOptions): Peer {
@@ -61,8 +61,8 @@ export function followBody(options: BodyPeerOptions): Peer {
         const snapshot = readEvent('bot.state', data);
         if (snapshot !== undefined) world.set(snapshot);
       } else if (type === 'botEvent') {
-        const news = readEvent('botEvent', data);
-        if (news !== undefined && turnsOfLife.has(news.name)) state.set(bodyNews, news);
+        const botEvent = readEvent('botEvent', data);
+        if (botEvent !== undefined && turnsOfLife.has(botEvent.name)) state.set(bodyEventKey, botEvent);
       }
       onEvent?.(event);
     },

@@ -35,7 +35,7 @@ export interface PlanningPeerOptions {
 const openStatuses = ['pending', 'active', 'paused'] as const;
 
 /** Keys under which the last news of each kind is kept for the consumers of idle time and outcomes. */
-export const planningNews = {
+export const planningEventKeys = {
   decision: 'planning.decision',
   finished: 'planning.finished',
   idle: 'planning.idle',
@@ -82,27 +82,27 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
     handle: (event) => {
       const { type, data } = event;
       if (type === 'decision') {
-        const news = readEvent('decision', data);
-        if (news !== undefined) {
-          openTasks.onDecision(news);
-          state.set(planningNews.decision, news);
+        const payload = readEvent('decision', data);
+        if (payload !== undefined) {
+          openTasks.onDecision(payload);
+          state.set(planningEventKeys.decision, payload);
         }
       } else if (type === 'task.finished') {
-        const news = readEvent('task.finished', data);
-        if (news !== undefined) {
-          openTasks.onFinished(news);
-          idle.onFinished(news);
-          state.set(planningNews.finished, news);
+        const payload = readEvent('task.finished', data);
+        if (payload !== undefined) {
+          openTasks.onFinished(payload);
+          idle.onFinished(payload);
+          state.set(planningEventKeys.finished, payload);
         }
       } else if (type === 'idle_period') {
-        const news = readEvent('idle_period', data);
-        if (news !== undefined) {
-          state.set(planningNews.idle, news);
-          idle.onIdle(event, news);
+        const payload = readEvent('idle_period', data);
+        if (payload !== undefined) {
+          state.set(planningEventKeys.idle, payload);
+          idle.onIdle(event, payload);
         }
       } else if (type === 'needs') {
-        const news = readEvent('needs', data);
-        if (news !== undefined) needs.set(news.ranked);
+        const payload = readEvent('needs', data);
+        if (payload !== undefined) needs.set(payload.ranked);
       }
       onEvent?.(event);
     },

@@ -4,11 +4,11 @@ import { describeGoal } from '../thoughts/describe-goal.ts';
 const MINUTE_MS = 60_000;
 
 /** An undertaking that is over, in the first person: what it was, how it ended, why, and what it took. */
-export function episodeWords(task: Task): string {
+export function describeEpisode(task: Task): string {
   const { goal, status, failure, planCount, createdAt, finishedAt } = task;
-  const took = finishedAt === undefined ? '' : ` after ${durationWords(finishedAt - createdAt)}`;
+  const took = finishedAt === undefined ? '' : ` after ${describeDuration(finishedAt - createdAt)}`;
   const plans = planCount > 1 ? ` I had to make ${planCount} plans.` : '';
-  return `I set out to ${describeGoal(goal)}. ${endWords(status, failure?.message, task)}${took}.${plans}`;
+  return `I set out to ${describeGoal(goal)}. ${describeEnd(status, failure?.message, task)}${took}.${plans}`;
 }
 
 /** What is to be kept in mind without a mind to say it: the bare fact of what failed, or was hard; undefined where all went well. */
@@ -23,7 +23,7 @@ export function isReflectedOn({ action }: Goal): boolean {
   return !['say', 'continue', 'cancel', 'prioritize', 'pause', 'resume'].includes(action);
 }
 
-function endWords(status: Task['status'], message: string | undefined, { progress }: Task): string {
+function describeEnd(status: Task['status'], message: string | undefined, { progress }: Task): string {
   const far =
     progress.done > 0 && progress.done < progress.total ? ` I got ${progress.done} of ${progress.total}.` : '';
   switch (status) {
@@ -36,7 +36,7 @@ function endWords(status: Task['status'], message: string | undefined, { progres
   }
 }
 
-function durationWords(ms: number): string {
+function describeDuration(ms: number): string {
   if (ms < MINUTE_MS) return `${Math.max(1, Math.round(ms / 1_000))} s`;
   return `${Math.round(ms / MINUTE_MS)} minutes`;
 }

@@ -10,8 +10,8 @@ import {
 } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { BackgroundWork } from '../peers/peer.ts';
-import type { InnerVoice, Saying, VoiceRequest } from '../voice/inner-voice.ts';
-import { episodeWords, isReflectedOn, plainLesson } from './episode-words.ts';
+import type { InnerVoice, Utterance, VoiceRequest } from '../voice/inner-voice.ts';
+import { describeEpisode, isReflectedOn, plainLesson } from './episode-words.ts';
 import { reflectionPrompt } from './reflection-prompt.ts';
 import type { ReflectionStore } from './reflection-store.ts';
 
@@ -37,17 +37,17 @@ export interface ReflectorOptions {
  * of the process loses none.
  */
 export class Reflector {
-  readonly #o: ReflectorOptions;
+  readonly #options: ReflectorOptions;
   readonly #work = new BackgroundWork();
   #running = false;
 
   constructor(options: ReflectorOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** To be told of every task that ends, in the transaction that consumes the news. */
   notice(task: Task): void {
-    const { state, db, reflections } = this.#o;
+    const { state, db, reflections } = this.#options;
     if (!isReflectedOn(task.goal) || task.origin.kind === 'reflex' || reflections.has(task.id)) return;
     const waiting = this.#pending().filter(({ id }) => id !== task.id);
     state.set(PENDING, [...waiting, task].slice(-MOST_PENDING));
@@ -73,8 +73,8 @@ export class Reflector {
   }
 
   async #reflect(task: Task): Promise<void> {
-    const { voice, log, logger } = this.#o;
-    const episode = episodeWords(task);
+    const { voice, log, logger } = this.#options;
+    const episode = describeEpisode(task);
     const request: VoiceRequest = {
       ...{ site: 'reflection', prompt: reflectionPrompt, fill: { episode } },
       ...{ plain: episode, type: 'reflection', maxTokens: 96 },
@@ -93,8 +93,8 @@ export class Reflector {
     }
   }
 
-  #store(task: Task, episode: string, saying: Saying, request: VoiceRequest): void {
-    const { botId, clock, log, voice, reflections } = this.#o;
+  #store(task: Task, episode: string, saying: Utterance, request: VoiceRequest): void {
+    const { botId, clock, log, voice, reflections } = this.#options;
     const { thought } = voice.record(saying, request);
     const { mind, callId, ungrounded } = saying;
     const lesson =
@@ -111,11 +111,11 @@ export class Reflector {
   }
 
   #pending(): Task[] {
-    return this.#o.state.get(PENDING, pendingTasks) ?? [];
+    return this.#options.state.get(PENDING, pendingTasks) ?? [];
   }
 
   #done({ id }: Task): void {
-    this.#o.state.set(
+    this.#options.state.set(
       PENDING,
       this.#pending().filter((other) => other.id !== id),
     );

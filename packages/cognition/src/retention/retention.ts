@@ -20,7 +20,7 @@ export interface RetentionOptions {
 }
 
 /** Keeps what cognition stores within the bounds of the configuration from now on. Returns the function that ends it. */
-export function keepBounded({ config, db, events, clock, logger }: RetentionOptions): () => void {
+export function startRetention({ config, db, events, clock, logger }: RetentionOptions): () => void {
   const bounds = { most: config.COGNITION_EVENTS_KEPT, maxAgeMs: config.COGNITION_EVENTS_KEPT_MS };
   const thoughts = newestRows(db, 'thoughts', config.COGNITION_THOUGHTS_KEPT);
   const intrusions = newestRows(db, 'intrusions', config.COGNITION_INTRUSIONS_KEPT);

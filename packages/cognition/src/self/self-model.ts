@@ -29,12 +29,12 @@ const stored = z.object({
   deaths: z.number().int(),
   completed: z.number().int(),
   failed: z.number().int(),
-  deeds: z.record(z.string(), z.number().int()),
+  actions: z.record(z.string(), z.number().int()),
   known: z.array(z.string()),
   checkpoints: z.array(narrativeCheckpoint),
 });
 type Stored = z.infer<typeof stored>;
-const unborn: Stored = { deaths: 0, completed: 0, failed: 0, deeds: {}, known: [], checkpoints: [] };
+const unborn: Stored = { deaths: 0, completed: 0, failed: 0, actions: {}, known: [], checkpoints: [] };
 
 export interface SelfModelOptions {
   readonly name: string;
@@ -49,10 +49,10 @@ export interface SelfModelOptions {
  * something meaningful changed: a first, a round number, a death, a meeting; never by the clock.
  */
 export class SelfModel {
-  readonly #o: SelfModelOptions;
+  readonly #options: SelfModelOptions;
 
   constructor(options: SelfModelOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** To be told of every task that ends. */
@@ -62,8 +62,8 @@ export class SelfModel {
     this.#change((self) => {
       if (status !== 'completed') return status === 'cancelled' ? self : { ...self, failed: self.failed + 1 };
       const completed = self.completed + 1;
-      const deeds = { ...self.deeds, [goal.action]: (self.deeds[goal.action] ?? 0) + 1 };
-      return { ...self, completed, deeds };
+      const actions = { ...self.actions, [goal.action]: (self.actions[goal.action] ?? 0) + 1 };
+      return { ...self, completed, actions };
     });
     if (status !== 'completed' || goal.action === 'say') return;
     const key = `${goal.action}:${goal.target ?? ''}`;
@@ -76,13 +76,13 @@ export class SelfModel {
   /** To be told of the body's events. */
   onBody({ type, data, id }: EventEnvelope): void {
     if (type === 'botEvent') {
-      const news = readEvent('botEvent', data);
-      if (news?.name === 'connected') this.#born();
-      if (news?.name === 'death') this.#died(news.detail, id);
-      if (news?.name === 'sleep') this.#mark('first_sleep', 'sleep', 'I slept in a bed for the first time.');
+      const event = readEvent('botEvent', data);
+      if (event?.name === 'connected') this.#born();
+      if (event?.name === 'death') this.#died(event.detail, id);
+      if (event?.name === 'sleep') this.#mark('first_sleep', 'sleep', 'I slept in a bed for the first time.');
     } else if (type === 'signal') {
-      const news = readEvent('signal', data);
-      const to = news?.name === 'dimension_entered' ? news.detail.to : undefined;
+      const event = readEvent('signal', data);
+      const to = event?.name === 'dimension_entered' ? event.detail.to : undefined;
       if (typeof to === 'string')
         this.#mark('dimension', `dimension:${to}`, `I set foot in ${placeName(to)} for the first time.`);
     }
@@ -95,10 +95,10 @@ export class SelfModel {
 
   /** What every prompt is told about the bot. */
   lines(): string[] {
-    const { name, clock } = this.#o;
-    const { bornAt, deaths, deeds, checkpoints } = this.#get();
+    const { name, clock } = this.#options;
+    const { bornAt, deaths, actions, checkpoints } = this.#get();
     const now = clock.now();
-    const [most] = Object.entries(deeds).toSorted(([, a], [, b]) => b - a);
+    const [most] = Object.entries(actions).toSorted(([, a], [, b]) => b - a);
     return [
       `My name is ${name}.`,
       ...(bornAt === undefined ? [] : [`I came into this world ${ago(now - bornAt)}.`]),
@@ -112,14 +112,14 @@ export class SelfModel {
   }
 
   view(): SelfModelView {
-    const { name, botId } = this.#o;
+    const { name, botId } = this.#options;
     const { known: _, ...self } = this.#get();
-    const { deeds: actions, ...told } = self;
-    return { name, botId, ...told, actions, lines: this.lines(), checkpoints: self.checkpoints.slice(0, 20) };
+    const { actions, ...view } = self;
+    return { name, botId, ...view, actions, lines: this.lines(), checkpoints: self.checkpoints.slice(0, 20) };
   }
 
   #born(): void {
-    this.#change((self) => (self.bornAt === undefined ? { ...self, bornAt: this.#o.clock.now() } : self));
+    this.#change((self) => (self.bornAt === undefined ? { ...self, bornAt: this.#options.clock.now() } : self));
   }
 
   #died(detail: Record<string, unknown>, eventId: string): void {
@@ -130,7 +130,7 @@ export class SelfModel {
 
   /** Sets a turning point down, once for its key. */
   #mark(kind: TurningPoint, key: string, text: string): void {
-    const { botId, clock, log } = this.#o;
+    const { botId, clock, log } = this.#options;
     if (this.#get().known.includes(key)) return;
     const checkpoint: NarrativeCheckpoint = { id: newId('narrative'), botId, at: clock.now(), kind, key, text };
     log.transaction(() => {
@@ -144,11 +144,11 @@ export class SelfModel {
   }
 
   #get(): Stored {
-    return this.#o.state.get(KEY, stored.catch(unborn)) ?? unborn;
+    return this.#options.state.get(KEY, stored.catch(unborn)) ?? unborn;
   }
 
   #change(change: (self: Stored) => Stored): void {
-    this.#o.state.set(KEY, change(this.#get()));
+    this.#options.state.set(KEY, change(this.#get()));
   }
 }
 

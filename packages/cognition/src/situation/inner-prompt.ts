@@ -9,7 +9,7 @@ export type PromptSite =
   | 'consideration'
   | 'reconsideration'
   | 'idle'
-  | 'internal'
+  | 'background'
   | 'observation'
   | 'social'
   | 'reflection';
@@ -48,9 +48,9 @@ export const commitmentLine = 'When I make up my mind to do something, I write i
 /** Makes a prompt of a call site. Every one is registered in registered-prompts.ts, where the linter reads it. */
 export function definePrompt(spec: InnerPromptSpec): InnerPrompt {
   const { site, version, parts, opening = [], closing } = spec;
-  const told = specimens.map((facts) => renderSituation(only(parts, buildSituation(facts))));
+  const rendered = specimens.map((facts) => renderSituation(only(parts, buildSituation(facts))));
   const hash = createHash('sha256')
-    .update(JSON.stringify([site, version, parts, opening, closing, told]))
+    .update(JSON.stringify([site, version, parts, opening, closing, rendered]))
     .digest('hex');
   return { ...spec, id: `${site}@${version}`, hash };
 }
@@ -61,7 +61,7 @@ export function renderPrompt(
   situation: readonly SituationPart[],
   fill: Readonly<Record<string, string>> = {},
 ): RenderedPrompt {
-  const told = only(prompt.parts, situation);
+  const parts = only(prompt.parts, situation);
   const closing = prompt.closing.map((line) =>
     line.replace(/\{(\w+)\}/g, (_, name: string) => {
       const text = fill[name];
@@ -69,11 +69,11 @@ export function renderPrompt(
       return quoted(text);
     }),
   );
-  const content = [...(prompt.opening ?? []), ...told.flatMap(({ lines }) => lines), ...closing].join('\n');
+  const content = [...(prompt.opening ?? []), ...parts.flatMap(({ lines }) => lines), ...closing].join('\n');
   return {
     messages: [{ role: 'user', content }],
     template: { id: prompt.id, hash: prompt.hash },
-    droppable: told.flatMap(({ name, lines }) => (name === 'memory' ? lines : [])),
+    droppable: parts.flatMap(({ name, lines }) => (name === 'memory' ? lines : [])),
   };
 }
 

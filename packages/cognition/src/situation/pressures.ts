@@ -14,7 +14,7 @@ export const pressureThresholds = {
 const PRESSING = 0.4;
 
 /** Needs that the world itself says nothing about above; the fact behind each stands in brackets. */
-const needWords: Partial<Record<NeedName, string>> = {
+const needDescriptions: Partial<Record<NeedName, string>> = {
   air: 'Air is running out',
   shelter: 'Shelter is lacking',
   light: 'It is dark around me',
@@ -69,7 +69,7 @@ function threatLine({ hostiles }: WorldSnapshot): string[] {
 
 function needLines(needs: readonly Need[]): string[] {
   return needs.flatMap(({ need, urgency, fact }) => {
-    const words = needWords[need];
-    return words === undefined || urgency < PRESSING ? [] : [`${words} (${fact}).`];
+    const description = needDescriptions[need];
+    return description === undefined || urgency < PRESSING ? [] : [`${description} (${fact}).`];
   });
 }

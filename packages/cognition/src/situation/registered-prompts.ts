@@ -1,7 +1,7 @@
 import { reconsiderationPrompt } from '../circle-back/reconsider.ts';
 import { considerationPrompt } from '../consideration/consider.ts';
 import { idlePrompt } from '../idle/idle-prompt.ts';
-import { internalPrompt } from '../internal/internal-prompt.ts';
+import { backgroundPrompt } from '../internal/internal-prompt.ts';
 import { observationPrompt } from '../observation/observation-prompt.ts';
 import { reflectionPrompt } from '../reflection/reflection-prompt.ts';
 import { answerPrompt, greetingPrompt } from '../social/social-prompt.ts';
@@ -12,7 +12,7 @@ export const registeredPrompts: readonly InnerPrompt[] = [
   considerationPrompt,
   reconsiderationPrompt,
   idlePrompt,
-  internalPrompt,
+  backgroundPrompt,
   observationPrompt,
   greetingPrompt,
   answerPrompt,

@@ -10,7 +10,7 @@ import { type Ablations, ablate } from './ablations.ts';
 import { pressureLines } from './pressures.ts';
 import { buildSituation, type RememberedFact, type SituationPart } from './situation.ts';
 
-export interface SituationTellerOptions {
+export interface SituationBuilderOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly world: LatestWorld;
@@ -24,31 +24,31 @@ export interface SituationTellerOptions {
 }
 
 /** What a call site knows beyond what is known everywhere. */
-export interface ToldBeside {
+export interface SiteFacts {
   readonly idleReason?: IdleReason;
   readonly memories?: readonly RememberedFact[];
 }
 
 /** Tells the situation of this moment, the same to every call site, without what is switched off. */
-export class SituationTeller {
-  readonly #o: SituationTellerOptions;
+export class SituationBuilder {
+  readonly #options: SituationBuilderOptions;
   readonly ablations: Ablations;
   readonly driveMode: DriveMode;
 
-  constructor(options: SituationTellerOptions) {
-    this.#o = options;
+  constructor(options: SituationBuilderOptions) {
+    this.#options = options;
     this.ablations = ablationsOf(options.config);
     this.driveMode = driveModeOf(options.config);
   }
 
   /** The pressures of this moment, as sentences, whether or not they are told. */
   pressures(): readonly string[] {
-    const { world, needs, clock } = this.#o;
+    const { world, needs, clock } = this.#options;
     return pressureLines(world.current(clock.now(), worldIsCurrentMs), needs.ranked());
   }
 
-  tell(beside: ToldBeside = {}): readonly SituationPart[] {
-    const { world, clock, intero, openTasks, self, lessons } = this.#o;
+  build(beside: SiteFacts = {}): readonly SituationPart[] {
+    const { world, clock, intero, openTasks, self, lessons } = this.#options;
     const open = openTasks.list();
     const now = clock.now();
     const current = world.current(now, worldIsCurrentMs);

@@ -45,9 +45,9 @@ export class Acquaintances {
     for (const known of this.list()) if (known.here) this.#set({ ...known, here: false });
   }
 
-  note(player: string, news: { readonly greetedAt?: number; readonly lastSaid?: string }): void {
+  note(player: string, change: { readonly greetedAt?: number; readonly lastSaid?: string }): void {
     const known = this.get(player);
-    if (known !== undefined) this.#set({ ...known, ...news });
+    if (known !== undefined) this.#set({ ...known, ...change });
   }
 
   #all(): Record<string, Acquaintance> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LatestWins } from '../observation/latest-wins.ts';
 import type { Sanitized } from '../parse/sanitize/sanitize.ts';
 import { BackgroundWork } from '../peers/peer.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import type { InnerVoice, VoiceRequest } from '../voice/inner-voice.ts';
 import { Acquaintances } from './acquaintances.ts';
 import { isAddressed, type Line, withoutName } from './address.ts';
@@ -24,7 +24,7 @@ interface Turn {
 }
 
 const seen = z.object({ player: z.string() });
-const heard = seen.extend({ text: z.string(), whisper: z.boolean().optional() });
+const chatLine = seen.extend({ text: z.string(), whisper: z.boolean().optional() });
 
 export interface CompanyOptions {
   readonly config: Config;
@@ -32,7 +32,7 @@ export interface CompanyOptions {
   readonly logger: Logger;
   readonly log: EventLog;
   readonly state: StateStore;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly voice: InnerVoice;
   /** Players that are there now. */
   playersHere(): readonly string[];
@@ -47,14 +47,14 @@ export interface CompanyOptions {
  * and never a command: of all goals an answer may hold, only the saying of words is committed to.
  */
 export class Company {
-  readonly #o: CompanyOptions;
+  readonly #options: CompanyOptions;
   readonly known: Acquaintances;
   readonly #turns = new LatestWins<Turn>(MOST_WAITING);
   readonly #work = new BackgroundWork();
   #running = false;
 
   constructor(options: CompanyOptions) {
-    this.#o = options;
+    this.#options = options;
     this.known = new Acquaintances(options.state, options.clock);
   }
 
@@ -68,8 +68,8 @@ export class Company {
     const { player } = one.data;
     if (signal.name === 'player_joined' || signal.name === 'player_near') this.#came(player);
     if (signal.name === 'player_left') this.#left(player);
-    const line = signal.name === 'chat' ? heard.safeParse(signal.detail) : undefined;
-    if (line?.success === true) this.#heard({ ...line.data, whisper: line.data.whisper ?? false });
+    const line = signal.name === 'chat' ? chatLine.safeParse(signal.detail) : undefined;
+    if (line?.success === true) this.#onChat({ ...line.data, whisper: line.data.whisper ?? false });
   }
 
   stop(): Promise<void> {
@@ -77,7 +77,7 @@ export class Company {
   }
 
   #came(player: string): void {
-    const { config, clock, onMet } = this.#o;
+    const { config, clock, onMet } = this.#options;
     const before = this.known.get(player);
     const { isNew } = this.known.arrive(player);
     if (isNew) onMet(player);
@@ -97,7 +97,7 @@ export class Company {
   }
 
   #left(player: string): void {
-    const { log, voice, config } = this.#o;
+    const { log, voice, config } = this.#options;
     if (this.known.get(player)?.here !== true) return;
     this.known.leave(player);
     if (!config.ENABLE_SOCIAL) return;
@@ -105,8 +105,8 @@ export class Company {
     log.transaction(() => voice.record({ text: `${player} has left.`, ungrounded: [] }, note));
   }
 
-  #heard(line: Line): void {
-    const { config, logger, playersHere, intrude, situation, onMet } = this.#o;
+  #onChat(line: Line): void {
+    const { config, logger, playersHere, intrude, situation, onMet } = this.#options;
     const { player, text } = line;
     if (this.known.arrive(player).isNew) onMet(player);
     this.known.note(player, { lastSaid: text.slice(0, 256) });
@@ -124,7 +124,7 @@ export class Company {
       key: player,
       request: () => ({
         ...{ site: 'social', prompt: answerPrompt, fill: { player, said } },
-        ...{ plain: plainAnswer(player, said, situation.tell()), type: 'social', maxTokens: 96, heldBack: onlySpeech },
+        ...{ plain: plainAnswer(player, said, situation.build()), type: 'social', maxTokens: 96, heldBack: onlySpeech },
       }),
     });
   }
@@ -137,7 +137,7 @@ export class Company {
       try {
         for (let next = this.#turns.take(); next !== undefined && !signal.aborted; next = this.#turns.take()) {
           await this.#speak(next.request());
-          await this.#o.clock.sleep(PAUSE_MS, signal).catch(() => undefined);
+          await this.#options.clock.sleep(PAUSE_MS, signal).catch(() => undefined);
         }
       } finally {
         this.#running = false;
@@ -146,7 +146,7 @@ export class Company {
   }
 
   async #speak(request: VoiceRequest): Promise<void> {
-    const { voice, log, logger } = this.#o;
+    const { voice, log, logger } = this.#options;
     try {
       const saying = await voice.ask(request);
       if (saying !== undefined) log.transaction(() => voice.record(saying, request));
@@ -156,7 +156,7 @@ export class Company {
   }
 
   #isSelf(player: string): boolean {
-    return player.toLowerCase() === this.#o.config.BOT_USERNAME.toLowerCase();
+    return player.toLowerCase() === this.#options.config.BOT_USERNAME.toLowerCase();
   }
 }
 

@@ -13,8 +13,8 @@ const questions: readonly (readonly [RegExp, SituationPartName])[] = [
 ];
 
 /** The tag that says words aloud; brackets and line ends would end it early, a slash would make a command of it. */
-export function sayTag(words: string): string {
-  const plain = words
+export function sayTag(text: string): string {
+  const plain = text
     .replace(/[[\]\n\r§]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s/]+/, '')

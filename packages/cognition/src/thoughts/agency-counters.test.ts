@@ -4,14 +4,14 @@ import { agencyLine, type CounterName, Counters, isThoughtCall, logAgency } from
 
 it('AG-8: every counter only grows; a reset alone begins anew', async () => {
   const clock = new SimulatedClock(5_000);
-  const told: CounterName[] = [];
-  const counters = new Counters(clock, (name) => told.push(name));
+  const emitted: CounterName[] = [];
+  const counters = new Counters(clock, (name) => emitted.push(name));
   expect(counters.agency('salience')).toEqual({ counters: counters.get(), driveMode: 'salience' });
   for (const name of ['llmCalls', 'llmCalls', 'llmCalls', 'llmCalls', 'goalTags'] as const) counters.count(name);
   expect(counters.agency('inject')).toMatchObject({
     ...{ goalTagsPerCall: 0.25, driveMode: 'inject', counters: { llmCalls: 4, goalTags: 1, startedAtMs: 5_000 } },
   });
-  expect(told).toHaveLength(5);
+  expect(emitted).toHaveLength(5);
   await clock.advance(1_000);
   counters.reset();
   expect(counters.get()).toMatchObject({ llmCalls: 0, startedAtMs: 6_000 });

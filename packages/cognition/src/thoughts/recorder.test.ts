@@ -7,7 +7,7 @@ const wood: Goal = { action: 'collect', target: 'oak_log', amount: 4 };
 
 describe('a recorded thought', () => {
   it('AG-7: is new, clean, grounded, and says where it came from', () => {
-    const { record, world, told } = recording();
+    const { record, world, emitted } = recording();
     world.set(
       snapshot({ nearbyBlocks: [{ name: 'birch_log', count: 1, nearest: { x: 1, y: 64, z: 0 }, distance: 1 }] }),
     );
@@ -21,7 +21,7 @@ describe('a recorded thought', () => {
         sanitizedBy: ['think_blocks', 'goal_tag', 'intent'],
       },
     });
-    expect(told().map(({ data }) => thoughtSchema.parse(data))).toEqual([thought]);
+    expect(emitted().map(({ data }) => thoughtSchema.parse(data))).toEqual([thought]);
   });
 
   it('IDLE-4b: whose goal is held back by its site is an observation, and says why', () => {
@@ -60,7 +60,7 @@ describe('a recorded thought', () => {
 
 describe('a repetition', () => {
   it('AG-7: is recorded, never eligible, and told one time in five, marked', () => {
-    const { record, told, counters, store } = recording();
+    const { record, emitted, counters, store } = recording();
     const first = record('The river is quiet today.').thought;
     const again = Array.from({ length: 10 }, () => record('The river is quiet, today!'));
     for (const { thought } of again)
@@ -71,8 +71,8 @@ describe('a repetition', () => {
     expect(again.map(({ thought }) => thought.metadata.fallback)).toEqual(
       again.map(({ broadcast }) => broadcast || undefined),
     );
-    expect(told()).toHaveLength(3);
-    expect(told('thought.repeated')).toHaveLength(8);
+    expect(emitted()).toHaveLength(3);
+    expect(emitted('thought.repeated')).toHaveLength(8);
     expect(store.count()).toBe(11);
     expect(counters.get()).toMatchObject({
       ...{ contentSuppressions: 10, lowNoveltyRecorded: 10, lowNoveltyBroadcast: 2, signatureSuppressions: 0 },

@@ -53,7 +53,7 @@ export interface ThoughtDraft {
   /** `convertEligible` as posted; honoured only where injection is allowed (AG-9), and only for a posted thought. */
   readonly injectEligible?: boolean | undefined;
   /** Events to be stored together with the thought. */
-  told?(thought: Thought): readonly EventInput[];
+  events?(thought: Thought): readonly EventInput[];
 }
 
 export interface Recorded {
@@ -88,17 +88,17 @@ interface ReadGoal {
  * or nothing. A thought commits to a goal only by an explicit goal tag in its text (IDLE-2).
  */
 export class Recorder {
-  readonly #o: RecorderOptions;
+  readonly #options: RecorderOptions;
   readonly #recent: RecentThoughts;
   #repetitions = 0;
 
   constructor(options: RecorderOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#recent = new RecentThoughts(options.store.list({ limit: 100, provenance: 'chain-of-thought' }));
   }
 
   record(draft: ThoughtDraft): Recorded {
-    const { config, clock, store, counters, onThought } = this.#o;
+    const { config, clock, store, counters, onThought } = this.#options;
     const at = clock.now();
     const sanitized = sanitize(draft.text);
     const read = this.#goalOf(sanitized);
@@ -144,7 +144,7 @@ export class Recorder {
     const blocked = read.refused === undefined ? [] : [inputBlocked(read.refused.id, content, thought.id)];
     store.record(thought, canonicalContent(draft.text), {
       as: broadcast ? 'thought' : 'thought.repeated',
-      told: [...blocked, ...(draft.told?.(thought) ?? [])],
+      events: [...blocked, ...(draft.events?.(thought) ?? [])],
     });
     if (low) this.#repetitions += read.goal === undefined ? 1 : 0;
     else this.#recent.add(thought);
@@ -156,7 +156,7 @@ export class Recorder {
 
   #goalOf({ goal, goalTag, text }: Sanitized): ReadGoal {
     if (goal === null) return goalTag.tags > 0 ? { failReason: goalTag.failReason } : {};
-    const { world } = this.#o;
+    const { world } = this.#options;
     const context = world.policyContext();
     const refused = refuseGoal(goal, context.players) ?? refuseText(text, context);
     if (refused !== undefined) return { refused, failReason: `policy:${refused.id}` };
@@ -166,7 +166,7 @@ export class Recorder {
   /** The thought this one repeats. Who emits goals by the clock has gates of its own against repetition. */
   #repeated({ site, occasion }: ThoughtDraft, content: string, goal: Goal | undefined, at: number): string | undefined {
     if (site === 'drive_tick' || occasion === 'renewed') return undefined;
-    return this.#recent.like(content, goal, at, repetitionMs(site, this.#o.config.GOAL_SPACING_MS));
+    return this.#recent.like(content, goal, at, repetitionMs(site, this.#options.config.GOAL_SPACING_MS));
   }
 
   /** Whether it is this repetition's turn to be told. */
@@ -175,7 +175,7 @@ export class Recorder {
   }
 
   #eligible(draft: ThoughtDraft, { intent }: Sanitized, { goal, refused }: ReadGoal): boolean {
-    const { config } = this.#o;
+    const { config } = this.#options;
     const mayInject = draft.site === 'posted' && config.ALLOW_DEV_THOUGHT_INJECTION && config.NODE_ENV !== 'production';
     if (mayInject && draft.injectEligible !== undefined) return draft.injectEligible;
     const intends = goal !== undefined || (intent !== null && intent !== 'none');

@@ -38,12 +38,12 @@ export class ThoughtStore {
   record(
     thought: Thought,
     canonical: string,
-    { as = 'thought', told = [] }: { as?: 'thought' | 'thought.repeated'; told?: readonly EventInput[] } = {},
+    { as = 'thought', events = [] }: { as?: 'thought' | 'thought.repeated'; events?: readonly EventInput[] } = {},
   ): void {
     this.#log.transaction(() => {
       const { id, at, novelty, metadata } = thought;
       this.#insert.run(id, at, metadata.provenance, novelty, canonical, JSON.stringify(thought));
-      this.#log.append(typedEvent(as, thought, { thoughtId: id }), ...told);
+      this.#log.append(typedEvent(as, thought, { thoughtId: id }), ...events);
     });
   }
 

@@ -6,7 +6,7 @@ import { Observer } from '../observation/observer.ts';
 import type { ReflectionStore } from '../reflection/reflection-store.ts';
 import { Reflector } from '../reflection/reflector.ts';
 import type { SelfModel } from '../self/self-model.ts';
-import type { SituationTeller } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-teller.ts';
 import { Company } from '../social/company.ts';
 import type { Recorder } from '../thoughts/recorder.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
@@ -20,7 +20,7 @@ export interface CreateVoicesOptions {
   readonly log: EventLog;
   readonly state: StateStore;
   readonly world: LatestWorld;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly mind: Mind | undefined;
   readonly self: SelfModel;
@@ -34,7 +34,7 @@ export interface CreateVoicesOptions {
 export interface Voices {
   readonly company: Company;
   /** To be told of every event of body and planning, in the transaction that consumes it. */
-  heard(event: EventEnvelope): void;
+  onEvent(event: EventEnvelope): void;
   serve(service: Service): void;
   /** Takes up what the last process left. */
   start(): void;
@@ -59,7 +59,7 @@ export function createVoices(options: CreateVoicesOptions): Voices {
   world.follow((snapshot) => observer.onWorld(snapshot));
   return {
     company,
-    heard: (event) => {
+    onEvent: (event) => {
       if (event.source === 'planning') {
         const task = event.type === 'task.finished' ? readEvent('task.finished', event.data) : undefined;
         if (task === undefined) return;

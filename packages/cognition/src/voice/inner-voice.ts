@@ -4,7 +4,7 @@ import { ungroundedClaims } from '../idle/grounding-check.ts';
 import { type Mind, mindStamp } from '../model/mind.ts';
 import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
 import { type InnerPrompt, renderPrompt } from '../situation/inner-prompt.ts';
-import type { SituationTeller, ToldBeside } from '../situation/situation-teller.ts';
+import type { SiteFacts, SituationBuilder } from '../situation/situation-teller.ts';
 import type { Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 
@@ -14,7 +14,7 @@ export type VoiceSite = Extract<ThoughtDraft['site'] & ModelCallKind, string>;
 export interface VoiceRequest {
   readonly site: VoiceSite;
   readonly prompt: InnerPrompt;
-  readonly beside?: ToldBeside;
+  readonly beside?: SiteFacts;
   /** Text for the names in the prompt's closing lines; it counts as fact, and what comes from outside is quoted there. */
   readonly fill: Readonly<Record<string, string>>;
   /** What is thought when no mind is there, or it failed; undefined: then nothing is. */
@@ -27,7 +27,7 @@ export interface VoiceRequest {
 }
 
 /** What was said, before it is recorded. */
-export interface Saying {
+export interface Utterance {
   readonly text: string;
   readonly mind?: string | undefined;
   readonly callId?: string | undefined;
@@ -37,7 +37,7 @@ export interface Saying {
 
 export interface InnerVoiceOptions {
   readonly mind: Mind | undefined;
-  readonly situation: SituationTeller;
+  readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly world: LatestWorld;
   /** Milliseconds a call may take, waiting included. */
@@ -48,19 +48,19 @@ const TEMPERATURE = 0.7;
 
 /** The voice in which the bot thinks about what happens: asks the mind over the situation, checks what it claims, and records the thought. */
 export class InnerVoice {
-  readonly #o: InnerVoiceOptions;
+  readonly #options: InnerVoiceOptions;
 
   constructor(options: InnerVoiceOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** Asks what there is to say; undefined when nothing is. Touches no store but that of model calls. */
-  async ask(request: VoiceRequest): Promise<Saying | undefined> {
-    const { mind, situation, world, deadlineMs } = this.#o;
+  async ask(request: VoiceRequest): Promise<Utterance | undefined> {
+    const { mind, situation, world, deadlineMs } = this.#options;
     const { plain, site, prompt, beside = {}, fill, maxTokens } = request;
     const nobody = plain === undefined ? undefined : { text: plain, ungrounded: [] };
     if (mind === undefined) return nobody;
-    const rendered = renderPrompt(prompt, situation.tell(beside), fill);
+    const rendered = renderPrompt(prompt, situation.build(beside), fill);
     const answer = await mind.complete({
       ...{ kind: site, purpose: site, ...rendered },
       ...{ temperature: TEMPERATURE, maxTokens, deadlineMs },
@@ -76,10 +76,10 @@ export class InnerVoice {
   }
 
   /** Records what was said as a thought. */
-  record(saying: Saying, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack'>): Recorded {
+  record(saying: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack'>): Recorded {
     const { text, mind, callId, ungrounded } = saying;
     const heldBack = ungrounded.length > 0 ? 'ungrounded' : request.heldBack(sanitize(text));
-    return this.#o.recorder.record({
+    return this.#options.recorder.record({
       ...{ text, mind, callId, ungrounded, type: request.type, site: request.site },
       mayCommit: heldBack === undefined,
       heldBack,

@@ -56,14 +56,14 @@ const worker = async () => {
   }
 };
 await Promise.all(Array.from({ length: parallel }, worker));
-const { rows, killed, harmed } = figures();
+const { rows, killed, harmed } = statistics();
 console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.join('; ') })));
 console.log(
   `${killed} kills at ${points.length} points; ${harmed} lives with something lost, done twice or not accounted for`,
 );
 process.exit(harmed > 0 || rows.some((row) => row.killed < row.lives) ? 1 : 0);
 
-function figures() {
+function statistics() {
   const rows = points.map((point) => {
     const of = kills.filter((kill) => kill.point === point);
     const died = of.filter((kill) => kill.killed);
@@ -80,6 +80,6 @@ function figures() {
 /** After every kill, so that one who breaks the run off has what was seen until then. */
 function write(): void {
   if (values.json === undefined) return;
-  const { rows, killed, harmed } = figures();
+  const { rows, killed, harmed } = statistics();
   writeFileSync(values.json, `${JSON.stringify({ times, kills: killed, harmed, rows }, null, 2)}\n`);
 }

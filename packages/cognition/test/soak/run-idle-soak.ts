@@ -108,7 +108,7 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
   };
 
   /** Looks at a cycle with windows of its own, on a clock nobody can set. */
-  const judge = (cycle: IdleCycle) => {
+  const evaluate = (cycle: IdleCycle) => {
     const at = clock.monotonic();
     const last = emissions.at(-1)?.at;
     const backoff = cycle.idle_reason === 'all_in_backoff';
@@ -161,7 +161,7 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
       const reason = phases.find(([upTo]) => share < upTo)?.[1] ?? 'no_tasks';
       const cycle = await life.idles(reason);
       cycles.push(cycle);
-      judge(cycle);
+      evaluate(cycle);
       await clock.advance(everyMs);
     }
     const goalsAdmitted = life.goals().length;

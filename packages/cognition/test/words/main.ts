@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { judgeOutputs, printed } from './report.ts';
+import { evaluateOutputs, printed } from './report.ts';
 
 const usage = `npm run bench:words -- [--outputs N] [--seed N] [--json FILE]
 Takes N (10000) damaged outputs of a mind apart and tells what was accepted, refused and kept.`;
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 if (values.help) console.log(usage);
 else {
-  const report = judgeOutputs(Number(values.outputs), Number(values.seed));
+  const report = evaluateOutputs(Number(values.outputs), Number(values.seed));
   console.log(printed(report));
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
   process.exitCode = report.faults.length === 0 ? 0 : 1;

@@ -40,7 +40,7 @@ export interface WordsReport {
 }
 
 /** Takes so many outputs of a seed apart and judges each. */
-export function judgeOutputs(outputs: number, seed: number): WordsReport {
+export function evaluateOutputs(outputs: number, seed: number): WordsReport {
   const rows = new Map<Dressing, Row>();
   const steps = { ...noSteps };
   const faults: WordsReport['faults'][number][] = [];

@@ -7,7 +7,7 @@ export const modelCallKind = z.enum([
   'observation',
   'social',
   'idle',
-  'internal',
+  'background',
   'reflection',
 ]);
 export type ModelCallKind = z.infer<typeof modelCallKind>;

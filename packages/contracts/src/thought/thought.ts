@@ -17,7 +17,7 @@ export const thoughtSite = z.enum([
   'posted',
   'intrusion',
   'idle',
-  'internal',
+  'background',
   'observation',
   'social',
   'reflection',

@@ -17,18 +17,18 @@ export interface BoundaryLogOptions {
 
 /** Writes down what the bot feels whenever it thinks, decides, or something happens to it. */
 export class BoundaryLog {
-  readonly #o: BoundaryLogOptions;
+  readonly #options: BoundaryLogOptions;
   #sampledAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: BoundaryLogOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** Takes a sample if the event marks a boundary; to be called in the transaction that stores or consumes the event. */
   note(event: Pick<EventEnvelope, 'type' | 'data' | 'trace'>): void {
     const boundary = boundaryOf(event);
     if (boundary === undefined) return;
-    const { history, state, world, clock } = this.#o;
+    const { history, state, world, clock } = this.#options;
     const at = clock.now();
     if (boundary.boundary === 'sample') {
       if (Math.abs(at - this.#sampledAt) < SAMPLES_APART_MS) return;

@@ -39,16 +39,16 @@ export function boundaryOf({
       return thought && { boundary: 'thought', name: thought.type, outcome, thoughtId: thought.id };
     }
     case 'intrusion': {
-      const news = readEvent('intrusion', data);
-      return news && { ...decided('consideration', news.outcome), thoughtId: news.thoughtId };
+      const event = readEvent('intrusion', data);
+      return event && { ...decided('consideration', event.outcome), thoughtId: event.thoughtId };
     }
     case 'reconsideration': {
-      const news = readEvent('reconsideration', data);
-      return news && { ...decided('circle_back', news.decision), thoughtId: news.revises, taskId: news.taskId };
+      const event = readEvent('reconsideration', data);
+      return event && { ...decided('reconsideration', event.decision), thoughtId: event.revises, taskId: event.taskId };
     }
     case 'decision': {
-      const news = readEvent('decision', data);
-      return news && { ...decided('intake', news.code), thoughtId: news.thoughtId, taskId: news.taskId };
+      const event = readEvent('decision', data);
+      return event && { ...decided('intake', event.code), thoughtId: event.thoughtId, taskId: event.taskId };
     }
     case 'planGenerated': {
       const plan = readEvent('planGenerated', data);

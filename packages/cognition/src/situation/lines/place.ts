@@ -9,12 +9,12 @@ export function placeLines(world: WorldSnapshot | undefined): string[] {
   const lines: string[] = [];
   const { position, biome, dimension, home } = world;
   if (position !== undefined) lines.push(`I am at ${[position.x, position.y, position.z].map(Math.floor).join(' ')}.`);
-  if (biome !== undefined) lines.push(`The land around me is ${words(biome)}.`);
-  if (dimension !== undefined && dimension !== 'overworld') lines.push(`This is the ${words(dimension)}.`);
+  if (biome !== undefined) lines.push(`The land around me is ${plainName(biome)}.`);
+  if (dimension !== undefined && dimension !== 'overworld') lines.push(`This is the ${plainName(dimension)}.`);
   if (position === undefined || home === undefined || dimension !== 'overworld') return lines;
   const far = Math.round(distance(position, home));
   lines.push(far < AWAY ? 'I am at home here.' : `My home is ${far} blocks away.`);
   return lines;
 }
 
-const words = (name: string): string => name.replace(/^minecraft:/, '').replaceAll('_', ' ');
+const plainName = (name: string): string => name.replace(/^minecraft:/, '').replaceAll('_', ' ');
