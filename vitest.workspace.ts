@@ -1,47 +1,88 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const packages = fileURLToPath(new URL('packages', import.meta.url));
+const packages = join(import.meta.dirname, 'packages');
 
-/** Tests that run servers, worlds or browsers: all in a package's `test/` folder, and those named after it. */
-const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.test(file);
+/** Runs for minutes and proves more of the same (seeds, long lives, soaks): `TEST_LONG=1`, or `npm run test:all`, runs these too. */
+const isLong = (file: string) => file.endsWith('.long.test.ts');
 
-const live = new Set(
-  globSync('*/{src,test}/**/*.test.ts', { cwd: packages })
-    .filter(isLive)
-    .map((file) => file.split('/')[0]),
-);
+/** Starts servers, worlds or browsers: everything in a package's `test/` folder, and what is named after it. */
+const isLive = (file: string) =>
+  /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.test(file) ||
+  /\/live-body\.ts'/.test(readFileSync(join(packages, file), 'utf8'));
 
-/** Whose live tests are a small world with one bot each: they wait most of their time, so a few of them share two cores. */
-const worlds = new Set(['embedded-world', 'minecraft-interface']);
-const WORLDS_AT_ONCE = 3;
-
-/** Whose live tests are one service over fakes: two of them fill two cores. */
-const services = new Set(['planning', 'cognition', 'memory', 'service-kit']);
-const SERVICES_AT_ONCE = 2;
+/** Packages whose live tests start whole stacks or browsers, which need both cores: they are spread among the others. */
+const isStack = (file: string) => /^(lab|launcher|dashboard)\//.test(file);
 
 /**
- * First everything that needs nothing and, file after file, the packages that run whole stacks and browsers: two of those at once make each
- * other late. Then the worlds and then the services, a few at a time.
+ * Two cores, and live tests that wait most of their time: this many at once fill the cores and let worlds keep their twenty ticks a second
+ * (`docs/decisions/0001-tool-chain.md` has the measurements).
  */
-function order(name: string): ViteUserConfig['test'] {
-  if (services.has(name)) return { maxWorkers: SERVICES_AT_ONCE, sequence: { groupOrder: 2 } };
-  if (worlds.has(name)) return { maxWorkers: WORLDS_AT_ONCE, sequence: { groupOrder: 1 } };
-  return live.has(name) ? { fileParallelism: false } : {};
+const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 5);
+
+/** Puts the files that need both cores evenly among the others, large ones first, so that few of them meet. */
+class Interleaved extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const unit = sorted.filter(({ project }) => project.name === 'unit');
+    const live = sorted.filter(({ project }) => project.name !== 'unit');
+    const relative = ({ moduleId }: TestSpecification) => moduleId.slice(packages.length + 1);
+    const ranked = [true, false].flatMap((stack) =>
+      live
+        .filter((file) => isStack(relative(file)) === stack)
+        .map((file, n, all) => ({ file, place: (n + 0.5) / all.length })),
+    );
+    return [...unit, ...ranked.sort((a, b) => a.place - b.place).map(({ file }) => file)];
+  }
 }
 
-/** What holds for every package that does not say otherwise in its own vitest.config.ts. */
-const shared = (name: string): ViteUserConfig => ({
-  root: `packages/${name}`,
-  test: { testTimeout: 20_000, hookTimeout: 60_000, ...order(name) },
-});
+/**
+ * Test files share their worker's modules (`isolate: false`): most of the time of a test run would else go into loading the same libraries
+ * again. A test that changes what others see (a module, the environment, a clock) puts it back.
+ */
+function project(name: string, groupOrder: number, include: string[], test: ViteUserConfig['test']): ViteUserConfig {
+  return {
+    root: 'packages',
+    test: {
+      name,
+      include,
+      sequence: { groupOrder },
+      isolate: false,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      ...test,
+    },
+  };
+}
 
-const projects = readdirSync(packages).map(async (name) => {
-  const own: { default: ViteUserConfig } = await import(join(packages, name, 'vitest.config.ts'));
-  return mergeConfig(shared(name), own.default);
-});
+const files = globSync('*/{src,test}/**/*.test.ts', { cwd: packages });
+const live = files.filter((file) => !isLong(file) && isLive(file));
+const unit = files.filter((file) => !isLong(file) && !isLive(file));
+const long = process.env.TEST_LONG === '1' ? files.filter(isLong) : [];
+
+/** `--project planning` is all tests of that package. */
+const asked = readdirSync(packages).filter((name) =>
+  process.argv.some((arg, n) => arg === `--project=${name}` || (arg === name && process.argv[n - 1] === '--project')),
+);
+const ofPackage = (name: string) =>
+  project(
+    name,
+    2,
+    files.filter((file) => file.startsWith(`${name}/`) && !isLong(file)),
+    { maxWorkers: 2 },
+  );
 
 // Vitest 5 has no workspace file of its own any more; this is its root configuration under the name the layout asks for.
-export default defineConfig({ test: { projects: await Promise.all(projects) } });
+export default defineConfig({
+  test: {
+    sequence: { sequencer: Interleaved },
+    projects: [
+      project('unit', 0, unit, { maxWorkers: 2 }),
+      project('live', 1, live, { maxWorkers: LIVE_AT_ONCE }),
+      ...asked.map(ofPackage),
+      ...(long.length > 0 ? [project('long', 3, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
+    ],
+  },
+});

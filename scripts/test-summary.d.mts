@@ -9,5 +9,5 @@ export declare function summaryLine(counts: TestCounts): string;
 export declare function concludeRun(
   counts: TestCounts | undefined,
   code: number,
-  failedBefore?: number,
+  before?: { passed: number; failed: number },
 ): { line: string; code: number };

@@ -1,20 +1,71 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BootstrapError, bootstrap } from './bootstrap.mjs';
+import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
 import { concludeRun } from './test-summary.mjs';
 
-// `npm test`: installs what is missing, builds the dashboard when its sources changed, runs every test of every package (type check and lint are
-// tests of the launcher package). Arguments go to Vitest, e.g. `npm test -- --project planning`. The last line is `N passed, N failed`, whatever
-// happens.
+const help = `npm test                                   everything: types, lint, unit and live tests (about 10 minutes on two cores)
+npm test -- packages/planning/src/idle     test files whose path contains this
+npm test -- --project unit                 only what needs no server, world or browser (half a minute); \`live\` is the rest
+npm test -- -t 'AG-3'                      tests whose title matches this
+npm run test:all                           the long ones too
+
+Installs what is missing and builds the dashboard when its sources changed. Types and lint are checked when no arguments are given; arguments go
+to Vitest. The last line is "N passed, N failed", whatever happens.
+`;
+
+/** What is checked beside the tests; each counts as one test. */
+const checks = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  {
+    name: 'types of the dashboard',
+    args: ['node_modules/typescript/bin/tsc', '-p', 'packages/dashboard/tsconfig.json'],
+  },
+  { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
+];
+
+/** Of a tool's complaints, the first this many characters are shown. */
+const mostShown = 6_000;
+
+/** Runs one check to its end, then shows whether it passed and, when it did not, its complaints. */
+function check(node, { name, args }) {
+  const startedAt = Date.now();
+  const child = spawn(node, args, { cwd: root, env: projectEnvironment(root), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      if (output.length < mostShown) output += chunk;
+    });
+  }
+  return new Promise((resolve) => {
+    const end = (passed) => {
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      process.stdout.write(
+        ` ${passed ? '✓' : '×'} ${name} (${seconds} s)\n${passed ? '' : output.slice(0, mostShown)}`,
+      );
+      resolve(passed);
+    };
+    child.on('error', (error) => {
+      output = `${error.message}\n`;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
 
 async function main(args) {
   const node = await bootstrap(root);
-  const built = await runChild(node, root, ['packages/launcher/src/commands/build-dashboard.ts']);
-  // The tests of everything else are still worth running; the build counts as one failed test.
-  const failedBefore = built.code === 0 ? 0 : 1;
+  const [built, ...checked] = await Promise.all([
+    runChild(node, root, ['packages/launcher/src/commands/build-dashboard.ts']).then(({ code }) => code === 0),
+    ...(args.length === 0 ? checks : []).map((each) => check(node, each)),
+  ]);
+  const passed = checked.filter(Boolean).length;
+  // The tests of everything else are still worth running; a failed build counts as one failed test.
+  const before = { passed, failed: checked.length - passed + (built ? 0 : 1) };
   const directory = mkdtempSync(join(tmpdir(), 'conscious-bot-test-'));
   const countFile = join(directory, 'counts.json');
   try {
@@ -30,18 +81,26 @@ async function main(args) {
     if (signal) process.stdout.write(`\nThe test runner was ended by ${signal}.\n`);
     const counts = existsSync(countFile) ? JSON.parse(readFileSync(countFile, 'utf8')) : undefined;
     if (counts === undefined) process.stdout.write('\nThe test runner ended before the end of the run.\n');
-    return concludeRun(counts, code, failedBefore);
+    return concludeRun(counts, code, before);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-let conclusion;
-try {
-  conclusion = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof BootstrapError ? error.message : error.stack}\n`);
-  conclusion = concludeRun(undefined, 1);
+async function run(args) {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(help);
+    return 0;
+  }
+  let conclusion;
+  try {
+    conclusion = await main(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof BootstrapError ? error.message : error.stack}\n`);
+    conclusion = concludeRun(undefined, 1);
+  }
+  process.stdout.write(`${conclusion.line}\n`);
+  return conclusion.code;
 }
-process.stdout.write(`${conclusion.line}\n`);
-process.exitCode = conclusion.code;
+
+process.exitCode = await run(process.argv.slice(2));

@@ -8,17 +8,19 @@ import { repositoryRoot } from '../src/repository/repository.ts';
 
 describe('the last line of a test run', () => {
   it.each([
-    [{ passed: 3, failed: 0, skipped: 0 }, 0, 0, '3 passed, 0 failed', 0],
-    [{ passed: 3, failed: 0, skipped: 2 }, 0, 0, '3 passed, 0 failed, 2 skipped', 0],
-    [{ passed: 3, failed: 1, skipped: 0 }, 1, 0, '3 passed, 1 failed', 1],
+    [{ passed: 3, failed: 0, skipped: 0 }, 0, undefined, '3 passed, 0 failed', 0],
+    [{ passed: 3, failed: 0, skipped: 2 }, 0, undefined, '3 passed, 0 failed, 2 skipped', 0],
+    [{ passed: 3, failed: 1, skipped: 0 }, 1, undefined, '3 passed, 1 failed', 1],
     // The runner says that something is wrong although no test failed.
-    [{ passed: 3, failed: 0, skipped: 0 }, 1, 0, '3 passed, 1 failed', 1],
+    [{ passed: 3, failed: 0, skipped: 0 }, 1, undefined, '3 passed, 1 failed', 1],
+    // Types and lint were checked before.
+    [{ passed: 3, failed: 0, skipped: 0 }, 0, { passed: 3, failed: 0 }, '6 passed, 0 failed', 0],
     // The dashboard could not be built.
-    [{ passed: 3, failed: 1, skipped: 0 }, 1, 1, '3 passed, 2 failed', 1],
+    [{ passed: 3, failed: 1, skipped: 0 }, 1, { passed: 3, failed: 1 }, '6 passed, 2 failed', 1],
     // The runner crashed.
-    [undefined, 0, 0, '0 passed, 1 failed', 1],
-    [undefined, 1, 0, '0 passed, 1 failed', 1],
-  ])('OPS-1: %j, exit code %i, %i before: %s', (counts, code, before, line, expected) => {
+    [undefined, 0, undefined, '0 passed, 1 failed', 1],
+    [undefined, 1, undefined, '0 passed, 1 failed', 1],
+  ])('OPS-1: %j, exit code %i, %j before: %s', (counts, code, before, line, expected) => {
     expect(concludeRun(counts, code, before)).toEqual({ line, code: expected });
   });
 });

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { livePackages } from './live-files.ts';
 
 /** What became of one test file at one version. */
 export interface FileResult {
@@ -74,7 +73,6 @@ export async function runVersion(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...livePackages.map((name) => `--project=${name}`),
     ];
     const child = spawn(process.execPath, [...vitest, ...files], {
       cwd: repository,
