@@ -1,4 +1,4 @@
-import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
+import { dayTicks, type Goal, isUpToDawnFrom, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** A drive that has its turn. */
 export interface Drive {
@@ -10,9 +10,6 @@ export interface Drive {
 
 /** Below this many logs the stock counts as low. */
 const LOW_LOGS = 16;
-/** Ticks from which night is near, and at which it is over. */
-const DUSK = 11_000;
-const DAWN = 23_000;
 /** A crafting table within so many blocks counts as had. */
 const AT_HAND = 32;
 
@@ -20,7 +17,7 @@ const logs: Goal = { action: 'collect', target: 'oak_log', amount: 8 };
 
 /** The selection order of the agency contract, in six steps. The last one, looking around for want of anything better, exists only here (D2). */
 export function selectDrive(world: WorldSnapshot): Drive {
-  const { inventory, nearbyBlocks, timeOfDay, exposure } = world;
+  const { inventory, nearbyBlocks, exposure } = world;
   const count = (isOne: (name: string) => boolean) =>
     inventory.reduce((sum, stack) => sum + (isOne(stack.name) ? stack.count : 0), 0);
   const logCount = count((name) => name.endsWith('_log'));
@@ -30,7 +27,7 @@ export function selectDrive(world: WorldSnapshot): Drive {
       category: 'gathering',
       fact: inventory.length === 0 ? 'My hands are empty.' : 'I have no logs.',
     };
-  const nightIsNear = timeOfDay !== undefined && timeOfDay >= DUSK && timeOfDay < DAWN;
+  const nightIsNear = isUpToDawnFrom(world, dayTicks.nearSunset) === true;
   if (nightIsNear && exposure?.sheltered !== true)
     return {
       goal: { action: 'build', target: 'basic_shelter', amount: 1 },

@@ -1,7 +1,6 @@
-import { type Goal, isManagementAction, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type Goal, isManagementAction, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
 import { keepsAlive } from '../consideration/heuristic.ts';
 import type { GameVocabulary } from '../game/game-words.ts';
-import { isNight } from '../situation/lines/surroundings.ts';
 
 /** Points the situational axis moves by (INTR-7). */
 const RESISTED = -8;
@@ -36,7 +35,7 @@ function isHarmful(goal: Goal, world: WorldSnapshot | undefined, vocabulary: Gam
     isAtMost(world.health, LOW_HEALTH) ||
     isAtMost(world.food, LOW_FOOD) ||
     world.hostiles.some(({ distance }) => distance <= THREAT) ||
-    (roams && world.timeOfDay !== undefined && isNight(world.timeOfDay))
+    (roams && isNight(world) === true)
   );
 }
 

@@ -1,14 +1,11 @@
-import type { Need, NeedName, WorldSnapshot } from '@conscious-bot/contracts';
+import { dayTicks, isUpToDawnFrom, type Need, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
 import { NEAR } from './lines/surroundings.ts';
 
-/** Thresholds of IDLE-3: starting points, all in the units of the snapshot. */
+/** Thresholds of IDLE-3 besides those of the day (`dayTicks`): starting points, all in the units of the snapshot. */
 export const pressureThresholds = {
   logs: 8,
   urgent: 10,
   low: 15,
-  sunset: 11_000,
-  night: 13_000,
-  dawn: 23_000,
 } as const;
 /** From this urgency on a need of planning's is felt as a pressure. */
 const PRESSING = 0.4;
@@ -42,9 +39,9 @@ function suppliesLine({ inventory }: WorldSnapshot): string[] {
 }
 
 function daylightLine({ timeOfDay }: WorldSnapshot): string[] {
-  const { sunset, night, dawn } = pressureThresholds;
-  if (timeOfDay === undefined || timeOfDay < sunset || timeOfDay >= dawn) return [];
-  return [timeOfDay < night ? 'Sunset is approaching.' : 'It is nighttime.'];
+  const { nearSunset, night } = dayTicks;
+  if (isUpToDawnFrom({ timeOfDay }, nearSunset) !== true) return [];
+  return [timeOfDay !== undefined && timeOfDay < night ? 'Sunset is approaching.' : 'It is nighttime.'];
 }
 
 function vitalsLines({ health, food }: WorldSnapshot): string[] {

@@ -1,6 +1,5 @@
-import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { dayTicks, type WorldSnapshot } from '@conscious-bot/contracts';
 import { z } from 'zod';
-import { pressureThresholds } from './pressures.ts';
 
 const band = z.number().int().nullable();
 
@@ -44,7 +43,7 @@ export function stillMatches(then: SituationSignature, now: SituationSignature):
 }
 
 function timeBand(timeOfDay: number): 'day' | 'sunset' | 'night' {
-  const { sunset, night, dawn } = pressureThresholds;
-  if (timeOfDay < sunset || timeOfDay >= dawn) return 'day';
+  const { nearSunset, night, dawn } = dayTicks;
+  if (timeOfDay < nearSunset || timeOfDay >= dawn) return 'day';
   return timeOfDay < night ? 'sunset' : 'night';
 }

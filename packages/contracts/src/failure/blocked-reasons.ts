@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBedtime } from '../game/bedtime.ts';
+import { isBedtime, isNight } from '../game/day.ts';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import type { FailureCode } from './failures.ts';
 
@@ -13,12 +13,6 @@ export interface BlockedRow {
 }
 
 const MINUTE_MS = 60_000;
-/** Ticks of the day between which monsters appear in the open and do not burn. */
-const DARK = { from: 13_000, to: 23_000 };
-
-const isDark = ({ timeOfDay }: Pick<WorldSnapshot, 'timeOfDay'>): boolean | undefined =>
-  timeOfDay === undefined ? undefined : timeOfDay >= DARK.from && timeOfDay < DARK.to;
-
 /** What a task may wait for when the world has to change first (IDLE-1, blocked_on_prereq). */
 export const blockedReasonTable = {
   no_way: { message: 'no way leads there', expiresMs: 5 * MINUTE_MS },
@@ -33,7 +27,7 @@ export const blockedReasonTable = {
   night: {
     message: 'it is too dangerous by night',
     expiresMs: 10 * MINUTE_MS,
-    lifts: (world) => isDark(world) === false,
+    lifts: (world) => isNight(world) === false,
   },
   day: {
     message: 'it is a matter for the night',
@@ -75,6 +69,6 @@ const byEnding: readonly (readonly [ending: RegExp, reason: BlockedReason])[] = 
 /** What a task waits for after a failure; undefined where it merely has to wait a while. */
 export function blockedReasonOf(code: FailureCode, world?: WorldSnapshot): BlockedReason | undefined {
   // In the dark the next monster comes when this one is gone.
-  if (code === 'attack.too_dangerous' && world !== undefined && isDark(world) === true) return 'night';
+  if (code === 'attack.too_dangerous' && world !== undefined && isNight(world) === true) return 'night';
   return byEnding.find(([ending]) => ending.test(code))?.[1];
 }

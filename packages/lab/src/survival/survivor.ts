@@ -1,24 +1,17 @@
-import { countItem, type WorldSnapshot } from '@conscious-bot/contracts';
+import { countItem, dayTicks, isBedtime, isUpToDawnFrom, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { BodyDriver, Deed } from '../body/body-driver.ts';
 
-/** Game ticks of the day between which monsters are about. */
-const DUSK = 12_500;
-const DAWN = 23_400;
-/** Tick at which whoever is still in the open makes itself a cell. */
-const EVENING = 11_500;
 const DANGER_WITHIN = 8;
 /** Items asked for at a time, so that the evening does not come in the middle of a long deed. */
 const AT_A_TIME = 8;
 const HUNGRY = 14;
 const STARVING = 6;
 
-const isNight = (world: WorldSnapshot): boolean => {
-  const { timeOfDay } = world;
-  return timeOfDay !== undefined && timeOfDay >= DUSK && timeOfDay < DAWN;
-};
+/** Monsters are about, or will be within a minute: as long as beds can be slept in. */
+const isNight = ({ timeOfDay }: WorldSnapshot): boolean => isBedtime({ timeOfDay, weather: 'clear' }) === true;
 
-const isLate = ({ timeOfDay }: WorldSnapshot): boolean =>
-  timeOfDay !== undefined && timeOfDay >= EVENING && timeOfDay < DAWN;
+/** Whoever is still in the open makes itself a cell. */
+const isLate = (world: WorldSnapshot): boolean => isNight(world) || isUpToDawnFrom(world, dayTicks.nearSunset) === true;
 
 const RAW_MEAT = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit'] as const;
 const MEAT_ANIMALS = ['cow', 'pig', 'sheep', 'chicken', 'rabbit'] as const;

@@ -1,11 +1,15 @@
-import { type BlueprintName, blueprintNamed, blueprints, isBuildingMaterial, planOf } from '@conscious-bot/contracts';
+import {
+  type BlueprintName,
+  blueprintNamed,
+  blueprints,
+  isBuildingMaterial,
+  planOf,
+  untilMorningMs,
+} from '@conscious-bot/contracts';
 import { numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
 
-const DAWN = 23_460;
-const DAY = 24_000;
-const TICK_MS = 50;
 /** A night is waited out in pieces no longer than this. */
 const LONGEST_WAIT_MS = 600_000;
 
@@ -40,11 +44,10 @@ export const placeLookups = {
   }),
   home: lookup('no home is known', ({ world }) => world.home),
   /** Milliseconds to the end of the night, as far as one wait goes. */
-  until_dawn: lookup('the time is not known', ({ world: { timeOfDay } }) =>
-    timeOfDay === undefined
-      ? undefined
-      : Math.min(LONGEST_WAIT_MS, Math.max(1_000, ((DAWN - timeOfDay + DAY) % DAY) * TICK_MS)),
-  ),
+  until_dawn: lookup('the time is not known', ({ world }) => {
+    const ms = untilMorningMs(world);
+    return ms === undefined ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(1_000, ms));
+  }),
 } satisfies Record<string, Lookup>;
 
 function countOf(blueprint: string, kind: string): number | undefined {

@@ -1,4 +1,4 @@
-import { isBedtime, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
+import { dayTicks, isBedtime, isUpToDawnFrom, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** A circumstance that makes needs count for more or less. */
 interface Gate {
@@ -10,22 +10,18 @@ interface Gate {
   readonly otherwise?: Partial<Record<NeedName, number>>;
 }
 
-/** Ticks of the day from dusk to dawn, and the tick at which the evening begins to press. */
-const DUSK = 12_000;
-const DAWN = 23_000;
-const EVENING = 10_500;
-
 /** The time, the place and the company that a need is seen in. */
 export const gates: readonly Gate[] = [
   {
     name: 'night',
-    holds: ({ timeOfDay }) => (timeOfDay === undefined ? undefined : timeOfDay >= DUSK && timeOfDay < DAWN),
+    holds: (world) => isUpToDawnFrom(world, dayTicks.sunset),
     when: { shelter: 1, light: 0.8, rest: 1, company: 0.5 },
     otherwise: { shelter: 0.2, light: 0.1, rest: 0.5 },
   },
   {
     name: 'evening',
-    holds: ({ timeOfDay }) => (timeOfDay === undefined ? undefined : timeOfDay >= EVENING && timeOfDay < DUSK),
+    holds: ({ timeOfDay }) =>
+      timeOfDay === undefined ? undefined : timeOfDay >= dayTicks.evening && timeOfDay < dayTicks.sunset,
     when: { shelter: 3, rest: 1.5 },
   },
   {

@@ -1,4 +1,4 @@
-import { type HeldStack, isWeapon, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
+import { DAY_TICKS, type HeldStack, isWeapon, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
 
 export interface Deficit {
   /** 0 nothing is lacking … 1 all. */
@@ -90,7 +90,7 @@ export const readDeficit: Readonly<Record<NeedName, ReadDeficit>> = {
         ? Math.max(0, at - lastSleep.to) / DAY_MS
         : day === undefined
           ? undefined
-          : day + (timeOfDay ?? 0) / 24_000;
+          : day + (timeOfDay ?? 0) / DAY_TICKS;
     return days === undefined
       ? undefined
       : { deficit: share(days / RESTLESS_DAYS), fact: `${days.toFixed(1)} days without sleep` };

@@ -1,4 +1,4 @@
-import type { MethodContext, WorldSnapshot } from '@conscious-bot/contracts';
+import { isNight, type MethodContext, type WorldSnapshot } from '@conscious-bot/contracts';
 
 export type { MethodContext } from '@conscious-bot/contracts';
 
@@ -20,13 +20,11 @@ export interface Priors {
 /** Nothing learned yet, or frozen for a comparison: every method is as good as every other. */
 export const noPriors: Priors = { of: () => ({ success: 0.5, outcomes: 0 }) };
 
-const NIGHT_BEGINS = 13_000;
-const NIGHT_ENDS = 23_000;
-
-export function methodContext({ biome, timeOfDay, hostiles }: WorldSnapshot): MethodContext {
+export function methodContext(world: WorldSnapshot): MethodContext {
+  const { biome, hostiles } = world;
   return {
     ...(biome === undefined ? {} : { biome }),
-    night: timeOfDay !== undefined && timeOfDay >= NIGHT_BEGINS && timeOfDay < NIGHT_ENDS,
+    night: isNight(world) === true,
     threat: hostiles.length > 0,
   };
 }

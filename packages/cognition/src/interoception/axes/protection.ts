@@ -1,5 +1,4 @@
-import { armourValue, type EquipmentSlot, type WorldSnapshot } from '@conscious-bot/contracts';
-import { isNight } from '../../situation/lines/surroundings.ts';
+import { armourValue, type EquipmentSlot, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
 import { type AxisReading, level, missing, type ReadAxis } from './axis.ts';
 
 /** Points of each missing piece of armour, of night, of being outside by night, and of a world that is never safe. */
@@ -22,6 +21,6 @@ function exposureLevel({ dimension, timeOfDay, exposure }: WorldSnapshot): AxisR
   if (dimension === undefined) return missing('dimension');
   if (dimension !== 'overworld') return level(DANGEROUS_DIMENSION);
   if (timeOfDay === undefined) return missing('timeOfDay');
-  if (!isNight(timeOfDay)) return level(0);
+  if (!isNight({ timeOfDay })) return level(0);
   return exposure === undefined ? missing('exposure') : level(NIGHT + (exposure.sheltered ? 0 : OUTSIDE));
 }

@@ -1,11 +1,9 @@
-import { describeCount, describeItem, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeCount, describeItem, isNight, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** What is nearer than this is around the bot, in blocks. */
 export const NEAR = 24;
 /** Kinds of block that are told, the nearest first. */
 const MOST_BLOCKS = 6;
-/** Ticks between which it is night. */
-const NIGHT = { from: 13_000, to: 23_000 };
 /** What is everywhere says nothing about a place. */
 const everywhere =
   /^(?:air|cave_air|void_air|dirt|grass_block|stone|deepslate|bedrock|gravel|sand|sandstone|snow|(?:short|tall)_grass|grass|fern|vine|.*_leaves)$/;
@@ -14,7 +12,8 @@ const everywhere =
 export function surroundingsLines(world: WorldSnapshot | undefined): string[] {
   if (world === undefined) return [];
   const lines: string[] = [];
-  if (world.timeOfDay !== undefined) lines.push(isNight(world.timeOfDay) ? 'It is night.' : 'It is day.');
+  const night = isNight(world);
+  if (night !== undefined) lines.push(night ? 'It is night.' : 'It is day.');
   if (world.weather === 'rain') lines.push('It is raining.');
   if (world.weather === 'thunder') lines.push('There is a thunderstorm.');
   lines.push(...threatLines(world.hostiles.filter(isNear)));
@@ -26,10 +25,6 @@ export function surroundingsLines(world: WorldSnapshot | undefined): string[] {
   if (seen.length > 0)
     lines.push(`I can see ${list(seen.map(({ name, distance }) => `${describeItem(name)} ${away(distance)}`))}.`);
   return lines;
-}
-
-export function isNight(timeOfDay: number): boolean {
-  return timeOfDay >= NIGHT.from && timeOfDay < NIGHT.to;
 }
 
 /** Several things as one writes them: "a, b and c". */

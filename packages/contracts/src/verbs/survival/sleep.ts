@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
-import { isBedtime } from '../../game/bedtime.ts';
+import { isBedtime } from '../../game/day.ts';
 
 /** A hundred ticks in bed are what it takes to end a night, milliseconds; a little less for the clocks of two machines. */
 const DEEP_SLEEP_MS = 4_800;

@@ -1,6 +1,6 @@
 import type { BotState } from '../../wire/bot-state.ts';
 import type { Liveness } from '../live/live-source.ts';
-import { partOfDay, worldClock } from '../words/times.ts';
+import { partOfDayName, worldClock } from '../words/times.ts';
 import styles from './header.module.css';
 import { ServiceStrip } from './service-strip.tsx';
 import { Sky } from './sky.tsx';
@@ -36,7 +36,7 @@ export function Header({ state, liveness }: HeaderProps) {
               <strong>{worldClock(time.timeOfDay)}</strong>
               <span>
                 {time.day === null ? '' : `day ${time.day + 1}, `}
-                {partOfDay(time.timeOfDay)}
+                {partOfDayName(time.timeOfDay)}
                 {rain ? `, ${state?.weather === 'thunder' ? 'thunderstorm' : 'rain'}` : ''}
               </span>
             </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, duration, partOfDay, worldClock } from './times.ts';
+import { ago, duration, partOfDayName, worldClock } from './times.ts';
 
 describe('times in words', () => {
   it.each([
@@ -25,12 +25,12 @@ describe('times in words', () => {
   });
 
   it.each([
-    [0, '06:00', 'dawn'],
+    [0, '06:00', 'morning'],
     [6_000, '12:00', 'afternoon'],
     [12_500, '18:30', 'dusk'],
     [18_000, '00:00', 'night'],
     [23_999, '05:59', 'dawn'],
   ] as const)('tick %i is %s, %s', (tick, clock, part) => {
-    expect([worldClock(tick), partOfDay(tick)]).toEqual([clock, part]);
+    expect([worldClock(tick), partOfDayName(tick)]).toEqual([clock, part]);
   });
 });

@@ -1,3 +1,5 @@
+import { partOfDay } from '@conscious-bot/contracts/game';
+
 /** A length of time in the shortest form that says enough: "4 s", "3 min", "2 h", "5 d". */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
@@ -26,11 +28,7 @@ export function worldClock(timeOfDay: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The part of the game's day a tick lies in. */
-export function partOfDay(timeOfDay: number): 'dawn' | 'morning' | 'afternoon' | 'dusk' | 'night' {
-  const tick = ((timeOfDay % 24_000) + 24_000) % 24_000;
-  if (tick >= 22_500 || tick < 500) return 'dawn';
-  if (tick < 6_000) return 'morning';
-  if (tick < 11_500) return 'afternoon';
-  return tick < 13_500 ? 'dusk' : 'night';
-}
+const partNames = { dawn: 'dawn', day: 'morning', noon: 'afternoon', dusk: 'dusk', night: 'night' } as const;
+
+/** What people call the part of the game's day a tick lies in; the signals of the same parts are sent at the same ticks. */
+export const partOfDayName = (timeOfDay: number): string => partNames[partOfDay(timeOfDay)];
