@@ -1,9 +1,10 @@
-/** News of cognition that are stored together with what they tell of. */
+import { crashPointsOf, type CrashHook as HookAt } from '@conscious-bot/service-kit';
+
+/** Types of events that cognition stores together with what they report. */
 export const storedEvents = ['thought', 'idle_cycle'] as const;
-type StoredEvent = (typeof storedEvents)[number];
 
 /** Moments of an idle cycle between two things that belong together. */
-const between = [
+const moments = [
   /** Planning's idle event is stored; nothing else is. */
   'idle.noticed',
   /** Memory has answered; no mind was asked. */
@@ -12,17 +13,7 @@ const between = [
   'idle.answered',
 ] as const;
 
-/**
- * Places where a test may kill the process in an idle cycle, to see what is left. In service they do nothing. `storing.x`: what is told is
- * written and not committed; `stored.x`: it is committed and nothing has followed.
- */
-export type CrashPoint = (typeof between)[number] | `storing.${StoredEvent}` | `stored.${StoredEvent}`;
-
-export const crashPoints: readonly CrashPoint[] = [
-  ...between,
-  ...storedEvents.flatMap((event) => [`storing.${event}` as const, `stored.${event}` as const]),
-];
-
-export type CrashHook = (point: CrashPoint) => void;
-
-export const noCrash: CrashHook = () => {};
+/** Places where a test may kill the process in an idle cycle. */
+export const crashPoints = crashPointsOf(moments, storedEvents);
+export type CrashPoint = (typeof crashPoints)[number];
+export type CrashHook = HookAt<CrashPoint>;

@@ -4,6 +4,7 @@ import {
   createLogger,
   createService,
   type Logger,
+  noCrash,
   type Service,
   systemClock,
 } from '@conscious-bot/service-kit';
@@ -11,7 +12,7 @@ import { cognitionState } from './assembly/cognition-state.ts';
 import { createInnerLife } from './assembly/inner-life.ts';
 import { openStores } from './assembly/stores.ts';
 import { createCognitionMetrics } from './cognition-metrics.ts';
-import { type CrashHook, noCrash } from './crash-point.ts';
+import type { CrashHook } from './crash-point.ts';
 import { createInteroception } from './interoception/create-interoception.ts';
 import { findEndpoint } from './model/find-endpoint.ts';
 import { createModelAccess } from './model/model-access.ts';
@@ -23,7 +24,7 @@ import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
 import { Lessons } from './reflection/lessons.ts';
-import { startRetention } from './retention/retention.ts';
+import { startCognitionRetention } from './retention/retention.ts';
 import { SelfModel } from './self/self-model.ts';
 import { SituationBuilder } from './situation/situation-teller.ts';
 import { Counters, isThoughtCall, logAgency } from './thoughts/agency-counters.ts';
@@ -85,7 +86,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
 
   const metrics = createCognitionMetrics(service.metrics);
   const counters = new Counters(clock, metrics.agency);
-  stops.push(logAgency(counters, clock, logger), startRetention({ config, db, events: log, clock, logger }));
+  stops.push(logAgency(counters, clock, logger), startCognitionRetention({ config, db, events: log, clock, logger }));
   stops.push(
     log.subscribe(({ type, data }) => {
       const block = type === 'policy.blocked' ? readEvent(type, data) : undefined;

@@ -1,5 +1,5 @@
 import { type Episode, type EventEnvelope, readEvent, typedEvent } from '@conscious-bot/contracts';
-import type { EventLog } from '@conscious-bot/service-kit';
+import { type CrashHook, type EventLog, noCrash } from '@conscious-bot/service-kit';
 import { contextOf } from './episode-context.ts';
 import type { EpisodeStore } from './episode-store.ts';
 import { eventEpisode, taskEpisode } from './episodes.ts';
@@ -23,7 +23,7 @@ export interface RememberOptions {
   readonly learning: Learning;
   /** Memory's own log, which announces completed episodes. */
   readonly log: EventLog;
-  readonly crashPoint?: ((at: CrashPoint) => void) | undefined;
+  readonly crash?: CrashHook<CrashPoint>;
 }
 
 /** What came of one event: nothing new, an event more, or an episode completed by it. */
@@ -37,11 +37,11 @@ export type Remembered =
  * the transaction that stores the peer's cursor: then all of it happens exactly once, whenever the process dies (MEM-2).
  */
 export function createRemember(options: RememberOptions) {
-  const { events, episodes, retention, methods, learning, log, crashPoint = () => {} } = options;
+  const { events, episodes, retention, methods, learning, log, crash = noCrash } = options;
   return (event: EventEnvelope): Remembered =>
     log.transaction(() => {
       if (!events.add(event)) return { stored: false };
-      crashPoint('event_stored');
+      crash('event_stored');
       retention.stored(event.type);
       learnMethods(event, methods);
       learning.learn(event);
@@ -52,10 +52,10 @@ export function createRemember(options: RememberOptions) {
       const episode = episodeOf(event);
       if (episode === undefined) return stored;
       const completed = episodes.put(episode, contextOf(episode, learning.here()));
-      crashPoint('episode_stored');
+      crash('episode_stored');
       if (!completed) return stored;
       log.append(typedEvent('memory.stored', episode, episode.trace));
-      crashPoint('episode_announced');
+      crash('episode_announced');
       return { ...stored, episode };
     });
 }

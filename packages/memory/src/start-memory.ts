@@ -3,9 +3,11 @@ import { type Config, memoryRoutes } from '@conscious-bot/contracts';
 import {
   afterCommit,
   type Clock,
+  type CrashHook,
   createLogger,
   createService,
   type Logger,
+  noCrash,
   openDatabase,
   type Service,
   ServiceError,
@@ -14,7 +16,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { EpisodeStore } from './episode-store.ts';
 import { EventStore } from './event-store.ts';
-import { keepBounded } from './keep/keep-bounded.ts';
+import { startMemoryRetention } from './keep/retention.ts';
 import { createLearning } from './learn/learn-memories.ts';
 import { kindBounds } from './memories/bounds.ts';
 import { FindMemories } from './memories/find-memories.ts';
@@ -38,7 +40,7 @@ export interface StartMemoryOptions {
   /** How many of the newest events of a type are kept; see `keptNewest`. */
   readonly kept?: ReadonlyMap<string, number>;
   /** Called at named points inside the transaction that takes in an event; for tests that end the process there. */
-  readonly crashPoint?: (at: CrashPoint) => void;
+  readonly crash?: CrashHook<CrashPoint>;
 }
 
 export interface Memory {
@@ -56,7 +58,7 @@ const version = '0.1.0';
 export async function startMemory({
   config,
   kept = keptNewest,
-  crashPoint,
+  crash = noCrash,
   ...given
 }: StartMemoryOptions): Promise<Memory> {
   const { clock = systemClock } = given;
@@ -70,9 +72,9 @@ export async function startMemory({
   const methods = new MethodOutcomes(db);
   const retention = new Retention(events, kept);
   const learning = createLearning(memories, config.BOT_ID);
-  const remember = createRemember({ events, episodes, retention, methods, learning, log, crashPoint });
+  const remember = createRemember({ events, episodes, retention, methods, learning, log, crash });
 
-  const stopKeeping = keepBounded({ config, db, memories, log, clock, logger });
+  const stopKeeping = startMemoryRetention({ config, db, memories, log, clock, logger });
   const meaning = await searchByMeaning({ config, db, clock, logger });
 
   // Peers may be down for as long as they like: what is remembered can be asked for all the same.

@@ -14,7 +14,7 @@ const memory = await startMemory({
     COGNITION_URL: 'http://127.0.0.1:9',
     MINECRAFT_INTERFACE_URL: 'http://127.0.0.1:9',
   }),
-  crashPoint: (at: CrashPoint) => {
+  crash: (at: CrashPoint) => {
     if (at !== point) return;
     passed += 1;
     if (passed === Number(nth)) process.kill(process.pid, 'SIGKILL');

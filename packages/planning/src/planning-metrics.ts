@@ -1,6 +1,6 @@
 import type { Failure, PolicyBlock, RecoveryAction, RouteDecision, StepRecord, Task } from '@conscious-bot/contracts';
+import type { CircuitBreaker } from '@conscious-bot/service-kit';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { CircuitBreaker } from './body/circuit-breaker.ts';
 import type { StepObserver } from './executor/step-observer.ts';
 import type { ExecutiveFigures } from './health/executive-figures.ts';
 import { registerHealthGauges } from './health/health-gauges.ts';

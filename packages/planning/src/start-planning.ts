@@ -1,10 +1,12 @@
 import { type CapabilitySpec, type Config, serviceUrl, typedEvent } from '@conscious-bot/contracts';
 import {
+  CircuitBreaker,
   type Clock,
   createClient,
   createLogger,
   createService,
   type Logger,
+  noCrash,
   type Service,
   systemClock,
 } from '@conscious-bot/service-kit';
@@ -17,13 +19,12 @@ import { openStores } from './assembly/stores.ts';
 import { listenToThoughts } from './assembly/thought-stream.ts';
 import { ActionFeed } from './body/action-feed.ts';
 import { BodyClient } from './body/body-client.ts';
-import { CircuitBreaker } from './body/circuit-breaker.ts';
 import { freshWorld } from './body/fresh-world.ts';
 import { GameVersion } from './body/game-version.ts';
 import { LeaseKeeper } from './body/lease-keeper.ts';
 import { VersionMemory } from './body/version-memory.ts';
 import { WorldView } from './body/world-view.ts';
-import { type CrashHook, noCrash } from './executor/crash-point.ts';
+import type { CrashHook } from './executor/crash-point.ts';
 import { allDetectors, type Detectors } from './executor/detectors.ts';
 import { explainTask } from './explain/explain-task.ts';
 import { ExecutiveFigures } from './health/executive-figures.ts';
@@ -33,7 +34,7 @@ import { createPlanningMetrics } from './planning-metrics.ts';
 import { servePlanning } from './planning-routes.ts';
 import { OwnWork } from './policy/own-work.ts';
 import { PolicyGuard } from './policy/policy-guard.ts';
-import { keepBounded } from './retention/retention.ts';
+import { startPlanningRetention } from './retention/retention.ts';
 import { RuntimeConfig } from './runtime-config.ts';
 
 const NAME = 'planning';
@@ -72,11 +73,16 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const feed = new ActionFeed(clock);
   const stopping = new AbortController();
 
-  const breaker = new CircuitBreaker(clock, (state, reason) => {
-    if (state === 'open') events.append(typedEvent('service.degraded', { what: 'body', detail: reason }));
-    if (state === 'closed') events.append(typedEvent('service.recovered', { what: 'body' }));
-    idle.check();
-    execution.executor.wake();
+  const breaker = new CircuitBreaker({
+    clock,
+    opensAfter: 3,
+    closesAfter: 3,
+    onChange: (state, reason) => {
+      if (state === 'open') events.append(typedEvent('service.degraded', { what: 'body', detail: reason }));
+      if (state === 'closed') events.append(typedEvent('service.recovered', { what: 'body' }));
+      idle.check();
+      execution.executor.wake();
+    },
   });
   const idle = new IdleWatch({ tasks: tasks.store, breaker, events, clock, intervalMs: config.IDLE_EVENT_INTERVAL_MS });
   const body = new BodyClient(
@@ -87,7 +93,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   );
   const runtime = new RuntimeConfig(config, events, logger);
   const { router, model, priors } = assemblePlanners({ config, runtime, db, clock, logger });
-  const stopRetention = keepBounded({ config, db, events, clock, logger });
+  const stopRetention = startPlanningRetention({ config, db, events, clock, logger });
   const ownWork = new OwnWork(db);
   const policy = new PolicyGuard(events, ownWork);
   const intake = new Intake({

@@ -11,7 +11,7 @@ import {
   SqliteStateStore,
   type StateStore,
 } from '@conscious-bot/service-kit';
-import { type CrashHook, noCrash, storedEvents } from '../crash-point.ts';
+import { type CrashHook, storedEvents } from '../crash-point.ts';
 import { BoundaryLog } from '../interoception/history/boundary-log.ts';
 import { InteroHistoryStore } from '../interoception/history/history-store.ts';
 import { IntrusionStore } from '../intrusion/intrusion-store.ts';
@@ -50,7 +50,7 @@ export function openStores({ config, name, clock, logger, crash }: OpenStoresOpt
   const boundaries = new BoundaryLog({ history: new InteroHistoryStore(db), state, world, clock });
   const alongside = (event: EventEnvelope) => boundaries.note(event);
   const plain = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock, logger, alongside });
-  const log = crash === noCrash ? plain : crashingEventLog(plain, storedEvents, crash);
+  const log = crashingEventLog(plain, storedEvents, crash);
   return {
     ...{ db, log, state, world, boundaries },
     needs: new LatestNeeds(state),

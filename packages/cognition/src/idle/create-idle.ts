@@ -13,11 +13,12 @@ import {
   type Database,
   type EventLog,
   type Logger,
+  noCrash,
   type Service,
   type StateStore,
 } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import { type CrashHook, noCrash } from '../crash-point.ts';
+import type { CrashHook } from '../crash-point.ts';
 import type { Mind } from '../model/mind.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { planningEventKeys } from '../peers/planning-peer.ts';

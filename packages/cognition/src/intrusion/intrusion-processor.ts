@@ -9,7 +9,7 @@ import {
   type Thought,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { type EventLog, type Logger, newId } from '@conscious-bot/service-kit';
+import { type EventLog, KeyedMutex, type Logger, newId } from '@conscious-bot/service-kit';
 import { gameVocabulary } from '../game/game-words.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { stressShift } from '../interoception/intrusion-stress.ts';
@@ -19,7 +19,6 @@ import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
 import { type EvaluationOptions, evaluateIntrusion, type IntrusionDecision } from './judge.ts';
-import { KeyedMutex } from './turnstile.ts';
 
 export interface IntrusionProcessorOptions extends EvaluationOptions {
   readonly logger: Logger;
@@ -59,7 +58,7 @@ export class IntrusionProcessor {
     const canonical = canonicalContent(content);
     try {
       // The same thought posted twice at once is one thought: the second waits for what becomes of the first.
-      return await this.#mutex.pass(canonical, () => this.#process(content, canonical));
+      return await this.#mutex.run(canonical, () => this.#process(content, canonical));
     } catch (error) {
       this.#options.logger.error({ err: error }, 'a thought could not be recorded');
       this.#options.onOutcome?.('failed');

@@ -16,10 +16,10 @@ export type Ending =
 
 export const cancelled: Ending = { ok: false, code: 'cancelled', message: 'nobody waits for the answer any more' };
 
-export const circuitOpen = (opensInMs: number) =>
+export const circuitOpen = (openForMs: number) =>
   ({
     code: 'upstream_circuit_open',
-    message: `the server failed again and again and is left alone for ${Math.ceil(opensInMs / 1_000)} s`,
+    message: `the server failed again and again and is left alone for ${Math.ceil(openForMs / 1_000)} s`,
   }) as const;
 
 export const rateLimited = (pauseMs: number) =>

@@ -1,13 +1,22 @@
-import { backOffMs, type Clock, DeadlineError, type Logger, withDeadline } from '@conscious-bot/service-kit';
+import {
+  type BreakerState,
+  backOffMs,
+  CircuitBreaker,
+  type Clock,
+  DeadlineError,
+  type Logger,
+  withDeadline,
+} from '@conscious-bot/service-kit';
 import { cancelled, circuitOpen, type Ending, ending, failure, isOutage, rateLimited, tooLong } from './call-ending.ts';
 import type { ChatTransport, Exchange, TokenUsage } from './chat-transport.ts';
-import { CircuitBreaker, type CircuitState } from './circuit-breaker.ts';
 import { type ContextSize, contextSizeInRefusal } from './context-size.ts';
 import { adjusted, type Dialect, fullDialect, responseFormat } from './dialect.ts';
 import { estimateTokens, fitPrompt } from './fit-prompt.ts';
 import type { CompletionFailure, ModelCall } from './mind.ts';
 import { asSent, type Sent } from './sent-prompt.ts';
 
+/** Failures in a row after which the server is left alone for a while. */
+const OPENS_AFTER = 5;
 /** Tries of one call, the first included. */
 const MAX_TRIES = 3;
 /** Between tries of a connection that could not be made. */
@@ -56,7 +65,13 @@ export interface ClientState {
   readonly context: ContextSize | undefined;
   /** How it can be held to JSON; undefined until it was asked. */
   readonly json: Dialect['json'] | undefined;
-  readonly circuit: CircuitState;
+  readonly circuit: {
+    readonly state: BreakerState;
+    /** Failures since the last success. */
+    readonly failures: number;
+    /** Milliseconds until a call is let through to see whether the server is back; 0 unless open. */
+    readonly opensInMs: number;
+  };
   /** Milliseconds the server asked to be left alone for; 0 when it did not. */
   readonly pausedMs: number;
 }
@@ -84,7 +99,7 @@ export class ModelClient {
 
   constructor(options: ModelClientOptions) {
     this.#options = options;
-    this.#breaker = new CircuitBreaker(options.clock);
+    this.#breaker = new CircuitBreaker({ clock: options.clock, opensAfter: OPENS_AFTER });
     this.#learnContext();
   }
 
@@ -96,15 +111,15 @@ export class ModelClient {
     return {
       context: this.#context,
       json: this.#jsonSeen ? this.#dialect.json : undefined,
-      circuit: this.#breaker.state,
+      circuit: { state: this.#breaker.state, failures: this.#breaker.failures, opensInMs: this.#breaker.openForMs },
       pausedMs: Math.max(0, Math.ceil(this.#pausedUntil - this.#options.clock.monotonic())),
     };
   }
 
   /** Why a call would come to nothing if it were made now; undefined when it may be made. */
   closed(call: ModelCall): { readonly code: CompletionFailure; readonly message: string } | undefined {
-    const { circuit, pausedMs } = this.state;
-    if (circuit.state === 'open') return circuitOpen(circuit.opensInMs);
+    const { pausedMs } = this.state;
+    if (this.#breaker.state === 'open') return circuitOpen(this.#breaker.openForMs);
     return pausedMs >= call.deadlineMs ? rateLimited(pausedMs) : undefined;
   }
 
@@ -112,8 +127,7 @@ export class ModelClient {
   async send(call: ModelCall): Promise<ModelReply> {
     const { clock, logger } = this.#options;
     const startedAt = clock.monotonic();
-    if (!this.#breaker.admits())
-      return { ok: false, ...circuitOpen(this.#breaker.state.opensInMs), durationMs: 0, tries: 0 };
+    if (!this.#breaker.admit()) return { ok: false, ...circuitOpen(this.#breaker.openForMs), durationMs: 0, tries: 0 };
     const facts: { tries: number; sent?: Sent } = { tries: 0 };
     const reply = await this.#within(call, facts, startedAt + call.deadlineMs);
     this.#reportToBreaker(reply, call);
@@ -241,13 +255,13 @@ export class ModelClient {
   }
 
   #reportToBreaker(reply: Ending, { deadlineMs }: ModelCall): void {
-    const was = this.#breaker.state.state;
+    const was = this.#breaker.state;
     if (reply.ok || reply.answered === true) this.#breaker.succeeded();
     else if (reply.code === 'upstream_timeout' && deadlineMs < FAIR_MS) this.#breaker.undecided();
-    else if (isOutage(reply)) this.#breaker.failed();
+    else if (isOutage(reply)) this.#breaker.failed(reply.message);
     else this.#breaker.undecided();
     // Whoever comes back may have come back with another model's settings.
-    if (was !== 'closed' && this.#breaker.state.state === 'closed') this.#learnContext();
+    if (was !== 'closed' && this.#breaker.state === 'closed') this.#learnContext();
   }
 
   #learnContext(): void {

@@ -1,7 +1,7 @@
 import { createLogger } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { recording } from '../../test/recording.ts';
-import { startRetention } from './retention.ts';
+import { startCognitionRetention } from './retention.ts';
 
 it('events and thoughts stay within the bounds of the configuration, and a stop ends it', async () => {
   const { db, log, clock, config, record, store } = recording({
@@ -9,7 +9,7 @@ it('events and thoughts stay within the bounds of the configuration, and a stop 
     COGNITION_EVENTS_KEPT: 30,
   });
   const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
-  const stop = startRetention({ config, db, events: log, clock, logger });
+  const stop = startCognitionRetention({ config, db, events: log, clock, logger });
   const think = (many: number) => {
     for (let nth = 0; nth < many; nth += 1) record(`Thought ${log.lastSeq()}`);
   };

@@ -1,17 +1,8 @@
 import type { Config } from '@conscious-bot/contracts';
-import {
-  type Clock,
-  type Database,
-  type EventLog,
-  type Logger,
-  startEventRetention,
-  sweep,
-} from '@conscious-bot/service-kit';
+import { type Clock, type Database, type EventLog, type Logger, startRetention } from '@conscious-bot/service-kit';
 import { newestRows } from './newest-rows.ts';
 
-const EVERY_MS = 60_000;
-
-export interface RetentionOptions {
+export interface CognitionRetentionOptions {
   readonly config: Config;
   readonly db: Database;
   readonly events: EventLog;
@@ -20,15 +11,15 @@ export interface RetentionOptions {
 }
 
 /** Keeps what cognition stores within the bounds of the configuration from now on. Returns the function that ends it. */
-export function startRetention({ config, db, events, clock, logger }: RetentionOptions): () => void {
-  const bounds = { most: config.COGNITION_EVENTS_KEPT, maxAgeMs: config.COGNITION_EVENTS_KEPT_MS };
-  const thoughts = newestRows(db, 'thoughts', config.COGNITION_THOUGHTS_KEPT);
-  const intrusions = newestRows(db, 'intrusions', config.COGNITION_INTRUSIONS_KEPT);
-  const stops = [
-    startEventRetention({ events, bounds, clock, logger }),
-    sweep({ clock, logger, everyMs: EVERY_MS, batch: () => thoughts() || intrusions() }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+export function startCognitionRetention({ config, db, events, clock, logger }: CognitionRetentionOptions): () => void {
+  return startRetention({
+    events,
+    bounds: { most: config.COGNITION_EVENTS_KEPT, maxAgeMs: config.COGNITION_EVENTS_KEPT_MS },
+    jobs: [
+      { removeBatch: newestRows(db, 'thoughts', config.COGNITION_THOUGHTS_KEPT) },
+      { removeBatch: newestRows(db, 'intrusions', config.COGNITION_INTRUSIONS_KEPT) },
+    ],
+    clock,
+    logger,
+  });
 }

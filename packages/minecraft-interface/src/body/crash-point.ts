@@ -1,8 +1,9 @@
-/** Kinds of news that the body stores together with what became of an action. */
-export const storedNews = ['action.started', 'action.first_command', 'action.finished'] as const;
-type StoredNews = (typeof storedNews)[number];
+import { type CrashHook, crashPointsOf } from '@conscious-bot/service-kit';
 
-const between = [
+/** Types of events that the body stores together with what became of an action. */
+export const storedEvents = ['action.started', 'action.first_command', 'action.finished'] as const;
+
+const moments = [
   /** An action was asked for and is sound; nothing of it is stored. */
   'action.taking',
   /** It is stored; neither was it answered nor begun. */
@@ -14,12 +15,7 @@ const between = [
   'command.sent',
 ] as const;
 
-/** Places where a test may kill the body, to see what is left. In service they do nothing. */
-export type BodyCrashPoint = (typeof between)[number] | `storing.${StoredNews}` | `stored.${StoredNews}`;
-
-export const bodyCrashPoints: readonly BodyCrashPoint[] = [
-  ...between,
-  ...storedNews.flatMap((news) => [`storing.${news}` as const, `stored.${news}` as const]),
-];
-
-export type BodyCrashHook = (point: BodyCrashPoint) => void;
+/** Places where a test may kill the body. */
+export const bodyCrashPoints = crashPointsOf(moments, storedEvents);
+export type BodyCrashPoint = (typeof bodyCrashPoints)[number];
+export type BodyCrashHook = CrashHook<BodyCrashPoint>;

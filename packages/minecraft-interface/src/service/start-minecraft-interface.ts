@@ -13,13 +13,13 @@ import {
   type Service,
   ServiceError,
   SqliteEventLog,
-  startEventRetention,
+  startRetention,
   systemClock,
 } from '@conscious-bot/service-kit';
 import { hasChunksAround } from '../body/connection/chunks-around.ts';
 import { Connection } from '../body/connection/connection.ts';
 import { joinWorld } from '../body/connection/join-world.ts';
-import { type BodyCrashHook, storedNews } from '../body/crash-point.ts';
+import { type BodyCrashHook, storedEvents } from '../body/crash-point.ts';
 import { ActionService } from './actions/action-service.ts';
 import { ActionStore, actionMigration } from './actions/action-store.ts';
 import { createBodyMetrics } from './body-metrics.ts';
@@ -63,8 +63,8 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [eventLogMigration(1), actionMigration(2)]);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
-  const events = crash === undefined ? log : crashingEventLog(log, storedNews, crash);
-  const stopPruning = startEventRetention({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
+  const events = crash === undefined ? log : crashingEventLog(log, storedEvents, crash);
+  const stopPruning = startRetention({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
 
   const viewer = createViewer(config, () => presence.embodiment?.bot);
   const presence = new Presence({

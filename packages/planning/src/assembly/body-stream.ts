@@ -1,8 +1,7 @@
 import { type Config, serviceUrl, typedEvent } from '@conscious-bot/contracts';
-import { type Clock, type Logger, subscribeToEvents } from '@conscious-bot/service-kit';
+import { type CircuitBreaker, type Clock, type Logger, subscribeToEvents } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import { bodyEventTypes, handleBodyEvent } from '../body/body-events.ts';
-import type { CircuitBreaker } from '../body/circuit-breaker.ts';
 import { ProgressWatch } from '../body/progress-watch.ts';
 import type { WorldView } from '../body/world-view.ts';
 import type { ExecutiveFigures } from '../health/executive-figures.ts';
@@ -70,7 +69,7 @@ export function listenToBody(options: BodyStreamOptions): ReturnType<typeof subs
       if (state !== 'connected') return;
       // Whatever was heard before the stream was lost may be out of date.
       world.expire();
-      breaker.success();
+      breaker.succeeded();
       executor.bodyIsBack();
     },
   });

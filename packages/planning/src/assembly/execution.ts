@@ -1,8 +1,7 @@
 import { type CapabilitySpec, type ChannelName, shadowCapabilities, type Task } from '@conscious-bot/contracts';
-import type { Clock, Logger } from '@conscious-bot/service-kit';
+import type { CircuitBreaker, Clock, Logger } from '@conscious-bot/service-kit';
 import type { ActionFeed } from '../body/action-feed.ts';
 import type { BodyClient } from '../body/body-client.ts';
-import type { CircuitBreaker } from '../body/circuit-breaker.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
 import type { CrashHook } from '../executor/crash-point.ts';

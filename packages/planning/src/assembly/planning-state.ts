@@ -1,5 +1,5 @@
 import type { PlanningState } from '@conscious-bot/contracts';
-import type { CircuitBreaker } from '../body/circuit-breaker.ts';
+import type { CircuitBreaker } from '@conscious-bot/service-kit';
 import type { IdleWatch } from '../idle/idle-watch.ts';
 import type { Execution } from './execution.ts';
 import type { Stores } from './stores.ts';

@@ -9,7 +9,7 @@ import {
   SqliteEventLog,
 } from '@conscious-bot/service-kit';
 import { openPlanningDatabase } from '../database.ts';
-import { type CrashHook, noCrash, storedNews } from '../executor/crash-point.ts';
+import { type CrashHook, storedEvents } from '../executor/crash-point.ts';
 import { TaskNotes } from '../explain/task-notes.ts';
 import { DecisionStore } from '../intake/decision-store.ts';
 import { PlanStore } from '../tasks/plan-store.ts';
@@ -41,7 +41,7 @@ export function openStores({ config, name, clock, logger, crash }: OpenStoresOpt
   const notes = new TaskNotes(db);
   const alongside = (event: EventEnvelope) => notes.note(event);
   const log = new SqliteEventLog(db, { botId, source: name, clock, logger, alongside });
-  const events = crash === noCrash ? log : crashingEventLog(log, storedNews, crash);
+  const events = crashingEventLog(log, storedEvents, crash);
   const store = new TaskStore(db, {
     strictFinalize: config.PLANNING_STRICT_FINALIZE,
     warnDropped: config.NODE_ENV !== 'production',

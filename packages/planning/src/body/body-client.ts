@@ -7,10 +7,9 @@ import {
   minecraftInterfaceRoutes as routes,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { CallError, CallResult, Client } from '@conscious-bot/service-kit';
+import { type CallError, type CallResult, type CircuitBreaker, type Client, noCrash } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import { type CrashHook, noCrash } from '../executor/crash-point.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { CrashHook } from '../executor/crash-point.ts';
 
 export type BodyAnswer<T> =
   | { readonly ok: true; readonly data: T }
@@ -40,7 +39,7 @@ export class BodyClient {
     const answer = await this.#client.call(routes.state, this.#limits(STATE_TIMEOUT_MS));
     // A body without a world is as little use as none.
     if (answer.ok && !answer.data.connected) {
-      this.#breaker.failure('the bot is in no world');
+      this.#breaker.failed('the bot is in no world');
       return { ok: true, data: answer.data };
     }
     return this.#judge(answer);
@@ -81,14 +80,14 @@ export class BodyClient {
 
   #judge<R extends z.ZodType>(result: CallResult<R>): BodyAnswer<z.output<R>> {
     if (result.ok) {
-      this.#breaker.success();
+      this.#breaker.succeeded();
       return { ok: true, data: result.data };
     }
     const { error, status } = result;
     const offline = error.code === 'body_offline';
     const reached = status !== undefined && status < 500 && error.code !== 'upstream_invalid_response';
-    if (reached) this.#breaker.success();
-    else if (error.code !== 'cancelled') this.#breaker.failure(error.message);
+    if (reached) this.#breaker.succeeded();
+    else if (error.code !== 'cancelled') this.#breaker.failed(error.message);
     return { ok: false, reached, httpCode: error.code, failure: failureOf(error, reached, offline) };
   }
 }

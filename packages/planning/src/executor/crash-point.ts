@@ -1,5 +1,7 @@
-/** Kinds of news that planning stores together with the change they tell of. */
-export const storedNews = [
+import { crashPointsOf, type CrashHook as HookAt } from '@conscious-bot/service-kit';
+
+/** Types of events that planning stores together with the change they report. */
+export const storedEvents = [
   'decision',
   'intent',
   'task.created',
@@ -12,10 +14,9 @@ export const storedNews = [
   'executionComplete',
   'safety_emergency',
 ] as const;
-type StoredNews = (typeof storedNews)[number];
 
 /** Moments between two things that belong together. */
-const between = [
+const moments = [
   /** A thought has been decided on; neither that nor that it was read is stored. */
   'thought.deciding',
   /** A task has begun; nothing is planned yet. */
@@ -41,17 +42,7 @@ const between = [
   'body.cancelled',
 ] as const;
 
-/**
- * Places where a test may kill the process, to see what is left. In service they do nothing. `storing.x`: a change is written and not
- * committed; `stored.x`: it is committed and nothing has followed.
- */
-export type CrashPoint = (typeof between)[number] | `storing.${StoredNews}` | `stored.${StoredNews}`;
-
-export const crashPoints: readonly CrashPoint[] = [
-  ...between,
-  ...storedNews.flatMap((news) => [`storing.${news}` as const, `stored.${news}` as const]),
-];
-
-export type CrashHook = (point: CrashPoint) => void;
-
-export const noCrash: CrashHook = () => {};
+/** Places where a test may kill the process. */
+export const crashPoints = crashPointsOf(moments, storedEvents);
+export type CrashPoint = (typeof crashPoints)[number];
+export type CrashHook = HookAt<CrashPoint>;

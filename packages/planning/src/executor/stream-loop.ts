@@ -8,8 +8,7 @@ import {
   terminalTaskStatuses,
   typedEvent,
 } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
-import type { CircuitBreaker } from '../body/circuit-breaker.ts';
+import type { CircuitBreaker, Clock, EventLog, Logger } from '@conscious-bot/service-kit';
 import { nextEligibleAt, nextTask } from '../tasks/eligibility.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { PlanStore } from '../tasks/plan-store.ts';

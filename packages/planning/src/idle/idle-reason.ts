@@ -1,5 +1,5 @@
 import type { IdleReason, Task } from '@conscious-bot/contracts';
-import type { BreakerState } from '../body/circuit-breaker.ts';
+import type { BreakerState } from '@conscious-bot/service-kit';
 import { eligibility } from '../tasks/eligibility.ts';
 
 /** Why nothing is eligible to run (IDLE-1, D10), or undefined while something is. `open` are the tasks that have not ended. */

@@ -1,13 +1,18 @@
+import { CircuitBreaker } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';
-import { CircuitBreaker } from '../body/circuit-breaker.ts';
 import { IdleWatch } from './idle-watch.ts';
 
 const INTERVAL = 300_000;
 
 function idle() {
   const store = planningStore();
-  const breaker = new CircuitBreaker(store.clock, () => watch.check());
+  const breaker = new CircuitBreaker({
+    clock: store.clock,
+    opensAfter: 3,
+    closesAfter: 3,
+    onChange: () => watch.check(),
+  });
   const watch = new IdleWatch({ ...store, tasks: store.store, breaker, intervalMs: INTERVAL });
   store.events.subscribe((event) => {
     if (event.type.startsWith('task.')) watch.check();
@@ -20,7 +25,7 @@ function idle() {
   const created = (target: string) => store.tasks.create(wish(target)).id;
   const begin = (id: string) => store.tasks.begin(id, { goal: wish().goal, goalKey: undefined, baseline: 0 });
   const outage = () => {
-    for (let i = 0; i < 3; i += 1) breaker.failure('no answer');
+    for (let i = 0; i < 3; i += 1) breaker.failed('no answer');
   };
   return { ...store, breaker, watch, told, later, created, begin, outage };
 }

@@ -1,6 +1,5 @@
 import { type IdleReason, typedEvent } from '@conscious-bot/contracts';
-import type { Clock, EventLog, TimerHandle } from '@conscious-bot/service-kit';
-import type { CircuitBreaker } from '../body/circuit-breaker.ts';
+import type { CircuitBreaker, Clock, EventLog, TimerHandle } from '@conscious-bot/service-kit';
 import { nextEligibleAt } from '../tasks/eligibility.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskStore } from '../tasks/task-store.ts';

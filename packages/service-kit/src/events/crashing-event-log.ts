@@ -1,15 +1,13 @@
+import { type CrashHook, noCrash, type StorePoint } from '../process/crash-points.ts';
 import type { EventLog } from './event-log.ts';
 
-/**
- * A log that comes to a named point before and after every change that is stored with its news, so that a test may kill the process there:
- * `storing.x` when it is written and not committed, `stored.x` when it is committed and nothing has followed.
- * @param types the types that have points
- */
-export function crashingEventLog<N extends string>(
+/** The log, coming to `storing.x` and `stored.x` around every change that is stored with an event of one of these types. */
+export function crashingEventLog<E extends string>(
   log: EventLog,
-  types: readonly N[],
-  crash: (point: `storing.${NoInfer<N>}` | `stored.${NoInfer<N>}`) => void,
+  types: readonly E[],
+  crash: CrashHook<StorePoint<NoInfer<E>>>,
 ): EventLog {
+  if (crash === noCrash) return log;
   const at = (type: string, moment: 'storing' | 'stored') => {
     const known = types.find((one) => one === type);
     if (known !== undefined) crash(`${moment}.${known}`);

@@ -1,7 +1,8 @@
 export { crashingEventLog } from './crashing-event-log.ts';
 export type { EventLog, EventQuery } from './event-log.ts';
-export { type EventBounds, type KeepEventsOptions, startEventRetention } from './event-retention.ts';
 export { eventLogMigration } from './event-table.ts';
+export type { EventBounds } from './prune-events.ts';
+export { type RetentionJob, type RetentionOptions, startRetention } from './retention.ts';
 export { SqliteEventLog, type SqliteEventLogOptions } from './sqlite-event-log.ts';
 export { type SubscribeOptions, type Subscription, subscribeToEvents } from './subscriber.ts';
 export { subscriptionMigration } from './subscription-store.ts';

@@ -1,3 +1,5 @@
 export { type Config, ConfigError, describeConfig, loadConfig } from './config.ts';
+export { type CrashHook, crashPointsOf, noCrash, type StorePoint } from './crash-points.ts';
 export { newId } from './id.ts';
+export { KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';

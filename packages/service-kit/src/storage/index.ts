@@ -1,4 +1,3 @@
 export { type Database, hasTable, type Migration, openDatabase, openForReading } from './database.ts';
 export { SqliteStateStore, type StateStore, stateStoreMigration } from './state-store.ts';
-export { type SweepOptions, sweep } from './sweep.ts';
 export { afterCommit, transaction } from './transaction.ts';

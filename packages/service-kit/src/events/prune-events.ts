@@ -1,9 +1,5 @@
-import type { Logger } from '../process/logger.ts';
-import { sweep } from '../storage/sweep.ts';
-import type { Clock } from '../time/clock.ts';
 import type { EventLog } from './event-log.ts';
 
-const EVERY_MS = 60_000;
 /** Events that go in one transaction. */
 const BATCH = 500;
 
@@ -16,18 +12,6 @@ export interface EventBounds {
   readonly most: number;
   /** None older than this, ms; any age unless given. */
   readonly maxAgeMs?: number;
-}
-
-export interface KeepEventsOptions {
-  readonly events: EventLog;
-  readonly bounds: EventBounds;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
-
-/** Keeps an event log within its bounds from now on, give or take a minute. Returns the function that ends it. */
-export function startEventRetention({ events, bounds, clock, logger }: KeepEventsOptions): () => void {
-  return sweep({ clock, logger, everyMs: EVERY_MS, batch: () => pruneEvents(events, bounds, clock.now()) });
 }
 
 /** Drops the oldest events beyond the bounds, one batch of them; true when there may be more. */
