@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WorldBlocks } from './blocks/world-blocks.ts';
+import { installDroppedItems } from './building/dropped-items.ts';
+import { installOnce } from './context/install-once.ts';
 import { refusals } from './context/refusals.ts';
-import type { WorldContext } from './context/world-context.ts';
 import type { CommandName } from './control/commands.ts';
 import { type ControlHandler, controlHandlers } from './control/control-handlers.ts';
 import { generateByDimension } from './dimensions/dimension.ts';
@@ -10,7 +11,8 @@ import type { GameRegistry, Generate } from './engine/flying-squid-types.ts';
 import { itemStacks } from './engine/item-stacks.ts';
 import { loadRegistry } from './engine/prismarine.ts';
 import { startTickClock } from './engine/tick-clock.ts';
-import { installMechanics } from './mechanics/install-mechanics.ts';
+import { MECHANICS } from './mechanics/mechanics.ts';
+import { installMobs } from './mobs/mobs.ts';
 import type { Scenario } from './options/scenario-schema.ts';
 import type { WorldOptions } from './options/world-options.ts';
 import { openEditJournal } from './persistence/edit-journal.ts';
@@ -20,10 +22,12 @@ import { lockWorld } from './persistence/world-lock.ts';
 import { openWorldLog } from './persistence/world-log.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
+import { installStage } from './scenarios/stage.ts';
 import { createGenerator } from './terrain/generator.ts';
 import { createNetherGenerator } from './terrain/nether/nether-generator.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
 import { inUnknownBiome } from './terrain/unknown-biome.ts';
+import { installOpenWindows } from './windows/open-windows.ts';
 
 /** A world running in this process. */
 export interface HostedWorld {
@@ -59,7 +63,7 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   const generate = generateByDimension({ overworld: biomed(land), the_nether: biomed(nether) });
   const blocks = new WorldBlocks(registry, generate, journal);
   const serv = createSquidServer(options, generate, warn);
-  const context: WorldContext = {
+  const context = installOnce({
     serv,
     registry,
     options,
@@ -72,25 +76,24 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
     warn,
     refusals: refusals(),
     scenario,
-  };
+  });
   serv.overworld.getColumn = async (chunkX, chunkZ) => blocks.column(chunkX, chunkZ);
   serv.setBlock = async (_world, position, stateId) => blocks.set(position, stateId);
 
-  const mechanics = installMechanics(context);
-  const { dropped, mobs, windows, stage } = mechanics;
+  for (const mechanic of MECHANICS) context.use(mechanic);
   await serv.waitForReady(READY_TIMEOUT_MS);
-  dropped.restore();
-  mobs.restore();
-  stage?.prepare();
+  context.use(installDroppedItems).restore();
+  context.use(installMobs).restore();
+  context.use(installStage)?.prepare();
   const stopTicking = startTickClock(serv);
   return {
     port: serv.listeningPort,
     seed: folder.seed,
-    control: controlHandlers(context, mechanics),
+    control: controlHandlers(context),
     async stop() {
       stopTicking();
       for (const player of [...serv.players]) {
-        windows.close(player);
+        context.use(installOpenWindows).close(player);
         player.kick('The world is closing');
       }
       // Clients that hang up at once are seen off properly; nobody is waited for longer than this.

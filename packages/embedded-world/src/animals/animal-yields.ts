@@ -1,26 +1,16 @@
-import type { DroppedItems } from '../building/dropped-items.ts';
-import type { Durability } from '../building/durability.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
+import { installDurability } from '../building/durability.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { EntitySpawning } from '../entities/entity-spawning.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installEntitySpawning } from '../entities/entity-spawning.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { type AnimalState, nextEgg, woolOf } from '../mobs/animal-state.ts';
-import type { EntityUses } from '../mobs/entity-uses.ts';
+import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-
-export interface AnimalYieldParts {
-  mobs: Mobs;
-  uses: EntityUses;
-  inventories: Inventories;
-  dropped: DroppedItems;
-  durability: Durability;
-  spawning: EntitySpawning;
-  metadata: EntityMetadata;
-}
+import { installMobs } from '../mobs/mobs.ts';
 
 const EVERY_TICKS = 10;
 /** A sheep on grass eats of it about once in this many ticks. */
@@ -29,9 +19,15 @@ const GRAZE_TICKS = 1000;
 const STATUS_GRAZING = 10;
 
 /** What living animals give: wool, milk, eggs. */
-export function installAnimalYields(context: WorldContext, parts: AnimalYieldParts): void {
+export function installAnimalYields(context: WorldContext): void {
   const { serv, registry, blocks, items, options, state, log, random } = context;
-  const { mobs, uses, inventories, dropped, durability, spawning, metadata } = parts;
+  const mobs = context.use(installMobs);
+  const uses = context.use(installEntityUses);
+  const inventories = context.use(installInventories);
+  const dropped = context.use(installDroppedItems);
+  const durability = context.use(installDurability);
+  const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
 
   function showWool(mob: Mob, animal: AnimalState): void {
     spawning.describe(mob.entity, () => metadata.wool(animal.colour, animal.sheared), 'wool');

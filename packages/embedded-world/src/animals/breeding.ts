@@ -2,15 +2,15 @@ import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { EntitySpawning } from '../entities/entity-spawning.ts';
-import type { Experience } from '../experience/experience.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installEntitySpawning } from '../entities/entity-spawning.ts';
+import { installExperience } from '../experience/experience.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { type AnimalState, BABY_TICKS, wildAnimal } from '../mobs/animal-state.ts';
-import type { EntityUses } from '../mobs/entity-uses.ts';
+import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
 import type { MobName } from '../mobs/mob-kinds.ts';
-import type { Mobs } from '../mobs/mobs.ts';
+import { installMobs } from '../mobs/mobs.ts';
 
 /** What animals eat out of a hand, as in the game; minecraft-data does not say. */
 export const FOODS: Readonly<Partial<Record<MobName, readonly string[]>>> = {
@@ -31,19 +31,15 @@ const SIGHT = { food: 10, mate: 8, parent: 8 };
 /** Near enough to stop. */
 const CLOSE = { food: 2.2, mate: 2, parent: 3 };
 
-export interface BreedingParts {
-  mobs: Mobs;
-  uses: EntityUses;
-  inventories: Inventories;
-  spawning: EntitySpawning;
-  metadata: EntityMetadata;
-  experience: Experience;
-}
-
 /** Animals follow their food, take it, find a mate, have young, and grow up. */
-export function installBreeding(context: WorldContext, parts: BreedingParts): void {
+export function installBreeding(context: WorldContext): void {
   const { serv, options, state, log, random } = context;
-  const { mobs, uses, inventories, spawning, metadata, experience } = parts;
+  const mobs = context.use(installMobs);
+  const uses = context.use(installEntityUses);
+  const inventories = context.use(installInventories);
+  const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
+  const experience = context.use(installExperience);
   const feeders = new WeakMap<Mob, SquidPlayer>();
 
   const eats = (mob: Mob, item: string | undefined): boolean =>

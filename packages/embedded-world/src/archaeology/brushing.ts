@@ -1,30 +1,19 @@
 import { Vec3 } from 'vec3';
 import { lookedAtBlock } from '../blocks/looked-at-block.ts';
-import type { Digging } from '../building/digging.ts';
-import type { DroppedItems } from '../building/dropped-items.ts';
-import type { Durability } from '../building/durability.ts';
-import type { Placing } from '../building/placing.ts';
+import { installDigging } from '../building/digging.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
+import { installDurability } from '../building/durability.ts';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { EntityUses } from '../mobs/entity-uses.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installEntityUses } from '../mobs/entity-uses.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
 import { findFor } from '../terrain/archaeology-loot.ts';
-import type { Buried } from './buried.ts';
+import { installBuried } from './buried.ts';
 import { brushed, covered, type Dusting, dustedBy, STROKE_TICKS, STROKES } from './dusting.ts';
-
-export interface BrushingParts {
-  placing: Placing;
-  inventories: Inventories;
-  movement: PlayerMovement;
-  digging: Digging;
-  dropped: DroppedItems;
-  durability: Durability;
-  uses: EntityUses;
-  buried: Buried;
-}
 
 const BRUSH = 'brush';
 /** What is left of a block that was brushed. */
@@ -45,9 +34,16 @@ interface Use {
 }
 
 /** A brush held in use takes ten strokes to bring out what a suspicious block hides, and takes scutes off armadillos. */
-export function installBrushing(context: WorldContext, parts: BrushingParts): void {
+export function installBrushing(context: WorldContext): void {
   const { serv, registry, blocks, items, log, random } = context;
-  const { placing, inventories, movement, digging, dropped, durability, uses, buried } = parts;
+  const placing = context.use(installPlacing);
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
+  const digging = context.use(installDigging);
+  const dropped = context.use(installDroppedItems);
+  const durability = context.use(installDurability);
+  const uses = context.use(installEntityUses);
+  const buried = context.use(installBuried);
   if (!registry.itemsByName[BRUSH]) return;
   const inUse = new Map<SquidPlayer, Use>();
   const dustings = new Map<string, { position: Vec3; dusting: Dusting }>();

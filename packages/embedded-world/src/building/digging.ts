@@ -4,9 +4,9 @@ import { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { blockDrops } from './block-drops.ts';
-import type { DroppedItems } from './dropped-items.ts';
+import { installDroppedItems } from './dropped-items.ts';
 
 export interface Digging {
   /** Called after a player broke a block. */
@@ -47,8 +47,10 @@ const ENOUGH = 0.7;
  */
 const LATE_START_MS = 500;
 
-export function installDigging(context: WorldContext, inventories: Inventories, dropped: DroppedItems): Digging {
+export function installDigging(context: WorldContext): Digging {
   const { serv, registry, blocks, items, log, now, random, refusals } = context;
+  const inventories = context.use(installInventories);
+  const dropped = context.use(installDroppedItems);
   const digs = new WeakMap<SquidPlayer, Dig>();
   const broken: ((player: SquidPlayer, block: Block) => void)[] = [];
   const released: ((player: SquidPlayer) => void)[] = [];

@@ -1,20 +1,19 @@
 import type { Block } from 'prismarine-block';
 import type { Vec3 } from 'vec3';
-import type { BlockTicks } from '../blocks/block-ticks.ts';
+import { installBlockTicks } from '../blocks/block-ticks.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type BlockProperties, blockState } from '../engine/block-states.ts';
-import type { Digging } from './digging.ts';
+import { installDigging } from './digging.ts';
 import { buttonTicks, isButton, isPowered, isSwitch, opens, opensByHand, SIX, seatOf } from './door-rules.ts';
-import type { Placing } from './placing.ts';
+import { installPlacing } from './placing.ts';
 import { otherPart } from './two-part-blocks.ts';
 
 /** Doors, gates and trapdoors open by hand or by the lever or button next to them; buttons spring back. */
-export function installDoors(
-  { blocks, registry }: WorldContext,
-  placing: Placing,
-  ticks: BlockTicks,
-  digging: Digging,
-): void {
+export function installDoors(context: WorldContext): void {
+  const { blocks, registry } = context;
+  const placing = context.use(installPlacing);
+  const ticks = context.use(installBlockTicks);
+  const digging = context.use(installDigging);
   const read = (position: Vec3): Block => blocks.blockAt(position);
 
   function change(block: Block, changes: BlockProperties): void {

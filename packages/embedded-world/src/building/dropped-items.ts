@@ -6,10 +6,10 @@ import type { WorldContext } from '../context/world-context.ts';
 import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { EntitySpawning } from '../entities/entity-spawning.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installEntitySpawning } from '../entities/entity-spawning.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
 
 /** Item entities: they fall, lie, join up, are picked up, and vanish after a while. */
 export interface DroppedItems {
@@ -58,14 +58,12 @@ const FIREPROOF = /^netherite_|^ancient_debris$/;
 
 const savedSchema = z.array(savedItemSchema.extend({ x: z.number(), y: z.number(), z: z.number() }));
 
-export function installDroppedItems(
-  context: WorldContext,
-  inventories: Inventories,
-  spawning: EntitySpawning,
-  metadata: EntityMetadata,
-  movement: PlayerMovement,
-): DroppedItems {
+export function installDroppedItems(context: WorldContext): DroppedItems {
   const { serv, registry, blocks, items, options, state, log, now, random } = context;
+  const inventories = context.use(installInventories);
+  const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
+  const movement = context.use(installPlayerMovement);
   const lifetimeMs = options.itemLifetimeSeconds * 1000;
   const entityType = registry.entitiesByName.item?.id ?? 0;
   const lying = new Set<DroppedItem>();

@@ -2,8 +2,8 @@ import type { Block } from 'prismarine-block';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { Digging } from './digging.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installDigging } from './digging.ts';
 
 /** Tools, weapons and armour wear out. */
 export interface Durability {
@@ -33,8 +33,10 @@ export function blowWear(item: string): number {
   return /_(pickaxe|axe|shovel|hoe)$/.test(item) ? 2 : 0;
 }
 
-export function installDurability(context: WorldContext, inventories: Inventories, digging: Digging): Durability {
+export function installDurability(context: WorldContext): Durability {
   const { items, log } = context;
+  const inventories = context.use(installInventories);
+  const digging = context.use(installDigging);
 
   function wear(player: SquidPlayer, slot: number, by: number): void {
     const inventory = inventories.of(player);

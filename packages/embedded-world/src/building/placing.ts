@@ -5,8 +5,8 @@ import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { type BlockProperties, blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
 import { hingeOf } from './door-rules.ts';
 import { placedState } from './placed-state.ts';
 import { otherPart } from './two-part-blocks.ts';
@@ -50,8 +50,10 @@ const REACH = 6.5;
 /** Blocks that give way to a placed one; the last three hold up what falls. */
 const REPLACEABLE: ReadonlySet<string> = new Set([...YIELDING, 'snow', 'seagrass', 'vine']);
 
-export function installPlacing(context: WorldContext, inventories: Inventories, movement: PlayerMovement): Placing {
+export function installPlacing(context: WorldContext): Placing {
   const { serv, registry, blocks, log, refusals } = context;
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
   const uses = new Map<string, BlockUse>();
   const placedListeners: ((player: SquidPlayer, position: Vec3) => void)[] = [];
   const itemUses: { matches: (item: string) => boolean; use: ItemUse }[] = [];

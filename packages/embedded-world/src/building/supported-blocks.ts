@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
-import type { Digging } from './digging.ts';
+import { installDigging } from './digging.ts';
 
 /** Blocks that break when what they stand on goes. */
 const STANDING =
@@ -21,7 +21,9 @@ const WALL_SIDES: readonly [string, Vec3][] = [
 const ofOneKind = (a: string, b: string): boolean => a.replace(/_plant$/, '') === b.replace(/_plant$/, '');
 
 /** Plants, torches and the like fall to pieces when their support is dug away. */
-export function installSupportedBlocks({ blocks }: WorldContext, digging: Digging): void {
+export function installSupportedBlocks(context: WorldContext): void {
+  const { blocks } = context;
+  const digging = context.use(installDigging);
   blocks.onChange((position) => {
     const ground = blocks.dataAt(position.x, position.y, position.z);
     if (ground.boundingBox === 'block') return;

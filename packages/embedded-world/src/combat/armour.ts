@@ -1,8 +1,9 @@
-import type { Durability } from '../building/durability.ts';
-import { type Damage, isPlayer } from '../health/damage.ts';
+import { installDurability } from '../building/durability.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { installDamage, isPlayer } from '../health/damage.ts';
 import { bypassesArmour } from '../health/damage-types.ts';
 import { ARMOUR_PIECES, ARMOUR_SLOTS } from '../inventory/armour-slots.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 
 /** Points and toughness one piece of armour gives. */
 interface Protection {
@@ -38,7 +39,10 @@ export function afterArmour(amount: number, { points, toughness }: Protection): 
 }
 
 /** Worn armour takes its part of most blows, and wears by it. */
-export function installArmour(damage: Damage, inventories: Inventories, durability: Durability): void {
+export function installArmour(context: WorldContext): void {
+  const damage = context.use(installDamage);
+  const inventories = context.use(installInventories);
+  const durability = context.use(installDurability);
   damage.reduceBy((victim, amount, { type }) => {
     if (!isPlayer(victim) || bypassesArmour(type)) return amount;
     const { slots } = inventories.of(victim).window;

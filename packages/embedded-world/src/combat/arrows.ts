@@ -2,7 +2,7 @@ import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { bodyAt } from '../entities/body-at.ts';
-import type { Damage } from '../health/damage.ts';
+import { installDamage } from '../health/damage.ts';
 
 /** Arrows: they fly, fall, stick in blocks and hurt whom they hit. */
 export interface Arrows {
@@ -33,7 +33,9 @@ const STEP = 0.25;
 const LIFETIME_TICKS = 1200;
 const FARTHEST_FALL = -130;
 
-export function installArrows({ serv, registry, blocks }: WorldContext, damage: Damage): Arrows {
+export function installArrows(context: WorldContext): Arrows {
+  const { serv, registry, blocks } = context;
+  const damage = context.use(installDamage);
   const type = registry.entitiesByName.arrow?.id ?? 0;
   const flights = new Set<Flight>();
 

@@ -2,10 +2,10 @@ import { Vec3 } from 'vec3';
 import { z } from 'zod';
 import { seesFrom } from '../blocks/line-of-sight.ts';
 import { blockDrops } from '../building/block-drops.ts';
-import type { DroppedItems } from '../building/dropped-items.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import { type Blow, type Damage, isPlayer } from '../health/damage.ts';
+import { type Blow, installDamage, isPlayer } from '../health/damage.ts';
 import { blastDamage, blastedBlocks } from './blast.ts';
 
 export interface Explosions {
@@ -25,8 +25,10 @@ const NOTICED = 64;
 /** Parts of a body that are looked at to see how much of it stands in the open. */
 const LOOKED_AT = [0.1, 0.5, 0.9] as const;
 
-export function installExplosions(context: WorldContext, damage: Damage, dropped: DroppedItems): Explosions {
+export function installExplosions(context: WorldContext): Explosions {
   const { serv, registry, blocks, items, options, random } = context;
+  const damage = context.use(installDamage);
+  const dropped = context.use(installDroppedItems);
   const soundId = soundsSchema.safeParse(registry).data?.soundsByName['entity.generic.explode'].id ?? 0;
   const namedParticles = registry.supportFeature('itemsWithComponents') || registry.version['>=']('1.20.3');
 

@@ -1,10 +1,10 @@
-import { blowWear, type Durability } from '../building/durability.ts';
+import { blowWear, installDurability } from '../building/durability.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { type Damage, isPlayer } from '../health/damage.ts';
-import { EXHAUSTION, type Hunger } from '../health/hunger.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
+import { installDamage, isPlayer } from '../health/damage.ts';
+import { EXHAUSTION, installHunger } from '../health/hunger.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
 
 interface Weapon {
   /** Health points of a full blow. */
@@ -75,15 +75,13 @@ export function blowPoints(full: number, rested: number): number {
 }
 
 /** Blows of players: full strength only when the arm has had time to swing back. */
-export function installMelee(
-  context: WorldContext,
-  inventories: Inventories,
-  damage: Damage,
-  hunger: Hunger,
-  durability: Durability,
-  movement: PlayerMovement,
-): void {
+export function installMelee(context: WorldContext): void {
   const { serv, blocks, now } = context;
+  const inventories = context.use(installInventories);
+  const damage = context.use(installDamage);
+  const hunger = context.use(installHunger);
+  const durability = context.use(installDurability);
+  const movement = context.use(installPlayerMovement);
   const falling = new WeakSet<SquidPlayer>();
   const lastBlow = new WeakMap<SquidPlayer, number>();
 

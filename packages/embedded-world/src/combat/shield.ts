@@ -1,13 +1,13 @@
 import { Vec3 } from 'vec3';
-import type { Digging } from '../building/digging.ts';
-import type { Durability } from '../building/durability.ts';
+import { installDigging } from '../building/digging.ts';
+import { installDurability } from '../building/durability.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import { type Damage, isPlayer, type TypedBlow } from '../health/damage.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installDamage, isPlayer, type TypedBlow } from '../health/damage.ts';
 import { bypassesArmour } from '../health/damage-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
 
 /** A raised shield stops blows only after five ticks. */
 const RAISE_MS = 250;
@@ -20,15 +20,14 @@ const OFF_HAND = 45;
 const STATUS = { blocked: 29, disabled: 30 } as const;
 
 /** The shield held up by a player who keeps the use key pressed: nothing from the front gets through. */
-export function installShield(
-  { serv, now }: WorldContext,
-  inventories: Inventories,
-  movement: PlayerMovement,
-  digging: Digging,
-  damage: Damage,
-  durability: Durability,
-  metadata: EntityMetadata,
-): void {
+export function installShield(context: WorldContext): void {
+  const { serv, now } = context;
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
+  const digging = context.use(installDigging);
+  const damage = context.use(installDamage);
+  const durability = context.use(installDurability);
+  const metadata = context.use(installEntityMetadata);
   const raised = new WeakMap<SquidPlayer, { slot: number; at: number }>();
   const disabledUntil = new WeakMap<SquidPlayer, number>();
 

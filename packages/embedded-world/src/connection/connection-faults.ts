@@ -11,7 +11,7 @@ export interface ConnectionFaults {
   drop(player: SquidPlayer): Promise<void>;
 }
 
-export function connectionFaults(): ConnectionFaults {
+export function installConnectionFaults(): ConnectionFaults {
   const half = new WeakSet<SquidPlayer>();
   return {
     halfOpen(player) {

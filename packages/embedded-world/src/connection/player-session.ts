@@ -3,41 +3,45 @@ import { dimensionAt } from '../dimensions/dimension.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { translatePlaces } from '../dimensions/wire-places.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { ChunkStreaming } from '../players/chunk-streaming.ts';
-import type { PlayerList } from '../players/player-list.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
-import type { SavedPlayers } from '../players/saved-player.ts';
-import type { SpawnPackets } from '../players/spawn-packets.ts';
-import type { SpawnPoints } from '../players/spawn-points.ts';
-import type { ConnectionFaults } from './connection-faults.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installChunkStreaming } from '../players/chunk-streaming.ts';
+import { installPlayerList } from '../players/player-list.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
+import { installSavedPlayers } from '../players/saved-player.ts';
+import { installSpawnPackets } from '../players/spawn-packets.ts';
+import { installSpawnPoints } from '../players/spawn-points.ts';
+import { installSleeping } from '../sleeping/sleeping.ts';
+import { installOpenWindows } from '../windows/open-windows.ts';
+import { installConnectionFaults } from './connection-faults.ts';
 import { fixPackets } from './packet-fixes.ts';
 import { type BadPacket, guardPackets } from './packet-guard.ts';
 import { installWhispering } from './whispering.ts';
 import { withholdLight } from './withheld-light.ts';
 import { gatherWrites } from './write-gathering.ts';
 
-export interface SessionParts {
-  inventories: Inventories;
-  movement: PlayerMovement;
-  chunks: ChunkStreaming;
-  list: PlayerList;
-  packets: SpawnPackets;
-  saved: SavedPlayers;
-  spawns: SpawnPoints;
-  faults: ConnectionFaults;
-  /** Called before a leaving player is kept: open windows give back what they hold. */
-  beforeLeave: (player: SquidPlayer) => void;
-  badPacket: (bad: BadPacket) => void;
+/** What has been noticed of all connections. */
+export interface PlayerSessions {
+  /** Packets that could not be sent, since the start. */
+  readonly badPackets: readonly BadPacket[];
 }
 
 /** Stock entity status: the player has no operator rights. */
 const NO_OPERATOR = 24;
 
 /** Joining and leaving. Stock login lets a name in twice, announces nobody, and leaks a timer per join. */
-export function installPlayerSessions(context: WorldContext, parts: SessionParts): void {
+export function installPlayerSessions(context: WorldContext): PlayerSessions {
   const { serv, log, options, registry, warn } = context;
-  const { inventories, movement, chunks, list, packets, saved, spawns, faults } = parts;
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
+  const chunks = context.use(installChunkStreaming);
+  const list = context.use(installPlayerList);
+  const packets = context.use(installSpawnPackets);
+  const saved = context.use(installSavedPlayers);
+  const spawns = context.use(installSpawnPoints);
+  const faults = context.use(installConnectionFaults);
+  const windows = context.use(installOpenWindows);
+  const sleeping = context.use(installSleeping);
+  const badPackets: BadPacket[] = [];
   const joined = new WeakSet<SquidPlayer>();
 
   function refuse(player: SquidPlayer, reason: string): void {
@@ -106,7 +110,7 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     if (options.noLight) withholdLight(player._client);
     guardPackets(player._client, options.checkPackets, (bad) => {
       warn(`packet left out for ${player._client.username}: ${bad.name}: ${bad.reason}`);
-      parts.badPacket(bad);
+      badPackets.push(bad);
     });
     player.entityType = registry.entitiesByName.player?.id ?? 0;
     player.login = () => login(player);
@@ -120,7 +124,9 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
     // Before the stock leave handler, which takes the player out of every list.
     player._client.prependListener('end', () => {
       if (player.disconnected || !serv.players.includes(player)) return;
-      parts.beforeLeave(player);
+      // Open windows give back what they hold before the inventory is kept.
+      windows.close(player);
+      sleeping.wake(player);
       saved.keep(player);
       if (joined.has(player))
         log.append({ kind: 'left', player: player.username, count: 1, position: plainPoint(player.position) });
@@ -128,4 +134,5 @@ export function installPlayerSessions(context: WorldContext, parts: SessionParts
   });
   movement.onMoved((player) => chunks.follow(player));
   movement.onTeleported((player) => chunks.follow(player));
+  return { badPackets };
 }

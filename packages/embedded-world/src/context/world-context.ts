@@ -7,8 +7,13 @@ import type { StateFile } from '../persistence/state-file.ts';
 import type { WorldLog } from '../persistence/world-log.ts';
 import type { Refusals } from './refusals.ts';
 
+/** A rule of the world, or a part of it that rules share: puts in its listeners and returns what others may use of it. */
+export type Mechanic<Part = unknown> = (context: WorldContext) => Part;
+
 /** What every mechanic of the world works with. */
 export interface WorldContext {
+  /** What another mechanic returns, which is installed now if it is not yet. @throws Error when the two need each other. */
+  readonly use: <Part>(mechanic: Mechanic<Part>) => Part;
   readonly serv: SquidServer;
   readonly registry: GameRegistry;
   readonly options: WorldOptions;

@@ -1,23 +1,17 @@
 import type { Block } from 'prismarine-block';
 import type { Window } from 'prismarine-windows';
-import type { Placing } from '../building/placing.ts';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { EnchantmentTrait } from '../engine/item-extras.ts';
-import type { Experience } from '../experience/experience.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installExperience } from '../experience/experience.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { placed } from '../inventory/player-inventory.ts';
 import { hash } from '../terrain/noise.ts';
-import type { OpenWindow, OpenWindows } from '../windows/open-windows.ts';
+import type { OpenWindow } from '../windows/open-windows.ts';
+import { installOpenWindows } from '../windows/open-windows.ts';
 import { drawEnchantments, enchantability, optionLevels } from './enchantment-choice.ts';
-
-export interface EnchantingParts {
-  placing: Placing;
-  windows: OpenWindows;
-  inventories: Inventories;
-  experience: Experience;
-}
 
 const TABLE = 'enchanting_table';
 /** Slots of the window, and what is paid with. */
@@ -37,9 +31,12 @@ interface Session {
 }
 
 /** Right click on an enchanting table opens it: an item, lapis and levels for one of three options, which stay until one is taken. */
-export function installEnchanting(context: WorldContext, parts: EnchantingParts): void {
+export function installEnchanting(context: WorldContext): void {
   const { serv, registry, blocks, items, log, random } = context;
-  const { placing, windows, inventories, experience } = parts;
+  const placing = context.use(installPlacing);
+  const windows = context.use(installOpenWindows);
+  const inventories = context.use(installInventories);
+  const experience = context.use(installExperience);
   const sessions = new WeakMap<SquidPlayer, Session>();
   /** By player: the options of a table change only when one was taken. */
   const seeds = new Map<string, number>();

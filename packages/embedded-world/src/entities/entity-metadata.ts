@@ -1,7 +1,7 @@
 import type { Item } from 'prismarine-item';
 import type { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
-import type { ItemStacks } from '../engine/item-stacks.ts';
 
 /** In the first entry of every entity, in all versions. */
 const ON_FIRE = 0x01;
@@ -38,7 +38,7 @@ const LYING = 2;
 /** In the byte that holds the colour of a sheep. */
 const SHEARED_BIT = 0x10;
 
-export function entityMetadata(registry: GameRegistry, items: ItemStacks): EntityMetadata {
+export function installEntityMetadata({ registry, items }: WorldContext): EntityMetadata {
   const named = registry.supportFeature('mcDataHasEntityMetadata');
   const handKey = keyOf(registry, 'player', 'living_entity_flags') ?? (registry.version['>=']('1.17') ? 8 : 7);
   const itemKey = keyOf(registry, 'item', 'item') ?? (registry.version['>=']('1.17') ? 8 : 7);

@@ -1,5 +1,6 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import type { MetadataEntry } from './entity-metadata.ts';
 
 /** What clients are told about an entity beyond its place: stock sends no metadata at all on modern versions. */
@@ -11,10 +12,9 @@ export interface EntitySpawning {
   describe(entity: SquidEntity, metadata: () => MetadataEntry[], aspect?: string): void;
 }
 
-export function installEntitySpawning(
-  { serv }: WorldContext,
-  showEquipment: (player: SquidPlayer, to: SquidPlayer) => void,
-): EntitySpawning {
+export function installEntitySpawning(context: WorldContext): EntitySpawning {
+  const { serv } = context;
+  const { showEquipment } = context.use(installInventories);
   const looks = new WeakMap<SquidEntity, Map<string, () => MetadataEntry[]>>();
   serv.on('newEntity', (entity: SquidEntity) => {
     // Stock writes metadata of an older format here.

@@ -1,12 +1,12 @@
 import type { Block } from 'prismarine-block';
 import { z } from 'zod';
-import type { Digging } from '../building/digging.ts';
+import { installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { type Damage, isPlayer } from '../health/damage.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { Arrival } from '../players/arrival.ts';
+import { installDamage, isPlayer } from '../health/damage.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installArrival } from '../players/arrival.ts';
 import { levelOf, withoutLevels } from './levels.ts';
 
 /** Points of experience; they come at once, without orbs that would have to be picked up. */
@@ -39,15 +39,13 @@ export function oreExperience(block: string): Range {
   return ORES[block.replace(/^deepslate_/, '')] ?? [0, 0];
 }
 
-export function installExperience(
-  context: WorldContext,
-  inventories: Inventories,
-  digging: Digging,
-  damage: Damage,
-  mobs: Mobs,
-  arrival: Arrival,
-): Experience {
+export function installExperience(context: WorldContext): Experience {
   const { serv, state, random } = context;
+  const inventories = context.use(installInventories);
+  const digging = context.use(installDigging);
+  const damage = context.use(installDamage);
+  const mobs = context.use(installMobs);
+  const arrival = context.use(installArrival);
   const points = new Map<string, number>();
   const stored = state.section('experience', z.record(z.string(), z.number()), {}, () => Object.fromEntries(points));
   for (const [uuid, total] of Object.entries(stored)) points.set(uuid, total);

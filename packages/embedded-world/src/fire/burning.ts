@@ -1,11 +1,11 @@
 import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { EntitySpawning } from '../entities/entity-spawning.ts';
-import type { Damage } from '../health/damage.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { Weather } from '../sky/weather.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installEntitySpawning } from '../entities/entity-spawning.ts';
+import { installDamage } from '../health/damage.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installWeather } from '../sky/weather.ts';
 
 /** Fire on players and mobs. */
 export interface Burning {
@@ -51,16 +51,13 @@ const PLAYER = { width: 0.6, height: 1.8 };
 /** Touching means being inside by more than a hair. */
 const SKIN = 0.001;
 
-export interface BurningParts {
-  damage: Damage;
-  mobs: Mobs;
-  weather: Weather;
-  spawning: EntitySpawning;
-  metadata: EntityMetadata;
-}
-
-export function installBurning({ serv, blocks }: WorldContext, parts: BurningParts): Burning {
-  const { damage, mobs, weather, spawning, metadata } = parts;
+export function installBurning(context: WorldContext): Burning {
+  const { serv, blocks } = context;
+  const damage = context.use(installDamage);
+  const mobs = context.use(installMobs);
+  const weather = context.use(installWeather);
+  const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
   const left = new WeakMap<SquidEntity, number>();
 
   const isBurning = (entity: SquidEntity): boolean => (left.get(entity) ?? 0) > 0;

@@ -1,21 +1,13 @@
 import type { Vec3 } from 'vec3';
-import type { BlockTicks } from '../blocks/block-ticks.ts';
-import type { Durability } from '../building/durability.ts';
-import type { Placing } from '../building/placing.ts';
+import { installBlockTicks } from '../blocks/block-ticks.ts';
+import { installDurability } from '../building/durability.ts';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PortalBlocks } from '../portals/portal-blocks.ts';
-
-export interface FireParts {
-  placing: Placing;
-  inventories: Inventories;
-  durability: Durability;
-  ticks: BlockTicks;
-  portals: PortalBlocks;
-}
+import { installInventories } from '../inventory/inventories.ts';
+import { installPortalBlocks } from '../portals/portal-blocks.ts';
 
 export interface Fire {
   /** Lights a fire in the air above something firm, or the portal of a frame. @returns whether there was anything to light. */
@@ -30,9 +22,13 @@ const BURNS_TICKS = { least: 100, more: 200 };
 const TICK = 'fire';
 
 /** Flint and steel and fire charges: fires, and portals in frames of obsidian. */
-export function installFire(context: WorldContext, parts: FireParts): Fire {
+export function installFire(context: WorldContext): Fire {
   const { blocks, registry, log, random } = context;
-  const { placing, inventories, durability, ticks, portals } = parts;
+  const placing = context.use(installPlacing);
+  const inventories = context.use(installInventories);
+  const durability = context.use(installDurability);
+  const ticks = context.use(installBlockTicks);
+  const portals = context.use(installPortalBlocks);
   const nameAt = ({ x, y, z }: Vec3): string => blocks.dataAt(x, y, z).name;
   const isAir = (name: string): boolean => name === 'air' || name === 'cave_air';
 

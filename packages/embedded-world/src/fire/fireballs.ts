@@ -1,10 +1,10 @@
 import type { Vec3 } from 'vec3';
-import type { Explosions } from '../combat/explosions.ts';
+import { installExplosions } from '../combat/explosions.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { bodyAt } from '../entities/body-at.ts';
-import type { Damage } from '../health/damage.ts';
-import type { Burning } from './burning.ts';
+import { installDamage } from '../health/damage.ts';
+import { installBurning } from './burning.ts';
 
 /** What blazes and ghasts throw: it flies straight on until it hits something. */
 export interface Fireballs {
@@ -34,10 +34,11 @@ const POWER = 1;
 /** A blaze's fireball sets on fire for five seconds. */
 const FIRE_TICKS = 100;
 
-export function installFireballs(
-  { serv, registry, blocks }: WorldContext,
-  { damage, explosions, burning }: { damage: Damage; explosions: Explosions; burning: Burning },
-): Fireballs {
+export function installFireballs(context: WorldContext): Fireballs {
+  const { serv, registry, blocks } = context;
+  const damage = context.use(installDamage);
+  const explosions = context.use(installExplosions);
+  const burning = context.use(installBurning);
   const flights = new Set<Flight>();
 
   function end(flight: Flight, victim: SquidEntity | null): void {

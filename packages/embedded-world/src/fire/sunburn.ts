@@ -1,9 +1,9 @@
 import { underOpenSky } from '../blocks/open-sky.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { DayCycle } from '../sky/day-cycle.ts';
-import type { Weather } from '../sky/weather.ts';
-import type { Burning } from './burning.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installDayCycle } from '../sky/day-cycle.ts';
+import { installWeather } from '../sky/weather.ts';
+import { installBurning } from './burning.ts';
 
 const EVERY_TICKS = 20;
 /** The sun sets on fire for eight seconds. */
@@ -12,13 +12,12 @@ const FIRE_TICKS = 160;
 const BURNS = new Set(['zombie', 'skeleton']);
 
 /** The undead under the open sky burn by day, unless it rains; who gets into water stops burning while in it. */
-export function installSunburn(
-  { serv, blocks }: WorldContext,
-  mobs: Mobs,
-  burning: Burning,
-  day: DayCycle,
-  weather: Weather,
-): void {
+export function installSunburn(context: WorldContext): void {
+  const { serv, blocks } = context;
+  const mobs = context.use(installMobs);
+  const burning = context.use(installBurning);
+  const day = context.use(installDayCycle);
+  const weather = context.use(installWeather);
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0 || day.isNight() || weather.kind !== 'clear') return;
     for (const mob of mobs.all()) {

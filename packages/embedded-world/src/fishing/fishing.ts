@@ -1,29 +1,18 @@
 import { Vec3 } from 'vec3';
-import type { DroppedItems } from '../building/dropped-items.ts';
-import type { Durability } from '../building/durability.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
+import { installDurability } from '../building/durability.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { EntitySpawning } from '../entities/entity-spawning.ts';
-import type { Experience } from '../experience/experience.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
-import type { Weather } from '../sky/weather.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installEntitySpawning } from '../entities/entity-spawning.ts';
+import { installExperience } from '../experience/experience.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
+import { installWeather } from '../sky/weather.ts';
 import { biteParticles } from './bite-particles.ts';
 import { type Bobber, castBobber, flyBobber, inWater } from './bobber-flight.ts';
 import { catchOf } from './fishing-loot.ts';
-
-export interface FishingParts {
-  inventories: Inventories;
-  movement: PlayerMovement;
-  dropped: DroppedItems;
-  durability: Durability;
-  spawning: EntitySpawning;
-  metadata: EntityMetadata;
-  weather: Weather;
-  experience: Experience;
-}
 
 interface UseItemPacket {
   hand?: number;
@@ -50,9 +39,16 @@ const HAUL = { seconds: 0.8, gravity: 20, drag: 0.85 };
 const WEAR = { catch: 1, stuck: 2 };
 
 /** Casting a rod, waiting for a bite, and reeling in at the right moment. */
-export function installFishing(context: WorldContext, parts: FishingParts): void {
+export function installFishing(context: WorldContext): void {
   const { serv, registry, blocks, items, options, log, random } = context;
-  const { inventories, movement, dropped, durability, spawning, metadata, weather, experience } = parts;
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
+  const dropped = context.use(installDroppedItems);
+  const durability = context.use(installDurability);
+  const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
+  const weather = context.use(installWeather);
+  const experience = context.use(installExperience);
   const bobberType = registry.entitiesByName.fishing_bobber?.id;
   const lines = new Map<SquidPlayer, Line>();
 

@@ -1,14 +1,14 @@
 import { lookedAtBlock } from '../blocks/looked-at-block.ts';
-import type { Digging } from '../building/digging.ts';
-import type { DroppedItems } from '../building/dropped-items.ts';
+import { installDigging } from '../building/digging.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt } from '../dimensions/dimension.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
-import { type FluidKind, type FluidStates, source } from './fluid-states.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
+import { type FluidKind, installFluidStates, source } from './fluid-states.ts';
 
 interface UseItemPacket {
   hand?: number;
@@ -26,13 +26,13 @@ const POURED: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lav
  * Filling and emptying buckets. As in the game this happens on using the item, not on clicking a block: the world looks for
  * itself what the player looks at.
  */
-export function installBuckets(
-  context: WorldContext,
-  states: FluidStates,
-  parts: { inventories: Inventories; movement: PlayerMovement; dropped: DroppedItems; digging: Digging },
-): void {
+export function installBuckets(context: WorldContext): void {
   const { serv, registry, blocks, items, log } = context;
-  const { inventories, movement, dropped, digging } = parts;
+  const states = context.use(installFluidStates);
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
+  const dropped = context.use(installDroppedItems);
+  const digging = context.use(installDigging);
 
   type Look = { yaw: number; pitch: number };
 

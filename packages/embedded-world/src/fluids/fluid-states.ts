@@ -1,3 +1,4 @@
+import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
 import { blockClass } from '../engine/prismarine.ts';
@@ -38,6 +39,8 @@ interface Meaning {
   plain: boolean;
   givesWay: boolean;
 }
+
+export const installFluidStates = ({ registry }: WorldContext): FluidStates => fluidStates(registry);
 
 export function fluidStates(registry: GameRegistry): FluidStates {
   const blockOf = blockClass(registry);

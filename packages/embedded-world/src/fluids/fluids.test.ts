@@ -6,7 +6,7 @@ import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { blockState } from '../engine/block-states.ts';
 import { chunkClass, loadRegistry } from '../engine/prismarine.ts';
 import { fluidStates } from './fluid-states.ts';
-import { installFluids } from './fluids.ts';
+import { startFluids } from './fluids.ts';
 
 const registry = loadRegistry('1.21.4');
 
@@ -37,7 +37,7 @@ function land() {
     washed.push(blocks.blockAt(position).name);
     blocks.set(position, 0);
   };
-  installFluids({ blocks, registry }, fluidStates(registry), ticks, { crumble });
+  startFluids({ blocks, registry }, fluidStates(registry), ticks, { crumble });
   for (const x of [-1, 0, 1]) for (const z of [-1, 0, 1]) blocks.column(x, z);
   const put = (x: number, y: number, z: number, name: string, properties = {}): void =>
     blocks.set(new Vec3(x, y, z), blockState(registry, name, properties));

@@ -1,12 +1,12 @@
 import { Vec3 } from 'vec3';
-import type { BlockTicks } from '../blocks/block-ticks.ts';
-import type { Digging } from '../building/digging.ts';
+import { type BlockTicks, installBlockTicks } from '../blocks/block-ticks.ts';
+import { type Digging, installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
 import { blockState } from '../engine/block-states.ts';
 import { columnSpan } from '../engine/column-span.ts';
 import { type FluidGround, fedFluid, flowsFrom, quenched } from './fluid-flow.ts';
-import { type Fluid, type FluidKind, type FluidStates, sameFluid } from './fluid-states.ts';
+import { type Fluid, type FluidKind, type FluidStates, installFluidStates, sameFluid } from './fluid-states.ts';
 
 /** Game ticks between the steps of a flow; lava is hotter in the nether. */
 const WATER_PACE = 5;
@@ -23,11 +23,15 @@ const NEIGHBOURS = [
 ];
 const SIDES = NEIGHBOURS.filter((step) => step.x !== 0 || step.z !== 0);
 
+export function installFluids(context: WorldContext): void {
+  startFluids(context, context.use(installFluidStates), context.use(installBlockTicks), context.use(installDigging));
+}
+
 /**
  * Water and lava flow, fall, dry up and meet. Only a change next to a fluid sets it moving, and only in chunks in memory: what
  * the generator made lies still until somebody touches it.
  */
-export function installFluids(
+export function startFluids(
   { blocks, registry }: Pick<WorldContext, 'blocks' | 'registry'>,
   states: FluidStates,
   ticks: BlockTicks,

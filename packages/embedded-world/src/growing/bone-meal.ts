@@ -1,11 +1,11 @@
 import type { Vec3 } from 'vec3';
 import { CROPS } from '../blocks/plant-ground.ts';
-import type { Placing } from '../building/placing.ts';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { age } from './crops.ts';
-import type { Garden } from './garden.ts';
+import { installGarden } from './garden.ts';
 import { advanceSapling } from './saplings.ts';
 
 /** Bone meal moves a sapling on this often. */
@@ -14,11 +14,11 @@ const SAPLING_CHANCE = 0.45;
 const SPARKS = 1505;
 
 /** Bone meal makes crops two to five stages older (beetroots one at most) and sometimes saplings one. */
-export function installBoneMeal(
-  { serv, log, random }: WorldContext,
-  land: Garden,
-  { placing, inventories }: { placing: Placing; inventories: Inventories },
-): void {
+export function installBoneMeal(context: WorldContext): void {
+  const { serv, log, random } = context;
+  const land = context.use(installGarden);
+  const placing = context.use(installPlacing);
+  const inventories = context.use(installInventories);
   const beetrootStages = (): number => (random() < 0.75 ? 1 : 0);
 
   /** @returns whether the meal was used up, which it also is where a sapling did not take it. */

@@ -2,7 +2,7 @@ import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import { type BlockProperties, blockState } from '../engine/block-states.ts';
 import { blockClass } from '../engine/prismarine.ts';
-import type { WorldLight } from '../light/world-light.ts';
+import { installWorldLight, type WorldLight } from '../light/world-light.ts';
 
 /** A block as growing sees it. */
 export interface Grown {
@@ -24,6 +24,8 @@ export interface Garden {
   /** Light at a place, 0..15, day and night alike: the greater of block and sky light. */
   light(position: Vec3): number;
 }
+
+export const installGarden = (context: WorldContext): Garden => garden(context, context.use(installWorldLight).lightAt);
 
 /** @param lightAt as of `WorldLight`. */
 export function garden(

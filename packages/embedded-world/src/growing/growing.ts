@@ -1,16 +1,12 @@
 import type { Vec3 } from 'vec3';
 import { CROPS } from '../blocks/plant-ground.ts';
-import type { Digging } from '../building/digging.ts';
-import type { Durability } from '../building/durability.ts';
-import type { Placing } from '../building/placing.ts';
+import { installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { WorldLight } from '../light/world-light.ts';
-import type { Weather } from '../sky/weather.ts';
+import { installWeather } from '../sky/weather.ts';
 import { installBoneMeal } from './bone-meal.ts';
 import { tickCrop } from './crops.ts';
 import { tickFarmland } from './farmland.ts';
-import { type Garden, type Grown, garden } from './garden.ts';
+import { type Garden, type Grown, installGarden } from './garden.ts';
 import { growableIndex } from './growable-index.ts';
 import { leafDecay } from './leaf-decay.ts';
 import { tickNetherWart } from './nether-wart.ts';
@@ -18,28 +14,21 @@ import { tickSapling } from './saplings.ts';
 import { tickStalk } from './stalks.ts';
 import { installTilling } from './tilling.ts';
 
-export interface GrowingParts {
-  light: WorldLight;
-  placing: Placing;
-  digging: Digging;
-  durability: Durability;
-  inventories: Inventories;
-  weather: Weather;
-}
-
 /** The game ticks three of the 4096 blocks of every section, twenty times a second. */
 const CHANCE_PER_TICK = 3 / 4096;
 /** However fast things grow, a tick has room for this many. */
 const MOST_PER_TICK = 400;
 
 /** Everything that changes by itself as time passes: crops, fields, saplings, stalks, leaves without a tree. */
-export function installGrowing(context: WorldContext, parts: GrowingParts): void {
+export function installGrowing(context: WorldContext): void {
   const { serv, blocks, options, random } = context;
-  const land = garden(context, parts.light.lightAt);
-  const decay = leafDecay(land, blocks, parts.digging.crumble);
+  const digging = context.use(installDigging);
+  const weather = context.use(installWeather);
+  const land = context.use(installGarden);
+  const decay = leafDecay(land, blocks, digging.crumble);
   const places = growableIndex(blocks, (stateId) => grows(land, land.of(stateId)));
-  installTilling(context, land, parts);
-  installBoneMeal(context, land, parts);
+  context.use(installTilling);
+  context.use(installBoneMeal);
 
   function tick(position: Vec3): void {
     const name = land.at(position)?.name ?? '';
@@ -50,7 +39,7 @@ export function installGrowing(context: WorldContext, parts: GrowingParts): void
     else if (name === 'sugar_cane' || name === 'cactus') tickStalk(land, blocks, position);
     else if (name === 'farmland') {
       const dries = random() * options.growthSpeed < 1;
-      tickFarmland(land, position, parts.weather.rainsOn(position), dries);
+      tickFarmland(land, position, weather.rainsOn(position), dries);
     }
   }
 

@@ -1,10 +1,10 @@
 import { Vec3 } from 'vec3';
-import type { Durability } from '../building/durability.ts';
-import type { Placing } from '../building/placing.ts';
+import { installDurability } from '../building/durability.ts';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { Garden } from './garden.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installGarden } from './garden.ts';
 
 /** What a hoe makes of the ground. */
 const TILLED: Readonly<Record<string, string>> = {
@@ -18,11 +18,12 @@ const TILLED: Readonly<Record<string, string>> = {
 const UP = new Vec3(0, 1, 0);
 
 /** Hoes turn earth under the open air into fields; a solid block on top turns a field back. */
-export function installTilling(
-  { blocks, log }: WorldContext,
-  land: Garden,
-  { placing, durability, inventories }: { placing: Placing; durability: Durability; inventories: Inventories },
-): void {
+export function installTilling(context: WorldContext): void {
+  const { blocks, log } = context;
+  const land = context.use(installGarden);
+  const placing = context.use(installPlacing);
+  const durability = context.use(installDurability);
+  const inventories = context.use(installInventories);
   placing.onItemUse(
     (item) => item.endsWith('_hoe'),
     (player, { clicked, face }) => {

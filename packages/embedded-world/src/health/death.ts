@@ -1,23 +1,14 @@
 import { Vec3 } from 'vec3';
-import type { DroppedItems } from '../building/dropped-items.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { Arrival } from '../players/arrival.ts';
-import type { SpawnPoints } from '../players/spawn-points.ts';
-import type { OpenWindows } from '../windows/open-windows.ts';
-import { type Damage, isPlayer, nameOf, type TypedBlow } from './damage.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installArrival } from '../players/arrival.ts';
+import { installSpawnPoints } from '../players/spawn-points.ts';
+import { installOpenWindows } from '../windows/open-windows.ts';
+import { installDamage, isPlayer, nameOf, type TypedBlow } from './damage.ts';
 import { deathMessage } from './damage-types.ts';
-
-export interface DeathParts {
-  damage: Damage;
-  dropped: DroppedItems;
-  windows: OpenWindows;
-  inventories: Inventories;
-  arrival: Arrival;
-  spawns: SpawnPoints;
-}
 
 /** Things a dead player leaves behind can be picked up after this time. */
 const LOOT_DELAY_MS = 1500;
@@ -26,9 +17,14 @@ const LOOT_DELAY_MS = 1500;
 const NO_BED = 'no_respawn_block_available';
 
 /** Players who die leave everything where they fell, and come back at the spawn point when their client asks for it. */
-export function installDeath(context: WorldContext, parts: DeathParts): void {
+export function installDeath(context: WorldContext): void {
   const { serv, registry, log, random, state } = context;
-  const { damage, dropped, windows, inventories, arrival, spawns } = parts;
+  const damage = context.use(installDamage);
+  const dropped = context.use(installDroppedItems);
+  const windows = context.use(installOpenWindows);
+  const inventories = context.use(installInventories);
+  const arrival = context.use(installArrival);
+  const spawns = context.use(installSpawnPoints);
 
   function die(player: SquidPlayer, blow: TypedBlow): void {
     windows.close(player);

@@ -1,8 +1,8 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { Arrival } from '../players/arrival.ts';
-import type { Damage } from './damage.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installArrival } from '../players/arrival.ts';
+import { installDamage } from './damage.ts';
 
 const FULL_AIR = 300;
 const REFILL_PER_TICK = 4;
@@ -19,12 +19,11 @@ export interface Drowning {
 }
 
 /** A head under water has air for fifteen seconds. */
-export function installDrowning(
-  { serv, blocks }: WorldContext,
-  metadata: EntityMetadata,
-  damage: Damage,
-  arrival: Arrival,
-): Drowning {
+export function installDrowning(context: WorldContext): Drowning {
+  const { serv, blocks } = context;
+  const metadata = context.use(installEntityMetadata);
+  const damage = context.use(installDamage);
+  const arrival = context.use(installArrival);
   const airs = new WeakMap<SquidPlayer, number>();
 
   function tick(player: SquidPlayer, count: number): void {

@@ -1,10 +1,9 @@
-import type { Digging } from '../building/digging.ts';
+import { installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { Damage } from './damage.ts';
-import { isPlayer } from './damage.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installDamage, isPlayer } from './damage.ts';
 
 /** The game takes 32 ticks for a bite. */
 const EATING_MS = 1600;
@@ -29,13 +28,11 @@ export interface Eating {
 }
 
 /** Holding the use key with food in the hand for long enough; changing the hand or letting go stops it. */
-export function installEating(
-  context: WorldContext,
-  inventories: Inventories,
-  digging: Digging,
-  damage: Damage,
-): Eating {
+export function installEating(context: WorldContext): Eating {
   const { serv, registry, items, log, now } = context;
+  const inventories = context.use(installInventories);
+  const digging = context.use(installDigging);
+  const damage = context.use(installDamage);
   const eaten: ((player: SquidPlayer, item: string) => void)[] = [];
   const bites = new Map<SquidPlayer, { item: string; slot: number; doneAt: number }>();
 

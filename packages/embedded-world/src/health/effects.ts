@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Arrival } from '../players/arrival.ts';
-import { type Damage, isPlayer } from './damage.ts';
-import type { Eating } from './eating.ts';
+import { installArrival } from '../players/arrival.ts';
+import { installDamage, isPlayer } from './damage.ts';
+import { installEating } from './eating.ts';
 import { EFFECT_NAMES, type EffectName } from './effect-names.ts';
 import { CURES, FOOD_EFFECTS } from './food-effects.ts';
-import type { Hunger } from './hunger.ts';
+import { installHunger } from './hunger.ts';
 
 /** What works in a player's body for a while. */
 export interface Effects {
@@ -37,14 +37,12 @@ const savedSchema = z.record(
   z.array(z.object({ name: z.enum(EFFECT_NAMES), amplifier: z.int(), ticksLeft: z.int() })),
 );
 
-export function installEffects(
-  context: WorldContext,
-  damage: Damage,
-  hunger: Hunger,
-  eating: Eating,
-  arrival: Arrival,
-): Effects {
+export function installEffects(context: WorldContext): Effects {
   const { serv, registry, state, random } = context;
+  const damage = context.use(installDamage);
+  const hunger = context.use(installHunger);
+  const eating = context.use(installEating);
+  const arrival = context.use(installArrival);
   const working = new Map<string, Working[]>();
   const absorbs = new WeakMap<SquidPlayer, number>();
   for (const [uuid, list] of Object.entries(

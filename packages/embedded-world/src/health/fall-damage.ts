@@ -1,7 +1,7 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
-import { type Damage, isPlayer } from './damage.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
+import { installDamage, isPlayer } from './damage.ts';
 
 /** Falls of up to this many blocks do not hurt; every further one, begun or whole, costs a point. */
 const SAFE_FALL = 3;
@@ -11,7 +11,10 @@ const ROUNDING = 0.01;
 const SOFT = new Set(['water', 'ladder', 'vine', 'cobweb', 'scaffolding', 'slime_block', 'lava']);
 
 /** Measures each fall from its highest point to the ground. */
-export function installFallDamage({ blocks }: WorldContext, movement: PlayerMovement, damage: Damage): void {
+export function installFallDamage(context: WorldContext): void {
+  const { blocks } = context;
+  const movement = context.use(installPlayerMovement);
+  const damage = context.use(installDamage);
   const peaks = new WeakMap<SquidPlayer, number>();
 
   movement.onMoved((player, _from, to, onGround) => {

@@ -1,6 +1,6 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Damage } from './damage.ts';
+import { installDamage } from './damage.ts';
 
 /** Points per blow for touching a block; blows follow each other twice a second. */
 const HAZARDS: Readonly<Record<string, number>> = { cactus: 1, sweet_berry_bush: 1 };
@@ -11,7 +11,9 @@ const TOUCH = 0.35;
 const VOID = -130;
 
 /** Thorns, hot ground and the void; what burns is in `burning.ts`. */
-export function installHazardBlocks({ serv, blocks }: WorldContext, damage: Damage): void {
+export function installHazardBlocks(context: WorldContext): void {
+  const { serv, blocks } = context;
+  const damage = context.use(installDamage);
   function touching(player: SquidPlayer): string | undefined {
     const { x, y, z } = player.position;
     for (const dx of [-TOUCH, TOUCH]) {

@@ -1,8 +1,8 @@
-import type { Digging } from '../building/digging.ts';
+import { installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
-import { type Damage, isPlayer } from './damage.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
+import { installDamage, isPlayer } from './damage.ts';
 
 /** Effort makes hungry: exhaustion uses up saturation, and then food. */
 export interface Hunger {
@@ -26,12 +26,11 @@ const POINT = 4;
 /** Longer steps are teleports that nobody walked. */
 const LONGEST_STEP = 8;
 
-export function installHunger(
-  { blocks, options, state }: WorldContext,
-  movement: PlayerMovement,
-  digging: Digging,
-  damage: Damage,
-): Hunger {
+export function installHunger(context: WorldContext): Hunger {
+  const { blocks, options, state } = context;
+  const movement = context.use(installPlayerMovement);
+  const digging = context.use(installDigging);
+  const damage = context.use(installDamage);
   const exhaustion = new WeakMap<SquidPlayer, number>();
 
   function exhaust(player: SquidPlayer, amount: number): void {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { installRegeneration } from './regeneration.ts';
+import { startRegeneration } from './regeneration.ts';
 
 type Body = Pick<SquidPlayer, 'health' | 'food' | 'foodSaturation'>;
 
@@ -16,7 +16,7 @@ function after(seconds: number, body: Body, difficulty: 'peaceful' | 'easy' | 'n
   const players: unknown[] = [player];
   const serv = Object.assign(new EventEmitter(), { players });
   let effort = 0;
-  installRegeneration(
+  startRegeneration(
     { serv: Object.assign(serv, { players: players.filter(isPlayer) }), options: { difficulty } },
     {
       exhaust: (_player, amount) => {

@@ -1,7 +1,8 @@
+import type { WorldContext } from '../context/world-context.ts';
 import type { Announcer, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
 import type { WorldOptions } from '../options/world-options.ts';
-import type { Damage } from './damage.ts';
-import { EXHAUSTION, type Hunger } from './hunger.ts';
+import { type Damage, installDamage } from './damage.ts';
+import { EXHAUSTION, type Hunger, installHunger } from './hunger.ts';
 
 /** Game ticks between two heals while full and saturated, and while merely well fed; starving keeps the slow pace. */
 const FAST_TICKS = 10;
@@ -16,8 +17,12 @@ export interface RegenerationContext {
   options: Pick<WorldOptions, 'difficulty'>;
 }
 
+export function installRegeneration(context: WorldContext): void {
+  startRegeneration(context, context.use(installHunger), context.use(installDamage));
+}
+
 /** A well-fed body heals, a starving one fails; the rules of the game, tick by tick. */
-export function installRegeneration(
+export function startRegeneration(
   { serv, options }: RegenerationContext,
   hunger: Hunger,
   damage: Pick<Damage, 'hurt'>,

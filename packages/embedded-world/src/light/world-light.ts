@@ -1,7 +1,7 @@
 import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Point } from '../dimensions/point.ts';
-import type { ChunkStreaming } from '../players/chunk-streaming.ts';
+import { installChunkStreaming } from '../players/chunk-streaming.ts';
 import { lightPacket } from './light-packet.ts';
 import { lightRules } from './light-rules.ts';
 import { type LitColumn, lightStore } from './light-store.ts';
@@ -22,7 +22,9 @@ export interface WorldLight {
 }
 
 /** Keeps the light of all chunks in memory right, from their loading through every change, and tells clients. */
-export function installWorldLight({ serv, registry, blocks }: WorldContext, chunks: ChunkStreaming): WorldLight {
+export function installWorldLight(context: WorldContext): WorldLight {
+  const { serv, registry, blocks } = context;
+  const chunks = context.use(installChunkStreaming);
   const rules = lightRules(registry);
   const store = lightStore(blocks, rules);
   let pending: Vec3[] = [];

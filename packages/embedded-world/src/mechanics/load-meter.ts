@@ -23,8 +23,6 @@ export interface WorldLoad {
 }
 
 export interface LoadMeter {
-  /** Call when every rule has put in its listeners: the last one ends the measurement of a tick. */
-  watchTicks(): void;
   /** @param collect collects garbage before looking at memory; stops the world for some ten milliseconds. */
   look(collect: boolean): WorldLoad;
 }
@@ -33,7 +31,8 @@ export interface LoadMeter {
 const REMEMBERED = 1200;
 const MEGABYTE = 1024 * 1024;
 
-export function loadMeter({ serv, blocks }: WorldContext): LoadMeter {
+/** Installed after every other mechanic: its listener ends the measurement of a tick. */
+export function installLoadMeter({ serv, blocks }: WorldContext): LoadMeter {
   let tickBegan = 0;
   let ticks = 0;
   let sumMs = 0;
@@ -42,19 +41,18 @@ export function loadMeter({ serv, blocks }: WorldContext): LoadMeter {
   let since = performance.now();
   let collectGarbage: (() => void) | null = null;
 
+  serv.prependListener('tick', () => {
+    tickBegan = performance.now();
+  });
+  serv.on('tick', () => {
+    const took = performance.now() - tickBegan;
+    durations[ticks % REMEMBERED] = took;
+    ticks++;
+    sumMs += took;
+    maxMs = Math.max(maxMs, took);
+  });
+
   return {
-    watchTicks() {
-      serv.prependListener('tick', () => {
-        tickBegan = performance.now();
-      });
-      serv.on('tick', () => {
-        const took = performance.now() - tickBegan;
-        durations[ticks % REMEMBERED] = took;
-        ticks++;
-        sumMs += took;
-        maxMs = Math.max(maxMs, took);
-      });
-    },
     look(collect) {
       if (collect) {
         collectGarbage ??= garbageCollector();

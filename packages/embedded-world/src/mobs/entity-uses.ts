@@ -1,8 +1,8 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import type { Mob } from './mob.ts';
-import type { Mobs } from './mobs.ts';
+import { installMobs } from './mobs.ts';
 
 /** What a right click on a mob does; true ends it there. */
 export type EntityUse = (player: SquidPlayer, mob: Mob, item: string | undefined) => boolean;
@@ -18,7 +18,10 @@ const INTERACT = 0;
 const REACH = 5;
 
 /** Right clicks on mobs. */
-export function installEntityUses({ serv, refusals }: WorldContext, mobs: Mobs, inventories: Inventories): EntityUses {
+export function installEntityUses(context: WorldContext): EntityUses {
+  const { serv, refusals } = context;
+  const mobs = context.use(installMobs);
+  const inventories = context.use(installInventories);
   const uses: EntityUse[] = [];
   serv.on('newPlayer', (player: SquidPlayer) => {
     player._client.on('use_entity', ({ target, mouse, hand }: { target: number; mouse: number; hand?: number }) => {

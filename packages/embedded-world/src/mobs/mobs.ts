@@ -1,10 +1,10 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
-import type { DroppedItems } from '../building/dropped-items.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import { type Damage, isPlayer, nameOf } from '../health/damage.ts';
+import { installDamage, isPlayer, nameOf } from '../health/damage.ts';
 import { type AnimalState, animalDrops, animalStateSchema, wildAnimal } from './animal-state.ts';
 import type { Mob } from './mob.ts';
 import { MOB_KINDS, MOB_NAMES, type MobName, PASSIVE } from './mob-kinds.ts';
@@ -54,8 +54,10 @@ const savedSchema = z.array(
   }),
 );
 
-export function installMobs(context: WorldContext, damage: Damage, dropped: DroppedItems): Mobs {
+export function installMobs(context: WorldContext): Mobs {
   const { serv, registry, blocks, items, options, state, log, now, random } = context;
+  const damage = context.use(installDamage);
+  const dropped = context.use(installDroppedItems);
   // Since 1.17 minecraft-data files mobs under other types than the one flying-squid looks for.
   Object.assign(registry.mobs, registry.entities);
   const mobs = new Map<SquidEntity, Mob>();

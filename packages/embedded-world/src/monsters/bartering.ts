@@ -1,17 +1,10 @@
-import type { DroppedItems } from '../building/dropped-items.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { EntityUses } from '../mobs/entity-uses.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-
-export interface BarteringParts {
-  mobs: Mobs;
-  uses: EntityUses;
-  inventories: Inventories;
-  dropped: DroppedItems;
-}
+import { installMobs } from '../mobs/mobs.ts';
 
 export interface Bartering {
   /** Whether a piglin looks at its gold now and has eyes for nothing else. */
@@ -54,11 +47,12 @@ export function barter(random: () => number): { name: string; count: number } {
 }
 
 /** Piglins take a gold ingot out of a hand and throw something for it. Gold that lies about they leave. */
-export function installBartering(
-  context: WorldContext,
-  { mobs, uses, inventories, dropped }: BarteringParts,
-): Bartering {
+export function installBartering(context: WorldContext): Bartering {
   const { serv, items, log, now, random } = context;
+  const mobs = context.use(installMobs);
+  const uses = context.use(installEntityUses);
+  const inventories = context.use(installInventories);
+  const dropped = context.use(installDroppedItems);
   const deals = new Map<Mob, { until: number; player: string }>();
 
   uses.onUse((player, mob, item) => {

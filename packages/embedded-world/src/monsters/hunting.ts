@@ -1,18 +1,18 @@
 import { seesFrom } from '../blocks/line-of-sight.ts';
-import type { Arrows } from '../combat/arrows.ts';
-import type { Explosions } from '../combat/explosions.ts';
+import { installArrows } from '../combat/arrows.ts';
+import { installExplosions } from '../combat/explosions.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { EntitySpawning } from '../entities/entity-spawning.ts';
-import type { Fireballs } from '../fire/fireballs.ts';
-import type { Damage } from '../health/damage.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installEntitySpawning } from '../entities/entity-spawning.ts';
+import { installFireballs } from '../fire/fireballs.ts';
+import { installDamage } from '../health/damage.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import type { Mob } from '../mobs/mob.ts';
 import type { MobName } from '../mobs/mob-kinds.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { Brightness } from '../sky/brightness.ts';
-import type { Bartering } from './bartering.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installBrightness } from '../sky/brightness.ts';
+import { installBartering } from './bartering.ts';
 import { blazeTactic } from './blaze.ts';
 import { creeperTactic } from './creeper.ts';
 import { ghastTactic } from './ghast.ts';
@@ -23,19 +23,6 @@ import { skeletonTactic } from './skeleton.ts';
 import { spiderTactic } from './spider.ts';
 import { strikes } from './strike.ts';
 import type { Tactic } from './tactic.ts';
-
-export interface HuntingParts {
-  mobs: Mobs;
-  damage: Damage;
-  arrows: Arrows;
-  fireballs: Fireballs;
-  inventories: Inventories;
-  bartering: Bartering;
-  explosions: Explosions;
-  spawning: EntitySpawning;
-  metadata: EntityMetadata;
-  brightness: Brightness;
-}
 
 const ZOMBIE_SIGHT = 35;
 const SIGHT = 16;
@@ -58,9 +45,18 @@ interface Sight {
 }
 
 /** Lets every monster go after the nearest player it wants to hurt, in the way of its kind. */
-export function installHunting(context: WorldContext, parts: HuntingParts): void {
+export function installHunting(context: WorldContext): void {
   const { serv, blocks, now } = context;
-  const { mobs, damage, arrows, fireballs, inventories, bartering, explosions, spawning, metadata, brightness } = parts;
+  const mobs = context.use(installMobs);
+  const damage = context.use(installDamage);
+  const arrows = context.use(installArrows);
+  const fireballs = context.use(installFireballs);
+  const inventories = context.use(installInventories);
+  const bartering = context.use(installBartering);
+  const explosions = context.use(installExplosions);
+  const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
+  const brightness = context.use(installBrightness);
   const ways = pursuit(blocks, now);
   const strike = strikes(context, damage);
   const angry = grudges(context, damage);

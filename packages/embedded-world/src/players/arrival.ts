@@ -1,21 +1,14 @@
 import type { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntitySight } from '../entities/entity-sight.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { ChunkStreaming } from './chunk-streaming.ts';
-import type { PlayerMovement } from './player-movement.ts';
-import type { SpawnPackets } from './spawn-packets.ts';
+import { installEntitySight } from '../entities/entity-sight.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installChunkStreaming } from './chunk-streaming.ts';
+import { installPlayerMovement } from './player-movement.ts';
+import { installSpawnPackets } from './spawn-packets.ts';
 
 /** Why a client is told everything anew. */
 export type ArrivalCause = 'death' | 'travel';
-
-export interface ArrivalParts {
-  inventories: Inventories;
-  movement: PlayerMovement;
-  chunks: ChunkStreaming;
-  packets: SpawnPackets;
-  sight: EntitySight;
-}
 
 /** How a player who is in the world already comes to a place with a world of its own around it: another life, or another dimension. */
 export interface Arrival {
@@ -28,7 +21,12 @@ export interface Arrival {
   onEntered(listener: (player: SquidPlayer, cause: ArrivalCause) => void): void;
 }
 
-export function arrival({ inventories, movement, chunks, packets, sight }: ArrivalParts): Arrival {
+export function installArrival(context: WorldContext): Arrival {
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
+  const chunks = context.use(installChunkStreaming);
+  const packets = context.use(installSpawnPackets);
+  const sight = context.use(installEntitySight);
   const entered: ((player: SquidPlayer, cause: ArrivalCause) => void)[] = [];
   return {
     async enter(player, place, cause) {

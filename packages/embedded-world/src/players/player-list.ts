@@ -10,7 +10,7 @@ export interface PlayerList {
   announce(player: SquidPlayer): void;
 }
 
-export function playerList({ serv, registry }: WorldContext): PlayerList {
+export function installPlayerList({ serv, registry }: WorldContext): PlayerList {
   const bitfield = registry.supportFeature('playerInfoActionIsBitfield');
 
   function entries(players: readonly SquidPlayer[]) {

@@ -4,8 +4,8 @@ import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { PlayerMovement } from './player-movement.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installPlayerMovement } from './player-movement.ts';
 
 const savedPlayerSchema = z.object({
   name: z.string(),
@@ -28,8 +28,10 @@ export interface SavedPlayers {
   keep(player: SquidPlayer): void;
 }
 
-export function savedPlayers(context: WorldContext, inventories: Inventories, movement: PlayerMovement): SavedPlayers {
+export function installSavedPlayers(context: WorldContext): SavedPlayers {
   const { serv, items, state } = context;
+  const inventories = context.use(installInventories);
+  const movement = context.use(installPlayerMovement);
   const absent = new Map<string, SavedPlayer>(
     Object.entries(state.section('players', z.record(z.string(), savedPlayerSchema), {}, current)),
   );

@@ -15,7 +15,7 @@ const SEA_LEVEL: Readonly<Record<DimensionName, number>> = { overworld: 63, the_
 /** Bits of `copyMetadata`: attributes and metadata. */
 const KEEP_ALL = 3;
 
-export function spawnPackets({ serv, registry, options }: WorldContext): SpawnPackets {
+export function installSpawnPackets({ serv, registry, options }: WorldContext): SpawnPackets {
   const template: PacketFields = { ...registry.loginPacket };
   const types = dimensionTypes(registry);
   const nested = registry.supportFeature('spawnRespawnWorldDataField');

@@ -5,18 +5,12 @@ import { type DimensionName, dimensionAt, localX, spaceX } from '../dimensions/d
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Arrival } from '../players/arrival.ts';
-import type { OpenWindows } from '../windows/open-windows.ts';
-import type { PortalBlocks } from './portal-blocks.ts';
+import { installArrival } from '../players/arrival.ts';
+import { installOpenWindows } from '../windows/open-windows.ts';
+import { installPortalBlocks } from './portal-blocks.ts';
 import type { PortalFrame } from './portal-frame.ts';
 import { standIn } from './portal-frame.ts';
 import { buildFrame, findPortalSite, SITE_RADIUS, type SiteGround, type SiteSpan } from './portal-site.ts';
-
-export interface PortalTravelParts {
-  portals: PortalBlocks;
-  arrival: Arrival;
-  windows: OpenWindows;
-}
 
 /** Numbers of minecraft.wiki "Nether portal" (Java edition 1.21.4). Ticks one stands in a portal before it takes one along. */
 const WAIT_TICKS = 80;
@@ -42,9 +36,11 @@ interface Passage {
 }
 
 /** Players who stand in a portal come out of one in the other dimension. Mobs and things do not travel. */
-export function installPortalTravel(context: WorldContext, parts: PortalTravelParts): void {
+export function installPortalTravel(context: WorldContext): void {
   const { serv, blocks, registry, log, warn } = context;
-  const { portals, arrival, windows } = parts;
+  const portals = context.use(installPortalBlocks);
+  const arrival = context.use(installArrival);
+  const windows = context.use(installOpenWindows);
   const passages = new WeakMap<SquidPlayer, Passage>();
 
   function portalAround({ x, y, z }: Vec3): Vec3 | null {

@@ -3,22 +3,14 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
-import type { Mobs } from '../mobs/mobs.ts';
+import { installMobs } from '../mobs/mobs.ts';
 import type { Build, Scenario } from '../options/scenario-schema.ts';
 import { findSpawnPoint } from '../players/spawn-point.ts';
-import type { SpawnPoints } from '../players/spawn-points.ts';
-import type { Weather } from '../sky/weather.ts';
-import type { BlockContainers } from '../windows/block-containers.ts';
-
-export interface StageParts {
-  containers: BlockContainers;
-  inventories: Inventories;
-  mobs: Mobs;
-  spawns: SpawnPoints;
-  weather: Weather;
-}
+import { installSpawnPoints } from '../players/spawn-points.ts';
+import { installWeather } from '../sky/weather.ts';
+import { installBlockContainers } from '../windows/block-containers.ts';
 
 /** A scenario played in a world. */
 export interface Stage {
@@ -30,9 +22,17 @@ const savedSchema = z.object({ prepared: z.boolean(), peopled: z.boolean(), met:
 /** Ground is looked for from here down. */
 const GROUND_TOP = 140;
 
-export function installStage(context: WorldContext, scenario: Scenario, parts: StageParts): Stage {
+/** The stage of a world with a scenario; worlds without one have none. */
+export const installStage = (context: WorldContext): Stage | null =>
+  context.scenario ? playScenario(context, context.scenario) : null;
+
+function playScenario(context: WorldContext, scenario: Scenario): Stage {
   const { serv, registry, blocks, items, state } = context;
-  const { containers, inventories, mobs, spawns, weather } = parts;
+  const containers = context.use(installBlockContainers);
+  const inventories = context.use(installInventories);
+  const mobs = context.use(installMobs);
+  const spawns = context.use(installSpawnPoints);
+  const weather = context.use(installWeather);
   const progress = { prepared: false, peopled: false };
   const met = new Set<string>();
   const stored = state.section('scenario', savedSchema, { ...progress, met: [] }, () => ({

@@ -1,7 +1,9 @@
+import type { WorldContext } from '../context/world-context.ts';
 import type { Point } from '../dimensions/point.ts';
-import type { LightLevels, WorldLight } from '../light/world-light.ts';
-import type { DayCycle } from './day-cycle.ts';
-import type { Weather } from './weather.ts';
+import type { LightLevels } from '../light/world-light.ts';
+import { installWorldLight } from '../light/world-light.ts';
+import { installDayCycle } from './day-cycle.ts';
+import { installWeather } from './weather.ts';
 
 /** How bright mobs find a place, at this time of day and in this weather. */
 export interface Brightness {
@@ -28,7 +30,11 @@ export function monstersIn({ block, sky }: LightLevels, darker: number, luck: nu
   return block === 0 && sky - darker <= Math.floor(luck * SKY_DICE);
 }
 
-export function brightness(light: WorldLight, day: DayCycle, weather: Weather, random: () => number): Brightness {
+export function installBrightness(context: WorldContext): Brightness {
+  const { random } = context;
+  const light = context.use(installWorldLight);
+  const day = context.use(installDayCycle);
+  const weather = context.use(installWeather);
   function darker(): number {
     if (day.isNight()) return NIGHT_DARKENS;
     if (weather.kind === 'thunder') return THUNDER_DARKENS;

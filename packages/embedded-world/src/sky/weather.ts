@@ -3,7 +3,7 @@ import { underOpenSky } from '../blocks/open-sky.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { WeatherKind } from '../options/weather-kinds.ts';
-import type { Arrival } from '../players/arrival.ts';
+import { installArrival } from '../players/arrival.ts';
 import { TICKS_PER_DAY } from './day-cycle.ts';
 import {
   advanceWeather,
@@ -23,8 +23,9 @@ export interface Weather {
 }
 
 /** Fading in and out is left to the client: it hears of the change and the level it ends at. */
-export function installWeather(context: WorldContext, arrival: Arrival): Weather {
+export function installWeather(context: WorldContext): Weather {
   const { serv, blocks, options, state: file, now, random } = context;
+  const arrival = context.use(installArrival);
   // Shortened days have weather to match.
   const ticksPerMs = TICKS_PER_DAY / (options.dayLengthSeconds * 1000);
   let state: WeatherState = file.section('weather', weatherStateSchema, clearSky(random), () => state);

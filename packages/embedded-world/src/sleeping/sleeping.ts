@@ -1,38 +1,26 @@
 import type { Block } from 'prismarine-block';
 import type { Vec3 } from 'vec3';
-import type { Placing } from '../building/placing.ts';
+import { installPlacing } from '../building/placing.ts';
 import { otherPart } from '../building/two-part-blocks.ts';
-import type { Explosions } from '../combat/explosions.ts';
+import { installExplosions } from '../combat/explosions.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt } from '../dimensions/dimension.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import { type Damage, isPlayer } from '../health/damage.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { PlayerMovement } from '../players/player-movement.ts';
-import { besideBed, type SpawnPoints } from '../players/spawn-points.ts';
-import type { DayCycle } from '../sky/day-cycle.ts';
-import type { Weather } from '../sky/weather.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installDamage, isPlayer } from '../health/damage.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
+import { besideBed, installSpawnPoints } from '../players/spawn-points.ts';
+import { installDayCycle } from '../sky/day-cycle.ts';
+import { installWeather } from '../sky/weather.ts';
 import { disturbs, isBedtime, reachesBed, SLEEP_REFUSALS, type SleepRefusal } from './sleep-rules.ts';
 
 export interface Sleeping {
   isAsleep(player: SquidPlayer): boolean;
   /** Gets a player out of bed, as for one who leaves. */
   wake(player: SquidPlayer): void;
-}
-
-export interface SleepingParts {
-  placing: Placing;
-  movement: PlayerMovement;
-  metadata: EntityMetadata;
-  spawns: SpawnPoints;
-  damage: Damage;
-  day: DayCycle;
-  weather: Weather;
-  mobs: Mobs;
-  explosions: Explosions;
 }
 
 interface Sleeper {
@@ -48,9 +36,17 @@ const WAKE_ANIMATION = 2;
 const BED_POWER = 5;
 
 /** Beds: a right click by night puts a player to bed, and when all players lie there the night is over. */
-export function installSleeping(context: WorldContext, parts: SleepingParts): Sleeping {
+export function installSleeping(context: WorldContext): Sleeping {
   const { serv, registry, blocks, log, now } = context;
-  const { placing, movement, metadata, spawns, damage, day, weather, mobs, explosions } = parts;
+  const placing = context.use(installPlacing);
+  const movement = context.use(installPlayerMovement);
+  const metadata = context.use(installEntityMetadata);
+  const spawns = context.use(installSpawnPoints);
+  const damage = context.use(installDamage);
+  const day = context.use(installDayCycle);
+  const weather = context.use(installWeather);
+  const mobs = context.use(installMobs);
+  const explosions = context.use(installExplosions);
   const sleepers = new Map<SquidPlayer, Sleeper>();
 
   function setOccupied(bed: Vec3, occupied: boolean): void {

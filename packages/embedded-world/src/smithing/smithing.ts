@@ -1,11 +1,15 @@
 import type { Window } from 'prismarine-windows';
-import type { Placing } from '../building/placing.ts';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import type { OpenWindows, WindowKind } from '../windows/open-windows.ts';
+import type { WindowKind } from '../windows/open-windows.ts';
+import { installOpenWindows } from '../windows/open-windows.ts';
 import { SmithingGrid } from './smithing-grid.ts';
 
 /** Right click on a smithing table opens it. Taking the result uses up one of each; wear and enchantments of the base stay. */
-export function installSmithing({ items }: WorldContext, placing: Placing, windows: OpenWindows): void {
+export function installSmithing(context: WorldContext): void {
+  const { items } = context;
+  const placing = context.use(installPlacing);
+  const windows = context.use(installOpenWindows);
   const templates = items.exists('netherite_upgrade_smithing_template');
   const kind: WindowKind = {
     type: 'minecraft:smithing',

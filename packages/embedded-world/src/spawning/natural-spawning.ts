@@ -3,10 +3,10 @@ import { overlapsSolid } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { WorldLight } from '../light/world-light.ts';
+import { installWorldLight } from '../light/world-light.ts';
 import { type MobName, packAnimal } from '../mobs/mob-kinds.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { Brightness } from '../sky/brightness.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installBrightness } from '../sky/brightness.ts';
 import { allowsNetherMonsters, biomeAt, installSpawners, netherMonster } from './nether-spawning.ts';
 
 /** How many of a sort live around one player, at most, and the chance that one comes in a second. */
@@ -35,8 +35,11 @@ const EVERY_TICKS = 20;
 const TRIES = 4;
 
 /** Monsters in the dark, packs of animals on grass, never too many. */
-export function installNaturalSpawning(context: WorldContext, mobs: Mobs, bright: Brightness, light: WorldLight): void {
+export function installNaturalSpawning(context: WorldContext): void {
   const { serv, registry, blocks, options, random } = context;
+  const mobs = context.use(installMobs);
+  const bright = context.use(installBrightness);
+  const light = context.use(installWorldLight);
   if (options.mobs === 'none') return;
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
 

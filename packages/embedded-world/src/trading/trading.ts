@@ -1,27 +1,17 @@
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Experience } from '../experience/experience.ts';
-import type { Damage } from '../health/damage.ts';
-import type { Inventories } from '../inventory/inventories.ts';
-import type { EntityUses } from '../mobs/entity-uses.ts';
+import { installExperience } from '../experience/experience.ts';
+import { installDamage } from '../health/damage.ts';
+import { installInventories } from '../inventory/inventories.ts';
+import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import { type DayCycle, TICKS_PER_DAY } from '../sky/day-cycle.ts';
-import type { OpenWindows } from '../windows/open-windows.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installDayCycle, TICKS_PER_DAY } from '../sky/day-cycle.ts';
+import { installOpenWindows } from '../windows/open-windows.ts';
 import { MerchantGrid } from './merchant-grid.ts';
 import { FARMER_OFFERS, type StockedOffer, stock } from './offers.ts';
 import { tradeList } from './trade-list.ts';
-
-export interface TradingParts {
-  mobs: Mobs;
-  uses: EntityUses;
-  windows: OpenWindows;
-  inventories: Inventories;
-  damage: Damage;
-  day: DayCycle;
-  experience: Experience;
-}
 
 interface Shop {
   offers: StockedOffer[];
@@ -30,9 +20,15 @@ interface Shop {
 }
 
 /** Right click on a villager opens its shop. All villagers are farmers; what they have left is forgotten with the process. */
-export function installTrading(context: WorldContext, parts: TradingParts): void {
+export function installTrading(context: WorldContext): void {
   const { serv, registry, items, log, random } = context;
-  const { mobs, uses, windows, inventories, damage, day, experience } = parts;
+  const mobs = context.use(installMobs);
+  const uses = context.use(installEntityUses);
+  const windows = context.use(installOpenWindows);
+  const inventories = context.use(installInventories);
+  const damage = context.use(installDamage);
+  const day = context.use(installDayCycle);
+  const experience = context.use(installExperience);
   const shops = new WeakMap<Mob, Shop>();
   const customers = new Map<SquidPlayer, { mob: Mob; grid: MerchantGrid }>();
 

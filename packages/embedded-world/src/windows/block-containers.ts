@@ -3,17 +3,19 @@ import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
-import type { DroppedItems } from '../building/dropped-items.ts';
+import { installDroppedItems } from '../building/dropped-items.ts';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt, localX } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { placed } from '../inventory/player-inventory.ts';
 import { netherChest } from '../terrain/nether/nether-loot.ts';
 import { CHEST_KINDS, CONTAINER_KINDS, CONTAINER_WINDOWS, type ContainerKind, LARGE_CHEST } from './container-kinds.ts';
 import { otherHalf } from './double-chests.ts';
-import type { OpenWindow, OpenWindows } from './open-windows.ts';
+import type { OpenWindow } from './open-windows.ts';
+import { installOpenWindows } from './open-windows.ts';
 
 /** What lies in a block. */
 export interface BlockContainer {
@@ -71,13 +73,12 @@ const savedSchema = z.array(
 
 const keyOf = ({ x, y, z }: Vec3): string => `${x},${y},${z}`;
 
-export function installBlockContainers(
-  context: WorldContext,
-  inventories: Inventories,
-  openWindows: OpenWindows,
-  dropped: DroppedItems,
-): BlockContainers {
+export function installBlockContainers(context: WorldContext): BlockContainers {
   const { blocks, items, options, random, state } = context;
+  const inventories = context.use(installInventories);
+  const openWindows = context.use(installOpenWindows);
+  const dropped = context.use(installDroppedItems);
+  const placing = context.use(installPlacing);
   const containers = new Map<string, BlockContainer>();
   const watching = new Map<BlockContainer, Map<SquidPlayer, View>>();
 
@@ -180,6 +181,13 @@ export function installBlockContainers(
       const looking = watching.get(part) ?? new Map<SquidPlayer, View>();
       looking.set(player, { open: opened, offset: index * part.slots.length });
       watching.set(part, looking);
+    });
+  }
+
+  for (const kind of CONTAINER_KINDS) {
+    placing.onUse(kind, (player, block) => {
+      open(player, kind, block);
+      return true;
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
+import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
 import { CHEST_KINDS } from './container-kinds.ts';
@@ -56,13 +57,9 @@ export function joining(blocks: Blocks, chest: Block): { other: Block; type: 'le
   return null;
 }
 
-export interface DoubleChests {
-  /** Joins a chest somebody has just placed with one beside it that looks the same way. */
-  join(position: Vec3): void;
-}
-
 /** Chests of one kind and facing that are placed side by side become one; when a half goes the other is single again. */
-export function installDoubleChests({ blocks, registry }: WorldContext): DoubleChests {
+export function installDoubleChests(context: WorldContext): void {
+  const { blocks, registry } = context;
   const retype = (chest: Block, type: string): void =>
     blocks.set(chest.position, blockState(registry, chest.name, { ...chest.getProperties(), type }));
 
@@ -76,14 +73,13 @@ export function installDoubleChests({ blocks, registry }: WorldContext): DoubleC
     if (stepToOtherHalf(chestState(other))?.equals(step.scaled(-1))) retype(other, 'single');
   });
 
-  return {
-    join(position) {
-      const chest = blocks.blockAt(position);
-      if (!CHEST_KINDS.has(chest.name)) return;
-      const found = joining(blocks, chest);
-      if (!found) return;
-      retype(chest, found.type);
-      retype(found.other, OPPOSITE[found.type]);
-    },
-  };
+  context.use(installPlacing).onPlaced((player, position) => {
+    const chest = blocks.blockAt(position);
+    // Whoever sneaks wants two chests.
+    if (player.crouching || !CHEST_KINDS.has(chest.name)) return;
+    const found = joining(blocks, chest);
+    if (!found) return;
+    retype(chest, found.type);
+    retype(found.other, OPPOSITE[found.type]);
+  });
 }

@@ -1,7 +1,8 @@
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
-import type { BlockContainer, BlockContainers } from './block-containers.ts';
+import type { BlockContainer } from './block-containers.ts';
+import { installBlockContainers } from './block-containers.ts';
 import { FURNACE_KINDS } from './container-kinds.ts';
 import { fuelRemainder, fuelTicks, SMELT_TICKS, smeltingResult } from './smelting.ts';
 
@@ -15,8 +16,9 @@ const REPORT_EVERY_TICKS = 5;
 const SPECIAL_SPEED = 2;
 
 /** Furnaces burn and cook, whoever looks at them. */
-export function installFurnaces(context: WorldContext, containers: BlockContainers): void {
+export function installFurnaces(context: WorldContext): void {
   const { serv, registry, blocks, items, options, log, state } = context;
+  const containers = context.use(installBlockContainers);
 
   /** Whether the input can cook: it has a result and the output has room for it. */
   function resultOf(furnace: BlockContainer): string | null {

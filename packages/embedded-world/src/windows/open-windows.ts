@@ -1,12 +1,13 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
+import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { windowsOf } from '../engine/prismarine.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { HOTBAR_END, MAIN_START, placed } from '../inventory/player-inventory.ts';
 import { CraftingGrid } from './crafting-grid.ts';
-import type { RecipeBook } from './recipes.ts';
+import { installRecipes } from './recipes.ts';
 import type { ResultGrid } from './result-grid.ts';
 
 /** How a kind of window looks and behaves. */
@@ -52,14 +53,11 @@ export interface OpenWindows {
   ownGrid(player: SquidPlayer): CraftingGrid;
 }
 
-/** @param toss throws a stack away in front of a player whose inventory is full. */
-export function installOpenWindows(
-  context: WorldContext,
-  inventories: Inventories,
-  recipes: RecipeBook,
-  toss: (player: SquidPlayer, item: Item) => void,
-): OpenWindows {
+export function installOpenWindows(context: WorldContext): OpenWindows {
   const { serv, registry, items, refusals } = context;
+  const inventories = context.use(installInventories);
+  const { toss } = context.use(installDroppedItems);
+  const recipes = context.use(installRecipes);
   const windows = windowsOf(registry);
   const opened = new WeakMap<SquidPlayer, OpenWindow>();
   const ownGrids = new WeakMap<SquidPlayer, CraftingGrid>();

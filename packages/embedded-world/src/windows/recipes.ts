@@ -1,4 +1,5 @@
 import type { Item } from 'prismarine-item';
+import type { WorldContext } from '../context/world-context.ts';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
 
 /** What a filled crafting grid makes. Names and counts come from minecraft-data. */
@@ -24,6 +25,9 @@ const REMAINDERS: Readonly<Record<string, string>> = {
 export const craftingRemainder = (name: string): string | null => REMAINDERS[name] ?? null;
 
 /** @param without names of items that nobody can make. */
+export const installRecipes = ({ registry, scenario }: WorldContext): RecipeBook =>
+  recipeBook(registry, scenario?.recipesWithout);
+
 export function recipeBook(registry: GameRegistry, without: readonly string[] = []): RecipeBook {
   const shaped = new Map<string, CraftedItem>();
   const shapeless = new Map<string, CraftedItem>();

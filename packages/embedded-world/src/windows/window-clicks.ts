@@ -1,11 +1,12 @@
-import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
+import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { ARMOUR_SLOTS, armourSlotOf } from '../inventory/armour-slots.ts';
-import type { Inventories } from '../inventory/inventories.ts';
+import { installInventories } from '../inventory/inventories.ts';
 import { HOTBAR_START, placed } from '../inventory/player-inventory.ts';
-import type { OpenWindows } from './open-windows.ts';
+import { installOpenWindows } from './open-windows.ts';
 import type { ResultGrid } from './result-grid.ts';
 
 /** The packet of one click; slot −999 is outside the window. */
@@ -28,19 +29,12 @@ const OUTSIDE = -999;
 /** Drags and double clicks are not carried out; the client is told how things really are. */
 const UNSUPPORTED_FROM = 5;
 
-export interface ClickEffects {
-  crafted(player: SquidPlayer, item: Item): void;
-  toss(player: SquidPlayer, item: Item): void;
-}
-
 /** Carries out clicks in windows with the same library the client predicts them with, and corrects wrong predictions. */
-export function installWindowClicks(
-  context: WorldContext,
-  inventories: Inventories,
-  openWindows: OpenWindows,
-  effects: ClickEffects,
-): void {
-  const { serv, items, registry, warn, refusals } = context;
+export function installWindowClicks(context: WorldContext): void {
+  const { serv, items, registry, log, warn, refusals } = context;
+  const { toss } = context.use(installDroppedItems);
+  const inventories = context.use(installInventories);
+  const openWindows = context.use(installOpenWindows);
   const transactions = registry.supportFeature('transactionPacketExists');
 
   function handle(player: SquidPlayer, click: ClickPacket): void {
@@ -140,7 +134,15 @@ export function installWindowClicks(
     if (grid && slot === grid.resultSlot) {
       if (mode > 1 || refusals.take('craft')) return false;
       const made = mode === 0 ? grid.takeToCursor() : grid.takeAllToInventory();
-      if (made && grid.crafts) effects.crafted(player, made);
+      if (made && grid.crafts) {
+        log.append({
+          kind: 'crafted',
+          player: player.username,
+          item: made.name,
+          count: made.count,
+          position: plainPoint(player.position),
+        });
+      }
       return true;
     }
     if (slot === OUTSIDE) return mode === 0 ? tossCursor(player, window, mouseButton === 1) : false;
@@ -187,7 +189,7 @@ export function installWindowClicks(
     if (!cursor) return true;
     const count = one ? 1 : cursor.count;
     window.selectedItem = cursor.count > count ? items.withCount(cursor, cursor.count - count) : null;
-    effects.toss(player, items.withCount(cursor, count));
+    toss(player, items.withCount(cursor, count));
     return true;
   }
 
@@ -196,7 +198,7 @@ export function installWindowClicks(
     if (!here) return true;
     const count = all ? here.count : 1;
     window.slots[slot] = placed(here.count > count ? items.withCount(here, here.count - count) : null, slot);
-    effects.toss(player, items.withCount(here, count));
+    toss(player, items.withCount(here, count));
     return true;
   }
 
