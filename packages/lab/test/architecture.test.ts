@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { bannedNameFaults, bannedNames } from '../src/architecture/banned-names.ts';
 import { troubleFaults, troubleRows } from '../src/architecture/failure-page.ts';
+import { pageFaults } from '../src/architecture/page-links.ts';
 import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
 import { everythingInSrc, packageSources, repository } from '../src/architecture/source-file.ts';
 import { codeFaults, verbTestFaults } from '../src/architecture/verb-tests.ts';
@@ -44,6 +45,14 @@ describe('the code is kept in order', () => {
     const banned = bannedNames(readFileSync(join(repository, 'docs/glossary.md'), 'utf8'));
     expect(banned.length).toBeGreaterThan(15);
     expect(packageSources().flatMap((file) => bannedNameFaults(file, banned))).toEqual([]);
+  });
+
+  it('names only links and paths that are there in its documentation', () => {
+    const found = globSync(['*.md', 'docs/**/*.md'], { cwd: repository }).map((path) => path.split(sep).join('/'));
+    const pages = new Map(found.map((path) => [path, readFileSync(join(repository, path), 'utf8')]));
+    expect(pages.size).toBeGreaterThan(30);
+    const exists = (path: string) => existsSync(join(repository, path));
+    expect([...pages].flatMap(([path, text]) => pageFaults({ path, text }, exists, pages))).toEqual([]);
   });
 
   it('has no file a reader gets lost in', () => {
