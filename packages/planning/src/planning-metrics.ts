@@ -2,7 +2,7 @@ import type { Failure, PolicyBlock, RecoveryAction, RouteDecision, StepRecord, T
 import type { CircuitBreaker } from '@conscious-bot/service-kit';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { StepObserver } from './executor/step-observer.ts';
-import type { ExecutiveFigures } from './health/executive-figures.ts';
+import type { ExecutiveStatistics } from './health/executive-statistics.ts';
 import { registerHealthGauges } from './health/health-gauges.ts';
 import { recoveryOutcomes } from './health/recovery-outcomes.ts';
 import type { TaskStore } from './tasks/task-store.ts';
@@ -32,8 +32,8 @@ export function createPlanningMetrics(
   {
     tasks,
     breaker,
-    figures,
-  }: { readonly tasks: TaskStore; readonly breaker: CircuitBreaker; readonly figures: ExecutiveFigures },
+    statistics,
+  }: { readonly tasks: TaskStore; readonly breaker: CircuitBreaker; readonly statistics: ExecutiveStatistics },
 ): PlanningMetrics {
   const registers = [registry];
   const decisions = new Counter({
@@ -140,7 +140,7 @@ export function createPlanningMetrics(
       this.set(breaker.state === 'open' ? 1 : 0);
     },
   });
-  registerHealthGauges(registry, figures);
+  registerHealthGauges(registry, statistics);
   const judged = (step: StepRecord, done: boolean) => {
     for (const { action, helped } of recoveryOutcomes(step, done)) actions.inc({ action, helped: String(helped) });
   };

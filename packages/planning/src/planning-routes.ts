@@ -66,7 +66,7 @@ export function servePlanning(
   });
   service.route(planningRoutes.state, () => state());
   service.route(planningRoutes.decisions, ({ query }) => ({ decisions: decisions.list(query) }));
-  service.route(planningRoutes.shadows, () => ({ shadows: versions.figures() }));
+  service.route(planningRoutes.shadows, () => ({ shadows: versions.statistics() }));
   service.route(planningRoutes.promote, ({ params, body }) => {
     const promoted = versions.promote(params.name, body.version);
     if (promoted.ok) return promoted.promotion;

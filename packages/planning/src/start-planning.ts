@@ -12,7 +12,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { listenToBody } from './assembly/body-stream.ts';
 import { assembleExecution } from './assembly/execution.ts';
-import { followOwnNews } from './assembly/own-news.ts';
+import { followOwnEvents } from './assembly/own-events.ts';
 import { assemblePlanners } from './assembly/planners.ts';
 import { planningState } from './assembly/planning-state.ts';
 import { openStores } from './assembly/stores.ts';
@@ -27,7 +27,7 @@ import { WorldView } from './body/world-view.ts';
 import type { CrashHook } from './executor/crash-point.ts';
 import { allDetectors, type Detectors } from './executor/detectors.ts';
 import { explainTask } from './explain/explain-task.ts';
-import { ExecutiveFigures } from './health/executive-figures.ts';
+import { ExecutiveStatistics } from './health/executive-statistics.ts';
 import { IdleWatch } from './idle/idle-watch.ts';
 import { Intake } from './intake/intake.ts';
 import { createPlanningMetrics } from './planning-metrics.ts';
@@ -120,10 +120,25 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
       await Promise.all([execution.executor.stop(), thoughts.stop(), bodyStream.stop()]);
     },
   });
-  const figures = new ExecutiveFigures({ clock, methods: () => priors.all() });
-  const metrics = createPlanningMetrics(service.metrics, { tasks: tasks.store, breaker, figures });
+  const statistics = new ExecutiveStatistics({ clock, methods: () => priors.all() });
+  const metrics = createPlanningMetrics(service.metrics, { tasks: tasks.store, breaker, statistics });
   const execution = assembleExecution({
-    ...{ runtime, stores, body, feed, world, breaker, router, policy, intake, metrics, figures, clock, logger, crash },
+    ...{
+      runtime,
+      stores,
+      body,
+      feed,
+      world,
+      breaker,
+      router,
+      policy,
+      intake,
+      metrics,
+      statistics,
+      clock,
+      logger,
+      crash,
+    },
     streaming: () => bodyStream.connected(),
     detectors,
     shadows: options.shadows,
@@ -133,14 +148,14 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   const watched = (work: Promise<void>) => {
     work.catch((error: unknown) => logger.error({ err: error }, 'the fast path has a fault'));
   };
-  const unfollow = followOwnNews({
-    ...{ stores, metrics, figures, priors, clock, logger },
+  const unfollow = followOwnEvents({
+    ...{ stores, metrics, statistics, priors, clock, logger },
     onTasksChanged: () => idle.check(),
     onTaskEnded: (task) => watched(fastPath.ended(task)),
   });
   const bodyStream = listenToBody({
     ...execution,
-    ...{ config, stores, feed, world, breaker, ownWork, metrics, figures, watched, clock, logger },
+    ...{ config, stores, feed, world, breaker, ownWork, metrics, statistics, watched, clock, logger },
   });
   const thoughts = listenToThoughts({
     ...{ config, db, intake, clock, logger, crash },
@@ -149,14 +164,14 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   });
 
   const bodyThere = () => bodyStream.connected() && world.latest?.connected === true;
-  const bodyTrouble = () => {
+  const bodyProblem = () => {
     if (breaker.state === 'open') return 'the body did not answer, and is left alone for a while';
     return bodyThere() ? undefined : 'the body is away';
   };
   servePlanning(service, {
     ...{ intake, tasks, plans, decisions, versions, runtime },
-    explain: (stored) => explainTask(stored, { tasks: tasks.store, plans, notes, bodyTrouble, now: () => clock.now() }),
-    health: () => figures.health(),
+    explain: (stored) => explainTask(stored, { tasks: tasks.store, plans, notes, bodyProblem, now: () => clock.now() }),
+    health: () => statistics.health(),
     state: () => planningState({ ...execution, botId, stores, idle, breaker, bodyThere }),
   });
 

@@ -35,11 +35,11 @@ describe('from thought to wood', () => {
     ]);
     expect(e.body.posts).toHaveLength(6);
 
-    const told = e.told();
-    for (const event of told.filter(({ type }) => !['idle_period', 'planning.bootstrap.tasks'].includes(type)))
+    const all = e.events();
+    for (const event of all.filter(({ type }) => !['idle_period', 'planning.bootstrap.tasks'].includes(type)))
       expect(event.trace.thoughtId, event.type).toBe(thoughtId);
     let active = 0;
-    for (const { type, data, trace } of told) {
+    for (const { type, data, trace } of all) {
       if (type !== 'step.started' && type !== 'step.finished') continue;
       const step = stepRecord.parse(data);
       expect(trace).toMatchObject({
@@ -65,12 +65,12 @@ describe('from thought to wood', () => {
         { planner: 'htn', score: expect.any(Number) },
       ],
     };
-    expect(told.find(({ type }) => type === 'planGenerated')?.data).toMatchObject({ route });
+    expect(all.find(({ type }) => type === 'planGenerated')?.data).toMatchObject({ route });
     expect(task.plan).toMatchObject({ planner: 'search', route });
     expect(await e.metrics()).toContain(
       'planning_routes_total{planner="search",overridden="false",service="planning"} 1',
     );
-    expect(told.map(({ type }) => type)).toEqual(
+    expect(all.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         'intent',
         'decision',
@@ -157,7 +157,7 @@ describe('checks before and after a step', () => {
     const { task } = await e.execute({ capability: 'equip_item', args: { item: 'stick' } });
     const end = await e.ended(task.id);
     expect(end.status).toBe('completed');
-    expect(e.told('recovery').map(({ data }) => data)).toMatchObject([
+    expect(e.events('recovery').map(({ data }) => data)).toMatchObject([
       {
         level: 'step',
         capability: 'equip_item',
@@ -258,7 +258,7 @@ describe('watches over an action', () => {
     const task = await e.ended((await e.ask(collect('oak_log', 1))).id);
     expect(task).toMatchObject({ status: 'completed', planCount: 1 });
     expect(e.body.cancelled).toHaveLength(1);
-    const [first, second] = e.told('step.started').map(({ at }) => at);
+    const [first, second] = e.events('step.started').map(({ at }) => at);
     expect((second ?? 0) - (first ?? 0)).toBeLessThan(4_500);
     expect(await e.metrics()).toMatch(
       /planning_step_attempts_total{capability="collect_item",outcome="stuck.loop"[^}]*} 1/,
@@ -272,7 +272,7 @@ describe('watches over an action', () => {
     expect(task).toMatchObject({ status: 'completed', planCount: 1 });
     expect(e.body.cancelled).toHaveLength(1);
     expect(e.body.underWay).toEqual([]);
-    const [first, again] = e.told('step.started').map(({ at }) => at);
+    const [first, again] = e.events('step.started').map(({ at }) => at);
     expect((again ?? 0) - (first ?? 0)).toBeGreaterThan(3_000);
     expect((again ?? 0) - (first ?? 0)).toBeLessThan(6_000);
     expect(await e.metrics()).toMatch(
@@ -287,7 +287,7 @@ describe('watches over an action', () => {
     e.body.world.inventory.set('dirt', 1);
     e.body.tell();
     await e.ended(task.id);
-    const [started, again] = e.told('step.started');
+    const [started, again] = e.events('step.started');
     const first = started && readEvent('step.started', started.data);
     const allowed = capabilities.equip_item.deadlineMs({ item: 'dirt', slot: 'hand' });
     expect((first?.deadlineAt ?? 0) - (started?.at ?? 0)).toBe(allowed);
@@ -336,8 +336,8 @@ describe('a person changes their mind', () => {
     await e.until('it runs', () => e.body.underWay.length === 1);
     await fetch(`${e.url}/tasks/${id}/pause`, { method: 'POST' });
     await e.until('the body is free', () => e.body.underWay.length === 0);
-    await e.until('idle is told', () => e.told('idle_period').length > 1);
-    expect(readEvent('idle_period', e.told('idle_period').at(-1)?.data)?.idle_reason).toBe('manual_pause');
+    await e.until('idle is told', () => e.events('idle_period').length > 1);
+    expect(readEvent('idle_period', e.events('idle_period').at(-1)?.data)?.idle_reason).toBe('manual_pause');
     e.body.world.inventory.set('oak_log', 3);
     e.body.tell();
     await e.pass(2_000);
@@ -379,10 +379,10 @@ describe('danger', () => {
     await e.until('it runs', () => e.body.underWay.length === 1);
     e.body.signal({ category: 'safety', name: 'hostile_near', severity: 'danger', detail: { name: 'zombie' } });
     e.body.signal({ category: 'inventory', name: 'inventory_changed', severity: 'info', detail: {} });
-    await e.until('it is told', () => e.told('safety_emergency').length > 0);
-    const [told] = e.told('safety_emergency');
-    expect(told?.data).toMatchObject({ name: 'hostile_near' });
-    expect(told?.trace.taskId).toBe(id);
-    expect(e.told('safety_emergency')).toHaveLength(1);
+    await e.until('it is told', () => e.events('safety_emergency').length > 0);
+    const [emergency] = e.events('safety_emergency');
+    expect(emergency?.data).toMatchObject({ name: 'hostile_near' });
+    expect(emergency?.trace.taskId).toBe(id);
+    expect(e.events('safety_emergency')).toHaveLength(1);
   });
 });

@@ -49,13 +49,13 @@ export class Executive {
   readonly body: FakeBody;
   readonly cognition: FakeCognition;
   readonly #dir = mkdtempSync(join(tmpdir(), 'planning-'));
-  readonly #o: ExecutiveOptions;
+  readonly #options: ExecutiveOptions;
   #planning: Planning | undefined;
   #client: Client | undefined;
   #url = '';
 
   constructor(options: ExecutiveOptions = {}) {
-    this.#o = options;
+    this.#options = options;
     this.body = new FakeBody({ ...options, clock: this.clock });
     this.cognition = new FakeCognition(this.clock, options.model);
   }
@@ -75,9 +75,9 @@ export class Executive {
       COGNITION_URL: this.cognition.url,
       // Nobody there, unless a test says so.
       MEMORY_URL: 'http://127.0.0.1:9',
-      ...this.#o.env,
+      ...this.#options.env,
     });
-    const { onLog, crash, detectors, shadows } = this.#o;
+    const { onLog, crash, detectors, shadows } = this.#options;
     const logger = createLogger({
       service: 'planning',
       level: onLog === undefined ? 'silent' : 'debug',
@@ -214,7 +214,7 @@ export class Executive {
   }
 
   /** Everything planning has announced so far, read from its database. */
-  told(...types: string[]): EventEnvelope[] {
+  events(...types: string[]): EventEnvelope[] {
     const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
     try {
       const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'planning', clock: this.clock });

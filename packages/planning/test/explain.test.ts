@@ -34,8 +34,8 @@ describe('GET /tasks/:id/explain', () => {
     const thoughtId = e.think(collect('oak_log', 3));
     await e.until('the task is made', async () => (await e.taskOf(thoughtId)) !== undefined);
     const { id } = await e.ended((await e.taskOf(thoughtId))?.id ?? '');
-    const told = await explained(e, id);
-    expect(told).toMatchObject({
+    const account = await explained(e, id);
+    expect(account).toMatchObject({
       status: 'completed',
       why: {
         origin: { kind: 'intrusion', thoughtId },
@@ -55,28 +55,28 @@ describe('GET /tasks/:id/explain', () => {
       recoveries: [],
       now: { standing: 'ended' },
     });
-    expect(told.text).toContain('an intrusive thought asked for it and was accepted (thought_');
-    expect(told.text).toContain('Search was chosen because the way to an item is a search');
-    expect(told.sentences.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
+    expect(account.text).toContain('an intrusive thought asked for it and was accepted (thought_');
+    expect(account.text).toContain('Search was chosen because the way to an item is a search');
+    expect(account.sentences.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
   });
 
   it('EXEC-1: a failed task tells what failed, what was tried and why it was given up', async () => {
     const e = await executive({ manner: tooHard });
     const { id } = await e.ask(collect('oak_log', 3));
     await e.ended(id);
-    const told = await explained(e, id);
-    expect(told.status).toBe('failed');
-    expect(told.failure?.code).toBe('plan.exhausted');
-    expect(told.plans.length).toBeGreaterThan(1);
-    expect(told.plans.every(({ outcome }) => outcome === 'failed')).toBe(true);
-    expect(told.recoveries.map(({ level }) => level)).toEqual(expect.arrayContaining(['plan', 'task']));
-    expect(told.recoveries.at(-1)).toMatchObject({ level: 'task', action: 'give_up' });
-    for (const { planId } of told.recoveries) expect(told.plans.map((plan) => plan.id)).toContain(planId);
-    expect(told.text).toMatch(
+    const account = await explained(e, id);
+    expect(account.status).toBe('failed');
+    expect(account.failure?.code).toBe('plan.exhausted');
+    expect(account.plans.length).toBeGreaterThan(1);
+    expect(account.plans.every(({ outcome }) => outcome === 'failed')).toBe(true);
+    expect(account.recoveries.map(({ level }) => level)).toEqual(expect.arrayContaining(['plan', 'task']));
+    expect(account.recoveries.at(-1)).toMatchObject({ level: 'task', action: 'give_up' });
+    for (const { planId } of account.recoveries) expect(account.plans.map((plan) => plan.id)).toContain(planId);
+    expect(account.text).toMatch(
       /Collect item: 3 oak logs failed \(.+\), so (another plan|a plan from somewhere else) was to follow/,
     );
-    expect(told.text).toContain('so it was given up: ');
-    expect(told.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);
+    expect(account.text).toContain('so it was given up: ');
+    expect(account.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);
   }, 60_000);
 
   it('a running task tells which step it is at; one behind it waits for its turn', async () => {
@@ -89,12 +89,12 @@ describe('GET /tasks/:id/explain', () => {
       reason: 'step 1 of 1: collect item: 3 oak logs',
       stepId: expect.stringMatching(/^step_/),
     });
-    const told = await explained(e, second.id);
-    expect(told).toMatchObject({
+    const account = await explained(e, second.id);
+    expect(account).toMatchObject({
       plans: [],
       now: { standing: 'ready', reason: `the body is busy with: ${first.title}` },
     });
-    expect(told.text).toContain('somebody asked for it by POST /tasks');
+    expect(account.text).toContain('somebody asked for it by POST /tasks');
   });
 
   it('a paused task waits to be resumed, a cancelled one has ended, and who managed it by a thought is told', async () => {
@@ -105,14 +105,14 @@ describe('GET /tasks/:id/explain', () => {
     expect(await explained(e, id)).toMatchObject({ status: 'paused', now: { standing: 'paused' } });
     const thoughtId = e.think({ action: 'cancel', target: 'oak_log', amount: 1 });
     await e.ended(id);
-    const told = await explained(e, id);
-    expect(told).toMatchObject({
+    const account = await explained(e, id);
+    expect(account).toMatchObject({
       status: 'cancelled',
       failure: { code: 'cancelled' },
       why: { decisions: [{ code: 'created' }, { code: 'management', thoughtId }] },
     });
-    expect(told.text).toContain(`It was managed by ${thoughtId}: cancelled ${id}`);
-    expect(told.sentences.at(-1)).toMatch(/^It was cancelled after/);
+    expect(account.text).toContain(`It was managed by ${thoughtId}: cancelled ${id}`);
+    expect(account.sentences.at(-1)).toMatch(/^It was cancelled after/);
     // The plan is left where it was, and no step of it is called failed.
     await e.until('the rest of the plan is dropped', async () =>
       (await explained(e, id)).plans.every(({ outcome }) => outcome === 'dropped'),
@@ -122,25 +122,25 @@ describe('GET /tasks/:id/explain', () => {
   it('ROUTE-1: a goal nobody can plan tells why', async () => {
     const e = await executive();
     const { id } = await e.ask(collect('unobtainium', 1));
-    const told = await explained(e, id);
-    expect(told).toMatchObject({ status: 'unplannable', plans: [], now: { standing: 'ended' } });
-    expect(told.failure?.message).toBeDefined();
-    expect(told.sentences.at(-1)).toBe(`No plan could be made: ${told.failure?.message}.`);
+    const account = await explained(e, id);
+    expect(account).toMatchObject({ status: 'unplannable', plans: [], now: { standing: 'ended' } });
+    expect(account.failure?.message).toBeDefined();
+    expect(account.sentences.at(-1)).toBe(`No plan could be made: ${account.failure?.message}.`);
   });
 
   it('IDLE-1: a task that waits tells for what and until when, after a restart of planning too', async () => {
     const e = await executive({ manner: tooHard });
     const { id } = await e.ask(collect('oak_log', 3));
     await e.until('it waits', async () => (await e.task(id)).nextEligibleAt !== undefined);
-    const told = await explained(e, id);
-    expect(['backoff', 'blocked']).toContain(told.now.standing);
-    expect(told.now.until).toBe((await e.task(id)).nextEligibleAt);
-    expect(told.sentences.at(-1)).toMatch(/^Now it (waits|is blocked), until \d\d:\d\d:\d\d UTC: /);
+    const account = await explained(e, id);
+    expect(['backoff', 'blocked']).toContain(account.now.standing);
+    expect(account.now.until).toBe((await e.task(id)).nextEligibleAt);
+    expect(account.sentences.at(-1)).toMatch(/^Now it (waits|is blocked), until \d\d:\d\d:\d\d UTC: /);
     await e.stopPlanning();
     await e.startPlanning();
     const after = await explained(e, id);
-    expect(after.why).toEqual(told.why);
-    expect(after.recoveries.slice(0, told.recoveries.length)).toEqual(told.recoveries);
+    expect(after.why).toEqual(account.why);
+    expect(after.recoveries.slice(0, account.recoveries.length)).toEqual(account.recoveries);
   });
 
   it('a task that was asked for again says so, and while the body is away that is what it waits for', async () => {

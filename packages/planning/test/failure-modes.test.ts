@@ -13,7 +13,7 @@ afterEach(async () => {
   running = undefined;
 });
 
-const recoveries = (e: Executive) => e.told('recovery').map(({ data }) => recoveryRecord.parse(data));
+const recoveries = (e: Executive) => e.events('recovery').map(({ data }) => recoveryRecord.parse(data));
 
 describe('FM-01: an unknown verb, or a first command that does not come', () => {
   it('FM-01: the late first command is found within 2 s and a moment, and the step is tried again', async () => {
@@ -21,8 +21,8 @@ describe('FM-01: an unknown verb, or a first command that does not come', () => 
     e.body.behave('collect_item', 'hang');
     const task = await e.ended((await e.ask(collect('oak_log', 1))).id);
     expect(task).toMatchObject({ status: 'completed', planCount: 1 });
-    const [started] = e.told('step.started');
-    const [found] = e.told('recovery');
+    const [started] = e.events('step.started');
+    const [found] = e.events('recovery');
     expect((found?.at ?? 0) - (started?.at ?? 0)).toBeLessThan(2_800);
     expect(recoveries(e)).toMatchObject([{ action: 'retry', failure: { code: 'stuck.loop' } }]);
   });
@@ -68,7 +68,7 @@ describe('FM-02: a guard that keeps failing', () => {
     const e = await executive({ items: { oak_planks: 2 } });
     const { task } = await e.execute({ capability: 'equip_item', args: { item: 'stick' } });
     expect((await e.ended(task.id)).status).toBe('completed');
-    const [first] = e.told('recovery');
+    const [first] = e.events('recovery');
     expect(recoveries(e)).toMatchObject([
       { action: 'fetch', failure: { code: 'effects_unmet.precond_missing' }, steps: [{ capability: 'craft_item' }] },
     ]);

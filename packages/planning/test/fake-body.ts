@@ -74,13 +74,13 @@ export class FakeBody extends FakeScene {
   #service: Service | undefined;
   #port: number;
 
-  constructor(o: FakeBodyOptions) {
-    super(o);
-    this.#clock = o.clock;
-    this.#actionMs = o.actionMs ?? 100;
-    this.#port = o.port ?? 0;
-    this.#manner = o.manner ?? (() => 'honest');
-    this.#log = new SqliteEventLog(this.#db, { botId: 'bot-1', source: 'minecraft-interface', clock: o.clock });
+  constructor(options: FakeBodyOptions) {
+    super(options);
+    this.#clock = options.clock;
+    this.#actionMs = options.actionMs ?? 100;
+    this.#port = options.port ?? 0;
+    this.#manner = options.manner ?? (() => 'honest');
+    this.#log = new SqliteEventLog(this.#db, { botId: 'bot-1', source: 'minecraft-interface', clock: options.clock });
   }
 
   /** The next attempts of a verb go like this, one after the other; then honestly again. */
@@ -257,8 +257,8 @@ export class FakeBody extends FakeScene {
     const at = this.#clock.now();
     this.#update(running, { firstCommandAt: at, lastProgressAt: at });
     const { id, acceptedAt } = running.record;
-    const told = { actionId: id, at, ttfaMs: at - acceptedAt, command: 'look' };
-    this.#report(running, typedEvent('action.first_command', told, this.#trace(running.record)));
+    const reported = { actionId: id, at, ttfaMs: at - acceptedAt, command: 'look' };
+    this.#report(running, typedEvent('action.first_command', reported, this.#trace(running.record)));
   }
 
   #progress(running: Running): void {

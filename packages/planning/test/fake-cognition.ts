@@ -70,14 +70,14 @@ export class FakeCognition {
     }));
     service.route(cognitionRoutes.complete, async ({ body }) => {
       this.asked.push(body);
-      const said = model(body);
-      if (said === undefined) {
+      const answer = model(body);
+      if (answer === undefined) {
         await this.#clock.sleep(body.deadlineMs);
         throw new ServiceError('upstream_timeout', 'the model is silent');
       }
       const stamp = { callId: newId('call'), model: 'stub', kind: body.kind, at: 0, waitedMs: 0, durationMs: 1 };
-      const text = typeof said === 'string' ? said : JSON.stringify(said);
-      const json = typeof said === 'string' ? {} : { json: { ...said } };
+      const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      const json = typeof answer === 'string' ? {} : { json: { ...answer } };
       return { text, ...json, stamp: { ...stamp, promptHash: '' } };
     });
   }

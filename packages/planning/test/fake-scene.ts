@@ -38,11 +38,11 @@ export class FakeScene {
   #hand: string | undefined;
   #chat: { at: number; text: string }[] = [];
 
-  constructor(o: FakeSceneOptions) {
-    this.#clock = o.clock;
-    this.world = new SymbolicWorld('1.21.4', o.items);
-    this.near = new Map(Object.entries(o.near ?? {}));
-    this.#hidden = new Map(Object.entries(o.hidden ?? {}));
+  constructor(options: FakeSceneOptions) {
+    this.#clock = options.clock;
+    this.world = new SymbolicWorld('1.21.4', options.items);
+    this.near = new Map(Object.entries(options.near ?? {}));
+    this.#hidden = new Map(Object.entries(options.hidden ?? {}));
   }
 
   snapshot(): WorldSnapshot {

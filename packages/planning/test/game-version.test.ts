@@ -8,15 +8,15 @@ afterEach(async () => {
 
 it('EXEC-4: the log says for which version planning plans and how it knows, also after a restart without a body', async () => {
   const lines: string[] = [];
-  const told = () => lines.flatMap((line) => /planning for game version [^"]+/.exec(line)?.[0] ?? []);
+  const reported = () => lines.flatMap((line) => /planning for game version [^"]+/.exec(line)?.[0] ?? []);
   const e = new Executive({ onLog: (line) => lines.push(line) });
   running.push(e);
   await e.start();
-  await e.until('the body has told its version', () => told().length > 1);
+  await e.until('the body has told its version', () => reported().length > 1);
   await e.stopPlanning();
   await e.body.stop();
   await e.startPlanning();
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     'planning for game version 1.21.4 (default)',
     'planning for game version 1.21.4 (body)',
     'planning for game version 1.21.4 (earlier session)',

@@ -13,7 +13,8 @@ afterEach(async () => {
   running = undefined;
 });
 
-const reasons = (e: Executive) => e.told('idle_period').map(({ data }) => readEvent('idle_period', data)?.idle_reason);
+const reasons = (e: Executive) =>
+  e.events('idle_period').map(({ data }) => readEvent('idle_period', data)?.idle_reason);
 const idle = (e: Executive, reason: string) =>
   e.until(`it idles: ${reason}`, async () => (await e.state()).idle.reason === reason, 120_000);
 const post = (e: Executive, path: string) => fetch(`${e.url}${path}`, { method: 'POST' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { stepInWords } from '../src/planner/draft-step.ts';
+import { describeDraft } from '../src/planner/draft-step.ts';
 import { planBySearch } from '../src/planner/search-planner.ts';
 import { gameData } from './game-data.ts';
 import { snapshot } from './snapshots.ts';
@@ -15,7 +15,7 @@ export interface ItemRow {
   readonly item: string;
   readonly end: 'planned' | 'no_way' | 'unobtainable' | 'unsound';
   /** Steps of the plan, why there is no way, why nobody gets it in survival, or what a model of the game says against the plan. */
-  readonly said: string;
+  readonly detail: string;
   readonly ms: number;
 }
 
@@ -37,18 +37,19 @@ export function itemTable(version = '1.21.4'): ItemRow[] {
     const result = planBySearch({ goal, world: clearing, baseline: 0 }, data);
     const ms = performance.now() - from;
     if (!result.ok) {
-      if (why !== undefined) return { item, end: 'unobtainable', said: why, ms };
-      return { item, end: 'no_way', said: result.failure.message.replace(/^.*reach the goal: /, ''), ms };
+      if (why !== undefined) return { item, end: 'unobtainable', detail: why, ms };
+      return { item, end: 'no_way', detail: result.failure.message.replace(/^.*reach the goal: /, ''), ms };
     }
-    if (why !== undefined) return { item, end: 'unsound', said: 'planned, though nobody gets it in survival', ms };
+    if (why !== undefined) return { item, end: 'unsound', detail: 'planned, though nobody gets it in survival', ms };
     const model = new SymbolicWorld(version);
     for (const step of result.steps) {
       const refusal = model.run(step);
-      if (refusal !== undefined) return { item, end: 'unsound', said: `${stepInWords(step)}: ${refusal}`, ms };
+      if (refusal !== undefined) return { item, end: 'unsound', detail: `${describeDraft(step)}: ${refusal}`, ms };
     }
-    if (model.realm !== 'overworld') return { item, end: 'unsound', said: `the plan ends in ${model.realm}`, ms };
-    if (model.count(item) < 1) return { item, end: 'unsound', said: 'the plan ends without it', ms };
-    return { item, end: 'planned', said: result.steps.map(stepInWords).join(', '), ms };
+    if (model.dimension !== 'overworld')
+      return { item, end: 'unsound', detail: `the plan ends in ${model.dimension}`, ms };
+    if (model.count(item) < 1) return { item, end: 'unsound', detail: 'the plan ends without it', ms };
+    return { item, end: 'planned', detail: result.steps.map(describeDraft).join(', '), ms };
   });
 }
 
@@ -71,9 +72,9 @@ export function summaryOf(rows: readonly ItemRow[]): TableSummary {
   const obtainable = rows.length - unobtainable;
   const planned = count('planned');
   const reasons = new Map<string, string[]>();
-  for (const { item, end, said } of rows) {
+  for (const { item, end, detail } of rows) {
     if (end !== 'no_way') continue;
-    const reason = (said.split('; ').at(-1) ?? said).replace(/^\w+ /, '');
+    const reason = (detail.split('; ').at(-1) ?? detail).replace(/^\w+ /, '');
     reasons.set(reason, [...(reasons.get(reason) ?? []), item]);
   }
   return {

@@ -51,7 +51,7 @@ describe('plans of a model', () => {
     const task = await e.ended((await e.ask(landmark)).id);
     expect(task).toMatchObject({ status: 'unplannable', failure: { code: 'policy.refused' } });
     expect(e.body.posts).toEqual([]);
-    const blocks = e.told('policy.blocked').map(({ data }) => readEvent('policy.blocked', data));
+    const blocks = e.events('policy.blocked').map(({ data }) => readEvent('policy.blocked', data));
     expect(blocks).toMatchObject([
       { layer: 'routing', rule: 'fire_and_explosives', planner: 'collaborative' },
       { layer: 'routing', rule: 'fire_and_explosives', planner: 'model' },

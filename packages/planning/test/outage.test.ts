@@ -13,7 +13,8 @@ afterEach(async () => {
   running = undefined;
 });
 
-const reasons = (e: Executive) => e.told('idle_period').map(({ data }) => readEvent('idle_period', data)?.idle_reason);
+const reasons = (e: Executive) =>
+  e.events('idle_period').map(({ data }) => readEvent('idle_period', data)?.idle_reason);
 
 describe('the body is away', () => {
   it('EXEC-4: a body that dies in the middle of an action: the rest is done after it is back, and nothing twice', async () => {
@@ -46,13 +47,13 @@ describe('the body is away', () => {
     const { id } = await e.ask(collect('oak_log', 2));
     await e.until('the breaker opens', async () => (await e.state()).breaker.state === 'open');
     expect(reasons(e).at(-1)).toBe('circuit_breaker_open');
-    expect(e.told('service.degraded')).toHaveLength(1);
+    expect(e.events('service.degraded')).toHaveLength(1);
     expect(await e.metrics()).toMatch(/planning_breaker_open{[^}]*} 1/);
     await e.pass(2_000);
     expect((await e.task(id)).status).toBe('pending');
     await e.body.restart();
     expect((await e.ended(id)).status).toBe('completed');
-    expect(e.told('service.recovered')).toHaveLength(1);
+    expect(e.events('service.recovered')).toHaveLength(1);
     expect((await e.state()).breaker.state).toBe('closed');
   });
 
@@ -87,7 +88,7 @@ describe('planning is away', () => {
     await e.stopPlanning();
     expect(e.body.underWay).toHaveLength(1);
     await e.startPlanning();
-    expect(readEvent('planning.bootstrap.tasks', e.told('planning.bootstrap.tasks').at(-1)?.data)).toEqual({
+    expect(readEvent('planning.bootstrap.tasks', e.events('planning.bootstrap.tasks').at(-1)?.data)).toEqual({
       recovered: 1,
       taskIds: [id],
     });
@@ -118,7 +119,7 @@ describe('planning is away', () => {
     await e.startPlanning();
     await e.pass(2_000);
     expect(e.body.effects).toEqual(['collect 1 oak_log']);
-    expect(e.told('decision')).toHaveLength(1);
+    expect(e.events('decision')).toHaveLength(1);
   });
 
   it('FM-05: an action of ours that still holds the body after its step is over is cleared away', async () => {

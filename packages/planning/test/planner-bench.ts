@@ -75,7 +75,7 @@ console.table([{ ...counts, ...ms }]);
 console.log('No way known:');
 console.table(noWay.map(({ reason, count }) => ({ reason, count })));
 const unsound = rows.filter(({ end }) => end === 'unsound');
-for (const { item, said } of unsound) console.error(`unsound: ${item}: ${said}`);
+for (const { item, detail } of unsound) console.error(`unsound: ${item}: ${detail}`);
 if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify({ version: '1.21.4', timed, ...counts, ms, noWay }, null, 2)}\n`);
   console.log(`written to ${values.json}`);

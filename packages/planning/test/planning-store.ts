@@ -7,7 +7,7 @@ import { Tasks } from '../src/tasks/tasks.ts';
 
 /** Tasks on an in-memory database with a simulated clock. */
 export function planningStore(
-  o: {
+  options: {
     readonly strictFinalize?: boolean;
     readonly warnDropped?: boolean;
     readonly onLog?: (line: string) => void;
@@ -17,14 +17,14 @@ export function planningStore(
   const db = openPlanningDatabase(':memory:');
   const logger = createLogger({
     service: 'planning',
-    level: o.onLog === undefined ? 'silent' : 'warn',
+    level: options.onLog === undefined ? 'silent' : 'warn',
     pretty: false,
-    destination: { write: o.onLog ?? (() => {}) },
+    destination: { write: options.onLog ?? (() => {}) },
   });
   const events = new SqliteEventLog(db, { botId: 'bot-1', source: 'planning', clock, logger });
   const store = new TaskStore(db, {
-    strictFinalize: o.strictFinalize ?? false,
-    warnDropped: o.warnDropped ?? true,
+    strictFinalize: options.strictFinalize ?? false,
+    warnDropped: options.warnDropped ?? true,
     logger,
   });
   const tasks = new Tasks(store, events, clock, 'bot-1');
@@ -32,7 +32,7 @@ export function planningStore(
 }
 
 /** A task to collect something. */
-export function wish(target = 'oak_log', o: Partial<NewTask> = {}): NewTask {
+export function wish(target = 'oak_log', options: Partial<NewTask> = {}): NewTask {
   return {
     title: `collect ${target}`,
     goal: { action: 'collect', target, amount: 8 },
@@ -43,6 +43,6 @@ export function wish(target = 'oak_log', o: Partial<NewTask> = {}): NewTask {
     total: 8,
     unit: target,
     trace: { thoughtId: `thought_${target}`, intentId: `intent_${target}` },
-    ...o,
+    ...options,
   };
 }

@@ -13,21 +13,21 @@ afterEach(async () => {
 });
 
 const blocks = (e: Executive) =>
-  e.told('policy.blocked').map(({ data, trace }) => ({ ...readEvent('policy.blocked', data), trace }));
+  e.events('policy.blocked').map(({ data, trace }) => ({ ...readEvent('policy.blocked', data), trace }));
 const logs = { capability: 'collect_item', args: { item: 'oak_log', count: 1, sources: ['oak_log'] } };
 
 describe('rules of conduct in planning', () => {
   it('SAFE-1: a forbidden goal becomes no task: the decision, the event and the metric name the rule', async () => {
     const e = await executive();
     const thoughtId = e.think({ action: 'collect', target: 'lava_bucket', amount: 1 });
-    await e.until('the thought is decided on', () => e.told('decision').length > 0);
+    await e.until('the thought is decided on', () => e.events('decision').length > 0);
     const answer = await e.client.call(planningRoutes.decisions, { query: { thoughtId } });
     expect(answer).toMatchObject({ ok: true, data: { decisions: [{ code: 'policy', rule: 'lava' }] } });
     expect(await e.taskOf(thoughtId)).toBeUndefined();
     expect(blocks(e)).toMatchObject([
       { layer: 'routing', rule: 'lava', goal: { target: 'lava_bucket' }, trace: { thoughtId } },
     ]);
-    expect(e.told('intent')[0]?.data).toMatchObject({ safety: { allowed: false } });
+    expect(e.events('intent')[0]?.data).toMatchObject({ safety: { allowed: false } });
     expect(await e.metrics()).toMatch(/planning_policy_blocks_total\{layer="routing",rule="lava",[^}]*\} 1/);
   });
 
@@ -56,7 +56,7 @@ describe('rules of conduct in planning', () => {
       step: { capability: 'navigate' },
       trace: { taskId: task.id, stepId: expect.any(String) },
     });
-    const failed = e.told('step.finished').map(({ data }) => readEvent('step.finished', data));
+    const failed = e.events('step.finished').map(({ data }) => readEvent('step.finished', data));
     expect(failed).toContainEqual(
       expect.objectContaining({ failure: expect.objectContaining({ code: 'policy.refused' }) }),
     );

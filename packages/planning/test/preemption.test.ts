@@ -33,7 +33,7 @@ const atWork = (e: Executive, verb: string) =>
   e.until(`${verb} runs`, () => e.body.underWay.length === 1 && e.body.posts.at(-1)?.capability === verb);
 const reflexes = (e: Executive) =>
   e
-    .told('task.finished')
+    .events('task.finished')
     .map(({ data }) => readEvent('task.finished', data))
     .filter((task) => task?.origin.kind === 'reflex');
 
@@ -60,9 +60,9 @@ describe('EXEC-2: safety goes before the goal', () => {
       origin: { kind: 'reflex', note: 'flee: zombie 6 blocks away' },
       trace: { intentId: expect.any(String) },
     });
-    const [, told] = e.told('intent').map(({ data }) => intent.parse(data));
-    expect(told).toMatchObject({ origin: { kind: 'reflex' }, urgency: 1 });
-    const plans = e.told('planGenerated').map(({ data }) => readEvent('planGenerated', data)?.planner);
+    const [, formed] = e.events('intent').map(({ data }) => intent.parse(data));
+    expect(formed).toMatchObject({ origin: { kind: 'reflex' }, urgency: 1 });
+    const plans = e.events('planGenerated').map(({ data }) => readEvent('planGenerated', data)?.planner);
     expect(plans).toContain('fast_path');
     const metrics = await e.metrics();
     expect(metrics).toMatch(/planning_reflexes_total{reflex="flee",outcome="done"[^}]*} 1/);
@@ -128,7 +128,7 @@ describe('EXEC-2: safety goes before the goal', () => {
     const [eating] = reflexes(e);
     expect(eating).toMatchObject({ status: 'cancelled', failure: { code: 'preempted' } });
     let active = 0;
-    for (const { type, data } of e.told('step.started', 'step.finished')) {
+    for (const { type, data } of e.events('step.started', 'step.finished')) {
       active += type === 'step.started' ? 1 : -1;
       expect(active, stepRecord.parse(data).capability).toBeLessThanOrEqual(1);
     }
@@ -203,7 +203,7 @@ describe('HOMEO-1: needs', () => {
     const food = needs.find(({ need }) => need === 'food');
     expect(food).toMatchObject({ fact: 'food 1 of 20', deficit: 0.95, criticalInMs: 0 });
     expect(needs.map(({ urgency }) => urgency)).toEqual(needs.map(({ urgency }) => urgency).sort((a, b) => b - a));
-    expect(e.told('needs').length).toBeGreaterThan(0);
+    expect(e.events('needs').length).toBeGreaterThan(0);
     // No task came of it: a need is no intent.
     expect((await e.state()).counts.pending + (await e.state()).counts.active).toBe(0);
     const dirt = await e.ask(collect('dirt', 1));

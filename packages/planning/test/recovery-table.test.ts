@@ -55,7 +55,7 @@ describe('the failure table through the executor', () => {
       return failureTable[code].recovery === 'subgoal' ? { fail: code, detail } : { fail: code };
     },
   });
-  let told: readonly EventEnvelope[] = [];
+  let events: readonly EventEnvelope[] = [];
   const ids = new Map<FailureCode, string>();
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the failure table through the executor', () => {
     // All at once, so that their waits go by together.
     for (const code of codes) ids.set(code, (await e.execute({ capability: 'chat', args: { text: code } })).task.id);
     for (const id of ids.values()) await e.ended(id);
-    told = e.told('recovery', 'step.finished');
+    events = e.events('recovery', 'step.finished');
   }, 240_000);
   afterAll(() => e.stop());
 
@@ -74,7 +74,7 @@ describe('the failure table through the executor', () => {
     expect(task).toMatchObject({ status: expected.status, planCount: expected.plans });
     if (expected.status !== 'completed') expect(task.failure?.code).toBe(code);
 
-    const own = told.filter(({ trace }) => trace.taskId === id);
+    const own = events.filter(({ trace }) => trace.taskId === id);
     const first = own.find(({ type }) => type === 'recovery');
     const done = first && recoveryRecord.parse(first.data);
     expect(done?.action).toBe(expected.action);

@@ -44,7 +44,7 @@ describe('the configuration while planning runs', () => {
     const task = await e.ended((await e.ask(collect('oak_log', 1))).id);
     expect(task).toMatchObject({ status: 'completed', plan: { planner: 'search' } });
     // What was so already is no change.
-    expect(e.told('config.changed').map(({ data }) => data)).toEqual([
+    expect(e.events('config.changed').map(({ data }) => data)).toEqual([
       { changes: [{ key: 'PLANNERS', from: '', to: 'model' }] },
       { changes: [{ key: 'PLANNERS', from: 'model', to: 'search,htn' }] },
     ]);
@@ -76,7 +76,7 @@ describe('the configuration while planning runs', () => {
     const answer = await change(e, { ...wanted, SAFETY_REFLEXES: 'false' });
     expect(answer).toMatchObject({ ok: false, status: 422, error: { message: expect.stringContaining(key) } });
     expect(await e.client.call(planningRoutes.config)).toMatchObject({ data: { values: { SAFETY_REFLEXES: 'true' } } });
-    expect(e.told('config.changed')).toEqual([]);
+    expect(e.events('config.changed')).toEqual([]);
   });
 
   it('CONF-1: keys that are not marked cannot be changed in flight', async () => {

@@ -25,7 +25,7 @@ describe('versions of a verb on trial', () => {
     const steps = Array.from({ length: count }, (_, n) => ({ capability: 'chat', args: { text: `line ${from + n}` } }));
     return e.ended((await e.execute(...steps)).task.id);
   };
-  const figures = async (): Promise<Map<string, ShadowStatistics>> => {
+  const statistics = async (): Promise<Map<string, ShadowStatistics>> => {
     const answer = await e.client.call(planningRoutes.shadows);
     return new Map(answer.ok ? answer.data.shadows.map((row) => [row.shadow, row]) : []);
   };
@@ -36,7 +36,7 @@ describe('versions of a verb on trial', () => {
     expect((await say(0, 5)).status).toBe('completed');
     expect(e.body.posts).toHaveLength(5);
     expect(e.body.posts.map(({ version }) => version)).toEqual(Array(5).fill(capabilities.chat.version));
-    const rows = await figures();
+    const rows = await statistics();
     const none = { runs: 5, stableSuccesses: 5, promoted: false };
     expect(rows.get('7.0.0')).toMatchObject({ ...none, agreement: 1, shadowSuccesses: 5, faults: 0 });
     expect(rows.get('8.0.0')).toMatchObject({ ...none, agreement: 0, shadowSuccesses: 0, refused: 0 });
@@ -57,12 +57,12 @@ describe('versions of a verb on trial', () => {
     expect(await promote('8.0.0')).toMatchObject({ ok: false, status: 409 });
     expect(await promote('9.0.0')).toMatchObject({ ok: false, status: 409 });
     expect(await promote('7.0.0')).toMatchObject({ ok: true, data: { capability: 'chat', to: '7.0.0' } });
-    expect(e.told('capability.promoted')).toHaveLength(1);
-    expect((await figures()).get('7.0.0')?.promoted).toBe(true);
+    expect(e.events('capability.promoted')).toHaveLength(1);
+    expect((await statistics()).get('7.0.0')?.promoted).toBe(true);
     await e.stopPlanning();
     await e.startPlanning();
     await say(33, 2);
-    const last = readEvent('step.finished', e.told('step.finished').at(-1)?.data);
+    const last = readEvent('step.finished', e.events('step.finished').at(-1)?.data);
     expect(last).toMatchObject({ state: 'done', version: '7.0.0' });
     expect(e.body.posts.at(-1)?.version).toBe(capabilities.chat.version);
   });

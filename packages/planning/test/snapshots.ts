@@ -2,12 +2,12 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 
 /** A snapshot of a healthy bot at noon; what is given replaces the rest. `near` maps block names to distances. */
 export function snapshot(
-  o: Partial<WorldSnapshot> & {
+  options: Partial<WorldSnapshot> & {
     readonly items?: Readonly<Record<string, number>>;
     readonly near?: Readonly<Record<string, number>>;
   } = {},
 ): WorldSnapshot {
-  const { items = {}, near = {}, ...rest } = o;
+  const { items = {}, near = {}, ...rest } = options;
   return {
     botId: 'bot-1',
     at: 0,

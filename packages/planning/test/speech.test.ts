@@ -71,7 +71,7 @@ describe('I1: speech is a stream beside the body', () => {
     expect(await e.ended(task.id)).toMatchObject({ status: 'completed' });
     expect(e.body.effects).toEqual(['chat hello there', 'wait', 'chat here I am']);
     // Nothing was refused for want of the voice.
-    expect(e.told('recovery')).toEqual([]);
+    expect(e.events('recovery')).toEqual([]);
   });
 
   it('I1: what is to be said and comes to want the body waits for it, and has its turns there from then on', async () => {

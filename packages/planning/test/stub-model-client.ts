@@ -4,26 +4,27 @@ import type { ModelPlanning } from '../src/model-planner/ask-plan.ts';
 import type { ModelQuestion, ModelReply } from '../src/model-planner/model-client.ts';
 
 /** What the stub says in its turn: an object as JSON, a text without any, silence until the deadline, or a failure. */
-export type Said = Readonly<Record<string, unknown>> | string | 'silence' | Failure;
+export type ScriptedAnswer = Readonly<Record<string, unknown>> | string | 'silence' | Failure;
 
-const isFailure = (said: Said): said is Failure => typeof said === 'object' && 'code' in said && 'message' in said;
+const isFailure = (answer: ScriptedAnswer): answer is Failure =>
+  typeof answer === 'object' && 'code' in answer && 'message' in answer;
 
 /** A model that says what a test gave it, one answer for each question, and keeps the questions. */
-export function stubModel(...answers: Said[]) {
+export function stubModel(...answers: ScriptedAnswer[]) {
   const clock = new SimulatedClock();
   const questions: ModelQuestion[] = [];
   const ask = async (question: ModelQuestion): Promise<ModelReply> => {
     questions.push(question);
-    const said = answers[questions.length - 1] ?? '';
-    if (said === 'silence') {
+    const answer = answers[questions.length - 1] ?? '';
+    if (answer === 'silence') {
       await clock.advance(question.deadlineMs);
       return { ok: false, failure: fail('plan.model_unavailable', 'upstream_timeout') };
     }
-    if (isFailure(said)) return { ok: false, failure: said };
+    if (isFailure(answer)) return { ok: false, failure: answer };
     const kind = 'planning';
     const stamp = { callId: 'call_1', model: 'stub', kind, at: 0, waitedMs: 0, durationMs: 1, promptHash: '' } as const;
-    const text = typeof said === 'string' ? said : JSON.stringify(said);
-    return { ok: true, text, json: typeof said === 'string' ? undefined : said, stamp };
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    return { ok: true, text, json: typeof answer === 'string' ? undefined : answer, stamp };
   };
   const planning: ModelPlanning = { model: { available: true, ask }, clock, deadlineMs: 20_000 };
   return { planning, questions, clock };

@@ -1,7 +1,7 @@
 import { ARCHAEOLOGY, burnTicks, type CapabilityArgs, smeltingResult, smithed } from '@conscious-bot/contracts';
 import minecraftData from 'minecraft-data';
 import type { DraftStep } from '../src/planner/draft-step.ts';
-import { isMetIn, OVERWORLD_ONLY, type SymbolicRealm } from './symbolic-realms.ts';
+import { isMetIn, OVERWORLD_ONLY, type SymbolicDimension } from './symbolic-dimensions.ts';
 import { recipesOf } from './symbolic-recipes.ts';
 import { CHESTS, DIGS } from './symbolic-sites.ts';
 
@@ -20,7 +20,7 @@ export class SymbolicWorld {
   readonly inventory: Map<string, number>;
   tableNear: boolean;
   furnaceNear = false;
-  realm: SymbolicRealm = 'overworld';
+  dimension: SymbolicDimension = 'overworld';
   /** Whether a frame stands, and whether it is lit. */
   #portal: 'none' | 'frame' | 'lit' = 'none';
   readonly #fortune = new Map<string, number>();
@@ -116,8 +116,8 @@ export class SymbolicWorld {
         return undefined;
       case 'enter_portal':
         if (this.#portal !== 'lit') return 'no portal is lit';
-        if (step.args.to === this.realm) return `it is in ${this.realm} already`;
-        this.realm = step.args.to;
+        if (step.args.to === this.dimension) return `it is in ${this.dimension} already`;
+        this.dimension = step.args.to;
         this.tableNear = false;
         this.furnaceNear = false;
         this.#structure = '';
@@ -130,23 +130,24 @@ export class SymbolicWorld {
   /** Why the world the bot is in is the wrong one for a step. */
   #strange(step: DraftStep): string | undefined {
     const punished = OVERWORLD_ONLY[step.capability];
-    if (this.realm === 'the_nether' && punished !== undefined) return punished;
+    if (this.dimension === 'the_nether' && punished !== undefined) return punished;
     const missing = (names: readonly string[]) =>
-      names.find((name) => !this.#stands(name) && !isMetIn(this.realm, name));
-    const said = (name: string | undefined) =>
-      name === undefined ? undefined : `there is no ${name} in ${this.realm}`;
+      names.find((name) => !this.#stands(name) && !isMetIn(this.dimension, name));
+    const missingText = (name: string | undefined) =>
+      name === undefined ? undefined : `there is no ${name} in ${this.dimension}`;
     switch (step.capability) {
       case 'collect_item':
-        return said(missing(step.args.sources));
+        return missingText(missing(step.args.sources));
       case 'explore':
-        return said(missing([step.args.seek ?? []].flat()));
+        return missingText(missing([step.args.seek ?? []].flat()));
       case 'attack':
-        return said(missing([step.args.kind ?? []].flat()));
+        return missingText(missing([step.args.kind ?? []].flat()));
       case 'harvest_crop':
-        return said(missing([step.args.crop]));
+        return missingText(missing([step.args.crop]));
       case 'use_item':
-        if (this.realm === 'the_nether' && step.args.item === 'water_bucket') return 'water boils away in the nether';
-        return said(missing([step.args.on ?? []].flat()));
+        if (this.dimension === 'the_nether' && step.args.item === 'water_bucket')
+          return 'water boils away in the nether';
+        return missingText(missing([step.args.on ?? []].flat()));
       default:
         return undefined;
     }

@@ -3,8 +3,10 @@ import type { Goal, Thought } from '@conscious-bot/contracts';
 let count = 0;
 
 /** A thought as cognition tells of it; with a goal it is a commitment. */
-export function thought(o: Partial<Thought> & { readonly goal?: Goal; readonly intrusive?: boolean } = {}): Thought {
-  const { intrusive = false, ...rest } = o;
+export function thought(
+  options: Partial<Thought> & { readonly goal?: Goal; readonly intrusive?: boolean } = {},
+): Thought {
+  const { intrusive = false, ...rest } = options;
   count += 1;
   return {
     id: `thought_${count}`,
@@ -13,12 +15,12 @@ export function thought(o: Partial<Thought> & { readonly goal?: Goal; readonly i
     content: 'I need something',
     attribution: 'self',
     at: 0,
-    convertEligible: o.goal !== undefined,
+    convertEligible: options.goal !== undefined,
     novelty: 'high',
     metadata: {
       provenance: intrusive ? 'intrusion' : 'chain-of-thought',
       ...(intrusive ? { thoughtType: 'intrusive' as const } : {}),
-      extractedGoalSource: o.goal === undefined ? 'none' : intrusive ? 'intrusion' : 'tag',
+      extractedGoalSource: options.goal === undefined ? 'none' : intrusive ? 'intrusion' : 'tag',
       goalTableVersion: 1,
     },
     ...rest,

@@ -34,7 +34,7 @@ describe('the time budget of a posted goal', () => {
   it('ARCH-INTENT, ROUTE-1: goes from the request to intent, task, route and the deadline of the model', async () => {
     const { e, task } = await landmarkWithin(5_000);
     expect(task).toMatchObject({ status: 'completed', timeBudgetMs: 5_000 });
-    const [intent] = e.told('intent').map(({ data }) => readEvent('intent', data));
+    const [intent] = e.events('intent').map(({ data }) => readEvent('intent', data));
     expect(intent).toMatchObject({ goal: landmark, timeBudgetMs: 5_000 });
     expect(reasons(task)).toMatch(/it would take 15 s of \d{4} ms/);
     const [asked] = e.cognition.asked;

@@ -36,7 +36,7 @@ export const planStep = z.object({
   safetyLevel,
   expectedDurationMs: z.number(),
   /** The world (a snapshot's `dimension`) it is to be done in; absent where that does not matter. */
-  world: z.string().optional(),
+  dimension: z.string().optional(),
   idempotencyKey: z.string(),
   /** The step is needless once the inventory holds so many: one of several tries at what luck may bring earlier. */
   enough: z.object({ item: z.string(), count: z.number().int().positive() }).optional(),

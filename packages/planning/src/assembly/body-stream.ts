@@ -4,7 +4,7 @@ import type { ActionFeed } from '../body/action-feed.ts';
 import { bodyEventTypes, handleBodyEvent } from '../body/body-events.ts';
 import { ProgressWatch } from '../body/progress-watch.ts';
 import type { WorldView } from '../body/world-view.ts';
-import type { ExecutiveFigures } from '../health/executive-figures.ts';
+import type { ExecutiveStatistics } from '../health/executive-statistics.ts';
 import type { PlanningMetrics } from '../planning-metrics.ts';
 import type { OwnWork } from '../policy/own-work.ts';
 import { liftBlocks } from '../tasks/lift-blocks.ts';
@@ -19,7 +19,7 @@ export interface BodyStreamOptions extends Pick<Execution, 'executor' | 'fastPat
   readonly breaker: CircuitBreaker;
   readonly ownWork: OwnWork;
   readonly metrics: PlanningMetrics;
-  readonly figures: ExecutiveFigures;
+  readonly statistics: ExecutiveStatistics;
   /** Told what the fast path is at, so that a fault of it is heard of. */
   readonly watched: (work: Promise<void>) => void;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface BodyStreamOptions extends Pick<Execution, 'executor' | 'fastPat
 
 /** Hears the body's news from now on: what it sees, what threatens it, how its actions go. */
 export function listenToBody(options: BodyStreamOptions): ReturnType<typeof subscribeToEvents> {
-  const { config, executor, fastPath, needs, feed, world, breaker, ownWork, metrics, figures, watched } = options;
+  const { config, executor, fastPath, needs, feed, world, breaker, ownWork, metrics, statistics, watched } = options;
   const { clock, logger } = options;
   const { db, events, tasks } = options.stores;
   const progress = new ProgressWatch(tasks, world);
@@ -60,7 +60,7 @@ export function listenToBody(options: BodyStreamOptions): ReturnType<typeof subs
         },
         onFirstCommand: (ms, at, { taskId }) => {
           metrics.firstCommand(ms);
-          figures.firstCommand(ms);
+          statistics.firstCommand(ms);
           fastPath.commanded(taskId, at);
         },
       });

@@ -4,6 +4,7 @@ import type { ActionFeed } from '../body/action-feed.ts';
 import type { BodyClient } from '../body/body-client.ts';
 import { freshWorld } from '../body/fresh-world.ts';
 import type { WorldView } from '../body/world-view.ts';
+import { ChannelMutex } from '../executor/channel-mutex.ts';
 import type { CrashHook } from '../executor/crash-point.ts';
 import type { Detectors } from '../executor/detectors.ts';
 import { Executor } from '../executor/executor.ts';
@@ -12,12 +13,11 @@ import { StepRecovery } from '../executor/recovery/step-recovery.ts';
 import { StepExecutor } from '../executor/step-executor.ts';
 import { StepLedger } from '../executor/step-ledger.ts';
 import { observers } from '../executor/step-observer.ts';
-import { StreamTurn } from '../executor/stream-turn.ts';
 import { TaskRun } from '../executor/task-run.ts';
-import type { ExecutiveFigures } from '../health/executive-figures.ts';
+import type { ExecutiveStatistics } from '../health/executive-statistics.ts';
 import type { Intake } from '../intake/intake.ts';
+import { boostByNeeds } from '../needs/boost-by-needs.ts';
 import { NeedMonitor } from '../needs/need-monitor.ts';
-import { withLent } from '../needs/serves.ts';
 import type { PlanningMetrics } from '../planning-metrics.ts';
 import type { PolicyGuard } from '../policy/policy-guard.ts';
 import type { Router } from '../router/router.ts';
@@ -27,7 +27,7 @@ import { thresholdsOf } from '../safety/thresholds.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
 import { yieldsTo } from '../tasks/eligibility.ts';
-import { streamOfTask } from '../tasks/task-stream.ts';
+import { channelOfTask } from '../tasks/task-channel.ts';
 import type { Stores } from './stores.ts';
 
 export interface ExecutionOptions {
@@ -41,7 +41,7 @@ export interface ExecutionOptions {
   readonly policy: PolicyGuard;
   readonly intake: Intake;
   readonly metrics: PlanningMetrics;
-  readonly figures: ExecutiveFigures;
+  readonly statistics: ExecutiveStatistics;
   /** Whether the body's events arrive. */
   readonly streaming: () => boolean;
   readonly clock: Clock;
@@ -60,37 +60,37 @@ export interface Execution {
 
 /** What turns tasks into actions of the body: executor, the turns it gives, the steps of a turn, and the fast path that interrupts them. */
 export function assembleExecution(options: ExecutionOptions): Execution {
-  const { body, feed, world, breaker, policy, intake, metrics, figures, clock, logger, crash } = options;
+  const { body, feed, world, breaker, policy, intake, metrics, statistics, clock, logger, crash } = options;
   const { db, events, tasks, plans } = options.stores;
   const { shadows = shadowCapabilities } = options;
   const versions = new CapabilityVersions({ store: new ShadowStore(db), shadows, events, clock, logger });
   const steps = new StepExecutor({
     ...{ policy, plans, body, feed, world, clock, logger, crash, versions },
     ledger: new StepLedger(plans, events, clock),
-    observer: observers(metrics, figures),
+    observer: observers(metrics, statistics),
     recovery: new StepRecovery({ tasks: tasks.store, plans, world }),
     streaming: options.streaming,
-    turns: new StreamTurn(),
+    turns: new ChannelMutex(),
     detectors: options.detectors,
   });
   const planMaker = new PlanMaker(options.router, world, policy, clock);
   const isFood = (item: string) => world.data.isFood(item);
   const needs = new NeedMonitor(events);
-  const bid = (task: Task) => withLent(task, isFood, (name) => needs.urgencyOf(name));
-  const taskRun = (stream: ChannelName) => {
+  const boosted = (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name));
+  const taskRun = (channel: ChannelName) => {
     const yields = (task: Task) => {
-      const rivals = tasks.store.open().filter((stored) => streamOfTask(stored) === stream);
+      const rivals = tasks.store.open().filter((stored) => channelOfTask(stored) === channel);
       return yieldsTo(
-        bid(task),
-        rivals.map((stored) => bid(stored.task)),
+        boosted(task),
+        rivals.map((stored) => boosted(stored.task)),
         clock.now(),
       );
     };
     return new TaskRun({
-      ...{ stream, planMaker, yields, tasks, plans, steps, events, body, world, clock, logger, crash },
+      ...{ channel, planMaker, yields, tasks, plans, steps, events, body, world, clock, logger, crash },
     });
   };
-  const executor = new Executor({ tasks, plans, taskRun, breaker, bid, events, clock, logger });
+  const executor = new Executor({ tasks, plans, taskRun, breaker, boosted, events, clock, logger });
   const fastPath = new FastPath({
     enabled: () => options.runtime.values.SAFETY_REFLEXES,
     thresholds: () => thresholdsOf(options.runtime.values.RISK),

@@ -2,7 +2,7 @@ import { type ActionRecord, type EventEnvelope, readEvent } from '@conscious-bot
 import type { Clock } from '@conscious-bot/service-kit';
 
 /** What the body's events have told of one action. */
-export interface ActionNews {
+export interface ActionUpdate {
   /** When the first actuator command was heard of, ms since the epoch by this process' clock. */
   readonly firstCommandAt: number | undefined;
   /** When the last sign of life was heard. */
@@ -53,10 +53,10 @@ export class ActionFeed {
   finish(record: ActionRecord): void {
     const entry = this.#entry(record.id);
     entry.finished = record;
-    for (const tell of [...entry.waiting]) tell();
+    for (const notify of [...entry.waiting]) notify();
   }
 
-  news(actionId: string): ActionNews {
+  latest(actionId: string): ActionUpdate {
     return this.#entry(actionId);
   }
 

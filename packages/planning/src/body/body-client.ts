@@ -42,18 +42,18 @@ export class BodyClient {
       this.#breaker.failed('the bot is in no world');
       return { ok: true, data: answer.data };
     }
-    return this.#judge(answer);
+    return this.#readAnswer(answer);
   }
 
   async post(body: ActionRequest): Promise<BodyAnswer<ActionRecord>> {
     this.#crash('body.posting');
     const answer = await this.#client.call(routes.createAction, { body, ...this.#limits(ACTION_TIMEOUT_MS) });
     this.#crash('body.posted');
-    return this.#judge(answer);
+    return this.#readAnswer(answer);
   }
 
   async get(id: string): Promise<BodyAnswer<ActionRecord>> {
-    return this.#judge(
+    return this.#readAnswer(
       await this.#client.call(routes.getAction, { params: { id }, ...this.#limits(ACTION_TIMEOUT_MS) }),
     );
   }
@@ -66,7 +66,7 @@ export class BodyClient {
       ...this.#limits(ACTION_TIMEOUT_MS),
     });
     this.#crash('body.cancelled');
-    return this.#judge(answer);
+    return this.#readAnswer(answer);
   }
 
   /** Tells the body that its holder is still there. Not counted by the breaker: the calls that matter are. @returns whether it heard */
@@ -78,7 +78,7 @@ export class BodyClient {
     return { timeoutMs, signal: this.#signal };
   }
 
-  #judge<R extends z.ZodType>(result: CallResult<R>): BodyAnswer<z.output<R>> {
+  #readAnswer<R extends z.ZodType>(result: CallResult<R>): BodyAnswer<z.output<R>> {
     if (result.ok) {
       this.#breaker.succeeded();
       return { ok: true, data: result.data };

@@ -51,8 +51,8 @@ export function handleBodyEvent(event: EventEnvelope, targets: BodyEventTargets)
       break;
     }
     case 'action.first_command': {
-      const told = readEvent('action.first_command', event.data);
-      if (told !== undefined) targets.onFirstCommand(told.ttfaMs, told.at, event.trace);
+      const command = readEvent('action.first_command', event.data);
+      if (command !== undefined) targets.onFirstCommand(command.ttfaMs, command.at, event.trace);
     }
   }
   targets.feed.handle(event);

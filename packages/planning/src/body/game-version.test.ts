@@ -37,8 +37,8 @@ describe('the version planned for', () => {
     const { db } = planningStore();
     const first = new GameVersion({ memory: new VersionMemory(db, 'bot-1') });
     expect(first).toMatchObject({ version: '1.21.4', source: 'default' });
-    first.told('1.18.2');
-    first.told('1.16.5');
+    first.onVersion('1.18.2');
+    first.onVersion('1.16.5');
     expect(new GameVersion({ memory: new VersionMemory(db, 'bot-1') })).toMatchObject({
       version: '1.16.5',
       source: 'earlier session',
@@ -49,7 +49,7 @@ describe('the version planned for', () => {
   it('is the configured one rather than the remembered one: the body will play no other', () => {
     const { db } = planningStore();
     const memory = new VersionMemory(db, 'bot-1');
-    new GameVersion({ memory }).told('1.16.5');
+    new GameVersion({ memory }).onVersion('1.16.5');
     expect(new GameVersion({ memory, configured: '1.20.4' }).version).toBe('1.20.4');
   });
 
@@ -57,8 +57,8 @@ describe('the version planned for', () => {
     const { lines, logger } = listener();
     const version = new GameVersion({ configured: '0.1.2', logger });
     expect(version).toMatchObject({ version: '1.21.4', source: 'default' });
-    version.told('9.9.9');
-    version.told('9.9.9');
+    version.onVersion('9.9.9');
+    version.onVersion('9.9.9');
     expect(version.source).toBe('default');
     expect(lines).toEqual([
       'there are no game data of version 0.1.2',

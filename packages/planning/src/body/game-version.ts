@@ -37,7 +37,7 @@ export class GameVersion {
     this.#version = first.version;
     this.#data = first.data;
     this.#source = first.source;
-    this.#say();
+    this.#log();
   }
 
   get version(): string {
@@ -53,7 +53,7 @@ export class GameVersion {
   }
 
   /** The body is in a world of this version. One without data changes nothing, except that the log says so. */
-  told(version: string): void {
+  onVersion(version: string): void {
     if (this.#source === 'body' && version === this.#version) return;
     const found = this.#usable(version, 'body');
     if (found === undefined) return;
@@ -61,7 +61,7 @@ export class GameVersion {
     this.#data = found.data;
     this.#source = found.source;
     this.#memory?.write(version);
-    this.#say();
+    this.#log();
   }
 
   #usable(version: string | undefined, source: VersionSource) {
@@ -73,7 +73,7 @@ export class GameVersion {
     return undefined;
   }
 
-  #say(): void {
+  #log(): void {
     const { version, source } = this;
     this.#logger?.info({ version, source }, `planning for game version ${version} (${source})`);
   }

@@ -22,7 +22,7 @@ export class WorldView {
     if (this.#latest !== undefined && snapshot.at < this.#latest.at) return;
     this.#latest = snapshot;
     this.#expired = false;
-    if (snapshot.version !== undefined) this.#version.told(snapshot.version);
+    if (snapshot.version !== undefined) this.#version.onVersion(snapshot.version);
   }
 
   /** Asks for a new picture before the next decision: this one did not bear out. */

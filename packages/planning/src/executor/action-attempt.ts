@@ -49,11 +49,11 @@ export function ended(record: ActionRecord): boolean {
 
 class ActionWatch {
   readonly #id: string;
-  readonly #o: AttemptOptions;
+  readonly #options: AttemptOptions;
   readonly #acceptedAt: number;
   readonly #giveUpAt: number;
   /** By then there is a verdict. */
-  readonly #verdictAt: number;
+  readonly #overdueAt: number;
   /** Last known command or progress, by this process' clock. */
   #lastSignAt: number;
   /** The same as the body last reported it, by the body's clock. */
@@ -64,10 +64,10 @@ class ActionWatch {
   constructor(record: ActionRecord, deadlineAt: number, options: AttemptOptions) {
     const now = options.clock.now();
     this.#id = record.id;
-    this.#o = options;
+    this.#options = options;
     this.#acceptedAt = now;
     this.#giveUpAt = deadlineAt + timing.deadlineGrace;
-    this.#verdictAt = deadlineAt + timing.verdict;
+    this.#overdueAt = deadlineAt + timing.answerGrace;
     this.#lastSignAt = now;
     this.#reportedSignAt = Math.max(record.firstCommandAt ?? 0, record.lastProgressAt ?? 0);
     this.#commanded = record.firstCommandAt !== undefined;
@@ -75,10 +75,10 @@ class ActionWatch {
 
   /** The attempt's end: what was seen of it, or at the latest a moment after its deadline that it is overdue. */
   async run(): Promise<Attempt> {
-    const { clock, body } = this.#o;
+    const { clock, body } = this.#options;
     const over = new AbortController();
     const timer = Promise.withResolvers<'overdue'>();
-    const handle = clock.setTimeout(() => timer.resolve('overdue'), Math.max(0, this.#verdictAt - clock.now()));
+    const handle = clock.setTimeout(() => timer.resolve('overdue'), Math.max(0, this.#overdueAt - clock.now()));
     const end = await Promise.race([this.#watch(over.signal), timer.promise]);
     handle.cancel();
     over.abort();
@@ -88,10 +88,10 @@ class ActionWatch {
   }
 
   async #watch(over: AbortSignal): Promise<Attempt> {
-    const { clock, signal, feed } = this.#o;
+    const { clock, signal, feed } = this.#options;
     for (;;) {
-      this.#hear();
-      const { finished } = feed.news(this.#id);
+      this.#readFeed();
+      const { finished } = feed.latest(this.#id);
       if (finished !== undefined) return { kind: 'ended', record: finished, cut: undefined };
       if (signal.aborted || over.aborted) return this.#interrupt();
       const now = clock.now();
@@ -105,15 +105,15 @@ class ActionWatch {
   }
 
   /** Takes in what the event stream told since the last turn. */
-  #hear(): void {
-    const { firstCommandAt, lastSignAt } = this.#o.feed.news(this.#id);
+  #readFeed(): void {
+    const { firstCommandAt, lastSignAt } = this.#options.feed.latest(this.#id);
     if (firstCommandAt !== undefined) this.#commanded = true;
     if (lastSignAt !== undefined) this.#lastSignAt = Math.max(this.#lastSignAt, lastSignAt);
   }
 
   /** When the action is to be asked after: when it is overdue by what is known, sooner without an event stream. */
   #nextLook(): number {
-    const { watchful, streaming } = this.#o;
+    const { watchful, streaming } = this.#options;
     const due = !watchful
       ? Number.POSITIVE_INFINITY
       : this.#commanded
@@ -124,7 +124,7 @@ class ActionWatch {
 
   /** Asks the body: ended, lost, overdue (then it is cut), or going on. */
   async #look(): Promise<Attempt | undefined> {
-    const { body, clock, watchful } = this.#o;
+    const { body, clock, watchful } = this.#options;
     this.#lookedAt = clock.now();
     const answer = await body.get(this.#id);
     if (!answer.ok) {
@@ -141,7 +141,7 @@ class ActionWatch {
 
   /** The clocks of two processes are compared only where the body's says that something is new. */
   #read(record: ActionRecord): void {
-    const now = this.#o.clock.now();
+    const now = this.#options.clock.now();
     if (record.firstCommandAt !== undefined || (record.lastProgressAt ?? 0) > record.acceptedAt) this.#commanded = true;
     // A wait that was declared is no standing still, but it ends with the deadline at the latest.
     const { waitingUntil = 0 } = record;
@@ -158,14 +158,14 @@ class ActionWatch {
 
   /** Sleeps until the next thing is due, the action ends or somebody interrupts. */
   async #pause(): Promise<void> {
-    const { clock, feed, signal } = this.#o;
+    const { clock, feed, signal } = this.#options;
     const until = Math.min(this.#nextLook(), this.#giveUpAt);
     const woken = new AbortController();
     const wake = () => woken.abort();
     const off = feed.onFinished(this.#id, wake);
     signal.addEventListener('abort', wake, { once: true });
     try {
-      if (signal.aborted || feed.news(this.#id).finished !== undefined) return;
+      if (signal.aborted || feed.latest(this.#id).finished !== undefined) return;
       const ms = Math.max(1, Math.min(until - clock.now(), timing.pollWithoutStream));
       await clock.sleep(ms, woken.signal).catch(() => {});
     } finally {
@@ -175,7 +175,7 @@ class ActionWatch {
   }
 
   async #cut(why: FailureCode): Promise<Attempt> {
-    this.#o.cutting(why);
+    this.#options.cutting(why);
     const end = await this.#cancel();
     if (end.record !== undefined) return { kind: 'ended', record: end.record, cut: why };
     if (!end.reached) return { kind: 'lost', failure: fail('body_unreachable', `${why}, and it cannot be cancelled`) };
@@ -183,8 +183,8 @@ class ActionWatch {
   }
 
   async #interrupt(): Promise<Attempt> {
-    const { reason } = this.#o.signal;
-    if (reason === 'cancel' || reason === 'preempt') this.#o.cutting('preempted');
+    const { reason } = this.#options.signal;
+    if (reason === 'cancel' || reason === 'preempt') this.#options.cutting('preempted');
     if (reason === 'cancel') await this.#cancel();
     if (reason === 'preempt') await this.#cancel('preempted');
     return { kind: 'interrupted' };
@@ -194,17 +194,17 @@ class ActionWatch {
   async #cancel(
     reason?: 'preempted',
   ): Promise<{ readonly reached: boolean; readonly record: ActionRecord | undefined }> {
-    const { body, clock, feed } = this.#o;
+    const { body, clock, feed } = this.#options;
     const answer = await body.cancel(this.#id, reason);
     if (answer.ok && ended(answer.data)) return { reached: true, record: answer.data };
-    const until = Math.min(clock.now() + timing.cancelGrace, Math.max(this.#verdictAt, clock.now()));
+    const until = Math.min(clock.now() + timing.cancelGrace, Math.max(this.#overdueAt, clock.now()));
     let reached = answer.ok || answer.reached;
-    while (reached && clock.now() < until && feed.news(this.#id).finished === undefined) {
+    while (reached && clock.now() < until && feed.latest(this.#id).finished === undefined) {
       await clock.sleep(Math.min(timing.pollLeast, until - clock.now()));
       const asked = await body.get(this.#id);
       reached = asked.ok || asked.reached;
       if (asked.ok && ended(asked.data)) return { reached, record: asked.data };
     }
-    return { reached, record: feed.news(this.#id).finished };
+    return { reached, record: feed.latest(this.#id).finished };
   }
 }

@@ -1,10 +1,10 @@
 import { type ChannelName, typedEvent } from '@conscious-bot/contracts';
-import { StreamLoop, type StreamLoopOptions } from './stream-loop.ts';
+import { ChannelLoop, type ChannelLoopOptions } from './channel-loop.ts';
 import type { TaskRun } from './task-run.ts';
 
-export interface ExecutorOptions extends Omit<StreamLoopOptions, 'stream' | 'taskRun' | 'mayBegin' | 'onTurnEnded'> {
+export interface ExecutorOptions extends Omit<ChannelLoopOptions, 'channel' | 'taskRun' | 'mayBegin' | 'onTurnEnded'> {
   /** What a turn of a stream is. */
-  readonly taskRun: (stream: ChannelName) => TaskRun;
+  readonly taskRun: (channel: ChannelName) => TaskRun;
 }
 
 /**
@@ -12,15 +12,15 @@ export interface ExecutorOptions extends Omit<StreamLoopOptions, 'stream' | 'tas
  * end.
  */
 export class Executor {
-  readonly #o: ExecutorOptions;
-  readonly #body: StreamLoop;
-  readonly #speech: StreamLoop;
+  readonly #options: ExecutorOptions;
+  readonly #body: ChannelLoop;
+  readonly #speech: ChannelLoop;
 
   constructor({ taskRun, ...options }: ExecutorOptions) {
-    this.#o = { ...options, taskRun };
-    const loop = (stream: ChannelName, other: () => StreamLoop): StreamLoop =>
-      new StreamLoop({
-        ...{ ...options, stream, taskRun: taskRun(stream) },
+    this.#options = { ...options, taskRun };
+    const loop = (channel: ChannelName, other: () => ChannelLoop): ChannelLoop =>
+      new ChannelLoop({
+        ...{ ...options, channel, taskRun: taskRun(channel) },
         mayBegin: () => options.breaker.state !== 'half_open' || other().activeTaskId === undefined,
         onTurnEnded: () => {
           if (options.breaker.state !== 'closed') other().wake();
@@ -46,7 +46,7 @@ export class Executor {
 
   /** Takes up what was unfinished when the process last ended, and goes to work. */
   start(): void {
-    const { tasks, events, logger } = this.#o;
+    const { tasks, events, logger } = this.#options;
     const unfinished = tasks.store.open().map((stored) => stored.task.id);
     events.append(typedEvent('planning.bootstrap.tasks', { recovered: unfinished.length, taskIds: unfinished }));
     if (unfinished.length > 0) logger.info({ taskIds: unfinished }, 'taking up unfinished tasks');

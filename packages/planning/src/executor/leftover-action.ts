@@ -19,8 +19,8 @@ export interface LeftoverOptions {
  * its own step still counts on it, that is told that it gave way, so that its task goes on with it. Actions of others are left alone.
  * @returns whether the body is free of it
  */
-export async function clearLeftover(failure: Failure, o: LeftoverOptions): Promise<boolean> {
-  const { body, plans, ledger, clock, logger } = o;
+export async function clearLeftover(failure: Failure, options: LeftoverOptions): Promise<boolean> {
+  const { body, plans, ledger, clock, logger } = options;
   const holder = failure.code === 'duplicate_dispatch' ? conflictingAction(failure) : undefined;
   if (holder === undefined) return false;
   const answer = await body.get(holder);

@@ -35,17 +35,17 @@ export interface PlanFailureOptions {
 
 /** What becomes of a task when a step or a whole plan of it has failed: another look at the world (`again`), or its end. */
 export class PlanFailure {
-  readonly #o: PlanFailureOptions;
+  readonly #options: PlanFailureOptions;
   readonly #progress: TaskProgress;
 
   constructor(options: PlanFailureOptions, progress: TaskProgress) {
-    this.#o = options;
+    this.#options = options;
     this.#progress = progress;
   }
 
   /** A step that was to repair another one did not: what is left of that repair is dropped, and the other one has its next measure. */
   ofRepair(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
-    const { tasks, plans, world: view } = this.#o;
+    const { tasks, plans, world: view } = this.#options;
     const work = tasks.store.get(taskId)?.work;
     plans.skipRest(plan.id, (other) => other.repairs?.of === repairs?.of && other.repairs?.action === repairs?.action);
     if (work !== undefined) tasks.remember(taskId, learn(work, step, failure, view.latest));
@@ -53,7 +53,7 @@ export class PlanFailure {
   }
 
   ofStep(taskId: string, plan: Plan, { step }: StoredStep, outcome: FailedStep): 'ended' | 'again' {
-    const { tasks, plans, events, world: view, logger } = this.#o;
+    const { tasks, plans, events, world: view, logger } = this.#options;
     const { failure, detour } = outcome;
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
@@ -63,7 +63,7 @@ export class PlanFailure {
     if (outcome.final || isReflex(stored.task)) {
       const reason = 'nothing is known to help';
       events.transaction(() => {
-        this.#tell(stored.task, { level: 'task', failure, action: 'give_up', reason }, last);
+        this.#emit(stored.task, { level: 'task', failure, action: 'give_up', reason }, last);
         tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
       });
       return 'ended';
@@ -87,7 +87,7 @@ export class PlanFailure {
     { planner }: Plan,
     step?: StepRecord,
   ): 'ended' | 'again' {
-    const { tasks, events } = this.#o;
+    const { tasks, events } = this.#options;
     const { task, work } = stored;
     const done = world === undefined ? 0 : this.#progress.of(stored, world).done;
     // What has to grow first is no fault of the plan or its planner: the same is right when it is grown.
@@ -97,7 +97,7 @@ export class PlanFailure {
     if (recovery.kind === 'fail') {
       const reason = `${fruitlessPlans} plans in a row brought the goal no nearer, of ${task.planCount}`;
       events.transaction(() => {
-        this.#tell(task, { level: 'task', failure: cause, action: 'give_up', reason }, step);
+        this.#emit(task, { level: 'task', failure: cause, action: 'give_up', reason }, step);
         tasks.finish(task.id, 'failed', recovery.failure);
       });
       return 'ended';
@@ -106,7 +106,7 @@ export class PlanFailure {
     const action = work.detour.length > 0 ? 'search' : 'replan';
     const reason = action === 'search' ? 'look for the way from somewhere else' : 'another plan';
     events.transaction(() => {
-      this.#tell(task, { level: 'plan', failure: cause, action: action, reason }, step);
+      this.#emit(task, { level: 'plan', failure: cause, action: action, reason }, step);
       tasks.remember(task.id, {
         fruitlessPlans,
         bestDone: Math.max(done, work.bestDone),
@@ -116,20 +116,20 @@ export class PlanFailure {
         failedPlan: { signature, waitMs, blockedReason },
       });
     });
-    this.#o.crash('recovery.stored');
+    this.#options.crash('recovery.stored');
     return 'again';
   }
 
   /** Tells what is done about a failure; `step` is the one that failed, where one did. */
-  #tell(task: Task, record: Omit<RecoveryRecord, 'tried'>, step: StepRecord | undefined): void {
+  #emit(task: Task, record: Omit<RecoveryRecord, 'tried'>, step: StepRecord | undefined): void {
     const of = step === undefined ? {} : { capability: step.capability };
-    const planId = this.#o.tasks.store.get(task.id)?.work.planId;
+    const planId = this.#options.tasks.store.get(task.id)?.work.planId;
     const trace: Trace = {
       ...task.trace,
       ...(planId === undefined ? {} : { planId }),
       ...(step === undefined ? {} : { stepId: step.stepId }),
     };
-    this.#o.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
+    this.#options.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
   }
 }
 

@@ -12,8 +12,8 @@ import type { Router } from '../router/router.ts';
 import { routeTraits } from '../router/traits.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskWork } from '../tasks/task-work.ts';
+import { dimensionsOfSteps } from './step-dimension.ts';
 import { type StepDraft, stepRecordOf } from './step-record.ts';
-import { worldsOf } from './step-world.ts';
 
 export type MadePlan =
   /** `signature` is the same for two plans that do the same. */
@@ -46,11 +46,17 @@ export class PlanMaker {
   }
 
   /** Takes time only where a model is asked; `signal` ends that. `deeds`: what earlier plans have done of the goal (see `countDeeds`). */
-  async make(task: Task, work: TaskWork, world: WorldSnapshot, deeds: number, signal: AbortSignal): Promise<MadePlan> {
+  async make(
+    task: Task,
+    work: TaskWork,
+    world: WorldSnapshot,
+    performed: number,
+    signal: AbortSignal,
+  ): Promise<MadePlan> {
     const { data } = this.#world;
     const drafted =
       work.explicit === undefined
-        ? await this.#draftGoal(task, work, world, deeds, signal)
+        ? await this.#draftGoal(task, work, world, performed, signal)
         : draftExplicit(task, work, work.explicit, world, data);
     if (!drafted.ok) return drafted;
     const { planner, rationale, methods, turnedFrom = [], route } = drafted;
@@ -63,7 +69,7 @@ export class PlanMaker {
       return { ok: false, again: false, failure: fail('plan.no_way_known', 'a plan without steps') };
     const forbidden = this.#policy.plan(steps, world, planner, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
-    const worlds = worldsOf(steps, world.dimension);
+    const worlds = dimensionsOfSteps(steps, world.dimension);
     const records = steps.map((step, i) => stepRecordOf(step, { world: worlds[i] }));
     const plan: Plan = {
       id: newId('plan'),
@@ -86,7 +92,7 @@ export class PlanMaker {
     task: Task,
     work: TaskWork,
     world: WorldSnapshot,
-    deeds: number,
+    performed: number,
     signal: AbortSignal,
   ): Promise<Drafted> {
     const { missing, outOfReach, soughtInVain, failedPlanners: failed } = work;
@@ -96,7 +102,15 @@ export class PlanMaker {
     const left = task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#clock.now();
     const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
     const thinking = left === undefined ? {} : { thinkingMs: Math.max(LEAST_THINKING_MS, left) };
-    const request = { goal: task.goal, baseline: task.baseline ?? 0, deeds, world, missing, experience, ...thinking };
+    const request = {
+      goal: task.goal,
+      baseline: task.baseline ?? 0,
+      performed,
+      world,
+      missing,
+      experience,
+      ...thinking,
+    };
     const traits = routeTraits(world, { urgency: task.urgency, failed, ...timeBudget });
     const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) =>
       this.#policy.plan(plan.steps, world, plan.planner, task.trace),

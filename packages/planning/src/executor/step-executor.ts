@@ -7,13 +7,13 @@ import type { PolicyGuard } from '../policy/policy-guard.ts';
 import type { StoredStep } from '../tasks/plan-store.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
 import { remainderOf } from './already-done.ts';
+import type { ChannelMutex } from './channel-mutex.ts';
 import type { Detectors } from './detectors.ts';
 import { checkStep } from './known-step.ts';
 import { clearLeftover } from './leftover-action.ts';
+import { namesPlace, otherDimensionOf } from './step-dimension.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import { StepSettling, type StepSettlingOptions } from './step-settling.ts';
-import { namesPlace, otherWorldOf } from './step-world.ts';
-import type { StreamTurn } from './stream-turn.ts';
 import { limits, timing } from './timing.ts';
 
 export interface StepExecutorOptions extends StepSettlingOptions {
@@ -23,7 +23,7 @@ export interface StepExecutorOptions extends StepSettlingOptions {
   readonly streaming: () => boolean;
   readonly clock: Clock;
   readonly detectors: Detectors;
-  readonly turns: StreamTurn;
+  readonly turns: ChannelMutex;
 }
 
 /** Verbs whose whole doing is to let time pass. */
@@ -34,17 +34,17 @@ const patient: ReadonlySet<string> = new Set(['wait']);
  * deadline (I1, I2), the world as judge (V4), and at most two local retries (I3).
  */
 export class StepExecutor {
-  readonly #o: StepExecutorOptions;
+  readonly #options: StepExecutorOptions;
   readonly #settling: StepSettling;
 
   constructor(options: StepExecutorOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#settling = new StepSettling(options);
   }
 
   /** `trace` is the plan's; the step's own ids are added. Waits while another step has the stream. */
   async run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
-    const over = await this.#o.turns.take(channelOf(stored.step.capability), signal);
+    const over = await this.#options.turns.take(channelOf(stored.step.capability), signal);
     if (over === undefined) return { kind: 'interrupted' };
     try {
       return await this.#run(stored, planTrace, signal);
@@ -60,17 +60,17 @@ export class StepExecutor {
     let guardFailures = 0;
     for (;;) {
       if (signal.aborted) return { kind: 'interrupted' };
-      const known = checkStep(current, this.#o.versions);
+      const known = checkStep(current, this.#options.versions);
       if ('failure' in known) return settling.fail(current, known.failure, trace, true);
       if (!current.run.pending) {
-        const world = await freshWorld(this.#o.world, this.#o.body, this.#o.clock);
+        const world = await freshWorld(this.#options.world, this.#options.body, this.#options.clock);
         if (!world.ok) return { kind: 'waiting', failure: world.failure };
         if (!world.data.connected) return { kind: 'waiting', failure: fail('body_offline') };
         const { before } = current.run;
-        const elsewhere = otherWorldOf(current.step, world.data);
+        const elsewhere = otherDimensionOf(current.step, world.data);
         // What counts things is done wherever they are; a place is judged in its own world alone.
-        const judged = before !== undefined && (elsewhere === undefined || !namesPlace(known.args));
-        const left = judged ? remainderOf(known.spec, known.args, before, world.data) : undefined;
+        const comparable = before !== undefined && (elsewhere === undefined || !namesPlace(known.args));
+        const left = comparable ? remainderOf(known.spec, known.args, before, world.data) : undefined;
         if (left?.done === true) return settling.finish(current, trace);
         if (elsewhere !== undefined) {
           const next = settling.elsewhere(current, elsewhere, trace);
@@ -80,9 +80,9 @@ export class StepExecutor {
         }
         const args = left?.args ?? known.args;
         // The last look before it is done: what was harmless when it was planned need not be so now (SAFE-1).
-        const forbidden = this.#o.policy.step({ capability: current.step.capability, args }, world.data, trace);
+        const forbidden = this.#options.policy.step({ capability: current.step.capability, args }, world.data, trace);
         if (forbidden !== undefined) {
-          this.#o.observer.failed(current.step, forbidden);
+          this.#options.observer.failed(current.step, forbidden);
           return settling.fail(current, forbidden, trace, false);
         }
         const guard = known.spec.guard(world.data, known.spec.input.parse(args));
@@ -93,7 +93,7 @@ export class StepExecutor {
             guard.reason,
             guard.missing === undefined ? undefined : { missing: guard.missing },
           );
-          if (guardFailures > limits.guardFailures && this.#o.detectors.guardLoop) {
+          if (guardFailures > limits.guardFailures && this.#options.detectors.guardLoop) {
             const next = settling.guarded(current, failure, trace);
             if (next.kind !== 'retry') return next;
             current = next.stored;
@@ -102,18 +102,18 @@ export class StepExecutor {
             continue;
           }
           await this.#sleep(Math.min(timing.guardRecheck * 2 ** (guardFailures - 1), timing.retryMost), signal);
-          this.#o.world.expire();
+          this.#options.world.expire();
           continue;
         }
         guardFailures = 0;
-        current = this.#o.ledger.begin(current, known.spec, known.args, args, world.data, trace);
-        this.#o.crash('step.stored');
-      } else if ((current.step.deadlineAt ?? 0) <= this.#o.clock.now()) {
+        current = this.#options.ledger.begin(current, known.spec, known.args, args, world.data, trace);
+        this.#options.crash('step.stored');
+      } else if ((current.step.deadlineAt ?? 0) <= this.#options.clock.now()) {
         const args = known.spec.input.parse(current.run.args ?? current.step.args);
-        current = this.#o.ledger.extend(current, this.#o.clock.now() + known.spec.deadlineMs(args));
+        current = this.#options.ledger.extend(current, this.#options.clock.now() + known.spec.deadlineMs(args));
       }
       let attempt = await this.#attempt(current, trace, signal);
-      if (attempt.kind === 'refused' && (await clearLeftover(attempt.failure, this.#o)))
+      if (attempt.kind === 'refused' && (await clearLeftover(attempt.failure, this.#options)))
         attempt = await this.#attempt(current, trace, signal);
       const next = settling.settle(current, known.spec, attempt, trace, signal);
       if (next.kind !== 'retry') return next;
@@ -123,7 +123,7 @@ export class StepExecutor {
   }
 
   async #attempt(stored: StoredStep, trace: Trace, signal: AbortSignal): Promise<Attempt> {
-    const { body, feed, streaming, clock, ledger, observer, crash, detectors } = this.#o;
+    const { body, feed, streaming, clock, ledger, observer, crash, detectors } = this.#options;
     const { step, run } = stored;
     const request: ActionRequest = {
       stepId: step.stepId,
@@ -156,6 +156,6 @@ export class StepExecutor {
   }
 
   async #sleep(ms: number, signal: AbortSignal): Promise<void> {
-    await this.#o.clock.sleep(ms, signal).catch(() => {});
+    await this.#options.clock.sleep(ms, signal).catch(() => {});
   }
 }

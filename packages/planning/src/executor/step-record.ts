@@ -35,7 +35,7 @@ export function stepRecordOf(
     idempotencyKey: `${stepId}:1`,
     state: 'pending',
     attempts: 0,
-    ...(world === undefined ? {} : { world }),
+    ...(world === undefined ? {} : { dimension: world }),
     ...(enough === undefined ? {} : { enough }),
     ...(repairs === undefined ? {} : { repairs }),
   };

@@ -7,13 +7,13 @@ import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import type { Attempt } from './action-attempt.ts';
 import { partDone } from './already-done.ts';
 import type { CrashHook } from './crash-point.ts';
-import { judge } from './judge.ts';
+import { evaluateAction } from './evaluate-action.ts';
 import type { StepRecovery } from './recovery/step-recovery.ts';
+import { dimensionsOfSteps } from './step-dimension.ts';
 import type { StepLedger } from './step-ledger.ts';
 import type { StepObserver } from './step-observer.ts';
 import type { Retry, StepOutcome } from './step-outcome.ts';
 import { type StepDraft, stepRecordOf } from './step-record.ts';
-import { worldsOf } from './step-world.ts';
 
 export interface StepSettlingOptions {
   readonly plans: PlanStore;
@@ -29,10 +29,10 @@ export interface StepSettlingOptions {
 
 /** What an attempt, or the lack of one, means for its step: done, another attempt, repairs in front of it, waiting, or the end. */
 export class StepSettling {
-  readonly #o: StepSettlingOptions;
+  readonly #options: StepSettlingOptions;
 
   constructor(options: StepSettlingOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** Judges an attempt by the world around it (V4). `signal` tells why it was interrupted, where it was. */
@@ -43,7 +43,7 @@ export class StepSettling {
     trace: Trace,
     signal: AbortSignal,
   ): StepOutcome | Retry {
-    const { ledger, world, versions } = this.#o;
+    const { ledger, world, versions } = this.#options;
     const stored = ledger.reread(before);
     switch (attempt.kind) {
       case 'lost':
@@ -59,9 +59,9 @@ export class StepSettling {
         const { record, cut } = attempt;
         if (record.after !== undefined) world.update(record.after);
         const args = spec.input.parse(stored.run.args ?? stored.step.args);
-        const verdict = judge(spec, args, record, cut ?? stored.run.cut);
-        versions.judge(stored.step, args, record, verdict.ok);
-        return verdict.ok ? this.finish(stored, trace) : this.#recover(stored, verdict.failure, trace);
+        const evaluation = evaluateAction(spec, args, record, cut ?? stored.run.cut);
+        versions.evaluate(stored.step, args, record, evaluation.ok);
+        return evaluation.ok ? this.finish(stored, trace) : this.#recover(stored, evaluation.failure, trace);
       }
     }
   }
@@ -70,7 +70,7 @@ export class StepSettling {
   guarded(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
     if (failure.code === 'body_offline') return { kind: 'waiting', failure };
     const unmet = fail('effects_unmet.precond_missing', failure.message, { ...detailOf(failure), guard: failure.code });
-    this.#o.observer.failed(stored.step, unmet);
+    this.#options.observer.failed(stored.step, unmet);
     return this.#cure(stored, unmet, trace);
   }
 
@@ -80,8 +80,8 @@ export class StepSettling {
   }
 
   finish(stored: StoredStep, trace: Trace): StepOutcome {
-    this.#o.observer.done(this.#o.ledger.done(stored, trace));
-    this.#o.crash('step.done');
+    this.#options.observer.done(this.#options.ledger.done(stored, trace));
+    this.#options.crash('step.done');
     return { kind: 'done' };
   }
 
@@ -93,20 +93,20 @@ export class StepSettling {
     final: boolean,
     detour: readonly StepDraft[] = [],
   ): StepOutcome {
-    this.#o.ledger.failed(stored, failure, trace, this.#partDone(stored));
-    this.#o.observer.gaveUp(stored.step, failure);
+    this.#options.ledger.failed(stored, failure, trace, this.#partDone(stored));
+    this.#options.observer.gaveUp(stored.step, failure);
     return { kind: 'failed', failure, final, detour };
   }
 
   #partDone({ step, run }: StoredStep): number | undefined {
-    const { versions, world } = this.#o;
+    const { versions, world } = this.#options;
     const spec = versions.find(step.capability);
     if (spec === undefined || run.before === undefined || world.latest === undefined) return undefined;
     return partDone(spec, step.args, run.before, world.latest);
   }
 
   #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
-    this.#o.observer.failed(stored.step, failure);
+    this.#options.observer.failed(stored.step, failure);
     // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
     if (failure.code === 'body_offline' || failure.code === 'duplicate_dispatch') {
       return this.#wait(stored, failure, false, trace);
@@ -115,16 +115,16 @@ export class StepSettling {
   }
 
   #wait(stored: StoredStep, failure: Failure, lost: boolean, trace: Trace): StepOutcome {
-    this.#o.ledger.wait(stored, failure, lost, trace);
+    this.#options.ledger.wait(stored, failure, lost, trace);
     return { kind: 'waiting', failure };
   }
 
   /** Does what the recovery tree says; another attempt, steps in front of this one, or the end of the step. */
   #cure(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
-    const { observer, ledger, logger, recovery, crash } = this.#o;
+    const { observer, ledger, logger, recovery, crash } = this.#options;
     const { step } = stored;
-    const { action, remedy } = recovery.decide(stored, failure, trace);
-    const { reason } = remedy;
+    const { action, plan } = recovery.decide(stored, failure, trace);
+    const { reason } = plan;
     logger.debug({ stepId: step.stepId, failure, action }, reason);
     const record = {
       level: 'step' as const,
@@ -134,26 +134,26 @@ export class StepSettling {
       reason,
       tried: step.tried ?? [],
     };
-    switch (remedy.kind) {
+    switch (plan.kind) {
       case 'again': {
-        const { delayMs } = remedy;
-        const next = ledger.again(stored, { ...record, waitMs: delayMs }, trace, remedy.args);
+        const { delayMs } = plan;
+        const next = ledger.again(stored, { ...record, waitMs: delayMs }, trace, plan.args);
         observer.recovering(step, action);
         crash('recovery.stored');
         return { kind: 'retry', stored: next, delayMs };
       }
       case 'repair': {
-        const { goal } = remedy;
+        const { goal } = plan;
         const mark = { of: step.stepId, action: action, ...(goal === undefined ? {} : { goal }) };
-        const worlds = worldsOf(remedy.steps, this.#o.world.latest?.dimension);
-        const repairs = remedy.steps.map((draft, i) => stepRecordOf(draft, { repairs: mark, world: worlds[i] }));
+        const worlds = dimensionsOfSteps(plan.steps, this.#options.world.latest?.dimension);
+        const repairs = plan.steps.map((draft, i) => stepRecordOf(draft, { repairs: mark, world: worlds[i] }));
         ledger.repair(stored, record, repairs, trace);
         observer.recovering(step, action);
         crash('recovery.stored');
         return { kind: 'repaired' };
       }
       case 'replan':
-        return this.fail(stored, failure, trace, false, remedy.detour);
+        return this.fail(stored, failure, trace, false, plan.detour);
       case 'give_up':
         return this.fail(stored, failure, trace, true);
     }

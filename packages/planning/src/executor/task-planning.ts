@@ -31,16 +31,16 @@ export interface TaskPlanningOptions {
 
 /** The plan a task is at: the one under way, or the next, stored before anything of it begins. */
 export class TaskPlanning {
-  readonly #o: TaskPlanningOptions;
+  readonly #options: TaskPlanningOptions;
   readonly #progress: TaskProgress;
 
   constructor(options: TaskPlanningOptions, progress: TaskProgress) {
-    this.#o = options;
+    this.#options = options;
     this.#progress = progress;
   }
 
   underWay({ work }: StoredTask): Plan | undefined {
-    const plan = work.planId === undefined ? undefined : this.#o.plans.get(work.planId);
+    const plan = work.planId === undefined ? undefined : this.#options.plans.get(work.planId);
     return plan?.steps.some((step) => step.state === 'failed' && step.repairs === undefined) === false
       ? plan
       : undefined;
@@ -52,8 +52,8 @@ export class TaskPlanning {
     world: WorldSnapshot,
     signal: AbortSignal,
   ): Promise<Plan | 'ended' | 'suspended' | 'interrupted'> {
-    const { tasks, plans, planMaker, events, clock, crash } = this.#o;
-    const made = await planMaker.make(task, work, world, this.#progress.deeds(task), signal);
+    const { tasks, plans, planMaker, events, clock, crash } = this.#options;
+    const made = await planMaker.make(task, work, world, this.#progress.performed(task), signal);
     // A model takes its time: meanwhile the task may have been paused or ended, or something more urgent have come.
     if (signal.aborted) return 'interrupted';
     if (!made.ok) return this.#noPlan(task, work, world, made.failure, made.again);
@@ -94,7 +94,7 @@ export class TaskPlanning {
     failure: Failure,
     again: boolean,
   ): 'ended' | 'suspended' {
-    const { tasks, clock } = this.#o;
+    const { tasks, clock } = this.#options;
     if (failure.code === 'plan.not_yet') {
       // Days may be shorter than the game's: then the world shows it before the time is over.
       const waitMs = untilBedtimeMs(world) ?? blockedRow('day').expiresMs;

@@ -1,7 +1,7 @@
 import type { ActionProgress, Task, WorldSnapshot } from '@conscious-bot/contracts';
 import type { EventLog } from '@conscious-bot/service-kit';
 import type { WorldView } from '../body/world-view.ts';
-import { countDeeds } from '../planner/goal-reached.ts';
+import { countPerformed } from '../planner/goal-reached.ts';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 import type { Tasks } from '../tasks/tasks.ts';
@@ -16,24 +16,24 @@ export interface TaskProgressOptions {
 
 /** How far a task has come, by the world, by the steps of its plans and by what they have done. */
 export class TaskProgress {
-  readonly #o: TaskProgressOptions;
+  readonly #options: TaskProgressOptions;
 
   constructor(options: TaskProgressOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** What the plans of a task have done of a goal that leaves nothing in the world to count. */
-  deeds({ id, goal }: Task): number {
-    return countDeeds(goal, this.#o.world.data, this.#o.plans.stepsOfTask(id));
+  performed({ id, goal }: Task): number {
+    return countPerformed(goal, this.#options.world.data, this.#options.plans.stepsOfTask(id));
   }
 
   of(stored: StoredTask, world: WorldSnapshot): ActionProgress {
-    return progressOf(stored, world, this.#o.world.data, this.#stepsOf(stored), this.deeds(stored.task));
+    return progressOf(stored, world, this.#options.world.data, this.#stepsOf(stored), this.performed(stored.task));
   }
 
   /** Stores and tells it, as far as the newest picture of the world says. */
-  tell(taskId: string): void {
-    const { tasks, world } = this.#o;
+  emit(taskId: string): void {
+    const { tasks, world } = this.#options;
     const stored = tasks.store.get(taskId);
     if (stored === undefined || world.latest === undefined) return;
     tasks.progress(taskId, this.of(stored, world.latest));
@@ -41,7 +41,7 @@ export class TaskProgress {
 
   complete(task: Task): 'ended' {
     const { done: _, ...progress } = task.progress;
-    const { tasks, events } = this.#o;
+    const { tasks, events } = this.#options;
     events.transaction(() => {
       tasks.progress(task.id, { done: progress.total, ...progress });
       tasks.finish(task.id, 'completed');
@@ -50,6 +50,6 @@ export class TaskProgress {
   }
 
   #stepsOf({ work }: StoredTask): StoredStep[] {
-    return work.planId === undefined ? [] : this.#o.plans.steps(work.planId);
+    return work.planId === undefined ? [] : this.#options.plans.steps(work.planId);
   }
 }

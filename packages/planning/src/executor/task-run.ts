@@ -26,7 +26,7 @@ export interface TaskRunOptions extends TaskPlanningOptions, PlanFailureOptions 
   readonly steps: StepExecutor;
   readonly body: BodyClient;
   /** The stream whose turns these are. */
-  readonly stream: ChannelName;
+  readonly channel: ChannelName;
   /** Whether something more urgent than this task waits for the stream (EXEC-3). */
   readonly yields: (task: Task) => boolean;
 }
@@ -39,13 +39,13 @@ export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs
 
 /** One task's turn with its stream: begin, plan, step by step, look at the world, and again until the goal is reached or given up. */
 export class TaskRun {
-  readonly #o: TaskRunOptions;
+  readonly #options: TaskRunOptions;
   readonly #progress: TaskProgress;
   readonly #planning: TaskPlanning;
   readonly #failure: PlanFailure;
 
   constructor(options: TaskRunOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#progress = new TaskProgress(options);
     this.#planning = new TaskPlanning(options, this.#progress);
     this.#failure = new PlanFailure(options, this.#progress);
@@ -54,7 +54,7 @@ export class TaskRun {
   async run(taskId: string, signal: AbortSignal): Promise<TurnEnd> {
     for (;;) {
       if (signal.aborted) return 'interrupted';
-      const { world: view, body, clock } = this.#o;
+      const { world: view, body, clock } = this.#options;
       const world = await freshWorld(view, body, clock);
       if (!world.ok) return { waiting: world.failure };
       if (!world.data.connected) return { waiting: fail('body_offline') };
@@ -62,7 +62,10 @@ export class TaskRun {
       const stored = this.#begin(taskId, world.data);
       if (stored === undefined) return 'ended';
       const plan = this.#planning.underWay(stored);
-      if (plan === undefined && isReached(stored, world.data, view.data, undefined, this.#progress.deeds(stored.task)))
+      if (
+        plan === undefined &&
+        isReached(stored, world.data, view.data, undefined, this.#progress.performed(stored.task))
+      )
         return this.#progress.complete(stored.task);
       const next = plan ?? (await this.#planning.next(stored, world.data, signal));
       if (typeof next === 'string') return next;
@@ -73,7 +76,7 @@ export class TaskRun {
 
   /** The task goes to work; the first time its goal is grounded in what is near and its baseline stored. */
   #begin(taskId: string, world: WorldSnapshot): StoredTask | undefined {
-    const { tasks, world: view, crash } = this.#o;
+    const { tasks, world: view, crash } = this.#options;
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return undefined;
     if (stored.task.status === 'active') return stored;
@@ -93,14 +96,14 @@ export class TaskRun {
 
   /** Runs what is left of a plan; `again` when the task needs another look at the world. */
   async #carryOut(task: Task, plan: Plan, signal: AbortSignal): Promise<TurnEnd | 'again'> {
-    const { plans, steps, tasks } = this.#o;
+    const { plans, steps, tasks } = this.#options;
     const trace: Trace = { ...task.trace, planId: plan.id };
     for (const stored of plans.steps(plan.id)) {
       if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
       // Between two steps nothing is cut in two; an attempt that was posted is not between them.
-      if (!stored.run.pending && this.#o.yields(task)) return 'yielded';
-      if (this.#o.stream !== 'body' && channelOf(stored.step.capability) === 'body') return 'needs_body';
-      if (isNeedless(stored.step, this.#o.world.latest)) {
+      if (!stored.run.pending && this.#options.yields(task)) return 'yielded';
+      if (this.#options.channel !== 'body' && channelOf(stored.step.capability) === 'body') return 'needs_body';
+      if (isNeedless(stored.step, this.#options.world.latest)) {
         plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
         continue;
       }
@@ -119,7 +122,7 @@ export class TaskRun {
         case 'done': {
           const known = tasks.store.get(task.id)?.work;
           if (known !== undefined) tasks.remember(task.id, afterStep(known, stored.step));
-          this.#progress.tell(task.id);
+          this.#progress.emit(task.id);
           break;
         }
       }
@@ -129,12 +132,12 @@ export class TaskRun {
 
   /** Every step is done; whether the goal is reached is for the world to say. */
   async #planDone(taskId: string, plan: Plan): Promise<TurnEnd | 'again'> {
-    const { tasks, world: view, body, clock } = this.#o;
+    const { tasks, world: view, body, clock } = this.#options;
     const world = await freshWorld(view, body, clock);
     if (!world.ok) return { waiting: world.failure };
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
-    if (isReached(stored, world.data, view.data, plan, this.#progress.deeds(stored.task)))
+    if (isReached(stored, world.data, view.data, plan, this.#progress.performed(stored.task)))
       return this.#progress.complete(stored.task);
     const unmet = fail('effects_unmet', 'the plan ended and the goal is not reached');
     return this.#failure.ofPlan(stored, world.data, unmet, '', plan);

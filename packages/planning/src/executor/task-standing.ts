@@ -11,10 +11,10 @@ export function isReached(
   world: WorldSnapshot,
   data: GameData,
   done: Plan | undefined,
-  deeds: number,
+  performed: number,
 ): boolean {
   if (work.explicit !== undefined) return done !== undefined;
-  const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, data, deeds);
+  const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, data, performed);
   if (reached !== undefined) return reached;
   // A walk or a look leaves nothing behind that could be read: done is what the plan did to the end.
   const last = done?.steps.at(-1)?.capability;
@@ -27,9 +27,9 @@ export function progressOf(
   world: WorldSnapshot,
   data: GameData,
   steps: readonly StoredStep[],
-  deeds: number,
+  performed: number,
 ): ActionProgress {
-  if (work.explicit === undefined) return goalStanding(task.goal, task.baseline ?? 0, world, data, deeds).progress;
+  if (work.explicit === undefined) return goalStanding(task.goal, task.baseline ?? 0, world, data, performed).progress;
   const { total } = task.progress;
   return { ...task.progress, done: total - remainingSteps(work.explicit, steps).length };
 }

@@ -7,7 +7,7 @@ export const timing = {
   /** The body ends an action at its deadline by itself; this much later the executor does. */
   deadlineGrace: 100,
   /** After the deadline, a failure stands this much later at the latest, whatever the body does (A2). */
-  verdict: 230,
+  answerGrace: 230,
   /** An action that was cancelled has this long to say so. */
   cancelGrace: 2_000,
   /** How often an action is asked after while the event stream is down. */

@@ -9,38 +9,38 @@ import {
   type TaskExplanation,
 } from '@conscious-bot/contracts';
 import type { PlanStore } from '../tasks/plan-store.ts';
+import { channelOfTask } from '../tasks/task-channel.ts';
 import type { StoredTask, TaskStore } from '../tasks/task-store.ts';
-import { streamOfTask } from '../tasks/task-stream.ts';
+import { describeStep } from './describe-step.ts';
+import { describeTask } from './describe-task.ts';
 import { standingNow } from './standing-now.ts';
-import { stepWords } from './step-words.ts';
 import type { TaskNote, TaskNotes } from './task-notes.ts';
-import { taskWords } from './task-words.ts';
 
 export interface ExplainOptions {
   readonly tasks: TaskStore;
   readonly plans: PlanStore;
   readonly notes: TaskNotes;
   /** What keeps the body from working at all, in words; undefined when nothing does. */
-  readonly bodyTrouble: () => string | undefined;
+  readonly bodyProblem: () => string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Tells from what is stored why a task is as it is; nothing is made up from elsewhere, so it holds after a restart too. */
-export function explainTask({ task, work }: StoredTask, o: ExplainOptions): TaskExplanation {
-  const { tasks, plans, notes, bodyTrouble, now } = o;
+export function explainTask({ task, work }: StoredTask, options: ExplainOptions): TaskExplanation {
+  const { tasks, plans, notes, bodyProblem, now } = options;
   const known = notes.of(task);
   const accounted = plans.allOf(task).map((plan, index) => planAccount(plan, index + 1, task, work.planId));
-  const stream = streamOfTask({ task, work });
+  const channel = channelOfTask({ task, work });
   const others = tasks
     .open()
-    .filter((stored) => streamOfTask(stored) === stream)
+    .filter((stored) => channelOfTask(stored) === channel)
     .map((stored) => stored.task);
   const standing = standingNow(task, {
     plan: accounted.at(-1),
     others,
-    stream,
-    bodyTrouble: bodyTrouble(),
+    channel,
+    bodyProblem: bodyProblem(),
     now: now(),
   });
   const data: Omit<TaskExplanation, 'sentences'> = {
@@ -53,7 +53,7 @@ export function explainTask({ task, work }: StoredTask, o: ExplainOptions): Task
     now: standing,
     ...(task.failure === undefined ? {} : { failure: task.failure }),
   };
-  return { ...data, sentences: taskWords(data) };
+  return { ...data, sentences: describeTask(data) };
 }
 
 function whyOf(task: Task, notes: readonly TaskNote[]): TaskExplanation['why'] {
@@ -89,7 +89,7 @@ function outcomeOf(steps: readonly StepRecord[], underWay: boolean): AccountedPl
 function accountedStep(step: StepRecord): AccountedStep {
   const { stepId, capability, args, state, attempts, failure, tried, repairs } = step;
   return {
-    ...{ stepId, capability, args, state, attempts, text: stepWords(step) },
+    ...{ stepId, capability, args, state, attempts, text: describeStep(step) },
     ...(failure === undefined ? {} : { failure }),
     ...(tried === undefined ? {} : { tried }),
     ...(repairs === undefined ? {} : { repairs }),

@@ -6,9 +6,9 @@ export interface Surroundings {
   readonly plan: AccountedPlan | undefined;
   /** Every task of its stream that has not ended. */
   readonly others: readonly Task[];
-  readonly stream: ChannelName;
+  readonly channel: ChannelName;
   /** What keeps the body from working at all, in words. */
-  readonly bodyTrouble: string | undefined;
+  readonly bodyProblem: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -24,7 +24,7 @@ const busyOf: Readonly<Record<ChannelName, string>> = {
 
 /** What a task does or waits for at this moment. */
 export function standingNow(task: Task, around: Surroundings): TaskExplanation['now'] {
-  const { others, stream, bodyTrouble, now } = around;
+  const { others, channel, bodyProblem, now } = around;
   const standing = eligibility(task, now);
   const { nextEligibleAt: until } = task;
   const later = until === undefined || until <= now ? {} : { until };
@@ -35,7 +35,7 @@ export function standingNow(task: Task, around: Surroundings): TaskExplanation['
       const ahead = others.find((other) => other.status === 'active' && other.id !== task.id);
       return {
         standing,
-        reason: bodyTrouble ?? (ahead === undefined ? turnOf[stream] : `${busyOf[stream]}: ${ahead.title}`),
+        reason: bodyProblem ?? (ahead === undefined ? turnOf[channel] : `${busyOf[channel]}: ${ahead.title}`),
       };
     }
     case 'paused':
@@ -43,15 +43,15 @@ export function standingNow(task: Task, around: Surroundings): TaskExplanation['
     case 'blocked':
       return { standing, reason: task.blockedReason ?? 'the world has to change first', ...later };
     case 'backoff':
-      return { standing, reason: bodyTrouble ?? 'it waits before the next try', ...later };
+      return { standing, reason: bodyProblem ?? 'it waits before the next try', ...later };
     case 'ended':
       return { standing, reason: endOf(task) };
   }
 }
 
-function runningNow({ plan, bodyTrouble }: Surroundings): TaskExplanation['now'] {
+function runningNow({ plan, bodyProblem }: Surroundings): TaskExplanation['now'] {
   const standing = 'running';
-  if (bodyTrouble !== undefined) return { standing, reason: bodyTrouble };
+  if (bodyProblem !== undefined) return { standing, reason: bodyProblem };
   if (plan?.outcome !== 'under_way') return { standing, reason: 'a plan is being made' };
   const { steps } = plan;
   const at = steps.findIndex(({ state }) => state === 'active');

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ExecutiveFigures } from './executive-figures.ts';
+import type { ExecutiveStatistics } from './executive-statistics.ts';
 
-type Health = ReturnType<ExecutiveFigures['health']>;
+type Health = ReturnType<ExecutiveStatistics['health']>;
 
 /** One figure of the last hour each; a figure nobody counted anything for is absent. */
 const gauges: readonly {
@@ -57,14 +57,14 @@ const gauges: readonly {
 ];
 
 /** Shows those figures of health that counters cannot tell, or only to who knows how to divide them. */
-export function registerHealthGauges(registry: Registry, figures: ExecutiveFigures): void {
+export function registerHealthGauges(registry: Registry, statistics: ExecutiveStatistics): void {
   const registers = [registry];
   for (const { name, help, of } of gauges)
     new Gauge({
       ...{ name, help, registers },
       collect() {
         this.reset();
-        const value = of(figures.health());
+        const value = of(statistics.health());
         if (value === undefined) this.remove();
         else this.set(value);
       },
@@ -76,7 +76,7 @@ export function registerHealthGauges(registry: Registry, figures: ExecutiveFigur
     registers,
     collect() {
       this.reset();
-      for (const { capability, successRate } of figures.health().sla)
+      for (const { capability, successRate } of statistics.health().sla)
         if (successRate !== undefined) this.set({ capability }, successRate);
     },
   });
@@ -87,7 +87,7 @@ export function registerHealthGauges(registry: Registry, figures: ExecutiveFigur
     registers,
     collect() {
       this.reset();
-      for (const { method, successRate } of figures.methods())
+      for (const { method, successRate } of statistics.methods())
         if (successRate !== undefined) this.set({ method }, successRate);
     },
   });

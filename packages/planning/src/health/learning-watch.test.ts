@@ -14,7 +14,7 @@ const turnedFrom = [{ method: 'defend_by_fighting', expected: 0.2 }];
 
 it('OBS-1: uplift and hazard recall are told of plans that were turned by what was learned; called off plans count as nothing', () => {
   const watch = new LearningWatch(new SimulatedClock());
-  expect(watch.figures()).toEqual({ turnedPlans: 0, emergencies: 0, avoided: 0 });
+  expect(watch.statistics()).toEqual({ turnedPlans: 0, emergencies: 0, avoided: 0 });
   watch.planned(plan(1, { turnedFrom }));
   watch.taskEnded('task_1', true);
   watch.planned(plan(2));
@@ -24,10 +24,10 @@ it('OBS-1: uplift and hazard recall are told of plans that were turned by what w
   watch.planned(plan(4, { turnedFrom }));
   watch.failed('plan_4', 'task_4', { code: 'cancelled' });
   watch.taskEnded('task_4', false);
-  expect(watch.figures()).toEqual({ turnedPlans: 1, uplift: 0.8, emergencies: 2, avoided: 1, hazardRecall: 0.5 });
+  expect(watch.statistics()).toEqual({ turnedPlans: 1, uplift: 0.8, emergencies: 2, avoided: 1, hazardRecall: 0.5 });
   watch.planned(plan(5, { turnedFrom, context: { night: true, threat: false } }));
   watch.failed('plan_5', 'task_5', { code: 'timeout' });
-  const { uplift, ...rest } = watch.figures();
+  const { uplift, ...rest } = watch.statistics();
   expect(uplift).toBeCloseTo(0.3);
   expect(rest).toEqual({ turnedPlans: 2, emergencies: 2, avoided: 1, hazardRecall: 0.5 });
 });
@@ -39,5 +39,5 @@ it('OBS-1: a later plan of the same task is another plan, and a failure told of 
   watch.planned(plan(2, { taskId: 'task_1', turnedFrom }));
   watch.failed('plan_1', 'task_1', { code: 'timeout' });
   watch.taskEnded('task_1', true);
-  expect(watch.figures()).toMatchObject({ turnedPlans: 1, emergencies: 2, avoided: 1 });
+  expect(watch.statistics()).toMatchObject({ turnedPlans: 1, emergencies: 2, avoided: 1 });
 });

@@ -51,7 +51,7 @@ export class LearningWatch {
     this.#end(taskId, completed ? true : undefined);
   }
 
-  figures(): ExecutiveHealth['learning'] {
+  statistics(): ExecutiveHealth['learning'] {
     const plans = this.#ended.values();
     const gains = plans.flatMap(({ ok, instead }) => (instead === undefined ? [] : [Number(ok) - instead]));
     const uplift = mean(gains);

@@ -38,5 +38,5 @@ export const isPosition = (value: Value): value is Position =>
   typeof value === 'object' && !Array.isArray(value) && 'x' in value;
 
 /** A value in words. */
-export const inWords = (value: Value | undefined): string =>
+export const formatValue = (value: Value | undefined): string =>
   isNames(value) ? value.join(' or ') : typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');

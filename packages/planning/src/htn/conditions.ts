@@ -8,17 +8,17 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { sighted } from '../planner/sighted.ts';
-import { inWords, namesAt, numberAt, textAt } from './bindings.ts';
+import { formatValue, namesAt, numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
 import type { Value } from './method.ts';
 
 interface ConditionRow {
   /** What it says, in words, `%` standing for its values. */
-  readonly words: string;
+  readonly description: string;
   holds(state: HtnState, values: readonly Value[]): boolean;
 }
 
-const row = (words: string, holds: ConditionRow['holds']): ConditionRow => ({ words, holds });
+const row = (description: string, holds: ConditionRow['holds']): ConditionRow => ({ description, holds });
 
 /** Blocks within which a container or a bench is walked to. */
 const AT_HAND = 32;
@@ -68,7 +68,7 @@ export const conditions = {
 export type ConditionName = keyof typeof conditions;
 
 /** A condition with its values, in words. */
-export function conditionWords(name: ConditionName, values: readonly Value[]): string {
-  const { words } = conditions[name];
-  return words.replace('%', values.map(inWords).join(' × '));
+export function describeCondition(name: ConditionName, values: readonly Value[]): string {
+  const { description } = conditions[name];
+  return description.replace('%', values.map(formatValue).join(' × '));
 }

@@ -4,8 +4,8 @@ import { type DraftStep, draftSteps } from '../planner/draft-step.ts';
 import { whyNoWay } from '../planner/no-way.ts';
 import type { LastLink } from '../planner/work.ts';
 import type { MethodContext, Priors } from '../router/priors.ts';
-import { type Bindings, inWords, numberAt, resolve, textAt } from './bindings.ts';
-import { conditions, conditionWords } from './conditions.ts';
+import { type Bindings, formatValue, numberAt, resolve, textAt } from './bindings.ts';
+import { conditions, describeCondition } from './conditions.ts';
 import { afterStep, type HtnState } from './htn-state.ts';
 import { lookups } from './lookups.ts';
 import {
@@ -166,7 +166,7 @@ class Search {
       const values = of.map((term) => resolve(term, bound));
       const { find, lack } = lookups[from];
       const value = find(state, values);
-      if (value === undefined) return this.#pass(method.name, lack.replace('%', values.map(inWords).join(', ')));
+      if (value === undefined) return this.#pass(method.name, lack.replace('%', values.map(formatValue).join(', ')));
       bound.set(bind, value);
     }
     for (const condition of method.when ?? []) {
@@ -232,8 +232,8 @@ function holds(condition: Condition, bindings: Bindings, state: HtnState): boole
 function whyNot(condition: Condition, bindings: Bindings): string {
   const values = (condition.of ?? []).map((term) => resolve(term, bindings));
   return 'is' in condition
-    ? `not so: ${conditionWords(condition.is, values)}`
-    : conditionWords(condition.isNot, values);
+    ? `not so: ${describeCondition(condition.is, values)}`
+    : describeCondition(condition.isNot, values);
 }
 
 function whyNone(needs: readonly { item: string; count: number }[], last: LastLink, { data, held }: HtnState): string {

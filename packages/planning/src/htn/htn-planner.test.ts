@@ -78,7 +78,7 @@ describe('planning by methods', () => {
     const crowd = Array.from({ length: 20 }, (_, id) => ({ ...zombie, id }));
     const world = snapshot({ nearbyEntities: crowd, hostiles: crowd });
     expect(await verbs(fight(3), world)).toEqual(['attack', 'attack', 'attack']);
-    expect(await verbs(fight(3), world, { deeds: 2 })).toEqual(['attack']);
+    expect(await verbs(fight(3), world, { performed: 2 })).toEqual(['attack']);
     expect(await verbs(fight(20), world)).toHaveLength(MAX_TIMES);
   });
 
@@ -122,20 +122,20 @@ describe('planning by methods', () => {
   });
 
   it('HTN-1: says words as words', async () => {
-    const said = async (target: string) => {
+    const spoken = async (target: string) => {
       const result = await plan({ action: 'say', target, amount: 1 }, snapshot({ players: ['Alex'] }));
       return result.ok ? result.steps[0]?.args : result.failure;
     };
-    expect(await said('i_have_3_logs')).toEqual({ text: 'i have 3 logs' });
-    expect(await said('hello_to_alex')).toEqual({ text: 'hello Alex' });
-    expect(await said('Hello, Jo! I_am here.')).toEqual({ text: 'Hello, Jo! I_am here.' });
+    expect(await spoken('i_have_3_logs')).toEqual({ text: 'i have 3 logs' });
+    expect(await spoken('hello_to_alex')).toEqual({ text: 'hello Alex' });
+    expect(await spoken('Hello, Jo! I_am here.')).toEqual({ text: 'Hello, Jo! I_am here.' });
   });
 });
 
 const method = (name: string, task: Method['task'], rest: Partial<Method>): Method => ({
   name,
   task,
-  words: name,
+  description: name,
   prior: 0.5,
   steps: [],
   ...rest,

@@ -16,7 +16,7 @@ const fits: Partial<Record<GoalKind['kind'], Fit>> = {
   acquire: { score: 0.5, reason: 'the library has a method for it' },
   roam: { score: 0.5, reason: 'the library has a method for it' },
   gain: { score: 0.85, reason: 'what is to be done for it is in the library' },
-  deed: { score: 0.85, reason: 'the library has a method for this deed' },
+  perform: { score: 0.85, reason: 'the library has a method for this deed' },
   state: { score: 0.85, reason: 'the library has a method that leads there' },
 };
 
@@ -67,7 +67,7 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   const found = decompose(task, variablesOf(request, data), state, library, priors, methodContext(world));
   if (!found.ok) {
     const later = notYet(goal, world);
-    return { ok: false, failure: later ?? fail('plan.no_way_known', refusalWords(goal, found.passedOver)) };
+    return { ok: false, failure: later ?? fail('plan.no_way_known', describeRefusal(goal, found.passedOver)) };
   }
   const steps = [...(first.ok ? first.steps : []), ...found.steps];
   if (steps.length === 0) {
@@ -82,8 +82,8 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
 }
 
 /** What every method finds bound: the goal, how much of it is left, and what the inventory must hold when it is reached. */
-function variablesOf({ goal, baseline, deeds, world }: PlanRequest, data: GameData): ReadonlyMap<string, Value> {
-  const { done } = goalStanding(goal, baseline, world, data, deeds).progress;
+function variablesOf({ goal, baseline, performed, world }: PlanRequest, data: GameData): ReadonlyMap<string, Value> {
+  const { done } = goalStanding(goal, baseline, world, data, performed).progress;
   const left = Math.max(1, goal.amount - done);
   const classified = classifyGoal(goal, data);
   const [undyed, ...colours] = classified.ok && classified.goal.kind === 'acquire' ? classified.goal.items : [];
@@ -108,10 +108,10 @@ function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
 }
 
 /** Reasons told at most; the first are those nearest to the goal. */
-const TOLD = 4;
+const REASONS_SHOWN = 4;
 
 function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: true }): string {
-  const chosen = methods.map(({ name, words }) => `${words} (${name})`).join(', ');
+  const chosen = methods.map(({ name, description }) => `${description} (${name})`).join(', ');
   const learned = turnedFrom.map(({ method, expected }) => ({
     method,
     why: `${Math.round(expected * 100)} % is to be expected of it here`,
@@ -120,13 +120,13 @@ function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: 
   return others.length === 0 ? chosen : `${chosen}; not ${reasons(others)}`;
 }
 
-function refusalWords({ action, target }: Goal, passedOver: readonly PassedOver[]): string {
+function describeRefusal({ action, target }: Goal, passedOver: readonly PassedOver[]): string {
   if (passedOver.length === 0) return `the library has no method to ${action} ${target}`;
   return `no method to ${action} ${target} applies: ${reasons(passedOver)}`;
 }
 
 function reasons(passedOver: readonly PassedOver[]): string {
-  const told = passedOver.slice(0, TOLD).map(({ method, why }) => `${method}: ${why}`);
-  const more = passedOver.length - told.length;
-  return [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  const shown = passedOver.slice(0, REASONS_SHOWN).map(({ method, why }) => `${method}: ${why}`);
+  const more = passedOver.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

@@ -1,5 +1,5 @@
 import { smeltingResult } from '@conscious-bot/contracts';
-import { hostileWords, meatOf, splitGift } from '../planner/goal-words.ts';
+import { hostileNames, meatOf, splitGift } from '../planner/goal-vocabulary.ts';
 import { namesAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
@@ -14,7 +14,7 @@ const playerNamed = ({ world }: HtnState, name: string): string | undefined =>
 export const creatureLookups = {
   quarry: lookup('', (_state, values) => {
     const target = textAt(values, 0);
-    return hostileWords.has(target) ? 'hostile' : target === 'animal' ? [...meatOf.keys()] : target;
+    return hostileNames.has(target) ? 'hostile' : target === 'animal' ? [...meatOf.keys()] : target;
   }),
   /** Names to look for: no creature is called "hostile". */
   quarry_sought: lookup('', (_state, values) => {

@@ -9,7 +9,7 @@ import {
 } from '@conscious-bot/contracts';
 import { CRAFTING_TABLE } from '../planner/costs.ts';
 import { estimate } from '../planner/estimate.ts';
-import { inputsFor, itemsSmelted, purposes, splitGift } from '../planner/goal-words.ts';
+import { inputsFor, itemsSmelted, purposes, splitGift } from '../planner/goal-vocabulary.ts';
 import { namesAt, numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';

@@ -93,7 +93,7 @@ export interface Method {
   readonly name: string;
   readonly task: TaskName;
   /** What it does, in words, for the plan's rationale. */
-  readonly words: string;
+  readonly description: string;
   /** How well it suits its task before anything was learned, above 0 and below 1. */
   readonly prior: number;
   readonly bind?: readonly Binding[];

@@ -17,7 +17,7 @@ function idle() {
   store.events.subscribe((event) => {
     if (event.type.startsWith('task.')) watch.check();
   });
-  const told = () =>
+  const emitted = () =>
     store.events.read({ after: 0, types: ['idle_period'] }).map((event) => {
       return (event.data as { idle_reason: string }).idle_reason;
     });
@@ -27,44 +27,44 @@ function idle() {
   const outage = () => {
     for (let i = 0; i < 3; i += 1) breaker.failed('no answer');
   };
-  return { ...store, breaker, watch, told, later, created, begin, outage };
+  return { ...store, breaker, watch, emitted, later, created, begin, outage };
 }
 
 describe('idle watch', () => {
   it('IDLE-1a: three tasks in back-off give one event all_in_backoff and no new task', async () => {
-    const { watch, told, created, later, tasks, store, clock } = idle();
+    const { watch, emitted, created, later, tasks, store, clock } = idle();
     const ids = ['oak_log', 'dirt', 'sand'].map(created);
     for (const id of ids) tasks.suspend(id, later(60_000));
     await clock.advance(30_000);
     watch.check();
-    expect(told()).toEqual(['all_in_backoff']);
+    expect(emitted()).toEqual(['all_in_backoff']);
     expect(store.list({ limit: 10 })).toHaveLength(3);
   });
 
   it('IDLE-1b: no_tasks, when there is nothing to do', () => {
-    const { watch, told } = idle();
+    const { watch, emitted } = idle();
     watch.check();
-    expect(told()).toEqual(['no_tasks']);
+    expect(emitted()).toEqual(['no_tasks']);
   });
 
   it('IDLE-1b: circuit_breaker_open, whatever the tasks are like', () => {
-    const { told, created, outage, begin } = idle();
+    const { emitted, created, outage, begin } = idle();
     begin(created('oak_log'));
     created('dirt');
     outage();
-    expect(told()).toEqual(['circuit_breaker_open']);
+    expect(emitted()).toEqual(['circuit_breaker_open']);
   });
 
   it('IDLE-1b: blocked_on_prereq, when every task waits for the world to change', () => {
-    const { told, created, later, tasks } = idle();
+    const { emitted, created, later, tasks } = idle();
     tasks.suspend(created('oak_log'), { ...later(30_000), blockedReason: 'no_way' });
-    expect(told()).toEqual(['blocked_on_prereq']);
+    expect(emitted()).toEqual(['blocked_on_prereq']);
   });
 
   it('IDLE-1b: manual_pause, when a person paused them all', () => {
-    const { told, created, tasks } = idle();
+    const { emitted, created, tasks } = idle();
     tasks.pause(created('oak_log'));
-    expect(told()).toEqual(['manual_pause']);
+    expect(emitted()).toEqual(['manual_pause']);
   });
 
   it('IDLE-1b: all_in_backoff, for any mix', () => {
@@ -75,51 +75,51 @@ describe('idle watch', () => {
   });
 
   it('IDLE-1b: nothing while a task is eligible, be it ready or running', async () => {
-    const { told, created, begin, tasks, later, clock } = idle();
+    const { emitted, created, begin, tasks, later, clock } = idle();
     tasks.suspend(created('dirt'), later(60_000));
-    expect(told()).toEqual(['all_in_backoff']);
+    expect(emitted()).toEqual(['all_in_backoff']);
     const id = created('oak_log');
     await clock.advance(INTERVAL / 10);
     begin(id);
     await clock.advance(INTERVAL / 10);
-    expect(told()).toEqual(['all_in_backoff']);
+    expect(emitted()).toEqual(['all_in_backoff']);
   });
 
   it('IDLE-1: repeats each interval while it lasts, and tells of a change of reason at once', async () => {
-    const { watch, told, created, tasks, clock } = idle();
+    const { watch, emitted, created, tasks, clock } = idle();
     watch.check();
     await clock.advance(2 * INTERVAL + 1);
-    expect(told()).toEqual(['no_tasks', 'no_tasks', 'no_tasks']);
+    expect(emitted()).toEqual(['no_tasks', 'no_tasks', 'no_tasks']);
     tasks.pause(created('oak_log'));
-    expect(told().at(-1)).toBe('manual_pause');
+    expect(emitted().at(-1)).toBe('manual_pause');
     await clock.advance(INTERVAL - 1);
-    expect(told()).toHaveLength(4);
+    expect(emitted()).toHaveLength(4);
   });
 
-  it('IDLE-1: a reflex is no end of idling that would have to be told again, and nothing is told while it runs', async () => {
-    const { watch, told, tasks, clock } = idle();
+  it('IDLE-1: a reflex is no end of idling that would have to be emitted again, and nothing is told while it runs', async () => {
+    const { watch, emitted, tasks, clock } = idle();
     watch.check();
     const before = watch.state;
     const { id } = tasks.create(wish('zombie', { origin: { kind: 'reflex' }, goalKey: undefined }));
     expect(watch.state).toEqual({ idle: false });
     await clock.advance(INTERVAL + 1);
-    expect(told()).toEqual(['no_tasks']);
+    expect(emitted()).toEqual(['no_tasks']);
     tasks.finish(id, 'completed');
     expect(watch.state).toEqual(before);
-    expect(told()).toEqual(['no_tasks']);
+    expect(emitted()).toEqual(['no_tasks']);
   });
 
-  it('IDLE-1: idling that flickers is told five times in ten seconds at most', async () => {
-    const { told, tasks, created, watch, clock } = idle();
+  it('IDLE-1: idling that flickers is emitted five times in ten seconds at most', async () => {
+    const { emitted, tasks, created, watch, clock } = idle();
     watch.check();
     for (let i = 0; i < 40; i += 1) {
       tasks.cancel(created('oak_log'));
       await clock.advance(100);
     }
-    expect(told()).toHaveLength(5);
+    expect(emitted()).toHaveLength(5);
     await clock.advance(10_000);
     tasks.cancel(created('oak_log'));
-    expect(told()).toHaveLength(6);
+    expect(emitted()).toHaveLength(6);
   });
 
   it('IDLE-1: a back-off that ends is the end of idling', async () => {

@@ -30,7 +30,7 @@ export class IdleWatch {
   #repeat: TimerHandle | undefined;
   #recheck: TimerHandle | undefined;
   #reflex = false;
-  readonly #told = new Map<IdleReason, number[]>();
+  readonly #emitted = new Map<IdleReason, number[]>();
 
   constructor(options: IdleWatchOptions) {
     this.#options = options;
@@ -58,8 +58,8 @@ export class IdleWatch {
     this.#repeat = undefined;
     this.#since = reason === undefined ? undefined : now;
     if (reason === undefined) return;
-    this.#tell(reason, now);
-    this.#repeat = clock.setInterval(() => this.#tell(reason, now), this.#options.intervalMs);
+    this.#emit(reason, now);
+    this.#repeat = clock.setInterval(() => this.#emit(reason, now), this.#options.intervalMs);
   }
 
   stop(): void {
@@ -67,18 +67,18 @@ export class IdleWatch {
     this.#recheck?.cancel();
   }
 
-  #tell(reason: IdleReason, since: number): void {
-    if (this.#reflex || !this.#mayTell(reason)) return;
+  #emit(reason: IdleReason, since: number): void {
+    if (this.#reflex || !this.#mayEmit(reason)) return;
     const { events, tasks } = this.#options;
     events.append(typedEvent('idle_period', { idle_reason: reason, since, taskCounts: tasks.counts() }));
   }
 
-  #mayTell(reason: IdleReason): boolean {
+  #mayEmit(reason: IdleReason): boolean {
     const now = this.#options.clock.now();
-    const recent = (this.#told.get(reason) ?? []).filter((at) => now - at < WITHIN_MS);
+    const recent = (this.#emitted.get(reason) ?? []).filter((at) => now - at < WITHIN_MS);
     const may = recent.length < AT_MOST;
     if (may) recent.push(now);
-    this.#told.set(reason, recent);
+    this.#emitted.set(reason, recent);
     return may;
   }
 }

@@ -13,10 +13,10 @@ import { searchPlanner } from '../router/search-planner.ts';
 import { DecisionStore } from './decision-store.ts';
 import { Intake } from './intake.ts';
 
-function door(o: { readonly requireGoalTag?: boolean; readonly seen?: boolean } = {}) {
+function door(options: { readonly requireGoalTag?: boolean; readonly seen?: boolean } = {}) {
   const store = planningStore();
   const world = new WorldView();
-  if (o.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
+  if (options.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
   const decisions = new DecisionStore(store.db);
   const router = new Router([searchPlanner], noPriors);
   const policy = new PolicyGuard(store.events, new OwnWork(store.db));
@@ -27,7 +27,7 @@ function door(o: { readonly requireGoalTag?: boolean; readonly seen?: boolean } 
     decisions,
     world,
     botId: 'bot-1',
-    requireGoalTag: o.requireGoalTag ?? true,
+    requireGoalTag: options.requireGoalTag ?? true,
     detectors: allDetectors,
   });
   const decide = (given: Thought) => intake.consider(given).decision;
@@ -54,8 +54,8 @@ describe('intake', () => {
       priority: 0.8,
       trace: { thoughtId: given.id, intentId: decision.intentId, taskId: task?.id },
     });
-    const [told] = events.read({ after: 0, types: ['intent'] });
-    expect(intentSchema.parse(told?.data)).toMatchObject({
+    const [formed] = events.read({ after: 0, types: ['intent'] });
+    expect(intentSchema.parse(formed?.data)).toMatchObject({
       id: decision.intentId,
       source: 'user',
       origin: { kind: 'intrusion' },
@@ -96,10 +96,14 @@ describe('intake', () => {
     ['novelty', { novelty: 'low' as const }],
     ['policy', { metadata: { outcome: 'refused' } }],
     ['resisted', { metadata: { outcome: 'resisted' } }],
-  ])('IDLE-2: %s', (code, o) => {
+  ])('IDLE-2: %s', (code, options) => {
     const { decide, all } = door();
     const base = thought({ goal: collect('oak_log', 3) });
-    const given = { ...base, ...o, metadata: { ...base.metadata, ...('metadata' in o ? o.metadata : {}) } };
+    const given = {
+      ...base,
+      ...options,
+      metadata: { ...base.metadata, ...('metadata' in options ? options.metadata : {}) },
+    };
     expect(decide(given).code).toBe(code);
     expect(all()).toEqual([]);
   });

@@ -28,7 +28,7 @@ import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { DecisionStore } from './decision-store.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from './explicit-plan.ts';
-import { titleOfGoal } from './goal-words.ts';
+import { titleOfGoal } from './goal-title.ts';
 import { type IntentSource, intentOf, sourceOfThought, USUAL_URGENCY } from './intent-of.ts';
 import { keywordGoal } from './keyword-goal.ts';
 import { manageTasks } from './manage-tasks.ts';
@@ -63,17 +63,17 @@ type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'rule' | 'goal' | 'g
  * it made; a thought that comes again gets the decision it had.
  */
 export class Intake {
-  readonly #o: IntakeOptions;
+  readonly #options: IntakeOptions;
 
   constructor(options: IntakeOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** Decides on a thought. Synchronous, to run inside the transaction that stores how far the thoughts were read. */
   consider(thought: Thought): Decided {
-    const earlier = this.#o.decisions.ofThought(thought.id);
+    const earlier = this.#options.decisions.ofThought(thought.id);
     if (earlier !== undefined) return { decision: earlier };
-    const guess = this.#o.requireGoalTag
+    const guess = this.#options.requireGoalTag
       ? undefined
       : (text: string) => keywordGoal(text, (goal) => this.#served(goal));
     return this.#decide(thought.id, () => {
@@ -117,12 +117,12 @@ export class Intake {
 
   #admitSteps(steps: readonly ExplicitStep[], source: IntentSource, title: string): Outcome {
     const intent = this.#intend(goalOfSteps(steps), source);
-    const known = this.#o.detectors.unknownVerb
+    const known = this.#options.detectors.unknownVerb
       ? steps
       : steps.filter(({ capability }) => isCapabilityName(capability));
     const unsound = refuseSteps(known);
-    const world = this.#o.world.latest ?? unseenWorld(this.#o.botId);
-    const forbidden = unsound ?? this.#o.policy.plan(steps, world, 'explicit', traceOf(intent));
+    const world = this.#options.world.latest ?? unseenWorld(this.#options.botId);
+    const forbidden = unsound ?? this.#options.policy.plan(steps, world, 'explicit', traceOf(intent));
     const rule = forbidden && ruleOf(forbidden);
     if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
     const draft: NewTask = {
@@ -138,13 +138,13 @@ export class Intake {
   #commit(asked: Goal, source: IntentSource, guessed: boolean): Outcome {
     if (isManagementAction(asked.action)) {
       const intent = this.#intend(asked, source);
-      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#o.tasks);
+      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks);
       const [task] = tasks;
       return { code: 'management', reason, goal: asked, intentId: intent.id, ...(task === undefined ? {} : { task }) };
     }
     const goal = this.#grounded(asked);
     const intent = this.#intend(goal, source);
-    const forbidden = this.#o.policy.goal(goal, this.#o.world.latest, traceOf(intent));
+    const forbidden = this.#options.policy.goal(goal, this.#options.world.latest, traceOf(intent));
     const rule = forbidden && ruleOf(forbidden);
     if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
     const key = goalKey(goal);
@@ -161,7 +161,7 @@ export class Intake {
    * has one open task.
    */
   #serving(key: string, { origin }: IntentSource): Task | undefined {
-    const { tasks, clock } = this.#o;
+    const { tasks, clock } = this.#options;
     const open = tasks.store.openWithGoalKey(key);
     if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
     tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same anew'));
@@ -170,11 +170,11 @@ export class Intake {
 
   /** Makes the task; one that nobody can do ends at once, with the reason. */
   #admit(draft: NewTask, intent: Intent, refusal: Failure | undefined): Outcome {
-    const task = this.#o.tasks.create(draft);
+    const task = this.#options.tasks.create(draft);
     const { goal, goalKey } = task;
     const common = { goal, ...(goalKey === undefined ? {} : { goalKey }), intentId: intent.id };
     if (refusal === undefined) return { ...common, code: 'created', reason: `${task.id} was made`, task };
-    const ended = this.#o.tasks.finish(task.id, 'unplannable', refusal) ?? task;
+    const ended = this.#options.tasks.finish(task.id, 'unplannable', refusal) ?? task;
     return { ...common, code: 'unroutable', reason: refusal.message, task: ended };
   }
 
@@ -195,7 +195,7 @@ export class Intake {
   }
 
   #intend(goal: Goal, source: IntentSource): Intent {
-    const { botId, clock, world, events, policy } = this.#o;
+    const { botId, clock, world, events, policy } = this.#options;
     const formed = intentOf(goal, source, { botId, at: clock.now(), world: world.latest });
     const rule = policy.ruleAgainst(goal, world.latest);
     const intent = rule === undefined ? formed : { ...formed, safety: { allowed: false, reason: rule.description } };
@@ -204,13 +204,13 @@ export class Intake {
   }
 
   #grounded(goal: Goal): Goal {
-    const { world } = this.#o;
+    const { world } = this.#options;
     return groundGoal(goal, world.data, world.latest);
   }
 
   /** Why no planner serves a goal; undefined when one does, or when only the world can tell. */
   #refusal(goal: Goal): Failure | undefined {
-    const { world, tasks, router } = this.#o;
+    const { world, tasks, router } = this.#options;
     // Tasks that run before this one may bring what is missing now; then the answer has to wait. So it has where it hangs on what is in sight.
     const plannable =
       world.latest?.connected === true &&
@@ -220,21 +220,22 @@ export class Intake {
   }
 
   #asRequest(goal: Goal): PlanRequest {
-    const { latest, data } = this.#o.world;
+    const { latest, data } = this.#options.world;
     const baseline = (latest && baselineOf(goal, latest, data)) ?? 0;
-    return { goal, baseline, world: latest ?? unseenWorld(this.#o.botId) };
+    return { goal, baseline, world: latest ?? unseenWorld(this.#options.botId) };
   }
 
   #served(goal: Goal): Goal | undefined {
     const grounded = this.#grounded(goal);
-    return this.#o.router.serves(this.#asRequest(grounded), this.#o.world.data) && grounded.target !== undefined
+    return this.#options.router.serves(this.#asRequest(grounded), this.#options.world.data) &&
+      grounded.target !== undefined
       ? goal
       : undefined;
   }
 
   /** Runs a decision as one unit: a fault of the store undoes what it did and is itself the decision. */
   #decide(thoughtId: string | undefined, decide: () => Outcome): Decided {
-    const { events, logger } = this.#o;
+    const { events, logger } = this.#options;
     return events.transaction(() => {
       let outcome: Outcome;
       try {
@@ -249,7 +250,7 @@ export class Intake {
   }
 
   #record(thoughtId: string | undefined, { task, ...outcome }: Outcome): Decided {
-    const { decisions, events, clock } = this.#o;
+    const { decisions, events, clock } = this.#options;
     const decision: Decision = {
       id: newId('decision'),
       ...(thoughtId === undefined ? {} : { thoughtId }),

@@ -49,10 +49,10 @@ export async function askPlan(
       return { ok: true, steps: read.steps, why: read.why ?? 'no reason given', by: `${reply.stamp.model}${mended}` };
     }
     problems = read.problems;
-    const said = reply.text.slice(0, MAX_ECHO);
+    const echo = reply.text.slice(0, MAX_ECHO);
     messages = [
       ...messages,
-      { role: 'assistant', content: said === '' ? '{}' : said },
+      { role: 'assistant', content: echo === '' ? '{}' : echo },
       { role: 'user', content: repairPrompt(problems) },
     ];
   }

@@ -2,7 +2,7 @@ import { fail, type Goal, MAX_MODEL_STEPS } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
-import { type Said, stubModel } from '../../test/stub-model-client.ts';
+import { type ScriptedAnswer, stubModel } from '../../test/stub-model-client.ts';
 import type { PlanRequest } from '../planner/search-planner.ts';
 import { collaborativePlanner } from './collaborative-planner.ts';
 import { modelPlanner } from './model-planner.ts';
@@ -18,7 +18,7 @@ const request: PlanRequest = {
 const sound = { steps: [{ verb: 'place_block', args: { block: 'oak_planks' } }], why: 'it can be seen from afar' };
 const bad = { steps: [{ verb: 'levitate', args: {} }] };
 
-function planned(...answers: Said[]) {
+function planned(...answers: ScriptedAnswer[]) {
   const stub = stubModel(...answers);
   return { ...stub, result: modelPlanner(stub.planning).plan(request, data, never) };
 }
@@ -45,7 +45,7 @@ describe('the model planner', () => {
     expect(repair.at(-1)?.content).toContain('there is no verb "levitate"');
   });
 
-  it.each<[string, Said, Said]>([
+  it.each<[string, ScriptedAnswer, ScriptedAnswer]>([
     ['garbage', 'Sure! First you walk over there and', 'I am sorry.'],
     ['cut JSON', '{"steps": [{"verb": "nav', '{"steps": ['],
     ['unknown verbs', bad, bad],
@@ -119,7 +119,7 @@ describe('who is asked for what', () => {
 });
 
 describe('the collaborative planner', () => {
-  const collaborate = (...answers: Said[]) =>
+  const collaborate = (...answers: ScriptedAnswer[]) =>
     collaborativePlanner(stubModel(...answers).planning).plan(request, data, never);
 
   it('COLLAB-1: the model proposes, the search gets what is missing in front', async () => {

@@ -8,10 +8,14 @@ import { verifyProposal } from './verify-proposal.ts';
 const data = gameData();
 const forest = { oak_log: 6, stone: 9, dirt: 1 };
 const build: Goal = { action: 'build', target: 'landmark', amount: 1 };
-const verify = (steps: readonly StepDraft[], o: { goal?: Goal; items?: Record<string, number> } = {}) =>
+const verify = (steps: readonly StepDraft[], options: { goal?: Goal; items?: Record<string, number> } = {}) =>
   verifyProposal(
     steps,
-    { goal: o.goal ?? build, baseline: 0, world: snapshot({ near: forest, ...(o.items && { items: o.items }) }) },
+    {
+      goal: options.goal ?? build,
+      baseline: 0,
+      world: snapshot({ near: forest, ...(options.items && { items: options.items }) }),
+    },
     data,
   );
 const step = (capability: string, args: Record<string, unknown> = {}): StepDraft => ({ capability, args, cost: 1 });

@@ -23,9 +23,9 @@ export interface Felt {
 }
 
 /** What feeling a need adds to its urgency, with the sentences it was felt in (INTERO-4); nothing while it is not felt. */
-export function feltOf(need: NeedName, felt: Felt | undefined, now: number): { urgency: number; words: string[] } {
-  if (felt === undefined || now - felt.at > LASTS_MS) return { urgency: 0, words: [] };
+export function feltOf(need: NeedName, felt: Felt | undefined, now: number): { urgency: number; sentences: string[] } {
+  if (felt === undefined || now - felt.at > LASTS_MS) return { urgency: 0, sentences: [] };
   const own = felt.feelings.filter(({ axis }) => needsOf[axis].includes(need));
   const urgency = Math.max(0, ...own.map(({ strong }) => (strong ? STRONG : FELT)));
-  return { urgency, words: own.map(({ text: words }) => words) };
+  return { urgency, sentences: own.map(({ text }) => text) };
 }

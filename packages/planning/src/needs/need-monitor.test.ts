@@ -9,28 +9,28 @@ const equipped = { iron_sword: 1, iron_axe: 1, iron_pickaxe: 1 };
 function monitor() {
   const { events } = planningStore();
   const subject = new NeedMonitor(events);
-  const told = () =>
+  const emitted = () =>
     events
       .read({ after: 0, types: ['needs'] })
       .map(({ data }) => readEvent('needs', data)?.ranked.map(({ need }) => need));
-  return { subject, told };
+  return { subject, emitted };
 }
 
 it('HOMEO-1: tells of a change of rank once, and not of every look', () => {
-  const { subject, told } = monitor();
+  const { subject, emitted } = monitor();
   for (let at = 0; at < 30_000; at += 1_000) subject.see(snapshot({ at, items: equipped, food: 8 }));
-  expect(told()).toEqual([['food']]);
+  expect(emitted()).toEqual([['food']]);
   subject.see(snapshot({ at: 40_000, items: equipped, food: 8, health: 4 }));
-  expect(told()).toEqual([['food'], ['health', 'food']]);
+  expect(emitted()).toEqual([['food'], ['health', 'food']]);
   expect(subject.urgencyOf('health')).toBeGreaterThan(subject.urgencyOf('food'));
   expect(subject.ranked[0]).toMatchObject({ need: 'health', fact: 'health 4 of 20' });
 });
 
 it('HOMEO-1: tells at most every ten seconds', () => {
-  const { subject, told } = monitor();
+  const { subject, emitted } = monitor();
   for (let at = 0; at < 60_000; at += 1_000)
     subject.see(snapshot({ at, items: equipped, food: at % 2_000 === 0 ? 4 : 20 }));
-  expect(told().length).toBeLessThanOrEqual(6);
+  expect(emitted().length).toBeLessThanOrEqual(6);
 });
 
 it('company is missed from the last word on', () => {

@@ -10,7 +10,7 @@ const FELT = 0.2;
 /** Urgency is felt in so many steps. */
 const STEPS = 5;
 /** Changes are told at most this often, milliseconds. */
-const TOLD_EVERY_MS = 10_000;
+const EMITTED_EVERY_MS = 10_000;
 /** Blocks within which a player is company. */
 const NEAR = 16;
 
@@ -22,8 +22,8 @@ export class NeedMonitor {
   readonly #events: EventLog;
   readonly #trends = new Map<NeedName, Trend>();
   #ranked: readonly Need[] = [];
-  #told = '';
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #emitted = '';
+  #emittedAt = Number.NEGATIVE_INFINITY;
   #lately: Lately | undefined;
   #felt: Felt | undefined;
 
@@ -52,9 +52,9 @@ export class NeedMonitor {
     this.#ranked = rankNeeds(world, this.#lately, (need) => this.#trendOf(need), this.#felt);
     const felt = this.#ranked.filter(({ urgency }) => urgency >= FELT);
     const shape = felt.map(({ need, urgency }) => `${need} ${Math.floor(urgency * STEPS)}`).join();
-    if (shape === this.#told || world.at - this.#toldAt < TOLD_EVERY_MS) return;
-    this.#told = shape;
-    this.#toldAt = world.at;
+    if (shape === this.#emitted || world.at - this.#emittedAt < EMITTED_EVERY_MS) return;
+    this.#emitted = shape;
+    this.#emittedAt = world.at;
     this.#events.append(typedEvent('needs', { ranked: felt }));
   }
 

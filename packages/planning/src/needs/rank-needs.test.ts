@@ -7,14 +7,14 @@ import { Trend } from './trend.ts';
 type Given = Partial<WorldSnapshot> & { readonly items?: Readonly<Record<string, number>> };
 const lately = { since: 0, companyAt: undefined };
 
-function ranked(o: Given, trends = new Map<NeedName, Trend>()): Need[] {
-  return rankNeeds(snapshot(o), lately, (name) => {
+function ranked(options: Given, trends = new Map<NeedName, Trend>()): Need[] {
+  return rankNeeds(snapshot(options), lately, (name) => {
     const trend = trends.get(name) ?? new Trend();
     trends.set(name, trend);
     return trend;
   });
 }
-const of = (name: NeedName, o: Given): Need | undefined => ranked(o).find(({ need }) => need === name);
+const of = (name: NeedName, options: Given): Need | undefined => ranked(options).find(({ need }) => need === name);
 const zombie: NearbyEntity = {
   id: 1,
   name: 'zombie',

@@ -42,7 +42,7 @@ export function rankNeeds(
         ...(perMinute === undefined ? {} : { perMinute }),
         ...(criticalInMs === undefined ? {} : { criticalInMs }),
         fact,
-        context: [...names, ...(felt?.words ?? [])],
+        context: [...names, ...(felt?.sentences ?? [])],
       },
     ];
   });

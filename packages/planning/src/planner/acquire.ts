@@ -23,11 +23,11 @@ export function acquire(
   world: PlanWorld,
   stays = false,
 ): ProvedPlan | undefined {
-  const end = stays && world.realm === 'the_nether' ? 'anywhere' : 'at_home';
+  const end = stays && world.dimension === 'the_nether' ? 'anywhere' : 'at_home';
   const far = { ...world, journeys: true };
   // A journey to the nether is thought of only where this world does not give what is wanted; from there home is always thought of.
   const found =
-    (world.realm === 'the_nether' ? undefined : searchAcquisition(needs, data, world, end)) ??
+    (world.dimension === 'the_nether' ? undefined : searchAcquisition(needs, data, world, end)) ??
     searchAcquisition(needs, data, far, end);
   if (found === undefined) return undefined;
   const runs = (operations: readonly Operation[]) => rehearse(operations, [], data, world).ok;
@@ -40,9 +40,9 @@ export function acquire(
     operations,
     after: {
       ...world,
-      realm: proof.realm,
+      dimension: proof.dimension,
       // What was in sight in the one world is not in the other.
-      ...(proof.realm === world.realm
+      ...(proof.dimension === world.dimension
         ? { stores: proof.stores }
         : { near: new Map(), creatures: new Map(), stores: [] }),
       inventory: proof.held,

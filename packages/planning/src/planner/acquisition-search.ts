@@ -54,9 +54,9 @@ export function searchAcquisition(
 }
 
 /** Nobody is left behind in the nether; who is there already and knows of no portal asks for none. */
-const homeward = ({ realm, journeys, inventory }: PlanWorld): Work[] =>
-  (realm === 'overworld' && journeys) || (realm === 'the_nether' && (inventory.get(LIT_PORTAL) ?? 0) > 0)
-    ? [{ kind: 'be_in', realm: 'overworld', under: undefined }]
+const homeward = ({ dimension, journeys, inventory }: PlanWorld): Work[] =>
+  (dimension === 'overworld' && journeys) || (dimension === 'the_nether' && (inventory.get(LIT_PORTAL) ?? 0) > 0)
+    ? [{ kind: 'be_in', dimension: 'overworld', under: undefined }]
     : [];
 
 class Search {
@@ -98,7 +98,7 @@ class Search {
       case 'table':
         return [this.#table(work.under, state)];
       case 'be_in': {
-        const way = crossingWork(work.realm, work.under, state);
+        const way = crossingWork(work.dimension, work.under, state);
         return way === undefined ? [] : [way];
       }
       case 'collect':
@@ -135,11 +135,11 @@ class Search {
       const part = Math.min(there, count);
       if (part <= 0) return [];
       const cost = costs.withdraw + distance * costs.walkPerBlock;
-      const journeyThere = journey(state.realm, this.#world.realm, this.#of);
+      const journeyThere = journey(state.dimension, this.#world.dimension, this.#of);
       const far = distance > TABLE_RANGE;
       const operation = { kind: 'withdraw', item, count: part, store, position, far, cost } as const;
       const work: Work[] = [
-        { kind: 'be_in', realm: this.#world.realm, under },
+        { kind: 'be_in', dimension: this.#world.dimension, under },
         { kind: 'do', operation },
       ];
       if (part === count) return [{ guess: journeyThere + cost, work }];
@@ -152,7 +152,7 @@ class Search {
   #collectOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
     return collectWays(item, this.#data, this.#world).map((way) => {
       const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map(this.#of));
-      const there = wayThere(way, count, state) + journey(state.realm, way.realm, this.#of);
+      const there = wayThere(way, count, state) + journey(state.dimension, way.dimension, this.#of);
       const guess = tool + there + count * this.#secondsPerItem(way, way.tools[0]);
       return { guess, work: [{ kind: 'collect', way, count, under }] };
     });
@@ -166,7 +166,7 @@ class Search {
         const { kept = [] } = way.process;
         let guess =
           processSeconds(way, count, state) +
-          journey(state.realm, way.realm, this.#of) +
+          journey(state.dimension, way.dimension, this.#of) +
           (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
         const consumed = usedBy(way.process, runsFor(way.process, count));
         for (const item of kept) guess += this.#of(item);
@@ -240,8 +240,8 @@ class Search {
 
   #digging(way: CollectWay, count: number, tool: string | undefined, under: Chain<string>, state: SearchState): Work[] {
     const { item, sources } = way;
-    const known = state.realm === way.realm && state.reached.has(item);
-    const work: Work[] = [{ kind: 'be_in', realm: way.realm, under: { head: item, tail: under } }];
+    const known = state.dimension === way.dimension && state.reached.has(item);
+    const work: Work[] = [{ kind: 'be_in', dimension: way.dimension, under: { head: item, tail: under } }];
     if (way.explore !== undefined && !known) {
       const seek = way.explore.block === undefined ? [] : [way.explore.block];
       work.push({ kind: 'do', operation: { kind: 'explore', seek, cost: way.reach } });
@@ -267,5 +267,5 @@ class Search {
 
 function wayThere(way: CollectWay, count: number, state: SearchState): number {
   const short = way.inSight > 0 && way.inSight < count ? costs.runShort : 0;
-  return short + (state.realm === way.realm && state.reached.has(way.item) ? 0 : way.reach);
+  return short + (state.dimension === way.dimension && state.reached.has(way.item) ? 0 : way.reach);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { SymbolicWorld } from '../../test/symbolic-world.ts';
-import { type DraftStep, stepInWords } from './draft-step.ts';
+import { type DraftStep, describeDraft } from './draft-step.ts';
 import { planBySearch } from './search-planner.ts';
 
 const data = gameData();
@@ -14,19 +14,19 @@ function planned(item: string, amount: number, world: WorldSnapshot) {
   if (!result.ok) throw new Error(result.failure.message);
   return result;
 }
-const words = (item: string, amount: number, world: WorldSnapshot) =>
-  planned(item, amount, world).steps.map(stepInWords);
+const described = (item: string, amount: number, world: WorldSnapshot) =>
+  planned(item, amount, world).steps.map(describeDraft);
 
 function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, number>>): string | undefined {
   const model = new SymbolicWorld('1.21.4', inventory);
-  return plan.map((step) => model.run(step)).find((said) => said !== undefined);
+  return plan.map((step) => model.run(step)).find((refusal) => refusal !== undefined);
 }
 
 describe('brushing', () => {
   it('HRM-1: looks for ruins and brushes one block after the other, as chance has it', () => {
     const world = snapshot({ near, items: { brush: 1 } });
     const { steps, rationale } = planned('host_armor_trim_smithing_template', 1, world);
-    expect(steps.map(stepInWords)).toEqual([
+    expect(steps.map(describeDraft)).toEqual([
       'look for mud_bricks',
       'look for suspicious_gravel',
       'brush 16 suspicious_gravel',
@@ -39,7 +39,7 @@ describe('brushing', () => {
   });
 
   it('HRM-1: looks for the sea whose ruins hold a thing', () => {
-    expect(words('sniffer_egg', 1, snapshot({ near, items: { brush: 1 } })).slice(0, 3)).toEqual([
+    expect(described('sniffer_egg', 1, snapshot({ near, items: { brush: 1 } })).slice(0, 3)).toEqual([
       'look for warm_ocean',
       'look for suspicious_sand',
       'brush 3 suspicious_sand',
@@ -49,9 +49,9 @@ describe('brushing', () => {
   it('HRM-1: brushes armadillos, and takes as many brushes as that wears out', () => {
     const seen = { id: 1, name: 'armadillo', kind: 'animal', position: { x: 4, y: 64, z: 0 }, distance: 4 } as const;
     const world = snapshot({ near, items: { brush: 1 }, nearbyEntities: [seen] });
-    expect(words('armadillo_scute', 1, world)).toEqual(['brush 1 armadillo']);
-    expect(words('armadillo_scute', 4, world)).not.toContain('craft 1 brush');
-    expect(words('armadillo_scute', 5, world)).toContain('craft 1 brush');
+    expect(described('armadillo_scute', 1, world)).toEqual(['brush 1 armadillo']);
+    expect(described('armadillo_scute', 4, world)).not.toContain('craft 1 brush');
+    expect(described('armadillo_scute', 5, world)).toContain('craft 1 brush');
   });
 
   it('HRM-1: the model refuses to brush without a brush, at the wrong place, or with one that is worn out', () => {
@@ -68,11 +68,11 @@ describe('smithing', () => {
 
   it('HRM-1: uses a smithing table that stands near, and puts one up where there is none', () => {
     const smith = 'smith diamond_pickaxe with netherite_ingot';
-    expect(words('netherite_pickaxe', 1, snapshot({ near: { ...near, smithing_table: 4 }, items: kit }))).toEqual([
+    expect(described('netherite_pickaxe', 1, snapshot({ near: { ...near, smithing_table: 4 }, items: kit }))).toEqual([
       smith,
     ]);
     const carried = snapshot({ near, items: { ...kit, smithing_table: 1 } });
-    expect(words('netherite_pickaxe', 1, carried)).toEqual(['place smithing_table', smith]);
+    expect(described('netherite_pickaxe', 1, carried)).toEqual(['place smithing_table', smith]);
   });
 
   it('HRM-1: from nothing all of it is got on one journey to the nether', () => {

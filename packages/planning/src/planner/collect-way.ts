@@ -1,7 +1,7 @@
 import type { DugWith } from '@conscious-bot/contracts';
 import { costs, TABLE_RANGE } from './costs.ts';
+import { type Dimension, dimensionsBeyond, dimensionsOf, isRare } from './dimension.ts';
 import type { PlanWorld } from './plan-world.ts';
-import { isRare, type Realm, realmsBeyond, realmsOf } from './realm.ts';
 import { remembered } from './remembered.ts';
 import type { Source } from './source.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
@@ -10,7 +10,7 @@ import { worthwhileTools } from './worthwhile-tools.ts';
 export interface CollectWay {
   readonly item: string;
   /** The world it is got in. */
-  readonly realm: Realm;
+  readonly dimension: Dimension;
   readonly sources: readonly string[];
   /** Any one of these; empty when the bare hand does. */
   readonly tools: readonly string[];
@@ -34,8 +34,8 @@ export const collectWays = remembered((item, data, world): readonly CollectWay[]
   data
     .sourceGroups(item)
     .flatMap((group) => [
-      seenOf(item, group, world) ?? soughtIn(world.realm, item, group, world),
-      ...realmsBeyond(world).map((realm) => soughtIn(realm, item, group, world)),
+      seenOf(item, group, world) ?? soughtIn(world.dimension, item, group, world),
+      ...dimensionsBeyond(world).map((dimension) => soughtIn(dimension, item, group, world)),
     ])
     .filter((way) => way !== undefined),
 );
@@ -59,7 +59,7 @@ function seenOf(item: string, group: readonly Source[], world: PlanWorld): Colle
   const { distance } = nearest.at;
   return {
     ...commonOf(item, nearest.source, world),
-    realm: world.realm,
+    dimension: world.dimension,
     sources: seen.map(({ source }) => source.block),
     inSight: seen.reduce((sum, { at }) => sum + (at?.count ?? 0), 0),
     reach: distance * costs.walkPerBlock,
@@ -69,18 +69,23 @@ function seenOf(item: string, group: readonly Source[], world: PlanWorld): Colle
 }
 
 /** The way to sources that have to be looked for in one world. */
-function soughtIn(realm: Realm, item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {
+function soughtIn(
+  dimension: Dimension,
+  item: string,
+  group: readonly Source[],
+  world: PlanWorld,
+): CollectWay | undefined {
   const ranked = group
-    .filter((source) => source.soughtAfter && realmsOf(source.block).includes(realm))
+    .filter((source) => source.soughtAfter && dimensionsOf(source.block).includes(dimension))
     .slice(0, MAX_SOURCES)
-    .map((source) => ({ source, cost: searchCost(source, realm, world) }))
+    .map((source) => ({ source, cost: searchCost(source, dimension, world) }))
     .sort((a, b) => a.cost - b.cost);
   const [best] = ranked;
   if (best === undefined) return undefined;
-  const seek = realm === world.realm && world.outOfReach.has(best.source.block) ? undefined : best.source.block;
+  const seek = dimension === world.dimension && world.outOfReach.has(best.source.block) ? undefined : best.source.block;
   return {
     ...commonOf(item, best.source, world),
-    realm,
+    dimension,
     sources: ranked.map(({ source }) => source.block),
     inSight: 0,
     reach: best.cost,
@@ -89,8 +94,8 @@ function soughtIn(realm: Realm, item: string, group: readonly Source[], world: P
   };
 }
 
-function searchCost(source: Source, realm: Realm, world: PlanWorld): number {
-  const rarity = isRare(source.block, realm) ? costs.rare : source.scattered ? costs.scattered : 1;
+function searchCost(source: Source, dimension: Dimension, world: PlanWorld): number {
+  const rarity = isRare(source.block, dimension) ? costs.rare : source.scattered ? costs.scattered : 1;
   const luck = world.soughtInVain.has(source.block) ? costs.soughtInVain : 1;
   return (costs.explore + costs.uncommon * source.order) * rarity * luck;
 }

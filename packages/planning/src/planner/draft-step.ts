@@ -1,11 +1,11 @@
 import type { CapabilityArgs, CapabilityName } from '@conscious-bot/contracts';
 import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from './costs.ts';
+import { dimensionNames } from './dimension.ts';
 import type { GameData } from './game-data.ts';
 import type { Need, Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { processSteps } from './process-steps.ts';
 import { PORTAL } from './processes/portals.ts';
-import { realmInWords } from './realm.ts';
 import { rehearse } from './rehearse.ts';
 
 /** A step as a planner writes it; ids, version and texts of the capability are added when it is stored. */
@@ -91,18 +91,18 @@ function draftStep(
 }
 
 /** A plan in a few words; what is done many times in a row is said once. */
-export function stepsInWords(steps: readonly DraftStep[]): string {
-  const said: { words: string; times: number }[] = [];
-  for (const words of steps.map(stepInWords)) {
-    const last = said.at(-1);
-    if (last?.words === words) last.times += 1;
-    else said.push({ words, times: 1 });
+export function describeDrafts(steps: readonly DraftStep[]): string {
+  const lines: { text: string; times: number }[] = [];
+  for (const text of steps.map(describeDraft)) {
+    const last = lines.at(-1);
+    if (last?.text === text) last.times += 1;
+    else lines.push({ text, times: 1 });
   }
-  return said.map(({ words, times }) => (times === 1 ? words : `${words} (${times} times)`)).join(', ');
+  return lines.map(({ text, times }) => (times === 1 ? text : `${text} (${times} times)`)).join(', ');
 }
 
 /** A step in a few words, for plans that people read. */
-export function stepInWords(step: DraftStep): string {
+export function describeDraft(step: DraftStep): string {
   switch (step.capability) {
     case 'collect_item':
       return `collect ${step.args.count} ${step.args.item}${step.args.with === undefined ? '' : ` with ${step.args.with}`}`;
@@ -131,7 +131,7 @@ export function stepInWords(step: DraftStep): string {
     case 'light_portal':
       return 'light the portal';
     case 'enter_portal':
-      return `go to ${realmInWords[step.args.to]}`;
+      return `go to ${dimensionNames[step.args.to]}`;
     case 'build_structure':
       return step.args.blueprint === PORTAL ? 'build the frame of a portal' : 'build structure';
     case 'smith_item':

@@ -37,14 +37,17 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
     for (const [item, { stored, collects, recipes, processes }] of rows) {
       let best = Math.min(of(item), stored);
       for (const collect of collects)
-        best = Math.min(best, collect.seconds + cheapest(collect.tools, of) + journey(world.realm, collect.realm, of));
+        best = Math.min(
+          best,
+          collect.seconds + cheapest(collect.tools, of) + journey(world.dimension, collect.dimension, of),
+        );
       for (const recipe of recipes) {
         let sum = costs.craft + (recipe.needsTable ? table() : 0);
         for (const ingredient of recipe.ingredients) sum += ingredient.count * of(ingredient.item);
         best = Math.min(best, sum / recipe.yields);
       }
-      for (const { process, tools, reach, realm } of processes) {
-        const there = reach + journey(world.realm, realm, of);
+      for (const { process, tools, reach, dimension } of processes) {
+        const there = reach + journey(world.dimension, dimension, of);
         let sum = process.seconds + (process.verb.kind === 'smelt' ? heat : 0);
         for (const each of process.consumes) sum += each.count * of(each.item);
         // Paid once, for a first run as for many.
@@ -69,7 +72,9 @@ function relevantWays(roots: readonly string[], fuels: readonly Fuel[], data: Ga
     const found = waysOf(item, data, world);
     ways.set(item, found);
     for (const collect of found.collects) open.push(...collect.tools);
-    if ([...found.collects, ...found.processes].some(({ realm = world.realm }) => realm !== world.realm))
+    if (
+      [...found.collects, ...found.processes].some(({ dimension = world.dimension }) => dimension !== world.dimension)
+    )
       open.push(LIT_PORTAL);
     for (const recipe of found.recipes) {
       for (const ingredient of recipe.ingredients) open.push(ingredient.item);
@@ -95,7 +100,7 @@ function waysOf(item: string, data: GameData, world: PlanWorld) {
     stored: Math.min(...stores.map(({ distance }) => costs.withdraw + distance * costs.walkPerBlock)),
     collects: collectWays(item, data, world).map((way) => ({
       tools: way.tools,
-      realm: way.realm,
+      dimension: way.dimension,
       seconds: way.reach + costs.pickUp + way.digsPerItem * data.digSeconds(way.sources[0] ?? '', way.tools[0]),
     })),
   };

@@ -2,7 +2,7 @@ import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
-import { stepInWords } from './draft-step.ts';
+import { describeDraft } from './draft-step.ts';
 import { gameDataFrom, gameDataOf, type RawGameData } from './game-data.ts';
 import { planBySearch } from './search-planner.ts';
 
@@ -61,7 +61,7 @@ describe('game data', () => {
       },
       gameDataFrom(raw),
     );
-    expect(result.ok && result.steps.map(stepInWords)).toEqual([
+    expect(result.ok && result.steps.map(describeDraft)).toEqual([
       'collect 1 oak_log',
       'craft 4 oak_planks',
       'craft 1 rock_breaker',
@@ -84,7 +84,7 @@ describe('game data', () => {
       { goal: { action: 'craft', target: 'iron_pickaxe', amount: 1 }, world, baseline: 0 },
       data,
     );
-    expect(result.ok && result.steps.map(stepInWords)).toEqual(
+    expect(result.ok && result.steps.map(describeDraft)).toEqual(
       expect.arrayContaining(['collect 1 raw_copper', 'smelt 1 copper_ingot', 'craft 1 iron_pickaxe']),
     );
   });
@@ -100,7 +100,7 @@ describe('game data', () => {
       { goal: { action: 'collect', target: 'porkchop', amount: 1 }, world, baseline: 0 },
       data,
     );
-    expect(result.ok && result.steps.map(stepInWords)).toEqual(['look for cow', 'hunt cow']);
+    expect(result.ok && result.steps.map(describeDraft)).toEqual(['look for cow', 'hunt cow']);
   });
 });
 

@@ -11,11 +11,11 @@ import {
 } from '@conscious-bot/contracts';
 import { readCoordinates } from './coordinates.ts';
 import type { GameData } from './game-data.ts';
-import { hostileWords, itemsSmelted, purposes, splitGift } from './goal-words.ts';
+import { hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
 import type { LastLink } from './work.ts';
 
 /** A finished step that brings a goal of deeds nearer: the verb, and the arguments that tell it from others of its kind. */
-export interface DeedMark {
+export interface ActionMark {
   readonly verb: CapabilityName;
   readonly args?: Readonly<Record<string, string>>;
 }
@@ -34,7 +34,7 @@ export type GoalKind =
   /** More of any of these in the inventory, by what is neither digging nor crafting. */
   | { readonly kind: 'gain'; readonly items: readonly string[] }
   /** Something done that leaves nothing in the world by which it could be judged later: the steps that were accepted count. */
-  | { readonly kind: 'deed'; readonly marks: readonly DeedMark[]; readonly until?: 'fed' }
+  | { readonly kind: 'perform'; readonly marks: readonly ActionMark[]; readonly until?: 'fed' }
   /** A state of the bot that shows: no monster upon it, none in sight of it, something worn or held. */
   | { readonly kind: 'state'; readonly state: 'undisturbed' | 'unthreatened' }
   | { readonly kind: 'state'; readonly state: 'equipped'; readonly item: string };
@@ -85,7 +85,7 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
       return unsupported(`no verb of the body mends what is worn; a new ${target} can be crafted`);
     default:
       if (isManagementAction(action)) return unsupported(`${action} manages tasks and is not a plan`);
-      return classifyDeed(action, target, data);
+      return classifyLibraryGoal(action, target, data);
   }
 }
 
@@ -94,14 +94,14 @@ function classifyItem(target: string, last: LastLink, data: GameData): Classifie
   return items.length > 0 ? kind({ kind: 'acquire', items, last }) : unknown(`there is no item ${target}`);
 }
 
-type DeedAction = Exclude<
+type LibraryAction = Exclude<
   Goal['action'],
   | ('collect' | 'gather' | 'mine' | 'craft' | 'find' | 'explore' | 'navigate' | 'check' | 'repair')
   | ('continue' | 'cancel' | 'prioritize' | 'pause' | 'resume')
 >;
 
 /** Goals that the method library serves. */
-function classifyDeed(action: DeedAction, target: string, data: GameData): Classified {
+function classifyLibraryGoal(action: LibraryAction, target: string, data: GameData): Classified {
   switch (action) {
     case 'build':
       return classifyBuilding(target, data);
@@ -115,9 +115,9 @@ function classifyDeed(action: DeedAction, target: string, data: GameData): Class
     }
     case 'plant': {
       const crop = cropNamed(target);
-      if (crop !== undefined) return deed({ verb: 'plant_crop', args: { seed: crop.seed } });
+      if (crop !== undefined) return perform({ verb: 'plant_crop', args: { seed: crop.seed } });
       return data.knowsBlock(target) && data.knowsItem(target)
-        ? deed({ verb: 'place_block', args: { block: target } })
+        ? perform({ verb: 'place_block', args: { block: target } })
         : unknown(`${target} is nothing one plants`);
     }
     case 'milk':
@@ -128,42 +128,42 @@ function classifyDeed(action: DeedAction, target: string, data: GameData): Class
     case 'eat':
       if (target !== 'food' && target !== 'meat' && !data.knowsItem(target))
         return unknown(`there is no item ${target}`);
-      return kind({ kind: 'deed', marks: [{ verb: 'consume_food' }], until: 'fed' });
+      return kind({ kind: 'perform', marks: [{ verb: 'consume_food' }], until: 'fed' });
     case 'give':
       return splitGift(target, data.knowsItem) === undefined
         ? unknown(`${target} does not say what to give to whom`)
-        : deed({ verb: 'give_item' });
+        : perform({ verb: 'give_item' });
     case 'drop':
-      return ofItem(target, data, (item) => deed({ verb: 'drop_item', args: { item } }));
+      return ofItem(target, data, (item) => perform({ verb: 'drop_item', args: { item } }));
     case 'store':
-      return ofItem(target, data, (item) => deed({ verb: 'deposit', args: { item } }));
+      return ofItem(target, data, (item) => perform({ verb: 'deposit', args: { item } }));
     case 'place':
       return data.knowsBlock(target) && data.knowsItem(target)
-        ? deed({ verb: 'place_block', args: { block: target } })
+        ? perform({ verb: 'place_block', args: { block: target } })
         : unknown(`${target} is no block that one places`);
     case 'equip': {
       const best = purposes.get(target);
-      if (best !== undefined && !data.knowsItem(target)) return deed({ verb: 'equip_item', args: { best } });
+      if (best !== undefined && !data.knowsItem(target)) return perform({ verb: 'equip_item', args: { best } });
       return ofItem(target, data, (item) => kind({ kind: 'state', state: 'equipped', item }));
     }
     case 'fight':
-      return data.knowsEntity(target) || hostileWords.has(target) || target === 'animal'
-        ? deed({ verb: 'attack' })
+      return data.knowsEntity(target) || hostileNames.has(target) || target === 'animal'
+        ? perform({ verb: 'attack' })
         : unknown(`there is no creature ${target}`);
     case 'breed':
-      return data.knowsEntity(target) ? deed({ verb: 'breed', args: { animal: target } }) : unknown(target);
+      return data.knowsEntity(target) ? perform({ verb: 'breed', args: { animal: target } }) : unknown(target);
     case 'shear':
-      return target === 'sheep' ? deed({ verb: 'shear' }) : unknown(`one does not shear a ${target}`);
+      return target === 'sheep' ? perform({ verb: 'shear' }) : unknown(`one does not shear a ${target}`);
     case 'fish':
-      return deed({ verb: 'fish' });
+      return perform({ verb: 'fish' });
     case 'light':
-      return deed({ verb: 'place_torch' });
+      return perform({ verb: 'place_torch' });
     case 'sleep':
-      return deed({ verb: 'sleep' }, { verb: 'wait' });
+      return perform({ verb: 'sleep' }, { verb: 'wait' });
     case 'follow':
-      return deed({ verb: 'follow' });
+      return perform({ verb: 'follow' });
     case 'say':
-      return deed({ verb: 'chat' });
+      return perform({ verb: 'chat' });
     case 'flee':
       return kind({ kind: 'state', state: 'unthreatened' });
     case 'defend':
@@ -174,8 +174,9 @@ function classifyDeed(action: DeedAction, target: string, data: GameData): Class
 /** A building by its blueprint, or a thing that one makes and puts up. */
 function classifyBuilding(target: string, data: GameData): Classified {
   const blueprint = blueprintNamed(target);
-  if (blueprint !== undefined) return deed({ verb: 'build_structure', args: { blueprint } });
-  if (data.knowsItem(target) && data.knowsBlock(target)) return deed({ verb: 'place_block', args: { block: target } });
+  if (blueprint !== undefined) return perform({ verb: 'build_structure', args: { blueprint } });
+  if (data.knowsItem(target) && data.knowsBlock(target))
+    return perform({ verb: 'place_block', args: { block: target } });
   if (data.knowsItem(target)) return kind({ kind: 'acquire', items: [target], last: 'craft' });
   return unknown(`there is no blueprint ${target}`);
 }
@@ -189,6 +190,6 @@ function inWorld(name: string, data: GameData): boolean {
 }
 
 const kind = (goal: GoalKind): Classified => ({ ok: true, goal });
-const deed = (...marks: readonly DeedMark[]): Classified => kind({ kind: 'deed', marks });
+const perform = (...marks: readonly ActionMark[]): Classified => kind({ kind: 'perform', marks });
 const unknown = (what: string): Classified => ({ ok: false, failure: fail('plan.unknown_target', what) });
 const unsupported = (what: string): Classified => ({ ok: false, failure: fail('plan.unsupported_action', what) });

@@ -2,7 +2,7 @@ import type { StepRecord } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
-import { baselineOf, countDeeds, goalStanding } from './goal-reached.ts';
+import { baselineOf, countPerformed, goalStanding } from './goal-reached.ts';
 
 const data = gameData();
 
@@ -82,7 +82,7 @@ describe('how far a deed is done', () => {
       step('collect_item', { item: 'bread', count: 9 }),
     ];
     const goal = { action: 'give', target: 'bread_to_alex', amount: 5 } as const;
-    expect(countDeeds(goal, data, steps)).toBe(2);
+    expect(countPerformed(goal, data, steps)).toBe(2);
     expect(goalStanding(goal, 0, snapshot(), data, 2)).toMatchObject({
       reached: false,
       progress: { done: 2, total: 5 },
@@ -92,8 +92,8 @@ describe('how far a deed is done', () => {
 
   it('a table set up on the way to something else is not what was to be set up', () => {
     const steps = [step('place_block', { block: 'crafting_table' }), step('place_block', { block: 'furnace' })];
-    expect(countDeeds({ action: 'place', target: 'furnace', amount: 1 }, data, steps)).toBe(1);
-    expect(countDeeds({ action: 'place', target: 'chest', amount: 1 }, data, steps)).toBe(0);
+    expect(countPerformed({ action: 'place', target: 'furnace', amount: 1 }, data, steps)).toBe(1);
+    expect(countPerformed({ action: 'place', target: 'chest', amount: 1 }, data, steps)).toBe(0);
   });
 
   it('states are read from the world: worn, fed, out of danger', () => {

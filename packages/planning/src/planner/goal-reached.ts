@@ -9,7 +9,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { GameData } from './game-data.ts';
-import { classifyGoal, type DeedMark } from './goal-kind.ts';
+import { type ActionMark, classifyGoal } from './goal-kind.ts';
 import { sighted } from './sighted.ts';
 
 export interface GoalStanding {
@@ -35,7 +35,7 @@ export function goalStanding(
   baseline: number,
   world: WorldSnapshot,
   data: GameData,
-  deeds = 0,
+  performed = 0,
 ): GoalStanding {
   const classified = classifyGoal(goal, data);
   // A goal only a model makes a plan for is reached by its plan.
@@ -46,9 +46,9 @@ export function goalStanding(
       return counted(countAll(kind.items, world) - baseline, goal.amount, goal.target ?? 'item');
     case 'gain':
       return counted(countAll(kind.items, world) - baseline, goal.amount, kind.items[0] ?? 'item');
-    case 'deed':
+    case 'perform':
       if (kind.until === 'fed' && (world.food ?? 0) >= FULL) return counted(goal.amount, goal.amount, goal.action);
-      return counted(deeds, goal.amount, goal.action);
+      return counted(performed, goal.amount, goal.action);
     case 'state':
       switch (kind.state) {
         case 'undisturbed':
@@ -92,21 +92,21 @@ export function baselineOf(goal: Goal, world: WorldSnapshot, data: GameData): nu
 }
 
 /** How much of a goal of deeds the accepted steps of a task's plans add up to, and the done part of failed ones; 0 for goals of another kind. */
-export function countDeeds(goal: Goal, data: GameData, done: readonly StepRecord[]): number {
+export function countPerformed(goal: Goal, data: GameData, done: readonly StepRecord[]): number {
   const classified = classifyGoal(goal, data);
-  if (!classified.ok || classified.goal.kind !== 'deed') return 0;
+  if (!classified.ok || classified.goal.kind !== 'perform') return 0;
   const { marks } = classified.goal;
   return done
     .filter((step) => marks.some((mark) => isMarked(step, mark)))
-    .reduce((sum, step) => sum + deedsOf(step), 0);
+    .reduce((sum, step) => sum + performedBy(step), 0);
 }
 
-function deedsOf({ state, args, part = 0 }: StepRecord): number {
+function performedBy({ state, args, part = 0 }: StepRecord): number {
   if (state === 'done') return typeof args.count === 'number' ? args.count : 1;
   return state === 'failed' ? part : 0;
 }
 
-function isMarked({ capability, args }: StepRecord, mark: DeedMark): boolean {
+function isMarked({ capability, args }: StepRecord, mark: ActionMark): boolean {
   return capability === mark.verb && Object.entries(mark.args ?? {}).every(([key, value]) => args[key] === value);
 }
 

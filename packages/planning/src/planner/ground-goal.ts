@@ -13,7 +13,7 @@ import { readCoordinates } from './coordinates.ts';
 import { CRAFTING_TABLE } from './costs.ts';
 import { estimate } from './estimate.ts';
 import type { GameData } from './game-data.ts';
-import { hostileWords, meatOf, splitGift } from './goal-words.ts';
+import { hostileNames, meatOf, splitGift } from './goal-vocabulary.ts';
 import { planWorld } from './plan-world.ts';
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>;
@@ -112,7 +112,7 @@ function creatureOrBlock(
 ): string {
   const known = (word: string) => data.knowsBlock(word) || data.knowsEntity(word);
   for (const word of singulars(name)) {
-    if (action === 'fight' && hostileWords.has(word)) return 'hostile';
+    if (action === 'fight' && hostileNames.has(word)) return 'hostile';
     if (action === 'fight' && (word === 'animal' || word === 'meat' || word === 'food')) return 'animal';
     const grounded = groundTarget(word, action, known, world);
     if (grounded !== undefined) return grounded;
@@ -182,8 +182,8 @@ function without(inventory: ReadonlyMap<string, number>, items: readonly string[
 
 /** A name as it is, then as a plural read back. */
 function singulars(name: string): string[] {
-  const words = [name];
-  if (name.endsWith('s')) words.push(name.slice(0, -1));
-  if (name.endsWith('es')) words.push(name.slice(0, -2));
-  return words;
+  const names = [name];
+  if (name.endsWith('s')) names.push(name.slice(0, -1));
+  if (name.endsWith('es')) names.push(name.slice(0, -2));
+  return names;
 }

@@ -15,19 +15,19 @@ const dig = (item: string): Operation => ({
 });
 const out: Operation = { kind: 'travel', to: 'the_nether', cost: 1 };
 const home: Operation = { kind: 'travel', to: 'overworld', cost: 1 };
-const words = (plan: readonly Operation[]) =>
+const described = (plan: readonly Operation[]) =>
   plan.map((operation) =>
     operation.kind === 'collect' ? operation.item : operation.kind === 'travel' ? operation.to : '',
   );
 /** A model by which some things are got only after others, and quartz and wart in the nether only. */
 const after = (needed: Readonly<Record<string, string>>) => (plan: readonly Operation[]) => {
-  const said = words(plan);
-  return said.every((item, at) => {
-    const before = said.slice(0, at);
-    const realm = before.findLast((word) => word === 'the_nether' || word === 'overworld') ?? 'overworld';
+  const names = described(plan);
+  return names.every((item, at) => {
+    const before = names.slice(0, at);
+    const dimension = before.findLast((word) => word === 'the_nether' || word === 'overworld') ?? 'overworld';
     const need = needed[item];
     const isThere =
-      !['quartz', 'wart', 'a', 'b', 'c'].includes(item) || /quartz|wart/.test(item) === (realm === 'the_nether');
+      !['quartz', 'wart', 'a', 'b', 'c'].includes(item) || /quartz|wart/.test(item) === (dimension === 'the_nether');
     return isThere && (need === undefined || before.includes(need));
   });
 };
@@ -35,14 +35,14 @@ const after = (needed: Readonly<Record<string, string>>) => (plan: readonly Oper
 const twice = [dig('a'), out, dig('quartz'), home, dig('b'), out, dig('wart'), home, dig('c')];
 
 it('makes one journey of two, and does afterwards what lay between them', () => {
-  expect(words(joinJourneys(twice, after({}), after({})))).toEqual([
+  expect(described(joinJourneys(twice, after({}), after({})))).toEqual([
     ...['a', 'the_nether', 'quartz', 'wart', 'overworld', 'b', 'c'],
   ]);
 });
 
 it('does beforehand what the later journey needs', () => {
   const sound = after({ wart: 'b' });
-  expect(words(joinJourneys(twice, sound, sound))).toEqual([
+  expect(described(joinJourneys(twice, sound, sound))).toEqual([
     'a',
     'b',
     'the_nether',
@@ -59,5 +59,5 @@ it('goes twice where what lies between needs the first journey and the second ne
 });
 
 it('leaves out a journey on which nothing is done', () => {
-  expect(words(joinJourneys([dig('a'), out, home, dig('b')], after({}), after({})))).toEqual(['a', 'b']);
+  expect(described(joinJourneys([dig('a'), out, home, dig('b')], after({}), after({})))).toEqual(['a', 'b']);
 });

@@ -1,12 +1,12 @@
 import type { Operation } from './operation.ts';
 
-type Judge = (operations: readonly Operation[]) => boolean;
+type PlanCheck = (operations: readonly Operation[]) => boolean;
 
 /**
  * Makes one journey of several wherever `sound` says that the plan still works: what is done on both is done on the first, and what lies
  * between them before it where `runs` says that it can be, else after.
  */
-export function joinJourneys(operations: readonly Operation[], runs: Judge, sound: Judge): Operation[] {
+export function joinJourneys(operations: readonly Operation[], runs: PlanCheck, sound: PlanCheck): Operation[] {
   let plan = [...operations];
   for (;;) {
     const shorter = joinOnce(plan, runs, sound);
@@ -15,7 +15,7 @@ export function joinJourneys(operations: readonly Operation[], runs: Judge, soun
   }
 }
 
-function joinOnce(plan: readonly Operation[], runs: Judge, sound: Judge): Operation[] | undefined {
+function joinOnce(plan: readonly Operation[], runs: PlanCheck, sound: PlanCheck): Operation[] | undefined {
   const crossings = plan.flatMap(({ kind }, at) => (kind === 'travel' ? [at] : []));
   for (const [which, first] of crossings.entries()) {
     const [back, again, home = plan.length] = crossings.slice(which + 1);

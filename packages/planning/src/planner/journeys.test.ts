@@ -4,7 +4,7 @@ import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { SymbolicWorld } from '../../test/symbolic-world.ts';
 import { acquire } from './acquire.ts';
-import { type DraftStep, stepInWords } from './draft-step.ts';
+import { type DraftStep, describeDraft } from './draft-step.ts';
 import { planWorld } from './plan-world.ts';
 import { rehearse } from './rehearse.ts';
 import { planBySearch, planNeeds } from './search-planner.ts';
@@ -20,7 +20,7 @@ function steps(item: string, world: WorldSnapshot): readonly DraftStep[] {
   const result = collect(item, world);
   return result.ok ? result.steps : [];
 }
-const words = (item: string, world: WorldSnapshot) => steps(item, world).map(stepInWords);
+const described = (item: string, world: WorldSnapshot) => steps(item, world).map(describeDraft);
 
 /** What a model of the game says against a plan. */
 function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, number>>): string | undefined {
@@ -29,12 +29,12 @@ function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, 
     const said = model.run(step);
     if (said !== undefined) return said;
   }
-  return model.realm === 'overworld' ? undefined : `it ends in ${model.realm}`;
+  return model.dimension === 'overworld' ? undefined : `it ends in ${model.dimension}`;
 }
 
 describe('journeys to the nether', () => {
   it('HRM-1: builds and lights a portal, goes there and comes back', () => {
-    expect(words('quartz', snapshot({ near, items: kit }))).toEqual([
+    expect(described('quartz', snapshot({ near, items: kit }))).toEqual([
       'build the frame of a portal',
       'light the portal',
       'go to the nether',
@@ -46,14 +46,14 @@ describe('journeys to the nether', () => {
 
   it('HRM-1: uses the portal that is known, and lights a frame that stands', () => {
     const lit = snapshot({ near, items: kit, portals: [{ position: at, lit: true }] });
-    expect(words('quartz', lit)[0]).toBe('go to the nether');
+    expect(described('quartz', lit)[0]).toBe('go to the nether');
     const frame = snapshot({ near, items: kit, portals: [{ position: at, lit: false }] });
-    expect(words('quartz', frame).slice(0, 2)).toEqual(['light the portal', 'go to the nether']);
+    expect(described('quartz', frame).slice(0, 2)).toEqual(['light the portal', 'go to the nether']);
   });
 
   it('HRM-1: from an empty inventory everything the portal takes is got first, in one plan that a model can run', () => {
     const plan = steps('quartz', snapshot({ near }));
-    const said = plan.map(stepInWords);
+    const said = plan.map(describeDraft);
     const order = ['craft 1 diamond_pickaxe', 'collect 10 obsidian', 'build the frame of a portal', 'light the portal'];
     expect(said.filter((each) => order.includes(each))).toEqual(order);
     expect(said.indexOf('craft 1 flint_and_steel')).toBeLessThan(said.indexOf('light the portal'));
@@ -62,7 +62,7 @@ describe('journeys to the nether', () => {
 
   it('HRM-1: goes once for things of several kinds', () => {
     for (const item of ['daylight_detector', 'end_crystal', 'netherite_ingot', 'comparator']) {
-      const said = words(item, snapshot({ near }));
+      const said = described(item, snapshot({ near }));
       expect(said.filter((each) => each === 'go to the nether')).toHaveLength(1);
       expect(said.filter((each) => each === 'go to the overworld')).toHaveLength(1);
     }
@@ -70,7 +70,7 @@ describe('journeys to the nether', () => {
 
   it('HRM-1: looks for a fortress before what lives in it, and says what the journey costs', () => {
     const result = collect('blaze_rod', snapshot({ near, items: kit }));
-    const said = result.ok ? result.steps.map(stepInWords) : [];
+    const said = result.ok ? result.steps.map(describeDraft) : [];
     expect(said.slice(2)).toEqual([
       'go to the nether',
       'look for nether_bricks',
@@ -83,8 +83,12 @@ describe('journeys to the nether', () => {
 
   it('HRM-1: who is in the nether goes home afterwards by the portal that is known', () => {
     const there = { dimension: 'the_nether', near: { soul_sand: 9 }, portals: [{ position: at, lit: true }] };
-    expect(words('soul_sand', snapshot(there))).toEqual(['collect 1 soul_sand', 'go to the overworld']);
-    expect(words('oak_log', snapshot(there))).toEqual(['go to the overworld', 'look for oak_log', 'collect 1 oak_log']);
+    expect(described('soul_sand', snapshot(there))).toEqual(['collect 1 soul_sand', 'go to the overworld']);
+    expect(described('oak_log', snapshot(there))).toEqual([
+      'go to the overworld',
+      'look for oak_log',
+      'collect 1 oak_log',
+    ]);
   });
 
   it('HRM-1: what a step in the nether lacks is got there where it can be, else at home', () => {
@@ -95,19 +99,21 @@ describe('journeys to the nether', () => {
     });
     const lacking = (item: string) => {
       const found = planNeeds([{ item, count: 1 }], data, planWorld(there));
-      return found.ok ? { said: found.steps.map(stepInWords), realm: found.after.realm } : found.failure.message;
+      return found.ok
+        ? { said: found.steps.map(describeDraft), dimension: found.after.dimension }
+        : found.failure.message;
     };
     expect(lacking('stick')).toEqual({
       said: ['collect 1 crimson_stem', 'craft 4 crimson_planks', 'craft 4 stick'],
-      realm: 'the_nether',
+      dimension: 'the_nether',
     });
-    expect(lacking('torch')).toMatchObject({ realm: 'overworld' });
+    expect(lacking('torch')).toMatchObject({ dimension: 'overworld' });
   });
 
   it('HRM-1: nothing of this world is fetched from the other one, though a portal stands open', () => {
     const world = snapshot({ near, portals: [{ position: at, lit: true }] });
     for (const item of ['stick', 'gold_nugget', 'netherrack', 'iron_pickaxe'])
-      expect(words(item, world)).not.toContain('go to the nether');
+      expect(described(item, world)).not.toContain('go to the nether');
   });
 
   it('SAFE-1: a journey passes the rules, and what they forbid is stopped in the nether as well', () => {
@@ -135,7 +141,7 @@ describe('a plan in the wrong world', () => {
     return plan.filter((step) => step !== gone);
   };
   const inserted = (step: DraftStep, before: string) =>
-    plan.flatMap((each) => (stepInWords(each) === before ? [step, each] : [each]));
+    plan.flatMap((each) => (describeDraft(each) === before ? [step, each] : [each]));
 
   it('HRM-1: the model lets the whole plan pass', () => expect(refusal(plan, kit)).toBeUndefined());
 
@@ -173,7 +179,7 @@ describe('a plan in the wrong world', () => {
     const world = planWorld(snapshot({ near, items: kit }));
     const needs = [{ item: 'quartz', count: 1 }];
     const operations = acquire(needs, data, world)?.operations ?? [];
-    expect(rehearse(operations, needs, data, world)).toMatchObject({ ok: true, realm: 'overworld' });
+    expect(rehearse(operations, needs, data, world)).toMatchObject({ ok: true, dimension: 'overworld' });
     const crossings = operations.filter(({ kind }) => kind === 'travel');
     const [there, back] = crossings;
     const said = (kept: typeof operations) => {

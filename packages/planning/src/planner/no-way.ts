@@ -1,12 +1,12 @@
 import { type CollectWay, collectWays } from './collect-way.ts';
 import { CRAFTING_TABLE } from './costs.ts';
+import { type Dimension, dimensionNames, dimensionOf, isJoined } from './dimension.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { GameData } from './game-data.ts';
 import { neededFor } from './no-verb.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { processWays } from './process-way.ts';
 import { FURNACE } from './processes/smelting.ts';
-import { isJoined, type Realm, realmInWords, realmOf } from './realm.ts';
 import type { LastLink } from './work.ts';
 
 /** In words, why no chain leads to an item: follows the least blocked way down to what cannot be had. */
@@ -36,25 +36,26 @@ export function whyNoWay(item: string, last: LastLink, data: GameData, from: Pla
 
 /** What of the game stands between the bot and an item that it has no way to. */
 function gap(item: string, data: GameData, world: PlanWorld): string {
-  const realm = elsewhere(item, data, world);
-  if (realm !== undefined) return foundIn(realm);
+  const dimension = elsewhere(item, data, world);
+  if (dimension !== undefined) return foundIn(dimension);
   const why = neededFor(item);
   if (why !== undefined) return why;
   if (data.silkTouched(item)) return 'is had with silk touch only, and no tool that can have it harvests it';
   // Built of what another world has, and no source of its own.
-  const home = realmOf(item);
+  const home = dimensionOf(item);
   if (isOutOfReach(home, world)) return foundIn(home);
   return 'can be neither crafted nor dug nor had in another way the planner knows';
 }
 
-const foundIn = (realm: Realm): string => `is found in ${realmInWords[realm]} only, and there is no verb to go there`;
+const foundIn = (dimension: Dimension): string =>
+  `is found in ${dimensionNames[dimension]} only, and there is no verb to go there`;
 
 /** Whether no portal leads to a world. */
-const isOutOfReach = (realm: Realm, world: PlanWorld): boolean =>
-  realm !== world.realm && !isJoined(world.realm, realm);
+const isOutOfReach = (dimension: Dimension, world: PlanWorld): boolean =>
+  dimension !== world.dimension && !isJoined(world.dimension, dimension);
 
 /** A world out of reach that the item could be got in. */
-function elsewhere(item: string, data: GameData, world: PlanWorld): Realm | undefined {
+function elsewhere(item: string, data: GameData, world: PlanWorld): Dimension | undefined {
   const places = [
     ...data
       .sources(item)
@@ -62,7 +63,7 @@ function elsewhere(item: string, data: GameData, world: PlanWorld): Realm | unde
       .map(({ block }) => block),
     ...data.processes(item).flatMap(({ place }) => (place?.soughtAfter === true ? place.names : [])),
   ];
-  return places.map(realmOf).find((realm) => isOutOfReach(realm, world));
+  return places.map(dimensionOf).find((dimension) => isOutOfReach(dimension, world));
 }
 
 /** What is out of reach in the least blocked way to an item; empty when there is no way at all. */

@@ -1,6 +1,6 @@
 import type { BlockPosition, DugWith } from '@conscious-bot/contracts';
+import type { PortalDimension } from './dimension.ts';
 import type { Process } from './processes/process.ts';
-import type { PortalRealm } from './realm.ts';
 import type { Recipe } from './recipe.ts';
 
 /** One step of an acquisition, before it is written as a registry verb. */
@@ -45,7 +45,7 @@ export type Operation =
       readonly cost: number;
     }
   /** Through a portal that is lit, and out of it on the other side. */
-  | { readonly kind: 'travel'; readonly to: PortalRealm; readonly cost: number }
+  | { readonly kind: 'travel'; readonly to: PortalDimension; readonly cost: number }
   /** Any one of what is sought will do; nothing sought is a walk to somewhere else. */
   | {
       readonly kind: 'explore';

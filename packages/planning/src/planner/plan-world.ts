@@ -1,8 +1,8 @@
 import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
 import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
+import type { Dimension } from './dimension.ts';
 import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from './enchanted.ts';
 import { FURNACE } from './processes/smelting.ts';
-import type { Realm } from './realm.ts';
 
 /** How many are in sight, and how far the nearest is. */
 export interface Sighting {
@@ -26,7 +26,7 @@ export interface PlanWorld {
   readonly creatures: ReadonlyMap<string, Sighting>;
   /** Containers whose contents are known, the nearest first. */
   readonly stores: readonly Store[];
-  readonly realm: Realm;
+  readonly dimension: Dimension;
   /** Whether what is found in another world only may be fetched from there. */
   readonly journeys: boolean;
   readonly tableNear: boolean;
@@ -59,7 +59,7 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
     near,
     creatures: creaturesIn(snapshot, outOfReach),
     stores: storesIn(snapshot),
-    realm: realmIn(snapshot.dimension),
+    dimension: dimensionNamed(snapshot.dimension),
     journeys: false,
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),
@@ -107,5 +107,5 @@ function counted(stacks: readonly { readonly name: string; readonly count: numbe
 }
 
 /** A server may give its worlds names of its own; they count as the overworld. */
-const realmIn = (dimension: string | undefined): Realm =>
+const dimensionNamed = (dimension: string | undefined): Dimension =>
   dimension === 'the_nether' || dimension === 'the_end' ? dimension : 'overworld';

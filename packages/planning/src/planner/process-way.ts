@@ -1,7 +1,7 @@
 import { costs, TABLE_RANGE } from './costs.ts';
+import { type Dimension, dimensionsBeyond } from './dimension.ts';
 import type { PlanWorld } from './plan-world.ts';
 import type { Marker, Process } from './processes/process.ts';
-import { type Realm, realmsBeyond } from './realm.ts';
 import { remembered } from './remembered.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
 
@@ -11,7 +11,7 @@ export interface ProcessWay {
   /** Those of its tools one would use. */
   readonly tools: readonly string[];
   /** The world it is done in; undefined where any will do. */
-  readonly realm: Realm | undefined;
+  readonly dimension: Dimension | undefined;
   /** Name of the place, by which having been there is remembered. */
   readonly at: string | undefined;
   /** Seconds to get there, paid once. */
@@ -35,11 +35,19 @@ export const processWays = remembered((item, data, world): readonly ProcessWay[]
 
 function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const { place } = process;
-  const isThere = (realm: Realm) => realm === world.realm || realmsBeyond(world).some((each) => each === realm);
+  const isThere = (dimension: Dimension) =>
+    dimension === world.dimension || dimensionsBeyond(world).some((each) => each === dimension);
   const way = { process, tools: worthwhileTools(process.tools, world), seek: undefined, marker: undefined };
   if (place === undefined) {
-    if (process.realm !== undefined && !isThere(process.realm)) return undefined;
-    return { ...way, realm: process.realm, at: undefined, reach: 0, inSight: Number.POSITIVE_INFINITY, far: false };
+    if (process.dimension !== undefined && !isThere(process.dimension)) return undefined;
+    return {
+      ...way,
+      dimension: process.dimension,
+      at: undefined,
+      reach: 0,
+      inSight: Number.POSITIVE_INFINITY,
+      far: false,
+    };
   }
   const at = place.names.join();
   const around = place.kind === 'block' ? world.near : world.creatures;
@@ -48,13 +56,13 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
     const distance = Math.min(...seen.map((one) => one.distance));
     const inSight = place.kind === 'block' ? Number.POSITIVE_INFINITY : seen.reduce((sum, one) => sum + one.count, 0);
     const reach = distance * costs.walkPerBlock;
-    return { ...way, realm: world.realm, at, reach, inSight, far: distance > TABLE_RANGE };
+    return { ...way, dimension: world.dimension, at, reach, inSight, far: distance > TABLE_RANGE };
   }
-  if (!place.soughtAfter || !isThere(place.realm)) return undefined;
+  if (!place.soughtAfter || !isThere(place.dimension)) return undefined;
   const vain = place.names.some((name) => world.soughtInVain.has(name)) ? costs.soughtInVain : 1;
   const marker = isInSight(place.marker, world) ? undefined : place.marker;
   const reach = costs.explore * place.rarity * vain + (marker === undefined ? 0 : costs.explore * costs.rare);
-  return { ...way, realm: place.realm, at, reach, inSight: 0, seek: place.names, marker, far: true };
+  return { ...way, dimension: place.dimension, at, reach, inSight: 0, seek: place.names, marker, far: true };
 }
 
 const isInSight = (marker: Marker | undefined, { near }: PlanWorld): boolean =>

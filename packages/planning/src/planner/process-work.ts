@@ -55,11 +55,11 @@ export function processWork(
   const kept = process.kept ?? [];
   const first = kept.map((item) => need(item, 1, under));
   const last = kept.map((item) => giveBack(item, 1));
-  if (way.tools.length === 0) return [[...first, ...deed(way, count, undefined, undefined, under, state), ...last]];
+  if (way.tools.length === 0) return [[...first, ...doing(way, count, undefined, undefined, under, state), ...last]];
   const tools = way.tools.filter((tool) => !includes(under, tool));
   return cheapestFirst(tools, of).map((tool) => {
     const wanted = toolsFor(state, tool, runs * process.wear, data.durability(tool));
-    const work = deed(way, count, tool, undefined, under, state);
+    const work = doing(way, count, tool, undefined, under, state);
     return [...first, need(tool, wanted, under), ...work, giveBack(tool, wanted), ...last];
   });
 }
@@ -88,12 +88,12 @@ function smelting(
   wanted.sort((a, b) => of(b.item) * b.count - of(a.item) * a.count);
   return [
     ...wanted.map(({ item, count: each }) => need(item, each, under)),
-    ...deed(way, count, undefined, burnt, under, state),
+    ...doing(way, count, undefined, burnt, under, state),
     ...own.map(({ item, count: each }) => giveBack(item, each)),
   ];
 }
 
-function deed(
+function doing(
   way: ProcessWay,
   count: number,
   tool: string | undefined,
@@ -101,9 +101,9 @@ function deed(
   under: Chain<string>,
   state: SearchState,
 ): Work[] {
-  const { process, seek, marker, realm } = way;
+  const { process, seek, marker, dimension } = way;
   const known = isKnown(way, state);
-  const there: Work[] = realm === undefined ? [] : [{ kind: 'be_in', realm, under }];
+  const there: Work[] = dimension === undefined ? [] : [{ kind: 'be_in', dimension, under }];
   const search: Work[] = [];
   if (seek !== undefined && !known) {
     const cost = marker === undefined ? way.reach : way.reach / 2;
@@ -119,5 +119,5 @@ function deed(
 const soughtBy = (marker: Marker) => ('block' in marker ? { seek: [marker.block] } : { biome: marker.biome });
 
 /** Whether its place has been got to before and the bot is still in that world. */
-const isKnown = ({ at, realm }: ProcessWay, state: SearchState): boolean =>
-  at !== undefined && realm === state.realm && state.reached.has(placeKey(at));
+const isKnown = ({ at, dimension }: ProcessWay, state: SearchState): boolean =>
+  at !== undefined && dimension === state.dimension && state.reached.has(placeKey(at));

@@ -1,10 +1,10 @@
 import { burnTicks, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts';
 import { CRAFTING_TABLE } from './costs.ts';
+import { type Dimension, dimensionNames, dimensionsOf, isJoined } from './dimension.ts';
 import { LIT_PORTAL } from './enchanted.ts';
 import type { GameData } from './game-data.ts';
 import type { Need, Operation } from './operation.ts';
 import type { PlanWorld, Store } from './plan-world.ts';
-import { isJoined, type Realm, realmInWords, realmsOf } from './realm.ts';
 
 /** What the operations leave behind, or why one of them cannot be done. */
 export type Rehearsal =
@@ -14,7 +14,7 @@ export type Rehearsal =
       readonly stores: readonly Store[];
       readonly tableNear: boolean;
       readonly furnaceNear: boolean;
-      readonly realm: Realm;
+      readonly dimension: Dimension;
     }
   | { readonly ok: false; readonly at: number; readonly reason: string };
 
@@ -37,17 +37,17 @@ export function rehearse(
   const lacking = needs.find((need) => model.count(need.item) < need.count);
   if (lacking !== undefined)
     return { ok: false, at: operations.length, reason: `${lacking.item} is lacking at the end` };
-  const { held, tableNear, furnaceNear, realm } = model;
-  if (world.realm === 'overworld' && realm !== 'overworld')
-    return { ok: false, at: operations.length, reason: `it ends in ${realmInWords[realm]}` };
-  return { ok: true, held, stores: model.stores(), tableNear, furnaceNear, realm };
+  const { held, tableNear, furnaceNear, dimension } = model;
+  if (world.dimension === 'overworld' && dimension !== 'overworld')
+    return { ok: false, at: operations.length, reason: `it ends in ${dimensionNames[dimension]}` };
+  return { ok: true, held, stores: model.stores(), tableNear, furnaceNear, dimension };
 }
 
 class Model {
   readonly held: Map<string, number>;
   tableNear: boolean;
   furnaceNear: boolean;
-  realm: Realm;
+  dimension: Dimension;
   readonly #data: GameData;
   readonly #world: PlanWorld;
   readonly #wear = new Map<string, number>();
@@ -60,7 +60,7 @@ class Model {
     this.held = new Map(world.inventory);
     this.tableNear = world.tableNear;
     this.furnaceNear = world.furnaceNear;
-    this.realm = world.realm;
+    this.dimension = world.dimension;
     this.#stored = world.stores.map(({ items }) => new Map(items));
   }
 
@@ -77,7 +77,7 @@ class Model {
     switch (operation.kind) {
       case 'collect': {
         const strange = operation.sources.find((source) => !this.#isHere(source));
-        if (strange !== undefined) return `there is no ${strange} in ${realmInWords[this.realm]}`;
+        if (strange !== undefined) return `there is no ${strange} in ${dimensionNames[this.dimension]}`;
         if (operation.tool !== undefined && !this.#wield(operation.tool, operation.digs))
           return `${operation.tool} is lacking`;
         this.#add(operation.item, operation.count);
@@ -96,7 +96,7 @@ class Model {
       case 'process':
         return this.#process(operation);
       case 'withdraw': {
-        if (this.realm !== this.#world.realm) return 'the container stands in another world';
+        if (this.dimension !== this.#world.dimension) return 'the container stands in another world';
         const store = this.#stored[operation.store];
         const there = store?.get(operation.item) ?? 0;
         if (there < operation.count) return `the container holds ${there} ${operation.item} only`;
@@ -111,9 +111,9 @@ class Model {
         return undefined;
       case 'travel':
         if (this.count(LIT_PORTAL) < 1) return 'no portal is lit';
-        if (!isJoined(this.realm, operation.to))
-          return `no portal leads from ${realmInWords[this.realm]} to ${realmInWords[operation.to]}`;
-        this.realm = operation.to;
+        if (!isJoined(this.dimension, operation.to))
+          return `no portal leads from ${dimensionNames[this.dimension]} to ${dimensionNames[operation.to]}`;
+        this.dimension = operation.to;
         this.#sought.clear();
         this.#leave();
         return undefined;
@@ -127,8 +127,8 @@ class Model {
   #process({ process, count, tool, fuel, far }: Extract<Operation, { kind: 'process' }>): string | undefined {
     const { item, verb, place, tools, consumes, once = [] } = process;
     const runs = Math.ceil(count / process.yields - 1e-9);
-    if (process.realm !== undefined && process.realm !== this.realm)
-      return `${item} is to be had in ${realmInWords[process.realm]} only`;
+    if (process.dimension !== undefined && process.dimension !== this.dimension)
+      return `${item} is to be had in ${dimensionNames[process.dimension]} only`;
     if (place !== undefined && !place.names.some((name) => this.#isHere(name) && this.#isFound(name)))
       return `no ${place.names.join(' or ')} was looked for`;
     if (far) this.#leave();
@@ -157,7 +157,7 @@ class Model {
 
   /** Whether a block or creature is found in the world the bot is in, or was seen there. */
   #isHere(name: string): boolean {
-    return realmsOf(name).includes(this.realm) || this.#isSeen(name);
+    return dimensionsOf(name).includes(this.dimension) || this.#isSeen(name);
   }
 
   #isFound(name: string): boolean {
@@ -165,7 +165,7 @@ class Model {
   }
 
   #isSeen(name: string): boolean {
-    return this.realm === this.#world.realm && (this.#world.near.has(name) || this.#world.creatures.has(name));
+    return this.dimension === this.#world.dimension && (this.#world.near.has(name) || this.#world.creatures.has(name));
   }
 
   /** Wears a tool; false when there are not enough of it. */

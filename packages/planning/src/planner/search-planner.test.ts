@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { SymbolicWorld } from '../../test/symbolic-world.ts';
-import { stepInWords } from './draft-step.ts';
+import { describeDraft } from './draft-step.ts';
 import { planBySearch } from './search-planner.ts';
 
 const VERSION = '1.21.4';
@@ -13,9 +13,9 @@ function plan(goal: Goal, world: WorldSnapshot, baseline = 0) {
   return planBySearch({ goal, world, baseline }, data);
 }
 
-function words(goal: Goal, world: WorldSnapshot, baseline = 0): string[] {
+function described(goal: Goal, world: WorldSnapshot, baseline = 0): string[] {
   const result = plan(goal, world, baseline);
-  return result.ok ? result.steps.map(stepInWords) : [result.failure.code];
+  return result.ok ? result.steps.map(describeDraft) : [result.failure.code];
 }
 
 /** Around a spawn: two kinds of tree, ground, stone and ores in sight. */
@@ -38,7 +38,7 @@ describe('search planner', () => {
     ['lime_wool', 'pink_wool'],
   ])('HRM-1: is not lost in sixteen colours for a bed with %s and %s in hand', (a, b) => {
     const world = snapshot({ near: { ...spawn, dandelion: 4, poppy: 5, water: 14 }, items: { [a]: 1, [b]: 1 } });
-    expect(words({ action: 'craft', target: 'white_bed', amount: 1 }, world).at(-1)).toBe('craft 1 white_bed');
+    expect(described({ action: 'craft', target: 'white_bed', amount: 1 }, world).at(-1)).toBe('craft 1 white_bed');
   });
 
   it.each([
@@ -46,14 +46,14 @@ describe('search planner', () => {
     ['three black wool', { black_wool: 3 }, 'craft 1 black_bed'],
     ['one black wool and three gray', { black_wool: 1, gray_wool: 3 }, 'craft 1 gray_bed'],
     ['two white wool and one brown', { white_wool: 2, brown_wool: 1 }, 'craft 1 white_bed'],
-  ])('HRM-1: a bed of any colour will do; with %s in hand it is the easiest', (_words, items, last) => {
+  ])('HRM-1: a bed of any colour will do; with %s in hand it is the easiest', (_name, items, last) => {
     const sheep = { id: 1, name: 'sheep', kind: 'animal', position: { x: 4, y: 64, z: 0 }, distance: 4 } as const;
     const world = snapshot({ near: spawn, items, nearbyEntities: [sheep] });
-    expect(words({ action: 'craft', target: 'bed', amount: 1 }, world).at(-1)).toBe(last);
+    expect(described({ action: 'craft', target: 'bed', amount: 1 }, world).at(-1)).toBe(last);
   });
 
   it('HRM-1: makes a wooden pickaxe from nothing, by the data alone', () => {
-    expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near: spawn }))).toEqual([
+    expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near: spawn }))).toEqual([
       'collect 3 oak_log',
       'craft 12 oak_planks',
       'craft 4 stick',
@@ -65,7 +65,7 @@ describe('search planner', () => {
 
   it('HRM-1: gets shears for what only shears get, and says in the step what to dig with', () => {
     const world = snapshot({ near: { ...spawn, vine: 4 }, items: { iron_ingot: 2 } });
-    expect(words({ action: 'collect', target: 'vine', amount: 2 }, world)).toEqual([
+    expect(described({ action: 'collect', target: 'vine', amount: 2 }, world)).toEqual([
       'craft 1 shears',
       'collect 2 vine with shears',
     ]);
@@ -75,20 +75,20 @@ describe('search planner', () => {
     const near = { ...spawn, diamond_ore: 9, lapis_ore: 9, iron_ore: 9, sugar_cane: 9, obsidian: 9 };
     const goal = { action: 'collect', target: 'coal_ore', amount: 2 } as const;
     const result = plan(goal, snapshot({ near }));
-    const steps = result.ok ? result.steps.map(stepInWords) : [];
+    const steps = result.ok ? result.steps.map(describeDraft) : [];
     expect(steps.filter((step) => step === 'enchant wooden_pickaxe')).toHaveLength(10);
     expect(steps.at(-1)).toBe('collect 2 coal_ore with silk_touch');
     expect(result.ok && result.rationale).toContain('enchant wooden_pickaxe (10 times)');
     const slots = [{ slot: 36, name: 'iron_pickaxe', count: 1, enchantments: [{ name: 'silk_touch', level: 1 }] }];
     const held = { ...snapshot({ near, items: { iron_pickaxe: 1 } }), slots };
-    expect(words(goal, held)).toEqual(['collect 2 coal_ore with silk_touch']);
+    expect(described(goal, held)).toEqual(['collect 2 coal_ore with silk_touch']);
     // The one with silk touch brings no coal.
-    expect(words({ ...goal, target: 'coal', amount: 1 }, held)).toContain('craft 1 wooden_pickaxe');
+    expect(described({ ...goal, target: 'coal', amount: 1 }, held)).toContain('craft 1 wooden_pickaxe');
   });
 
   it('HRM-1: looks into one chest of a structure after the other, and says that it is chance', () => {
     const result = plan({ action: 'collect', target: 'music_disc_cat', amount: 1 }, snapshot({ near: spawn }));
-    const steps = result.ok ? result.steps.map(stepInWords) : [];
+    const steps = result.ok ? result.steps.map(describeDraft) : [];
     expect(steps[0]).toBe('look for spawner');
     expect(steps.filter((step) => step === 'look for another chest')).toHaveLength(5);
     expect(steps.filter((step) => step === 'look into it')).toHaveLength(5);
@@ -99,12 +99,14 @@ describe('search planner', () => {
       { position: { x: 3, y: 64, z: 3 }, name: 'chest', items: [{ name: 'music_disc_cat', count: 1 }] },
     ];
     const known = { ...snapshot({ near: spawn }), containers };
-    expect(words({ action: 'collect', target: 'music_disc_cat', amount: 1 }, known)).toEqual(['take 1 music_disc_cat']);
+    expect(described({ action: 'collect', target: 'music_disc_cat', amount: 1 }, known)).toEqual([
+      'take 1 music_disc_cat',
+    ]);
   });
 
   it('HRM-1: uses a table that stands near instead of making another', () => {
     const near = { ...spawn, crafting_table: 20 };
-    expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near }))).toEqual([
+    expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near }))).toEqual([
       'collect 2 oak_log',
       'craft 8 oak_planks',
       'craft 4 stick',
@@ -114,12 +116,14 @@ describe('search planner', () => {
 
   it('HRM-1: takes the kind of wood that is near and does not mix kinds', () => {
     const near = { oak_log: 40, birch_log: 5 };
-    expect(words({ action: 'craft', target: 'chest', amount: 1 }, snapshot({ near }))).toContain('collect 3 birch_log');
+    expect(described({ action: 'craft', target: 'chest', amount: 1 }, snapshot({ near }))).toContain(
+      'collect 3 birch_log',
+    );
   });
 
   it('HRM-1: counts leftovers of every kind, each where its recipe wants one kind', () => {
     const world = snapshot({ items: { birch_planks: 3, oak_planks: 4, stick: 2 }, near: spawn });
-    expect(words({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, world)).toEqual([
+    expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, world)).toEqual([
       'craft 1 crafting_table',
       'place crafting_table',
       'craft 1 wooden_pickaxe',
@@ -141,7 +145,10 @@ describe('search planner', () => {
   });
 
   it('HRM-1: looks for a source that is not in sight, and takes along what a second table needs', () => {
-    const result = words({ action: 'craft', target: 'stone_pickaxe', amount: 1 }, snapshot({ near: { oak_log: 6 } }));
+    const result = described(
+      { action: 'craft', target: 'stone_pickaxe', amount: 1 },
+      snapshot({ near: { oak_log: 6 } }),
+    );
     expect(result).toEqual([
       'collect 4 oak_log',
       'craft 16 oak_planks',
@@ -164,18 +171,18 @@ describe('search planner', () => {
       experience: { outOfReach: ['oak_log'] },
     };
     const result = planBySearch(request, data);
-    expect(result.ok && result.steps.map(stepInWords)).toEqual(['look around', 'collect 2 oak_log']);
+    expect(result.ok && result.steps.map(describeDraft)).toEqual(['look around', 'collect 2 oak_log']);
   });
 
   it('HRM-1: makes another tool where one would wear out', () => {
-    const steps = words({ action: 'collect', target: 'cobblestone', amount: 100 }, snapshot({ near: spawn }));
+    const steps = described({ action: 'collect', target: 'cobblestone', amount: 100 }, snapshot({ near: spawn }));
     expect(steps).toContain('craft 2 wooden_pickaxe');
     expect(steps.slice(-2)).toEqual(['collect 64 cobblestone', 'collect 36 cobblestone']);
   });
 
   it('D11: asks only for what is missing from the baseline on', () => {
     const goal = { action: 'collect', target: 'oak_log', amount: 8 } as const;
-    expect(words(goal, snapshot({ items: { oak_log: 7 }, near: spawn }), 4)).toEqual(['collect 5 oak_log']);
+    expect(described(goal, snapshot({ items: { oak_log: 7 }, near: spawn }), 4)).toEqual(['collect 5 oak_log']);
   });
 
   it('gets what an earlier plan found missing first, then the goal', () => {
@@ -186,7 +193,7 @@ describe('search planner', () => {
       missing: [{ item: 'stick', count: 2 }],
     };
     const result = planBySearch(request, data);
-    expect(result.ok && result.steps.map(stepInWords)).toEqual([
+    expect(result.ok && result.steps.map(describeDraft)).toEqual([
       'collect 1 oak_log',
       'craft 4 oak_planks',
       'craft 4 stick',
@@ -196,7 +203,7 @@ describe('search planner', () => {
 
   it('mines with the hand on the world: cobblestone is dug, not had otherwise', () => {
     const near = { ...spawn, crafting_table: 3 };
-    const steps = words(
+    const steps = described(
       { action: 'mine', target: 'cobblestone', amount: 3 },
       snapshot({ items: { wooden_pickaxe: 1 }, near }),
     );
@@ -227,7 +234,7 @@ describe('search planner', () => {
     expect(args('10 64 -3')).toEqual({ position: { x: 10, y: 64, z: -3 }, tolerance: 1 });
     expect(args('home')).toEqual({ position: { x: 5, y: 64, z: 5 }, tolerance: 2 });
     const away = plan({ action: 'navigate', target: 'home', amount: 1 }, { ...world, dimension: 'the_nether' });
-    expect(away.ok && away.steps.map(stepInWords)).toEqual(['go to the overworld', 'navigate']);
+    expect(away.ok && away.steps.map(describeDraft)).toEqual(['go to the overworld', 'navigate']);
     expect(args('chest')).toEqual({ position: { x: 12.5, y: 64.5, z: 0.5 }, tolerance: 2 });
     expect(args('furnace')).toMatchObject({ seek: 'furnace' });
     expect(args('xanadu')).toBe('plan.unknown_target');
@@ -235,11 +242,14 @@ describe('search planner', () => {
 
   it('looks at what is to be checked, and explores to find or see the world', () => {
     const world = snapshot({ near: { chest: 12 } });
-    expect(words({ action: 'check', target: 'chest', amount: 1 }, world)).toEqual(['look at']);
-    expect(words({ action: 'find', target: 'diamond_ore', amount: 1 }, world)).toEqual(['look for diamond_ore']);
-    expect(words({ action: 'find', target: 'cow', amount: 1 }, world)).toEqual(['look for cow']);
-    expect(words({ action: 'explore', target: 'nearby', amount: 2 }, world)).toEqual(['look around', 'look around']);
-    expect(words({ action: 'explore', target: 'gondor', amount: 1 }, world)).toEqual(['plan.unknown_target']);
+    expect(described({ action: 'check', target: 'chest', amount: 1 }, world)).toEqual(['look at']);
+    expect(described({ action: 'find', target: 'diamond_ore', amount: 1 }, world)).toEqual(['look for diamond_ore']);
+    expect(described({ action: 'find', target: 'cow', amount: 1 }, world)).toEqual(['look for cow']);
+    expect(described({ action: 'explore', target: 'nearby', amount: 2 }, world)).toEqual([
+      'look around',
+      'look around',
+    ]);
+    expect(described({ action: 'explore', target: 'gondor', amount: 1 }, world)).toEqual(['plan.unknown_target']);
   });
 });
 
@@ -337,10 +347,10 @@ describe('search planner over items of 1.21.4', () => {
       return;
     }
     const model = new SymbolicWorld(VERSION);
-    for (const step of result.steps) expect(model.run(step), stepInWords(step)).toBeUndefined();
+    for (const step of result.steps) expect(model.run(step), describeDraft(step)).toBeUndefined();
     expect(model.count(item)).toBeGreaterThanOrEqual(amount);
     const last = result.steps.at(-1);
-    expect(last && stepInWords(last)).toBe(end);
+    expect(last && describeDraft(last)).toBe(end);
   });
 
   it('HRM-1: several of an item it knows a way to are planned so that a model of the game can run it', {
@@ -354,7 +364,7 @@ describe('search planner over items of 1.21.4', () => {
       if (!result.ok) continue;
       plans += 1;
       const model = new SymbolicWorld(VERSION);
-      for (const step of result.steps) expect(model.run(step), `${item}: ${stepInWords(step)}`).toBeUndefined();
+      for (const step of result.steps) expect(model.run(step), `${item}: ${describeDraft(step)}`).toBeUndefined();
       expect(model.count(item), item).toBeGreaterThanOrEqual(3);
     }
     expect(plans).toBeGreaterThan(200);

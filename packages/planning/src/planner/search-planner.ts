@@ -13,7 +13,7 @@ import {
 import { acquire } from './acquire.ts';
 import { easiest } from './any-of.ts';
 import { costs } from './costs.ts';
-import { type DraftStep, draftSteps, searchDistance, stepsInWords } from './draft-step.ts';
+import { type DraftStep, describeDrafts, draftSteps, searchDistance } from './draft-step.ts';
 import type { GameData } from './game-data.ts';
 import { classifyGoal, type GoalKind } from './goal-kind.ts';
 import { whyNoWay } from './no-way.ts';
@@ -26,7 +26,7 @@ export interface PlanRequest {
   /** Count of the goal's item when the task began; "collect 8" means this many and eight more (D11). */
   readonly baseline: number;
   /** What earlier plans of the task have done of a goal that leaves nothing in the world to count. */
-  readonly deeds?: number;
+  readonly performed?: number;
   readonly world: WorldSnapshot;
   /** Items whose absence stopped an earlier plan: they are got first. */
   readonly missing?: readonly Need[];
@@ -76,7 +76,7 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult {
     case 'go':
       return planWalk(goal.to, request, data);
     case 'gain':
-    case 'deed':
+    case 'perform':
     case 'state':
       return { ok: false, failure: fail('plan.unsupported_action', `${request.goal.action} is no matter of a search`) };
   }
@@ -122,12 +122,12 @@ function planAcquisition(goal: GoalKind & { kind: 'acquire' }, request: PlanRequ
   const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
   return planned(
     steps,
-    `cheapest known way to ${missing} more ${item}: ${stepsInWords(steps)}${journeyInWords(steps)}${luckInWords(operations)}`,
+    `cheapest known way to ${missing} more ${item}: ${describeDrafts(steps)}${describeJourney(steps)}${describeLuck(operations)}`,
   );
 }
 
 /** That a plan leaves this world, and what it costs: who reads it may think better of it. */
-function journeyInWords(steps: readonly DraftStep[]): string {
+function describeJourney(steps: readonly DraftStep[]): string {
   const crossings = steps.filter(({ capability }) => capability === 'enter_portal').length;
   if (crossings === 0) return '';
   const minutes = Math.ceil(steps.reduce((sum, { cost }) => sum + cost, 0) / 60);
@@ -135,7 +135,7 @@ function journeyInWords(steps: readonly DraftStep[]): string {
 }
 
 /** What of a plan is chance, so that nobody takes an average for a promise. */
-function luckInWords(operations: readonly Operation[]): string {
+function describeLuck(operations: readonly Operation[]): string {
   const lucky = operations.flatMap((operation) => {
     if (operation.kind !== 'process' || operation.process.yields >= 1) return [];
     const { item, yields } = operation.process;

@@ -1,9 +1,9 @@
 import type { Chain } from './chain.ts';
 import { CRAFTING_TABLE } from './costs.ts';
+import type { Dimension } from './dimension.ts';
 import type { Operation } from './operation.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { runsFor, usedBy } from './processes/process.ts';
-import type { Realm } from './realm.ts';
 
 /** Where a branch of the search stands: the model world after its operations. */
 export interface SearchState {
@@ -11,7 +11,7 @@ export interface SearchState {
   /** Part of `held` that is spoken for. */
   readonly reserved: ReadonlyMap<string, number>;
   /** The world the bot is in. */
-  readonly realm: Realm;
+  readonly dimension: Dimension;
   readonly tableNear: boolean;
   readonly furnaceNear: boolean;
   /** Items and places that have been got to before: the way there is paid. */
@@ -29,7 +29,7 @@ export function initialState(world: PlanWorld): SearchState {
   return {
     held: world.inventory,
     reserved: new Map(),
-    realm: world.realm,
+    dimension: world.dimension,
     tableNear: world.tableNear,
     furnaceNear: world.furnaceNear,
     reached: NOWHERE,
@@ -92,7 +92,7 @@ export function apply(operation: Operation, state: SearchState): SearchState {
       return operation.block === CRAFTING_TABLE ? { ...next, held, tableNear: true } : { ...next, held };
     }
     case 'travel':
-      return { ...next, ...stations(state, true), realm: operation.to, reached: NOWHERE };
+      return { ...next, ...stations(state, true), dimension: operation.to, reached: NOWHERE };
     case 'explore':
       return { ...next, ...stations(state, true) };
   }

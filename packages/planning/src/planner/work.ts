@@ -1,8 +1,8 @@
 import type { Chain } from './chain.ts';
 import type { CollectWay } from './collect-way.ts';
+import type { Dimension } from './dimension.ts';
 import type { Need, Operation } from './operation.ts';
 import type { ProcessWay } from './process-way.ts';
-import type { Realm } from './realm.ts';
 
 /** How the last item of a chain must be had: all but `any` rule out the other ways. `process` is the furnace, creatures, fields and water. */
 export type LastLink = 'any' | 'craft' | 'collect' | 'process';
@@ -18,7 +18,7 @@ export type Work =
   | { readonly kind: 'process'; readonly way: ProcessWay; readonly count: number; readonly under: Chain<string> }
   | { readonly kind: 'table'; readonly under: Chain<string> }
   /** To be in a world, by way of a portal that is lit. */
-  | { readonly kind: 'be_in'; readonly realm: Realm; readonly under: Chain<string> }
+  | { readonly kind: 'be_in'; readonly dimension: Dimension; readonly under: Chain<string> }
   /** A negative count gives back what was reserved. */
   | { readonly kind: 'reserve'; readonly item: string; readonly count: number }
   | { readonly kind: 'do'; readonly operation: Operation };

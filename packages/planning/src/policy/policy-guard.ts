@@ -59,9 +59,9 @@ export class PolicyGuard {
     return rule && this.#block(rule, { layer: 'execution', step: plain(step) }, trace);
   }
 
-  #block({ id, description: words }: PolicyRule, what: Omit<PolicyBlock, 'rule' | 'reason'>, trace: Trace): Failure {
-    this.#events.append(typedEvent('policy.blocked', { ...what, rule: id, reason: words }, trace));
-    return fail('policy.refused', words, { rule: id, layer: what.layer });
+  #block({ id, description: reason }: PolicyRule, what: Omit<PolicyBlock, 'rule' | 'reason'>, trace: Trace): Failure {
+    this.#events.append(typedEvent('policy.blocked', { ...what, rule: id, reason: reason }, trace));
+    return fail('policy.refused', reason, { rule: id, layer: what.layer });
   }
 }
 

@@ -18,8 +18,8 @@ function aStep(): StepRecord {
 
 /** The store of a planning that has been at it for a while. */
 function past(bounds: Partial<{ tasks: number; decisions: number; maxAgeMs: number }> = {}) {
-  const house = planningStore();
-  const { db, clock, tasks, plans, events } = house;
+  const store = planningStore();
+  const { db, clock, tasks, plans, events } = store;
   const notes = new TaskNotes(db);
   const decisions = new DecisionStore(db);
   const retention = new TaskRetention(db, { tasks: 100, decisions: 100, maxAgeMs: HOUR_MS, ...bounds });
@@ -60,7 +60,7 @@ function past(bounds: Partial<{ tasks: number; decisions: number; maxAgeMs: numb
     while (retention.removeBatch(clock.now())) batches += 1;
     return batches;
   };
-  return { ...house, make, makeEnded, decide, counts, removeAll, retention, decisions, notes };
+  return { ...store, make, makeEnded, decide, counts, removeAll, retention, decisions, notes };
 }
 
 describe('how long the past is kept', () => {

@@ -34,7 +34,7 @@ export interface LearnedPriorsOptions {
 
 /** Expectations from what memory counted (HTNMEM-1). While memory is away the last known count holds, also after a restart. */
 export class LearnedPriors implements Priors {
-  readonly #o: LearnedPriorsOptions;
+  readonly #options: LearnedPriorsOptions;
   readonly #stopping = new AbortController();
   #byMethod: ReadonlyMap<string, readonly MethodStats[]>;
   #known = '';
@@ -43,12 +43,12 @@ export class LearnedPriors implements Priors {
   #every: { cancel(): void } | undefined;
 
   constructor(options: LearnedPriorsOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#byMethod = grouped(this.#stored());
   }
 
   of(method: string, context: MethodContext): Prior {
-    return learnedPrior(method, this.#byMethod.get(kindOf(method)) ?? [], context, this.#o.clock.now());
+    return learnedPrior(method, this.#byMethod.get(kindOf(method)) ?? [], context, this.#options.clock.now());
   }
 
   /** Everything known, for metrics. */
@@ -58,15 +58,15 @@ export class LearnedPriors implements Priors {
 
   /** Asks memory now and then from now on. */
   start(): void {
-    if (this.#o.frozen) return;
-    this.#every = this.#o.clock.setInterval(() => void this.refresh(), EVERY_MS);
+    if (this.#options.frozen) return;
+    this.#every = this.#options.clock.setInterval(() => void this.refresh(), EVERY_MS);
     void this.refresh();
   }
 
   /** A task has ended: there is something to learn. */
   soon(): void {
-    if (this.#o.frozen || this.#soon !== undefined || this.#stopping.signal.aborted) return;
-    this.#soon = this.#o.clock.setTimeout(() => {
+    if (this.#options.frozen || this.#soon !== undefined || this.#stopping.signal.aborted) return;
+    this.#soon = this.#options.clock.setTimeout(() => {
       this.#soon = undefined;
       void this.refresh();
     }, SOON_MS);
@@ -74,9 +74,9 @@ export class LearnedPriors implements Priors {
 
   /** Asks memory; on any failure what is known stays. Never rejects. */
   async refresh(): Promise<boolean> {
-    const { client, logger } = this.#o;
+    const { client, logger } = this.#options;
     const { signal } = this.#stopping;
-    if (this.#o.frozen || signal.aborted) return false;
+    if (this.#options.frozen || signal.aborted) return false;
     const answer = await client.call(memoryRoutes.methodStats, {
       query: { last: LAST },
       timeoutMs: TIMEOUT_MS,
@@ -105,14 +105,14 @@ export class LearnedPriors implements Priors {
     if (text === this.#known) return;
     this.#known = text;
     this.#byMethod = grouped(stats);
-    const { db, botId } = this.#o;
+    const { db, botId } = this.#options;
     db.prepare<[string, string]>(
       'INSERT INTO learned_methods (bot_id, stats) VALUES (?, ?) ON CONFLICT (bot_id) DO UPDATE SET stats = excluded.stats',
     ).run(botId, text);
   }
 
   #stored(): readonly MethodStats[] {
-    const { db, botId } = this.#o;
+    const { db, botId } = this.#options;
     const row = db
       .prepare<[string], { stats: string }>('SELECT stats FROM learned_methods WHERE bot_id = ?')
       .get(botId);

@@ -150,7 +150,8 @@ describe('the router', () => {
   });
 
   it('the traits read danger and company from the world', () => {
-    const of = (o: Parameters<typeof snapshot>[0]) => routeTraits(snapshot(o), { urgency: 0.5, failed: {} });
+    const of = (options: Parameters<typeof snapshot>[0]) =>
+      routeTraits(snapshot(options), { urgency: 0.5, failed: {} });
     const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 2, y: 64, z: 0 } } as const;
     expect(of({})).toMatchObject({ emergency: false, company: false, context: { night: false, threat: false } });
     expect(of({ hostiles: [{ ...zombie, distance: 2 }] })).toMatchObject({ emergency: true });

@@ -127,11 +127,11 @@ function refused(
   request: PlanRequest,
   data: GameData,
 ): Routed {
-  const told = failures.find(({ code }) => !passing.has(code)) ?? failures[0] ?? unserved(request, data);
+  const failure = failures.find(({ code }) => !passing.has(code)) ?? failures[0] ?? unserved(request, data);
   // Where one that knew the goal found no way, a model that failed once is no reason to wait.
   const again = failures.length > 0 && failures.every(({ code }) => passing.has(code));
   const alternatives = candidates.map(alternative);
-  return { ok: false, again, failure: alternatives.length < 2 ? told : { ...told, detail: { alternatives } } };
+  return { ok: false, again, failure: alternatives.length < 2 ? failure : { ...failure, detail: { alternatives } } };
 }
 
 function unserved({ goal }: PlanRequest, data: GameData): Failure {

@@ -77,7 +77,7 @@ describe('the score of a planner', () => {
       prior: { success: 0.75, outcomes: 8, seconds: 20 },
       traits: { failed: { model: 2 }, urgency: 0.9, company: true, timeBudgetMs: 1_000, emergency: true },
     });
-    for (const words of [
+    for (const texts of [
       'it fits',
       '75 % of 8',
       '2 of its plans failed',
@@ -86,7 +86,7 @@ describe('the score of a planner', () => {
       'people',
       '20 s of 1000 ms',
     ])
-      expect(reason).toContain(words);
+      expect(reason).toContain(texts);
   });
 
   it.each<Case>([

@@ -57,7 +57,7 @@ export function scorePlanner(planner: PlannerName, fit: Fit, prior: Prior, trait
   const counted = moved.filter(([weight]) => Math.abs(weight) > 0.005);
   const sum = counted.reduce((odds, [weight]) => odds + weight, logOdds(fit.score));
   const rounded = Math.round(1_000 / (1 + Math.exp(-sum))) / 1_000;
-  return { score: rounded, reason: [fit.reason, ...counted.map(([, words]) => words)].join('; ') };
+  return { score: rounded, reason: [fit.reason, ...counted.map(([, text]) => text)].join('; ') };
 }
 
 /** Kept away from the ends: nothing is certain, neither by fit nor by experience. */

@@ -31,10 +31,10 @@ const UPON_US = 4;
 
 export function routeTraits(
   world: WorldSnapshot,
-  o: { readonly urgency: number; readonly timeBudgetMs?: number; readonly failed: FailedPlans },
+  options: { readonly urgency: number; readonly timeBudgetMs?: number; readonly failed: FailedPlans },
 ): RouteTraits {
   return {
-    ...o,
+    ...options,
     emergency: inDanger(world),
     company: world.nearbyEntities.some(({ kind }) => kind === 'player'),
     context: methodContext(world),

@@ -57,34 +57,34 @@ const overNames: ReadonlySet<string> = new Set([
  * reflex at a time; a more urgent one ends it.
  */
 export class FastPath {
-  readonly #o: FastPathOptions;
+  readonly #options: FastPathOptions;
   readonly #memory: ReflexMemory;
   #firing: Firing | undefined;
 
   constructor(options: FastPathOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#memory = new ReflexMemory(options.now);
   }
 
   /** The edge of a danger, seen at `at`: what is known of the world may be a second old, so it is looked at first. */
   async alarm({ category, name, detail }: Signal, at: number): Promise<void> {
-    if (!this.#o.enabled() || category !== 'safety' || overNames.has(name)) return;
+    if (!this.#options.enabled() || category !== 'safety' || overNames.has(name)) return;
     if (name === 'damage_taken') this.#memory.struck(damageSource.safeParse(detail.source).data?.type);
-    const world = await this.#o.look();
+    const world = await this.#options.look();
     if (world !== undefined) this.consider(world, at);
   }
 
   /** Every picture of the world that comes in. @param since when what it shows was first seen */
   consider(world: WorldSnapshot, since = world.at): void {
-    if (!this.#o.enabled()) return;
+    if (!this.#options.enabled()) return;
     const current = this.#current();
-    const danger = dangerOf(world, this.#memory.recent, this.#o.isFood, this.#o.thresholds());
+    const danger = dangerOf(world, this.#memory.recent, this.#options.isFood, this.#options.thresholds());
     const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
     if (chosen === undefined) return;
     if (current !== undefined) {
       const under = this.#firing?.taskId === current.id ? this.#firing.reflex.rank : 0;
       if (chosen.reflex.rank >= under) return;
-      this.#o.tasks.finish(current.id, 'cancelled', fail('preempted', chosen.why));
+      this.#options.tasks.finish(current.id, 'cancelled', fail('preempted', chosen.why));
     }
     this.#fire(chosen.reflex, chosen.why, danger.pressing, since);
   }
@@ -93,7 +93,7 @@ export class FastPath {
   commanded(taskId: string | undefined, at: number): void {
     const firing = this.#firing;
     if (firing?.since === undefined || firing.taskId !== taskId) return;
-    this.#o.onCommand?.(at - firing.since);
+    this.#options.onCommand?.(at - firing.since);
     firing.since = undefined;
   }
 
@@ -109,22 +109,22 @@ export class FastPath {
     // One that gave way to a more urgent one has not failed.
     else if (code !== 'preempted') {
       this.#memory.ended(reflex.name, ok, from);
-      this.#o.onEnded?.(reflex.name, ok);
+      this.#options.onEnded?.(reflex.name, ok);
     }
-    const world = await this.#o.look();
+    const world = await this.#options.look();
     if (world !== undefined) this.consider(world);
   }
 
   #fire(reflex: Reflex, why: string, from: readonly NearbyEntity[], since: number): void {
-    const task = this.#o.intake.reflex(reflex.name, why, reflex.steps);
+    const task = this.#options.intake.reflex(reflex.name, why, reflex.steps);
     if (task === undefined) return;
     this.#firing = { taskId: task.id, reflex, from, since };
-    this.#o.preempt();
+    this.#options.preempt();
   }
 
   /** The reflex under way, also one that an earlier process began. */
   #current(): Task | undefined {
-    return this.#o.tasks.store
+    return this.#options.tasks.store
       .open()
       .map(({ task }) => task)
       .find(isReflex);

@@ -15,8 +15,8 @@ const monster = (name: string, distance: number, threat: number, y = 64): Nearby
   threat,
 });
 type Given = Partial<WorldSnapshot> & { readonly items?: Readonly<Record<string, number>> };
-const fired = (o: Given, recent: Recent = calm, rests?: (name: ReflexName) => boolean) =>
-  chooseReflex(dangerOf(snapshot(o), recent, isFood), rests)?.reflex.name;
+const fired = (options: Given, recent: Recent = calm, rests?: (name: ReflexName) => boolean) =>
+  chooseReflex(dangerOf(snapshot(options), recent, isFood), rests)?.reflex.name;
 
 const near = monster('zombie', 6, 0.23);
 const close = monster('zombie', 3, 0.28);

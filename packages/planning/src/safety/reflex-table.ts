@@ -57,7 +57,7 @@ export const reflexTable: readonly Reflex[] = [
       world.onGround !== false &&
       world.inWater !== true &&
       pressing.every(({ name }) => isMelee(name) && !climbs(name))
-        ? `${told(pressing)}, not fit to fight`
+        ? `${listMonsters(pressing)}, not fit to fight`
         : undefined,
     steps: [{ capability: 'pillar_up', args: { height: at.pillar } }],
   },
@@ -67,15 +67,15 @@ export const reflexTable: readonly Reflex[] = [
     applies: ({ pressing, cornered, noWay, fit }) => {
       const [nearest] = pressing;
       if (nearest === undefined) return undefined;
-      if (fit && cornered) return `cornered: ${told(pressing)}`;
-      return noWay && nearest.distance <= at.lastResort ? `no way out: ${told(pressing)}` : undefined;
+      if (fit && cornered) return `cornered: ${listMonsters(pressing)}`;
+      return noWay && nearest.distance <= at.lastResort ? `no way out: ${listMonsters(pressing)}` : undefined;
     },
     steps: [{ capability: 'defend', args: { radius: at.cleared, maxMs: at.fightMs } }],
   },
   {
     name: 'flee',
     rank: 1,
-    applies: ({ pressing }) => (pressing.length === 0 ? undefined : told(pressing)),
+    applies: ({ pressing }) => (pressing.length === 0 ? undefined : listMonsters(pressing)),
     steps: [{ capability: 'flee', args: { distance: at.away } }],
   },
   {
@@ -105,7 +105,7 @@ export function chooseReflex(
   return undefined;
 }
 
-function told(pressing: Danger['pressing']): string {
+function listMonsters(pressing: Danger['pressing']): string {
   const [nearest] = pressing;
   if (nearest === undefined) return 'nothing';
   const more = pressing.length > 1 ? ` and ${pressing.length - 1} more` : '';

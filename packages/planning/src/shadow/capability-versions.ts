@@ -30,15 +30,15 @@ export type PromotionResult =
  * stable one did; nothing of it reaches the body, the step or the task until it is promoted by its figures.
  */
 export class CapabilityVersions {
-  readonly #o: CapabilityVersionsOptions;
+  readonly #options: CapabilityVersionsOptions;
 
   constructor(options: CapabilityVersionsOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** The spec by which a verb is judged now; undefined for an unknown verb (V1). */
   find(name: string): CapabilitySpec | undefined {
-    const promoted = this.#o.store.promoted(name);
+    const promoted = this.#options.store.promoted(name);
     const candidate = promoted === undefined ? undefined : this.#shadow(name, promoted);
     return candidate ?? findCapability(name);
   }
@@ -49,8 +49,13 @@ export class CapabilityVersions {
   }
 
   /** Lets every version on trial of the step's verb judge an ended attempt. Never throws. */
-  judge({ stepId, capability }: StepRecord, args: unknown, { before, after }: ActionRecord, stableOk: boolean): void {
-    const { shadows, store, clock, logger } = this.#o;
+  evaluate(
+    { stepId, capability }: StepRecord,
+    args: unknown,
+    { before, after }: ActionRecord,
+    stableOk: boolean,
+  ): void {
+    const { shadows, store, clock, logger } = this.#options;
     if (before === undefined || after === undefined) return;
     const current = this.find(capability)?.version;
     for (const spec of shadows) {
@@ -67,18 +72,18 @@ export class CapabilityVersions {
     }
   }
 
-  figures(): ShadowStatistics[] {
-    return this.#o.shadows.map((spec) => this.#figuresOf(spec));
+  statistics(): ShadowStatistics[] {
+    return this.#options.shadows.map((spec) => this.#statisticsOf(spec));
   }
 
   /** Lets a version on trial take the stable one's place, where its figures allow it; the decision is recorded with them. */
   promote(name: string, version: string): PromotionResult {
-    const { store, events, clock } = this.#o;
+    const { store, events, clock } = this.#options;
     const spec = this.#shadow(name, version);
     if (spec === undefined) return { ok: false, reason: 'unknown' };
-    const figures = this.#figuresOf(spec);
-    if (figures.lacks.length > 0) return { ok: false, reason: 'lacks', lacks: figures.lacks };
-    const promotion = { capability: name, from: figures.stable, to: version, statistics: figures };
+    const statistics = this.#statisticsOf(spec);
+    if (statistics.lacks.length > 0) return { ok: false, reason: 'lacks', lacks: statistics.lacks };
+    const promotion = { capability: name, from: statistics.stable, to: version, statistics: statistics };
     events.transaction(() => {
       store.promote(name, version, clock.now());
       events.append(typedEvent('capability.promoted', promotion));
@@ -87,16 +92,16 @@ export class CapabilityVersions {
   }
 
   #shadow(name: string, version: string): CapabilitySpec | undefined {
-    return this.#o.shadows.find((spec) => spec.name === name && spec.version === version);
+    return this.#options.shadows.find((spec) => spec.name === name && spec.version === version);
   }
 
-  #figuresOf({ name, version }: CapabilitySpec): ShadowStatistics {
-    const { agreed, ...counts } = this.#o.store.counts(name, version);
-    const promoted = this.#o.store.promoted(name) === version;
-    const figures = {
+  #statisticsOf({ name, version }: CapabilitySpec): ShadowStatistics {
+    const { agreed, ...counts } = this.#options.store.counts(name, version);
+    const promoted = this.#options.store.promoted(name) === version;
+    const statistics = {
       ...{ capability: name, stable: findCapability(name)?.version ?? '', shadow: version, ...counts },
       ...(counts.runs === 0 ? {} : { agreement: agreed / counts.runs }),
     };
-    return { ...figures, promoted, lacks: lacksFor(figures) };
+    return { ...statistics, promoted, lacks: lacksFor(statistics) };
   }
 }

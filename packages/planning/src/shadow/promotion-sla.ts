@@ -10,8 +10,8 @@ export const promotionSla = {
 } as const;
 
 /** What is lacking for a promotion, in words; empty when nothing is. */
-export function lacksFor(figures: Omit<ShadowStatistics, 'lacks' | 'promoted'>): string[] {
-  const { runs, agreement = 0, stableSuccesses, shadowSuccesses, faults } = figures;
+export function lacksFor(statistics: Omit<ShadowStatistics, 'lacks' | 'promoted'>): string[] {
+  const { runs, agreement = 0, stableSuccesses, shadowSuccesses, faults } = statistics;
   const due = Math.ceil(stableSuccesses * (1 - promotionSla.shortfall));
   return [
     ...(runs < promotionSla.runs ? [`${runs} of ${promotionSla.runs} runs`] : []),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Bid, eligibility, nextEligibleAt, nextTask, yieldsTo } from './eligibility.ts';
+import { type Candidate, eligibility, nextEligibleAt, nextTask, yieldsTo } from './eligibility.ts';
 
-const task = (o: Partial<Bid> = {}): Bid => ({
+const task = (options: Partial<Candidate> = {}): Candidate => ({
   status: 'pending',
   manualPause: false,
   priority: 0.5,
   urgency: 0.5,
   origin: { kind: 'api' },
-  ...o,
+  ...options,
 });
 
 describe('eligibility at 1000', () => {

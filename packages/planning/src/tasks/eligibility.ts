@@ -29,25 +29,25 @@ export function eligibility(task: Standing, now: number): Eligibility {
 }
 
 /** What a task bids with for the body. */
-export type Bid = Standing & Pick<Task, 'priority' | 'urgency' | 'origin'>;
+export type Candidate = Standing & Pick<Task, 'priority' | 'urgency' | 'origin'>;
 
 /**
  * The next task for the body, by safety, urgency and priority: a reflex before all, then the one that runs, then an urgent one, then the
  * most important; the oldest among equals. Undefined when none is eligible.
  */
-export function nextTask<T extends Bid>(oldestFirst: readonly T[], now: number): T | undefined {
-  let best: { readonly task: T; readonly bid: number } | undefined;
+export function nextTask<T extends Candidate>(oldestFirst: readonly T[], now: number): T | undefined {
+  let best: { readonly task: T; readonly rank: number } | undefined;
   for (const task of oldestFirst) {
     const standing = eligibility(task, now);
     if (standing !== 'running' && standing !== 'ready') continue;
-    const bid = precedence(task, standing === 'running') + task.priority;
-    if (best === undefined || bid > best.bid) best = { task, bid };
+    const rank = precedence(task, standing === 'running') + task.priority;
+    if (best === undefined || rank > best.rank) best = { task, rank };
   }
   return best?.task;
 }
 
 /** Steps further apart than priorities, which lie between 0 and 1. */
-function precedence(task: Bid, running: boolean): number {
+function precedence(task: Candidate, running: boolean): number {
   if (isReflex(task)) return 6;
   if (running) return 4;
   return isUrgent(task) ? 2 : 0;
@@ -56,7 +56,7 @@ function precedence(task: Bid, running: boolean): number {
 const isUrgent = ({ urgency }: Pick<Task, 'urgency'>): boolean => urgency >= URGENT;
 
 /** Whether a running task leaves the body to another between two of its steps: to an urgent one that is ready, when it is routine (EXEC-3). */
-export function yieldsTo<T extends Bid>(running: T, open: readonly T[], now: number): boolean {
+export function yieldsTo<T extends Candidate>(running: T, open: readonly T[], now: number): boolean {
   if (isReflex(running) || isUrgent(running)) return false;
   return open.some((task) => isUrgent(task) && eligibility(task, now) === 'ready');
 }

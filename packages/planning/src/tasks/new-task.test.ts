@@ -8,9 +8,9 @@ function smuggling(target: string, more: Record<string, unknown>): NewTask {
   return { ...more, ...wish(target) };
 }
 
-function storeWithLog(o: { readonly warnDropped?: boolean } = {}) {
+function storeWithLog(options: { readonly warnDropped?: boolean } = {}) {
   const lines: string[] = [];
-  const stack = planningStore({ ...o, onLog: (line) => lines.push(line) });
+  const stack = planningStore({ ...options, onLog: (line) => lines.push(line) });
   const warnedOf = (key: string) => lines.filter((line) => line.includes(`"key":"${key}"`)).length;
   return { ...stack, lines, warnedOf };
 }

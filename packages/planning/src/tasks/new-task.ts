@@ -65,16 +65,16 @@ export interface TaskGateOptions {
 
 /** Lets nothing into a task but what is listed. */
 export class TaskGate {
-  readonly #o: TaskGateOptions;
+  readonly #options: TaskGateOptions;
   readonly #warned = new Set<string>();
 
   constructor(options: TaskGateOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** What was given, without the keys that are not listed. Each of those is warned of once, however often it comes. */
   admit(given: NewTask): NewTask {
-    if (this.#o.warn) this.#warn(given);
+    if (this.#options.warn) this.#warn(given);
     const { title, goal, goalKey, origin, urgency, priority, total, unit, trace, timeBudgetMs, explicit } = given;
     return {
       ...{ title, goal, goalKey, origin, urgency, priority, total, unit, trace },
@@ -87,7 +87,10 @@ export class TaskGate {
     for (const key of Object.keys(given)) {
       if (key in allowed || silentlyDropped.has(key) || this.#warned.has(key)) continue;
       this.#warned.add(key);
-      this.#o.logger.warn({ key }, 'a key that no task has is dropped; list it in new-task.ts if it is to be kept');
+      this.#options.logger.warn(
+        { key },
+        'a key that no task has is dropped; list it in new-task.ts if it is to be kept',
+      );
     }
   }
 }

@@ -9,16 +9,16 @@ describe('life of a task', () => {
     tasks.begin(id, { goal: wish().goal, goalKey: 'collect:oak_log', baseline: 2 });
     await clock.advance(5_000);
     tasks.finish(id, 'completed');
-    const told = events.read({ after: 0 });
-    expect(told.map((event) => event.type)).toEqual([
+    const emitted = events.read({ after: 0 });
+    expect(emitted.map((event) => event.type)).toEqual([
       'task.created',
       'task.updated',
       'task.finished',
       'executionComplete',
     ]);
-    for (const event of told)
+    for (const event of emitted)
       expect(event.trace).toEqual({ thoughtId: 'thought_oak_log', intentId: 'intent_oak_log', taskId: id });
-    expect(told.at(-1)?.data).toMatchObject({ status: 'completed', durationMs: 5_000, plans: 0 });
+    expect(emitted.at(-1)?.data).toMatchObject({ status: 'completed', durationMs: 5_000, plans: 0 });
   });
 
   it('D11: stores the baseline when the task begins, and only the first time', () => {

@@ -8,17 +8,17 @@ describe('a body and runners that go wrong', () => {
     expect(outcomes).toHaveLength(faults.length);
     for (const outcome of outcomes) {
       const what = `${outcome.fault} ${outcome.capability}`;
-      expect(outcome.verdict, what).not.toBe('dropped');
+      expect(outcome.outcome, what).not.toBe('dropped');
       expect(outcome.afterDeadlineMs, what).toBeLessThanOrEqual(250);
       expect(outcome.twice, what).toBe(0);
       expect(outcome.task, what).toBe('completed');
     }
-    const verdict = (fault: string) => outcomes.filter((each) => each.fault === fault).map((each) => each.verdict);
-    expect(new Set(verdict('hang'))).toEqual(new Set(['stuck.loop']));
-    expect(new Set(verdict('lie'))).toEqual(new Set(['effects_unmet']));
-    expect(new Set(verdict('dawdle'))).toEqual(new Set(['timeout']));
-    expect(new Set(verdict('mute'))).toEqual(new Set(['body_unreachable']));
-    expect(new Set(verdict('twice'))).toEqual(new Set(['done']));
+    const outcome = (fault: string) => outcomes.filter((each) => each.fault === fault).map((each) => each.outcome);
+    expect(new Set(outcome('hang'))).toEqual(new Set(['stuck.loop']));
+    expect(new Set(outcome('lie'))).toEqual(new Set(['effects_unmet']));
+    expect(new Set(outcome('dawdle'))).toEqual(new Set(['timeout']));
+    expect(new Set(outcome('mute'))).toEqual(new Set(['body_unreachable']));
+    expect(new Set(outcome('twice'))).toEqual(new Set(['done']));
   }, 120_000);
 
   it('FM-01 A2: verbs that do not exist are refused, and none reaches the body', async () => {

@@ -4,7 +4,7 @@ import { type FaultCase, mannerOf } from './fault-cases.ts';
 
 export interface FaultOutcome extends FaultCase {
   /** What the executive made of the faulty attempt: done (it was, or the fault did not matter), a failure code, or nothing at all. */
-  readonly verdict: 'done' | 'dropped' | (string & {});
+  readonly outcome: 'done' | 'dropped' | (string & {});
   /** When the verdict stood, milliseconds after the attempt began. */
   readonly verdictMs: number;
   /** The same after the attempt's deadline; negative before it. */
@@ -38,28 +38,28 @@ export async function injectFaults(cases: readonly FaultCase[]): Promise<FaultOu
       // An action whose answer was lost may still be under way.
       await e.until('the body is free', () => e.body.underWay.length === 0);
     }
-    const told = e.told('step.started', 'recovery', 'step.finished');
-    return done.map(({ given, task, effects }) => outcomeOf(given, task, effects, told));
+    const events = e.events('step.started', 'recovery', 'step.finished');
+    return done.map(({ given, task, effects }) => outcomeOf(given, task, effects, events));
   } finally {
     await e.stop();
   }
 }
 
-function outcomeOf(given: FaultCase, task: Task, effects: number, told: readonly EventEnvelope[]): FaultOutcome {
-  const own = told.filter(({ trace }) => trace.taskId === task.id);
+function outcomeOf(given: FaultCase, task: Task, effects: number, events: readonly EventEnvelope[]): FaultOutcome {
+  const own = events.filter(({ trace }) => trace.taskId === task.id);
   const started = own.find(({ type }) => type === 'step.started');
-  const verdict = own.find(({ type, at }) => type !== 'step.started' && at >= (started?.at ?? 0));
+  const outcome = own.find(({ type, at }) => type !== 'step.started' && at >= (started?.at ?? 0));
   const deadline = readEvent('step.started', started?.data)?.deadlineAt;
   const twice = Math.max(0, effects - 1 - extra(given));
   const { status } = task;
-  if (started === undefined || verdict === undefined || deadline === undefined) {
-    return { ...given, verdict: 'dropped', verdictMs: Number.NaN, afterDeadlineMs: Number.NaN, task: status, twice };
+  if (started === undefined || outcome === undefined || deadline === undefined) {
+    return { ...given, outcome: 'dropped', verdictMs: Number.NaN, afterDeadlineMs: Number.NaN, task: status, twice };
   }
   return {
     ...given,
-    verdict: verdict.type === 'recovery' ? recoveryRecord.parse(verdict.data).failure.code : endOf(verdict),
-    verdictMs: verdict.at - started.at,
-    afterDeadlineMs: verdict.at - deadline,
+    outcome: outcome.type === 'recovery' ? recoveryRecord.parse(outcome.data).failure.code : endOf(outcome),
+    verdictMs: outcome.at - started.at,
+    afterDeadlineMs: outcome.at - deadline,
     task: status,
     twice,
   };

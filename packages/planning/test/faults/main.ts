@@ -40,7 +40,7 @@ process.exit(total.dropped + total.late + total.twice > 0 || unknownVerb.maxMs >
 
 function summary(fault: string, of: readonly FaultOutcome[]) {
   const ms = of.map(({ verdictMs }) => verdictMs).sort((a, b) => a - b);
-  const verdicts = [...new Set(of.map(({ verdict }) => verdict))].sort();
+  const verdicts = [...new Set(of.map(({ outcome }) => outcome))].sort();
   return {
     fault,
     injected: of.length,
@@ -49,7 +49,7 @@ function summary(fault: string, of: readonly FaultOutcome[]) {
     maxMs: at(ms, 1),
     latestAfterDeadlineMs: Math.max(...of.map(({ afterDeadlineMs }) => afterDeadlineMs)),
     late: of.filter(({ afterDeadlineMs }) => afterDeadlineMs > VERDICT_BY_MS).length,
-    dropped: of.filter(({ verdict }) => verdict === 'dropped').length,
+    dropped: of.filter(({ outcome }) => outcome === 'dropped').length,
     twice: of.reduce((sum, { twice }) => sum + twice, 0),
     completed: of.filter(({ task }) => task === 'completed').length,
   };

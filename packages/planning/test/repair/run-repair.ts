@@ -32,7 +32,7 @@ export async function runRepair(world: RepairWorld, failures: number): Promise<R
     world.set(e);
     e.body.tell();
     const task = await e.ended((await e.ask(world.goal)).id);
-    const records = e.told('recovery').map(({ data }) => recoveryRecord.parse(data));
+    const records = e.events('recovery').map(({ data }) => recoveryRecord.parse(data));
     const repairs: RecoveryAction[][] = [[]];
     for (const { level, action } of records) {
       if (level === 'step') repairs.at(-1)?.push(action);

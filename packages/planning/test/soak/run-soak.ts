@@ -50,7 +50,7 @@ export async function soakPlanning({ minutes, env, onSample = () => {} }: SoakOp
   const samples: SoakSample[] = [];
   let [thoughts, heard] = [0, 0];
   const listen = () => {
-    for (const { seq, type, data } of e.told('decision', 'executionComplete')) {
+    for (const { seq, type, data } of e.events('decision', 'executionComplete')) {
       if (seq <= heard) continue;
       heard = seq;
       const outcome = outcomeOf(type, data);
@@ -77,7 +77,7 @@ export async function soakPlanning({ minutes, env, onSample = () => {} }: SoakOp
       samples.push(sample);
       onSample(sample);
     }
-    return { samples, thoughts, outcomes, events: e.told().at(-1)?.seq ?? 0 };
+    return { samples, thoughts, outcomes, events: e.events().at(-1)?.seq ?? 0 };
   } finally {
     await e.stop();
   }

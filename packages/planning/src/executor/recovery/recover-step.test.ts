@@ -13,14 +13,17 @@ import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../../test/snapshots.ts';
 import { WorldView } from '../../body/world-view.ts';
 import { type StepDraft, stepRecordOf } from '../step-record.ts';
+import type { FailureContext } from './failure-context.ts';
 import { missingIn } from './missing.ts';
 import { recoverStep } from './recover-step.ts';
-import type { Trouble } from './trouble.ts';
 
 const data = new WorldView().data;
 
-function trouble(failure: Failure, o: Partial<Trouble> & { readonly draft?: StepDraft } = {}): Trouble {
-  const { draft = { capability: 'chat', args: { text: 'hello' } }, ...rest } = o;
+function context(
+  failure: Failure,
+  options: Partial<FailureContext> & { readonly draft?: StepDraft } = {},
+): FailureContext {
+  const { draft = { capability: 'chat', args: { text: 'hello' } }, ...rest } = options;
   return {
     ...{ failure, data, oneTry: false, world: snapshot(), wanted: new Set<string>(), supply: () => undefined },
     step: stepRecordOf(draft),
@@ -34,12 +37,12 @@ const afterwards = (step: StepRecord, code: FailureCode, ...actions: RecoveryAct
 });
 
 describe('a step of another world', () => {
-  const elsewhere = (world: string) => recoverStep(trouble(fail('wrong_world', world, { world })));
+  const elsewhere = (world: string) => recoverStep(context(fail('wrong_world', world, { world })));
 
   it('EXEC-1: is gone to through a portal; where no portal leads to, another plan is made', () => {
     expect(elsewhere('the_nether')).toMatchObject({
       action: 'approach',
-      remedy: { kind: 'repair', steps: [{ capability: 'enter_portal', args: { to: 'the_nether' } }] },
+      plan: { kind: 'repair', steps: [{ capability: 'enter_portal', args: { to: 'the_nether' } }] },
     });
     expect(elsewhere('the_end')).toMatchObject({ action: 'replan' });
   });
@@ -51,32 +54,32 @@ describe('recovery trees', () => {
       const tree = recoveryTree(code);
       const last = tree.at(-1);
       expect(last, code).toBe(failureTable[code].recovery === 'give_up' ? 'give_up' : 'replan');
-      expect(recoverStep(trouble(fail(code))).remedy.reason, code).not.toBe('');
+      expect(recoverStep(context(fail(code))).plan.reason, code).not.toBe('');
     }
   });
 
   it('I3 A3: whatever the code, two measures on the spot are all there are', () => {
     for (const code of Object.keys(failureTable) as FailureCode[]) {
-      const { step } = trouble(fail(code));
-      const { action } = recoverStep(trouble(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
+      const { step } = context(fail(code));
+      const { action } = recoverStep(context(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
       expect(localRecoveryActions.has(action), code).toBe(false);
     }
   });
 
   it('I3: tries again twice, with a doubling wait', () => {
-    const t = trouble(fail('timeout'));
-    expect(recoverStep(t).remedy).toMatchObject({ kind: 'again', delayMs: 1_000 });
+    const t = context(fail('timeout'));
+    expect(recoverStep(t).plan).toMatchObject({ kind: 'again', delayMs: 1_000 });
     const second = { ...t, step: afterwards(t.step, 'timeout', 'retry') };
-    expect(recoverStep(second).remedy).toMatchObject({ kind: 'again', delayMs: 2_000 });
+    expect(recoverStep(second).plan).toMatchObject({ kind: 'again', delayMs: 2_000 });
   });
 
   it('a step that repairs another one is tried again at most', () => {
-    const { step } = trouble(fail('timeout'));
+    const { step } = context(fail('timeout'));
     const repair: StepRecord = { ...step, repairs: { of: 'step_1', action: 'fetch' } };
-    expect(recoverStep(trouble(fail('timeout'), { step: repair })).action).toBe('retry');
+    expect(recoverStep(context(fail('timeout'), { step: repair })).action).toBe('retry');
     const full = fail('collect_item.inventory_full');
     const world = snapshot({ items: { dirt: 64 } });
-    expect(recoverStep(trouble(full, { step: repair, world })).action).toBe('replan');
+    expect(recoverStep(context(full, { step: repair, world })).action).toBe('replan');
   });
 });
 
@@ -85,27 +88,27 @@ describe('what the measures come to', () => {
 
   it('FM-04: a path that keeps turning back: nearer will not do, then a look from near, then another place', () => {
     const flapping = fail('navigate.flapping');
-    const first = trouble(flapping, { draft: walk });
-    expect(recoverStep(first).remedy).toMatchObject({ kind: 'again', args: { tolerance: 3 } });
+    const first = context(flapping, { draft: walk });
+    expect(recoverStep(first).plan).toMatchObject({ kind: 'again', args: { tolerance: 3 } });
     const second = { ...first, step: afterwards(first.step, flapping.code, 'widen') };
-    expect(recoverStep(second).remedy).toMatchObject({
+    expect(recoverStep(second).plan).toMatchObject({
       kind: 'repair',
       steps: [{ capability: 'navigate', args: { tolerance: 6 } }, { capability: 'look_at' }],
     });
     const third = { ...first, step: afterwards(first.step, flapping.code, 'widen', 'approach') };
-    expect(recoverStep(third).remedy).toMatchObject({ kind: 'replan', detour: [{ capability: 'explore' }] });
+    expect(recoverStep(third).plan).toMatchObject({ kind: 'replan', detour: [{ capability: 'explore' }] });
   });
 
   it('EXEC-1: what is missing is a subgoal where a way to it is known, and the next plan’s business where none is', () => {
     const failure = fail('craft_item.missing_ingredient', 'sticks', { missing: [{ name: 'stick', count: 2 }] });
     const steps = [{ capability: 'craft_item', args: { item: 'stick', count: 4 } }];
-    expect(recoverStep(trouble(failure, { supply: () => steps })).remedy).toMatchObject({
+    expect(recoverStep(context(failure, { supply: () => steps })).plan).toMatchObject({
       kind: 'repair',
       steps,
       goal: { action: 'collect', target: 'stick', amount: 2 },
     });
-    expect(recoverStep(trouble(failure)).action).toBe('replan');
-    expect(recoverStep(trouble(fail('craft_item.missing_ingredient'), { supply: () => steps })).action).toBe('replan');
+    expect(recoverStep(context(failure)).action).toBe('replan');
+    expect(recoverStep(context(fail('craft_item.missing_ingredient'), { supply: () => steps })).action).toBe('replan');
   });
 
   it('reads what is missing from the runner, and from the code where it can be one thing only', () => {
@@ -118,34 +121,34 @@ describe('what the measures come to', () => {
     const failure = fail('collect_item.inventory_full');
     const items = { dirt: 70, gravel: 64, diamond: 3, cobblestone: 5 };
     const wanted = new Set(['cobblestone']);
-    const thrown = recoverStep(trouble(failure, { wanted, world: snapshot({ items }) }));
-    expect(thrown.remedy).toMatchObject({
+    const thrown = recoverStep(context(failure, { wanted, world: snapshot({ items }) }));
+    expect(thrown.plan).toMatchObject({
       steps: [
         { capability: 'drop_item', args: { item: 'gravel', count: 64 } },
         { capability: 'drop_item', args: { item: 'dirt', count: 6 } },
       ],
     });
     const world = snapshot({ items, near: { chest: 4 } });
-    const stored = trouble(failure, { wanted, world });
-    expect(recoverStep(stored).remedy).toMatchObject({ steps: [{ capability: 'deposit' }, { capability: 'deposit' }] });
+    const stored = context(failure, { wanted, world });
+    expect(recoverStep(stored).plan).toMatchObject({ steps: [{ capability: 'deposit' }, { capability: 'deposit' }] });
     const again = { ...stored, step: afterwards(stored.step, failure.code, 'make_room') };
-    expect(recoverStep(again).remedy).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
-    expect(recoverStep(trouble(failure, { world: snapshot({ items: { diamond: 3 } }) })).action).toBe('replan');
+    expect(recoverStep(again).plan).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
+    expect(recoverStep(context(failure, { world: snapshot({ items: { diamond: 3 } }) })).action).toBe('replan');
   });
 
   it('gets to safety first, from what is there', () => {
     const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, distance: 5, position: { x: 5, y: 64, z: 0 } };
     const threatened: WorldSnapshot = snapshot({ hostiles: [zombie] });
     const unsafe = fail('guard_failed.unsafe');
-    expect(recoverStep(trouble(unsafe, { world: threatened })).remedy).toMatchObject({
+    expect(recoverStep(context(unsafe, { world: threatened })).plan).toMatchObject({
       steps: [{ capability: 'flee' }],
     });
-    expect(recoverStep(trouble(unsafe)).action).toBe('replan');
-    expect(recoverStep(trouble(fail('hazard.drowning'))).remedy).toMatchObject({ steps: [{ capability: 'surface' }] });
+    expect(recoverStep(context(unsafe)).action).toBe('replan');
+    expect(recoverStep(context(fail('hazard.drowning'))).plan).toMatchObject({ steps: [{ capability: 'surface' }] });
   });
 
   it('a guard that kept failing without naming what is missing is treated as what it said', () => {
     const day = fail('effects_unmet.precond_missing', 'noon', { guard: 'sleep.not_night' });
-    expect(recoverStep(trouble(day)).action).toBe('give_up');
+    expect(recoverStep(context(day)).action).toBe('give_up');
   });
 });

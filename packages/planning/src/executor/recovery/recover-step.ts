@@ -7,13 +7,13 @@ import {
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import { limits } from '../timing.ts';
+import type { FailureContext, RecoveryPlan } from './failure-context.ts';
 import { missingIn } from './missing.ts';
-import { remedies } from './remedies.ts';
-import type { Remedy, Trouble } from './trouble.ts';
+import { recoveryPlans } from './recovery-plans.ts';
 
 export interface Recovery {
   readonly action: RecoveryAction;
-  readonly remedy: Remedy;
+  readonly plan: RecoveryPlan;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface Recovery {
  * measures on the spot the rest of the tree is for the plan (I3, A3). A step that repairs another one is only ever tried again: when that
  * is not enough, the step it is for goes on to its own next measure.
  */
-export function recoverStep(trouble: Trouble): Recovery {
-  const { step, failure, oneTry } = trouble;
+export function recoverStep(context: FailureContext): Recovery {
+  const { step, failure, oneTry } = context;
   const tried = step.tried ?? [];
   const spent = oneTry || tried.length >= limits.localRetries;
-  const tree = recoveryTree(codeOfTree(trouble));
+  const tree = recoveryTree(codeOfTree(context));
   const done = tried.filter(({ code }) => code === failure.code).map(({ action }) => action);
   for (const action of tree) {
     const at = done.indexOf(action);
@@ -34,8 +34,8 @@ export function recoverStep(trouble: Trouble): Recovery {
       continue;
     }
     if (localRecoveryActions.has(action) && (spent || (step.repairs !== undefined && action !== 'retry'))) continue;
-    const remedy = remedies[action](trouble);
-    if (remedy !== undefined) return { action, remedy };
+    const plan = recoveryPlans[action](context);
+    if (plan !== undefined) return { action, plan };
   }
   // Every tree ends in one that always fits, and that one is never tried on the spot.
   throw new Error(`the recovery tree of ${failure.code} has no end`);
@@ -44,7 +44,7 @@ export function recoverStep(trouble: Trouble): Recovery {
 const guarded = z.object({ guard: failureCode });
 
 /** A guard that failed again and again is treated as what is missing, or, where nothing is, as what the guard said. */
-function codeOfTree({ failure }: Trouble): FailureCode {
+function codeOfTree({ failure }: FailureContext): FailureCode {
   const guard = guarded.safeParse(failure.detail);
   return guard.success && missingIn(failure).length === 0 ? guard.data.guard : failure.code;
 }

@@ -10,15 +10,15 @@ import { type Recovery, recoverStep } from './recover-step.ts';
 
 /** Decides what to do about a failed step by what is known of its plan, its task and the world. */
 export class StepRecovery {
-  readonly #o: { readonly tasks: TaskStore; readonly plans: PlanStore; readonly world: WorldView };
+  readonly #options: { readonly tasks: TaskStore; readonly plans: PlanStore; readonly world: WorldView };
 
   constructor(options: { readonly tasks: TaskStore; readonly plans: PlanStore; readonly world: WorldView }) {
-    this.#o = options;
+    this.#options = options;
   }
 
   /** `trace` names the step's plan and task. */
   decide({ step, run }: StoredStep, failure: Failure, trace: Trace): Recovery {
-    const { latest: world, data } = this.#o.world;
+    const { latest: world, data } = this.#options.world;
     return recoverStep({
       ...{ failure, step, world, data },
       oneTry: run.oneTry,
@@ -29,13 +29,15 @@ export class StepRecovery {
 
   /** Every name that what is left of the plan, or its goal, speaks of. */
   #wanted({ taskId = '', planId = '' }: Trace): Set<string> {
-    const left = this.#o.plans.steps(planId).filter(({ step }) => step.state === 'pending' || step.state === 'active');
-    const goal = this.#o.tasks.get(taskId)?.task.goal.target;
+    const left = this.#options.plans
+      .steps(planId)
+      .filter(({ step }) => step.state === 'pending' || step.state === 'active');
+    const goal = this.#options.tasks.get(taskId)?.task.goal.target;
     return new Set([...left.flatMap(({ step }) => textsIn(step.args)), ...(goal === undefined ? [] : [goal])]);
   }
 
   #supply(needs: readonly Need[], taskId = ''): readonly StepDraft[] | undefined {
-    const { tasks, world } = this.#o;
+    const { tasks, world } = this.#options;
     if (world.latest === undefined) return undefined;
     const made = planNeeds(needs, world.data, planWorld(world.latest, tasks.get(taskId)?.work));
     return made.ok ? made.steps : undefined;

@@ -5,7 +5,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_stock',
     task: 'build',
-    words: 'build it of the blocks that are carried',
+    description: 'build it of the blocks that are carried',
     prior: 0.95,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -17,7 +17,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_earth',
     task: 'build',
-    words: 'dig earth and build it of that',
+    description: 'dig earth and build it of that',
     prior: 0.7,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -34,7 +34,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_stone',
     task: 'build',
-    words: 'dig stone and build it of that',
+    description: 'dig stone and build it of that',
     prior: 0.6,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -54,7 +54,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_wood',
     task: 'build',
-    words: 'make planks and build it of them',
+    description: 'make planks and build it of them',
     prior: 0.5,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -72,7 +72,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_by_placing',
     task: 'build',
-    words: 'make it and put it up',
+    description: 'make it and put it up',
     prior: 0.6,
     when: [{ is: 'placeable', of: ['$target'] }],
     steps: [{ task: 'place' }],
@@ -81,7 +81,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'furnish_nothing',
     task: 'furnish',
-    words: 'it needs neither door nor light',
+    description: 'it needs neither door nor light',
     prior: 0.9,
     bind: [
       { bind: 'doors', from: 'doors_of', of: ['$blueprint'] },
@@ -93,7 +93,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'furnish_with_door_and_light',
     task: 'furnish',
-    words: 'get its door and its light',
+    description: 'get its door and its light',
     prior: 0.8,
     bind: [
       { bind: 'doors', from: 'doors_of', of: ['$blueprint'] },
@@ -114,7 +114,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'place_what_is_got',
     task: 'place',
-    words: 'have it and put it up',
+    description: 'have it and put it up',
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
     steps: [
@@ -125,7 +125,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'light_with_torches',
     task: 'light',
-    words: 'put torches where it is dark',
+    description: 'put torches where it is dark',
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
     steps: [

@@ -5,7 +5,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'gather_from_container',
     task: 'gather',
-    words: 'take it out of a container that holds it',
+    description: 'take it out of a container that holds it',
     prior: 0.8,
     bind: [
       { bind: 'position', from: 'container_with', of: ['$target'] },
@@ -17,14 +17,14 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'gather_by_search',
     task: 'gather',
-    words: 'get it by the cheapest known way',
+    description: 'get it by the cheapest known way',
     prior: 0.7,
     steps: [{ obtain: [{ item: '$target', count: '$wanted' }] }],
   },
   {
     name: 'gather_by_farming',
     task: 'gather',
-    words: 'grow it',
+    description: 'grow it',
     prior: 0.4,
     bind: [{ bind: 'plant', from: 'plant_of', of: ['$target'] }],
     steps: [{ task: 'farm' }],
@@ -32,7 +32,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'gather_by_hunting',
     task: 'gather',
-    words: 'hunt the animal that gives it',
+    description: 'hunt the animal that gives it',
     prior: 0.4,
     bind: [{ bind: 'prey', from: 'prey_for', of: ['$target'] }],
     steps: [{ task: 'fight', with: { target: '$prey', left: 1 } }],
@@ -40,14 +40,14 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'mine_by_search',
     task: 'mine',
-    words: 'dig it by the cheapest known way',
+    description: 'dig it by the cheapest known way',
     prior: 0.7,
     steps: [{ obtain: [{ item: '$target', count: '$wanted' }], last: 'collect' }],
   },
   {
     name: 'craft_by_search',
     task: 'craft',
-    words: 'make it by the cheapest known way',
+    description: 'make it by the cheapest known way',
     prior: 0.7,
     steps: [{ obtain: [{ item: '$target', count: '$wanted' }], last: 'craft' }],
   },
@@ -55,7 +55,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'smelt_what_is_held',
     task: 'smelt',
-    words: 'put what is carried into a furnace',
+    description: 'put what is carried into a furnace',
     prior: 0.9,
     bind: [
       { bind: 'results', from: 'smelted', of: ['$target'] },
@@ -70,7 +70,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'smelt_by_search',
     task: 'smelt',
-    words: 'get what it is made of, then put it into a furnace',
+    description: 'get what it is made of, then put it into a furnace',
     prior: 0.7,
     bind: [
       { bind: 'results', from: 'smelted', of: ['$target'] },
@@ -82,7 +82,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'smelt_after_a_hunt',
     task: 'smelt',
-    words: 'look for an animal to hunt; its meat is cooked then',
+    description: 'look for an animal to hunt; its meat is cooked then',
     prior: 0.3,
     bind: [
       { bind: 'results', from: 'smelted', of: ['$target'] },
@@ -97,7 +97,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'farm_what_stands',
     task: 'farm',
-    words: 'harvest the field that stands here',
+    description: 'harvest the field that stands here',
     prior: 0.9,
     bind: [
       { bind: 'crop', from: 'plant_of', of: ['$target'] },
@@ -109,7 +109,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'farm_from_seed',
     task: 'farm',
-    words: 'plant a field, wait and harvest it',
+    description: 'plant a field, wait and harvest it',
     prior: 0.5,
     bind: [
       { bind: 'crop', from: 'plant_of', of: ['$target'] },
@@ -125,7 +125,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'plant_on_field',
     task: 'plant',
-    words: 'plant on the field that is here',
+    description: 'plant on the field that is here',
     prior: 0.8,
     bind: [
       { bind: 'seed', from: 'seed_of', of: ['$target'] },
@@ -140,7 +140,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'plant_on_new_field',
     task: 'plant',
-    words: 'till the ground and plant on it',
+    description: 'till the ground and plant on it',
     prior: 0.6,
     bind: [
       { bind: 'seed', from: 'seed_of', of: ['$target'] },
@@ -161,7 +161,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'plant_by_placing',
     task: 'plant',
-    words: 'put the plant into the ground',
+    description: 'put the plant into the ground',
     prior: 0.3,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
     when: [{ isNot: 'crop', of: ['$target'] }],

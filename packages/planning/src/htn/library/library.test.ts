@@ -37,7 +37,7 @@ const ask = (action: Goal['action'], target: string, world: WorldSnapshot, amoun
   goal: { action, target, amount },
   world,
 });
-const here = (o: Parameters<typeof snapshot>[0] = {}) => snapshot({ near: spawn, ...o });
+const here = (options: Parameters<typeof snapshot>[0] = {}) => snapshot({ near: spawn, ...options });
 
 /** For every method a goal and a world in which it is the one that is chosen. */
 const cases: Readonly<Record<string, Case>> = {

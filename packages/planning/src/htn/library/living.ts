@@ -5,7 +5,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'fight_what_is_seen',
     task: 'fight',
-    words: 'fight it where it is',
+    description: 'fight it where it is',
     prior: 0.9,
     bind: [
       { bind: 'quarry', from: 'quarry', of: ['$target'] },
@@ -17,7 +17,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'fight_what_is_sought',
     task: 'fight',
-    words: 'look for it and fight it',
+    description: 'look for it and fight it',
     prior: 0.6,
     bind: [
       { bind: 'quarry', from: 'quarry', of: ['$target'] },
@@ -34,7 +34,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'arm_with_the_best',
     task: 'arm',
-    words: 'take the best weapon',
+    description: 'take the best weapon',
     prior: 0.9,
     when: [{ is: 'armed' }],
     steps: [{ verb: 'equip_item', args: { best: 'weapon' } }],
@@ -42,7 +42,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'arm_with_bare_hands',
     task: 'arm',
-    words: 'with bare hands',
+    description: 'with bare hands',
     prior: 0.4,
     when: [{ isNot: 'armed' }],
     steps: [],
@@ -51,7 +51,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'defend_by_fighting',
     task: 'defend',
-    words: 'stand and fight',
+    description: 'stand and fight',
     prior: 0.8,
     when: [{ is: 'threatened', of: [12] }, { isNot: 'weak' }],
     prefer: [{ is: 'armed' }],
@@ -60,7 +60,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'defend_by_fleeing',
     task: 'defend',
-    words: 'get away from it',
+    description: 'get away from it',
     prior: 0.6,
     when: [{ is: 'threatened', of: [12] }],
     prefer: [{ is: 'weak' }],
@@ -69,14 +69,14 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'flee_by_running',
     task: 'flee',
-    words: 'run away',
+    description: 'run away',
     prior: 0.8,
     steps: [{ verb: 'flee', args: { distance: 16 } }],
   },
   {
     name: 'flee_home',
     task: 'flee',
-    words: 'run home',
+    description: 'run home',
     prior: 0.4,
     bind: [{ bind: 'home', from: 'home' }],
     steps: [{ verb: 'navigate', args: { position: '$home', tolerance: 2 } }],
@@ -85,7 +85,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'sleep_in_a_bed_at_hand',
     task: 'sleep',
-    words: 'sleep in the bed that stands near',
+    description: 'sleep in the bed that stands near',
     prior: 0.9,
     when: [{ is: 'bedtime' }, { is: 'family_in_sight', of: ['bed'] }],
     steps: [{ verb: 'sleep', args: {} }],
@@ -93,7 +93,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'sleep_in_a_bed_carried',
     task: 'sleep',
-    words: 'put up the bed that is carried and sleep',
+    description: 'put up the bed that is carried and sleep',
     prior: 0.85,
     when: [{ is: 'bedtime' }, { is: 'holds_family', of: ['bed'] }],
     steps: [{ verb: 'sleep', args: {} }],
@@ -101,7 +101,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'sleep_in_a_bed_made',
     task: 'sleep',
-    words: 'make a bed and sleep in it',
+    description: 'make a bed and sleep in it',
     prior: 0.6,
     bind: [{ bind: 'bed', from: 'cheapest_family', of: ['bed'] }],
     when: [{ is: 'bedtime' }],
@@ -112,7 +112,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'sleep_is_waited_out',
     task: 'sleep',
-    words: 'wait for the morning behind walls',
+    description: 'wait for the morning behind walls',
     prior: 0.6,
     bind: [{ bind: 'until', from: 'until_dawn' }],
     when: [{ is: 'bedtime' }, { is: 'sheltered' }],
@@ -121,7 +121,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'sleep_is_built_out',
     task: 'sleep',
-    words: 'build a shelter and wait for the morning in it',
+    description: 'build a shelter and wait for the morning in it',
     prior: 0.5,
     bind: [{ bind: 'until', from: 'until_dawn' }],
     when: [{ is: 'bedtime' }, { isNot: 'sheltered' }],
@@ -134,7 +134,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'eat_what_is_held',
     task: 'eat',
-    words: 'eat what is carried',
+    description: 'eat what is carried',
     prior: 0.95,
     bind: [{ bind: 'food', from: 'food_held', of: ['$target'] }],
     steps: [{ verb: 'consume_food', args: { item: '$food' } }],
@@ -142,7 +142,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'eat_what_is_got',
     task: 'eat',
-    words: 'get something to eat and eat it',
+    description: 'get something to eat and eat it',
     prior: 0.6,
     bind: [{ bind: 'food', from: 'food_to_get', of: ['$target'] }],
     steps: [{ obtain: [{ item: '$food', count: 1 }] }, { verb: 'consume_food', args: { item: '$food' } }],
@@ -150,7 +150,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'eat_what_is_cooked',
     task: 'eat',
-    words: 'cook meat and eat it',
+    description: 'cook meat and eat it',
     prior: 0.5,
     bind: [{ bind: 'results', from: 'smelted', of: ['$target'] }],
     steps: [
@@ -161,7 +161,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'eat_what_is_hunted',
     task: 'eat',
-    words: 'hunt an animal and eat its meat as it is',
+    description: 'hunt an animal and eat its meat as it is',
     prior: 0.4,
     bind: [
       { bind: 'prey', from: 'prey_for', of: [['beef', 'porkchop', 'mutton', 'rabbit']] },
@@ -177,7 +177,7 @@ export const livingMethods: readonly Method[] = [
   {
     name: 'explore_around',
     task: 'explore',
-    words: 'walk to somewhere new',
+    description: 'walk to somewhere new',
     prior: 0.7,
     steps: [{ times: '$left', steps: [{ verb: 'explore', args: { distance: 48 } }] }],
   },

@@ -5,7 +5,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'give_what_is_held',
     task: 'give',
-    words: 'bring what is carried',
+    description: 'bring what is carried',
     prior: 0.9,
     bind: [
       { bind: 'item', from: 'given_item', of: ['$target'] },
@@ -18,7 +18,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'give_what_is_got',
     task: 'give',
-    words: 'get it and bring it',
+    description: 'get it and bring it',
     prior: 0.6,
     bind: [
       { bind: 'item', from: 'given_item', of: ['$target'] },
@@ -33,7 +33,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'follow_a_player',
     task: 'follow',
-    words: 'stay with them for some minutes',
+    description: 'stay with them for some minutes',
     prior: 0.9,
     bind: [{ bind: 'player', from: 'player_named', of: ['$target'] }],
     steps: [{ times: '$left', steps: [{ verb: 'follow', args: { player: '$player', durationMs: 60_000 } }] }],
@@ -41,7 +41,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'follow_a_creature',
     task: 'follow',
-    words: 'stay with it for some minutes',
+    description: 'stay with it for some minutes',
     prior: 0.5,
     bind: [{ bind: 'id', from: 'creature_named', of: ['$target'] }],
     steps: [{ times: '$left', steps: [{ verb: 'follow', args: { entityId: '$id', durationMs: 60_000 } }] }],
@@ -49,7 +49,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'say_it_in_chat',
     task: 'say',
-    words: 'say it in the chat',
+    description: 'say it in the chat',
     prior: 0.9,
     bind: [{ bind: 'text', from: 'spoken', of: ['$target'] }],
     steps: [{ verb: 'chat', args: { text: '$text' } }],
@@ -57,7 +57,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'come_near_what_is_seen',
     task: 'come_near',
-    words: 'it is in sight',
+    description: 'it is in sight',
     prior: 0.9,
     when: [{ is: 'in_sight', of: ['$sought'] }],
     steps: [],
@@ -65,7 +65,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'come_near_what_is_sought',
     task: 'come_near',
-    words: 'look for it',
+    description: 'look for it',
     prior: 0.6,
     when: [{ isNot: 'in_sight', of: ['$sought'] }],
     steps: [{ verb: 'explore', args: { seek: '$sought', distance: 96 } }],
@@ -73,7 +73,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'trade_with_a_villager',
     task: 'trade',
-    words: 'buy it of a villager',
+    description: 'buy it of a villager',
     prior: 0.7,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 256] }],
     steps: [
@@ -84,7 +84,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'fish_with_a_rod',
     task: 'fish',
-    words: 'fish in the water near by',
+    description: 'fish in the water near by',
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 12] }],
     steps: [
@@ -96,7 +96,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'breed_a_pair',
     task: 'breed',
-    words: 'feed two of them',
+    description: 'feed two of them',
     prior: 0.8,
     bind: [{ bind: 'food', from: 'breeding_food', of: ['$target'] }],
     when: [{ is: 'pair_in_sight', of: ['$target'] }],
@@ -105,7 +105,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'breed_what_is_sought',
     task: 'breed',
-    words: 'look for them and feed two',
+    description: 'look for them and feed two',
     prior: 0.5,
     bind: [{ bind: 'food', from: 'breeding_food', of: ['$target'] }],
     when: [{ isNot: 'pair_in_sight', of: ['$target'] }],
@@ -118,7 +118,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'shear_sheep',
     task: 'shear',
-    words: 'shear the sheep that are here',
+    description: 'shear the sheep that are here',
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 32] }],
     steps: [
@@ -130,7 +130,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'milk_a_cow',
     task: 'milk',
-    words: 'milk a cow into a bucket',
+    description: 'milk a cow into a bucket',
     prior: 0.8,
     steps: [
       { obtain: [{ item: 'bucket', count: 1 }] },
@@ -141,7 +141,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'drop_what_is_held',
     task: 'drop',
-    words: 'drop what is carried of it',
+    description: 'drop what is carried of it',
     prior: 0.9,
     bind: [
       { bind: 'there', from: 'held_of', of: ['$target'] },
@@ -152,7 +152,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'store_in_a_container_here',
     task: 'store',
-    words: 'put it into the container that is here',
+    description: 'put it into the container that is here',
     prior: 0.9,
     bind: [
       { bind: 'container', from: 'container_in_sight' },
@@ -164,7 +164,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'store_in_a_new_chest',
     task: 'store',
-    words: 'make a chest and put it in there',
+    description: 'make a chest and put it in there',
     prior: 0.5,
     bind: [
       { bind: 'there', from: 'held_of', of: ['$target'] },
@@ -184,7 +184,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'withdraw_what_is_known',
     task: 'withdraw',
-    words: 'take it out of a container that holds it',
+    description: 'take it out of a container that holds it',
     prior: 0.9,
     bind: [
       { bind: 'position', from: 'container_with', of: ['$target'] },
@@ -196,7 +196,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'withdraw_after_a_look',
     task: 'withdraw',
-    words: 'look for it in the containers that are here',
+    description: 'look for it in the containers that are here',
     prior: 0.4,
     bind: [{ bind: 'container', from: 'container_in_sight' }],
     steps: [{ verb: 'withdraw', args: { item: '$target', count: '$left' } }],
@@ -204,7 +204,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'equip_the_best',
     task: 'equip',
-    words: 'take the best that is carried',
+    description: 'take the best that is carried',
     prior: 0.8,
     bind: [
       { bind: 'best', from: 'purpose', of: ['$target'] },
@@ -215,7 +215,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'equip_what_is_got',
     task: 'equip',
-    words: 'have it and take it',
+    description: 'have it and take it',
     prior: 0.7,
     bind: [{ bind: 'slot', from: 'slot_of', of: ['$target'] }],
     when: [{ is: 'known_item', of: ['$target'] }],
@@ -227,7 +227,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'equip_the_cheapest',
     task: 'equip',
-    words: 'make one and take it',
+    description: 'make one and take it',
     prior: 0.5,
     bind: [
       { bind: 'best', from: 'purpose', of: ['$target'] },

@@ -48,7 +48,7 @@ export function brushings(knows: (item: string) => boolean): Process[] {
           names: [block],
           soughtAfter: true,
           rarity: site.rarity,
-          realm: 'overworld',
+          dimension: 'overworld',
         } as const;
         return {
           ...shared,
@@ -65,7 +65,7 @@ export function brushings(knows: (item: string) => boolean): Process[] {
     names: ['armadillo'],
     soughtAfter: true,
     rarity: 4,
-    realm: 'overworld',
+    dimension: 'overworld',
   } as const;
   if (!knows(SCUTE)) return finds;
   const scutes: Process = {

@@ -39,7 +39,7 @@ export function enchantings(items: readonly string[]): Process[] {
       seconds: 8,
     };
     const experience = { item: EXPERIENCE, count: POINTS - SPENT };
-    const standing: Place = { kind: 'block', names: [TABLE], soughtAfter: false, rarity: 1, realm: 'overworld' };
+    const standing: Place = { kind: 'block', names: [TABLE], soughtAfter: false, rarity: 1, dimension: 'overworld' };
     const built = [
       { item: TABLE, count: 1 },
       { item: SHELF, count: SHELVES },
@@ -61,7 +61,7 @@ export function fights(items: readonly string[]): Process[] {
       consumes: [],
       tools: items.filter((item) => item.endsWith('_sword')),
       wear: 5,
-      place: { kind: 'creature', names: NIGHTLY, soughtAfter: true, rarity: 2, realm: 'overworld' },
+      place: { kind: 'creature', names: NIGHTLY, soughtAfter: true, rarity: 2, dimension: 'overworld' },
       seconds: 40,
     },
   ];

@@ -1,5 +1,5 @@
 import { crops } from '@conscious-bot/contracts';
-import { markerOf, realmOf } from '../realm.ts';
+import { dimensionOf, markerOf } from '../dimension.ts';
 import type { Process } from './process.ts';
 
 /** Fields are met in villages; ripe or not shows only there. */
@@ -32,7 +32,7 @@ export function harvests(knows: (item: string) => boolean): Process[] {
         ...markerOf(block),
         soughtAfter: true,
         rarity: RARITY,
-        realm: realmOf(block),
+        dimension: dimensionOf(block),
       },
       seconds: SECONDS,
     }));

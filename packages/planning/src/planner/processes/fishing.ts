@@ -33,7 +33,7 @@ export function catches(knows: (item: string) => boolean): Process[] {
       consumes: [],
       tools: ['fishing_rod'],
       wear: 1,
-      place: { kind: 'block', names: ['water'], soughtAfter: true, rarity: 1, realm: 'overworld' },
+      place: { kind: 'block', names: ['water'], soughtAfter: true, rarity: 1, dimension: 'overworld' },
       seconds: SECONDS,
     }));
 }

@@ -1,5 +1,5 @@
 import type { IndexedData } from 'minecraft-data';
-import { markerOf, realmOf } from '../realm.ts';
+import { dimensionOf, markerOf } from '../dimension.ts';
 import type { Process } from './process.ts';
 
 type HuntData = Pick<IndexedData, 'entityLoot' | 'entitiesByName' | 'itemsByName' | 'itemsArray'>;
@@ -94,7 +94,7 @@ function hunt(creature: string, item: string, chance: number, data: HuntData, sw
       ...markerOf(creature),
       soughtAfter: true,
       rarity,
-      realm: realmOf(creature),
+      dimension: dimensionOf(creature),
     },
     seconds: fights ? SECONDS * 2 : SECONDS,
   };

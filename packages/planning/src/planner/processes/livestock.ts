@@ -5,7 +5,7 @@ const beside = (names: readonly string[], rarity = 1): Place => ({
   names,
   soughtAfter: true,
   rarity,
-  realm: 'overworld',
+  dimension: 'overworld',
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { Realm } from '../realm.ts';
+import type { Dimension } from '../dimension.ts';
 import type { Place, Process } from './process.ts';
 
 /** A structure with chests in it, by what tells it from afar, and the chance that one of its chests holds an item at least once. */
@@ -6,7 +6,7 @@ interface Structure {
   readonly kind: Place['kind'];
   readonly names: readonly string[];
   readonly rarity: number;
-  readonly realm?: Realm;
+  readonly dimension?: Dimension;
   readonly loot: Readonly<Record<string, number>>;
 }
 
@@ -60,7 +60,7 @@ const STRUCTURES: readonly Structure[] = [
     kind: 'block',
     names: ['gilded_blackstone'],
     rarity: 8,
-    realm: 'the_nether',
+    dimension: 'the_nether',
     loot: {
       netherite_upgrade_smithing_template: 0.1,
       snout_armor_trim_smithing_template: 0.083,
@@ -72,14 +72,14 @@ const STRUCTURES: readonly Structure[] = [
     kind: 'block',
     names: ['nether_bricks'],
     rarity: 8,
-    realm: 'the_nether',
+    dimension: 'the_nether',
     loot: { rib_armor_trim_smithing_template: 0.067 },
   },
   {
     kind: 'block',
     names: ['purpur_block'],
     rarity: 8,
-    realm: 'the_end',
+    dimension: 'the_end',
     loot: { spire_armor_trim_smithing_template: 0.067 },
   },
 ];
@@ -92,7 +92,7 @@ export const CONTAINER = 'chest';
 
 /** What lies in chests of structures: one chest after the other is looked into, as many as it takes on the average. */
 export function lootings(knows: (item: string) => boolean): Process[] {
-  return STRUCTURES.flatMap(({ kind, names, rarity, realm = 'overworld', loot }) =>
+  return STRUCTURES.flatMap(({ kind, names, rarity, dimension = 'overworld', loot }) =>
     Object.entries(loot)
       .filter(([item, chance]) => knows(item) && chance >= LEAST_CHANCE)
       .map(([item, chance]) => ({
@@ -102,7 +102,7 @@ export function lootings(knows: (item: string) => boolean): Process[] {
         consumes: [],
         tools: [],
         wear: 0,
-        place: { kind, names, soughtAfter: true, rarity, realm },
+        place: { kind, names, soughtAfter: true, rarity, dimension },
         seconds: SECONDS,
       })),
   );

@@ -1,5 +1,5 @@
 import type { Brushable } from '@conscious-bot/contracts';
-import type { Realm } from '../realm.ts';
+import type { Dimension } from '../dimension.ts';
 
 /** What tells a structure from afar: a block of it, or the biome it is in. */
 export type Marker = { readonly block: string } | { readonly biome: string };
@@ -15,7 +15,7 @@ export interface Place {
   /** Factor on the time a search takes: 1 for what is met nearly everywhere. */
   readonly rarity: number;
   /** The world it is found in. */
-  readonly realm: Realm;
+  readonly dimension: Dimension;
 }
 
 /** Which verb of the registry does it. */
@@ -68,7 +68,7 @@ export interface Process {
   /** Absent where any place will do. */
   readonly place?: Place;
   /** The only world it can be done in where it has no place: water boils away in the nether. */
-  readonly realm?: Realm;
+  readonly dimension?: Dimension;
   /** Estimated seconds of one run. */
   readonly seconds: number;
 }

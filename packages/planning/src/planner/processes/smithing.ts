@@ -15,7 +15,13 @@ export function smithings(items: readonly string[]): Process[] {
     if (item === undefined || !known.has(item)) return [];
     const consumes = [{ item: base, count: 1 }, { item: ADDITION, count: 1 }, ...template];
     const shared = { item, yields: 1, consumes, tools: [], wear: 0, seconds: SECONDS };
-    const place: Place = { kind: 'block', names: [SMITHING_TABLE], soughtAfter: false, rarity: 1, realm: 'overworld' };
+    const place: Place = {
+      kind: 'block',
+      names: [SMITHING_TABLE],
+      soughtAfter: false,
+      rarity: 1,
+      dimension: 'overworld',
+    };
     return [
       { ...shared, verb: { kind: 'smith', base, build: false }, place },
       { ...shared, verb: { kind: 'smith', base, build: true }, once: [{ item: SMITHING_TABLE, count: 1 }] },

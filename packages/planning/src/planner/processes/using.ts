@@ -6,7 +6,7 @@ const at = (kind: Place['kind'], name: string, rarity: number): Place => ({
   names: [name],
   soughtAfter: true,
   rarity,
-  realm: 'overworld',
+  dimension: 'overworld',
 });
 
 /** A vessel filled at a block or with a creature. */
@@ -76,7 +76,7 @@ function strippings(items: readonly string[]): Process[] {
         consumes: [],
         tools: axes,
         wear: 2,
-        place: { ...at('block', log, 1), realm: nether ? 'the_nether' : 'overworld' },
+        place: { ...at('block', log, 1), dimension: nether ? 'the_nether' : 'overworld' },
         seconds: SECONDS + 2,
       };
     });
@@ -103,7 +103,7 @@ function concretes(items: readonly string[]): Process[] {
     tools: items.filter((item) => item.endsWith('_pickaxe')),
     kept: ['water_bucket'],
     wear: 1,
-    realm: 'overworld',
+    dimension: 'overworld',
     seconds: 10,
   }));
 }

@@ -1,9 +1,9 @@
 import { type Goal, isWeapon, type NeedName, type Task } from '@conscious-bot/contracts';
 
 /** Most a need adds to the priority of a task that serves it. */
-const LENT_MOST = 0.3;
+const BOOST_MOST = 0.3;
 /** A need less urgent than this lends nothing. */
-const LENDS_FROM = 0.3;
+const BOOSTS_FROM = 0.3;
 
 const tool = /_(pickaxe|axe|shovel|hoe|sword)$/;
 const light = /^(torch|lantern|campfire)$/;
@@ -50,12 +50,16 @@ const byAction: Partial<Record<Goal['action'], readonly NeedName[]>> = {
 };
 
 /** What a task bids with for the body when the needs it serves lend it theirs: priority up to .3 more, and urgency where theirs is greater. */
-export function withLent(task: Task, isFood: (item: string) => boolean, urgencyOf: (need: NeedName) => number): Task {
+export function boostByNeeds(
+  task: Task,
+  isFood: (item: string) => boolean,
+  urgencyOf: (need: NeedName) => number,
+): Task {
   const urgency = Math.max(0, ...needsServed(task.goal, isFood).map(urgencyOf));
-  if (urgency < LENDS_FROM) return task;
+  if (urgency < BOOSTS_FROM) return task;
   return {
     ...task,
-    priority: Math.min(1, task.priority + urgency * LENT_MOST),
+    priority: Math.min(1, task.priority + urgency * BOOST_MOST),
     urgency: Math.max(task.urgency, urgency),
   };
 }

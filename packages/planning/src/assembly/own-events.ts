@@ -1,14 +1,14 @@
 import { readEvent, type Task } from '@conscious-bot/contracts';
 import type { Clock, Logger } from '@conscious-bot/service-kit';
-import type { ExecutiveFigures } from '../health/executive-figures.ts';
+import type { ExecutiveStatistics } from '../health/executive-statistics.ts';
 import type { PlanningMetrics } from '../planning-metrics.ts';
 import type { LearnedPriors } from '../router/learned-priors.ts';
 import type { Stores } from './stores.ts';
 
-export interface OwnNewsOptions {
+export interface OwnEventsOptions {
   readonly stores: Stores;
   readonly metrics: PlanningMetrics;
-  readonly figures: ExecutiveFigures;
+  readonly statistics: ExecutiveStatistics;
   readonly priors: LearnedPriors;
   /** Some task has changed; several changes of one turn are told once. */
   readonly onTasksChanged: () => void;
@@ -18,13 +18,13 @@ export interface OwnNewsOptions {
 }
 
 /** Counts, logs and passes on what planning itself has told. @returns what ends it */
-export function followOwnNews(options: OwnNewsOptions): () => void {
-  const { stores, metrics, figures, priors, onTasksChanged, onTaskEnded, clock, logger } = options;
+export function followOwnEvents(options: OwnEventsOptions): () => void {
+  const { stores, metrics, statistics, priors, onTasksChanged, onTaskEnded, clock, logger } = options;
   const { events, tasks, plans } = stores;
   // Several changes of one turn (a task made, its predecessor ended) are looked at together.
   let due = false;
   let over = false;
-  const tellSoon = () => {
+  const notifySoon = () => {
     if (due) return;
     due = true;
     queueMicrotask(() => {
@@ -33,24 +33,25 @@ export function followOwnNews(options: OwnNewsOptions): () => void {
     });
   };
   const unsubscribe = events.subscribe(({ type, data, trace }) => {
-    if (type.startsWith('task.')) tellSoon();
+    if (type.startsWith('task.')) notifySoon();
     if (type === 'task.created' || type === 'task.finished') {
       const task = readEvent(type, data);
-      if (task !== undefined) logger.info({ taskId: task.id }, taskNews(task));
+      if (task !== undefined) logger.info({ taskId: task.id }, describeChange(task));
       if (task?.finishedAt !== undefined) {
-        figures.learning.taskEnded(task.id, task.status === 'completed');
+        statistics.learning.taskEnded(task.id, task.status === 'completed');
         onTaskEnded(task);
       }
       if (task?.status === 'completed') {
         const steps = plans.stepsOfTask(task.id).filter(({ attempts }) => attempts > 0).length;
         metrics.reached(task, steps);
-        figures.reached(task, steps);
+        statistics.reached(task, steps);
       }
     }
     if (type === 'recovery') {
-      const told = readEvent(type, data);
+      const recovery = readEvent(type, data);
       const { planId = '', taskId = '' } = trace;
-      if (told !== undefined && told.level !== 'step') figures.learning.failed(planId, taskId, told.failure);
+      if (recovery !== undefined && recovery.level !== 'step')
+        statistics.learning.failed(planId, taskId, recovery.failure);
     }
     if (type === 'executionComplete') priors.soon();
     if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
@@ -59,8 +60,8 @@ export function followOwnNews(options: OwnNewsOptions): () => void {
       const made = readEvent('planGenerated', data);
       if (made !== undefined) {
         metrics.planned(made.route);
-        figures.planned(made.route);
-        figures.learning.planned(made);
+        statistics.planned(made.route);
+        statistics.learning.planned(made);
       }
       const task = made && tasks.store.get(made.taskId)?.task;
       if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);
@@ -73,7 +74,7 @@ export function followOwnNews(options: OwnNewsOptions): () => void {
 }
 
 /** The beginning and the end of a task in a line for people. */
-function taskNews({ title, status, failure }: Task): string {
+function describeChange({ title, status, failure }: Task): string {
   if (status === 'pending') return `new task: ${title}`;
   return failure === undefined ? `task ${status}: ${title}` : `task ${status}: ${title} (${failure.message})`;
 }

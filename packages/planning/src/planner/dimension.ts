@@ -1,8 +1,8 @@
 /** The worlds of the game, as a snapshot names its dimension. */
-export type Realm = 'overworld' | 'the_nether' | 'the_end';
+export type Dimension = 'overworld' | 'the_nether' | 'the_end';
 
 /** The worlds a portal of obsidian joins: whoever has one lit goes from the one to the other. */
-export type PortalRealm = Exclude<Realm, 'the_end'>;
+export type PortalDimension = Exclude<Dimension, 'the_end'>;
 
 /**
  * Blocks and creatures of the other two worlds. Source: minecraft.wiki "The Nether" and "The End" (Java edition 1.21.4); minecraft-data says
@@ -22,8 +22,8 @@ const RARE =
   /^(crying_obsidian|obsidian|(wet_)?sponge|sea_lantern|(dark_)?prismarine(_bricks)?|bell|cobweb|(waxed_)?(exposed_|weathered_|oxidized_)?(cut_|chiseled_)?copper\w*|cracked_\w+|infested_\w+|creaking_heart|resin_clump|amethyst_\w+|calcite|\w+_coral(_block|_fan)?|emerald_ore|deepslate_emerald_ore|ancient_debris|gilded_blackstone|nether_bricks|nether_wart|skeleton_skull)$/;
 
 /** Whether a block is seldom met by whoever walks about in a world. */
-export const isRare = (block: string, realm: Realm = realmOf(block)): boolean =>
-  RARE.test(block) || (realm === 'overworld' && BOTH.test(block));
+export const isRare = (block: string, dimension: Dimension = dimensionOf(block)): boolean =>
+  RARE.test(block) || (dimension === 'overworld' && BOTH.test(block));
 
 /** What lives and grows in fortresses of the nether only, and what they are built of. Source: minecraft.wiki "Nether Fortress". */
 const OF_FORTRESS = /^(blaze|wither_skeleton|nether_wart)$/;
@@ -34,31 +34,31 @@ export const markerOf = (name: string): { readonly marker?: typeof FORTRESS } =>
   OF_FORTRESS.test(name) ? { marker: FORTRESS } : {};
 
 /** The world a block or creature is found in by whoever goes to look for it; of two the one where most begin. */
-export function realmOf(name: string): Realm {
+export function dimensionOf(name: string): Dimension {
   if (NETHER.test(name)) return 'the_nether';
   return END.test(name) ? 'the_end' : 'overworld';
 }
 
 /** Every world a block or creature is found in. */
-export const realmsOf = (name: string): readonly Realm[] =>
-  BOTH.test(name) ? ['overworld', 'the_nether'] : [realmOf(name)];
+export const dimensionsOf = (name: string): readonly Dimension[] =>
+  BOTH.test(name) ? ['overworld', 'the_nether'] : [dimensionOf(name)];
 
 /** Whether a portal leads from the one world to the other. */
-export const isJoined = (from: Realm, to: Realm): to is PortalRealm =>
+export const isJoined = (from: Dimension, to: Dimension): to is PortalDimension =>
   from !== to && from !== 'the_end' && to !== 'the_end';
 
-const PORTAL_REALMS: readonly PortalRealm[] = ['overworld', 'the_nether'];
+const PORTAL_DIMENSIONS: readonly PortalDimension[] = ['overworld', 'the_nether'];
 
 /** The worlds joined to the one the bot is in, where journeys are thought of. */
-export const realmsBeyond = ({
-  realm,
+export const dimensionsBeyond = ({
+  dimension,
   journeys,
 }: {
-  readonly realm: Realm;
+  readonly dimension: Dimension;
   readonly journeys: boolean;
-}): readonly PortalRealm[] => (journeys ? PORTAL_REALMS.filter((to) => isJoined(realm, to)) : []);
+}): readonly PortalDimension[] => (journeys ? PORTAL_DIMENSIONS.filter((to) => isJoined(dimension, to)) : []);
 
-export const realmInWords: Readonly<Record<Realm, string>> = {
+export const dimensionNames: Readonly<Record<Dimension, string>> = {
   overworld: 'the overworld',
   the_nether: 'the nether',
   the_end: 'the end',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../test/snapshots.ts';
-import { namesPlace, otherWorldOf, worldsOf } from './step-world.ts';
+import { dimensionsOfSteps, namesPlace, otherDimensionOf } from './step-dimension.ts';
 
 const position = { x: 1, y: 64, z: 2 };
 const step = (capability: string, args: Record<string, unknown> = {}) => ({ capability, args });
@@ -17,7 +17,7 @@ describe('the world a step is to be done in', () => {
       step('enter_portal', { to: 'overworld' }),
       step('explore'),
     ];
-    expect(worldsOf(steps, 'overworld')).toEqual([
+    expect(dimensionsOfSteps(steps, 'overworld')).toEqual([
       'overworld',
       undefined,
       undefined,
@@ -27,7 +27,7 @@ describe('the world a step is to be done in', () => {
       undefined,
       'overworld',
     ]);
-    expect(worldsOf([step('navigate', { position })], undefined)).toEqual([undefined]);
+    expect(dimensionsOfSteps([step('navigate', { position })], undefined)).toEqual([undefined]);
   });
 
   it('only arguments with coordinates name a place', () => {
@@ -39,10 +39,10 @@ describe('the world a step is to be done in', () => {
 
   it('is another one only where both are known', () => {
     const nether = snapshot({ dimension: 'the_nether' });
-    expect(otherWorldOf({ world: 'overworld' }, nether)).toBe('overworld');
-    expect(otherWorldOf({ world: 'the_nether' }, nether)).toBeUndefined();
-    expect(otherWorldOf({}, nether)).toBeUndefined();
+    expect(otherDimensionOf({ dimension: 'overworld' }, nether)).toBe('overworld');
+    expect(otherDimensionOf({ dimension: 'the_nether' }, nether)).toBeUndefined();
+    expect(otherDimensionOf({}, nether)).toBeUndefined();
     const { dimension: _, ...nowhere } = nether;
-    expect(otherWorldOf({ world: 'overworld' }, nowhere)).toBeUndefined();
+    expect(otherDimensionOf({ dimension: 'overworld' }, nowhere)).toBeUndefined();
   });
 });

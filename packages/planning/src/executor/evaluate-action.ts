@@ -8,9 +8,9 @@ import {
   type FailureCode,
   fail,
 } from '@conscious-bot/contracts';
-import { namesPlace } from './step-world.ts';
+import { namesPlace } from './step-dimension.ts';
 
-export type Verdict =
+export type Evaluation =
   | { readonly ok: true; readonly reason: string; readonly progress?: ActionProgress }
   | { readonly ok: false; readonly failure: Failure; readonly progress?: ActionProgress };
 
@@ -18,12 +18,12 @@ export type Verdict =
  * Judges an ended action by the world around it (V4): what the runner says counts for nothing where the snapshots say otherwise, either
  * way. `cut` is why the executor ended it, if it did.
  */
-export function judge(
+export function evaluateAction(
   spec: CapabilitySpec,
   args: unknown,
   record: ActionRecord,
   cut: FailureCode | undefined,
-): Verdict {
+): Evaluation {
   const { before, after, result } = record;
   const seen = before === undefined || after === undefined ? undefined : accept(spec, before, after, args);
   const progress = seen?.progress === undefined ? {} : { progress: seen.progress };

@@ -7,14 +7,14 @@ import { type RecoveryOutcome, recoveryOutcomes } from './recovery-outcomes.ts';
 import { mean, percentile, successRate } from './statistics.ts';
 import { type EndedStep, type FailedAttempt, verbSlas } from './verb-sla.ts';
 
-export interface ExecutiveFiguresOptions {
+export interface ExecutiveStatisticsOptions {
   readonly clock: Clock;
   /** What is known of methods. */
   readonly methods: () => readonly MethodStats[];
 }
 
 /** Keeps what the executive's health is told from (API-1): an hour, in memory. A restart begins anew. */
-export class ExecutiveFigures implements StepObserver {
+export class ExecutiveStatistics implements StepObserver {
   /** What became of plans that learned priors turned. */
   readonly learning: LearningWatch;
   readonly #clock: Clock;
@@ -29,7 +29,7 @@ export class ExecutiveFigures implements StepObserver {
   readonly #repairs: LastHour<true>;
   readonly #plans: LastHour<Pick<RouteDecision, 'overridden'> | undefined>;
 
-  constructor({ clock, methods }: ExecutiveFiguresOptions) {
+  constructor({ clock, methods }: ExecutiveStatisticsOptions) {
     this.#clock = clock;
     this.#methods = methods;
     this.learning = new LearningWatch(clock);
@@ -86,7 +86,7 @@ export class ExecutiveFigures implements StepObserver {
 
   /** Each planner and method over all contexts. */
   methods(): ExecutiveHealth['methods'] {
-    return methodFigures(this.#methods());
+    return methodStatistics(this.#methods());
   }
 
   health(): ExecutiveHealth {
@@ -132,7 +132,7 @@ export class ExecutiveFigures implements StepObserver {
         count: routes.length,
         ...(routes.length === 0 ? {} : { overrideRate: overridden / routes.length }),
       },
-      learning: this.learning.figures(),
+      learning: this.learning.statistics(),
       methods: this.methods(),
     };
   }
@@ -145,7 +145,7 @@ export class ExecutiveFigures implements StepObserver {
   }
 }
 
-function methodFigures(stats: readonly MethodStats[]): ExecutiveHealth['methods'] {
+function methodStatistics(stats: readonly MethodStats[]): ExecutiveHealth['methods'] {
   return [...Map.groupBy(stats, ({ method }) => method)].map(([method, contexts]) => {
     const successes = contexts.reduce((sum, context) => sum + context.successes, 0);
     const count = contexts.reduce((sum, context) => sum + context.failures, successes);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { streamOfTask } from './task-stream.ts';
+import { channelOfTask } from './task-channel.ts';
 
 const say = { action: 'say', target: 'hello', amount: 1 } as const;
 const dig = { action: 'mine', target: 'stone', amount: 1 } as const;
@@ -12,7 +12,7 @@ it.each([
   ['any other goal', { goal: dig }, { needsBody: false }, 'body'],
   ['steps that are all speech', { goal: say }, { needsBody: false, explicit: [chat, chat] }, 'speech'],
   ['steps of which one turns the head', { goal: say }, { needsBody: false, explicit: [look, chat] }, 'body'],
-] as const)('I1: %s', (_, task, { needsBody, ...rest }, stream) => {
+] as const)('I1: %s', (_, task, { needsBody, ...rest }, channel) => {
   const explicit = 'explicit' in rest ? [...rest.explicit] : undefined;
-  expect(streamOfTask({ task, work: { needsBody, explicit } })).toBe(stream);
+  expect(channelOfTask({ task, work: { needsBody, explicit } })).toBe(channel);
 });

@@ -2,8 +2,8 @@ import type { Feeling, Goal, NeedName, Task } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
+import { boostByNeeds, needsServed } from './boost-by-needs.ts';
 import { NeedMonitor } from './need-monitor.ts';
-import { needsServed, withLent } from './serves.ts';
 
 const isFood = (item: string) => ['bread', 'cooked_beef', 'apple'].includes(item);
 
@@ -31,10 +31,10 @@ it('HOMEO-1: a need lends priority and urgency to the task that serves it, and t
   );
   const logs = tasks.create(wish('oak_log', { priority: 0.6 }));
   const hungry = (need: NeedName) => (need === 'food' ? 0.9 : 0);
-  expect(withLent(bread, isFood, hungry)).toMatchObject({ urgency: 0.9 });
-  expect(withLent(bread, isFood, hungry).priority).toBeCloseTo(0.87, 5);
-  expect(withLent(logs, isFood, hungry)).toBe(logs);
-  expect(withLent(bread, isFood, () => 0.2)).toBe(bread);
+  expect(boostByNeeds(bread, isFood, hungry)).toMatchObject({ urgency: 0.9 });
+  expect(boostByNeeds(bread, isFood, hungry).priority).toBeCloseTo(0.87, 5);
+  expect(boostByNeeds(logs, isFood, hungry)).toBe(logs);
+  expect(boostByNeeds(bread, isFood, () => 0.2)).toBe(bread);
   expect(store.get(bread.id)?.task.priority).toBe(0.6);
 });
 
@@ -44,20 +44,20 @@ it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt
   const axe = tasks.create(wish('axe', { goal: { action: 'craft', target: 'stone_axe', amount: 1 } }));
   const open = { sky: true, openSides: 4, sheltered: false };
   const world = snapshot({ at: 1_000, timeOfDay: 14_000, exposure: open, items: { iron_sword: 1, wooden_hoe: 1 } });
-  const bids = (felt?: Feeling) => {
+  const boostedBy = (felt?: Feeling) => {
     const needs = new NeedMonitor(events);
     needs.feel({ feelings: felt === undefined ? [] : [felt] }, 1_000);
     needs.see(world);
-    const bid = (task: Task) => withLent(task, isFood, (name) => needs.urgencyOf(name));
-    return { shelter: bid(shelter), axe: bid(axe), ranked: needs.ranked };
+    const boosted = (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name));
+    return { shelter: boosted(shelter), axe: boosted(axe), ranked: needs.ranked };
   };
-  const words = 'What I carry hardly lets me do anything.';
-  const before = bids();
-  const after = bids({ axis: 'resource', strong: true, text: words });
+  const feeling = 'What I carry hardly lets me do anything.';
+  const before = boostedBy();
+  const after = boostedBy({ axis: 'resource', strong: true, text: feeling });
   expect(after.axe.priority).toBeGreaterThan(before.axe.priority);
   expect(after.shelter.priority).toBe(before.shelter.priority);
-  expect(after.ranked.find(({ need }) => need === 'tools')?.context).toContain(words);
-  expect(before.ranked.find(({ need }) => need === 'tools')?.context).not.toContain(words);
+  expect(after.ranked.find(({ need }) => need === 'tools')?.context).toContain(feeling);
+  expect(before.ranked.find(({ need }) => need === 'tools')?.context).not.toContain(feeling);
 });
 
 it('INTERO-4: a feeling adds to a need there is and makes none; one that was long ago is over', () => {

@@ -4,16 +4,16 @@ import type { ChannelName } from '@conscious-bot/contracts';
  * Who may act in a stream: one step at a time (I1). A task that has the body and something to say waits here for the voice, and the other way
  * round nobody waits.
  */
-export class StreamTurn {
+export class ChannelMutex {
   readonly #last = new Map<ChannelName, Promise<void>>();
 
   /** Waits for its turn. @returns what ends it; undefined when the wait was aborted first */
-  async take(stream: ChannelName, signal: AbortSignal): Promise<(() => void) | undefined> {
-    const before = this.#last.get(stream) ?? Promise.resolve();
+  async take(channel: ChannelName, signal: AbortSignal): Promise<(() => void) | undefined> {
+    const before = this.#last.get(channel) ?? Promise.resolve();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     // Whoever comes next waits for those before as well, also when this one gives up.
     const mine = before.then(() => over);
-    this.#last.set(stream, mine);
+    this.#last.set(channel, mine);
     const aborted = Promise.withResolvers<'aborted'>();
     const onAbort = () => aborted.resolve('aborted');
     signal.addEventListener('abort', onAbort, { once: true });

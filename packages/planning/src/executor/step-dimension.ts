@@ -34,7 +34,7 @@ export function namesPlace(args: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The world each step of a plan is to be done in, begun in `from`; undefined where it does not matter or is not known. */
-export function worldsOf(steps: readonly StepDraft[], from: string | undefined): (string | undefined)[] {
+export function dimensionsOfSteps(steps: readonly StepDraft[], from: string | undefined): (string | undefined)[] {
   let world = from;
   return steps.map(({ capability, args }) => {
     if (capability === 'enter_portal') {
@@ -46,6 +46,11 @@ export function worldsOf(steps: readonly StepDraft[], from: string | undefined):
 }
 
 /** The world a step has to be done in where that is not the one the bot is in. */
-export function otherWorldOf(step: Pick<StepRecord, 'world'>, { dimension }: WorldSnapshot): string | undefined {
-  return step.world === undefined || dimension === undefined || step.world === dimension ? undefined : step.world;
+export function otherDimensionOf(
+  step: Pick<StepRecord, 'dimension'>,
+  { dimension }: WorldSnapshot,
+): string | undefined {
+  return step.dimension === undefined || dimension === undefined || step.dimension === dimension
+    ? undefined
+    : step.dimension;
 }

@@ -12,13 +12,13 @@ import type { CircuitBreaker, Clock, EventLog, Logger } from '@conscious-bot/ser
 import { nextEligibleAt, nextTask } from '../tasks/eligibility.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { PlanStore } from '../tasks/plan-store.ts';
-import { streamOfTask } from '../tasks/task-stream.ts';
+import { channelOfTask } from '../tasks/task-channel.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { TaskRun } from './task-run.ts';
 import { timing } from './timing.ts';
 
-export interface StreamLoopOptions {
-  readonly stream: ChannelName;
+export interface ChannelLoopOptions {
+  readonly channel: ChannelName;
   readonly tasks: Tasks;
   readonly plans: PlanStore;
   readonly taskRun: TaskRun;
@@ -27,7 +27,7 @@ export interface StreamLoopOptions {
   readonly mayBegin: () => boolean;
   readonly onTurnEnded: () => void;
   /** The task as it bids for the body, with what the needs it serves lend it. */
-  readonly bid: (task: Task) => Task;
+  readonly boosted: (task: Task) => Task;
   readonly events: EventLog;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -42,8 +42,8 @@ const MAX_FAULTS = 4;
  * The turns of one stream: the most important eligible task of those it is for has its turn, alone (I1), until it ends, waits, yields to an
  * urgent one or is interrupted by a reflex.
  */
-export class StreamLoop {
-  readonly #o: StreamLoopOptions;
+export class ChannelLoop {
+  readonly #options: ChannelLoopOptions;
   readonly #stopping = new AbortController();
   #turn: { readonly task: Task; readonly controller: AbortController } | undefined;
   #wake: (() => void) | undefined;
@@ -53,8 +53,8 @@ export class StreamLoop {
   #away: { readonly taskId: string; readonly times: number } | undefined;
   #unsubscribe: (() => void) | undefined;
 
-  constructor(options: StreamLoopOptions) {
-    this.#o = options;
+  constructor(options: ChannelLoopOptions) {
+    this.#options = options;
   }
 
   /** Id of the task whose turn it is. */
@@ -63,7 +63,7 @@ export class StreamLoop {
   }
 
   start(): void {
-    this.#unsubscribe = this.#o.events.subscribe(({ type, data }) => {
+    this.#unsubscribe = this.#options.events.subscribe(({ type, data }) => {
       const task = type === 'task.finished' || type === 'task.updated' ? readEvent(type, data) : undefined;
       if (task !== undefined) this.#mind(task);
       if (type.startsWith('task.')) this.wake();
@@ -96,7 +96,7 @@ export class StreamLoop {
   bodyIsBack(): void {
     if (this.#away === undefined) return;
     const { taskId } = this.#away;
-    const { tasks, clock } = this.#o;
+    const { tasks, clock } = this.#options;
     this.#away = undefined;
     const waiting = tasks.store.get(taskId)?.task;
     if (waiting?.status === 'pending') tasks.suspend(taskId, { nextEligibleAt: clock.now() });
@@ -110,7 +110,7 @@ export class StreamLoop {
   }
 
   async #loop(): Promise<void> {
-    const { taskRun, logger } = this.#o;
+    const { taskRun, logger } = this.#options;
     while (!this.#stopping.signal.aborted) {
       this.#awake = false;
       const task = this.#pick();
@@ -125,8 +125,8 @@ export class StreamLoop {
         if (this.#stopping.signal.aborted) return;
         if (typeof end === 'object') this.#waitForBody(task, end.waiting);
         else this.#away = undefined;
-        if (end === 'needs_body') this.#o.tasks.remember(task.id, { needsBody: true });
-        if (end === 'needs_body' || end === 'yielded' || end === 'interrupted') this.#o.tasks.release(task.id);
+        if (end === 'needs_body') this.#options.tasks.remember(task.id, { needsBody: true });
+        if (end === 'needs_body' || end === 'yielded' || end === 'interrupted') this.#options.tasks.release(task.id);
         if (end === 'interrupted') this.#skipRest(task.id);
       } catch (error) {
         // A fault of ours must neither stop the stream nor spin in it: the task waits as if the body were away, and not for ever.
@@ -135,30 +135,30 @@ export class StreamLoop {
         this.#waitAfterFault(task, error);
       } finally {
         this.#turn = undefined;
-        this.#o.onTurnEnded();
+        this.#options.onTurnEnded();
       }
     }
   }
 
   #pick(): Task | undefined {
-    const { breaker, clock, bid, mayBegin } = this.#o;
+    const { breaker, clock, boosted, mayBegin } = this.#options;
     if (breaker.state === 'open' || !mayBegin()) return undefined;
-    return nextTask(this.#open().map(bid), clock.now());
+    return nextTask(this.#open().map(boosted), clock.now());
   }
 
   /** Tasks of this stream that have not ended, oldest first. */
   #open(): Task[] {
-    const { tasks, stream } = this.#o;
+    const { tasks, channel } = this.#options;
     return tasks.store
       .open()
-      .filter((stored) => streamOfTask(stored) === stream)
+      .filter((stored) => channelOfTask(stored) === channel)
       .map(({ task }) => task);
   }
 
   /** Waits until something changes or the next back-off ends. */
   async #sleep(): Promise<void> {
     if (this.#awake) return;
-    const { clock } = this.#o;
+    const { clock } = this.#options;
     const now = clock.now();
     const at = nextEligibleAt(this.#open(), now);
     await new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ export class StreamLoop {
   }
 
   #waitForBody(task: Task, failure: Failure): void {
-    const { tasks, clock, logger } = this.#o;
+    const { tasks, clock, logger } = this.#options;
     const { id: taskId } = task;
     // The moment of a reflex does not come back: what the danger is like by then is looked at anew.
     if (isReflex(task)) {
@@ -195,13 +195,13 @@ export class StreamLoop {
     const failure = fail('internal', error instanceof Error ? error.message : String(error));
     if (this.#away?.taskId === taskId && this.#away.times >= MAX_FAULTS) {
       this.#away = undefined;
-      this.#o.tasks.finish(taskId, 'failed', failure);
+      this.#options.tasks.finish(taskId, 'failed', failure);
     } else this.#waitForBody(task, failure);
   }
 
   /** Steps of a task that was ended by somebody else will not be run any more. */
   #skipRest(taskId: string): void {
-    const { tasks, plans, events } = this.#o;
+    const { tasks, plans, events } = this.#options;
     const stored = tasks.store.get(taskId);
     if (stored === undefined || !terminalTaskStatuses.has(stored.task.status)) return;
     const { planId } = stored.work;

@@ -1,7 +1,7 @@
 import { type ActionRecord, type CapabilitySpec, fail, findCapability } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../test/snapshots.ts';
-import { judge } from './judge.ts';
+import { evaluateAction } from './evaluate-action.ts';
 
 const args = { item: 'oak_log', count: 3, sources: ['oak_log'], radius: 64 };
 
@@ -11,7 +11,7 @@ function collectItem(): CapabilitySpec {
   return spec;
 }
 
-function record(o: Partial<ActionRecord>, logs: number | undefined): ActionRecord {
+function record(options: Partial<ActionRecord>, logs: number | undefined): ActionRecord {
   return {
     id: 'action_1',
     status: 'succeeded',
@@ -27,14 +27,14 @@ function record(o: Partial<ActionRecord>, logs: number | undefined): ActionRecor
     acceptedAt: 0,
     before: snapshot({ items: { oak_log: 1 } }),
     ...(logs === undefined ? {} : { after: snapshot({ items: { oak_log: logs } }) }),
-    ...o,
+    ...options,
   };
 }
 
 const ok = { ok: true, startedAt: 0, endedAt: 1 };
 const failed = { ok: false, startedAt: 0, endedAt: 1, error: fail('collect_item.unreachable') };
-const verdict = (o: Partial<ActionRecord>, logs: number | undefined, cut?: 'timeout') =>
-  judge(collectItem(), args, record(o, logs), cut);
+const evaluation = (options: Partial<ActionRecord>, logs: number | undefined, cut?: 'timeout') =>
+  evaluateAction(collectItem(), args, record(options, logs), cut);
 
 describe('judgement of an action that ended in another world', () => {
   const position = { x: 0, y: 64, z: 0 };
@@ -44,7 +44,7 @@ describe('judgement of an action that ended in another world', () => {
   it('V4: the same coordinates there are no arrival', () => {
     if (walk === undefined) throw new Error('the registry has lost navigate');
     const to = (dimension: string) =>
-      judge(
+      evaluateAction(
         walk,
         { position, tolerance: 1 },
         record({ result: ok, before, after: snapshot({ dimension, position }) }, 0),
@@ -57,19 +57,21 @@ describe('judgement of an action that ended in another world', () => {
   it('V4: what is counted counts in every world', () => {
     const after = snapshot({ dimension: 'overworld', items: { oak_log: 4 } });
     const there = snapshot({ dimension: 'the_nether', items: { oak_log: 1 } });
-    expect(judge(collectItem(), args, record({ result: ok, before: there, after }, 0), undefined).ok).toBe(true);
+    expect(evaluateAction(collectItem(), args, record({ result: ok, before: there, after }, 0), undefined).ok).toBe(
+      true,
+    );
   });
 });
 
 describe('judgement of an action', () => {
   it('V4: done is what the world shows, with what the runner says and against it', () => {
-    expect(verdict({ result: ok }, 4)).toMatchObject({ ok: true });
-    expect(verdict({ result: failed, status: 'failed' }, 4)).toMatchObject({ ok: true });
-    expect(verdict({ status: 'cancelled' }, 4, 'timeout')).toMatchObject({ ok: true });
+    expect(evaluation({ result: ok }, 4)).toMatchObject({ ok: true });
+    expect(evaluation({ result: failed, status: 'failed' }, 4)).toMatchObject({ ok: true });
+    expect(evaluation({ status: 'cancelled' }, 4, 'timeout')).toMatchObject({ ok: true });
   });
 
   it('V4: ok without the effect is effects_unmet, and how much was done is kept', () => {
-    expect(verdict({ result: ok }, 2)).toMatchObject({
+    expect(evaluation({ result: ok }, 2)).toMatchObject({
       ok: false,
       failure: { code: 'effects_unmet' },
       progress: { done: 1, total: 3 },
@@ -77,15 +79,17 @@ describe('judgement of an action', () => {
   });
 
   it('V4: ok without snapshots to show for it is effects_unmet', () => {
-    expect(verdict({ result: ok }, undefined)).toMatchObject({ failure: { code: 'effects_unmet' } });
+    expect(evaluation({ result: ok }, undefined)).toMatchObject({ failure: { code: 'effects_unmet' } });
   });
 
   it('A2: every other end has the code of its reason', () => {
-    expect(verdict({ result: failed, status: 'failed' }, 1)).toMatchObject({
+    expect(evaluation({ result: failed, status: 'failed' }, 1)).toMatchObject({
       failure: { code: 'collect_item.unreachable' },
     });
-    expect(verdict({ result: failed, status: 'failed' }, 1, 'timeout')).toMatchObject({ failure: { code: 'timeout' } });
-    expect(verdict({ status: 'cancelled' }, 1)).toMatchObject({ failure: { code: 'cancelled' } });
-    expect(verdict({ status: 'failed' }, 1)).toMatchObject({ failure: { code: 'internal' } });
+    expect(evaluation({ result: failed, status: 'failed' }, 1, 'timeout')).toMatchObject({
+      failure: { code: 'timeout' },
+    });
+    expect(evaluation({ status: 'cancelled' }, 1)).toMatchObject({ failure: { code: 'cancelled' } });
+    expect(evaluation({ status: 'failed' }, 1)).toMatchObject({ failure: { code: 'internal' } });
   });
 });

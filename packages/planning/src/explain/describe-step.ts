@@ -6,7 +6,7 @@ const about = ['item', 'block', 'crop', 'kind', 'entity', 'seek', 'blueprint', '
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]);
 
 /** A step in a few words for people: the verb and what it is about, `craft item: 4 sticks`. */
-export function stepWords({ capability, args }: Pick<PlanStep, 'capability' | 'args'>): string {
+export function describeStep({ capability, args }: Pick<PlanStep, 'capability' | 'args'>): string {
   const verb = describeItem(capability);
   const named = about.map((key) => names.safeParse(args[key]).data).find((found) => found !== undefined);
   if (named === undefined) return verb;

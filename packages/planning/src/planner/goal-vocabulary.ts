@@ -2,7 +2,7 @@ import { type BestOf, smeltingResult } from '@conscious-bot/contracts';
 import type { GameData } from './game-data.ts';
 
 /** Words for any monster, whichever it is. */
-export const hostileWords: ReadonlySet<string> = new Set([
+export const hostileNames: ReadonlySet<string> = new Set([
   'hostile',
   'hostiles',
   'monster',

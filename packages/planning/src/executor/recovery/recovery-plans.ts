@@ -10,12 +10,12 @@ import { z } from 'zod';
 import { sighted } from '../../planner/sighted.ts';
 import type { StepDraft } from '../step-record.ts';
 import { timing } from '../timing.ts';
+import type { FailureContext, RecoveryPlan } from './failure-context.ts';
 import { junkIn } from './junk.ts';
 import { missingIn } from './missing.ts';
-import type { Remedy, Trouble } from './trouble.ts';
 
 /** What a measure comes to; undefined where it does not fit what happened. */
-type Leaf = (trouble: Trouble) => Remedy | undefined;
+type Leaf = (context: FailureContext) => RecoveryPlan | undefined;
 
 const DEFAULT_TOLERANCE = 1;
 /** Blocks a tolerance grows by, and no further than. */
@@ -37,13 +37,13 @@ const aims = z.object({
 });
 
 /** A step of a world that portals lead to. */
-const inOtherWorld = z.object({
+const inOtherDimension = z.object({
   code: z.literal('wrong_world'),
   detail: z.object({ world: z.enum(['the_nether', 'overworld']) }),
 });
 
 /** One leaf for each measure of the recovery trees. */
-export const remedies: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Leaf>> = {
+export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Leaf>> = {
   retry: ({ failure, step }) => {
     const before = step.tried?.length ?? 0;
     const delayMs = Math.min(failureRow(failure.code).backoffMs * 2 ** before, timing.retryMost);
@@ -58,7 +58,7 @@ export const remedies: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Leaf>> =
   },
 
   approach: ({ step, failure, world }) => {
-    const beyond = inOtherWorld.safeParse(failure).data?.detail.world;
+    const beyond = inOtherDimension.safeParse(failure).data?.detail.world;
     if (beyond !== undefined) {
       const cross: StepDraft = { capability: 'enter_portal', args: { to: beyond } };
       return { kind: 'repair', steps: [cross], reason: `go to ${beyond} first` };
@@ -77,7 +77,7 @@ export const remedies: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Leaf>> =
     const steps = first === undefined ? undefined : supply(missing);
     if (first === undefined || steps === undefined || steps.length === 0) return undefined;
     const goal = { action: 'collect' as const, target: first.item, amount: first.count };
-    return { kind: 'repair', steps, goal, reason: `get ${inWords(missing)} first` };
+    return { kind: 'repair', steps, goal, reason: `get ${listItems(missing)} first` };
   },
 
   make_room: ({ step, world, data, wanted }) => {
@@ -90,7 +90,7 @@ export const remedies: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Leaf>> =
     return {
       kind: 'repair',
       steps: piles.map((args) => ({ capability, args: { ...args } })),
-      reason: `${storing ? 'put' : 'throw'} ${inWords(piles)} away first`,
+      reason: `${storing ? 'put' : 'throw'} ${listItems(piles)} away first`,
     };
   },
 
@@ -129,5 +129,5 @@ function hasContainer({ nearbyBlocks, containers }: WorldSnapshot): boolean {
   return stores || (containers?.length ?? 0) > 0;
 }
 
-const inWords = (things: readonly { readonly item: string; readonly count: number }[]): string =>
+const listItems = (things: readonly { readonly item: string; readonly count: number }[]): string =>
   things.map(({ item, count }) => `${count} ${item}`).join(', ');

@@ -4,7 +4,7 @@ import type { Need } from '../../planner/operation.ts';
 import type { StepDraft } from '../step-record.ts';
 
 /** A step that failed, with what is known about it. */
-export interface Trouble {
+export interface FailureContext {
   readonly failure: Failure;
   readonly step: StepRecord;
   /** Nothing is to be done on the spot. */
@@ -19,7 +19,7 @@ export interface Trouble {
 }
 
 /** What one measure comes to in one case; `reason` is for people. */
-export type Remedy = { readonly reason: string } & (
+export type RecoveryPlan = { readonly reason: string } & (
   | {
       readonly kind: 'again';
       readonly delayMs: number;

@@ -9,17 +9,22 @@ import {
 } from '@conscious-bot/contracts';
 
 /** An account as a few sentences: why the task, why each plan, what failed and what was tried, and where it stands. */
-export function taskWords(account: Omit<TaskExplanation, 'sentences'>): string[] {
+export function describeTask(account: Omit<TaskExplanation, 'sentences'>): string[] {
   const { title, why, plans, recoveries, now } = account;
-  const decided = why.decisions.flatMap(decisionWords);
+  const decided = why.decisions.flatMap(describeDecision);
   const planned = plans.flatMap((plan) => {
     const own = recoveries.filter(({ planId }) => planId === plan.id);
-    return [planWords(plan), ...own.map((recovery) => recoveryWords(recovery, plan)), ...outcomeWords(plan)];
+    return [describePlan(plan), ...own.map((recovery) => describeRecovery(recovery, plan)), ...describeOutcome(plan)];
   });
-  return [sentence(`“${title}”: ${originWords(why.origin)}`), ...decided, ...planned, sentence(nowWords(now))];
+  return [
+    sentence(`“${title}”: ${describeOrigin(why.origin)}`),
+    ...decided,
+    ...planned,
+    sentence(describeStanding(now)),
+  ];
 }
 
-function originWords({ kind, thoughtId, note }: Origin): string {
+function describeOrigin({ kind, thoughtId, note }: Origin): string {
   const thought = thoughtId === undefined ? '' : ` (${thoughtId})`;
   switch (kind) {
     case 'model':
@@ -42,14 +47,14 @@ function originWords({ kind, thoughtId, note }: Origin): string {
 }
 
 /** What was decided after the task was made; its making needs no words. */
-function decisionWords({ code, reason, thoughtId }: Decision): string[] {
+function describeDecision({ code, reason, thoughtId }: Decision): string[] {
   const by = thoughtId === undefined ? '' : ` by ${thoughtId}`;
   if (code === 'duplicate') return [sentence(`It was asked for again${by}`)];
   if (code === 'management') return [sentence(`It was managed${by}: ${reason}`)];
   return [];
 }
 
-function planWords({ number, planner, rationale, methods, route }: AccountedPlan): string {
+function describePlan({ number, planner, rationale, methods, route }: AccountedPlan): string {
   const by = methods === undefined ? describeItem(planner) : `${describeItem(planner)}, with ${methods.join(', ')}`;
   const others = (route?.alternatives ?? [])
     .filter((other) => other.planner !== route?.chosen)
@@ -75,7 +80,7 @@ const recoveryActionText: Readonly<Record<RecoveryAction, string>> = {
   give_up: 'it was given up',
 };
 
-function recoveryWords(
+function describeRecovery(
   { stepId, capability, failure, action, reason }: AccountedRecovery,
   plan: AccountedPlan,
 ): string {
@@ -84,7 +89,7 @@ function recoveryWords(
   return sentence(`${what} failed (${failure.message}), so ${recoveryActionText[action]}: ${reason}`);
 }
 
-function outcomeWords({ number, outcome, steps }: AccountedPlan): string[] {
+function describeOutcome({ number, outcome, steps }: AccountedPlan): string[] {
   if (outcome === 'dropped') {
     const done = steps.filter(({ state }) => state === 'done').length;
     return [sentence(`Plan ${number} was left after ${done} of ${steps.length} steps`)];
@@ -92,7 +97,7 @@ function outcomeWords({ number, outcome, steps }: AccountedPlan): string[] {
   return outcome === 'carried_out' ? [sentence(`Plan ${number} was carried out to its end`)] : [];
 }
 
-function nowWords({ standing, reason, until }: TaskExplanation['now']): string {
+function describeStanding({ standing, reason, until }: TaskExplanation['now']): string {
   const time = until === undefined ? '' : `, until ${new Date(until).toISOString().slice(11, 19)} UTC`;
   switch (standing) {
     case 'running':
@@ -110,7 +115,7 @@ function nowWords({ standing, reason, until }: TaskExplanation['now']): string {
   }
 }
 
-function sentence(words: string): string {
-  const ended = /[.!?]$/.test(words) ? words : `${words}.`;
+function sentence(text: string): string {
+  const ended = /[.!?]$/.test(text) ? text : `${text}.`;
   return ended.charAt(0).toUpperCase() + ended.slice(1);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { StreamTurn } from './stream-turn.ts';
+import { ChannelMutex } from './channel-mutex.ts';
 
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('I1: in a stream one has its turn at a time, in the order they came; streams do not wait for one another', async () => {
-  const turns = new StreamTurn();
+  const turns = new ChannelMutex();
   const order: string[] = [];
   const first = await turns.take('body', never);
   const second = turns.take('body', never).then((end) => {
@@ -24,7 +24,7 @@ it('I1: in a stream one has its turn at a time, in the order they came; streams 
 });
 
 it('I1: one that gives up its wait neither gets the turn nor lets others past who has it', async () => {
-  const turns = new StreamTurn();
+  const turns = new ChannelMutex();
   const first = await turns.take('body', never);
   const giving = new AbortController();
   const second = turns.take('body', giving.signal);

@@ -2,7 +2,7 @@ import { type ChannelName, channelOf, type Task } from '@conscious-bot/contracts
 import type { TaskWork } from './task-work.ts';
 
 /** Which stream a task has its turns in: that of speech when all it is about is something to say, until a plan of it wants the body too. */
-export function streamOfTask({
+export function channelOfTask({
   task,
   work,
 }: {

@@ -54,7 +54,7 @@ describe('goals of deeds', () => {
       'drop 2 cobblestone',
     ]);
     expect(e.body.world.count('cobblestone')).toBe(5);
-    const failed = e.told('step.finished').map(({ data }) => readEvent('step.finished', data));
+    const failed = e.events('step.finished').map(({ data }) => readEvent('step.finished', data));
     expect(failed[0]).toMatchObject({ state: 'failed', part: 2 });
   });
 

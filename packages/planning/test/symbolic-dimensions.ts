@@ -1,5 +1,5 @@
 /** The two worlds a plan can be in; nothing leads to the end. */
-export type SymbolicRealm = 'overworld' | 'the_nether';
+export type SymbolicDimension = 'overworld' | 'the_nether';
 
 /**
  * What stands or lives in the nether and nowhere else (minecraft.wiki "The Nether", Java edition 1.21.4): written down by name, apart from the
@@ -33,10 +33,10 @@ const BOTH: ReadonlySet<string> = new Set([
 const END_ONLY = /^(end_stone|chorus_|purpur_|shulker$|ender_dragon$|dragon_|end_rod|end_city)/;
 
 /** Whether a block or creature is met in a world by whoever looks for it there. */
-export function isMetIn(realm: SymbolicRealm, name: string): boolean {
+export function isMetIn(dimension: SymbolicDimension, name: string): boolean {
   if (END_ONLY.test(name)) return false;
   if (BOTH.has(name)) return true;
-  return NETHER_ONLY.has(name) === (realm === 'the_nether');
+  return NETHER_ONLY.has(name) === (dimension === 'the_nether');
 }
 
 /** Verbs that water, grass, a sky or a night are needed for, or that the nether punishes. */

@@ -8,16 +8,16 @@ import {
 } from '@conscious-bot/contracts';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
-import { ExecutiveFigures } from './executive-figures.ts';
+import { ExecutiveStatistics } from './executive-statistics.ts';
 
 const HOUR_MS = 3_600_000;
 
-function figuresOn(methods: readonly MethodStats[] = []) {
+function statisticsOn(methods: readonly MethodStats[] = []) {
   const clock = new SimulatedClock();
-  return { clock, figures: new ExecutiveFigures({ clock, methods: () => methods }) };
+  return { clock, statistics: new ExecutiveStatistics({ clock, methods: () => methods }) };
 }
 
-function step(clock: SimulatedClock, o: { ms?: number; tried?: readonly RecoveryAction[] } = {}): StepRecord {
+function step(clock: SimulatedClock, options: { ms?: number; tried?: readonly RecoveryAction[] } = {}): StepRecord {
   const now = clock.now();
   return {
     stepId: 'step_1',
@@ -31,18 +31,18 @@ function step(clock: SimulatedClock, o: { ms?: number; tried?: readonly Recovery
     expectedDurationMs: 1_000,
     idempotencyKey: 'step_1:1',
     state: 'done',
-    attempts: 1 + (o.tried?.length ?? 0),
-    startedAt: now - (o.ms ?? 1_000),
+    attempts: 1 + (options.tried?.length ?? 0),
+    startedAt: now - (options.ms ?? 1_000),
     endedAt: now,
-    ...(o.tried === undefined
+    ...(options.tried === undefined
       ? {}
-      : { tried: o.tried.map((action) => ({ action, code: 'timeout' as const, message: 'late', at: now })) }),
+      : { tried: options.tried.map((action) => ({ action, code: 'timeout' as const, message: 'late', at: now })) }),
   };
 }
 
 describe('health of the executive', () => {
   it('API-1: of nothing it tells nothing, and no share that nobody counted', () => {
-    const health = figuresOn().figures.health();
+    const health = statisticsOn().statistics.health();
     expect(executiveHealth.parse(health)).toEqual(health);
     expect(health).toMatchObject({ windowMs: 0, actionsPerSecond: 0, ttfa: { count: 0 }, sla: [], goals: [] });
     expect(health.ttfa).not.toHaveProperty('p95Ms');
@@ -51,40 +51,40 @@ describe('health of the executive', () => {
   });
 
   it('API-1: tells the middle and the 95th percentile of the times to the first command', () => {
-    const { figures } = figuresOn();
-    for (let ms = 100; ms >= 1; ms -= 1) figures.firstCommand(ms);
-    expect(figures.health().ttfa).toEqual({ count: 100, p50Ms: 50, p95Ms: 95 });
+    const { statistics } = statisticsOn();
+    for (let ms = 100; ms >= 1; ms -= 1) statistics.firstCommand(ms);
+    expect(statistics.health().ttfa).toEqual({ count: 100, p50Ms: 50, p95Ms: 95 });
   });
 
   it('OBS-1: time-outs and stuck loops count for an hour, and no other failure is one', async () => {
-    const { clock, figures } = figuresOn();
-    const failing = (code: FailureCode) => figures.failed(step(clock), fail(code));
+    const { clock, statistics } = statisticsOn();
+    const failing = (code: FailureCode) => statistics.failed(step(clock), fail(code));
     failing('timeout');
     await clock.advance(HOUR_MS / 2);
     failing('timeout');
     failing('stuck.loop');
     failing('effects_unmet');
-    expect(figures.health()).toMatchObject({
+    expect(statistics.health()).toMatchObject({
       windowMs: HOUR_MS / 2,
       stuckness: { timeoutsPerHour: 2, stuckLoopsPerHour: 1 },
     });
     await clock.advance(HOUR_MS / 2);
-    expect(figures.health()).toMatchObject({
+    expect(statistics.health()).toMatchObject({
       windowMs: HOUR_MS,
       stuckness: { timeoutsPerHour: 1, stuckLoopsPerHour: 1 },
     });
     await clock.advance(HOUR_MS / 2);
-    expect(figures.health().stuckness).toEqual({ timeoutsPerHour: 0, stuckLoopsPerHour: 0 });
-    expect(figures.health().windowMs).toBe(HOUR_MS);
+    expect(statistics.health().stuckness).toEqual({ timeoutsPerHour: 0, stuckLoopsPerHour: 0 });
+    expect(statistics.health().windowMs).toBe(HOUR_MS);
   });
 
   it('OBS-1: success, duration and the last failures of each verb', () => {
-    const { clock, figures } = figuresOn();
-    for (const ms of [1_000, 2_000, 6_000]) figures.done(step(clock, { ms }));
-    figures.gaveUp({ ...step(clock), state: 'failed' });
-    figures.done({ ...step(clock), capability: 'craft_item' });
-    for (let n = 1; n <= 7; n += 1) figures.failed(step(clock), fail('timeout', `number ${n}`));
-    const [collecting, crafting] = figures.health().sla;
+    const { clock, statistics } = statisticsOn();
+    for (const ms of [1_000, 2_000, 6_000]) statistics.done(step(clock, { ms }));
+    statistics.gaveUp({ ...step(clock), state: 'failed' });
+    statistics.done({ ...step(clock), capability: 'craft_item' });
+    for (let n = 1; n <= 7; n += 1) statistics.failed(step(clock), fail('timeout', `number ${n}`));
+    const [collecting, crafting] = statistics.health().sla;
     expect(collecting).toMatchObject({
       capability: 'collect_item',
       count: 4,
@@ -99,16 +99,16 @@ describe('health of the executive', () => {
   });
 
   it('OBS-1: repairs for each plan, steps saved by another try, and what each measure was worth', () => {
-    const { clock, figures } = figuresOn();
-    figures.planned({ overridden: true });
-    figures.planned({ overridden: false });
-    figures.planned(undefined);
-    for (let n = 0; n < 6; n += 1) figures.recovering();
-    figures.done(step(clock));
-    figures.done(step(clock, { tried: ['retry'] }));
-    figures.done(step(clock, { tried: ['retry', 'fetch'] }));
-    figures.gaveUp(step(clock, { tried: ['retry', 'retry'] }));
-    expect(figures.health()).toMatchObject({
+    const { clock, statistics } = statisticsOn();
+    statistics.planned({ overridden: true });
+    statistics.planned({ overridden: false });
+    statistics.planned(undefined);
+    for (let n = 0; n < 6; n += 1) statistics.recovering();
+    statistics.done(step(clock));
+    statistics.done(step(clock, { tried: ['retry'] }));
+    statistics.done(step(clock, { tried: ['retry', 'fetch'] }));
+    statistics.gaveUp(step(clock, { tried: ['retry', 'retry'] }));
+    expect(statistics.health()).toMatchObject({
       repairs: { count: 6, plans: 3, perPlan: 2 },
       retries: { count: 3, successRate: 2 / 3 },
       recoveryActions: [
@@ -121,14 +121,14 @@ describe('health of the executive', () => {
 
   it('OBS-1: actions each second, steps until a goal was reached, and methods over all contexts', async () => {
     const at = { successes: 3, failures: 1, recent: [] };
-    const { clock, figures } = figuresOn([
+    const { clock, statistics } = statisticsOn([
       { ...at, method: 'planner:htn', context: { night: true, threat: false } },
       { ...at, method: 'planner:htn', context: { night: false, threat: false }, successes: 0, failures: 4 },
     ]);
-    for (let n = 0; n < 20; n += 1) figures.posted();
-    for (const steps of [2, 4, 12]) figures.reached({ goal: { action: 'craft', amount: 1 } }, steps);
+    for (let n = 0; n < 20; n += 1) statistics.posted();
+    for (const steps of [2, 4, 12]) statistics.reached({ goal: { action: 'craft', amount: 1 } }, steps);
     await clock.advance(10_000);
-    expect(figures.health()).toMatchObject({
+    expect(statistics.health()).toMatchObject({
       actionsPerSecond: 2,
       goals: [{ action: 'craft', completed: 3, meanSteps: 6, p95Steps: 12 }],
       methods: [{ method: 'planner:htn', count: 8, successRate: 3 / 8 }],
@@ -136,9 +136,9 @@ describe('health of the executive', () => {
   });
 
   it('OBS-1: what is kept for it stays bounded however much happens', () => {
-    const { figures } = figuresOn();
-    for (let n = 0; n < 50_000; n += 1) figures.firstCommand(n);
-    const { ttfa } = figures.health();
+    const { statistics } = statisticsOn();
+    for (let n = 0; n < 50_000; n += 1) statistics.firstCommand(n);
+    const { ttfa } = statistics.health();
     expect(ttfa.count).toBe(18_000);
     expect(ttfa.p50Ms).toBeGreaterThan(32_000);
   });
