@@ -64,7 +64,7 @@ export function createPlanningMetrics(
   });
   const actions = new Counter({
     name: 'planning_recovery_actions_total',
-    help: 'Measures tried on ended steps, and whether the step was done with them',
+    help: 'Recovery actions tried on ended steps, and whether the step was done with them',
     labelNames: ['action', 'helped'],
     registers,
   });
@@ -141,7 +141,7 @@ export function createPlanningMetrics(
     },
   });
   registerHealthGauges(registry, statistics);
-  const judged = (step: StepRecord, done: boolean) => {
+  const countOutcomes = (step: StepRecord, done: boolean) => {
     for (const { action, helped } of recoveryOutcomes(step, done)) actions.inc({ action, helped: String(helped) });
   };
   return {
@@ -159,7 +159,7 @@ export function createPlanningMetrics(
     posted: ({ capability }: StepRecord) => posts.inc({ capability }),
     done: (step: StepRecord) => {
       const { capability, tried = [], startedAt, endedAt } = step;
-      judged(step, true);
+      countOutcomes(step, true);
       if (startedAt !== undefined && endedAt !== undefined) took.observe({ capability }, (endedAt - startedAt) / 1_000);
       steps.inc({ capability, outcome: 'done' });
       ends.inc({ capability, outcome: tried.length > 0 ? 'repaired' : 'done' });
@@ -167,7 +167,7 @@ export function createPlanningMetrics(
     failed: ({ capability }: StepRecord, { code }: Failure) => steps.inc({ capability, outcome: code }),
     recovering: ({ capability }: StepRecord, action: RecoveryAction) => recoveries.inc({ capability, action }),
     gaveUp: (step: StepRecord) => {
-      judged(step, false);
+      countOutcomes(step, false);
       ends.inc({ capability: step.capability, outcome: 'failed' });
     },
   };

@@ -176,7 +176,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
   });
 
   const lease = new LeaseKeeper(body, clock, () => executor.busy || bodyThere());
-  // A first picture, so that goals can be grounded before the body has anything new to tell.
+  // A first picture, so that goals can be grounded before the body reports anything new.
   void freshWorld(world, body, clock);
   executor.start();
   priors.start();

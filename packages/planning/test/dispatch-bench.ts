@@ -28,7 +28,7 @@ while (!(await fetch(`${url}/ready`)).ok) await systemClock.sleep(20);
 
 const ms: number[] = [];
 for (let run = 0; run < RUNS; run += 1) {
-  body.tell();
+  body.report();
   await systemClock.sleep(60);
   const posts = body.posts.length;
   const from = performance.now();

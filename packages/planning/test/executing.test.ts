@@ -56,7 +56,7 @@ describe('from thought to wood', () => {
       });
       if (type === 'step.finished') expect(step).toMatchObject({ state: 'done', actionId: expect.any(String) });
     }
-    // ROUTE-1: the choice of the planner is told with the plan and stored with it.
+    // ROUTE-1: the choice of the planner is announced with the plan and stored with it.
     const route = {
       chosen: 'search',
       overridden: false,
@@ -285,7 +285,7 @@ describe('watches over an action', () => {
     e.body.behave('equip_item', 'dawdle');
     const { task } = await e.execute({ capability: 'equip_item', args: { item: 'dirt' } });
     e.body.world.inventory.set('dirt', 1);
-    e.body.tell();
+    e.body.report();
     await e.ended(task.id);
     const [started, again] = e.events('step.started');
     const first = started && readEvent('step.started', started.data);
@@ -336,10 +336,10 @@ describe('a person changes their mind', () => {
     await e.until('it runs', () => e.body.underWay.length === 1);
     await fetch(`${e.url}/tasks/${id}/pause`, { method: 'POST' });
     await e.until('the body is free', () => e.body.underWay.length === 0);
-    await e.until('idle is told', () => e.events('idle_period').length > 1);
+    await e.until('idle is announced', () => e.events('idle_period').length > 1);
     expect(readEvent('idle_period', e.events('idle_period').at(-1)?.data)?.idle_reason).toBe('manual_pause');
     e.body.world.inventory.set('oak_log', 3);
-    e.body.tell();
+    e.body.report();
     await e.pass(2_000);
     expect(e.body.posts).toHaveLength(1);
     await fetch(`${e.url}/tasks/${id}/resume`, { method: 'POST' });
@@ -379,7 +379,7 @@ describe('danger', () => {
     await e.until('it runs', () => e.body.underWay.length === 1);
     e.body.signal({ category: 'safety', name: 'hostile_near', severity: 'danger', detail: { name: 'zombie' } });
     e.body.signal({ category: 'inventory', name: 'inventory_changed', severity: 'info', detail: {} });
-    await e.until('it is told', () => e.events('safety_emergency').length > 0);
+    await e.until('it is announced', () => e.events('safety_emergency').length > 0);
     const [emergency] = e.events('safety_emergency');
     expect(emergency?.data).toMatchObject({ name: 'hostile_near' });
     expect(emergency?.trace.taskId).toBe(id);

@@ -16,7 +16,7 @@ afterEach(async () => {
   running = undefined;
 });
 
-async function explained(e: Executive, id: string): Promise<TaskExplanation & { readonly text: string }> {
+async function explanationOf(e: Executive, id: string): Promise<TaskExplanation & { readonly text: string }> {
   const answer = await e.client.call(planningRoutes.explainTask, { params: { id } });
   if (!answer.ok) throw new Error(answer.error.message);
   return { ...answer.data, text: answer.data.sentences.join('\n') };
@@ -29,12 +29,12 @@ const tooHard = ({ capability }: ActionRequest): Manner =>
 const stepRuns = async (e: Executive) => (await e.state()).activeStep !== undefined;
 
 describe('GET /tasks/:id/explain', () => {
-  it('PROV-1: a completed task tells of its thought, its plan and its end', async () => {
+  it('PROV-1: a completed task explains its thought, its plan and its end', async () => {
     const e = await executive();
     const thoughtId = e.think(collect('oak_log', 3));
     await e.until('the task is made', async () => (await e.taskOf(thoughtId)) !== undefined);
     const { id } = await e.ended((await e.taskOf(thoughtId))?.id ?? '');
-    const account = await explained(e, id);
+    const account = await explanationOf(e, id);
     expect(account).toMatchObject({
       status: 'completed',
       why: {
@@ -60,11 +60,11 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.sentences.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
   });
 
-  it('EXEC-1: a failed task tells what failed, what was tried and why it was given up', async () => {
+  it('EXEC-1: a failed task explains what failed, what was tried and why it was given up', async () => {
     const e = await executive({ manner: tooHard });
     const { id } = await e.ask(collect('oak_log', 3));
     await e.ended(id);
-    const account = await explained(e, id);
+    const account = await explanationOf(e, id);
     expect(account.status).toBe('failed');
     expect(account.failure?.code).toBe('plan.exhausted');
     expect(account.plans.length).toBeGreaterThan(1);
@@ -79,17 +79,17 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);
   }, 60_000);
 
-  it('a running task tells which step it is at; one behind it waits for its turn', async () => {
+  it('a running task says which step it is at; one behind it waits for its turn', async () => {
     const e = await executive({ actionMs: 600_000 });
     const first = await e.ask(collect('oak_log', 3));
     await e.until('a step runs', () => stepRuns(e));
     const second = await e.ask(collect('dirt', 1));
-    expect((await explained(e, first.id)).now).toMatchObject({
+    expect((await explanationOf(e, first.id)).now).toMatchObject({
       standing: 'running',
       reason: 'step 1 of 1: collect item: 3 oak logs',
       stepId: expect.stringMatching(/^step_/),
     });
-    const account = await explained(e, second.id);
+    const account = await explanationOf(e, second.id);
     expect(account).toMatchObject({
       plans: [],
       now: { standing: 'ready', reason: `the body is busy with: ${first.title}` },
@@ -97,15 +97,15 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.text).toContain('somebody asked for it by POST /tasks');
   });
 
-  it('a paused task waits to be resumed, a cancelled one has ended, and who managed it by a thought is told', async () => {
+  it('a paused task waits to be resumed, a cancelled one has ended, and the thought that managed it is named', async () => {
     const e = await executive({ actionMs: 600_000 });
     const { id } = await e.ask(collect('oak_log', 3));
     await e.until('a step runs', () => stepRuns(e));
     await e.client.call(planningRoutes.pauseTask, { params: { id } });
-    expect(await explained(e, id)).toMatchObject({ status: 'paused', now: { standing: 'paused' } });
+    expect(await explanationOf(e, id)).toMatchObject({ status: 'paused', now: { standing: 'paused' } });
     const thoughtId = e.think({ action: 'cancel', target: 'oak_log', amount: 1 });
     await e.ended(id);
-    const account = await explained(e, id);
+    const account = await explanationOf(e, id);
     expect(account).toMatchObject({
       status: 'cancelled',
       failure: { code: 'cancelled' },
@@ -115,30 +115,30 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.sentences.at(-1)).toMatch(/^It was cancelled after/);
     // The plan is left where it was, and no step of it is called failed.
     await e.until('the rest of the plan is dropped', async () =>
-      (await explained(e, id)).plans.every(({ outcome }) => outcome === 'dropped'),
+      (await explanationOf(e, id)).plans.every(({ outcome }) => outcome === 'dropped'),
     );
   });
 
-  it('ROUTE-1: a goal nobody can plan tells why', async () => {
+  it('ROUTE-1: a goal nobody can plan says why', async () => {
     const e = await executive();
     const { id } = await e.ask(collect('unobtainium', 1));
-    const account = await explained(e, id);
+    const account = await explanationOf(e, id);
     expect(account).toMatchObject({ status: 'unplannable', plans: [], now: { standing: 'ended' } });
     expect(account.failure?.message).toBeDefined();
     expect(account.sentences.at(-1)).toBe(`No plan could be made: ${account.failure?.message}.`);
   });
 
-  it('IDLE-1: a task that waits tells for what and until when, after a restart of planning too', async () => {
+  it('IDLE-1: a task that waits says for what and until when, after a restart of planning too', async () => {
     const e = await executive({ manner: tooHard });
     const { id } = await e.ask(collect('oak_log', 3));
     await e.until('it waits', async () => (await e.task(id)).nextEligibleAt !== undefined);
-    const account = await explained(e, id);
+    const account = await explanationOf(e, id);
     expect(['backoff', 'blocked']).toContain(account.now.standing);
     expect(account.now.until).toBe((await e.task(id)).nextEligibleAt);
     expect(account.sentences.at(-1)).toMatch(/^Now it (waits|is blocked), until \d\d:\d\d:\d\d UTC: /);
     await e.stopPlanning();
     await e.startPlanning();
-    const after = await explained(e, id);
+    const after = await explanationOf(e, id);
     expect(after.why).toEqual(account.why);
     expect(after.recoveries.slice(0, account.recoveries.length)).toEqual(account.recoveries);
   });
@@ -149,12 +149,12 @@ describe('GET /tasks/:id/explain', () => {
     await e.until('a step runs', () => stepRuns(e));
     const { id } = await e.ask(collect('dirt', 1));
     const again = e.think(collect('dirt', 1));
-    await e.until('it was asked for again', async () => (await explained(e, id)).why.decisions.length === 2);
-    expect((await explained(e, id)).text).toContain(`It was asked for again by ${again}.`);
+    await e.until('it was asked for again', async () => (await explanationOf(e, id)).why.decisions.length === 2);
+    expect((await explanationOf(e, id)).text).toContain(`It was asked for again by ${again}.`);
     e.body.connected = false;
-    e.body.tell();
+    e.body.report();
     await e.until('the body is away', async () => !(await e.state()).body.connected);
-    expect((await explained(e, id)).now.reason).toBe('the body is away');
+    expect((await explanationOf(e, id)).now.reason).toBe('the body is away');
   });
 
   it('an unknown task is not found', async () => {

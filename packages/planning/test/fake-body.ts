@@ -69,7 +69,7 @@ export class FakeBody extends FakeScene {
   readonly #byKey = new Map<string, string>();
   readonly #log: SqliteEventLog;
   readonly #db = openDatabase(':memory:', [eventLogMigration(1)]);
-  /** What runs in each stream. */
+  /** What runs in each channel. */
   readonly #running = new Map<ChannelName, Running>();
   #service: Service | undefined;
   #port: number;
@@ -163,8 +163,8 @@ export class FakeBody extends FakeScene {
     this.#log.append(typedEvent('signal', signal));
   }
 
-  /** Tells how the world looks now. */
-  tell(): void {
+  /** Reports how the world looks now. */
+  report(): void {
     this.#log.append(typedEvent('bot.state', this.snapshot()));
   }
 
@@ -174,7 +174,7 @@ export class FakeBody extends FakeScene {
     return record;
   }
 
-  /** What comes back over the wire; the manner of an attempt is settled when it is first heard of. */
+  /** What comes back over the wire; the manner of an attempt is settled when it first arrives. */
   async #answer(request: ActionRequest, socket: { destroy(): void }): Promise<ActionRecord> {
     this.posts.push(request);
     const known = this.#byKey.has(request.idempotencyKey);
@@ -291,8 +291,8 @@ export class FakeBody extends FakeScene {
       after: this.around(),
       ...(result === undefined ? {} : { result: { ok: result.ok, startedAt, endedAt, ...error } }),
     });
-    const stream = channelOf(running.record.request.capability);
-    if (this.#running.get(stream) === running) this.#running.delete(stream);
+    const channel = channelOf(running.record.request.capability);
+    if (this.#running.get(channel) === running) this.#running.delete(channel);
     if (!silent) this.#report(running, typedEvent('action.finished', running.record, this.#trace(running.record)));
   }
 

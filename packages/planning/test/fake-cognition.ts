@@ -15,7 +15,7 @@ import {
 /** What a test's model writes; undefined is silence until the deadline. */
 export type FakeModel = (request: ModelRequest) => Readonly<Record<string, unknown>> | string | undefined;
 
-/** A cognition that thinks what a test tells it to, with a model that writes what a test tells it to, or none. */
+/** A cognition that thinks what a test wants, with a model that writes what a test wants, or none. */
 export class FakeCognition {
   url = '';
   readonly #log: SqliteEventLog;

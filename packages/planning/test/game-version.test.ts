@@ -12,7 +12,7 @@ it('EXEC-4: the log says for which version planning plans and how it knows, also
   const e = new Executive({ onLog: (line) => lines.push(line) });
   running.push(e);
   await e.start();
-  await e.until('the body has told its version', () => reported().length > 1);
+  await e.until('the body has reported its version', () => reported().length > 1);
   await e.stopPlanning();
   await e.body.stop();
   await e.startPlanning();

@@ -49,7 +49,7 @@ it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and
   has('planning_verb_success_ratio', '(service="planning",)?capability="collect_item"', 1);
   has('planning_emergencies_last_hour', '', 0);
   expect(metrics).toMatch(/planning_actions_per_second\{[^}]*\} 0\.\d+/);
-  // Nothing has been learned yet, and a share of nothing is not told.
+  // Nothing has been learned yet, and a share of nothing is left out.
   expect(metrics).not.toMatch(/^planning_(hazard_recall_ratio|learned_uplift)\{/m);
   has('planning_plans_total', '', 1);
   has('planning_recovery_actions_total', 'action="retry",helped="true"', 1);

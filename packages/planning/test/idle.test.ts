@@ -41,12 +41,12 @@ describe('IDLE-1b: the five reasons, asked for and seen over HTTP', () => {
   it('blocked_on_prereq: the world has to change first, and when it has the task goes on', async () => {
     const e = await executive();
     e.body.connected = false;
-    e.body.tell();
+    e.body.report();
     const { id } = await e.ask(collect('oak_log', 1));
     await idle(e, 'blocked_on_prereq');
     expect(await e.task(id)).toMatchObject({ status: 'pending', blockedReason: 'body_offline' });
     e.body.connected = true;
-    e.body.tell();
+    e.body.report();
     const task = await e.ended(id);
     expect(task.status).toBe('completed');
     expect(task).not.toHaveProperty('blockedReason');

@@ -11,11 +11,11 @@ export type Manner =
   | 'stall'
   /** Commands and makes progress for ever, past its deadline. */
   | 'dawdle'
-  /** Does it and tells nobody: no event goes out. */
+  /** Does it without any event going out. */
   | 'silent'
   /** Says ok and has done half. */
   | 'half_lie'
-  /** Tells every event twice. */
+  /** Sends every event twice. */
   | 'twice'
   /** Answers the call a second after it has taken the action. */
   | 'late'

@@ -60,13 +60,13 @@ describe('the body is away', () => {
   it('a body without a world: the task waits, unharmed, and goes on when the bot is in the world again', async () => {
     const e = await executive();
     e.body.connected = false;
-    e.body.tell();
+    e.body.report();
     const { id } = await e.ask(collect('oak_log', 2));
     await e.pass(20_000);
     expect(await e.task(id)).toMatchObject({ status: 'pending', planCount: 0 });
     expect(e.body.posts).toEqual([]);
     e.body.connected = true;
-    e.body.tell();
+    e.body.report();
     expect((await e.ended(id)).status).toBe('completed');
   });
 
@@ -137,7 +137,7 @@ describe('planning is away', () => {
 });
 
 describe('nothing to do', () => {
-  it('IDLE-1: tells of idling at start, when work ends, and again after the interval', async () => {
+  it('IDLE-1: announces idling at start, when work ends, and again after the interval', async () => {
     const e = await executive({ env: { IDLE_EVENT_INTERVAL_MS: '10000' } });
     expect(reasons(e)).toEqual(['no_tasks']);
     expect((await e.state()).idle).toMatchObject({ idle: true, reason: 'no_tasks' });

@@ -12,8 +12,8 @@ afterEach(async () => {
   running = undefined;
 });
 
-describe('goals of deeds', () => {
-  it('HTN-1: words are said once, and the plan tells its method', async () => {
+describe('goals of things to perform', () => {
+  it('HTN-1: a message is said once, and the plan names its method', async () => {
     const e = await executive();
     const task = await e.ended((await e.ask({ action: 'say', target: 'hello_there', amount: 1 })).id);
     expect(task).toMatchObject({ status: 'completed', progress: { done: 1, total: 1 } });
@@ -21,7 +21,7 @@ describe('goals of deeds', () => {
     expect(e.body.effects).toEqual(['chat hello there']);
   });
 
-  it('HTN-1 HRM-1: what is to be worn is made first by the search, and worn is judged by the world', async () => {
+  it('HTN-1 HRM-1: what is to be worn is made first by the search, and the world shows that it is worn', async () => {
     const e = await executive();
     const task = await e.ended((await e.ask({ action: 'equip', target: 'wooden_sword', amount: 1 })).id);
     expect(task).toMatchObject({ status: 'completed', goalKey: 'equip:wooden_sword' });
@@ -36,7 +36,7 @@ describe('goals of deeds', () => {
     expect(e.body.posts).toEqual([]);
   });
 
-  it('HTN-1: a deed that a runner only says it did is done again, and counted once', async () => {
+  it('HTN-1: what a runner only claims to have done is done again, and counted once', async () => {
     const e = await executive();
     e.body.behave('chat', 'lie');
     const task = await e.ended((await e.ask({ action: 'say', target: 'hello', amount: 1 })).id);
@@ -44,7 +44,7 @@ describe('goals of deeds', () => {
     expect([e.body.posts.length, e.body.effects.length]).toEqual([2, 1]);
   });
 
-  it('HTN-1: half a deed counts as half, and the next plan asks for the rest', async () => {
+  it('HTN-1: half of it counts as half, and the next plan asks for the rest', async () => {
     const e = await executive({ items: { cobblestone: 9 } });
     e.body.behave('drop_item', { fail: 'chunk_unloaded', partly: 0.5 });
     const task = await e.ended((await e.ask({ action: 'drop', target: 'cobblestone', amount: 4 })).id);
@@ -68,7 +68,7 @@ describe('goals of deeds', () => {
     expect((waiting.nextEligibleAt ?? 0) - waiting.updatedAt).toBe((12_542 - 6_000) * 50);
     // The day is shorter than the game's: the night is there before the time is over.
     e.body.scene = { timeOfDay: 13_000 };
-    e.body.tell();
+    e.body.report();
     await e.until('it sleeps', () => e.body.posts.at(-1)?.capability === 'sleep', 30_000);
     expect(e.clock.now()).toBeLessThan(waiting.nextEligibleAt ?? 0);
     expect((await e.task(id)).blockedReason).toBeUndefined();
@@ -96,7 +96,7 @@ describe('goals of deeds', () => {
     expect(task.failure?.message).toContain('a new iron_pickaxe can be crafted');
   });
 
-  it('HTN-1: a deed nobody can do ends unplannable and says why', async () => {
+  it('HTN-1: what nobody can do ends unplannable and says why', async () => {
     const e = await executive();
     const gift = await e.ended((await e.ask({ action: 'give', target: 'stick_to_nobody', amount: 1 })).id);
     expect(gift).toMatchObject({ status: 'unplannable', failure: { code: 'plan.no_way_known' } });

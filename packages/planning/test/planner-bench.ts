@@ -10,7 +10,7 @@ const usage = `npm run bench:planner -- [--runs N] [--json FILE]
 How long the search planner takes, warm and from an empty inventory, and for which items of 1.21.4 it finds a way.
 
   --runs   plans timed for each item of the first table (default 300)
-  --json   where to write the figures as JSON besides the tables`;
+  --json   where to write the statistics as JSON besides the tables`;
 
 const options = {
   runs: { type: 'string', default: '300' },

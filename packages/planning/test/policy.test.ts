@@ -31,7 +31,7 @@ describe('rules of conduct in planning', () => {
     expect(await e.metrics()).toMatch(/planning_policy_blocks_total\{layer="routing",rule="lava",[^}]*\} 1/);
   });
 
-  it('SAFE-1: steps that were asked for are judged before any is carried out', async () => {
+  it('SAFE-1: steps that were asked for are checked before any is carried out', async () => {
     const e = await executive({ items: { tnt: 1 } });
     const body = { steps: [logs, { capability: 'place_block', args: { block: 'tnt' } }] };
     const answer = await e.client.call(planningRoutes.execute, { body });

@@ -113,7 +113,7 @@ describe('EXEC-2: safety goes before the goal', () => {
     expect(reflexes(e)[0]).toMatchObject({ status: 'completed', origin: { note: 'eat: food 6' } });
     e.body.world.inventory.clear();
     e.body.scene = { food: 3 };
-    e.body.tell();
+    e.body.report();
     await e.pass(3_000);
     expect(reflexes(e)).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('EXEC-2: safety goes before the goal', () => {
     e.body.scene = { food: 5 };
     e.body.behave('consume_food', ...Array(20).fill({ fail: 'consume_food.interrupted' }));
     for (let i = 0; i < 10; i += 1) {
-      e.body.tell();
+      e.body.report();
       await e.pass(1_000);
     }
     expect(reflexes(e).length).toBeGreaterThanOrEqual(2);
@@ -194,10 +194,10 @@ describe('EXEC-3: urgent before routine', () => {
 });
 
 describe('HOMEO-1: needs', () => {
-  it('are ranked in the state, told when they change, and lend their urgency to a task that serves them', async () => {
+  it('are ranked in the state, announced when they change, and boost a task that serves them', async () => {
     const e = await executive({ actionMs: 1_000, items: { wheat: 3, crafting_table: 1 } });
     e.body.scene = { food: 1, health: 18 };
-    e.body.tell();
+    e.body.report();
     await e.until('it is hungry', async () => (await e.state()).needs.some(({ need }) => need === 'food'));
     const { needs } = await e.state();
     const food = needs.find(({ need }) => need === 'food');

@@ -80,7 +80,7 @@ describe('the failure table through the executor', () => {
     expect(done?.action).toBe(expected.action);
     expect(done).toMatchObject({ capability: 'chat', failure: { code } });
 
-    // Every step has come to an end that was told, and none more often than three times to the body (A3).
+    // Every step has ended with an event, and none was posted to the body more than three times (A3).
     const ends = own.filter(({ type }) => type === 'step.finished');
     for (const { data } of ends) expect(readEvent('step.finished', data)?.attempts).toBeLessThanOrEqual(3);
     expect(task.plan?.steps.map(({ state }) => state)).not.toContain('active');

@@ -46,7 +46,7 @@ describe('routes of planning', () => {
     expect(answer.ok && answer.data.task?.goal.amount).toBe(8);
   });
 
-  it('tells what the body is busy with', async () => {
+  it('says what the body is busy with', async () => {
     await e.until('a step runs', async () => (await e.state()).activeStep !== undefined);
     expect(await e.state()).toMatchObject({
       idle: { idle: false },

@@ -20,7 +20,7 @@ const zombie: NearbyEntity = {
 };
 
 describe('the configuration while planning runs', () => {
-  it('CONF-1: is told over HTTP with its secrets hidden, and which keys may be changed', async () => {
+  it('CONF-1: is served over HTTP with its secrets hidden, and says which keys may be changed', async () => {
     const e = await executive({ RISK: 'bold', LLM_API_KEY: 'sk-very-secret' });
     const answer = await e.client.call(planningRoutes.config);
     expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describe('the configuration while planning runs', () => {
     const e = await executive();
     const sees = (...hostiles: NearbyEntity[]) => {
       e.body.scene = { hostiles, nearbyEntities: hostiles };
-      e.body.tell();
+      e.body.report();
     };
     sees(zombie);
     await e.pass(1_000);

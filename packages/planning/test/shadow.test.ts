@@ -32,7 +32,7 @@ describe('versions of a verb on trial', () => {
   const promote = (version: string) =>
     e.client.call(planningRoutes.promote, { params: { name: 'chat' }, body: { version } });
 
-  it('CAP-4: is judged on the same snapshots, and neither the body nor the step notices', async () => {
+  it('CAP-4: is evaluated on the same snapshots, and neither the body nor the step notices', async () => {
     expect((await say(0, 5)).status).toBe('completed');
     expect(e.body.posts).toHaveLength(5);
     expect(e.body.posts.map(({ version }) => version)).toEqual(Array(5).fill(capabilities.chat.version));
@@ -43,7 +43,7 @@ describe('versions of a verb on trial', () => {
     expect(rows.get('9.0.0')).toMatchObject({ ...none, agreement: 0, faults: 5 });
   });
 
-  it('CAP-4: is not promoted before its figures allow it', async () => {
+  it('CAP-4: is not promoted before its statistics allow it', async () => {
     expect(await promote('7.0.0')).toMatchObject({
       ok: false,
       status: 409,

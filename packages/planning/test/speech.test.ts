@@ -20,7 +20,7 @@ const zombie: NearbyEntity = {
   ...{ id: 7, name: 'zombie', kind: 'hostile', position: { x: 6, y: 64, z: 0 }, distance: 6, threat: 0.3 },
 };
 
-describe('I1: speech is a stream beside the body', () => {
+describe('I1: speech is a channel beside the body', () => {
   it('I1: says something while it digs, and both are tasks of their own', async () => {
     const e = await executive({ actionMs: 1_000 });
     e.body.behave('collect_item', 'dawdle');
@@ -95,7 +95,7 @@ describe('I1: speech is a stream beside the body', () => {
     expect(e.body.effects).toEqual(['collect 2 oak_log', 'drop 20 dirt', 'chat hello there']);
   });
 
-  it('IDLE-1b: a body on trial is tried by one stream, and the other goes on once it works again', async () => {
+  it('IDLE-1b: a half-open breaker is tried by one channel, and the other goes on once the body works again', async () => {
     const e = await executive({ actionMs: 500 });
     await e.body.stop();
     const tasks = [await e.ask(collect('oak_log', 2)), await e.ask(hello)];

@@ -2,7 +2,7 @@ import type { Goal, Thought } from '@conscious-bot/contracts';
 
 let count = 0;
 
-/** A thought as cognition tells of it; with a goal it is a commitment. */
+/** A thought as cognition emits it; with a goal it is a commitment. */
 export function thought(
   options: Partial<Thought> & { readonly goal?: Goal; readonly intrusive?: boolean } = {},
 ): Thought {

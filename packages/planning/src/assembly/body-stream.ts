@@ -20,13 +20,13 @@ export interface BodyStreamOptions extends Pick<Execution, 'executor' | 'fastPat
   readonly ownWork: OwnWork;
   readonly metrics: PlanningMetrics;
   readonly statistics: ExecutiveStatistics;
-  /** Told what the fast path is at, so that a fault of it is heard of. */
+  /** Watches work of the fast path, so that its faults are logged. */
   readonly watched: (work: Promise<void>) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** Hears the body's news from now on: what it sees, what threatens it, how its actions go. */
+/** Subscribes to the body's events from now on: what it sees, what threatens it, how its actions go. */
 export function listenToBody(options: BodyStreamOptions): ReturnType<typeof subscribeToEvents> {
   const { config, executor, fastPath, needs, feed, world, breaker, ownWork, metrics, statistics, watched } = options;
   const { clock, logger } = options;
@@ -67,7 +67,7 @@ export function listenToBody(options: BodyStreamOptions): ReturnType<typeof subs
     },
     onState: (state) => {
       if (state !== 'connected') return;
-      // Whatever was heard before the stream was lost may be out of date.
+      // Whatever arrived before the stream was lost may be out of date.
       world.expire();
       breaker.succeeded();
       executor.bodyIsBack();

@@ -10,14 +10,14 @@ export interface OwnEventsOptions {
   readonly metrics: PlanningMetrics;
   readonly statistics: ExecutiveStatistics;
   readonly priors: LearnedPriors;
-  /** Some task has changed; several changes of one turn are told once. */
+  /** Some task has changed; called once for several changes of one turn of the event loop. */
   readonly onTasksChanged: () => void;
   readonly onTaskEnded: (task: Task) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** Counts, logs and passes on what planning itself has told. @returns what ends it */
+/** Counts, logs and passes on planning's own events. @returns the function that ends it */
 export function followOwnEvents(options: OwnEventsOptions): () => void {
   const { stores, metrics, statistics, priors, onTasksChanged, onTaskEnded, clock, logger } = options;
   const { events, tasks, plans } = stores;

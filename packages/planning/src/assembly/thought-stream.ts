@@ -16,7 +16,7 @@ export interface ThoughtStreamOptions {
   readonly crash: CrashHook;
 }
 
-/** Hears every thought there ever was, each once, and has it decided on; and how the bot feels. */
+/** Subscribes to every thought there ever was, each once, and has it decided on; and to how the bot feels. */
 export function listenToThoughts(options: ThoughtStreamOptions): ReturnType<typeof subscribeToEvents> {
   const { config, db, intake, onFelt, onConnected, clock, logger, crash } = options;
   return subscribeToEvents({

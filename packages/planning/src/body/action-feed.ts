@@ -1,11 +1,11 @@
 import { type ActionRecord, type EventEnvelope, readEvent } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 
-/** What the body's events have told of one action. */
+/** What the body's events have reported about one action. */
 export interface ActionUpdate {
-  /** When the first actuator command was heard of, ms since the epoch by this process' clock. */
+  /** When the event of the first actuator command arrived, ms since the epoch by this process' clock. */
   readonly firstCommandAt: number | undefined;
-  /** When the last sign of life was heard. */
+  /** When the last sign of life arrived. */
   readonly lastSignAt: number | undefined;
   readonly finished: ActionRecord | undefined;
 }

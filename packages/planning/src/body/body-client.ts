@@ -69,7 +69,7 @@ export class BodyClient {
     return this.#readAnswer(answer);
   }
 
-  /** Tells the body that its holder is still there. Not counted by the breaker: the calls that matter are. @returns whether it heard */
+  /** Renews the lease on the body. Not counted by the breaker: the calls that matter are. @returns whether the body answered */
   async renew(holder: string): Promise<boolean> {
     return (await this.#client.call(routes.lease, { body: { holder }, ...this.#limits(LEASE_TIMEOUT_MS) })).ok;
   }

@@ -24,7 +24,7 @@ export interface BodyEventTargets {
   onState(snapshot: WorldSnapshot): void;
   /** An action has ended, whoever asked for it. */
   onEnded(record: ActionRecord): void;
-  /** An edge of the world, told at `at` (ms since the epoch). */
+  /** A signal of the world, emitted at `at` (ms since the epoch). */
   onSignal(signal: Signal, at: number): void;
   /** Milliseconds from taking an action to its first command, which went out at `at`. */
   onFirstCommand(ttfaMs: number, at: number, trace: Trace): void;

@@ -2,7 +2,7 @@ import type { Logger } from '@conscious-bot/service-kit';
 import { type GameData, gameDataOf } from '../planner/game-data.ts';
 import type { VersionMemory } from './version-memory.ts';
 
-/** Version whose data are used while nothing else tells one. */
+/** Version whose data are used until a better source names one. */
 const DEFAULT_VERSION = '1.21.4';
 
 /**

@@ -4,7 +4,7 @@ import type { BodyClient } from './body-client.ts';
 /** The same after a restart: an action under way is taken up again, not lost. */
 export const HOLDER = 'planning';
 
-/** How often the body hears that somebody is there, milliseconds; it looks after itself after four times that. */
+/** How often the lease on the body is renewed, milliseconds; without it the body looks after itself after four times that. */
 const RENEW_EVERY_MS = 1_000;
 
 /**

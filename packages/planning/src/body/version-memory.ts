@@ -1,6 +1,6 @@
 import type { Database } from '@conscious-bot/service-kit';
 
-/** The version a bot's body was last heard to play. */
+/** The game version a bot's body reported last. */
 export class VersionMemory {
   readonly #db: Database;
   readonly #botId: string;

@@ -12,7 +12,7 @@ export class WorldView {
     this.#version = version;
   }
 
-  /** Undefined until the body has told anything. */
+  /** Undefined until the body has reported anything. */
   get latest(): WorldSnapshot | undefined {
     return this.#latest;
   }
@@ -41,7 +41,7 @@ export class WorldView {
   }
 }
 
-/** The picture before the body has told anything: a bot in no world, of which nothing is known. */
+/** The picture before the body has reported anything: a bot in no world, about which nothing is known. */
 export function unseenWorld(botId: string): WorldSnapshot {
   return {
     ...{ botId, at: 0, connected: false, inventory: [], equipment: {} },

@@ -52,7 +52,7 @@ class ActionWatch {
   readonly #options: AttemptOptions;
   readonly #acceptedAt: number;
   readonly #giveUpAt: number;
-  /** By then there is a verdict. */
+  /** By then the attempt has an outcome, or is overdue. */
   readonly #overdueAt: number;
   /** Last known command or progress, by this process' clock. */
   #lastSignAt: number;
@@ -104,7 +104,7 @@ class ActionWatch {
     }
   }
 
-  /** Takes in what the event stream told since the last turn. */
+  /** Takes in what arrived on the event stream since the last turn. */
   #readFeed(): void {
     const { firstCommandAt, lastSignAt } = this.#options.feed.latest(this.#id);
     if (firstCommandAt !== undefined) this.#commanded = true;

@@ -23,10 +23,10 @@ export interface ChannelLoopOptions {
   readonly plans: PlanStore;
   readonly taskRun: TaskRun;
   readonly breaker: CircuitBreaker;
-  /** Whether it may begin a turn: while the body is on trial one stream tries, and the other waits for what comes of it. */
+  /** Whether it may begin a turn: while the breaker is half open one channel tries, and the other waits for the outcome. */
   readonly mayBegin: () => boolean;
   readonly onTurnEnded: () => void;
-  /** The task as it bids for the body, with what the needs it serves lend it. */
+  /** The task with the priority and urgency it gains from the needs it serves. */
   readonly boosted: (task: Task) => Task;
   readonly events: EventLog;
   readonly clock: Clock;
@@ -39,7 +39,7 @@ const AWAY_MS = 1_000;
 const MAX_FAULTS = 4;
 
 /**
- * The turns of one stream: the most important eligible task of those it is for has its turn, alone (I1), until it ends, waits, yields to an
+ * The turns of one channel: its most important eligible task has its turn, alone (I1), until it ends, waits, yields to an
  * urgent one or is interrupted by a reflex.
  */
 export class ChannelLoop {
@@ -129,7 +129,7 @@ export class ChannelLoop {
         if (end === 'needs_body' || end === 'yielded' || end === 'interrupted') this.#options.tasks.release(task.id);
         if (end === 'interrupted') this.#skipRest(task.id);
       } catch (error) {
-        // A fault of ours must neither stop the stream nor spin in it: the task waits as if the body were away, and not for ever.
+        // A fault of ours must neither stop the channel nor make it spin: the task waits as if the body were away, but not forever.
         logger.error({ err: error, taskId: task.id }, 'the turn of a task failed');
         if (this.#stopping.signal.aborted) return;
         this.#waitAfterFault(task, error);
@@ -146,7 +146,7 @@ export class ChannelLoop {
     return nextTask(this.#open().map(boosted), clock.now());
   }
 
-  /** Tasks of this stream that have not ended, oldest first. */
+  /** Tasks of this channel that have not ended, oldest first. */
   #open(): Task[] {
     const { tasks, channel } = this.#options;
     return tasks.store

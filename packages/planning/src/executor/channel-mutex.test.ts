@@ -4,7 +4,7 @@ import { ChannelMutex } from './channel-mutex.ts';
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('I1: in a stream one has its turn at a time, in the order they came; streams do not wait for one another', async () => {
+it('I1: in a channel one has its turn at a time, in the order they came; channels do not wait for one another', async () => {
   const turns = new ChannelMutex();
   const order: string[] = [];
   const first = await turns.take('body', never);

@@ -1,7 +1,7 @@
 import type { ChannelName } from '@conscious-bot/contracts';
 
 /**
- * Who may act in a stream: one step at a time (I1). A task that has the body and something to say waits here for the voice, and the other way
+ * Who may act in a channel: one step at a time (I1). A task that has the body and something to say waits here for the voice; the other way
  * round nobody waits.
  */
 export class ChannelMutex {

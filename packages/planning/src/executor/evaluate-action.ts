@@ -15,8 +15,7 @@ export type Evaluation =
   | { readonly ok: false; readonly failure: Failure; readonly progress?: ActionProgress };
 
 /**
- * Judges an ended action by the world around it (V4): what the runner says counts for nothing where the snapshots say otherwise, either
- * way. `cut` is why the executor ended it, if it did.
+ * Decides by the snapshots around an ended action whether it succeeded (V4): where they disagree with the runner, either way, they win. `cut` is why the executor ended it, if it did.
  */
 export function evaluateAction(
   spec: CapabilitySpec,

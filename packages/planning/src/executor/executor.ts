@@ -3,12 +3,12 @@ import { ChannelLoop, type ChannelLoopOptions } from './channel-loop.ts';
 import type { TaskRun } from './task-run.ts';
 
 export interface ExecutorOptions extends Omit<ChannelLoopOptions, 'channel' | 'taskRun' | 'mayBegin' | 'onTurnEnded'> {
-  /** What a turn of a stream is. */
+  /** Makes the turns of a channel. */
   readonly taskRun: (channel: ChannelName) => TaskRun;
 }
 
 /**
- * Carries tasks out in two streams beside one another: the body, and speech. A reflex takes the body only; what is being said is said to its
+ * Carries out tasks in two channels side by side: the body, and speech. A reflex takes the body only; what is being said is said to the
  * end.
  */
 export class Executor {

@@ -15,8 +15,8 @@ export interface LeftoverOptions {
 }
 
 /**
- * An action of ours that holds the body although another step has its turn, as after a crash, is in the way: it is cancelled. Where
- * its own step still counts on it, that is told that it gave way, so that its task goes on with it. Actions of others are left alone.
+ * Cancels an action of ours that still holds the body although another step has its turn, as after a crash. If its own step still
+ * waits for it, that step is marked as pre-empted, so that its task can go on with it later. Actions of others are left alone.
  * @returns whether the body is free of it
  */
 export async function clearLeftover(failure: Failure, options: LeftoverOptions): Promise<boolean> {

@@ -43,7 +43,7 @@ export class PlanFailure {
     this.#progress = progress;
   }
 
-  /** A step that was to repair another one did not: what is left of that repair is dropped, and the other one has its next measure. */
+  /** A step that was to repair another one failed: the rest of that repair is dropped, and the other step gets its next recovery action. */
   ofRepair(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
     const { tasks, plans, world: view } = this.#options;
     const work = tasks.store.get(taskId)?.work;
@@ -120,7 +120,7 @@ export class PlanFailure {
     return 'again';
   }
 
-  /** Tells what is done about a failure; `step` is the one that failed, where one did. */
+  /** Announces what is done about a failure; `step` is the one that failed, if one did. */
   #emit(task: Task, record: Omit<RecoveryRecord, 'tried'>, step: StepRecord | undefined): void {
     const of = step === undefined ? {} : { capability: step.capability };
     const planId = this.#options.tasks.store.get(task.id)?.work.planId;

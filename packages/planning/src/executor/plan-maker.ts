@@ -45,7 +45,7 @@ export class PlanMaker {
     this.#clock = clock;
   }
 
-  /** Takes time only where a model is asked; `signal` ends that. `deeds`: what earlier plans have done of the goal (see `countDeeds`). */
+  /** Takes time only where a model is asked; `signal` ends that. `performed`: what earlier plans have done of the goal (see `countPerformed`). */
   async make(
     task: Task,
     work: TaskWork,

@@ -31,7 +31,7 @@ const patient: ReadonlySet<string> = new Set(['wait']);
 
 /**
  * Carries one step to its end: verb known (V1), arguments sound (V2), guard true on a fresh snapshot (V3), one action at a time with a
- * deadline (I1, I2), the world as judge (V4), and at most two local retries (I3).
+ * deadline (I1, I2), success decided by the world (V4), and at most two local retries (I3).
  */
 export class StepExecutor {
   readonly #options: StepExecutorOptions;
@@ -42,7 +42,7 @@ export class StepExecutor {
     this.#settling = new StepSettling(options);
   }
 
-  /** `trace` is the plan's; the step's own ids are added. Waits while another step has the stream. */
+  /** `trace` is the plan's; the step's own ids are added. Waits while another step has the channel. */
   async run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
     const over = await this.#options.turns.take(channelOf(stored.step.capability), signal);
     if (over === undefined) return { kind: 'interrupted' };
@@ -68,7 +68,7 @@ export class StepExecutor {
         if (!world.data.connected) return { kind: 'waiting', failure: fail('body_offline') };
         const { before } = current.run;
         const elsewhere = otherDimensionOf(current.step, world.data);
-        // What counts things is done wherever they are; a place is judged in its own world alone.
+        // A count holds in every dimension; whether something stands at a place can be checked only in the dimension of that place.
         const comparable = before !== undefined && (elsewhere === undefined || !namesPlace(known.args));
         const left = comparable ? remainderOf(known.spec, known.args, before, world.data) : undefined;
         if (left?.done === true) return settling.finish(current, trace);
@@ -128,7 +128,7 @@ export class StepExecutor {
     const request: ActionRequest = {
       stepId: step.stepId,
       capability: step.capability,
-      // A promoted version is judged by its own guard and acceptance and runs on the runner there is.
+      // A promoted version has its own guard and acceptance, and runs on the existing runner.
       version: findCapability(step.capability)?.version ?? step.version,
       args: run.args ?? step.args,
       deadlineAt: step.deadlineAt ?? clock.now(),

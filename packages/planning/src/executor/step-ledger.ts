@@ -12,7 +12,7 @@ import type { Clock, EventLog } from '@conscious-bot/service-kit';
 import type { PlanStore, StoredStep } from '../tasks/plan-store.ts';
 import type { StepRun } from '../tasks/step-run.ts';
 
-/** Writes down how a step goes, each change together with the event that tells of it. */
+/** Writes down how a step goes, each change together with the event that announces it. */
 export class StepLedger {
   readonly #plans: PlanStore;
   readonly #events: EventLog;
@@ -96,7 +96,7 @@ export class StepLedger {
 
   /**
    * The step waits for the body. `lost`: what became of the attempt is not known, so the same one is taken up again; otherwise nothing was
-   * done and the next is a new one. Told once for each reason, however often it is tried in vain.
+   * done and the next is a new one. Announced once for each reason, however often it is tried in vain.
    */
   wait({ step, run }: StoredStep, failure: Failure, lost: boolean, trace: Trace): void {
     const waiting: StepRecord = { ...step, state: lost ? step.state : 'pending', failure };

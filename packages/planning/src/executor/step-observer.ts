@@ -13,7 +13,7 @@ export interface StepObserver {
   gaveUp(step: StepRecord, failure: Failure): void;
 }
 
-/** Tells several of how steps go. */
+/** Passes on how steps go to several observers. */
 export function observers(...all: readonly StepObserver[]): StepObserver {
   return {
     posted: (step) => all.forEach((one) => void one.posted(step)),

@@ -35,7 +35,7 @@ export class StepSettling {
     this.#options = options;
   }
 
-  /** Judges an attempt by the world around it (V4). `signal` tells why it was interrupted, where it was. */
+  /** Evaluates an attempt by the snapshots around it (V4). The reason of `signal` says why it was interrupted, if it was. */
   settle(
     before: StoredStep,
     spec: CapabilitySpec,
@@ -74,7 +74,7 @@ export class StepSettling {
     return this.#cure(stored, unmet, trace);
   }
 
-  /** The step is about a place of another world: nothing is tried here, and nothing of it can be judged from here. */
+  /** The step is about a place in another dimension: nothing is tried here, and nothing of it can be checked from here. */
   elsewhere(stored: StoredStep, world: string, trace: Trace): StepOutcome | Retry {
     return this.#recover(stored, fail('wrong_world', world, { world }), trace);
   }

@@ -31,7 +31,7 @@ export class TaskProgress {
     return progressOf(stored, world, this.#options.world.data, this.#stepsOf(stored), this.performed(stored.task));
   }
 
-  /** Stores and tells it, as far as the newest picture of the world says. */
+  /** Stores and announces the progress that the newest picture of the world shows. */
   emit(taskId: string): void {
     const { tasks, world } = this.#options;
     const stored = tasks.store.get(taskId);

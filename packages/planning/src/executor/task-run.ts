@@ -25,19 +25,19 @@ import { isReached } from './task-standing.ts';
 export interface TaskRunOptions extends TaskPlanningOptions, PlanFailureOptions {
   readonly steps: StepExecutor;
   readonly body: BodyClient;
-  /** The stream whose turns these are. */
+  /** The channel whose turns these are. */
   readonly channel: ChannelName;
-  /** Whether something more urgent than this task waits for the stream (EXEC-3). */
+  /** Whether something more urgent than this task waits for the channel (EXEC-3). */
   readonly yields: (task: Task) => boolean;
 }
 
 /**
- * How a turn of a stream with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. `needs_body`: the
- * next step is for the body, and this is not its stream.
+ * How a turn with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. `needs_body`: the
+ * next step is for the body, and this is not its channel.
  */
 export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs_body' | { readonly waiting: Failure };
 
-/** One task's turn with its stream: begin, plan, step by step, look at the world, and again until the goal is reached or given up. */
+/** One task's turn with its channel: begin, plan, do step by step, look at the world, and again until the goal is reached or given up. */
 export class TaskRun {
   readonly #options: TaskRunOptions;
   readonly #progress: TaskProgress;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterPlanning } from './task-standing.ts';
 
 describe('what a new plan says about those before it', () => {
-  it('I3: the first is the measure', () => expect(afterPlanning({}, 60)).toEqual({ leastCost: 60 }));
+  it('I3: the first plan sets the cost to beat', () => expect(afterPlanning({}, 60)).toEqual({ leastCost: 60 }));
 
   it('I3: clearly less to do means that the goal came nearer', () =>
     expect(afterPlanning({ leastCost: 60 }, 40)).toEqual({ leastCost: 40, fruitlessPlans: 0, failedPlanners: {} }));

@@ -5,7 +5,7 @@ import type { StoredStep } from '../tasks/plan-store.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 import type { TaskWork } from '../tasks/task-work.ts';
 
-/** Whether a task has what it was made for; `done` is the plan that has just ended, if one has, `deeds` what its plans have done of it. */
+/** Whether a task has what it was made for; `done` is the plan that has just ended, if one has, `performed` what its plans have done of it. */
 export function isReached(
   { task, work }: StoredTask,
   world: WorldSnapshot,

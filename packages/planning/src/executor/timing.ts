@@ -1,4 +1,4 @@
-/** Milliseconds by which the executor judges the body. Required are the first two, and a verdict within 250 ms of the deadline. */
+/** Milliseconds by which the executor supervises the body. The first two are required, and so is an outcome within 250 ms of the deadline. */
 export const timing = {
   /** First actuator command after dispatch (A1). */
   firstCommand: 2_000,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const about = ['item', 'block', 'crop', 'kind', 'entity', 'seek', 'blueprint', 'to', 'player', 'text'] as const;
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]);
 
-/** A step in a few words for people: the verb and what it is about, `craft item: 4 sticks`. */
+/** A step as a short phrase for people: the verb and what it is about, `craft item: 4 sticks`. */
 export function describeStep({ capability, args }: Pick<PlanStep, 'capability' | 'args'>): string {
   const verb = describeItem(capability);
   const named = about.map((key) => names.safeParse(args[key]).data).find((found) => found !== undefined);

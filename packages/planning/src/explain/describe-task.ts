@@ -46,7 +46,7 @@ function describeOrigin({ kind, thoughtId, note }: Origin): string {
   }
 }
 
-/** What was decided after the task was made; its making needs no words. */
+/** What was decided after the task was made; its making needs no sentence. */
 function describeDecision({ code, reason, thoughtId }: Decision): string[] {
   const by = thoughtId === undefined ? '' : ` by ${thoughtId}`;
   if (code === 'duplicate') return [sentence(`It was asked for again${by}`)];
@@ -69,14 +69,14 @@ function describePlan({ number, planner, rationale, methods, route }: AccountedP
 
 const recoveryActionText: Readonly<Record<RecoveryAction, string>> = {
   wait: 'it waited',
-  retry: 'the same was tried again',
-  widen: 'less near was to do',
-  approach: 'it went up to it first',
-  fetch: 'what was missing was got first',
+  retry: 'it was tried again',
+  widen: 'a place a little further away was good enough',
+  approach: 'it went closer first',
+  fetch: 'what was missing was fetched first',
   make_room: 'room was made first',
   get_safe: 'it got to safety first',
-  search: 'a plan from somewhere else was to follow',
-  replan: 'another plan was to follow',
+  search: 'another plan, from somewhere else, was made',
+  replan: 'another plan was made',
   give_up: 'it was given up',
 };
 

@@ -20,13 +20,13 @@ export interface ExplainOptions {
   readonly tasks: TaskStore;
   readonly plans: PlanStore;
   readonly notes: TaskNotes;
-  /** What keeps the body from working at all, in words; undefined when nothing does. */
+  /** What keeps the body from working at all, for people; undefined when nothing does. */
   readonly bodyProblem: () => string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Tells from what is stored why a task is as it is; nothing is made up from elsewhere, so it holds after a restart too. */
+/** Explains from what is stored why a task is as it is. Nothing else is used, so the explanation survives a restart. */
 export function explainTask({ task, work }: StoredTask, options: ExplainOptions): TaskExplanation {
   const { tasks, plans, notes, bodyProblem, now } = options;
   const known = notes.of(task);

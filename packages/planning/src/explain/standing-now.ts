@@ -4,10 +4,10 @@ import { eligibility } from '../tasks/eligibility.ts';
 export interface Surroundings {
   /** The newest plan of the task. */
   readonly plan: AccountedPlan | undefined;
-  /** Every task of its stream that has not ended. */
+  /** Every task of its channel that has not ended. */
   readonly others: readonly Task[];
   readonly channel: ChannelName;
-  /** What keeps the body from working at all, in words. */
+  /** What keeps the body from working at all, for people. */
   readonly bodyProblem: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -32,7 +32,7 @@ interface Row {
   readonly data: string;
 }
 
-/** The events a task is explained by; its plans and steps tell of themselves. */
+/** The events a task is explained by; its plans and steps are stored anyway. */
 const kept: ReadonlySet<string> = new Set(['intent', 'decision', 'recovery']);
 
 /** Notes of why a task exists and what was decided about its failures. They stay as long as the task does, however short the event log is kept. */

@@ -41,7 +41,7 @@ function step(clock: SimulatedClock, options: { ms?: number; tried?: readonly Re
 }
 
 describe('health of the executive', () => {
-  it('API-1: of nothing it tells nothing, and no share that nobody counted', () => {
+  it('API-1: with nothing counted there are zeros, and no shares', () => {
     const health = statisticsOn().statistics.health();
     expect(executiveHealth.parse(health)).toEqual(health);
     expect(health).toMatchObject({ windowMs: 0, actionsPerSecond: 0, ttfa: { count: 0 }, sla: [], goals: [] });
@@ -50,7 +50,7 @@ describe('health of the executive', () => {
     expect(health.retries).not.toHaveProperty('successRate');
   });
 
-  it('API-1: tells the middle and the 95th percentile of the times to the first command', () => {
+  it('API-1: has the median and the 95th percentile of the times to the first command', () => {
     const { statistics } = statisticsOn();
     for (let ms = 100; ms >= 1; ms -= 1) statistics.firstCommand(ms);
     expect(statistics.health().ttfa).toEqual({ count: 100, p50Ms: 50, p95Ms: 95 });
@@ -98,7 +98,7 @@ describe('health of the executive', () => {
     expect(crafting).toMatchObject({ capability: 'craft_item', count: 1, successRate: 1, lastFailures: [] });
   });
 
-  it('OBS-1: repairs for each plan, steps saved by another try, and what each measure was worth', () => {
+  it('OBS-1: repairs for each plan, steps saved by another try, and how often each recovery action helped', () => {
     const { clock, statistics } = statisticsOn();
     statistics.planned({ overridden: true });
     statistics.planned({ overridden: false });

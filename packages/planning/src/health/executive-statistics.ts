@@ -13,7 +13,7 @@ export interface ExecutiveStatisticsOptions {
   readonly methods: () => readonly MethodStats[];
 }
 
-/** Keeps what the executive's health is told from (API-1): an hour, in memory. A restart begins anew. */
+/** Keeps the last hour of what the executive's health is computed from (API-1), in memory. A restart begins anew. */
 export class ExecutiveStatistics implements StepObserver {
   /** What became of plans that learned priors turned. */
   readonly learning: LearningWatch;

@@ -3,7 +3,7 @@ import type { ExecutiveStatistics } from './executive-statistics.ts';
 
 type Health = ReturnType<ExecutiveStatistics['health']>;
 
-/** One figure of the last hour each; a figure nobody counted anything for is absent. */
+/** One number of the last hour each; a number without anything counted is absent. */
 const gauges: readonly {
   readonly name: string;
   readonly help: string;
@@ -56,7 +56,7 @@ const gauges: readonly {
   },
 ];
 
-/** Shows those figures of health that counters cannot tell, or only to who knows how to divide them. */
+/** Registers the health statistics that counters cannot show, or show only to those who know how to divide them. */
 export function registerHealthGauges(registry: Registry, statistics: ExecutiveStatistics): void {
   const registers = [registry];
   for (const { name, help, of } of gauges)

@@ -6,7 +6,7 @@ export interface RecoveryOutcome {
   readonly helped: boolean;
 }
 
-/** What the measures tried on an ended step were worth: all but the last were followed by another failure. */
+/** Whether the recovery actions tried on an ended step helped: all but the last were followed by another failure. */
 export function recoveryOutcomes({ tried = [] }: Pick<StepRecord, 'tried'>, done: boolean): RecoveryOutcome[] {
   return tried.map(({ action }, index) => ({ action, helped: done && index === tried.length - 1 }));
 }

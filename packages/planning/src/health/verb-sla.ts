@@ -1,7 +1,7 @@
 import type { VerbSla } from '@conscious-bot/contracts';
 import { mean, percentile, successRate } from './statistics.ts';
 
-/** Failures told of each verb. */
+/** Failures reported for each verb, at most. */
 const FAILURES = 5;
 
 export interface EndedStep {
@@ -15,7 +15,7 @@ export interface EndedStep {
 
 export type FailedAttempt = VerbSla['lastFailures'][number] & { readonly capability: string };
 
-/** Figures of every verb that is told of, by name. @param failures the oldest first */
+/** Statistics of every verb that was used, by name. @param failures the oldest first */
 export function verbSlas(steps: readonly EndedStep[], failures: readonly FailedAttempt[]): VerbSla[] {
   const names = new Set([...steps, ...failures].map(({ capability }) => capability));
   return [...names].sort().map((capability) => {

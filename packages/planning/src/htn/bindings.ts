@@ -37,6 +37,6 @@ const isNames = (value: Value | undefined): value is readonly string[] => Array.
 export const isPosition = (value: Value): value is Position =>
   typeof value === 'object' && !Array.isArray(value) && 'x' in value;
 
-/** A value in words. */
+/** A value for people. */
 export const formatValue = (value: Value | undefined): string =>
   isNames(value) ? value.join(' or ') : typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');

@@ -13,7 +13,7 @@ import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
 import type { Value } from './method.ts';
 
 interface ConditionRow {
-  /** What it says, in words, `%` standing for its values. */
+  /** What it says; `%` stands for its values. */
   readonly description: string;
   holds(state: HtnState, values: readonly Value[]): boolean;
 }
@@ -67,7 +67,7 @@ export const conditions = {
 
 export type ConditionName = keyof typeof conditions;
 
-/** A condition with its values, in words. */
+/** A condition with its values, for people. */
 export function describeCondition(name: ConditionName, values: readonly Value[]): string {
   const { description } = conditions[name];
   return description.replace('%', values.map(formatValue).join(' × '));

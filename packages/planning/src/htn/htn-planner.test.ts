@@ -157,7 +157,7 @@ describe('decomposition', () => {
     expect(result.ok && result.rationale).not.toContain('not needs_sticks');
   });
 
-  it('HTN-1: tells for each method that was passed over the first reason', async () => {
+  it('HTN-1: gives the first reason for each method that was passed over', async () => {
     const library = libraryOf([
       method('only', 'explore', { when: [{ is: 'bedtime' }], steps: [walk] }),
       method('other', 'explore', { bind: [{ bind: 'home', from: 'home' }], steps: [walk] }),

@@ -11,12 +11,12 @@ import type { HtnState } from './htn-state.ts';
 import { methodLibrary } from './library/library.ts';
 import type { TaskName, Value } from './method.ts';
 
-/** How well the library suits each kind of goal: it is the only one that knows deeds, and a second opinion on items. */
+/** How well the library suits each kind of goal: only the library knows what to perform, and it is a second opinion on items. */
 const fits: Partial<Record<GoalKind['kind'], Fit>> = {
   acquire: { score: 0.5, reason: 'the library has a method for it' },
   roam: { score: 0.5, reason: 'the library has a method for it' },
   gain: { score: 0.85, reason: 'what is to be done for it is in the library' },
-  perform: { score: 0.85, reason: 'the library has a method for this deed' },
+  perform: { score: 0.85, reason: 'the library has a method for it' },
   state: { score: 0.85, reason: 'the library has a method that leads there' },
 };
 
@@ -107,7 +107,7 @@ function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
   );
 }
 
-/** Reasons told at most; the first are those nearest to the goal. */
+/** Reasons shown at most; the first are those nearest to the goal. */
 const REASONS_SHOWN = 4;
 
 function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: true }): string {

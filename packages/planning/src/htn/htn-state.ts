@@ -18,7 +18,7 @@ export function heldStacks({ held }: HtnState): { name: string; count: number }[
   return [...held.inventory].filter(([, count]) => count > 0).map(([name, count]) => ({ name, count }));
 }
 
-/** The state after a step, as far as the inventory tells what later steps may count on. */
+/** The state after a step, as far as the inventory shows what later steps may count on. */
 export function afterStep(state: HtnState, step: DraftStep): HtnState {
   const changes = changesOf(step);
   if (changes.length === 0) return state;

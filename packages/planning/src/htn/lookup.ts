@@ -2,7 +2,7 @@ import type { HtnState } from './htn-state.ts';
 import type { Value } from './method.ts';
 
 export interface Lookup {
-  /** What is not there when nothing is found, in words; `%` stands for the values. */
+  /** Says what is missing when nothing is found; `%` stands for the values. */
   readonly lack: string;
   find(state: HtnState, values: readonly Value[]): Value | undefined;
 }

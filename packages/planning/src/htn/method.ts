@@ -92,7 +92,7 @@ export interface Method {
   /** Unique; what becomes of its plans is learned under `htn:<name>`. */
   readonly name: string;
   readonly task: TaskName;
-  /** What it does, in words, for the plan's rationale. */
+  /** What it does, for the plan's rationale. */
   readonly description: string;
   /** How well it suits its task before anything was learned, above 0 and below 1. */
   readonly prior: number;

@@ -85,7 +85,7 @@ describe('idle watch', () => {
     expect(emitted()).toEqual(['all_in_backoff']);
   });
 
-  it('IDLE-1: repeats each interval while it lasts, and tells of a change of reason at once', async () => {
+  it('IDLE-1: repeats each interval while it lasts, and announces a change of reason at once', async () => {
     const { watch, emitted, created, tasks, clock } = idle();
     watch.check();
     await clock.advance(2 * INTERVAL + 1);
@@ -96,7 +96,7 @@ describe('idle watch', () => {
     expect(emitted()).toHaveLength(4);
   });
 
-  it('IDLE-1: a reflex is no end of idling that would have to be emitted again, and nothing is told while it runs', async () => {
+  it('IDLE-1: a reflex does not end a period of idling, and nothing is announced while it runs', async () => {
     const { watch, emitted, tasks, clock } = idle();
     watch.check();
     const before = watch.state;
@@ -109,7 +109,7 @@ describe('idle watch', () => {
     expect(emitted()).toEqual(['no_tasks']);
   });
 
-  it('IDLE-1: idling that flickers is emitted five times in ten seconds at most', async () => {
+  it('IDLE-1: idling that flickers is announced five times in ten seconds at most', async () => {
     const { emitted, tasks, created, watch, clock } = idle();
     watch.check();
     for (let i = 0; i < 40; i += 1) {

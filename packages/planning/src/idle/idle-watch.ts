@@ -14,12 +14,12 @@ export interface IdleWatchOptions {
   readonly intervalMs: number;
 }
 
-/** One reason is told at most so often within so many milliseconds: idling that flickers must not fill the log. */
+/** One reason is announced at most so often within so many milliseconds: idling that flickers must not fill the log. */
 const AT_MOST = 5;
 const WITHIN_MS = 10_000;
 
 /**
- * Tells when nothing is eligible to run: one `idle_period` on entering, one on every change of the reason, and one each interval while it
+ * Announces that nothing is eligible to run: one `idle_period` on entering, one on every change of the reason, and one each interval while it
  * lasts (IDLE-1). It creates nothing; what to do about it is for others to think about. A reflex is no work that anybody had in mind: while one runs the bot
  * is not idle, and after it the same idling goes on.
  */

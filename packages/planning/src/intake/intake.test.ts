@@ -108,7 +108,7 @@ describe('intake', () => {
     expect(all()).toEqual([]);
   });
 
-  it('AG-2: a goal that is open already is a duplicate and names the task, whatever words it came in', () => {
+  it('AG-2: a goal that is open already is a duplicate and names the task, however it was worded', () => {
     const { decide, all, tasks } = door();
     const first = decide(thought({ goal: collect('wood', 3) }));
     const again = decide(thought({ goal: collect('birch_logs', 5) }));

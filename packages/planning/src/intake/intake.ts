@@ -59,7 +59,7 @@ type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'rule' | 'goal' | 'g
 };
 
 /**
- * The one door from thought to task. Every thought that reaches it gets exactly one decision, stored and announced together with the task
+ * The only way from thought to task. Every thought that reaches it gets exactly one decision, stored and announced together with the task
  * it made; a thought that comes again gets the decision it had.
  */
 export class Intake {
@@ -208,7 +208,7 @@ export class Intake {
     return groundGoal(goal, world.data, world.latest);
   }
 
-  /** Why no planner serves a goal; undefined when one does, or when only the world can tell. */
+  /** Why no planner serves a goal; undefined when one does, or when only the world will show it. */
   #refusal(goal: Goal): Failure | undefined {
     const { world, tasks, router } = this.#options;
     // Tasks that run before this one may bring what is missing now; then the answer has to wait. So it has where it hangs on what is in sight.

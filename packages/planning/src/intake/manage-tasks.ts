@@ -4,7 +4,7 @@ import type { Tasks } from '../tasks/tasks.ts';
 
 export interface Managed {
   readonly tasks: readonly Task[];
-  /** What was done, in words. */
+  /** What was done, for people. */
   readonly reason: string;
 }
 

@@ -10,7 +10,7 @@ export type GoalForModel =
   /** Nobody else knows what to do with it. */
   | 'open';
 
-/** Goals without a measure in the world, or with more ways than a library has. */
+/** Goals that nothing in the world measures, or with more ways than a library has. */
 const open: ReadonlySet<Goal['action']> = new Set(['build', 'check', 'explore', 'repair']);
 
 /** What a goal is to a model; undefined where it could only make things up: an item or a creature the game does not have. */

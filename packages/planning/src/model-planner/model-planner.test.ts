@@ -36,7 +36,7 @@ describe('the model planner', () => {
     expect(questions[0]).toMatchObject({ purpose: 'plan', json: 'plan', deadlineMs: 20_000 });
   });
 
-  it('LLMP-1: what is wrong is told to the model once, with its own words', async () => {
+  it('LLMP-1: the model is told once what is wrong, with its own answer quoted', async () => {
     const { result, questions } = planned(bad, sound);
     expect(await result).toMatchObject({ ok: true, rationale: expect.stringContaining('mended once') });
     expect(questions.map(({ purpose }) => purpose)).toEqual(['plan', 'plan_repair']);

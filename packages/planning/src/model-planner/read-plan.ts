@@ -5,12 +5,12 @@ import type { GameData } from '../planner/game-data.ts';
 
 export type ReadPlan =
   | { readonly ok: true; readonly steps: readonly StepDraft[]; readonly why: string | undefined }
-  /** What is wrong with it, in words a model can mend it by. */
+  /** What is wrong with it, so that a model can correct it. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Longest arguments of one step, as JSON, in characters. */
 const MAX_ARGS = 4_000;
-/** Problems that are told. */
+/** Problems that are reported, at most. */
 const MOST_PROBLEMS = 8;
 
 /**
@@ -39,7 +39,7 @@ const NAMING = [
   'seed',
   'crop',
 ] as const;
-/** Words that stand for several. */
+/** Names that stand for several. */
 const collective: ReadonlySet<string> = new Set(['hostile']);
 
 /** Reads a model's answer as a plan: data of the one shape, verbs of the registry with arguments that fit them, names the game knows. Never throws. */

@@ -13,7 +13,7 @@ export type Verified =
   | {
       readonly ok: true;
       readonly steps: readonly StepDraft[];
-      /** What was mended, in words. */
+      /** What was corrected, for people. */
       readonly repairs: readonly string[];
     }
   | { readonly ok: false; readonly failure: Failure };

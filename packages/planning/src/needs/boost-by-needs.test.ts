@@ -24,7 +24,7 @@ it.each<[Goal['action'], string, NeedName[]]>([
   expect(needsServed({ action, target }, isFood)).toEqual(needs);
 });
 
-it('HOMEO-1: a need lends priority and urgency to the task that serves it, and to no other; the task itself stays as it is', () => {
+it('HOMEO-1: a need boosts priority and urgency of the task that serves it, and of no other; the stored task stays as it is', () => {
   const { tasks, store } = planningStore();
   const bread = tasks.create(
     wish('bread', { goal: { action: 'craft', target: 'bread', amount: 1 }, priority: 0.6, urgency: 0.5 }),
@@ -38,7 +38,7 @@ it('HOMEO-1: a need lends priority and urgency to the task that serves it, and t
   expect(store.get(bread.id)?.task.priority).toBe(0.6);
 });
 
-it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt bids more', () => {
+it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt gets more priority', () => {
   const { tasks, events } = planningStore();
   const shelter = tasks.create(wish('shelter', { goal: { action: 'build', target: 'shelter', amount: 1 } }));
   const axe = tasks.create(wish('axe', { goal: { action: 'craft', target: 'stone_axe', amount: 1 } }));

@@ -1,8 +1,8 @@
 import { type Goal, isWeapon, type NeedName, type Task } from '@conscious-bot/contracts';
 
-/** Most a need adds to the priority of a task that serves it. */
+/** The most a need adds to the priority of a task that serves it. */
 const BOOST_MOST = 0.3;
-/** A need less urgent than this lends nothing. */
+/** A need less urgent than this boosts nothing. */
 const BOOSTS_FROM = 0.3;
 
 const tool = /_(pickaxe|axe|shovel|hoe|sword)$/;
@@ -49,7 +49,7 @@ const byAction: Partial<Record<Goal['action'], readonly NeedName[]>> = {
   equip: ['safety'],
 };
 
-/** What a task bids with for the body when the needs it serves lend it theirs: priority up to .3 more, and urgency where theirs is greater. */
+/** The task with a boost from the needs it serves: up to .3 more priority, and their urgency where it is greater. */
 export function boostByNeeds(
   task: Task,
   isFood: (item: string) => boolean,

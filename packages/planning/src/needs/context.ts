@@ -3,7 +3,7 @@ import { dayTicks, isBedtime, isUpToDawnFrom, type NeedName, type WorldSnapshot 
 /** A circumstance that makes needs count for more or less. */
 interface Gate {
   readonly name: string;
-  /** Undefined when the world does not tell. */
+  /** Undefined when the world does not show it. */
   holds(world: WorldSnapshot): boolean | undefined;
   /** Factors of the needs it touches while it holds, and while it does not. */
   readonly when: Partial<Record<NeedName, number>>;

@@ -3,7 +3,7 @@ import { DAY_TICKS, type HeldStack, isWeapon, type NeedName, type WorldSnapshot 
 export interface Deficit {
   /** 0 nothing is lacking … 1 all. */
   readonly deficit: number;
-  /** The fact behind it, in words. */
+  /** The fact behind it, for people. */
   readonly fact: string;
 }
 
@@ -55,14 +55,14 @@ export interface Lately {
   readonly since: number;
 }
 
-/** What is lacking of one need; undefined when the world does not tell. */
+/** What is lacking of one need; undefined when the world does not show it. */
 export type ReadDeficit = (world: WorldSnapshot, lately: Lately) => Deficit | undefined;
 
 const share = (part: number): number => Math.min(1, Math.max(0, part));
 const ofTwenty = (value: number | undefined, what: string): Deficit | undefined =>
   value === undefined ? undefined : { deficit: share((FULL - value) / FULL), fact: `${what} ${value} of ${FULL}` };
 
-/** How each need is read from the world. What the world does not tell is no need, not a small one. */
+/** How each need is read from the world. What the world does not show is no need, not a small one. */
 export const readDeficit: Readonly<Record<NeedName, ReadDeficit>> = {
   food: ({ food }) => ofTwenty(food, 'food'),
   health: ({ health }) => ofTwenty(health, 'health'),

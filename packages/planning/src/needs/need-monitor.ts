@@ -9,13 +9,13 @@ import { Trend } from './trend.ts';
 const FELT = 0.2;
 /** Urgency is felt in so many steps. */
 const STEPS = 5;
-/** Changes are told at most this often, milliseconds. */
+/** Changes are announced at most this often, milliseconds. */
 const EMITTED_EVERY_MS = 10_000;
 /** Blocks within which a player is company. */
 const NEAR = 16;
 
 /**
- * Watches over what the bot needs (HOMEO-1). It ranks and tells; what is done about a need is for reflexes, for thoughts and for the tasks
+ * Watches over what the bot needs (HOMEO-1). It ranks and announces; what is done about a need is for reflexes, for thoughts and for the tasks
  * that serve it.
  */
 export class NeedMonitor {

@@ -94,7 +94,7 @@ describe('HOMEO-1: context', () => {
     expect(a?.deficit).toBe(b?.deficit);
   });
 
-  it('is told in words', () => {
+  it('says the fact behind each need', () => {
     expect(of('shelter', { exposure: open, timeOfDay: 6_000, weather: 'thunder' })?.context).toEqual([
       'not night',
       'thunderstorm',

@@ -11,7 +11,7 @@ const SOON_WEIGHT = 0.3;
 const STEADY = 0.005;
 
 /**
- * Every need the world tells of, the most urgent first.
+ * Every need the world shows, the most urgent first.
  *
  * @param trendOf how a need's deficit went until now
  * @param feelings what the bot said of how it feels; feeling adds to a need there is, and makes none

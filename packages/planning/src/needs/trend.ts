@@ -1,6 +1,6 @@
 /** Longest look back, milliseconds. */
 const WINDOW_MS = 120_000;
-/** Shortest time from which a rate is told. */
+/** Shortest time from which a rate is known. */
 const LEAST_MS = 10_000;
 /** Samples closer together are one. */
 const APART_MS = 1_000;

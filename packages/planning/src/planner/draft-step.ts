@@ -90,7 +90,7 @@ function draftStep(
   }
 }
 
-/** A plan in a few words; what is done many times in a row is said once. */
+/** A plan in one line; a step that repeats is written once, with its count. */
 export function describeDrafts(steps: readonly DraftStep[]): string {
   const lines: { text: string; times: number }[] = [];
   for (const text of steps.map(describeDraft)) {
@@ -101,7 +101,7 @@ export function describeDrafts(steps: readonly DraftStep[]): string {
   return lines.map(({ text, times }) => (times === 1 ? text : `${text} (${times} times)`)).join(', ');
 }
 
-/** A step in a few words, for plans that people read. */
+/** A step as a short phrase, for plans that people read. */
 export function describeDraft(step: DraftStep): string {
   switch (step.capability) {
     case 'collect_item':

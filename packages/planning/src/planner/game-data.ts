@@ -35,7 +35,7 @@ export interface GameData {
   knowsBiome(name: string): boolean;
   recipes(item: string): readonly Recipe[];
   sources(item: string): readonly Source[];
-  /** The sources by what they ask for: those that a chance or a tool tells apart are in different groups. */
+  /** The sources by what they ask for: those that differ in chance or tool are in different groups. */
   sourceGroups(item: string): readonly (readonly Source[])[];
   /** Ways to get it that are neither crafting nor digging: the furnace, creatures, fields, water. */
   processes(item: string): readonly Process[];

@@ -14,13 +14,13 @@ import type { GameData } from './game-data.ts';
 import { hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
 import type { LastLink } from './work.ts';
 
-/** A finished step that brings a goal of deeds nearer: the verb, and the arguments that tell it from others of its kind. */
+/** Marks the finished steps that count towards a goal: the verb, and the arguments that distinguish it from others of its kind. */
 export interface ActionMark {
   readonly verb: CapabilityName;
   readonly args?: Readonly<Record<string, string>>;
 }
 
-/** What a goal comes down to: what has to become true, and so how its end is judged. */
+/** What a goal comes down to: what has to become true, and so how to tell that it is reached. */
 export type GoalKind =
   /** More of an item in the inventory; of several that differ in colour alone, more of any. */
   | { readonly kind: 'acquire'; readonly items: readonly string[]; readonly last: LastLink }
@@ -33,7 +33,7 @@ export type GoalKind =
   | { readonly kind: 'look'; readonly name: string }
   /** More of any of these in the inventory, by what is neither digging nor crafting. */
   | { readonly kind: 'gain'; readonly items: readonly string[] }
-  /** Something done that leaves nothing in the world by which it could be judged later: the steps that were accepted count. */
+  /** Something performed that leaves no trace in the world to check later: the accepted steps count. */
   | { readonly kind: 'perform'; readonly marks: readonly ActionMark[]; readonly until?: 'fed' }
   /** A state of the bot that shows: no monster upon it, none in sight of it, something worn or held. */
   | { readonly kind: 'state'; readonly state: 'undisturbed' | 'unthreatened' }
@@ -43,7 +43,7 @@ export type Classified =
   | { readonly ok: true; readonly goal: GoalKind }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Words for no place in particular. */
+/** Names for no place in particular. */
 const anywhere: ReadonlySet<string> = new Set([
   'nearby',
   'around',

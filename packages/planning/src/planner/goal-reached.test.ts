@@ -55,7 +55,7 @@ describe('how far a goal is reached', () => {
   });
 });
 
-describe('how far a deed is done', () => {
+describe('how far a goal of things to perform is reached', () => {
   const step = (
     capability: string,
     args: Record<string, unknown>,

@@ -13,7 +13,7 @@ import { type ActionMark, classifyGoal } from './goal-kind.ts';
 import { sighted } from './sighted.ts';
 
 export interface GoalStanding {
-  /** Undefined where only a finished plan can tell: a walk or a look leaves nothing in the world to read. */
+  /** Undefined where only a finished plan can decide: a walk or a look leaves nothing in the world to read. */
   readonly reached: boolean | undefined;
   readonly progress: ActionProgress;
 }
@@ -28,7 +28,7 @@ const FULL = 20;
 
 /**
  * How far a goal is reached as the world shows it. Items count from the baseline of the task (D11); of what leaves no trace in the world the
- * accepted steps count: `deeds` of them (see `countDeeds`).
+ * accepted steps count: `performed` of them (see `countPerformed`).
  */
 export function goalStanding(
   goal: Goal,
@@ -77,7 +77,7 @@ export function goalStanding(
   }
 }
 
-/** Items whose number in the inventory is the measure of a goal; undefined for goals of another kind. */
+/** Items whose number in the inventory decides a goal; undefined for goals of another kind. */
 export function countedItems(goal: Goal, data: GameData): readonly string[] | undefined {
   const classified = classifyGoal(goal, data);
   if (!classified.ok) return undefined;
@@ -91,7 +91,7 @@ export function baselineOf(goal: Goal, world: WorldSnapshot, data: GameData): nu
   return items === undefined ? undefined : countAll(items, world);
 }
 
-/** How much of a goal of deeds the accepted steps of a task's plans add up to, and the done part of failed ones; 0 for goals of another kind. */
+/** How much of a `perform` goal the accepted steps of a task's plans add up to, including the completed part of failed ones; 0 for other goals. */
 export function countPerformed(goal: Goal, data: GameData, done: readonly StepRecord[]): number {
   const classified = classifyGoal(goal, data);
   if (!classified.ok || classified.goal.kind !== 'perform') return 0;

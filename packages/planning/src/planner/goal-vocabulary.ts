@@ -1,7 +1,7 @@
 import { type BestOf, smeltingResult } from '@conscious-bot/contracts';
 import type { GameData } from './game-data.ts';
 
-/** Words for any monster, whichever it is. */
+/** Names that mean any monster. */
 export const hostileNames: ReadonlySet<string> = new Set([
   'hostile',
   'hostiles',
@@ -21,7 +21,7 @@ export const meatOf: ReadonlyMap<string, string> = new Map([
   ['rabbit', 'rabbit'],
 ]);
 
-/** Words for the best of a kind of equipment. */
+/** Names that mean the best of a kind of equipment. */
 export const purposes: ReadonlyMap<string, BestOf> = new Map([
   ['armour', 'armour'],
   ['armor', 'armour'],

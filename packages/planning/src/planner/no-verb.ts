@@ -37,5 +37,5 @@ const NEEDED: readonly (readonly [RegExp, string])[] = [
   [/^nether_star$/, 'falls from the wither only'],
 ];
 
-/** In words, what an item takes that no verb does; undefined where nothing is known of it. */
+/** A sentence on what getting an item takes that no verb can do; undefined where nothing is known about it. */
 export const neededFor = (item: string): string | undefined => NEEDED.find(([name]) => name.test(item))?.[1];

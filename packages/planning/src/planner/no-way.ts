@@ -9,7 +9,7 @@ import { processWays } from './process-way.ts';
 import { FURNACE } from './processes/smelting.ts';
 import type { LastLink } from './work.ts';
 
-/** In words, why no chain leads to an item: follows the least blocked way down to what cannot be had. */
+/** A sentence on why no chain leads to an item: follows the least blocked way down to what cannot be obtained. */
 export function whyNoWay(item: string, last: LastLink, data: GameData, from: PlanWorld): string {
   const world = { ...from, journeys: true };
   const of = estimate([item, CRAFTING_TABLE], data, world);

@@ -7,7 +7,7 @@ import type { PlanRequest, PlanResult } from './search-planner.ts';
 export interface Fit {
   /** 0 (hardly) to 1 (made for it). */
   readonly score: number;
-  /** Why, in words; kept with the plan. */
+  /** Why, for people; kept with the plan. */
   readonly reason: string;
 }
 
@@ -16,7 +16,7 @@ export interface Planner {
   readonly name: PlannerName;
   /** It asks the model, which takes time and may not answer. */
   readonly thinks?: boolean;
-  /** Judged cheaply, without planning; undefined when it cannot serve the goal at all. */
+  /** Estimated cheaply, without planning; undefined when it cannot serve the goal at all. */
   fit(request: PlanRequest, data: GameData): Fit | undefined;
   /** Steps from the world of the request to its goal, or why there are none. Only the planners that ask the model take time. */
   plan(

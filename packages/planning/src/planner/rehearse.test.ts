@@ -45,7 +45,7 @@ const craft = (item: string, of: string, batches = 1): Operation => ({
 const place: Operation = { kind: 'place', block: 'crafting_table', cost: 1 };
 
 describe('rehearsal of a plan', () => {
-  it('HRM-1: lets a sound chain pass and tells what it leaves', () => {
+  it('HRM-1: lets a sound chain pass and returns what it leaves', () => {
     const result = rehearse([logs(1), craft('oak_planks', 'oak_log')], [{ item: 'oak_planks', count: 4 }], data, bare);
     expect(result).toMatchObject({ ok: true });
     expect(result.ok && result.held.get('oak_log')).toBe(0);

@@ -40,7 +40,7 @@ export type PlanResult<Step = DraftStep> =
   | {
       readonly ok: true;
       readonly planner: PlannerName;
-      /** Why this plan, in words. */
+      /** Why this plan, for people. */
       readonly rationale: string;
       readonly steps: readonly Step[];
       /** Methods of the library the plan was built from, the outermost first. */

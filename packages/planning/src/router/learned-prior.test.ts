@@ -51,7 +51,7 @@ describe('a learned prior', () => {
     expect(moved[2]).toBeLessThan(0.05);
   });
 
-  it('HTNMEM-1: a planner is judged by the goals it planned for, and by others only a little', () => {
+  it('HTNMEM-1: the prior of a planner rests on the goals it planned for, and on others only a little', () => {
     const [craft, collect] = ['planner:search:craft', 'planner:search:collect'];
     const given = [stats(day, Array(6).fill(false), collect)];
     const of = (method: string) => learnedPrior(method, given, day, NOW).success;

@@ -6,7 +6,7 @@ import type { Prior, Priors } from './priors.ts';
 
 /** What memory is asked for again after this time, ms. */
 const EVERY_MS = 60_000;
-/** From the end of a task to the question: memory has heard of it by then. */
+/** Wait from the end of a task to the question: memory has received the event by then. */
 const SOON_MS = 1_000;
 const TIMEOUT_MS = 2_000;
 /** Outcomes of each method and context that are looked at; older ones hardly count. */
@@ -16,7 +16,7 @@ const LAST = 30;
 export function learnedPriorsMigration(version: number): Migration {
   return {
     version,
-    name: 'how methods do, as memory told last',
+    name: 'what memory last reported about methods',
     up: (db) => db.exec('CREATE TABLE learned_methods (bot_id TEXT PRIMARY KEY, stats TEXT NOT NULL)'),
   };
 }
@@ -85,7 +85,7 @@ export class LearnedPriors implements Priors {
     if (signal.aborted) return false;
     if (!answer.ok) {
       if (!this.#away)
-        logger.debug({ error: answer.error }, 'memory does not tell how methods do; what is known stays');
+        logger.debug({ error: answer.error }, 'memory does not answer how methods perform; what is known is kept');
       this.#away = true;
       return false;
     }

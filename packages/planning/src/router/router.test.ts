@@ -38,7 +38,7 @@ const noWay = (why: string): PlanResult => ({ ok: false, failure: fail('plan.no_
 const silent: PlanResult = { ok: false, failure: fail('plan.model_unavailable', 'no answer') };
 
 describe('the router', () => {
-  it('ROUTE-1: asks the best alone, and tells of every one that would have done', async () => {
+  it('ROUTE-1: asks the best alone, and names every one that would have done', async () => {
     const [search, htn, absent] = [planner('search', 0.6), planner('htn', 0.8), planner('model', undefined)];
     const routed = await new Router([search, htn, absent], noPriors).route(request, traits, data, never);
     expect(routed).toMatchObject({
@@ -139,7 +139,7 @@ describe('the router', () => {
     });
   });
 
-  it('ROUTE-1: judged at once, a goal is refused only when every planner that needs no time refuses it', () => {
+  it('ROUTE-1: decided at once, a goal is refused only when every planner that needs no time refuses it', () => {
     const refusing = planner('search', 0.6, noWay('no ore'));
     const thinking: Planner = { ...planner('model', 0.3), thinks: true };
     const refusal = (...planners: Planner[]) => new Router(planners, noPriors).refusal(request, data, true);

@@ -63,14 +63,14 @@ export class Router {
       if (failure === undefined) continue;
       candidate.refusal = failure.message;
       failures.push(failure);
-      // Whoever asks again at the right time need not be told by others how to do it at the wrong one.
+      // The goal only has to wait for its time: no other planner is asked for a way to do it now.
       if (failure.code === 'plan.not_yet') break;
     }
     return refused(failures, candidates, request, data);
   }
 
   /**
-   * Why no planner serves a goal, judged at once; undefined when one does or when only time can tell: a planner that asks the model might,
+   * Why no planner serves a goal, decided at once; undefined when one does or when only time will show: a planner that asks the model might,
    * and `plannable` false says that the world is not in a state to plan from.
    */
   refusal(request: PlanRequest, data: GameData, plannable: boolean): Failure | undefined {

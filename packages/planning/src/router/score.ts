@@ -6,7 +6,7 @@ import type { RouteTraits } from './traits.ts';
 export interface Score {
   /** 0 to 1. With nothing learned, nothing failed and nothing pressing it is the fit itself. */
   readonly score: number;
-  /** What moved it, in words. */
+  /** What moved it, for people. */
   readonly reason: string;
 }
 

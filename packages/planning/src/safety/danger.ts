@@ -71,7 +71,7 @@ export function dangerOf(
   };
 }
 
-/** Whether a monster is to be reckoned with: by its threat where the body judged it, else by how near it is. */
+/** Whether a monster is to be reckoned with: by its threat where the body estimated it, else by how near it is. */
 function isUpon(monster: NearbyEntity, { position, exposure }: WorldSnapshot, at: DangerThresholds): boolean {
   const { name, threat, distance } = monster;
   const below = (position?.y ?? monster.position.y) - monster.position.y;

@@ -29,9 +29,9 @@ export interface FastPathOptions {
   readonly look: () => Promise<WorldSnapshot | undefined>;
   /** Takes the body from whatever task has it. */
   readonly preempt: () => void;
-  /** Told of every reflex that ended, for metrics. */
+  /** Called for every reflex that ended, for metrics. */
   readonly onEnded?: (name: ReflexName, ok: boolean) => void;
-  /** Told how long after its cause was seen a reflex gave its first command, milliseconds. */
+  /** Called with the milliseconds from the sight of a danger to the first command of its reflex. */
   readonly onCommand?: (ms: number) => void;
 }
 
@@ -43,7 +43,7 @@ interface Firing {
   since: number | undefined;
 }
 
-/** Signals of safety that are good news. */
+/** Safety signals that report the end of a danger. */
 const overNames: ReadonlySet<string> = new Set([
   'health_recovered',
   'food_recovered',

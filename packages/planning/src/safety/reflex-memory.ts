@@ -60,7 +60,7 @@ export class ReflexMemory {
     this.#rests.set(name, { until: this.#now() + at.holdMs, failures });
   }
 
-  /** Something struck: whoever was thought to be dealt with is not. @param type the game's name for the damage, where the server told */
+  /** The bot was hit: monsters that seemed to be dealt with are not. @param type the game's name for the damage, where the server sent it */
   struck(type = 'something'): void {
     this.#settled.clear();
     this.#harm = { at: this.#now(), type };

@@ -10,7 +10,7 @@ export interface Reflex {
   readonly name: ReflexName;
   /** A reflex takes the body from one of a higher number: what kills in seconds, what hunts, what weakens. */
   readonly rank: 0 | 1 | 2;
-  /** Why it fires, in words; undefined when there is no call for it. */
+  /** Why it fires, for people; undefined when there is no call for it. */
   applies(danger: Danger): string | undefined;
   readonly steps: readonly ExplicitStep[];
 }

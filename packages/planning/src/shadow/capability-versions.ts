@@ -26,8 +26,8 @@ export type PromotionResult =
   | { readonly ok: false; readonly reason: 'lacks'; readonly lacks: readonly string[] };
 
 /**
- * Which version of a verb judges, and how those on trial would have judged (CAP-4). A version on trial sees the snapshots of what the
- * stable one did; nothing of it reaches the body, the step or the task until it is promoted by its figures.
+ * Which version of a verb decides, and how those on trial would have decided (CAP-4). A version on trial sees the snapshots of what the
+ * stable one did; nothing of it reaches the body, the step or the task until its statistics allow a promotion.
  */
 export class CapabilityVersions {
   readonly #options: CapabilityVersionsOptions;
@@ -36,7 +36,7 @@ export class CapabilityVersions {
     this.#options = options;
   }
 
-  /** The spec by which a verb is judged now; undefined for an unknown verb (V1). */
+  /** The spec in force for a verb now; undefined for an unknown verb (V1). */
   find(name: string): CapabilitySpec | undefined {
     const promoted = this.#options.store.promoted(name);
     const candidate = promoted === undefined ? undefined : this.#shadow(name, promoted);
@@ -48,7 +48,7 @@ export class CapabilityVersions {
     return version === findCapability(name)?.version || version === this.find(name)?.version;
   }
 
-  /** Lets every version on trial of the step's verb judge an ended attempt. Never throws. */
+  /** Lets every version on trial of the step's verb evaluate an ended attempt. Never throws. */
   evaluate(
     { stepId, capability }: StepRecord,
     args: unknown,
@@ -76,7 +76,7 @@ export class CapabilityVersions {
     return this.#options.shadows.map((spec) => this.#statisticsOf(spec));
   }
 
-  /** Lets a version on trial take the stable one's place, where its figures allow it; the decision is recorded with them. */
+  /** Lets a version on trial replace the stable one, where its statistics allow it; the decision is recorded with them. */
   promote(name: string, version: string): PromotionResult {
     const { store, events, clock } = this.#options;
     const spec = this.#shadow(name, version);

@@ -3,13 +3,13 @@ import type { ShadowStatistics } from '@conscious-bot/contracts';
 /** What a version on trial has to show before it takes the stable one's place. */
 export const promotionSla = {
   runs: 30,
-  /** Share of runs with the same verdict. */
+  /** Share of runs with the same outcome. */
   agreement: 0.95,
   /** Share of the stable one's successes it may fall short by. */
   shortfall: 0.02,
 } as const;
 
-/** What is lacking for a promotion, in words; empty when nothing is. */
+/** What is lacking for a promotion, for people; empty when nothing is. */
 export function lacksFor(statistics: Omit<ShadowStatistics, 'lacks' | 'promoted'>): string[] {
   const { runs, agreement = 0, stableSuccesses, shadowSuccesses, faults } = statistics;
   const due = Math.ceil(stableSuccesses * (1 - promotionSla.shortfall));

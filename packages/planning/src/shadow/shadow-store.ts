@@ -26,7 +26,7 @@ export const shadowMigration = (version: number): Migration => ({
 /** Runs kept, of all versions together. */
 const KEPT = 5_000;
 
-/** One ended attempt as both versions judge it. */
+/** One ended attempt as both versions evaluate it. */
 export interface ShadowRun {
   readonly capability: string;
   /** Version on trial. */

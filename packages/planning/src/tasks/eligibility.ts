@@ -28,7 +28,7 @@ export function eligibility(task: Standing, now: number): Eligibility {
   }
 }
 
-/** What a task bids with for the body. */
+/** What decides which task has the body next. */
 export type Candidate = Standing & Pick<Task, 'priority' | 'urgency' | 'origin'>;
 
 /**

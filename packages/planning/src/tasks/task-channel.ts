@@ -1,7 +1,7 @@
 import { type ChannelName, channelOf, type Task } from '@conscious-bot/contracts';
 import type { TaskWork } from './task-work.ts';
 
-/** Which stream a task has its turns in: that of speech when all it is about is something to say, until a plan of it wants the body too. */
+/** The channel a task has its turns in: speech when it only has something to say, until one of its plans needs the body too. */
 export function channelOfTask({
   task,
   work,

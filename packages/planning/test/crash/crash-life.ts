@@ -71,7 +71,7 @@ export class CrashLife {
     return String(line).trim();
   }
 
-  /** Resolves once a process hears its peers. */
+  /** Resolves once a process receives the events of its peers. */
   async ready(url: string): Promise<void> {
     for (const until = Date.now() + LIFE_MS; Date.now() < until; await systemClock.sleep(25)) {
       if ((await fetch(`${url}/ready`)).ok) return;
@@ -100,7 +100,7 @@ export class CrashLife {
     throw new Error('the task did not end');
   }
 
-  /** News of a kind that planning has stored. */
+  /** Events of a type that planning has stored. */
   stored(type: string): EventEnvelope[] {
     const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
     try {
@@ -121,7 +121,7 @@ export class CrashLife {
     }
     for (const type of ['decision', 'intent', 'task.created', 'planGenerated', 'task.finished', 'executionComplete']) {
       const times = this.stored(type).length;
-      if (times !== 1) faults.push(`${type} was told ${times} times`);
+      if (times !== 1) faults.push(`${type} was announced ${times} times`);
     }
     const ends = this.stored('step.finished').length;
     if (ends !== wholeEffects.length) faults.push(`${ends} steps ended instead of ${wholeEffects.length}`);

@@ -68,7 +68,7 @@ async function die(point: CrashPoint, nth: number): Promise<(typeof outcomes)[nu
         severity: 'danger',
         detail: { name: 'zombie' },
       } as const;
-      // It hears of the body what happens from now on, so it has to be listening to it.
+      // It receives only the events of the body from now on, so it has to be subscribed first.
       await life.ready(await life.listening(first));
       life.body.signal(signal);
     }

@@ -3,7 +3,7 @@ import { faultCases, faults } from './fault-cases.ts';
 import { injectFaults, unknownVerbs } from './inject-faults.ts';
 
 describe('a body and runners that go wrong', () => {
-  it('A2: a sample of the faults: every one has a typed verdict in time, nothing is dropped and nothing is done twice', async () => {
+  it('A2: a sample of the faults: every one has a typed outcome in time, nothing is dropped and nothing is done twice', async () => {
     const outcomes = await injectFaults(faultCases(faults.length, 7));
     expect(outcomes).toHaveLength(faults.length);
     for (const outcome of outcomes) {

@@ -5,7 +5,7 @@ import { type FaultCase, mannerOf } from './fault-cases.ts';
 export interface FaultOutcome extends FaultCase {
   /** What the executive made of the faulty attempt: done (it was, or the fault did not matter), a failure code, or nothing at all. */
   readonly outcome: 'done' | 'dropped' | (string & {});
-  /** When the verdict stood, milliseconds after the attempt began. */
+  /** When the outcome was known, milliseconds after the attempt began. */
   readonly verdictMs: number;
   /** The same after the attempt's deadline; negative before it. */
   readonly afterDeadlineMs: number;

@@ -16,7 +16,7 @@ export interface RepairRun {
   readonly code?: string;
 }
 
-/** Lets one action of a world fail so often, then succeed, and tells what was done about each failure. Simulated time. */
+/** Lets one action of a world fail so often, then succeed, and reports what was done about each failure. Simulated time. */
 export async function runRepair(world: RepairWorld, failures: number): Promise<RepairRun> {
   let left = failures;
   const e = await new Executive({
@@ -30,7 +30,7 @@ export async function runRepair(world: RepairWorld, failures: number): Promise<R
   }).start();
   try {
     world.set(e);
-    e.body.tell();
+    e.body.report();
     const task = await e.ended((await e.ask(world.goal)).id);
     const records = e.events('recovery').map(({ data }) => recoveryRecord.parse(data));
     const repairs: RecoveryAction[][] = [[]];

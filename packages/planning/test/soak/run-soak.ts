@@ -37,7 +37,7 @@ export interface SoakOptions {
 export interface SoakReport {
   readonly samples: readonly SoakSample[];
   readonly thoughts: number;
-  /** Decisions and ended tasks that planning's events told of. */
+  /** Decisions and ended tasks, counted by planning's events. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Events announced altogether. */
   readonly events: number;
@@ -48,11 +48,11 @@ export async function soakPlanning({ minutes, env, onSample = () => {} }: SoakOp
   const e = await new Executive({ near: { oak_log: 6 }, env, manner: mannerOf }).start();
   const outcomes: Record<string, number> = {};
   const samples: SoakSample[] = [];
-  let [thoughts, heard] = [0, 0];
+  let [thoughts, read] = [0, 0];
   const listen = () => {
     for (const { seq, type, data } of e.events('decision', 'executionComplete')) {
-      if (seq <= heard) continue;
-      heard = seq;
+      if (seq <= read) continue;
+      read = seq;
       const outcome = outcomeOf(type, data);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }

@@ -9,7 +9,7 @@ export interface FailureContext {
   readonly step: StepRecord;
   /** Nothing is to be done on the spot. */
   readonly oneTry: boolean;
-  /** Undefined while the body has told of none. */
+  /** Undefined while the body has reported none. */
   readonly world: WorldSnapshot | undefined;
   readonly data: GameData;
   /** Names of items that what is left of the plan speaks of; they are no junk. */
@@ -18,7 +18,7 @@ export interface FailureContext {
   supply(needs: readonly Need[]): readonly StepDraft[] | undefined;
 }
 
-/** What one measure comes to in one case; `reason` is for people. */
+/** What one recovery action means in one case; `reason` is for people. */
 export type RecoveryPlan = { readonly reason: string } & (
   | {
       readonly kind: 'again';

@@ -49,7 +49,7 @@ describe('a step of another world', () => {
 });
 
 describe('recovery trees', () => {
-  it('EXEC-1: every code has one whose last measure is for the plan or the task, as the table has it', () => {
+  it('EXEC-1: the tree of every code ends with an action for the plan or the task, as the table has it', () => {
     for (const code of Object.keys(failureTable) as FailureCode[]) {
       const tree = recoveryTree(code);
       const last = tree.at(-1);
@@ -58,7 +58,7 @@ describe('recovery trees', () => {
     }
   });
 
-  it('I3 A3: whatever the code, two measures on the spot are all there are', () => {
+  it('I3 A3: whatever the code, a step has at most two recovery actions on the spot', () => {
     for (const code of Object.keys(failureTable) as FailureCode[]) {
       const { step } = context(fail(code));
       const { action } = recoverStep(context(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
@@ -83,7 +83,7 @@ describe('recovery trees', () => {
   });
 });
 
-describe('what the measures come to', () => {
+describe('what the recovery actions mean in each case', () => {
   const walk: StepDraft = { capability: 'navigate', args: { position: { x: 30, y: 64, z: 0 }, tolerance: 1 } };
 
   it('FM-04: a path that keeps turning back: nearer will not do, then a look from near, then another place', () => {

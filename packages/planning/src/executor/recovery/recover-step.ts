@@ -17,9 +17,9 @@ export interface Recovery {
 }
 
 /**
- * What to do about a failed step: the first measure of its code's tree that has not been tried against that code and fits. After two
- * measures on the spot the rest of the tree is for the plan (I3, A3). A step that repairs another one is only ever tried again: when that
- * is not enough, the step it is for goes on to its own next measure.
+ * What to do about a failed step: the first action in its code's tree that fits and has not been tried against that code. After two
+ * actions on the spot the rest of the tree is for the plan (I3, A3). A step that repairs another one is only ever retried: when that
+ * is not enough, the step it is for goes on to its own next action.
  */
 export function recoverStep(context: FailureContext): Recovery {
   const { step, failure, oneTry } = context;

@@ -14,7 +14,7 @@ import type { FailureContext, RecoveryPlan } from './failure-context.ts';
 import { junkIn } from './junk.ts';
 import { missingIn } from './missing.ts';
 
-/** What a measure comes to; undefined where it does not fit what happened. */
+/** What a recovery action means in a given case; undefined where it does not fit what happened. */
 type Leaf = (context: FailureContext) => RecoveryPlan | undefined;
 
 const DEFAULT_TOLERANCE = 1;
@@ -36,13 +36,13 @@ const aims = z.object({
   tolerance: z.number().optional(),
 });
 
-/** A step of a world that portals lead to. */
+/** The failure of a step that belongs to a dimension portals lead to. */
 const inOtherDimension = z.object({
   code: z.literal('wrong_world'),
   detail: z.object({ world: z.enum(['the_nether', 'overworld']) }),
 });
 
-/** One leaf for each measure of the recovery trees. */
+/** One leaf for each recovery action of the recovery trees. */
 export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Leaf>> = {
   retry: ({ failure, step }) => {
     const before = step.tried?.length ?? 0;
@@ -116,7 +116,7 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
   give_up: () => ({ kind: 'give_up', reason: 'nothing is known to help' }),
 };
 
-/** Where what a step is about is, as far as its arguments or the surroundings tell. */
+/** Where the thing is that a step is about, as far as its arguments or the surroundings show. */
 function aimOf(args: Record<string, unknown>, world: WorldSnapshot | undefined): Position | undefined {
   const { position: at, block, entity } = aims.safeParse(args).data ?? {};
   if (at !== undefined || world === undefined) return at;

@@ -186,7 +186,7 @@ describe('the method library', () => {
         for (const { method, why } of found.passedOver) if (why !== '') passed.set(method, why);
       }
     }
-    // A look-up without words of what is lacking always finds something.
+    // A look-up without a text for what is missing always finds something.
     const conditional = methods.filter(
       ({ bind = [], when = [] }) => when.length > 0 || bind.some(({ from }) => lookups[from].lack !== ''),
     );

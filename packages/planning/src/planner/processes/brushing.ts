@@ -7,7 +7,7 @@ const SECONDS = 9;
 /** Below this it takes more blocks than anybody brushes for one thing. */
 const LEAST_CHANCE = 0.025;
 
-/** A structure with blocks to brush: what tells it from afar, how many blocks one has, and which part of them is of its kind. */
+/** A structure with blocks to brush: what marks it from afar, how many blocks one has, and which part of them is of its kind. */
 interface Site {
   readonly marker: NonNullable<Place['marker']>;
   readonly blocks: number;
@@ -79,6 +79,6 @@ export function brushings(knows: (item: string) => boolean): Process[] {
   return [...finds, scutes];
 }
 
-/** Whether nobody would get a thing elsewhere with less trouble. */
+/** Whether there is no easier way to get a thing. */
 const isFoundOnly = (item: string): boolean =>
   /_pottery_sherd$|_smithing_template$|^(music_disc_relic|sniffer_egg)$/.test(item);

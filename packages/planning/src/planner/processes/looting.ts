@@ -1,7 +1,7 @@
 import type { Dimension } from '../dimension.ts';
 import type { Place, Process } from './process.ts';
 
-/** A structure with chests in it, by what tells it from afar, and the chance that one of its chests holds an item at least once. */
+/** A structure with chests in it, by what marks it from afar, and the chance that one of its chests holds an item at least once. */
 interface Structure {
   readonly kind: Place['kind'];
   readonly names: readonly string[];

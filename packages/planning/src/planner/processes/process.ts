@@ -1,7 +1,7 @@
 import type { Brushable } from '@conscious-bot/contracts';
 import type { Dimension } from '../dimension.ts';
 
-/** What tells a structure from afar: a block of it, or the biome it is in. */
+/** What marks a structure from afar: one of its blocks, or the biome it is in. */
 export type Marker = { readonly block: string } | { readonly biome: string };
 
 /** Where a process takes place: at a block or beside a creature of one of these names. */
