@@ -7,11 +7,12 @@ import {
 } from '@conscious-bot/service-kit';
 import { taskNotesMigration } from './explain/task-notes.ts';
 import { ownWorkMigration } from './policy/own-work.ts';
+import { renamedFieldsMigration } from './renamed-fields.ts';
 import { taskRetentionMigration } from './retention/task-retention.ts';
 import { learnedPriorsMigration } from './router/learned-priors.ts';
 import { shadowMigration } from './shadow/shadow-store.ts';
 
-const migrations: readonly Migration[] = [
+export const planningMigrations: readonly Migration[] = [
   eventLogMigration(1),
   subscriptionMigration(2),
   {
@@ -68,9 +69,10 @@ const migrations: readonly Migration[] = [
   taskNotesMigration(7),
   learnedPriorsMigration(8),
   taskRetentionMigration(9),
+  renamedFieldsMigration(10),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */
 export function openPlanningDatabase(file: string): Database {
-  return openDatabase(file, migrations);
+  return openDatabase(file, planningMigrations);
 }
