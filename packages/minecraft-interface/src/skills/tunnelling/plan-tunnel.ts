@@ -1,4 +1,5 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import { Heap } from 'heap-js';
 import type { Ground } from '../../pathfinding/ground.ts';
 import { AROUND } from './around.ts';
 
@@ -79,12 +80,13 @@ export function* searchTunnel(
   maxNodes: number,
 ): Generator<undefined, TunnelStep[] | undefined> {
   const best = new Map<number, number>();
-  const open: Node[] = [{ at: from, cost: 0, estimate: goal.estimate(from), step: undefined, from: undefined }];
+  const open = new Heap<Node>((a, b) => a.estimate - b.estimate);
+  open.push({ at: from, cost: 0, estimate: goal.estimate(from), step: undefined, from: undefined });
   const closed = new Set<number>();
   const keyOf = keysAround(from);
   for (let looked = 0; looked < maxNodes; looked++) {
     if (looked % REST_AFTER === REST_AFTER - 1) yield undefined;
-    const node = takeCheapest(open);
+    const node = open.pop();
     if (node === undefined) return undefined;
     const key = keyOf(node.at);
     if (closed.has(key)) continue;
@@ -98,7 +100,7 @@ export function* searchTunnel(
         const next = keyOf(move.to);
         if (closed.has(next) || cost >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         best.set(next, cost);
-        put(open, { at: move.to, cost, estimate: cost + goal.estimate(move.to), step: move, from: node });
+        open.push({ at: move.to, cost, estimate: cost + goal.estimate(move.to), step: move, from: node });
       }
     }
   }
@@ -180,35 +182,4 @@ function stepsTo(end: Node): TunnelStep[] {
 /** Numbers for places within a thousand blocks of one, all different: much quicker to look up than words. */
 function keysAround(from: BlockPosition): (at: BlockPosition) => number {
   return ({ x, y, z }) => ((x - from.x + 1_024) * 2_048 + z - from.z + 1_024) * 4_096 + y - from.y + 2_048;
-}
-
-/** Binary heap by estimate. */
-function put(heap: Node[], node: Node): void {
-  let child = heap.push(node) - 1;
-  while (child > 0) {
-    const parent = (child - 1) >> 1;
-    const above = heap[parent];
-    if (above === undefined || above.estimate <= node.estimate) break;
-    heap[child] = above;
-    child = parent;
-  }
-  heap[child] = node;
-}
-
-function takeCheapest(heap: Node[]): Node | undefined {
-  const top = heap[0];
-  const last = heap.pop();
-  if (last === undefined || heap.length === 0) return top;
-  let parent = 0;
-  for (;;) {
-    const left = 2 * parent + 1;
-    const [a, b] = [heap[left], heap[left + 1]];
-    const child = a !== undefined && b !== undefined && b.estimate < a.estimate ? left + 1 : left;
-    const lesser = heap[child];
-    if (lesser === undefined || lesser.estimate >= last.estimate) break;
-    heap[parent] = lesser;
-    parent = child;
-  }
-  heap[parent] = last;
-  return top;
 }
