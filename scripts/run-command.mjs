@@ -36,7 +36,7 @@ export const commands = {
   'soak:idle': 'packages/cognition/test/soak/main.ts',
   compare: 'packages/lab/src/compare/main.ts',
   'mind:scripted': 'packages/lab/src/scripted-model/main.ts',
-  'export:calls': 'packages/cognition/src/model/export-calls-main.ts',
+  'export:calls': 'packages/cognition/src/export-calls-main.ts',
   intero: 'packages/lab/src/interoception/export-main.ts',
   docs: 'packages/lab/src/docs/main.ts',
   soak: 'packages/lab/src/soak.ts',

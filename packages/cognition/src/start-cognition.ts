@@ -8,25 +8,25 @@ import {
   type Service,
   systemClock,
 } from '@conscious-bot/service-kit';
+import { createCognitionMetrics } from './assembly/cognition-metrics.ts';
 import { cognitionState } from './assembly/cognition-state.ts';
+import { createInteroception } from './assembly/create-interoception.ts';
 import { createInnerLife } from './assembly/inner-life.ts';
 import { openStores } from './assembly/stores.ts';
-import { createCognitionMetrics } from './cognition-metrics.ts';
-import type { CrashHook } from './crash-point.ts';
-import { createInteroception } from './interoception/create-interoception.ts';
-import { findEndpoint } from './model/find-endpoint.ts';
+import type { CrashHook } from './context/crash-point.ts';
 import { createModelAccess } from './model/model-access.ts';
 import { serveModel } from './model/serve-model.ts';
+import { findEndpoint } from './model/server/find-endpoint.ts';
 import { parseByRules } from './parse/rule-parser.ts';
 import { followBody } from './peers/body-peer.ts';
 import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { followPlanning } from './peers/planning-peer.ts';
 import { refuseText } from './policy/policy.ts';
-import { Lessons } from './reflection/lessons.ts';
 import { startCognitionRetention } from './retention/retention.ts';
 import { SelfModel } from './self/self-model.ts';
-import { SituationBuilder } from './situation/situation-teller.ts';
+import { Lessons } from './sites/reflection/lessons.ts';
+import { SituationBuilder } from './situation/situation-builder.ts';
 import { Counters, isThoughtCall, logAgency } from './thoughts/agency-counters.ts';
 import type { LatestWorld } from './world/latest-world.ts';
 

@@ -1,7 +1,7 @@
 import { type Memory, readEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
 import { afterEach, expect, it } from 'vitest';
-import { lintPrompt } from '../src/situation/lint-prompt.ts';
-import { registeredPrompts } from '../src/situation/registered-prompts.ts';
+import { registeredPrompts } from '../src/assembly/registered-prompts.ts';
+import { lintPrompt } from '../src/prompts/lint-prompt.ts';
 import { decided, snapshot, startFakeBody, startFakeMemory, startFakePlanning, task, until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';
 import { startStubModel } from './stub-model.ts';

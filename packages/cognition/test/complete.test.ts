@@ -3,7 +3,7 @@ import { cognitionRoutes, type modelRequest } from '@conscious-bot/contracts';
 import { createClient, openDatabase } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { migrations } from '../src/migrations.ts';
+import { migrations } from '../src/assembly/migrations.ts';
 import { CallStore } from '../src/model/call-store.ts';
 import { until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';

@@ -16,7 +16,7 @@ interface End {
 
 /** Runs `npm run export:calls` as its script. */
 function exportCalls(...args: string[]): Promise<End> {
-  const script = join(import.meta.dirname, '../src/model/export-calls-main.ts');
+  const script = join(import.meta.dirname, '../src/export-calls-main.ts');
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...args], (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

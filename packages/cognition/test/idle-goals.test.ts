@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recall } from '../src/retrieval/recall.ts';
+import type { Recall } from '../src/memory/recall.ts';
 import { task } from './fake-peers.ts';
 import { collect, flood, HOUR, idleLives, MINUTE, word } from './idle-scenes.ts';
 

@@ -1,7 +1,7 @@
 import type { IdleReason } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Recall } from '../src/retrieval/recall.ts';
-import { lintPrompt } from '../src/situation/lint-prompt.ts';
+import type { Recall } from '../src/memory/recall.ts';
+import { lintPrompt } from '../src/prompts/lint-prompt.ts';
 import type { IdleLifeOptions } from './idle-life.ts';
 import { collect, flood, idleLives, MINUTE } from './idle-scenes.ts';
 

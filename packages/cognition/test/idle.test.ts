@@ -1,6 +1,6 @@
 import { idleCycle } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Recall } from '../src/retrieval/recall.ts';
+import type { Recall } from '../src/memory/recall.ts';
 import { task } from './fake-peers.ts';
 import { collect, flood, HOUR, idleLives, MINUTE } from './idle-scenes.ts';
 

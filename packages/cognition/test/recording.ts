@@ -1,7 +1,7 @@
 import { configSchema, type EventEnvelope } from '@conscious-bot/contracts';
 import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
 import type { z } from 'zod';
-import { migrations } from '../src/migrations.ts';
+import { migrations } from '../src/assembly/migrations.ts';
 import { Counters } from '../src/thoughts/agency-counters.ts';
 import { Recorder, type ThoughtDraft } from '../src/thoughts/recorder.ts';
 import { ThoughtStore } from '../src/thoughts/thought-store.ts';

@@ -1,9 +1,9 @@
 import { type CognitionState, type Config, driveModeOf, policyRuleIds } from '@conscious-bot/contracts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
-import type { Endpoint } from '../model/find-endpoint.ts';
-import type { ModelGateway } from '../model/model-door.ts';
+import type { ModelGateway } from '../model/model-gateway.ts';
+import type { Endpoint } from '../model/server/find-endpoint.ts';
 import type { SelfModel } from '../self/self-model.ts';
-import type { SituationBuilder } from '../situation/situation-teller.ts';
+import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
 import type { InnerLife } from './inner-life.ts';
 import type { Stores } from './stores.ts';

@@ -1,21 +1,21 @@
 import type { Config, EventEnvelope, ProcessResponse } from '@conscious-bot/contracts';
 import type { Clock, Logger, Service } from '@conscious-bot/service-kit';
-import { Reconsideration } from '../circle-back/circle-back.ts';
-import type { CognitionMetrics } from '../cognition-metrics.ts';
-import type { CrashHook } from '../crash-point.ts';
+import type { CrashHook } from '../context/crash-point.ts';
+import type { Mind } from '../context/mind.ts';
 import { startDrives } from '../drives/start-drives.ts';
-import { createIdle, type Idle } from '../idle/create-idle.ts';
-import { createIdleMetrics } from '../idle/idle-metrics.ts';
-import { startBackgroundThoughts } from '../internal/start-internal-thoughts.ts';
-import type { InteroceptionParts } from '../interoception/create-interoception.ts';
 import { IntrusionProcessor } from '../intrusion/intrusion-processor.ts';
-import type { Mind } from '../model/mind.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
+import { Reconsideration } from '../reconsideration/reconsideration.ts';
 import type { SelfModel } from '../self/self-model.ts';
-import type { SituationBuilder } from '../situation/situation-teller.ts';
+import { startBackgroundThoughts } from '../sites/background/start-background-thoughts.ts';
+import { createIdle, type Idle } from '../sites/idle/create-idle.ts';
+import { createIdleMetrics } from '../sites/idle/idle-metrics.ts';
+import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
 import { Recorder } from '../thoughts/recorder.ts';
-import { createVoices, type Voices } from '../voice/create-voices.ts';
+import type { CognitionMetrics } from './cognition-metrics.ts';
+import type { InteroceptionParts } from './create-interoception.ts';
+import { createVoices, type Voices } from './create-voices.ts';
 import type { Stores } from './stores.ts';
 
 export interface InnerLifeOptions {

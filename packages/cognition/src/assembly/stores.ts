@@ -11,15 +11,15 @@ import {
   SqliteStateStore,
   type StateStore,
 } from '@conscious-bot/service-kit';
-import { type CrashHook, storedEvents } from '../crash-point.ts';
+import { type CrashHook, storedEvents } from '../context/crash-point.ts';
 import { BoundaryLog } from '../interoception/history/boundary-log.ts';
 import { InteroHistoryStore } from '../interoception/history/history-store.ts';
 import { IntrusionStore } from '../intrusion/intrusion-store.ts';
-import { migrations } from '../migrations.ts';
-import { ReflectionStore } from '../reflection/reflection-store.ts';
+import { ReflectionStore } from '../sites/reflection/reflection-store.ts';
 import { ThoughtStore } from '../thoughts/thought-store.ts';
 import { LatestNeeds } from '../world/latest-needs.ts';
 import { LatestWorld } from '../world/latest-world.ts';
+import { migrations } from './migrations.ts';
 
 /** What cognition keeps in its database, and what it last heard of the world. */
 export interface Stores {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
-import { gameVocabulary } from '../game/game-words.ts';
-import type { Completion, Mind } from '../model/mind.ts';
-import { renderPrompt } from '../situation/inner-prompt.ts';
-import { buildSituation, type SituationFacts } from '../situation/situation.ts';
+import type { Completion, Mind } from '../context/mind.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
+import { renderPrompt } from '../prompts/inner-prompt.ts';
+import { buildSituation, type SituationFacts } from '../prompts/situation.ts';
 import { consider, considerationPrompt, readDecision } from './consider.ts';
 
 const vocabulary = gameVocabulary();

@@ -1,7 +1,7 @@
 import { type Goal, stripThinkBlocks } from '@conscious-bot/contracts';
-import type { Mind } from '../model/mind.ts';
-import { definePrompt, renderPrompt } from '../situation/inner-prompt.ts';
-import type { SituationPart } from '../situation/situation.ts';
+import type { Mind } from '../context/mind.ts';
+import { definePrompt, renderPrompt } from '../prompts/inner-prompt.ts';
+import type { SituationPart } from '../prompts/situation.ts';
 import { groundsToResist, type Situation } from './heuristic.ts';
 
 export type Consideration =

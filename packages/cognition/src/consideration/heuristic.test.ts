@@ -1,7 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
-import { gameVocabulary } from '../game/game-words.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { groundsToResist } from './heuristic.ts';
 
 const vocabulary = gameVocabulary();

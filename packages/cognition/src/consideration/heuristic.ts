@@ -1,5 +1,5 @@
 import { distance, type Goal, goalKey, isManagementAction, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { GameVocabulary } from '../game/game-words.ts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { OpenTask } from '../parse/manage.ts';
 
 /** At or below this many half hearts only what keeps alive is worth doing. */

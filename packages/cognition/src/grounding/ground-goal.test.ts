@@ -1,6 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
-import { gameVocabulary } from '../game/game-words.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { groundGoal, type Surroundings } from './ground-goal.ts';
 
 const vocabulary = gameVocabulary('1.21.4');

@@ -7,7 +7,7 @@ import {
   physicalActions,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { GameVocabulary } from '../game/game-words.ts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 
 const isPhysical = (action: GoalAction): boolean => physicalActions.some((physical) => physical === action);
 

@@ -1,7 +1,7 @@
 import { stressAxisNames } from '@conscious-bot/contracts';
 import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../assembly/migrations.ts';
 import { composeStress } from './compose-stress.ts';
 import { InteroceptionStore } from './interoception-store.ts';
 

@@ -8,7 +8,7 @@ import {
 import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silent, snapshot, task } from '../../test/fake-peers.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../assembly/migrations.ts';
 import { InteroceptionStore } from './interoception-store.ts';
 import { Interoceptor } from './interoceptor.ts';
 

@@ -9,16 +9,16 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { Clock, Logger, StateStore } from '@conscious-bot/service-kit';
-import { gameVocabulary } from '../game/game-words.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
 import { type AxisReadings, readAxes, unknownAxes } from './axes/read-axes.ts';
-import { blendAxes } from './blend.ts';
 import { clampLevel, noAxisKnown } from './compose-stress.ts';
-import { easeAxes } from './ease.ts';
 import type { InteroceptionStore } from './interoception-store.ts';
 import { achieved, type LifeMarks, lifeMarks, passTime, rested } from './life-marks.ts';
 import { settleMood } from './mood.ts';
 import { responseTo } from './responses.ts';
+import { easeAxes } from './stress-after-sleep.ts';
+import { blendAxes } from './stress-decay.ts';
 import { crossings, latestKnown } from './thresholds.ts';
 
 const KEY = 'interoception.marks';

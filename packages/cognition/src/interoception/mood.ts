@@ -1,5 +1,5 @@
 import { interoceptionDefaults } from '@conscious-bot/contracts';
-import { approach } from './blend.ts';
+import { approach } from './stress-decay.ts';
 
 /** Share of a deviation from the ordinary that is left after ten seconds: half of it is gone in about four minutes. */
 const KEPT = 0.97;

@@ -10,15 +10,15 @@ import {
   typedEvent,
 } from '@conscious-bot/contracts';
 import { type EventLog, KeyedMutex, type Logger, newId } from '@conscious-bot/service-kit';
-import { gameVocabulary } from '../game/game-words.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
-import { stressShift } from '../interoception/intrusion-stress.ts';
+import { displayed } from '../language/displayed-text.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
-import { displayed } from '../thoughts/displayed-text.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
+import { type EvaluationOptions, evaluateIntrusion, type IntrusionDecision } from './evaluate-intrusion.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
-import { type EvaluationOptions, evaluateIntrusion, type IntrusionDecision } from './judge.ts';
+import { stressShift } from './intrusion-stress.ts';
 
 export interface IntrusionProcessorOptions extends EvaluationOptions {
   readonly logger: Logger;

@@ -1,11 +1,11 @@
 import type { Config, ModelReport } from '@conscious-bot/contracts';
 import { type Logger, systemClock } from '@conscious-bot/service-kit';
-import { listChatModels } from './chat-models.ts';
-import { createChatTransport } from './chat-transport.ts';
-import { findContextSize } from './context-size.ts';
-import { findEndpoint } from './find-endpoint.ts';
-import type { ModelCall } from './mind.ts';
-import { ModelClient } from './model-client.ts';
+import type { ModelCall } from '../context/mind.ts';
+import { listChatModels } from './server/chat-models.ts';
+import { createChatTransport } from './server/chat-transport.ts';
+import { findContextSize } from './server/context-size.ts';
+import { findEndpoint } from './server/find-endpoint.ts';
+import { ModelClient } from './server/model-client.ts';
 
 const LIST_MS = 5_000;
 const MOST_TEXT = 200;

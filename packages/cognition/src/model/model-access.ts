@@ -5,12 +5,12 @@ import { SlidingWindow } from '../budget/sliding-window.ts';
 import { CallBudgets } from './call-budgets.ts';
 import { CallQueue } from './call-queue.ts';
 import { CallStore } from './call-store.ts';
-import { createChatTransport } from './chat-transport.ts';
-import { findContextSize } from './context-size.ts';
-import type { Endpoint } from './find-endpoint.ts';
-import { ModelClient } from './model-client.ts';
-import { ModelGateway } from './model-door.ts';
+import { ModelGateway } from './model-gateway.ts';
 import { type CallFacts, createModelMetrics } from './model-metrics.ts';
+import { createChatTransport } from './server/chat-transport.ts';
+import { findContextSize } from './server/context-size.ts';
+import type { Endpoint } from './server/find-endpoint.ts';
+import { ModelClient } from './server/model-client.ts';
 import { UsageTotals } from './usage-totals.ts';
 
 export interface ModelAccessOptions {

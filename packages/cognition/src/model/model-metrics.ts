@@ -1,6 +1,5 @@
-import type { ModelCallKind, ModelUsage } from '@conscious-bot/contracts';
+import type { ModelAccess, ModelCallKind, ModelUsage } from '@conscious-bot/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { ReadModelAccess } from './model-door.ts';
 
 export interface CallFacts {
   readonly kind: ModelCallKind;
@@ -14,7 +13,7 @@ export interface CallFacts {
 }
 
 /** What is counted of the model; `tell` gives what is read when somebody asks. */
-export function createModelMetrics(registry: Registry, readAccess: ReadModelAccess): (facts: CallFacts) => void {
+export function createModelMetrics(registry: Registry, readAccess: () => ModelAccess): (facts: CallFacts) => void {
   const registers = [registry];
   const calls = new Histogram({
     name: 'cognition_model_call_seconds',

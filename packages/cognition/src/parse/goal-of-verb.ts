@@ -6,11 +6,11 @@ import {
   type PhysicalAction,
   physicalActions,
 } from '@conscious-bot/contracts';
-import type { GameVocabulary } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
-import { goalOfPhysicalAction } from './goal-of-deed.ts';
+import { goalOfPhysicalAction } from './goal-of-physical-action.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { coordinatesAt, isHomeAt, placeAt, structureAt } from './places.ts';
 import type { Quantity } from './quantity.ts';

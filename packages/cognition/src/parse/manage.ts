@@ -1,6 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { GameVocabulary } from '../game/game-words.ts';
 import { groundName } from '../grounding/ground-goal.ts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Token } from '../language/sentences.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { matchVerbs, type Verb, type VerbKind } from './verbs.ts';

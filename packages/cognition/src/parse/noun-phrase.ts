@@ -1,4 +1,4 @@
-import type { GameVocabulary } from '../game/game-words.ts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Token } from '../language/sentences.ts';
 import { type Quantity, readNumber, readQuantity } from './quantity.ts';
 

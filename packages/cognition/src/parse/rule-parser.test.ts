@@ -1,7 +1,7 @@
 import { goal as goalSchema } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { parseByRules } from './rule-parser.ts';
 
 const vocabulary = gameVocabulary('1.21.4');

@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { GameVocabulary } from '../game/game-words.ts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { readSentences, type Sentence } from '../language/sentences.ts';
 import { findWishes, type Wish } from '../language/wishes.ts';
 import { goalOfNeed, goalOfVerb } from './goal-of-verb.ts';

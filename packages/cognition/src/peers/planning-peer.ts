@@ -1,5 +1,6 @@
 import {
   type Config,
+  type EventData,
   type EventEnvelope,
   planningRoutes,
   readEvent,
@@ -14,10 +15,15 @@ import {
   type StateStore,
   subscribeToEvents,
 } from '@conscious-bot/service-kit';
-import type { Idle } from '../idle/create-idle.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
 import type { OpenTasks } from './open-tasks.ts';
 import { BackgroundWork, type Peer } from './peer.ts';
+
+/** Who is called with idle time and ended tasks, in the transaction that stores how far planning's events were read. */
+export interface IdleListener {
+  onIdle(event: EventEnvelope, period: EventData<'idle_period'>): void;
+  onFinished(task: Task): void;
+}
 
 export interface PlanningPeerOptions {
   readonly config: Config;
@@ -29,7 +35,7 @@ export interface PlanningPeerOptions {
   readonly onEvent?: (event: EventEnvelope) => void;
   readonly openTasks: OpenTasks;
   readonly needs: LatestNeeds;
-  readonly idle: Pick<Idle, 'onIdle' | 'onFinished'>;
+  readonly idle: IdleListener;
 }
 
 const openStatuses = ['pending', 'active', 'paused'] as const;

@@ -1,4 +1,4 @@
-import type { GameVocabulary } from '../game/game-words.ts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Token } from '../language/sentences.ts';
 
 const persons = new Set(

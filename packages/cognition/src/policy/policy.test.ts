@@ -1,6 +1,6 @@
 import { policyRules } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { gameVocabulary } from '../game/game-words.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { refuseText } from './policy.ts';
 
 const context = { vocabulary: gameVocabulary('1.21.4'), players: ['notch', 'xX_Steve_99'], name: 'Mira' };

@@ -10,8 +10,8 @@ import {
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, newId, type StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import { ago } from '../situation/lines/memory.ts';
-import { describeGoal } from '../thoughts/describe-goal.ts';
+import { describeGoal } from '../language/describe-goal.ts';
+import { ago } from '../prompts/lines/memory.ts';
 
 const KEY = 'self.model';
 /** Keys of turning points that are remembered, and checkpoints that are kept with their words; the oldest go. */

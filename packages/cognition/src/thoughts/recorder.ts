@@ -12,14 +12,14 @@ import {
   type ThoughtSite,
 } from '@conscious-bot/contracts';
 import { type Clock, newId } from '@conscious-bot/service-kit';
-import { gameVocabulary } from '../game/game-words.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
+import { displayed } from '../language/displayed-text.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
 import { refuseText } from '../policy/policy.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import type { Counters } from './agency-counters.ts';
-import { displayed } from './displayed-text.ts';
 import { RecentThoughts, repetitionMs } from './recent-thoughts.ts';
 import type { ThoughtStore } from './thought-store.ts';
 

@@ -1,7 +1,7 @@
 import { openDatabase, SqliteStateStore } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../assembly/migrations.ts';
 import { LatestWorld } from './latest-world.ts';
 
 const stateStore = () => new SqliteStateStore(openDatabase(':memory:', migrations));

@@ -1,6 +1,6 @@
 import { type WorldSnapshot, worldSnapshot } from '@conscious-bot/contracts';
 import type { StateStore } from '@conscious-bot/service-kit';
-import { gameVocabulary } from '../game/game-words.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
 import type { PolicyContext } from '../policy/policy.ts';
 
 const KEY = 'world';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IdleCycle, IdleReason } from '@conscious-bot/contracts';
 import { openDatabase, SimulatedClock } from '@conscious-bot/service-kit';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/assembly/migrations.ts';
 import { fingerprint, SIMILAR, similarity } from '../../src/thoughts/similarity.ts';
 import { task } from '../fake-peers.ts';
 import { IdleLife, type IdleLifeOptions } from '../idle-life.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promptSiteFaults } from './prompt-sites.ts';
 
 const registry = {
-  path: 'packages/cognition/src/situation/registered-prompts.ts',
+  path: 'packages/cognition/src/assembly/registered-prompts.ts',
   text: 'export const registeredPrompts = [dreamPrompt];',
 };
 const faults = (text: string, path = 'packages/cognition/src/dream/dream.ts') =>
@@ -49,7 +49,7 @@ describe('IDLE-7: call sites of the inner life', () => {
 
   it('tools, tests and other packages put before a model what they like', () => {
     const free = "model.complete({ messages: [{ role: 'user', content: 'Parse.' }] });";
-    expect(faults(free, 'packages/cognition/src/parse/model-parser.ts')).toEqual([]);
+    expect(faults(free, 'packages/cognition/src/intrusion/model-parser.ts')).toEqual([]);
     expect(faults(free, 'packages/cognition/src/dream/dream.test.ts')).toEqual([]);
     expect(faults(free, 'packages/planning/src/planners/model-planner.ts')).toEqual([]);
   });

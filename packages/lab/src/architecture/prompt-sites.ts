@@ -2,10 +2,13 @@ import { lineOf, type Node, parseSource, Visitor } from './parse-source.ts';
 import { isTestFile, type SourceFile } from './source-file.ts';
 
 /** Where text is put before a model that is no inner life: the parser of wishes is a tool (LLMP-1), `model/` is the way to the model itself. */
-const outside: readonly string[] = ['packages/cognition/src/parse/model-parser.ts', 'packages/cognition/src/model/'];
+const outside: readonly string[] = [
+  'packages/cognition/src/intrusion/model-parser.ts',
+  'packages/cognition/src/model/',
+];
 /** Where prompts are made ready, and where they are listed for the linter. */
-const builder = 'packages/cognition/src/situation/inner-prompt.ts';
-const registry = 'packages/cognition/src/situation/registered-prompts.ts';
+const builder = 'packages/cognition/src/prompts/inner-prompt.ts';
+const registry = 'packages/cognition/src/assembly/registered-prompts.ts';
 
 /**
  * Call sites of the inner life that go round the prompt linter (IDLE-7), one sentence each. The linter reads every registered prompt, so each

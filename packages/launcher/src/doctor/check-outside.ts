@@ -33,7 +33,7 @@ export async function checkModel(config: Config): Promise<Check> {
   const name = 'model';
   if (config.SCRIPTED_MIND !== undefined)
     return ok(name, `The script "${config.SCRIPTED_MIND}" speaks in place of a model; npm start runs its server.`);
-  const report = await ask('cognition/src/model/look-at-model-main.ts', modelReport, config, 2 * config.LLM_TIMEOUT_MS);
+  const report = await ask('cognition/src/look-at-model-main.ts', modelReport, config, 2 * config.LLM_TIMEOUT_MS);
   if (!report.ok) return fail(name, `The look for a model failed: ${report.why}`);
   return { ...modelCheck(report.value), detail: report.value };
 }

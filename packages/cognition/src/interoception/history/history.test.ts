@@ -2,7 +2,7 @@ import { botEvent, type EventInput, signalOf, typedEvent } from '@conscious-bot/
 import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
 import { afterEach, expect, it } from 'vitest';
 import { decided, snapshot, task } from '../../../test/fake-peers.ts';
-import { migrations } from '../../migrations.ts';
+import { migrations } from '../../assembly/migrations.ts';
 import { LatestWorld } from '../../world/latest-world.ts';
 import { InteroceptionStore } from '../interoception-store.ts';
 import { BoundaryLog } from './boundary-log.ts';

@@ -1,0 +1,85 @@
+import { type Config, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import { consider } from '../consideration/consider.ts';
+import type { Mind } from '../context/mind.ts';
+import { describeGoal } from '../language/describe-goal.ts';
+import { displayed } from '../language/displayed-text.ts';
+import type { OpenTasks } from '../peers/open-tasks.ts';
+import { refuseText } from '../policy/policy.ts';
+import type { SituationBuilder } from '../situation/situation-builder.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
+import { type ReadGoal, readGoal } from './read-goal.ts';
+
+export interface EvaluationOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly world: LatestWorld;
+  readonly openTasks: OpenTasks;
+  readonly mind: Mind | undefined;
+  readonly situation: SituationBuilder;
+  /** Whether planning can hear of a goal. */
+  canCommit(): boolean;
+}
+
+/** What is to become of a thought, before anything is recorded. */
+export interface IntrusionDecision {
+  readonly outcome: 'accepted' | 'resisted' | 'refused' | 'failed';
+  /** What the bot says to itself. */
+  readonly response: string;
+  readonly read?: ReadGoal;
+  /** The policy rule of a refusal. */
+  readonly rule?: PolicyRuleId;
+  /** The code of a failure. */
+  readonly code?: string;
+  /** Why, for people. */
+  readonly reason?: string;
+  /** It was accepted for all that was said against it. */
+  readonly doubt?: boolean;
+}
+
+/** Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. */
+export async function evaluateIntrusion(text: string, options: EvaluationOptions): Promise<IntrusionDecision> {
+  const { config, clock, world, openTasks, mind } = options;
+  const context = world.policyContext();
+  const forbidden = refuseText(text, context);
+  if (forbidden !== undefined) return refused(forbidden);
+
+  const deadlineAt = performance.now() + config.LLM_TIMEOUT_MS;
+  const left = () => Math.max(0, Math.floor(deadlineAt - performance.now()));
+  const { vocabulary } = context;
+  const tasks = openTasks.list();
+  const names = { vocabulary, name: config.BOT_USERNAME, players: context.players, openTasks: tasks };
+  const read = await readGoal(text, { ...names, world: world.get(), mind, deadlineMs: left() });
+  const { goal } = read;
+  if (goal === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
+  const forbiddenGoal = refuseGoal(goal, context.players);
+  if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
+
+  let doubt = false;
+  if (config.ENABLE_CONSIDERATION_STEP) {
+    const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
+    const thought = { content: displayed(read.text, goal), goal };
+    const considered = await consider(thought, situation, options.situation.build(), {
+      mind: config.ENABLE_INNER_MODEL ? mind : undefined,
+      deadlineMs: left(),
+    });
+    if (considered.decision === 'resist')
+      return { outcome: 'resisted', response: 'Dismissed', read, reason: considered.reason };
+    doubt = considered.doubt === true;
+  }
+  if (!options.canCommit()) {
+    return {
+      outcome: 'failed',
+      response: "I can't act on that right now.",
+      code: 'upstream_unreachable',
+      reason: 'planning cannot be reached, so nothing would come of it',
+      // The goal is dropped: nothing may run later by surprise.
+      read: { ...read, goal: undefined },
+    };
+  }
+  return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read, doubt };
+}
+
+function refused({ id, description, response }: PolicyRule): IntrusionDecision {
+  return { outcome: 'refused', response, rule: id, reason: description };
+}

@@ -1,0 +1,154 @@
+import type { ModelMessage } from '@conscious-bot/contracts';
+import { isScripted } from '../../context/mind.ts';
+import type { EndpointAddress } from './context-size.ts';
+import { readBounded, TooLongError } from './read-bounded.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** Longest answer that is read, in bytes: the longest text a call may ask for (4,096 tokens) with room for what surrounds it. */
+const MAX_ANSWER_BYTES = 1_000_000;
+/** The library's own time-out reads the machine's clock, which may jump; the signal is what ends a call. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** What goes over the wire. */
+export interface ChatRequest {
+  readonly messages: readonly ModelMessage[];
+  readonly maxTokens: number;
+  readonly limit: 'max_tokens' | 'max_completion_tokens';
+  readonly temperature: number | undefined;
+  readonly responseFormat:
+    | { readonly type: 'json_object' }
+    | {
+        readonly type: 'json_schema';
+        readonly json_schema: { readonly name: string; readonly schema: Record<string, unknown> };
+      }
+    | undefined;
+  readonly purpose: string;
+}
+
+export interface TokenUsage {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** Of the prompt's, how many the server had still in its cache. */
+  readonly cachedTokens?: number;
+}
+
+/** How one request ended. `unreachable`: before the first byte of an answer; `broken`: after it. */
+export type Exchange =
+  | {
+      readonly kind: 'answered';
+      readonly text: string | undefined;
+      readonly finishReason?: string;
+      readonly usage?: TokenUsage;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly message: string;
+      /** The error as the server worded it. */
+      readonly body: unknown;
+      readonly retryAfterMs: number | undefined;
+    }
+  | { readonly kind: 'unreachable' | 'broken' | 'aborted'; readonly message: string };
+
+export type ChatTransport = (request: ChatRequest, signal: AbortSignal) => Promise<Exchange>;
+
+/** The connection broke off, or the answer went on for too long. */
+class BrokenAnswerError extends Error {
+  override readonly name = 'BrokenAnswerError';
+}
+
+/** Reads answers whole and bounded. What fails before the first byte of an answer is thrown as it is, later as BrokenAnswerError. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  let text: string;
+  try {
+    text = await readBounded(response, MAX_ANSWER_BYTES);
+  } catch (error) {
+    const why = error instanceof TooLongError ? error.message : 'the connection broke off in the middle of the answer';
+    throw new BrokenAnswerError(why, { cause: error });
+  }
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(text, { status: response.status, headers });
+};
+
+/** The wire to an OpenAI-compatible endpoint: one request, one end, never an exception. */
+export async function createChatTransport({ baseUrl, model, apiKey }: EndpointAddress): Promise<ChatTransport> {
+  // A third of a second to load, which a bot without a model need not wait for.
+  const { OpenAI, APIConnectionError, APIError } = await import('openai');
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    // Local servers want no key, the client wants a word.
+    apiKey: apiKey ?? 'none',
+    // Left out, these would be taken from the environment, behind the back of the configuration.
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: boundedFetch,
+  });
+  return async (request, signal) => {
+    const { messages, maxTokens, limit, temperature, responseFormat, purpose } = request;
+    try {
+      const answer = await client.chat.completions.create(
+        {
+          model,
+          messages: messages.map(({ role, content }) => ({ role, content })),
+          ...(temperature === undefined ? {} : { temperature }),
+          [limit]: maxTokens,
+          ...(responseFormat === undefined ? {} : { response_format: responseFormat }),
+        },
+        // A script may be told what the call is for; no model is.
+        { signal, timeout: NO_TIMEOUT_MS, ...(isScripted(model) ? { headers: { 'x-call-purpose': purpose } } : {}) },
+      );
+      // A server that is only nearly compatible may answer without any of it, whatever the types say.
+      const [choice] = answer?.choices ?? [];
+      const text = choice?.message?.content;
+      const { prompt_tokens, completion_tokens, prompt_tokens_details } = answer?.usage ?? {};
+      const cachedTokens = prompt_tokens_details?.cached_tokens;
+      return {
+        kind: 'answered',
+        text: typeof text === 'string' ? text : undefined,
+        ...(typeof choice?.finish_reason === 'string' ? { finishReason: choice.finish_reason } : {}),
+        ...(typeof prompt_tokens === 'number' && typeof completion_tokens === 'number'
+          ? {
+              usage: {
+                promptTokens: prompt_tokens,
+                completionTokens: completion_tokens,
+                ...(typeof cachedTokens === 'number' ? { cachedTokens } : {}),
+              },
+            }
+          : {}),
+      };
+    } catch (error) {
+      const broken = brokenAnswer(error);
+      const message = broken?.message ?? messageOf(error);
+      if (signal.aborted) return { kind: 'aborted', message };
+      if (broken !== undefined) return { kind: 'broken', message };
+      if (error instanceof APIConnectionError) return { kind: 'unreachable', message };
+      if (error instanceof APIError && typeof error.status === 'number') {
+        const { status, error: body, headers } = error;
+        return { kind: 'refused', status, message, body, retryAfterMs: retryAfterMs(headers) };
+      }
+      // An answer that is no JSON.
+      return { kind: 'broken', message };
+    }
+  };
+}
+
+function brokenAnswer(error: unknown): BrokenAnswerError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof BrokenAnswerError) return at;
+  return undefined;
+}
+
+/** The innermost message: what happened, not that something did. */
+function messageOf(error: unknown): string {
+  let at = error;
+  while (at instanceof Error && at.cause instanceof Error && at.cause.message !== '') at = at.cause;
+  return at instanceof Error ? at.message : String(at);
+}

@@ -1,0 +1,275 @@
+import {
+  type BreakerState,
+  backOffMs,
+  CircuitBreaker,
+  type Clock,
+  DeadlineError,
+  type Logger,
+  withDeadline,
+} from '@conscious-bot/service-kit';
+import type { CompletionFailure, ModelCall } from '../../context/mind.ts';
+import { cancelled, circuitOpen, type Ending, ending, failure, isOutage, rateLimited, tooLong } from './call-ending.ts';
+import type { ChatTransport, Exchange, TokenUsage } from './chat-transport.ts';
+import { type ContextSize, contextSizeInRefusal } from './context-size.ts';
+import { adjusted, type Dialect, fullDialect, responseFormat } from './dialect.ts';
+import { estimateTokens, fitPrompt } from './fit-prompt.ts';
+import { asSent, type Sent } from './sent-prompt.ts';
+
+/** Failures in a row after which the server is left alone for a while. */
+const OPENS_AFTER = 5;
+/** Tries of one call, the first included. */
+const MAX_TRIES = 3;
+/** Between tries of a connection that could not be made. */
+const reconnect = { baseMs: 200, maxMs: 1_000 };
+/** After a 429 that names no pause. */
+const slowDown = { baseMs: 2_000, maxMs: 60_000 };
+/** A server that had less time than this says nothing about itself by not answering, ms. */
+const FAIR_MS = 1_000;
+/** Changes of dialect within one call: every field there is. */
+const MAX_ADJUSTMENTS = 5;
+/** Characters of a token before the server has told any count, and the bounds of what is believed later. */
+const CHARS_PER_TOKEN = { first: 3.2, least: 1, most: 6 };
+/** The estimate stays on the safe side by this much. */
+const CAUTION = 0.9;
+
+interface Change {
+  readonly dialect: Dialect;
+  /** Tokens, for this call. */
+  readonly context: number | undefined;
+}
+
+interface Attempt extends Change {
+  readonly call: ModelCall;
+  readonly sent: Sent;
+}
+
+interface ReplyFacts {
+  /** Milliseconds from the first try to the end. */
+  readonly durationMs: number;
+  /** Requests that were made. */
+  readonly tries: number;
+  readonly sent?: Sent;
+  readonly usage?: TokenUsage;
+  readonly finishReason?: string;
+}
+
+/** How one call ended, as the server had it. */
+export type ModelReply = ReplyFacts &
+  (
+    | { readonly ok: true; readonly text: string }
+    | { readonly ok: false; readonly code: CompletionFailure; readonly message: string }
+  );
+
+/** What is known of a model and its server by now. */
+export interface ClientState {
+  readonly context: ContextSize | undefined;
+  /** How it can be held to JSON; undefined until it was asked. */
+  readonly json: Dialect['json'] | undefined;
+  readonly circuit: {
+    readonly state: BreakerState;
+    /** Failures since the last success. */
+    readonly failures: number;
+    /** Milliseconds until a call is let through to see whether the server is back; 0 unless open. */
+    readonly opensInMs: number;
+  };
+  /** Milliseconds the server asked to be left alone for; 0 when it did not. */
+  readonly pausedMs: number;
+}
+
+export interface ModelClientOptions {
+  readonly model: string;
+  readonly transport: ChatTransport;
+  readonly logger: Logger;
+  /** Time as the wire has it: the machine's, also where the bot lives in simulated time. */
+  readonly clock: Clock;
+  /** Asks the server how much its model reads; asked at the start and whenever the server has come back. */
+  findContext?(): Promise<ContextSize | undefined>;
+}
+
+/** A model's server one can ask. Failures are values; a call is tried again only where the server cannot have begun with it. */
+export class ModelClient {
+  readonly #options: ModelClientOptions;
+  readonly #breaker: CircuitBreaker;
+  #dialect = fullDialect;
+  #jsonSeen = false;
+  #context: ContextSize | undefined;
+  #charsPerToken: number = CHARS_PER_TOKEN.first;
+  #pausedUntil = 0;
+  #rateLimits = 0;
+
+  constructor(options: ModelClientOptions) {
+    this.#options = options;
+    this.#breaker = new CircuitBreaker({ clock: options.clock, opensAfter: OPENS_AFTER });
+    this.#learnContext();
+  }
+
+  get model(): string {
+    return this.#options.model;
+  }
+
+  get state(): ClientState {
+    return {
+      context: this.#context,
+      json: this.#jsonSeen ? this.#dialect.json : undefined,
+      circuit: { state: this.#breaker.state, failures: this.#breaker.failures, opensInMs: this.#breaker.openForMs },
+      pausedMs: Math.max(0, Math.ceil(this.#pausedUntil - this.#options.clock.monotonic())),
+    };
+  }
+
+  /** Why a call would come to nothing if it were made now; undefined when it may be made. */
+  closed(call: ModelCall): { readonly code: CompletionFailure; readonly message: string } | undefined {
+    const { pausedMs } = this.state;
+    if (this.#breaker.state === 'open') return circuitOpen(this.#breaker.openForMs);
+    return pausedMs >= call.deadlineMs ? rateLimited(pausedMs) : undefined;
+  }
+
+  /** Asks, within the call's deadline whatever the server does. Never throws. */
+  async send(call: ModelCall): Promise<ModelReply> {
+    const { clock, logger } = this.#options;
+    const startedAt = clock.monotonic();
+    if (!this.#breaker.admit()) return { ok: false, ...circuitOpen(this.#breaker.openForMs), durationMs: 0, tries: 0 };
+    const facts: { tries: number; sent?: Sent } = { tries: 0 };
+    const reply = await this.#within(call, facts, startedAt + call.deadlineMs);
+    this.#reportToBreaker(reply, call);
+    const whole = { ...reply, ...facts, durationMs: Math.round(clock.monotonic() - startedAt) };
+    if (!whole.ok && whole.code !== 'cancelled')
+      logger.warn({ purpose: call.purpose, code: whole.code, reason: whole.message }, 'the model did not answer');
+    return whole;
+  }
+
+  async #within(call: ModelCall, facts: { tries: number; sent?: Sent }, deadlineAt: number): Promise<Ending> {
+    try {
+      return await withDeadline(
+        (deadline) => {
+          const signal = call.signal === undefined ? deadline : AbortSignal.any([deadline, call.signal]);
+          return this.#tryAll(call, facts, deadlineAt, signal);
+        },
+        call.deadlineMs,
+        `the model's ${call.purpose}`,
+        this.#options.clock,
+      );
+    } catch (error) {
+      if (call.signal?.aborted) return cancelled;
+      if (error instanceof DeadlineError) return { ok: false, code: 'upstream_timeout', message: error.message };
+      throw error;
+    }
+  }
+
+  async #tryAll(
+    call: ModelCall,
+    facts: { tries: number; sent?: Sent },
+    deadlineAt: number,
+    signal: AbortSignal,
+  ): Promise<Ending> {
+    const { clock } = this.#options;
+    const left = () => deadlineAt - clock.monotonic();
+    let dialect = this.#dialect;
+    let adjustments = 0;
+    let context = this.#context?.tokens;
+    for (;;) {
+      const pause = this.#pausedUntil - clock.monotonic();
+      if (pause >= left()) return { ok: false, ...rateLimited(pause) };
+      if (pause > 0) await clock.sleep(pause, signal);
+      const fitted = fitPrompt(call, context, this.#charsPerToken * CAUTION);
+      if (fitted === undefined) return tooLong(context);
+      const sent = asSent(call, fitted, dialect);
+      facts.sent = sent;
+      facts.tries += 1;
+      const exchange = await this.#exchange(call, sent, dialect, signal);
+      if (exchange.kind === 'answered') {
+        this.#learn(exchange, sent, dialect, call);
+        return ending(exchange);
+      }
+      if (call.signal?.aborted) return cancelled;
+      const next =
+        adjustments < MAX_ADJUSTMENTS ? this.#afterRefusal(exchange, { call, sent, dialect, context }) : undefined;
+      if (next === 'too_long') return tooLong(context);
+      if (next !== undefined) {
+        ({ dialect, context } = next);
+        adjustments += 1;
+        continue;
+      }
+      const waitMs = this.#waitToTryAgain(exchange, facts.tries);
+      if (waitMs === undefined || facts.tries >= MAX_TRIES + adjustments || waitMs >= left()) return failure(exchange);
+      await clock.sleep(waitMs, signal);
+    }
+  }
+
+  /** What to change before the same is asked again, where the server said what it could not take. */
+  #afterRefusal(exchange: Exchange, { call, sent, dialect, context }: Attempt): Change | 'too_long' | undefined {
+    if (exchange.kind !== 'refused') return undefined;
+    const { status, message, body } = exchange;
+    const size = contextSizeInRefusal(status, message, body);
+    if (size === undefined) {
+      const next = adjusted(dialect, status, message, sent.json !== undefined && sent.json !== 'none');
+      return next && { dialect: next, context };
+    }
+    if (size > 0) {
+      this.#context = { tokens: size, source: 'a refusal of the server' };
+      // It was estimated to fit, so a token has fewer characters than was thought.
+      if (context === size) this.#charsPerToken *= CAUTION;
+    }
+    const most = size > 0 ? size : Math.floor(estimateTokens(sent.messages, this.#charsPerToken) * CAUTION);
+    const fitted = fitPrompt(call, most, this.#charsPerToken * CAUTION);
+    if (fitted === undefined) return 'too_long';
+    const same = fitted.dropped.length === sent.dropped.length && fitted.maxTokens === sent.maxTokens;
+    return same ? 'too_long' : { dialect, context: most };
+  }
+
+  #exchange(call: ModelCall, sent: Sent, dialect: Dialect, signal: AbortSignal): Promise<Exchange> {
+    const { messages, maxTokens, temperature } = sent;
+    const { limit } = dialect;
+    const format = responseFormat(dialect, call.json);
+    return this.#options.transport(
+      { messages, maxTokens, limit, temperature, responseFormat: format, purpose: call.purpose },
+      signal,
+    );
+  }
+
+  /** Milliseconds to wait before the same is asked again, or undefined when it may not be. */
+  #waitToTryAgain(exchange: Exchange, tries: number): number | undefined {
+    if (exchange.kind === 'unreachable') return backOffMs(tries - 1, reconnect);
+    if (exchange.kind !== 'refused') return undefined;
+    const { status, retryAfterMs } = exchange;
+    if (status !== 429 && status !== 503) return undefined;
+    if (status === 429) this.#pause(retryAfterMs);
+    return retryAfterMs;
+  }
+
+  #pause(retryAfterMs: number | undefined): void {
+    this.#rateLimits += 1;
+    const pause = retryAfterMs ?? backOffMs(this.#rateLimits - 1, slowDown);
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#options.clock.monotonic() + Math.min(pause, 3_600_000));
+  }
+
+  #learn({ usage }: Exchange & { kind: 'answered' }, sent: Sent, dialect: Dialect, call: ModelCall): void {
+    this.#dialect = dialect;
+    this.#rateLimits = 0;
+    if (call.json !== undefined) this.#jsonSeen = true;
+    // A short prompt consists mostly of what the server puts around it.
+    if (usage === undefined || usage.promptTokens < 50) return;
+    const chars = sent.messages.reduce((sum, { content }) => sum + content.length, 0);
+    const seen = chars / usage.promptTokens;
+    const { least, most } = CHARS_PER_TOKEN;
+    this.#charsPerToken = Math.min(most, Math.max(least, 0.7 * this.#charsPerToken + 0.3 * seen));
+  }
+
+  #reportToBreaker(reply: Ending, { deadlineMs }: ModelCall): void {
+    const was = this.#breaker.state;
+    if (reply.ok || reply.answered === true) this.#breaker.succeeded();
+    else if (reply.code === 'upstream_timeout' && deadlineMs < FAIR_MS) this.#breaker.undecided();
+    else if (isOutage(reply)) this.#breaker.failed(reply.message);
+    else this.#breaker.undecided();
+    // Whoever comes back may have come back with another model's settings.
+    if (was !== 'closed' && this.#breaker.state === 'closed') this.#learnContext();
+  }
+
+  #learnContext(): void {
+    this.#options.findContext?.().then(
+      (found) => {
+        if (found !== undefined) this.#context = found;
+      },
+      (error: unknown) => this.#options.logger.warn({ err: error }, 'the size of the context could not be found'),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type { IdleReason, WorldSnapshot } from '@conscious-bot/contracts';
+import type { OpenTask } from '../parse/manage.ts';
+import { belongingsLines } from './lines/belongings.ts';
+import { bodyLines } from './lines/body.ts';
+import { doingLines } from './lines/doing.ts';
+import { memoryLines, type RememberedFact } from './lines/memory.ts';
+import { placeLines } from './lines/place.ts';
+import { surroundingsLines } from './lines/surroundings.ts';
+import { oneLine } from './outside-text.ts';
+
+/** The parts a situation is told in, what changes least first: the beginning of a prompt then stays the same from call to call. */
+export const situationPartNames = [
+  'self',
+  'memory',
+  'lessons',
+  'place',
+  'body',
+  'surroundings',
+  'belongings',
+  'doing',
+  'interoception',
+  'pressures',
+] as const;
+export type SituationPartName = (typeof situationPartNames)[number];
+
+export interface SituationPart {
+  readonly name: SituationPartName;
+  /** Plain first-person sentences, one or a few to a line. */
+  readonly lines: readonly string[];
+}
+
+/** What a situation is made of. What is not known is left out, and then nothing is said about it. */
+export interface SituationFacts {
+  /** Ms since the epoch. */
+  readonly now: number;
+  /** The world as it is now; undefined when it is not known well enough to speak of. */
+  readonly world?: WorldSnapshot | undefined;
+  readonly openTasks?: readonly OpenTask[] | undefined;
+  /** Why nothing is being done; undefined when that is not the question. */
+  readonly idleReason?: IdleReason | undefined;
+  /** Sentences on what is felt (see interoception/phrases.ts). */
+  readonly interoception?: readonly string[] | undefined;
+  /** Sentences on what presses (see pressures.ts). */
+  readonly pressures?: readonly string[] | undefined;
+  readonly memories?: readonly RememberedFact[] | undefined;
+  /** Sentences on what was learned from like undertakings (see reflection/). */
+  readonly lessons?: readonly string[] | undefined;
+  /** Sentences the bot says about itself. */
+  readonly self?: readonly string[] | undefined;
+}
+
+/** The one builder of situation text (IDLE-7): every prompt of the inner life is made of these parts. A part without lines is left out. */
+export function buildSituation(facts: SituationFacts): readonly SituationPart[] {
+  return situationPartNames
+    .map((name) => ({ name, lines: linesOf[name](facts) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** The text of a situation: its lines, one below the other. */
+export function renderSituation(parts: readonly SituationPart[]): string {
+  return parts.flatMap(({ lines }) => lines).join('\n');
+}
+
+const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => readonly string[]>> = {
+  self: ({ self = [] }) => self,
+  memory: ({ memories = [], now }) => memoryLines(memories, now),
+  lessons: ({ lessons = [] }) => lessons.map((lesson) => `I have learned: ${oneLine(lesson)}`),
+  place: ({ world }) => placeLines(world),
+  body: ({ world }) => bodyLines(world),
+  surroundings: ({ world }) => surroundingsLines(world),
+  belongings: ({ world }) => belongingsLines(world),
+  doing: ({ openTasks = [], idleReason }) => doingLines(openTasks, idleReason),
+  interoception: ({ interoception = [] }) => interoception,
+  // One line, so that it reads as one list however many there are (IDLE-3).
+  pressures: ({ pressures = [] }) => (pressures.length === 0 ? [] : [`Current pressures: ${pressures.join(' ')}`]),
+};

@@ -1,0 +1,194 @@
+import { configSchema, type EventInput, signalOf, type Thought, typedEvent } from '@conscious-bot/contracts';
+import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { decided, silent, snapshot, task } from '../../test/fake-peers.ts';
+import { migrations } from '../assembly/migrations.ts';
+import type { Mind, ModelCall } from '../context/mind.ts';
+import { InteroceptionStore } from '../interoception/interoception-store.ts';
+import { OpenTasks } from '../peers/open-tasks.ts';
+import { SituationBuilder } from '../situation/situation-builder.ts';
+import { Counters } from '../thoughts/agency-counters.ts';
+import { Recorder } from '../thoughts/recorder.ts';
+import { ThoughtStore } from '../thoughts/thought-store.ts';
+import { LatestNeeds } from '../world/latest-needs.ts';
+import { LatestWorld } from '../world/latest-world.ts';
+import { STEPS_TO_LOOK_AGAIN } from './evidence.ts';
+import { Reconsideration } from './reconsideration.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const goal = { action: 'collect', target: 'oak_log', amount: 8 } as const;
+
+/** Circle-back over a database of its own, with a mind that says what it is told to, or none. */
+function scene(says?: string) {
+  const db = openDatabase(':memory:', migrations);
+  const clock = new SimulatedClock();
+  const config = configSchema.parse({ LLM_BASE_URL: 'none' });
+  const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'cognition', clock });
+  const state = new SqliteStateStore(db);
+  const world = new LatestWorld(state, 'Mira');
+  const openTasks = new OpenTasks();
+  const thoughts = new ThoughtStore(db, log);
+  const situation = new SituationBuilder({
+    ...{ config, clock, world, openTasks, needs: new LatestNeeds(state) },
+    ...{ intero: new InteroceptionStore(state, log, clock), self: () => [], lessons: () => [] },
+  });
+  const recorder = new Recorder({ config, clock, store: thoughts, world, counters: new Counters(clock) });
+  const prompts: string[] = [];
+  const mind: Mind | undefined =
+    says === undefined
+      ? undefined
+      : {
+          model: 'stub',
+          complete: async ({ messages }: ModelCall) => {
+            prompts.push(messages.map(({ content }) => content).join('\n'));
+            return { ok: true, text: says, callId: 'call_1', durationMs: 1 };
+          },
+          parsed: () => {},
+        };
+  const begin = () =>
+    new Reconsideration({
+      ...{ config, db, clock, logger: silent, log, world, openTasks, situation, recorder, mind },
+    });
+  let subject = begin();
+  closing.push(async () => {
+    await subject.stop();
+    db.close();
+  });
+  world.set(snapshot({ at: clock.now() }));
+  const receive = ({ type, data, trace = {} }: EventInput) =>
+    subject.onEvent({ seq: 1, id: 'e', botId: 'bot-1', at: clock.now(), source: 'x', type, data, trace });
+  const settle = async () => {
+    for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  };
+  return {
+    ...{ world, clock, prompts, openTasks, receive, settle },
+    restart: async () => {
+      await subject.stop();
+      subject = begin();
+      subject.start();
+    },
+    /** The bot decided to collect logs, and planning made a task of it. */
+    decide(thoughtId = 'thought_1', taskId = 'task_1'): void {
+      const thought: Thought = {
+        ...{
+          id: thoughtId,
+          botId: 'bot-1',
+          type: 'planning',
+          content: 'get wood',
+          attribution: 'self',
+          at: clock.now(),
+        },
+        ...{ goal, convertEligible: true, novelty: 'high' },
+        metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 1 },
+      };
+      thoughts.record(thought, 'get wood', { as: 'thought', events: [] });
+      receive(decided({ thoughtId, taskId, goal }));
+    },
+    revisions: () => thoughts.list({ limit: 10 }).filter(({ type }) => type === 'reconsideration'),
+    told: () => log.read({ after: 0, types: ['reconsideration'] }).map(({ data }) => data),
+  };
+}
+const zombie = typedEvent('signal', signalOf('hostile_near', { name: 'zombie', id: 1, distance: 8 }));
+const failed = (id = 'task_1') =>
+  typedEvent(
+    'task.finished',
+    task({ id, status: 'failed', failure: { code: 'timeout', message: 'it took too long' } }),
+  );
+const step: EventInput = {
+  ...typedEvent('step.finished', {
+    ...{ stepId: 's', capability: 'navigate', version: '1.0.0', args: {}, preconds: [], effects: [], cost: 1 },
+    ...{ safetyLevel: 'safe', expectedDurationMs: 1, idempotencyKey: 'k', state: 'done', attempts: 1 },
+  }),
+  trace: { taskId: 'task_1' },
+};
+
+describe('INTR-8: new evidence re-opens a decision, once', () => {
+  it.each<[string, EventInput[], RegExp]>([
+    ['a failure', [failed()], /I have failed at it: it took too long/],
+    ['a threat', [zombie], /a zombie has come near me/],
+    ['many steps', Array.from({ length: STEPS_TO_LOOK_AGAIN }, () => step), /I have taken 12 steps for it/],
+  ])('%s', async (_, events, evidence) => {
+    const { decide, receive, settle, prompts, revisions, told } = scene('accept, it is still worth it');
+    decide();
+    for (const event of events) receive(event);
+    await settle();
+    expect(prompts).toHaveLength(1);
+    expect(prompts[0]).toMatch(evidence);
+    expect(prompts[0]).toContain('"get wood"');
+    expect(prompts[0]).not.toMatch(/intrus|stress|\byou\b/i);
+    expect(revisions()).toMatchObject([
+      { content: 'I would still collect 8 oak logs.', convertEligible: false, metadata: { revises: 'thought_1' } },
+    ]);
+    expect(told()).toMatchObject([{ revises: 'thought_1', decision: 'held', thoughtId: revisions()[0]?.id }]);
+    // More of it is nothing new.
+    receive(zombie);
+    receive(failed());
+    for (let i = 0; i < STEPS_TO_LOOK_AGAIN; i += 1) receive(step);
+    await settle();
+    expect(prompts).toHaveLength(1);
+    expect(revisions()).toHaveLength(1);
+  });
+
+  it('what is let go gives up its task by a goal tag, and says why', async () => {
+    const { decide, receive, settle, revisions, told } = scene('resist. It is too dangerous out there.');
+    decide();
+    receive(zombie);
+    await settle();
+    expect(revisions()).toMatchObject([
+      {
+        convertEligible: true,
+        goal: { action: 'cancel', target: 'task_1' },
+        metadata: { revises: 'thought_1', mind: 'model', callId: 'call_1', provenance: 'chain-of-thought' },
+      },
+    ]);
+    expect(told()).toMatchObject([{ decision: 'let_go', reason: 'resist. It is too dangerous out there.' }]);
+  });
+
+  it('what is over is let go without a goal', async () => {
+    const { decide, receive, settle, revisions } = scene('I resist it.');
+    decide();
+    receive(failed());
+    await settle();
+    expect(revisions()[0]).toMatchObject({ content: 'I let it go: collect 8 oak logs.', convertEligible: false });
+    expect(revisions()[0]).not.toHaveProperty('goal');
+  });
+
+  it('without a model the grounds of the moment decide; that it is under way is none', async () => {
+    const calm = scene();
+    calm.decide();
+    calm.openTasks.onDecision({ id: 'd', code: 'created', reason: '', at: 0, taskId: 'task_1', goal });
+    calm.receive(zombie);
+    await calm.settle();
+    expect(calm.revisions()[0]?.content).toBe('I would still collect 8 oak logs.');
+    const hurt = scene();
+    hurt.decide();
+    hurt.world.set(snapshot({ at: hurt.clock.now(), health: 3 }));
+    hurt.receive(zombie);
+    await hurt.settle();
+    expect(hurt.revisions()[0]).toMatchObject({ goal: { action: 'cancel', target: 'task_1' } });
+  });
+
+  it('no decision, no danger, no failure: nothing is looked at again', async () => {
+    const { decide, receive, settle, revisions } = scene('resist');
+    receive(zombie);
+    decide();
+    receive(typedEvent('signal', signalOf('noon')));
+    receive(typedEvent('task.finished', task({ status: 'completed' })));
+    receive(zombie);
+    await settle();
+    expect(revisions()).toEqual([]);
+  });
+
+  it('what a process before had not come to the end of is taken up', async () => {
+    const { decide, receive, restart, settle, revisions } = scene('accept');
+    decide();
+    receive(zombie);
+    await restart();
+    await settle();
+    expect(revisions()).toHaveLength(1);
+  });
+});

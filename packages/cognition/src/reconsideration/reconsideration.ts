@@ -1,0 +1,130 @@
+import { type Config, type EventEnvelope, isManagementAction, readEvent, typedEvent } from '@conscious-bot/contracts';
+import type { Clock, Database, EventLog, Logger } from '@conscious-bot/service-kit';
+import { type Mind, mindStamp } from '../context/mind.ts';
+import { describeGoal } from '../language/describe-goal.ts';
+import type { OpenTasks } from '../peers/open-tasks.ts';
+import { BackgroundWork } from '../peers/peer.ts';
+import type { SituationBuilder } from '../situation/situation-builder.ts';
+import type { Recorder } from '../thoughts/recorder.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
+import { type Chain, ChainStore } from './chain-store.ts';
+import { evidenceIn } from './evidence.ts';
+import { reconsider } from './reconsider.ts';
+
+export interface ReconsiderationOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly log: EventLog;
+  readonly world: LatestWorld;
+  readonly openTasks: OpenTasks;
+  readonly situation: SituationBuilder;
+  readonly recorder: Recorder;
+  readonly mind: Mind | undefined;
+}
+
+/**
+ * Comes back to what was decided when there is new evidence on it (INTR-8): its task failed, danger came while it was under way, or many steps
+ * went into it. Each decision is looked at again once. What comes of it is a thought of its own, linked to the first: the bot holds on to it, or
+ * lets it go and gives up the task, by a goal tag like any other thought.
+ */
+export class Reconsideration {
+  readonly #options: ReconsiderationOptions;
+  readonly #chains: ChainStore;
+  readonly #background = new BackgroundWork();
+  readonly #unsubscribe: () => void;
+
+  constructor(options: ReconsiderationOptions) {
+    this.#options = options;
+    this.#chains = new ChainStore(options.db);
+    this.#unsubscribe = options.log.subscribe((event) => this.#begin(event));
+  }
+
+  /** Takes up what a process before this one had not come to the end of. */
+  start(): void {
+    for (const chain of this.#chains.pending()) this.#lookAgain(chain.thoughtId);
+  }
+
+  /** Takes in an event a peer told of, in the transaction that consumes it. */
+  onEvent(event: EventEnvelope): void {
+    const found = evidenceIn(event, this.#chains);
+    if (found !== undefined && this.#chains.reopen(found.chain.thoughtId, found.text))
+      this.#lookAgain(found.chain.thoughtId);
+  }
+
+  async stop(): Promise<void> {
+    this.#unsubscribe();
+    await this.#background.stop();
+  }
+
+  /** A thought that commits the bot to something begins a chain. */
+  #begin({ type, data }: EventEnvelope): void {
+    const thought = type === 'thought' ? readEvent('thought', data) : undefined;
+    if (thought?.goal === undefined || !thought.convertEligible || isManagementAction(thought.goal.action)) return;
+    this.#chains.begin(thought.id, thought.at, thought.content, thought.goal);
+  }
+
+  #lookAgain(thoughtId: string): void {
+    this.#background.run(async (signal) => {
+      // The transaction that found the evidence ends first.
+      await Promise.resolve();
+      if (signal.aborted) return;
+      try {
+        await this.#revise(thoughtId, signal);
+      } catch (error) {
+        this.#options.logger.error({ err: error, thoughtId }, 'an earlier decision could not be looked at again');
+      }
+    });
+  }
+
+  async #revise(thoughtId: string, signal: AbortSignal): Promise<void> {
+    const { config, clock, world, openTasks, situation, mind } = this.#options;
+    const chain = this.#chains.ofThought(thoughtId);
+    if (chain?.evidence === undefined || chain.revisionId !== undefined) return;
+    const { content, goal, evidence, taskId } = chain;
+    const seen = {
+      vocabulary: world.policyContext().vocabulary,
+      world: world.current(clock.now(), worldIsCurrentMs),
+      // That it is being done is no reason to let it go.
+      openTasks: openTasks.list().filter((open) => open.taskId !== taskId),
+    };
+    const outcome = await reconsider({ content, goal, evidence }, seen, situation.build(), {
+      mind,
+      deadlineMs: config.LLM_TIMEOUT_MS,
+    });
+    if (!signal.aborted) this.#record(chain, outcome);
+  }
+
+  #record(chain: Chain, outcome: Awaited<ReturnType<typeof reconsider>>): void {
+    const { log, recorder, mind } = this.#options;
+    // It may have come to its end while the bot thought about it.
+    const open = this.#chains.ofThought(chain.thoughtId)?.open === true;
+    const goalText = describeGoal(chain.goal);
+    const { thoughtId: revises, evidence = '', taskId } = chain;
+    const letGo = outcome.decision === 'resist';
+    const cancels = letGo && open && taskId !== undefined;
+    const text = letGo ? `I let it go: ${goalText}.` : `I would still ${goalText}.`;
+    log.transaction(() => {
+      const { thought } = recorder.record({
+        text: cancels ? `${text} [GOAL: cancel id=${taskId}]` : text,
+        ...{ type: 'reconsideration', site: 'reconsideration', occasion: 'renewed', mayCommit: true, revises },
+        ...(outcome.byModel === true && mind !== undefined ? { mind: mindStamp(mind.model) } : {}),
+        ...(outcome.callId === undefined ? {} : { callId: outcome.callId }),
+        events: ({ id, at }) => [
+          typedEvent(
+            'reconsideration',
+            {
+              ...{ thoughtId: id, revises, evidence, at },
+              decision: letGo ? 'let_go' : 'held',
+              ...(letGo ? { reason: outcome.reason } : {}),
+              ...(taskId === undefined ? {} : { taskId }),
+            },
+            { thoughtId: id },
+          ),
+        ],
+      });
+      this.#chains.revise(revises, thought.id);
+    });
+  }
+}

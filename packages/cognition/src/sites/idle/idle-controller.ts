@@ -1,0 +1,90 @@
+import { type EventData, type IdleCycle, idleReason } from '@conscious-bot/contracts';
+import { afterCommit, type Clock, type Database, type Logger, type StateStore } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+import type { CrashHook } from '../../context/crash-point.ts';
+import { BackgroundWork } from '../../peers/peer.ts';
+
+const KEY = 'idle.pending';
+const pendingIdle = z.object({ eventId: z.string(), reason: idleReason, at: z.number() });
+type PendingIdle = z.infer<typeof pendingIdle>;
+
+export interface IdleControllerOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly state: StateStore;
+  /** Idle events older than this tell of idling that is over, ms. */
+  readonly staleMs: number;
+  readonly crash: CrashHook;
+  /** Runs one cycle; calls `done` in the transaction that records it. */
+  cycle(reason: PendingIdle['reason'], done: () => void): Promise<IdleCycle>;
+  /** Told of every cycle once it is recorded. */
+  onCycle(cycle: IdleCycle): void;
+}
+
+/**
+ * Answers idle events with idle cycles: one at a time, and while one runs only the latest event waits. An event is kept until its cycle is
+ * recorded, so that one that was cut short by the end of the process is gone through anew, from its beginning.
+ */
+export class IdleController {
+  readonly #options: IdleControllerOptions;
+  readonly #work = new BackgroundWork();
+  #running = false;
+
+  constructor(options: IdleControllerOptions) {
+    this.#options = options;
+  }
+
+  /** Takes an idle event in the transaction that stores how far planning's events were read. */
+  notice(eventId: string, { idle_reason: reason }: EventData<'idle_period'>, at: number): void {
+    const { state, db, crash } = this.#options;
+    state.set(KEY, { eventId, reason, at });
+    afterCommit(db, () => {
+      crash('idle.noticed');
+      this.wake();
+    });
+  }
+
+  /** Goes through what waits, if anything does; to be called once at start. */
+  wake(): void {
+    if (this.#running) return;
+    this.#running = true;
+    this.#work.run(async (signal) => {
+      try {
+        for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next())
+          await this.#cycle(next);
+      } finally {
+        this.#running = false;
+      }
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.#work.stop();
+  }
+
+  #next(): PendingIdle | undefined {
+    const { state, clock, staleMs } = this.#options;
+    const next = state.get(KEY, pendingIdle.optional().catch(undefined));
+    if (next === undefined) return undefined;
+    if (Math.abs(clock.now() - next.at) <= staleMs) return next;
+    state.delete(KEY);
+    return undefined;
+  }
+
+  async #cycle({ eventId, reason }: PendingIdle): Promise<void> {
+    const { cycle, onCycle, logger } = this.#options;
+    try {
+      onCycle(await cycle(reason, () => this.#done(eventId)));
+    } catch (error) {
+      logger.error({ err: error, reason }, 'an idle cycle failed');
+      this.#done(eventId);
+    }
+  }
+
+  /** An event that came meanwhile stays. */
+  #done(eventId: string): void {
+    const { state } = this.#options;
+    if (state.get(KEY, pendingIdle.optional().catch(undefined))?.eventId === eventId) state.delete(KEY);
+  }
+}

@@ -1,0 +1,145 @@
+import { type GoalDisposition, goalKey, type IdleCycle, type IdleReason } from '@conscious-bot/contracts';
+import { mindStamp } from '../../context/mind.ts';
+import { evaluateGoal } from '../../goal-gates/evaluate-goal.ts';
+import { groundGoal } from '../../grounding/ground-goal.ts';
+import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
+import { gameVocabulary } from '../../language/game-vocabulary.ts';
+import { sanitize } from '../../parse/sanitize/sanitize.ts';
+import { type RenderedPrompt, renderPrompt } from '../../prompts/inner-prompt.ts';
+import { type SituationSignature, signatureOf } from '../../prompts/situation-signature.ts';
+import type { Occasion, Recorded } from '../../thoughts/recorder.ts';
+import { worldIsCurrentMs } from '../../world/latest-world.ts';
+import { type OccasionNow, occasionOf } from '../occasion.ts';
+import type { DeferredIntent } from './deferred-intents.ts';
+import type { IdleDeps } from './idle-deps.ts';
+import { idlePrompt } from './idle-prompt.ts';
+import { type MindAnswer, type Scene, writeProvenance } from './idle-provenance.ts';
+import { plainObservation } from './plain-observation.ts';
+import { releaseDeferred } from './release-deferred.ts';
+
+/** One idle cycle from its reason to its record. All it leaves is written in one transaction at its end: one that is cut short leaves nothing. */
+export async function idleCycle(reason: IdleReason, deps: IdleDeps, done: () => void): Promise<IdleCycle> {
+  const began = deps.clock.monotonic();
+  const signature = currentSignature(deps);
+  const release = deps.log.transaction(() => releaseDeferred({ reason, signature }, deps));
+  const occasion = currentOccasion(reason, signature, deps);
+  const mind = release === undefined && occasion.occasion !== 'repeat' ? deps.mind : undefined;
+  const { memories, ...retrieval } = await recalled(mind !== undefined, deps);
+  deps.crash('idle.recalled');
+  const parts = deps.situation.build({ idleReason: reason, memories });
+  const prompt = renderPrompt(idlePrompt, parts);
+  const scene = { reason, began, signature, parts, prompt, retrieval, occasion, asked: mind !== undefined };
+  if (release !== undefined) return deps.log.transaction(() => concludeRelease(release, scene, deps, done));
+  const answer = mind === undefined ? { text: plainObservation[reason] } : await ask(prompt, deps);
+  return deps.log.transaction(() => conclude(answer, scene, deps, done));
+}
+
+async function ask(prompt: RenderedPrompt, { mind, config, crash }: IdleDeps): Promise<MindAnswer> {
+  if (mind === undefined) return { text: undefined };
+  const completion = await mind.complete({
+    kind: 'idle',
+    purpose: 'idle',
+    ...prompt,
+    temperature: config.IDLE_TEMPERATURE,
+    maxTokens: config.IDLE_MAX_TOKENS,
+    deadlineMs: config.LLM_TIMEOUT_MS,
+  });
+  crash('idle.answered');
+  const { callId } = completion;
+  return completion.ok
+    ? { text: completion.text, mind: mindStamp(mind.model), callId }
+    : { text: undefined, callId, failure: completion.code };
+}
+
+/** Records what was said, decides on its goal, and writes the provenance of it all. */
+function conclude(answer: MindAnswer, scene: Scene, deps: IdleDeps, done: () => void): IdleCycle {
+  const { reason, signature, prompt, occasion } = scene;
+  // A model that failed leaves the bare fact to be thought; one that kept silent thought nothing.
+  const text = answer.text ?? plainObservation[reason];
+  const read = sanitize(text);
+  const vocabulary = gameVocabulary(deps.world.get()?.version);
+  const facts = prompt.messages.map(({ content }) => content).join('\n');
+  const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary);
+  const goal = read.goal === null ? undefined : groundGoal(read.goal, vocabulary, deps.world.get());
+  const evaluated = goal && evaluateGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
+  const silent = read.text === '' && goal === undefined;
+  const when: Occasion = evaluated === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;
+  const recorded = silent
+    ? undefined
+    : deps.recorder.record({
+        text,
+        type: goal !== undefined ? 'planning' : answer.mind === undefined ? 'observation' : 'reflection',
+        site: 'idle',
+        mind: answer.mind,
+        callId: answer.callId,
+        mayCommit: evaluated === 'committed',
+        ...(evaluated === undefined || evaluated === 'committed' ? {} : { heldBack: evaluated }),
+        ungrounded,
+        occasion: when,
+      });
+  const disposition = evaluated && settle(evaluated, recorded);
+  if (disposition === 'committed' || disposition === 'deferred') deps.budget.take(reason);
+  const key = goal && goalKey(goal);
+  if (disposition === 'deferred' && goal !== undefined && key !== undefined && recorded !== undefined) {
+    const written = { thoughtId: recorded.thought.id, text, mind: answer.mind ?? 'rule', callId: answer.callId };
+    deps.deferred.add({ at: deps.clock.now(), goal, reason, signature, ...written }, key);
+  }
+  if (answer.callId !== undefined && answer.text !== undefined)
+    deps.mind?.parsed(answer.callId, { ok: !silent, value: { goal: goal ?? null, disposition: disposition ?? null } });
+  const fresh = answer.mind !== undefined && recorded !== undefined && recorded.thought.novelty !== 'low';
+  done();
+  return writeProvenance({ answer, scene, goal, disposition, thought: recorded?.thought, ungrounded, fresh }, deps);
+}
+
+/** Lets a deferred intent go: the thought it was written in comes back, and this time planning hears of its goal. */
+function concludeRelease(intent: DeferredIntent, scene: Scene, deps: IdleDeps, done: () => void): IdleCycle {
+  const { text, mind, callId, goal } = intent;
+  const { thought } = deps.recorder.record({
+    ...{ text, mind, callId, type: 'planning', site: 'idle' },
+    ...{ mayCommit: true, occasion: 'renewed' },
+  });
+  deps.deferred.end(intent.id, 'emitted');
+  deps.budget.take(undefined);
+  const answer = { text, mind, callId };
+  done();
+  const disposition = thought.convertEligible ? ('committed' as const) : ('policy' as const);
+  const outcome = { answer, scene, goal, thought, disposition, ungrounded: [], fresh: true, released: intent.id };
+  return writeProvenance(outcome, deps);
+}
+
+/** What became of a goal once its thought was recorded: the recorder has gates of its own. */
+function settle(evaluated: GoalDisposition, recorded: Recorded | undefined): GoalDisposition {
+  if (evaluated !== 'committed' && evaluated !== 'deferred') return evaluated;
+  if (recorded?.thought.metadata.outcome === 'refused') return 'policy';
+  return recorded?.thought.novelty === 'low' ? 'repetition' : evaluated;
+}
+
+async function recalled(wanted: boolean, { config, recall, situation }: IdleDeps) {
+  if (!wanted || situation.ablations.memory) {
+    const outcome = wanted ? ('off' as const) : ('not_asked' as const);
+    return { outcome, memories: [], memoryIds: [], durationMs: 0 };
+  }
+  const budget = {
+    windowMs: config.IDLE_RECALL_WINDOW_MS,
+    events: config.IDLE_RECALL_EVENTS,
+    timeoutMs: config.IDLE_RECALL_TIMEOUT_MS,
+  };
+  const answer = await recall(budget);
+  return { ...answer, memoryIds: answer.memories.map(({ id }) => id) };
+}
+
+function currentSignature({ world, clock }: IdleDeps): SituationSignature {
+  return signatureOf(world.current(clock.now(), worldIsCurrentMs));
+}
+
+function currentOccasion(reason: IdleReason, signature: SituationSignature, deps: IdleDeps): OccasionNow {
+  const { situation, openTasks, lastEnded, state, budget } = deps;
+  const plain = (line: string) => line.replace(/\d+/g, '');
+  const besides = [
+    ...situation.pressures().map(plain),
+    ...openTasks.list().map(({ taskId }) => taskId),
+    lastEnded() ?? '',
+    budget.crossing() ?? '',
+  ];
+  return occasionOf({ reason, signature, besides }, state);
+}

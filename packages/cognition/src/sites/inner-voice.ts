@@ -1,0 +1,88 @@
+import type { ModelCallKind } from '@conscious-bot/contracts';
+import { type Mind, mindStamp } from '../context/mind.ts';
+import { ungroundedClaims } from '../grounding/ungrounded-claims.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
+import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
+import { type InnerPrompt, renderPrompt } from '../prompts/inner-prompt.ts';
+import type { SiteFacts, SituationBuilder } from '../situation/situation-builder.ts';
+import type { Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
+import type { LatestWorld } from '../world/latest-world.ts';
+
+/** Sites that think about something that happened. */
+export type VoiceSite = Extract<ThoughtDraft['site'] & ModelCallKind, string>;
+
+export interface VoiceRequest {
+  readonly site: VoiceSite;
+  readonly prompt: InnerPrompt;
+  readonly beside?: SiteFacts;
+  /** Text for the names in the prompt's closing lines; it counts as fact, and what comes from outside is quoted there. */
+  readonly fill: Readonly<Record<string, string>>;
+  /** What is thought when no mind is there, or it failed; undefined: then nothing is. */
+  readonly plain: string | undefined;
+  readonly type: string;
+  /** Most tokens of an answer. */
+  readonly maxTokens: number;
+  /** Why a goal in what was said may not be committed to; undefined: it may. */
+  heldBack(said: Sanitized): string | undefined;
+}
+
+/** What was said, before it is recorded. */
+export interface Utterance {
+  readonly text: string;
+  readonly mind?: string | undefined;
+  readonly callId?: string | undefined;
+  /** Claims that stand in none of the facts the mind was given (IDLE-8). */
+  readonly ungrounded: readonly string[];
+}
+
+export interface InnerVoiceOptions {
+  readonly mind: Mind | undefined;
+  readonly situation: SituationBuilder;
+  readonly recorder: Recorder;
+  readonly world: LatestWorld;
+  /** Milliseconds a call may take, waiting included. */
+  readonly deadlineMs: number;
+}
+
+const TEMPERATURE = 0.7;
+
+/** The voice in which the bot thinks about what happens: asks the mind over the situation, checks what it claims, and records the thought. */
+export class InnerVoice {
+  readonly #options: InnerVoiceOptions;
+
+  constructor(options: InnerVoiceOptions) {
+    this.#options = options;
+  }
+
+  /** Asks what there is to say; undefined when nothing is. Touches no store but that of model calls. */
+  async ask(request: VoiceRequest): Promise<Utterance | undefined> {
+    const { mind, situation, world, deadlineMs } = this.#options;
+    const { plain, site, prompt, beside = {}, fill, maxTokens } = request;
+    const nobody = plain === undefined ? undefined : { text: plain, ungrounded: [] };
+    if (mind === undefined) return nobody;
+    const rendered = renderPrompt(prompt, situation.build(beside), fill);
+    const answer = await mind.complete({
+      ...{ kind: site, purpose: site, ...rendered },
+      ...{ temperature: TEMPERATURE, maxTokens, deadlineMs },
+    });
+    if (!answer.ok) return nobody;
+    const read = sanitize(answer.text);
+    const silent = read.text === '' && read.goal === null;
+    mind.parsed(answer.callId, { ok: !silent, value: { goal: read.goal } });
+    if (silent) return nobody;
+    const facts = [...rendered.messages.map(({ content }) => content), ...Object.values(fill)].join('\n');
+    const ungrounded = ungroundedClaims(read.text, facts, gameVocabulary(world.get()?.version));
+    return { text: answer.text, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
+  }
+
+  /** Records what was said as a thought. */
+  record(saying: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack'>): Recorded {
+    const { text, mind, callId, ungrounded } = saying;
+    const heldBack = ungrounded.length > 0 ? 'ungrounded' : request.heldBack(sanitize(text));
+    return this.#options.recorder.record({
+      ...{ text, mind, callId, ungrounded, type: request.type, site: request.site },
+      mayCommit: heldBack === undefined,
+      heldBack,
+    });
+  }
+}

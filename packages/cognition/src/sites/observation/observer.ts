@@ -1,0 +1,120 @@
+import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
+import { evaluateGoal, type IdleGatesOptions } from '../../goal-gates/evaluate-goal.ts';
+import { groundGoal } from '../../grounding/ground-goal.ts';
+import { gameVocabulary } from '../../language/game-vocabulary.ts';
+import type { Sanitized } from '../../parse/sanitize/sanitize.ts';
+import { BackgroundWork } from '../../peers/peer.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
+import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
+import { LatestWins } from '../latest-wins.ts';
+import { FirstSights } from './first-sights.ts';
+import { observationPrompt } from './observation-prompt.ts';
+import { Habituation, SALIENT, type Sight, sightOf } from './salience.ts';
+
+/** Sights that wait. What is older than this is past by the time it would be thought about, ms. */
+const MOST_WAITING = 4;
+const PAST_MS = 30_000;
+
+interface Waiting extends Sight {
+  readonly seenAt: number;
+}
+
+export interface ObserverOptions {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly log: EventLog;
+  readonly state: StateStore;
+  readonly voice: InnerVoice;
+  /** Least time between two observations, ms. */
+  readonly intervalMs: number;
+  readonly world: LatestWorld;
+  /** The gates of idle thoughts, and one spacing of goals for both (IDLE-4). */
+  readonly gates: IdleGatesOptions;
+}
+
+/**
+ * Notices what stands out, of creatures as of events, and thinks about it: one thought at a time, the latest sight first, none that is past.
+ * What comes again and again stands out less. Nothing of it outlives the process: what was not thought about is past.
+ */
+export class Observer {
+  readonly #options: ObserverOptions;
+  readonly #queue = new LatestWins<Waiting>(MOST_WAITING);
+  readonly #habits = new Habituation();
+  readonly #first: FirstSights;
+  readonly #work = new BackgroundWork();
+  #running = false;
+
+  constructor(options: ObserverOptions) {
+    this.#options = options;
+    this.#first = new FirstSights(options.state);
+  }
+
+  /** To be told of the body's events. */
+  onBody({ type, data }: EventEnvelope): void {
+    const signal = type === 'signal' ? readEvent('signal', data) : undefined;
+    const sight = signal && sightOf(signal);
+    if (sight !== undefined) this.#notice(sight);
+  }
+
+  /** To be told of every newer picture of the world. */
+  onWorld(world: WorldSnapshot): void {
+    for (const sight of this.#first.look(world)) this.#notice(sight);
+  }
+
+  stop(): Promise<void> {
+    return this.#work.stop();
+  }
+
+  #notice(sight: Sight): void {
+    const seenAt = this.#options.clock.monotonic();
+    if (this.#habits.notice(sight, seenAt) < SALIENT) return;
+    this.#queue.put({ ...sight, seenAt });
+    if (this.#running) return;
+    this.#running = true;
+    this.#work.run(async (signal) => {
+      try {
+        for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next()) {
+          await this.#observe(next);
+          await this.#options.clock.sleep(this.#options.intervalMs, signal).catch(() => undefined);
+        }
+      } finally {
+        this.#running = false;
+      }
+    });
+  }
+
+  #next(): Waiting | undefined {
+    for (let next = this.#queue.take(); next !== undefined; next = this.#queue.take())
+      if (this.#options.clock.monotonic() - next.seenAt <= PAST_MS) return next;
+    return undefined;
+  }
+
+  async #observe({ text: sight }: Sight): Promise<void> {
+    const { voice, log, logger, gates } = this.#options;
+    const request: VoiceRequest = {
+      ...{ site: 'observation', prompt: observationPrompt, fill: { sight } },
+      ...{ plain: sight, type: 'observation', maxTokens: 96 },
+      heldBack: (said) => this.#heldBack(said),
+    };
+    try {
+      const saying = await voice.ask(request);
+      if (saying === undefined) return;
+      log.transaction(() => {
+        if (voice.record(saying, request).thought.convertEligible) gates.budget.take('no_tasks');
+      });
+    } catch (error) {
+      logger.error({ err: error }, 'an observation failed');
+    }
+  }
+
+  /** Why a goal that was written may not be committed to; the voice itself has looked whether it is grounded. */
+  #heldBack({ goal: written }: Sanitized): string | undefined {
+    if (written === null) return undefined;
+    const { world, clock, gates } = this.#options;
+    const vocabulary = gameVocabulary(world.get()?.version);
+    const goal = groundGoal(written, vocabulary, world.current(clock.now(), worldIsCurrentMs));
+    const disposition = evaluateGoal({ goal, reason: 'no_tasks', ungrounded: false }, gates);
+    return disposition === 'committed' ? undefined : disposition;
+  }
+}

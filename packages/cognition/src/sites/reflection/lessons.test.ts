@@ -1,0 +1,63 @@
+import type { Goal, Reflection } from '@conscious-bot/contracts';
+import { openDatabase } from '@conscious-bot/service-kit';
+import { expect, it, vi } from 'vitest';
+import { migrations } from '../../assembly/migrations.ts';
+import { Lessons, relevantLessons } from './lessons.ts';
+import { ReflectionStore } from './reflection-store.ts';
+
+const NOW = 1_000_000;
+const wood: Goal = { action: 'collect', target: 'oak_log', amount: 8 };
+const door: Goal = { action: 'craft', target: 'oak_door', amount: 1 };
+
+let made = 0;
+function reflection(lesson: string | undefined, over: Partial<Reflection> = {}): Reflection {
+  made += 1;
+  return {
+    ...{ id: `reflection_${made}`, botId: 'bot-1', at: NOW, taskId: `task_${made}`, goal: wood, outcome: 'completed' },
+    ...{ episode: 'I set out.', thoughtId: `thought_${made}`, text: 'So it went.', mind: 'rule' },
+    ...(lesson === undefined ? {} : { lesson }),
+    ...over,
+  };
+}
+
+it('REFL-1: lessons of the same goal come first, then of the same thing, then of the same deed, three at most', () => {
+  const reflections = [
+    reflection('another deed and thing', { goal: { action: 'explore', target: 'nearby', amount: 1 } }),
+    reflection('the same deed', { goal: { action: 'collect', target: 'dirt', amount: 1 } }),
+    reflection('the same thing', { goal: { action: 'craft', target: 'oak_log', amount: 1 } }),
+    reflection('the same goal', { goal: { ...wood, amount: 3 } }),
+    reflection('the same goal', { goal: wood }),
+    reflection('the same goal, longer ago', { goal: wood }),
+    reflection(undefined),
+    reflection('too long ago', { at: NOW - 10_001 }),
+  ];
+  const wanted = { goals: [wood], now: NOW, maxAgeMs: 10_000 };
+  expect(relevantLessons(reflections, wanted)).toEqual([
+    'the same goal',
+    'the same goal, longer ago',
+    'the same thing',
+  ]);
+  expect(relevantLessons(reflections, { ...wanted, goals: [door] })).toEqual(['the same thing']);
+  expect(relevantLessons(reflections, { ...wanted, goals: [] })).toHaveLength(3);
+});
+
+it('REFL-1: reflections are read anew only when one was added, and one that was not kept is not told', () => {
+  const db = openDatabase(':memory:', migrations);
+  const store = new ReflectionStore(db, 10);
+  const list = vi.spyOn(store, 'list');
+  const lessons = new Lessons(store);
+  const told = () => lessons.now([], { now: NOW, maxAgeMs: 10_000 });
+  expect([told(), told()]).toEqual([[], []]);
+  expect(list).not.toHaveBeenCalled();
+  store.add(reflection('first'));
+  expect([told(), told()]).toEqual([['first'], ['first']]);
+  expect(list).toHaveBeenCalledTimes(1);
+  db.exec('BEGIN');
+  store.add(reflection('taken back'));
+  expect(told()).toEqual(['taken back', 'first']);
+  db.exec('ROLLBACK');
+  expect(told()).toEqual(['first']);
+  store.add(reflection('second'));
+  expect(told()).toEqual(['second', 'first']);
+  db.close();
+});

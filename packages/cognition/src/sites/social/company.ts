@@ -1,0 +1,165 @@
+import { type Config, type EventEnvelope, readEvent } from '@conscious-bot/contracts';
+import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+import type { Sanitized } from '../../parse/sanitize/sanitize.ts';
+import { BackgroundWork } from '../../peers/peer.ts';
+import type { SituationBuilder } from '../../situation/situation-builder.ts';
+import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
+import { LatestWins } from '../latest-wins.ts';
+import { Acquaintances } from './acquaintances.ts';
+import { isAddressed, type Line, withoutName } from './address.ts';
+import { plainAnswer, plainGreeting } from './plain-speech.ts';
+import { answerPrompt, greetingPrompt } from './social-prompt.ts';
+
+/** Players whose words wait for an answer. */
+const MOST_WAITING = 8;
+/** Nobody is answered more often than this, ms. */
+const PAUSE_MS = 2_000;
+
+/** Something to be said: to a player who came, or in answer to one who spoke. */
+interface Turn {
+  /** The player: who says more before an answer gets one answer, to what was said last. */
+  readonly key: string;
+  readonly request: () => VoiceRequest;
+}
+
+const seen = z.object({ player: z.string() });
+const chatLine = seen.extend({ text: z.string(), whisper: z.boolean().optional() });
+
+export interface CompanyOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly log: EventLog;
+  readonly state: StateStore;
+  readonly situation: SituationBuilder;
+  readonly voice: InnerVoice;
+  /** Players that are there now. */
+  playersHere(): readonly string[];
+  /** Told of players it meets for the first time. */
+  onMet(player: string): void;
+  /** Takes what was said to it as an intrusive thought; called only where that is enabled. */
+  intrude(content: string): Promise<unknown>;
+}
+
+/**
+ * The bot among others (SOC-1): greets who comes, answers who speaks to it, notices who goes, and remembers them. What others say is text
+ * and never a command: of all goals an answer may hold, only the saying of words is committed to.
+ */
+export class Company {
+  readonly #options: CompanyOptions;
+  readonly known: Acquaintances;
+  readonly #turns = new LatestWins<Turn>(MOST_WAITING);
+  readonly #work = new BackgroundWork();
+  #running = false;
+
+  constructor(options: CompanyOptions) {
+    this.#options = options;
+    this.known = new Acquaintances(options.state, options.clock);
+  }
+
+  /** To be told of the body's events, in the transaction that consumes them. */
+  onBody({ type, data }: EventEnvelope): void {
+    if (type === 'botEvent' && readEvent('botEvent', data)?.name === 'connected') this.known.none();
+    const signal = type === 'signal' ? readEvent('signal', data) : undefined;
+    if (signal?.category !== 'social') return;
+    const one = seen.safeParse(signal.detail);
+    if (!one.success || this.#isSelf(one.data.player)) return;
+    const { player } = one.data;
+    if (signal.name === 'player_joined' || signal.name === 'player_near') this.#came(player);
+    if (signal.name === 'player_left') this.#left(player);
+    const line = signal.name === 'chat' ? chatLine.safeParse(signal.detail) : undefined;
+    if (line?.success === true) this.#onChat({ ...line.data, whisper: line.data.whisper ?? false });
+  }
+
+  stop(): Promise<void> {
+    return this.#work.stop();
+  }
+
+  #came(player: string): void {
+    const { config, clock, onMet } = this.#options;
+    const before = this.known.get(player);
+    const { isNew } = this.known.arrive(player);
+    if (isNew) onMet(player);
+    const now = clock.now();
+    if (before?.greetedAt !== undefined && Math.abs(now - before.greetedAt) < config.GREETING_INTERVAL_MS) return;
+    if (!config.ENABLE_SOCIAL) return;
+    this.known.note(player, { greetedAt: now });
+    const lastTime =
+      before === undefined ? [] : [{ id: `met:${player}`, at: before.lastSeenAt, text: `I saw ${player} last.` }];
+    this.#say({
+      key: player,
+      request: () => ({
+        ...{ site: 'social', prompt: greetingPrompt, fill: { player }, beside: { memories: lastTime } },
+        ...{ plain: plainGreeting(player, isNew), type: 'social', maxTokens: 96, heldBack: onlySpeech },
+      }),
+    });
+  }
+
+  #left(player: string): void {
+    const { log, voice, config } = this.#options;
+    if (this.known.get(player)?.here !== true) return;
+    this.known.leave(player);
+    if (!config.ENABLE_SOCIAL) return;
+    const note = { site: 'social', type: 'observation', heldBack: () => 'site' } as const;
+    log.transaction(() => voice.record({ text: `${player} has left.`, ungrounded: [] }, note));
+  }
+
+  #onChat(line: Line): void {
+    const { config, logger, playersHere, intrude, situation, onMet } = this.#options;
+    const { player, text } = line;
+    if (this.known.arrive(player).isNew) onMet(player);
+    this.known.note(player, { lastSaid: text.slice(0, 256) });
+    if (!isAddressed(line, config.BOT_USERNAME, playersHere().length)) return;
+    const said = withoutName(text, config.BOT_USERNAME);
+    if (said === '') return;
+    if (config.CHAT_AS_INTRUSION)
+      this.#work.run(async () => {
+        await intrude(said).catch((error: unknown) =>
+          logger.error({ err: error }, 'what was said could not be taken in'),
+        );
+      });
+    if (!config.ENABLE_SOCIAL) return;
+    this.#say({
+      key: player,
+      request: () => ({
+        ...{ site: 'social', prompt: answerPrompt, fill: { player, said } },
+        ...{ plain: plainAnswer(player, said, situation.build()), type: 'social', maxTokens: 96, heldBack: onlySpeech },
+      }),
+    });
+  }
+
+  #say(turn: Turn): void {
+    this.#turns.put(turn);
+    if (this.#running) return;
+    this.#running = true;
+    this.#work.run(async (signal) => {
+      try {
+        for (let next = this.#turns.take(); next !== undefined && !signal.aborted; next = this.#turns.take()) {
+          await this.#speak(next.request());
+          await this.#options.clock.sleep(PAUSE_MS, signal).catch(() => undefined);
+        }
+      } finally {
+        this.#running = false;
+      }
+    });
+  }
+
+  async #speak(request: VoiceRequest): Promise<void> {
+    const { voice, log, logger } = this.#options;
+    try {
+      const saying = await voice.ask(request);
+      if (saying !== undefined) log.transaction(() => voice.record(saying, request));
+    } catch (error) {
+      logger.error({ err: error }, 'nothing could be said');
+    }
+  }
+
+  #isSelf(player: string): boolean {
+    return player.toLowerCase() === this.#options.config.BOT_USERNAME.toLowerCase();
+  }
+}
+
+/** In company words are all that may come of words. */
+const onlySpeech = ({ goal }: Sanitized): string | undefined =>
+  goal === null || goal.action === 'say' ? undefined : 'site';

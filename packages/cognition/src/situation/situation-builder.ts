@@ -1,0 +1,76 @@
+import { type Config, type DriveMode, driveModeOf, type IdleReason } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
+import type { InteroceptionStore } from '../interoception/interoception-store.ts';
+import { interoceptionLines } from '../interoception/phrases.ts';
+import type { OpenTask } from '../parse/manage.ts';
+import type { OpenTasks } from '../peers/open-tasks.ts';
+import { type Ablations, ablate } from '../prompts/ablations.ts';
+import type { RememberedFact } from '../prompts/lines/memory.ts';
+import { pressureLines } from '../prompts/pressures.ts';
+import { buildSituation, type SituationPart } from '../prompts/situation.ts';
+import type { LatestNeeds } from '../world/latest-needs.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
+
+export interface SituationBuilderOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly world: LatestWorld;
+  readonly needs: LatestNeeds;
+  readonly intero: InteroceptionStore;
+  readonly openTasks: OpenTasks;
+  /** Sentences the bot says about itself. */
+  self(): readonly string[];
+  /** What was learned and bears on these tasks, or on nothing in particular, as sentences. */
+  lessons(openTasks: readonly OpenTask[]): readonly string[];
+}
+
+/** What a call site knows beyond what is known everywhere. */
+export interface SiteFacts {
+  readonly idleReason?: IdleReason;
+  readonly memories?: readonly RememberedFact[];
+}
+
+/** Tells the situation of this moment, the same to every call site, without what is switched off. */
+export class SituationBuilder {
+  readonly #options: SituationBuilderOptions;
+  readonly ablations: Ablations;
+  readonly driveMode: DriveMode;
+
+  constructor(options: SituationBuilderOptions) {
+    this.#options = options;
+    this.ablations = ablationsOf(options.config);
+    this.driveMode = driveModeOf(options.config);
+  }
+
+  /** The pressures of this moment, as sentences, whether or not they are told. */
+  pressures(): readonly string[] {
+    const { world, needs, clock } = this.#options;
+    return pressureLines(world.current(clock.now(), worldIsCurrentMs), needs.ranked());
+  }
+
+  build(beside: SiteFacts = {}): readonly SituationPart[] {
+    const { world, clock, intero, openTasks, self, lessons } = this.#options;
+    const open = openTasks.list();
+    const now = clock.now();
+    const current = world.current(now, worldIsCurrentMs);
+    const facts = {
+      ...beside,
+      now,
+      world: current,
+      openTasks: open,
+      lessons: lessons(open),
+      interoception: interoceptionLines(intero.get(), current),
+      pressures: this.pressures(),
+      self: self(),
+    };
+    return ablate(buildSituation(facts), this.ablations);
+  }
+}
+
+export function ablationsOf(config: Config): Ablations {
+  return {
+    drives: driveModeOf(config) === 'off',
+    memory: !config.ENABLE_MEMORY_RECALL,
+    interoception: !config.ENABLE_INTEROCEPTION_TEXT,
+  };
+}
