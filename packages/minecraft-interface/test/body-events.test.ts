@@ -11,11 +11,11 @@ import { versionUnderTest } from './version-under-test.ts';
 
 const here = { x: 4.5, y: MEADOW, z: 4.5 };
 /** Servers say what hurt since 1.19.4 (protocol 762). */
-const tellsSource = (minecraftData(versionUnderTest).version.version ?? 0) >= 762;
+const namesSource = (minecraftData(versionUnderTest).version.version ?? 0) >= 762;
 
 describe('what happens to the bot, in a real world', () => {
   let body: LiveBody;
-  const told: EventInput[] = [];
+  const emitted: EventInput[] = [];
   let happenings: BodyEvents;
   let timer: NodeJS.Timeout;
 
@@ -24,8 +24,13 @@ describe('what happens to the bot, in a real world', () => {
     await body.stand(here);
     const { bot, embodiment, sources } = body;
     happenings = new BodyEvents({
-      ...{ bot, clock: sources.clock, commands: embodiment.commands, damage: embodiment.damage },
-      ...{ logs: sources, deaths: sources.deaths, tell: (event) => told.push(event) },
+      bot,
+      clock: sources.clock,
+      commands: embodiment.commands,
+      damage: embodiment.damage,
+      logs: sources,
+      deaths: sources.deaths,
+      emit: (event) => emitted.push(event),
     });
     timer = setInterval(() => happenings.look(), 100);
   });
@@ -36,7 +41,7 @@ describe('what happens to the bot, in a real world', () => {
 
   /** Details of the events of this name, in order. */
   const events = (name: BotEventName) =>
-    told.flatMap(({ data }) => {
+    emitted.flatMap(({ data }) => {
       const event = readEvent('botEvent', data);
       return event?.name === name ? [event.detail] : [];
     });
@@ -113,7 +118,7 @@ describe('what happens to the bot, in a real world', () => {
     await body.world.control.spawnMob('zombie', { x: 5.5, y: MEADOW, z: 4.5 });
     const damage = await event('damage', before);
     expect(damage.amount).toBeGreaterThan(0);
-    if (tellsSource) expect(damage.source).toMatchObject({ type: 'mob_attack', entity: 'zombie' });
+    if (namesSource) expect(damage.source).toMatchObject({ type: 'mob_attack', entity: 'zombie' });
     else expect(damage.source).toBeUndefined();
   });
 
@@ -121,7 +126,7 @@ describe('what happens to the bot, in a real world', () => {
     await body.world.control.setHealth('Mira', 1);
     const death = await event('death');
     expect(death).toMatchObject({ deaths: 1, message: expect.stringMatching(/^Mira was slain by Zombie/) });
-    if (tellsSource) expect(death.source).toMatchObject({ entity: 'zombie' });
+    if (namesSource) expect(death.source).toMatchObject({ entity: 'zombie' });
     expect(await event('respawn')).toMatchObject({ dimension: 'overworld' });
     expect(await body.world.control.badPackets()).toEqual([]);
   });

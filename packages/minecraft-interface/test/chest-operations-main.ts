@@ -19,16 +19,16 @@ const { values } = parseArgs({
 const body = await liveBody({ checkPackets: false });
 await chestScene(body);
 const began = performance.now();
-const figures = await operateChests(body, Number(values.operations), Number(values.seed));
+const statistics = await operateChests(body, Number(values.operations), Number(values.seed));
 const report = {
   at: new Date().toISOString(),
   version: body.world.version,
   seed: Number(values.seed),
   seconds: Math.round((performance.now() - began) / 1_000),
-  ...figures,
+  ...statistics,
 };
 await body.stop();
 const text = `${JSON.stringify(report, null, 2)}\n`;
 if (values.json !== undefined) writeFileSync(values.json, text);
 process.stdout.write(text);
-process.exit(figures.failures.length <= figures.operations * MOST_FAILURES ? 0 : 1);
+process.exit(statistics.failures.length <= statistics.operations * MOST_FAILURES ? 0 : 1);

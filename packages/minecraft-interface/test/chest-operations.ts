@@ -16,10 +16,10 @@ export interface ChestOperation {
   readonly count?: number;
   readonly ms: number;
   /** Why it counts as failed. */
-  readonly trouble?: string;
+  readonly problem?: string;
 }
 
-export interface ChestFigures {
+export interface ChestStatistics {
   readonly operations: number;
   readonly failures: readonly ChestOperation[];
   readonly perVerb: Record<string, { count: number; failed: number; meanMs: number; p95Ms: number }>;
@@ -71,7 +71,7 @@ function randomOf(seed: number): () => number {
  * Deposits, withdraws and inspects by the body's own runners, at random and in random amounts. An operation has failed when its runner
  * says so, when acceptance does not see it, or when the world's own books differ from what was meant.
  */
-export async function operateChests(body: LiveBody, operations: number, seed = 1): Promise<ChestFigures> {
+export async function operateChests(body: LiveBody, operations: number, seed = 1): Promise<ChestStatistics> {
   const { control } = body.world;
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
@@ -97,7 +97,7 @@ export async function operateChests(body: LiveBody, operations: number, seed = 1
     const count = 1 + Math.floor(random() * Math.min(MOST, verb === 'deposit' ? here : there));
     if (verb === 'inspect_container' || count < 1 || (verb === 'deposit' && here === 0)) {
       const acted = await body.act('inspect_container', { position });
-      return { verb: 'inspect_container', container, ms: acted.ms, ...troubleOf(acted, undefined) };
+      return { verb: 'inspect_container', container, ms: acted.ms, ...problemOf(acted, undefined) };
     }
     const acted = await body.act(verb, { item, count, position });
     const moved = verb === 'deposit' ? count : -count;
@@ -106,32 +106,32 @@ export async function operateChests(body: LiveBody, operations: number, seed = 1
       books.carried === here - moved && books.stored === there + moved
         ? undefined
         : `the world has ${books.carried} carried and ${books.stored} stored, not ${here - moved} and ${there + moved}`;
-    return { verb, container, item, count, ms: acted.ms, ...troubleOf(acted, wrong) };
+    return { verb, container, item, count, ms: acted.ms, ...problemOf(acted, wrong) };
   }
 
   const done: ChestOperation[] = [];
   for (let n = 0; n < operations; n += 1) done.push(await one());
   return {
     operations: done.length,
-    failures: done.filter(({ trouble }) => trouble !== undefined),
+    failures: done.filter(({ problem }) => problem !== undefined),
     perVerb: Object.fromEntries(
       (['deposit', 'withdraw', 'inspect_container'] as const).map((verb) => [
         verb,
-        figuresOf(done.filter((operation) => operation.verb === verb)),
+        statisticsOf(done.filter((operation) => operation.verb === verb)),
       ]),
     ),
     windowsLeftOpen: (await control.openWindows()).length,
   };
 }
 
-function troubleOf({ failure, judged }: Acted, wrong: string | undefined): { trouble?: string } {
-  const trouble = failure?.message ?? (judged.ok ? wrong : judged.reason);
-  return trouble === undefined ? {} : { trouble };
+function problemOf({ failure, judged }: Acted, wrong: string | undefined): { problem?: string } {
+  const problem = failure?.message ?? (judged.ok ? wrong : judged.reason);
+  return problem === undefined ? {} : { problem };
 }
 
-function figuresOf(operations: readonly ChestOperation[]): ChestFigures['perVerb'][string] {
+function statisticsOf(operations: readonly ChestOperation[]): ChestStatistics['perVerb'][string] {
   const times = operations.map(({ ms }) => ms).sort((a, b) => a - b);
-  const failed = operations.filter(({ trouble }) => trouble !== undefined).length;
+  const failed = operations.filter(({ problem }) => problem !== undefined).length;
   const meanMs = Math.round(times.reduce((total, ms) => total + ms, 0) / Math.max(1, times.length));
   return { count: times.length, failed, meanMs, p95Ms: Math.round(times[Math.floor(times.length * 0.95)] ?? 0) };
 }

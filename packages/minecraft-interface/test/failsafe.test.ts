@@ -19,7 +19,7 @@ describe('a body that nobody looks after', () => {
   let world: EmbeddedWorld;
   let service: MinecraftInterface;
   let client: Client;
-  let stream: WebSocket | undefined;
+  let socket: WebSocket | undefined;
   const reflexes: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'failsafe-'));
 
@@ -35,16 +35,16 @@ describe('a body that nobody looks after', () => {
     service = await startMinecraftInterface({ config, logger });
     const { url } = await service.service.listen();
     client = createClient(url, { timeoutMs: 5_000 });
-    stream = new WebSocket(`${url.replace('http', 'ws')}/ws?after=0&types=botEvent`);
-    stream.onmessage = ({ data }) => {
+    socket = new WebSocket(`${url.replace('http', 'ws')}/ws?after=0&types=botEvent`);
+    socket.onmessage = ({ data }) => {
       const event = eventEnvelope.safeParse(JSON.parse(String(data))).data;
-      const told = event === undefined ? undefined : readEvent('botEvent', event.data);
-      if (told?.name.startsWith('failsafe.')) reflexes.push(told);
+      const reflex = event === undefined ? undefined : readEvent('botEvent', event.data);
+      if (reflex?.name.startsWith('failsafe.')) reflexes.push(reflex);
     };
     await waitFor(async () => (await state()).connected, 'the world', 30_000);
   });
   afterAll(async () => {
-    stream?.close();
+    socket?.close();
     await service?.stop();
     await world?.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -132,7 +132,7 @@ describe('a body that nobody looks after', () => {
     await world.control.spawnMob('zombie', { x: AT.x + 5, y: AT.y, z: AT.z });
     const fought = () =>
       reflexes.some(
-        (told) => JSON.stringify(told).includes('"fight_back"') && JSON.stringify(told).includes('"ok":true'),
+        (event) => JSON.stringify(event).includes('"fight_back"') && JSON.stringify(event).includes('"ok":true'),
       );
     await waitFor(fought, 'the end of the fight', 25_000);
     expect((await world.control.mobs()).filter(({ name }) => name === 'zombie')).toEqual([]);

@@ -25,7 +25,7 @@ try {
     return snapshotOf(body.embodiment, body.sources);
   });
   const walking = await lagWhileWalking(body);
-  console.log(JSON.stringify({ restMs: figures(rest), movedMs: figures(changed), walking }, undefined, 2));
+  console.log(JSON.stringify({ restMs: statistics(rest), movedMs: statistics(changed), walking }, undefined, 2));
 } finally {
   await body.stop();
 }
@@ -55,7 +55,7 @@ async function lagWhileWalking({ embodiment, sources, act }: LiveBody) {
   const ms = (nanoseconds: number) => Math.round(nanoseconds / 1e4) / 100;
   return {
     walks,
-    lookMs: figures(looks),
+    lookMs: statistics(looks),
     lookCpuMeanMs: Math.round(cpuUs / looks.length) / 1_000,
     lagMs: { p50: ms(lag.percentile(50)), p99: ms(lag.percentile(99)), max: ms(lag.max) },
   };
@@ -70,7 +70,7 @@ function times(count: number, work: (i: number) => unknown): number[] {
   });
 }
 
-function figures(samples: readonly number[]) {
+function statistics(samples: readonly number[]) {
   const sorted = [...samples].sort((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 1_000) / 1_000;
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };

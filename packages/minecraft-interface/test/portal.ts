@@ -14,10 +14,10 @@ function cellsOf(at: BlockPosition): { at: BlockPosition; isFrame: boolean }[] {
 export const openingOf = ({ x, y, z }: BlockPosition): BlockPosition => ({ x: x + 1, y: y + 1, z });
 
 /** Puts up the frame of a portal, and fills it where it is to be lit. */
-export async function putPortal(body: LiveBody, at: BlockPosition, o: { readonly lit: boolean }): Promise<void> {
+export async function putPortal(body: LiveBody, at: BlockPosition, options: { readonly lit: boolean }): Promise<void> {
   const cells = cellsOf(at);
   await Promise.all(cells.map(({ at: cell, isFrame }) => (isFrame ? body.put(cell, 'obsidian') : undefined)));
-  if (!o.lit) return;
+  if (!options.lit) return;
   await Promise.all(cells.map(({ at: cell, isFrame }) => !isFrame && body.put(cell, 'nether_portal', { axis: 'x' })));
 }
 

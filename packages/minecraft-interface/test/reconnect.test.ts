@@ -61,7 +61,7 @@ describe('OPS-2: a connection that ends', () => {
   }
 
   /** Breaks the connection under a running action; the action has to end with a reason and the bot to come back. */
-  async function survives(breaks: () => Promise<unknown>, words: RegExp): Promise<void> {
+  async function survives(breaks: () => Promise<unknown>, message: RegExp): Promise<void> {
     const { reconnects } = await status();
     const { id } = await standing();
     const began = performance.now();
@@ -72,7 +72,7 @@ describe('OPS-2: a connection that ends', () => {
     const answer = await client.call(routes.getAction, { params: { id } });
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.data.result?.error).toMatchObject({ code: 'body_offline' });
-    expect(answer.data.result?.error?.message).toMatch(words);
+    expect(answer.data.result?.error?.message).toMatch(message);
   }
 
   it('by a kick: the bot comes back, and the action has ended as body_offline', async () => {

@@ -201,13 +201,13 @@ describe('the body as a service', () => {
     const started = await client.call(routes.viewer, { body: { action: 'start', distance: 2 } });
     expect(started).toMatchObject({ ok: true, data: { firstPerson: false, distance: 2 } });
     const around = await viewerSocket(started.ok ? (started.data.url ?? '') : '');
-    await waitFor(() => around.told('position').length > 0, 'a position');
-    expect(around.told('position')[0]).not.toHaveProperty('pitch');
+    await waitFor(() => around.received('position').length > 0, 'a position');
+    expect(around.received('position')[0]).not.toHaveProperty('pitch');
     // Its own column and those around it, and not the whole landscape.
-    await waitFor(() => around.told('loadChunk').length === 9, 'the columns near by');
+    await waitFor(() => around.received('loadChunk').length === 9, 'the columns near by');
     const changed = await client.call(routes.viewer, { body: { action: 'status', firstPerson: true, distance: 1 } });
     expect(changed).toMatchObject({ ok: true, data: { running: true, firstPerson: true, distance: 1 } });
-    await waitFor(() => around.told('position').some((told) => 'pitch' in told), 'the bot’s own look');
+    await waitFor(() => around.received('position').some((position) => 'pitch' in position), 'the bot’s own look');
     around.close();
     await client.call(routes.viewer, { body: { action: 'stop' } });
   });

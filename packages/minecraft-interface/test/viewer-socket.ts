@@ -4,7 +4,7 @@ const message = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 
 /** What a page of the 3D viewer is told, by the name of the event. */
 export interface ViewerSocket {
-  told(event: string): Record<string, unknown>[];
+  received(event: string): Record<string, unknown>[];
   close(): void;
 }
 
@@ -18,15 +18,15 @@ export async function viewerSocket(url: string): Promise<ViewerSocket> {
     if (text.startsWith('0')) socket.send('40');
     if (text === '2') socket.send('3');
     if (!text.startsWith('42')) return;
-    const told = message.safeParse(JSON.parse(text.slice(2)));
-    if (told.success) messages.push(told.data);
+    const received = message.safeParse(JSON.parse(text.slice(2)));
+    if (received.success) messages.push(received.data);
   };
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve();
     socket.onerror = () => reject(new Error(`no viewer at ${url}`));
   });
   return {
-    told: (event) => messages.filter(([name]) => name === event).map(([, data]) => data),
+    received: (event) => messages.filter(([name]) => name === event).map(([, data]) => data),
     close: () => socket.close(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
-import type { WorldChange } from '../body/connection/world-change.ts';
+import type { DimensionChange } from '../body/connection/dimension-change.ts';
 import type { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import type { Movement } from '../pathfinding/movement.ts';
 import type { BlockIndex } from '../senses/blocks/block-index.ts';
@@ -26,7 +26,7 @@ export interface ActionBody {
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
-  readonly worldChange: WorldChange;
+  readonly dimensionChange: DimensionChange;
   /** The closer look; what it finds stands in the snapshot. */
   readonly inspector: Inspector;
   readonly clock: Clock;

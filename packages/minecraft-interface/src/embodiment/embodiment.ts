@@ -1,7 +1,7 @@
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { OutgoingCommands } from '../body/actuator/outgoing-commands.ts';
-import { WorldChange } from '../body/connection/world-change.ts';
+import { DimensionChange } from '../body/connection/dimension-change.ts';
 import type { BodyCrashHook } from '../body/crash-point.ts';
 import type { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { Movement } from '../pathfinding/movement.ts';
@@ -38,7 +38,7 @@ export interface Embodiment extends SensedBot {
   readonly portals: KnownPortals;
   readonly pulse: ServerPulse;
   /** Its way from one world of the server to another. */
-  readonly worldChange: WorldChange;
+  readonly dimensionChange: DimensionChange;
 }
 
 /** What outlives a connection. */
@@ -53,7 +53,7 @@ export interface Lasting {
 /** @param bot in the world, with the pathfinder loaded */
 export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
   const { chat, containers, pickups, portals } = logs;
-  const worldChange = new WorldChange(bot, clock);
+  const dimensionChange = new DimensionChange(bot, clock);
   const blocks = watchBlocks(bot);
   const commands = new OutgoingCommands(bot, clock, crash);
   listen(logs, bot, commands);
@@ -84,7 +84,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     containers,
     pickups,
     portals,
-    worldChange,
+    dimensionChange,
     homeKnown: () => homeKnown,
     effects: new EffectLog(bot, clock),
     commands,

@@ -13,7 +13,7 @@ const REACH = 4;
 /** The server's answer to a click is waited for this long before the next one, milliseconds. */
 const ANSWER_MS = 600;
 /** A server heard of this long after the click has seen it, milliseconds. */
-const HEARD_MS = 300;
+const PACKET_MS = 300;
 /** Blocks the bot has to be away from a door's middle to shut it behind itself. */
 const CLEAR = 0.82;
 /** Points of the way ahead that are looked at. */
@@ -69,7 +69,7 @@ export function doorKeeper({
     const last = clicked.get(key);
     // A world that stands still would open and shut it for every click, once it goes on: the next one waits for the answer to the last.
     const answered = last === undefined || last.open !== open;
-    if (!answered && (now - last.at < ANSWER_MS || pulse.heardAt - last.at < HEARD_MS)) return;
+    if (!answered && (now - last.at < ANSWER_MS || pulse.lastPacketAt - last.at < PACKET_MS)) return;
     clicked.set(key, { at: now, open });
     // What comes of it is seen in the world.
     bot.activateBlock(door).catch(() => {});
@@ -170,11 +170,11 @@ function boxesOf({ position, shapes }: Block): Box[] {
 }
 
 /** Whether a hatch that lies ahead has to be folded aside, since it cannot be stepped onto. */
-function isLowStepTo(bot: ActionBody['bot'], hatch: Block, from: Vec3): boolean {
+function isLowStepTo(bot: ActionBody['bot'], trapdoor: Block, from: Vec3): boolean {
   const isRoofed = (at: Vec3) => bot.blockAt(at.floored().offset(0, 2, 0), false)?.boundingBox === 'block';
-  const heading = hatch.position.minus(from.floored());
-  if (Math.abs(heading.x) + Math.abs(heading.z) !== 1 || heading.y !== 0 || isOpen(hatch)) return false;
-  return isLowStep(hatch, isRoofed(hatch.position), isRoofed(from)) && foldsAside(hatch, heading);
+  const heading = trapdoor.position.minus(from.floored());
+  if (Math.abs(heading.x) + Math.abs(heading.z) !== 1 || heading.y !== 0 || isOpen(trapdoor)) return false;
+  return isLowStep(trapdoor, isRoofed(trapdoor.position), isRoofed(from)) && foldsAside(trapdoor, heading);
 }
 
 /** A door of two halves is known by its lower one. */

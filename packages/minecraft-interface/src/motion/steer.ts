@@ -15,10 +15,10 @@ export function flatDistance({ bot }: Pick<ActionBody, 'bot'>, x: number, z: num
 export async function steerTo(
   body: ActionBody,
   to: { x: number; z: number },
-  o: { within: number; ms: number; done?: () => boolean },
+  options: { within: number; ms: number; done?: () => boolean },
 ): Promise<boolean> {
   const { bot, signal } = body;
-  const there = () => flatDistance(body, to.x, to.z) <= o.within;
+  const there = () => flatDistance(body, to.x, to.z) <= options.within;
   const onTick = () => {
     bot.lookAt(new Vec3(to.x, eyePosition(body).y, to.z), true);
     bot.setControlState('forward', !there());
@@ -27,7 +27,7 @@ export async function steerTo(
   bot.on('physicsTick', onTick);
   try {
     onTick();
-    await until(() => there() || (o.done?.() ?? false), o.ms, signal);
+    await until(() => there() || (options.done?.() ?? false), options.ms, signal);
   } finally {
     bot.removeListener('physicsTick', onTick);
     bot.clearControlStates();

@@ -3,7 +3,7 @@ import type { Bot } from 'mineflayer';
 import mineflayerPathfinder, { type Movements, type SafeBlock } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
 import { dimensionOf } from '../body/mineflayer/dimension.ts';
-import { isHatch, isOpen, isOpenable } from './openable.ts';
+import { isOpen, isOpenable, isTrapdoor } from './openable.ts';
 import { swimMoves } from './swim-moves.ts';
 import { bars, foldsAside, isLowStep } from './trapdoors.ts';
 
@@ -56,7 +56,7 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
       this.gravityBlocks.add(id);
     }
     // Whoever stands on a hatch stands in its cell, not in the one above, which under a roof leads nowhere.
-    for (const { id, name } of bot.registry.blocksArray) if (isHatch(name)) this.emptyBlocks.add(id);
+    for (const { id, name } of bot.registry.blocksArray) if (isTrapdoor(name)) this.emptyBlocks.add(id);
   }
 
   override getBlock(pos: Vec3, dx: number, dy: number, dz: number): SafeBlock {
@@ -88,7 +88,7 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
     if (this.blocksToAvoid.has(block.type)) block.physical = false;
     if (!block.openable) return block;
     block.safe = true;
-    block.physical = isHatch(block.name) && !isOpen(block);
+    block.physical = isTrapdoor(block.name) && !isOpen(block);
     if (!block.physical) block.height = 0;
     return block;
   }

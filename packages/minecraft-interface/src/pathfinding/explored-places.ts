@@ -9,9 +9,9 @@ const KEPT = 4_096;
 export class ExploredPlaces {
   readonly #visited = new Set<string>();
 
-  /** @param world the dimension it is in */
-  visit({ x, z }: Pick<Position, 'x' | 'z'>, world: string): void {
-    const key = keyOf(x, z, world);
+  /** @param dimension the dimension it is in */
+  visit({ x, z }: Pick<Position, 'x' | 'z'>, dimension: string): void {
+    const key = keyOf(x, z, dimension);
     this.#visited.delete(key);
     this.#visited.add(key);
     if (this.#visited.size > KEPT) {
@@ -20,19 +20,19 @@ export class ExploredPlaces {
     }
   }
 
-  has({ x, z }: Pick<Position, 'x' | 'z'>, world: string): boolean {
-    return this.#visited.has(keyOf(x, z, world));
+  has({ x, z }: Pick<Position, 'x' | 'z'>, dimension: string): boolean {
+    return this.#visited.has(keyOf(x, z, dimension));
   }
 
   /** Share of the places around a point that were visited, 0–1. */
-  familiarity({ x, z }: Pick<Position, 'x' | 'z'>, world: string): number {
+  familiarity({ x, z }: Pick<Position, 'x' | 'z'>, dimension: string): number {
     let visited = 0;
     for (let dx = -1; dx <= 1; dx++) {
-      for (let dz = -1; dz <= 1; dz++) if (this.has({ x: x + dx * PLACE, z: z + dz * PLACE }, world)) visited += 1;
+      for (let dz = -1; dz <= 1; dz++) if (this.has({ x: x + dx * PLACE, z: z + dz * PLACE }, dimension)) visited += 1;
     }
     return visited / 9;
   }
 }
 
-const keyOf = (x: number, z: number, world: string): string =>
-  `${world} ${Math.floor(x / PLACE)},${Math.floor(z / PLACE)}`;
+const keyOf = (x: number, z: number, dimension: string): string =>
+  `${dimension} ${Math.floor(x / PLACE)},${Math.floor(z / PLACE)}`;

@@ -1,5 +1,5 @@
 import type { Block } from 'prismarine-block';
-import { isHatch } from './openable.ts';
+import { isTrapdoor } from './openable.ts';
 
 /** One of the four ways of the compass. */
 export interface Heading {
@@ -18,21 +18,21 @@ const PANEL: Readonly<Record<string, Heading>> = {
   east: { x: -1, z: 0 },
 };
 
-const panelOf = (hatch: StateOfBlock): Heading => PANEL[String(hatch.getProperties().facing)] ?? { x: 0, z: 0 };
-const liesLow = (hatch: StateOfBlock): boolean => hatch.getProperties().half === 'bottom';
+const panelOf = (trapdoor: StateOfBlock): Heading => PANEL[String(trapdoor.getProperties().facing)] ?? { x: 0, z: 0 };
+const liesLow = (trapdoor: StateOfBlock): boolean => trapdoor.getProperties().half === 'bottom';
 
 /** Whether an open hatch stands at the side of who goes this way, out of the way. */
-export function foldsAside(hatch: StateOfBlock, heading: Heading): boolean {
-  const panel = panelOf(hatch);
+export function foldsAside(trapdoor: StateOfBlock, heading: Heading): boolean {
+  const panel = panelOf(trapdoor);
   return panel.x * heading.x + panel.z * heading.z === 0;
 }
 
 /** Whether a hatch lets nobody go this way, open or shut. @param crossing into its cell, or out of it */
-export function bars(hatch: StateOfBlock, at: Level, heading: Heading, crossing: 'in' | 'out'): boolean {
-  if (!isHatch(hatch.name) || foldsAside(hatch, heading)) return false;
+export function bars(trapdoor: StateOfBlock, at: Level, heading: Heading, crossing: 'in' | 'out'): boolean {
+  if (!isTrapdoor(trapdoor.name) || foldsAside(trapdoor, heading)) return false;
   // Shut it lies on the ground, or under the lintel.
-  if (liesLow(hatch) === (at === 'feet')) return false;
-  const panel = panelOf(hatch);
+  if (liesLow(trapdoor) === (at === 'feet')) return false;
+  const panel = panelOf(trapdoor);
   return crossing === 'in' || (panel.x === heading.x && panel.z === heading.z);
 }
 
@@ -41,6 +41,6 @@ export function bars(hatch: StateOfBlock, at: Level, heading: Heading, crossing:
  * the body's physics lifts the body to its full step first, unless it stands below that lintel or one as low, and is stopped.
  * @param above the block two above the hatch; @param aboveHere the one two above the feet of who comes.
  */
-export function isLowStep(hatch: StateOfBlock, above: boolean, aboveHere: boolean): boolean {
-  return isHatch(hatch.name) && liesLow(hatch) && above && !aboveHere;
+export function isLowStep(trapdoor: StateOfBlock, above: boolean, aboveHere: boolean): boolean {
+  return isTrapdoor(trapdoor.name) && liesLow(trapdoor) && above && !aboveHere;
 }

@@ -37,7 +37,7 @@ const CHAT_PER_SECOND = 5;
 /** The bot being in a world or not: keeps its present embodiment and tells what changes there as events. */
 export class Presence implements ConnectionListener {
   readonly sources: SnapshotSources;
-  readonly #o: PresenceOptions;
+  readonly #options: PresenceOptions;
   readonly #logs: SenseLogs;
   readonly #explored = new ExploredPlaces();
   readonly #signals = new SignalDetector();
@@ -50,11 +50,11 @@ export class Presence implements ConnectionListener {
   #stopped = false;
 
   constructor(options: PresenceOptions) {
-    this.#o = options;
+    this.#options = options;
     const { botId, clock } = options;
     const rate = new EventRate(clock, CHAT_PER_SECOND);
     this.#logs = senseLogs(clock, (line) => {
-      if (rate.allows()) this.#tellChat(line);
+      if (rate.allows()) this.#emitChat(line);
     });
     this.sources = { botId, clock, ...this.#logs, deaths: () => this.#deaths };
     this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);
@@ -71,11 +71,11 @@ export class Presence implements ConnectionListener {
 
   stop(): void {
     this.#stopped = true;
-    this.#o.clock.clear(this.#timer);
+    this.#options.clock.clear(this.#timer);
   }
 
   online(bot: Bot, version: string): void {
-    const { clock, logger, crash } = this.#o;
+    const { clock, logger, crash } = this.#options;
     this.#embodiment = embody(bot, { clock, logs: this.#logs, explored: this.#explored, crash });
     warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
@@ -83,8 +83,13 @@ export class Presence implements ConnectionListener {
     });
     const { commands, damage } = this.#embodiment;
     this.#happenings = new BodyEvents({
-      ...{ bot, clock, commands, damage, logs: this.#logs, deaths: () => this.#deaths },
-      tell: (event) => this.#tell(event),
+      bot,
+      clock,
+      commands,
+      damage,
+      logs: this.#logs,
+      deaths: () => this.#deaths,
+      emit: (event) => this.#emit(event),
     });
     // A blow is not to wait for the next look, only for what the server says of it in the same breath.
     bot.on('health', () => {
@@ -93,19 +98,19 @@ export class Presence implements ConnectionListener {
       }, SAME_BREATH_MS);
     });
     logger.info(`in the world as ${bot.username} (Minecraft ${version})`);
-    this.#tell(botEvent('connected', { username: bot.username, version }));
-    if (this.#degraded !== undefined) this.#tell(typedEvent('service.recovered', { what: 'world' }));
+    this.#emit(botEvent('connected', { username: bot.username, version }));
+    if (this.#degraded !== undefined) this.#emit(typedEvent('service.recovered', { what: 'world' }));
     this.#degraded = undefined;
     this.#look();
-    this.#o.onEmbodied?.(bot);
+    this.#options.onEmbodied?.(bot);
   }
 
   offline(_bot: Bot, failure: { code: string; message: string }): void {
     this.#embodiment = undefined;
     this.#happenings = undefined;
     const { code, message: reason } = failure;
-    this.#tell(botEvent('disconnected', { code, reason }));
-    if (code === 'kicked' || code === 'banned') this.#tell(botEvent(code, { reason }));
+    this.#emit(botEvent('disconnected', { code, reason }));
+    if (code === 'kicked' || code === 'banned') this.#emit(botEvent(code, { reason }));
     this.#look();
   }
 
@@ -114,13 +119,13 @@ export class Presence implements ConnectionListener {
     if (this.#degraded === failure.message) return;
     this.#degraded = failure.message;
     const next = retryInMs === undefined ? 'It will not be tried again.' : 'Trying again.';
-    this.#o.logger.warn({ code: failure.code }, `${failure.message} ${next}`);
-    this.#tell(typedEvent('service.degraded', { what: 'world', detail: failure.message }));
+    this.#options.logger.warn({ code: failure.code }, `${failure.message} ${next}`);
+    this.#emit(typedEvent('service.degraded', { what: 'world', detail: failure.message }));
   }
 
-  signIn(words: string): void {
-    this.#o.logger.warn(words);
-    this.#tell(botEvent('sign_in', { message: words }));
+  signIn(instructions: string): void {
+    this.#options.logger.warn(instructions);
+    this.#emit(botEvent('sign_in', { message: instructions }));
   }
 
   #look(): void {
@@ -128,19 +133,19 @@ export class Presence implements ConnectionListener {
     this.#happenings?.look();
     const world = this.#embodiment === undefined ? offlineSnapshot(sources) : sightingOf(this.#embodiment, sources);
     const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
-    const news = this.#publisher.isNews(world) ? [typedEvent('bot.state', world)] : [];
-    this.#tell(...news, ...signals);
-    this.#o.onLook?.(world);
+    const stateEvents = this.#publisher.hasChanged(world) ? [typedEvent('bot.state', world)] : [];
+    this.#emit(...stateEvents, ...signals);
+    this.#options.onLook?.(world);
   }
 
-  #tellChat({ at: _at, ...line }: ChatLine): void {
-    this.#tell(typedEvent('chat', line));
+  #emitChat({ at: _at, ...line }: ChatLine): void {
+    this.#emit(typedEvent('chat', line));
     const { from, text, whisper } = line;
     if (from === undefined || from === this.#embodiment?.bot.username) return;
-    this.#tell(typedEvent('signal', signalOf('chat', { player: from, text, ...(whisper ? { whisper } : {}) })));
+    this.#emit(typedEvent('signal', signalOf('chat', { player: from, text, ...(whisper ? { whisper } : {}) })));
   }
 
-  #tell(...events: ReturnType<typeof typedEvent>[]): void {
-    if (events.length > 0 && !this.#stopped) this.#o.events.append(...events);
+  #emit(...events: ReturnType<typeof typedEvent>[]): void {
+    if (events.length > 0 && !this.#stopped) this.#options.events.append(...events);
   }
 }

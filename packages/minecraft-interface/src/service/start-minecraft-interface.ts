@@ -170,8 +170,8 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     const { firstPerson = viewer.look.firstPerson, distance = viewer.look.distance } = body;
     viewer.lookLike({ firstPerson, distance });
     if (body.action === 'start') {
-      const trouble = await viewer.start();
-      if (trouble !== undefined) throw new ServiceError('conflict', trouble);
+      const problem = await viewer.start();
+      if (problem !== undefined) throw new ServiceError('conflict', problem);
     }
     if (body.action === 'stop') await viewer.stop();
     const { url } = viewer;

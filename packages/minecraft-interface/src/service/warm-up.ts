@@ -22,8 +22,13 @@ export function warmUp(embodiment: Embodiment, sources: SnapshotSources): void {
   worldSnapshot.parse(snapshot);
   const at = sources.clock.now();
   const request = actionRequest.parse({
-    ...{ stepId: 'warm-up', capability: 'wait', version: '1.0.0', args: {}, deadlineAt: at },
-    ...{ idempotencyKey: 'warm-up', trace: {} },
+    stepId: 'warm-up',
+    capability: 'wait',
+    version: '1.0.0',
+    args: {},
+    deadlineAt: at,
+    idempotencyKey: 'warm-up',
+    trace: {},
   });
   const record: ActionRecord = { id: 'warm-up', status: 'running', request, acceptedAt: at, before: snapshot };
   for (const type of ['action.started', 'action.finished'] as const) JSON.stringify(typedEvent(type, record));

@@ -75,13 +75,13 @@ export class OutgoingCommands {
     this.#last = now;
     const moved = Math.max(Math.abs(now.x - last.x), Math.abs(now.y - last.y), Math.abs(now.z - last.z));
     if (moved > MOVED) return 'move';
-    return turn(now.yaw, last.yaw) > TURNED || Math.abs(now.pitch - last.pitch) > TURNED ? 'look' : undefined;
+    return angleBetween(now.yaw, last.yaw) > TURNED || Math.abs(now.pitch - last.pitch) > TURNED ? 'look' : undefined;
   }
 }
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 /** Degrees between two directions, whichever way round they are counted. */
-const turn = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+const angleBetween = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
 function pick(params: unknown, keys: readonly string[]): Record<string, number> {
   const numbers: Record<string, number> = {};

@@ -30,7 +30,7 @@ function scripted(...answers: ConnectionFailureCode[] | [...ConnectionFailureCod
     online: () => events.push('online'),
     offline: (_bot, why) => events.push(`offline:${why.code}`),
     failed: (why, retryInMs) => events.push(`failed:${why.code}:${retryInMs === undefined ? 'never' : 'again'}`),
-    signIn: (words) => events.push(words),
+    signIn: (instructions) => events.push(instructions),
   };
   const join = async (): Promise<JoinResult> => {
     joinedAt.push(clock.now());

@@ -23,7 +23,7 @@ export interface ConnectionListener {
   /** A try failed or the connection ended; `retryInMs` is absent when there will be no other try. */
   failed(failure: ConnectionFailure, retryInMs: number | undefined): void;
   /** A person has to do something before the bot can sign in. */
-  signIn(words: string): void;
+  signIn(instructions: string): void;
 }
 
 export interface ConnectionOptions {
@@ -45,7 +45,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   #phase: ConnectionPhase = 'connecting';
   #failure: ConnectionFailure | undefined;
-  #words: string | undefined;
+  #signInText: string | undefined;
   #bot: Bot | undefined;
   #version: string | undefined;
   #everOnline = false;
@@ -65,7 +65,9 @@ export class Connection {
 
   status(): ConnectionStatus {
     const reason =
-      this.#phase === 'online' ? undefined : (this.#words ?? this.#failure?.message ?? phaseWords[this.#phase]);
+      this.#phase === 'online'
+        ? undefined
+        : (this.#signInText ?? this.#failure?.message ?? phaseDescriptions[this.#phase]);
     return {
       phase: this.#phase,
       reconnects: this.#reconnects,
@@ -99,13 +101,13 @@ export class Connection {
 
   #try(): void {
     this.#phase = 'connecting';
-    this.#words = undefined;
+    this.#signInText = undefined;
     const abort = new AbortController();
     this.#abort = abort;
     const { join, to, listener } = this.#options;
-    const onSignIn = (words: string) => {
-      this.#words = words;
-      listener.signIn(words);
+    const onSignIn = (instructions: string) => {
+      this.#signInText = instructions;
+      listener.signIn(instructions);
     };
     join({ ...to, onSignIn }, abort.signal).then((result) => {
       if (abort.signal.aborted) {
@@ -154,7 +156,7 @@ export class Connection {
   }
 }
 
-const phaseWords: Record<ConnectionPhase, string | undefined> = {
+const phaseDescriptions: Record<ConnectionPhase, string | undefined> = {
   connecting: 'connecting',
   online: undefined,
   waiting: 'waiting for the next try',

@@ -20,10 +20,10 @@ describe('failureOfError', () => {
     [new Error("Unsupported protocol version '9999'; try updating"), 'version_unsupported', /9999/],
     [new Error('Failed to obtain profile data: no Microsoft account'), 'auth_failed', /Signing in failed/],
     [new Error('read ECONNRESET'), 'lost', /broke: read ECONNRESET/],
-  ])('OPS-2: %s is %s', (error, code, words) => {
+  ])('OPS-2: %s is %s', (error, code, expected) => {
     const failure = failureOfError(error, to);
     expect(failure.code).toBe(code);
-    expect(failure.message).toMatch(words);
+    expect(failure.message).toMatch(expected);
   });
 });
 

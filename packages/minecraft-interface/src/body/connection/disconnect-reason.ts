@@ -62,7 +62,7 @@ const phrases: readonly [ConnectionFailureCode, RegExp, RegExp][] = [
 export function failureOfKick(reason: unknown, to: Destination, translate?: Translate): ConnectionFailure {
   const key = translationKey(reason) ?? '';
   const text = plainText(reason, translate) || 'no reason given';
-  const code = phrases.find(([, keys, words]) => keys.test(key) || words.test(text))?.[0] ?? 'kicked';
+  const code = phrases.find(([, keys, sentences]) => keys.test(key) || sentences.test(text))?.[0] ?? 'kicked';
   return { code, message: sentence(code, text, to) };
 }
 

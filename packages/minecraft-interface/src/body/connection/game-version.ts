@@ -50,7 +50,7 @@ export function chooseVersion(configured: string | undefined, info: ServerInfo |
     return unsupported('The server does not tell its version. Set MINECRAFT_VERSION.');
   }
   const candidates = versionsOf(info.protocol).filter(isPlayable);
-  const version = candidates.find((name) => wordsOf(info.versionName).includes(name)) ?? candidates[0];
+  const version = candidates.find((name) => splitWords(info.versionName).includes(name)) ?? candidates[0];
   if (version === undefined) {
     return unsupported(`The server runs ${nameOf(info)}, which this bot cannot play (it knows ${supported}).`);
   }
@@ -68,7 +68,7 @@ function versionsOf(protocol: number): string[] {
 }
 
 /** E.g. `Paper 1.20.4` → its words, so that 1.20.4 is preferred to 1.20.3, which speaks the same protocol. */
-function wordsOf(versionName: string): string[] {
+function splitWords(versionName: string): string[] {
   return versionName.match(/\d+(\.\d+)+/g) ?? [];
 }
 

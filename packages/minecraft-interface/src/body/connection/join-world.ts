@@ -28,7 +28,7 @@ export interface JoinOptions {
   /** Milliseconds to wait for the chunks around the bot; a world that sends them slower is joined all the same. */
   readonly chunkTimeoutMs: number;
   /** Told what a person has to do to sign in, in words. */
-  readonly onSignIn: (words: string) => void;
+  readonly onSignIn: (instructions: string) => void;
 }
 
 export type JoinResult =

@@ -13,19 +13,19 @@ export function watchSilence(
   onSilence: (ms: number) => void,
   limitMs = SILENCE_MS,
 ): () => void {
-  let heardAt = performance.now();
-  let lookedAt = heardAt;
+  let lastPacketAt = performance.now();
+  let lookedAt = lastPacketAt;
   const hear = () => {
-    heardAt = performance.now();
+    lastPacketAt = performance.now();
   };
   const timer = setInterval(() => {
     const now = performance.now();
     // This process itself stood still: what came meanwhile has yet to be read.
     if (now - lookedAt > 3 * LOOK_EVERY_MS) hear();
     lookedAt = now;
-    if (now - heardAt < limitMs) return;
+    if (now - lastPacketAt < limitMs) return;
     stop();
-    onSilence(now - heardAt);
+    onSilence(now - lastPacketAt);
   }, LOOK_EVERY_MS);
   const stop = () => {
     clearInterval(timer);

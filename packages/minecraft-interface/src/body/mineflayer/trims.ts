@@ -6,7 +6,7 @@ import { z } from 'zod';
 type Kind = 'minecraft:trim_pattern' | 'minecraft:trim_material';
 
 /** Since 1.20.5 an item names its trim by numbers, which the server tells while the bot is on its way in; before, by its names. */
-const told = new WeakMap<Bot, Map<Kind, readonly string[]>>();
+const trimNames = new WeakMap<Bot, Map<Kind, readonly string[]>>();
 
 const list = z.object({
   id: z.enum(['minecraft:trim_pattern', 'minecraft:trim_material']),
@@ -26,7 +26,7 @@ const compound = z.object({
 /** Listens for them; to be called before the bot has joined. */
 export function learnTrims(bot: Bot): void {
   const known = new Map<Kind, readonly string[]>();
-  told.set(bot, known);
+  trimNames.set(bot, known);
   bot._client.on('registry_data', (packet: unknown) => {
     const found = list.safeParse(packet).data;
     if (found !== undefined)
@@ -46,8 +46,8 @@ export function trimOf(item: Item, bot: Bot): ArmourTrim | undefined {
     if (raw === undefined) return undefined;
     const found = component.safeParse(raw).data?.data;
     if (found === undefined) return undefined;
-    const pattern = told.get(bot)?.get('minecraft:trim_pattern')?.[found.pattern.patternId];
-    const material = told.get(bot)?.get('minecraft:trim_material')?.[found.material.materialId];
+    const pattern = trimNames.get(bot)?.get('minecraft:trim_pattern')?.[found.pattern.patternId];
+    const material = trimNames.get(bot)?.get('minecraft:trim_material')?.[found.material.materialId];
     return pattern === undefined || material === undefined ? undefined : { pattern, material };
   }
   if (!item.nbt) return undefined;

@@ -42,7 +42,7 @@ export class BlockIndex {
   /** Raised with every change of what is loaded. */
   version = 0;
   /** Raised when the bot comes into another world. */
-  world = 0;
+  dimensionVersion = 0;
 
   constructor(world: LoadedWorld, kinds: BlockKinds) {
     this.#world = world;
@@ -76,8 +76,8 @@ export class BlockIndex {
   }
 
   /** Tells that the bot is in another world, of which nothing is known yet. */
-  worldChanged(): void {
-    this.world += 1;
+  dimensionChanged(): void {
+    this.dimensionVersion += 1;
     this.version += 1;
     this.#sections.clear();
   }
@@ -132,7 +132,7 @@ export class BlockIndex {
     names: ReadonlySet<string>,
     from: Position,
     radius: number,
-    o: { limit: number; covered?: boolean },
+    options: { limit: number; covered?: boolean },
   ): FoundBlock[] {
     const found: FoundBlock[] = [];
     const reach = radius * radius;
@@ -140,7 +140,7 @@ export class BlockIndex {
       for (const name of names) {
         const blocks = section.get(name);
         if (blocks === undefined) continue;
-        for (const list of listsOf(blocks, o.covered ?? false)) {
+        for (const list of listsOf(blocks, options.covered ?? false)) {
           for (const at of list) {
             const position = { x: origin.x + unpackX(at), y: origin.y + unpackY(at), z: origin.z + unpackZ(at) };
             const squared = squaredTo(from, position.x, position.y, position.z);
@@ -149,7 +149,7 @@ export class BlockIndex {
         }
       }
     });
-    return found.sort((a, b) => a.distance - b.distance).slice(0, o.limit);
+    return found.sort((a, b) => a.distance - b.distance).slice(0, options.limit);
   }
 
   #visit(from: Position, radius: number, visit: (origin: BlockPosition, section: SectionIndex) => void): void {

@@ -27,7 +27,7 @@ export function watchBlocks(bot: Bot): BlockIndex {
   const index = new BlockIndex(loadedWorld(bot), blockKinds(bot.registry));
   const columnChanged = ({ x, z }: { x: number; z: number }) => index.columnChanged(x >> 4, z >> 4);
   // The library unloads the chunks it has; the worlds differ in height, so that what was read below or above would stay.
-  bot._client.on('respawn', () => index.worldChanged());
+  bot._client.on('respawn', () => index.dimensionChanged());
   bot.on('chunkColumnLoad', columnChanged);
   bot.on('chunkColumnUnload', columnChanged);
   bot.on('blockUpdate', (before, after) => {

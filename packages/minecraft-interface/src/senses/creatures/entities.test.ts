@@ -44,7 +44,7 @@ it('SMI-1: the same name is of the same kind on every version', () => {
   for (const name of new Set(rows.flatMap((row) => [...row.keys()]))) {
     // A version's data has players as creatures; the library makes players of them.
     if (name === 'player') continue;
-    const told = new Set(rows.flatMap((row) => row.get(name) ?? []));
-    expect([name, told.size]).toEqual([name, 1]);
+    const kindsOfName = new Set(rows.flatMap((row) => row.get(name) ?? []));
+    expect([name, kindsOfName.size]).toEqual([name, 1]);
   }
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { threatOf } from './threat.ts';
 
-const seen = (name: string, distance: number, o: { above?: number; inSight?: boolean } = {}) => ({
+const seen = (name: string, distance: number, options: { above?: number; inSight?: boolean } = {}) => ({
   name,
   distance,
   above: 0,
   inSight: true,
-  ...o,
+  ...options,
 });
 
 describe('threatOf', () => {

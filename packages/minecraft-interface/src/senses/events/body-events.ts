@@ -24,20 +24,20 @@ export interface BodyEventsOptions {
   readonly damage: DamageWatch;
   /** Deaths so far, the one just died included. */
   readonly deaths: () => number;
-  readonly tell: (event: EventInput) => void;
+  readonly emit: (event: EventInput) => void;
 }
 
 /** Tells what happens to the bot as events, for one stay in a world (SMI-1). */
 export class BodyEvents {
-  readonly #o: BodyEventsOptions;
+  readonly #options: BodyEventsOptions;
   readonly #blocks: BlockChanges;
   #blocksAt = Number.NEGATIVE_INFINITY;
   #dying: { detail: BotEventDetail<'death'>; message?: string } | undefined;
   #pickedUp: Pickup | undefined;
 
   constructor(options: BodyEventsOptions) {
-    this.#o = options;
-    const { bot, clock, commands, logs, deaths, tell } = options;
+    this.#options = options;
+    const { bot, clock, commands, logs, deaths, emit } = options;
     this.#blocks = new BlockChanges(bot, commands, clock);
     this.#pickedUp = logs.pickups.seen().at(-1);
     this.#followDamage();
@@ -51,11 +51,11 @@ export class BodyEvents {
     // The first spawn was before this; every other one follows a death or a change of dimension.
     bot.on('spawn', () => {
       this.#tellDeath();
-      tell(botEvent('respawn', { position: this.#here(), dimension: String(bot.game.dimension) }));
+      emit(botEvent('respawn', { position: this.#here(), dimension: String(bot.game.dimension) }));
     });
     let asleep = bot.isSleeping;
     bot.on('sleep', () => {
-      if (!asleep) tell(botEvent('sleep', { position: this.#here() }));
+      if (!asleep) emit(botEvent('sleep', { position: this.#here() }));
       asleep = true;
     });
     bot.on('wake', () => {
@@ -63,24 +63,24 @@ export class BodyEvents {
       asleep = false;
       const { from, to } = logs.sleeps.last() ?? {};
       const slept = from === undefined || to === undefined ? {} : { sleptMs: to - from };
-      tell(botEvent('wake', { position: this.#here(), ...slept }));
+      emit(botEvent('wake', { position: this.#here(), ...slept }));
     });
   }
 
   /** Tells what has gathered; to be called a few times a second. */
   look(): void {
-    const { clock, tell } = this.#o;
+    const { clock, emit } = this.#options;
     const items = this.#newPickups();
-    if (items.length > 0) tell(botEvent('pickup', { items }));
+    if (items.length > 0) emit(botEvent('pickup', { items }));
     if (clock.now() - this.#blocksAt < BLOCKS_EVERY_MS) return;
     const changes = this.#blocks.take();
     if (changes === undefined) return;
     this.#blocksAt = clock.now();
-    tell(botEvent('blocks_changed', changes));
+    emit(botEvent('blocks_changed', changes));
   }
 
   #followDamage(): void {
-    const { bot, clock, damage, tell } = this.#o;
+    const { bot, clock, damage, emit } = this.#options;
     let health = bot.health;
     bot.on('health', () => {
       const amount = health - bot.health;
@@ -89,7 +89,7 @@ export class BodyEvents {
       const detail = { amount, health: bot.health, position: this.#here() };
       clock.setTimeout(() => {
         const blow = damage.within(SAME_BLOW_MS, clock.now());
-        tell(botEvent('damage', { ...detail, ...(blow === undefined ? {} : { source: blow.source }) }));
+        emit(botEvent('damage', { ...detail, ...(blow === undefined ? {} : { source: blow.source }) }));
       }, WORDS_MS);
     });
   }
@@ -98,9 +98,9 @@ export class BodyEvents {
     if (this.#dying === undefined) return;
     const { detail, message } = this.#dying;
     this.#dying = undefined;
-    const { clock, damage, tell } = this.#o;
+    const { clock, damage, emit } = this.#options;
     const blow = damage.within(SAME_BLOW_MS, clock.now());
-    tell(
+    emit(
       botEvent('death', {
         ...detail,
         ...(blow === undefined ? {} : { source: blow.source }),
@@ -111,7 +111,7 @@ export class BodyEvents {
 
   /** What the bot itself has picked up since the last time, one row per item. */
   #newPickups(): { name: string; count: number }[] {
-    const seen = this.#o.logs.pickups.seen();
+    const seen = this.#options.logs.pickups.seen();
     const fresh = seen.slice((this.#pickedUp === undefined ? -1 : seen.lastIndexOf(this.#pickedUp)) + 1);
     this.#pickedUp = seen.at(-1);
     const counts = new Map<string, number>();
@@ -120,7 +120,7 @@ export class BodyEvents {
   }
 
   #here(): Position {
-    const { x, y, z } = this.#o.bot.entity.position;
+    const { x, y, z } = this.#options.bot.entity.position;
     return { x, y, z };
   }
 }

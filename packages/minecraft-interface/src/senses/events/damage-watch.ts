@@ -23,10 +23,10 @@ export class DamageWatch {
 
   constructor(bot: Bot, clock: Clock) {
     bot._client.on('damage_event', (raw) => {
-      const told = packet.safeParse(raw).data;
-      if (told === undefined || told.entityId !== bot.entity.id) return;
-      const type = damageTypeOf(bot, told.sourceTypeId);
-      const entityId = told.sourceCauseId - 1;
+      const received = packet.safeParse(raw).data;
+      if (received === undefined || received.entityId !== bot.entity.id) return;
+      const type = damageTypeOf(bot, received.sourceTypeId);
+      const entityId = received.sourceCauseId - 1;
       const entity = bot.entities[entityId];
       const name = entity?.username ?? entity?.name;
       const source = {

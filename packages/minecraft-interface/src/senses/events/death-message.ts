@@ -13,9 +13,9 @@ const combat = z.object({ playerId: z.number(), message: z.unknown(), event: z.n
 export function onDeathMessage(bot: Bot, listener: (message: string) => void): void {
   const { language } = minecraftData(bot.version);
   const read = (raw: unknown) => {
-    const told = combat.safeParse(raw).data;
-    if (told === undefined || told.playerId !== bot.entity.id || told.message === undefined) return;
-    const message = plainText(told.message, (key) => language[key]).slice(0, LONGEST);
+    const received = combat.safeParse(raw).data;
+    if (received === undefined || received.playerId !== bot.entity.id || received.message === undefined) return;
+    const message = plainText(received.message, (key) => language[key]).slice(0, LONGEST);
     if (message !== '') listener(message);
   };
   bot._client.on('death_combat_event', read);

@@ -54,8 +54,8 @@ export class Mishaps {
       worn = wornBy(bot);
     });
     bot._client.on('entity_status', (raw) => {
-      const told = status.safeParse(raw).data;
-      const place = told?.entityId === bot.entity.id ? BREAK_STATUS.get(told.entityStatus) : undefined;
+      const received = status.safeParse(raw).data;
+      const place = received?.entityId === bot.entity.id ? BREAK_STATUS.get(received.entityStatus) : undefined;
       if (place === undefined) return;
       const name = worn.get(place.slot);
       this.#broken = { at: clock.now(), slot: place.slot, ...(name === undefined ? {} : { name }) };

@@ -20,8 +20,8 @@ describe('readLine', () => {
 describe('ChatLog', () => {
   it('keeps the last twenty lines, each bounded', async () => {
     const clock = new SimulatedClock(1_000);
-    const heard: string[] = [];
-    const log = new ChatLog(clock, (line) => heard.push(line.text));
+    const received: string[] = [];
+    const log = new ChatLog(clock, (line) => received.push(line.text));
     for (let i = 0; i < 25; i++) log.add({ text: `line ${i}` });
     log.add({ text: '' });
     log.add({ text: 'x'.repeat(10_000) });
@@ -29,7 +29,7 @@ describe('ChatLog', () => {
     expect(lines).toHaveLength(20);
     expect(lines[0]?.text).toBe('line 6');
     expect(lines.at(-1)?.text).toHaveLength(512);
-    expect(heard).toHaveLength(26);
+    expect(received).toHaveLength(26);
     expect(lines[0]?.at).toBe(1_000);
   });
 });

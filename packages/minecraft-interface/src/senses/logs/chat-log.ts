@@ -2,7 +2,7 @@ import type { ChatLine } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 
-type Heard = Omit<ChatLine, 'at'>;
+type ReceivedLine = Omit<ChatLine, 'at'>;
 
 const KEPT = 20;
 const LONGEST = 512;
@@ -27,7 +27,7 @@ export class ChatLog {
     });
   }
 
-  add(line: Heard): void {
+  add(line: ReceivedLine): void {
     const text = line.text.slice(0, LONGEST);
     if (text === '') return;
     const kept = { ...line, at: this.#clock.now(), text };
@@ -52,7 +52,7 @@ const WHISPERING = [/^You whisper to ([A-Za-z0-9_]{1,16}): (.*)$/s, /^\[me -> ([
  *
  * @param self name of the bot, who whispered what it is told to have whispered
  */
-export function readLine(message: string, self: string): Heard {
+export function readLine(message: string, self: string): ReceivedLine {
   const said = match([DECORATED], message);
   if (said !== undefined) return { from: said.name, text: said.text };
   const whispered = match(WHISPERED, message);

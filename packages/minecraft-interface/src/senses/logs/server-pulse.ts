@@ -10,22 +10,22 @@ const SILENT_MS = 2_000;
 /** Hears whether the server still speaks: a world that stands still sends nothing at all. */
 export class ServerPulse {
   readonly #clock: Clock;
-  #heardAt: number;
+  #lastPacketAt: number;
 
   constructor(bot: Bot, clock: Clock) {
     this.#clock = clock;
-    this.#heardAt = clock.now();
+    this.#lastPacketAt = clock.now();
     bot._client.on('packet', () => {
-      this.#heardAt = clock.now();
+      this.#lastPacketAt = clock.now();
     });
   }
 
   /** When the server was last heard of, ms since the epoch. */
-  get heardAt(): number {
-    return this.#heardAt;
+  get lastPacketAt(): number {
+    return this.#lastPacketAt;
   }
 
   isSilent(): boolean {
-    return this.#clock.now() - this.#heardAt > SILENT_MS;
+    return this.#clock.now() - this.#lastPacketAt > SILENT_MS;
   }
 }

@@ -50,28 +50,28 @@ export function lava(): Detector {
 export function falls(): Detector {
   let from: number | undefined;
   let lowest = 0;
-  let told = false;
+  let reported = false;
   let teleportAt: number | undefined;
   return ({ position, onGround, inWater, lastTeleport }) => {
     const moved = lastTeleport?.at !== teleportAt;
     teleportAt = lastTeleport?.at;
     if (position === undefined || onGround === undefined || moved || inWater) {
       from = undefined;
-      told = false;
+      reported = false;
       return [];
     }
     if (onGround) {
       const blocks = from === undefined ? 0 : Math.round(from - position.y);
       from = undefined;
-      told = false;
+      reported = false;
       return blocks >= HURTS_FROM ? [signalOf('fell', { blocks })] : [];
     }
     // Counted from the highest point since it left the ground.
     if (from === undefined || position.y > from) from = position.y;
     lowest = Math.min(position.y, from);
     const blocks = Math.round(from - lowest);
-    if (told || blocks < HURTS_FROM) return [];
-    told = true;
+    if (reported || blocks < HURTS_FROM) return [];
+    reported = true;
     return [signalOf('falling', { blocks })];
   };
 }

@@ -6,19 +6,19 @@ const EVERY_MS = 1_000;
 
 /** inventory_changed with what came and went since the last one, and inventory_full when the last slot is taken. */
 export function inventoryChanges(): Detector {
-  let told: Map<string, number> | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reported: Map<string, number> | undefined;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let full = false;
   return (world) => {
     const signals: Signal[] = [];
     const now = new Map(world.inventory.map(({ name, count }) => [name, count]));
-    if (told === undefined) {
-      told = now;
-    } else if (world.at - toldAt >= EVERY_MS) {
-      const delta = difference(told, now);
+    if (reported === undefined) {
+      reported = now;
+    } else if (world.at - reportedAt >= EVERY_MS) {
+      const delta = difference(reported, now);
       if (delta.gained.length + delta.lost.length > 0) {
-        told = now;
-        toldAt = world.at;
+        reported = now;
+        reportedAt = world.at;
         signals.push(signalOf('inventory_changed', { ...delta }));
       }
     }

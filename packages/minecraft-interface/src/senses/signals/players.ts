@@ -11,12 +11,12 @@ export function players(): Detector {
   const near = new Set<string>();
   return (world) => {
     const signals: Signal[] = [];
-    const tell = (name: 'player_joined' | 'player_left' | 'player_near', player: string, detail = {}) =>
+    const signal = (name: 'player_joined' | 'player_left' | 'player_near', player: string, detail = {}) =>
       signals.push(signalOf(name, { player, ...detail }));
     const now = new Set(world.players);
     if (listed !== undefined) {
-      for (const player of now) if (!listed.has(player)) tell('player_joined', player);
-      for (const player of listed) if (!now.has(player)) tell('player_left', player);
+      for (const player of now) if (!listed.has(player)) signal('player_joined', player);
+      for (const player of listed) if (!now.has(player)) signal('player_left', player);
     }
     listed = now;
     const distances = new Map<string, number>();
@@ -26,7 +26,7 @@ export function players(): Detector {
     for (const [player, distance] of distances) {
       if (distance <= NEAR && !near.has(player)) {
         near.add(player);
-        tell('player_near', player, { distance });
+        signal('player_near', player, { distance });
       }
     }
     for (const player of near) if ((distances.get(player) ?? Number.POSITIVE_INFINITY) > LEFT) near.delete(player);

@@ -9,7 +9,13 @@ const origin = { x: 0, y: 64, z: 0 };
 function sighting(over: Partial<Sighting> = {}): Sighting {
   at += 1_000;
   return {
-    ...{ botId: 'bot-1', at, connected: true, health: 20, food: 20, position: origin, onGround: true },
+    botId: 'bot-1',
+    at,
+    connected: true,
+    health: 20,
+    food: 20,
+    position: origin,
+    onGround: true,
     ...{
       inventory: [],
       equipment: {},
@@ -30,7 +36,12 @@ function edges(...row: Partial<Sighting>[]): string[][] {
 }
 
 const creeper = (distance: number): NearbyEntity => ({
-  ...{ id: 5, name: 'creeper', kind: 'hostile', position: origin, distance, threat: 0.5 },
+  id: 5,
+  name: 'creeper',
+  kind: 'hostile',
+  position: origin,
+  distance,
+  threat: 0.5,
 });
 
 describe('signals of safety', () => {
@@ -135,13 +146,13 @@ describe('signals of the inventory', () => {
 
 it('SMI-1: an edge that flickers is told at most five times in ten seconds', () => {
   const detector = new SignalDetector();
-  let told = 0;
+  let reported = 0;
   for (let i = 0; i < 40; i++) {
     at += 200 - 1_000;
     const world = sighting({ onFire: i % 2 === 0 });
-    told += detector.read(world).filter(({ name }) => name === 'on_fire').length;
+    reported += detector.read(world).filter(({ name }) => name === 'on_fire').length;
   }
-  expect(told).toBe(5);
+  expect(reported).toBe(5);
 });
 
 it('SMI-1: there are signals of all six kinds, and a danger only among those of safety', () => {

@@ -30,14 +30,14 @@ function level(name: Level, bounds: { low: number; recovered: number }) {
 }
 
 /** Told once when one of them is used up. */
-function empty(name: Level, told: 'starving' | 'drowning', over: number) {
+function empty(name: Level, reported: 'starving' | 'drowning', over: number) {
   let out = false;
   return (value: number | undefined): Signal[] => {
     if (value === undefined) return [];
     if (value >= over) out = false;
     if (out || value > 0) return [];
     out = true;
-    return [signalOf(told, { [name]: value })];
+    return [signalOf(reported, { [name]: value })];
   };
 }
 
@@ -59,21 +59,21 @@ export function vitals(): Detector {
 
 /** damage_taken with how much, what is left, and by what as far as the server told. */
 export function damage(): Detector {
-  let told: number | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reported: number | undefined;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return (world) => {
     const { health } = world;
     if (health === undefined) return [];
-    if (told === undefined || health >= told) {
-      told = health;
+    if (reported === undefined || health >= reported) {
+      reported = health;
       return [];
     }
-    if (world.at - toldAt < DAMAGE_EVERY_MS) return [];
-    const amount = told - health;
+    if (world.at - reportedAt < DAMAGE_EVERY_MS) return [];
+    const amount = reported - health;
     const { lastDamage } = world;
     const known = lastDamage !== undefined && world.at - lastDamage.at <= SOURCE_WITHIN_MS;
-    told = health;
-    toldAt = world.at;
+    reported = health;
+    reportedAt = world.at;
     return [
       signalOf(
         'damage_taken',

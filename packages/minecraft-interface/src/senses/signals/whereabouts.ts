@@ -37,10 +37,10 @@ export function regions(): Detector {
 
 /** teleported. */
 export function teleports(): Detector {
-  let told: number | undefined;
+  let reported: number | undefined;
   return ({ lastTeleport }) => {
-    if (lastTeleport === undefined || lastTeleport.at === told) return [];
-    told = lastTeleport.at;
+    if (lastTeleport === undefined || lastTeleport.at === reported) return [];
+    reported = lastTeleport.at;
     const { from, to } = lastTeleport;
     const blocks = Math.round(distance(from, to));
     return blocks < CORRECTION ? [] : [signalOf('teleported', { from, to, blocks })];

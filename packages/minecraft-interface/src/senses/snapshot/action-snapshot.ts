@@ -1,6 +1,7 @@
 import type { ActionSnapshot, BlockPosition, TargetBlock, TargetEntity } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { formatPosition } from '../../body/position.ts';
 import { plain, type SensedBot, type SnapshotSources, snapshotOf } from './snapshot.ts';
 
 /** What an action is about; the snapshots around it hold the state of these. */
@@ -55,16 +56,13 @@ function targetEntityOf(bot: Bot, id: number, { creatureDeaths }: SnapshotSource
   };
 }
 
-/** Key of a place in `BlocksBefore`. */
-export const blockKey = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
-
 /** The blocks of a target as they stand now, for `BlocksBefore`. */
 export function blocksOfTarget({ bot }: SensedBot, { block, blocks = [] }: ActionTarget): BlocksBefore {
   const all = block === undefined ? blocks : [block, ...blocks];
   return new Map(
     all.flatMap((at) => {
       const seen = targetBlockAt(bot, at);
-      return seen === undefined ? [] : [[blockKey(at), seen] as const];
+      return seen === undefined ? [] : [[formatPosition(at), seen] as const];
     }),
   );
 }
@@ -74,7 +72,7 @@ function targetBlockAt(bot: Bot, { x, y, z }: BlockPosition, before?: BlocksBefo
   const block = bot.blockAt(new Vec3(x, y, z), false);
   if (!block) return undefined;
   const properties = block.getProperties();
-  const was = before?.get(blockKey({ x, y, z }));
+  const was = before?.get(formatPosition({ x, y, z }));
   return {
     position: { x, y, z },
     name: block.name,

@@ -1,7 +1,7 @@
 import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
-import type { WorldChange } from '../../body/connection/world-change.ts';
+import type { DimensionChange } from '../../body/connection/dimension-change.ts';
 import { dimensionOf, hasDays } from '../../body/mineflayer/dimension.ts';
 import { equipmentOf, heldSlots, inventoryOf, slotsOf } from '../belongings/inventory.ts';
 import { nearbyEntities, onFire } from '../creatures/entities.ts';
@@ -28,7 +28,7 @@ export interface SensedBot {
   readonly light: LightSense;
   readonly inspector: Inspector;
   readonly effects: EffectLog;
-  readonly worldChange: Pick<WorldChange, 'isPlaced'>;
+  readonly dimensionChange: Pick<DimensionChange, 'isPlaced'>;
   /** Whether the server has told the spawn point. */
   readonly homeKnown: () => boolean;
 }
@@ -73,7 +73,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     connected: true,
     username: bot.username,
     version: bot.version,
-    position: sensed.worldChange.isPlaced ? plain(entity.position) : undefined,
+    position: sensed.dimensionChange.isPlaced ? plain(entity.position) : undefined,
     yaw: entity.yaw,
     pitch: entity.pitch,
     onGround: entity.onGround,

@@ -21,7 +21,7 @@ it('SMI-1: a moving bot is announced once a second at most', () => {
   const publisher = new StatePublisher();
   const times: number[] = [];
   for (let at = 0; at <= 5_000; at += 100)
-    if (publisher.isNews(world(at, { position: { x: at / 100, y: 64, z: 0 } }))) times.push(at);
+    if (publisher.hasChanged(world(at, { position: { x: at / 100, y: 64, z: 0 } }))) times.push(at);
   expect(times).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000]);
 });
 
@@ -29,14 +29,14 @@ it('SMI-1: a resting bot is announced every 30 s, however its head turns and the
   const publisher = new StatePublisher();
   const times: number[] = [];
   for (let at = 0; at <= 65_000; at += 500)
-    if (publisher.isNews(world(at, { yaw: at, timeOfDay: 1_000 + (at % 300) }))) times.push(at);
+    if (publisher.hasChanged(world(at, { yaw: at, timeOfDay: 1_000 + (at % 300) }))) times.push(at);
   expect(times).toEqual([0, 30_000, 60_000]);
 });
 
 it('SMI-1: a change is announced as soon as a second has passed', () => {
   const publisher = new StatePublisher();
-  expect(publisher.isNews(world(0))).toBe(true);
-  expect(publisher.isNews(world(400, { health: 3 }))).toBe(false);
-  expect(publisher.isNews(world(1_000, { health: 3 }))).toBe(true);
-  expect(publisher.isNews(world(2_500, { health: 3 }))).toBe(false);
+  expect(publisher.hasChanged(world(0))).toBe(true);
+  expect(publisher.hasChanged(world(400, { health: 3 }))).toBe(false);
+  expect(publisher.hasChanged(world(1_000, { health: 3 }))).toBe(true);
+  expect(publisher.hasChanged(world(2_500, { health: 3 }))).toBe(false);
 });

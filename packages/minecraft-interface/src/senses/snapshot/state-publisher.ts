@@ -10,7 +10,7 @@ export class StatePublisher {
   #at = Number.NEGATIVE_INFINITY;
 
   /** Whether to announce this snapshot; a yes counts as announced. */
-  isNews(world: WorldSnapshot): boolean {
+  hasChanged(world: WorldSnapshot): boolean {
     const since = world.at - this.#at;
     if (since < AT_MOST_EVERY_MS) return false;
     const fingerprint = fingerprintOf(world);

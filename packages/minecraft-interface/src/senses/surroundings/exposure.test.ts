@@ -64,8 +64,11 @@ describe('exposureAt', () => {
 
   it('INTERO-2: a ladder down into a cellar is a way in', () => {
     const shaft = ['#####', '#   #', '#   #', '#  l#', '#####'];
-    const hatch = ['#####', '#####', '#####', '###l#', '#####'];
-    expect(exposureAt(drawn(solid, shaft, shaft, hatch, hatch), feet)).toMatchObject({ sky: false, sheltered: false });
+    const trapdoor = ['#####', '#####', '#####', '###l#', '#####'];
+    expect(exposureAt(drawn(solid, shaft, shaft, trapdoor, trapdoor), feet)).toMatchObject({
+      sky: false,
+      sheltered: false,
+    });
   });
 
   it('INTERO-2: a cave that goes on and on is no shelter, and not loaded is not known', () => {

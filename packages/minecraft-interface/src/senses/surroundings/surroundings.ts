@@ -33,7 +33,7 @@ export class Surroundings {
   /** Kinds of block within `NEARBY_RADIUS`, at most a second old. */
   blocks(): NearbyBlock[] {
     const now = this.#clock.now();
-    const fresh = now - this.#seenAt < FRESH_MS && this.#seenIn === this.index.world;
+    const fresh = now - this.#seenAt < FRESH_MS && this.#seenIn === this.index.dimensionVersion;
     if (fresh && this.#seenFrom !== undefined) return this.#seen;
     return this.look();
   }
@@ -47,7 +47,7 @@ export class Surroundings {
     if (still && this.#seenVersion === this.index.version) return this.#seen;
     this.#seenFrom = { x, y, z };
     this.#seenVersion = this.index.version;
-    this.#seenIn = this.index.world;
+    this.#seenIn = this.index.dimensionVersion;
     this.#seen = this.index.near({ x, y, z }, NEARBY_RADIUS);
     this.#onLook();
     return this.#seen;

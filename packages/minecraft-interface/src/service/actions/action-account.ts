@@ -26,13 +26,13 @@ export interface ActionAccountOptions {
 
 /** The record of one action as it goes on: what happens to it is put down, and told in events. */
 export class ActionAccount {
-  readonly #o: ActionAccountOptions;
+  readonly #options: ActionAccountOptions;
   readonly #trace: Trace;
   #record: ActionRecord;
-  #progressToldAt = 0;
+  #progressEmittedAt = 0;
 
   constructor(record: ActionRecord, options: ActionAccountOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#record = record;
     this.#trace = { ...record.request.trace, stepId: record.request.stepId, actionId: record.id };
   }
@@ -42,12 +42,12 @@ export class ActionAccount {
   }
 
   started(before: ActionSnapshot): void {
-    const { clock, events, store } = this.#o;
+    const { clock, events, store } = this.#options;
     this.#record = { ...this.#record, status: 'running', startedAt: clock.now(), before };
-    const { before: _, ...told } = this.#record;
+    const { before: _, ...published } = this.#record;
     events.transaction(() => {
       store.save(this.#record);
-      events.append(typedEvent('action.started', told, this.#trace));
+      events.append(typedEvent('action.started', published, this.#trace));
     });
   }
 
@@ -58,26 +58,26 @@ export class ActionAccount {
     this.#record = { ...this.#record, lastProgressAt: at, ...(first ? { firstCommandAt: at } : {}) };
     if (!first) return;
     const ttfaMs = at - acceptedAt;
-    this.#o.events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, this.#trace));
+    this.#options.events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, this.#trace));
   }
 
   progress(progress: ActionProgress, note: string | undefined): void {
-    const now = this.#o.clock.now();
+    const now = this.#options.clock.now();
     const { id, progress: before } = this.#record;
     this.#record = { ...this.#record, progress, lastProgressAt: now };
     const same = before?.done === progress.done && before.total === progress.total;
-    if (same || now - this.#progressToldAt < PROGRESS_EVERY_MS) return;
-    this.#progressToldAt = now;
+    if (same || now - this.#progressEmittedAt < PROGRESS_EVERY_MS) return;
+    this.#progressEmittedAt = now;
     const data = { actionId: id, progress, ...(note === undefined ? {} : { note }) };
-    this.#o.events.append(typedEvent('action.progress', data, this.#trace));
+    this.#options.events.append(typedEvent('action.progress', data, this.#trace));
   }
 
   /** A state is told whenever it is entered: there are few, and each says what the body is about. */
   state(state: string): void {
-    this.#record = { ...this.#record, state, lastProgressAt: this.#o.clock.now() };
+    this.#record = { ...this.#record, state, lastProgressAt: this.#options.clock.now() };
     const { id, progress } = this.#record;
     const data = { actionId: id, state, ...(progress === undefined ? {} : { progress }) };
-    this.#o.events.append(typedEvent('action.progress', data, this.#trace));
+    this.#options.events.append(typedEvent('action.progress', data, this.#trace));
   }
 
   /** Nothing need happen before then, milliseconds since the epoch; undefined: no longer so. */
@@ -90,7 +90,7 @@ export class ActionAccount {
   }
 
   ended({ failure, observables, after, timeSpent }: RunEnd): void {
-    const { clock, events, store } = this.#o;
+    const { clock, events, store } = this.#options;
     const record = this.#record;
     const endedAt = clock.now();
     const ended: ActionRecord = {
@@ -113,6 +113,6 @@ export class ActionAccount {
       store.save(ended);
       events.append(typedEvent('action.finished', ended, this.#trace));
     });
-    this.#o.onEnded?.(ended);
+    this.#options.onEnded?.(ended);
   }
 }

@@ -42,10 +42,10 @@ const request = (over: Partial<ActionRequest> = {}): ActionRequest => ({
 });
 
 /** A service whose body is a model: runs begin and end as the test says. Several services may follow each other on one database. */
-function service(o: { db?: ReturnType<typeof openDatabase>; online?: () => boolean } = {}) {
+function service(options: { db?: ReturnType<typeof openDatabase>; online?: () => boolean } = {}) {
   const clock = new SimulatedClock(1_000);
-  const db = o.db ?? openDatabase(':memory:', [eventLogMigration(1), actionMigration(2)]);
-  if (o.db === undefined) closing.push(async () => void db.close());
+  const db = options.db ?? openDatabase(':memory:', [eventLogMigration(1), actionMigration(2)]);
+  if (options.db === undefined) closing.push(async () => void db.close());
   const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
   const events = new SqliteEventLog(db, { botId: 'bot-1', source: 'minecraft-interface', clock, logger });
   const runs: { options: RunOptions<'wait'>; end: (end: RunEnd) => void; aborts: string[] }[] = [];
@@ -63,26 +63,26 @@ function service(o: { db?: ReturnType<typeof openDatabase>; online?: () => boole
       },
     };
   };
-  const embodiment = { worldChange: { underWay: false } } as Embodiment;
+  const embodiment = { dimensionChange: { underWay: false } } as Embodiment;
   const actions = new ActionService({
     store: new ActionStore(db),
     events,
     clock,
     logger,
     sources: { botId: 'bot-1', clock, deaths: () => 0 } as never,
-    embodiment: () => ((o.online?.() ?? true) ? embodiment : undefined),
+    embodiment: () => ((options.online?.() ?? true) ? embodiment : undefined),
     run,
   });
   closing.push(() => Promise.all([actions.stop(10), clock.advance(10)]).then(() => {}));
-  const told = (): EventEnvelope[] => events.read({ after: 0 });
-  return { actions, clock, db, events, runs, told, types: () => told().map(({ type }) => type) };
+  const emitted = (): EventEnvelope[] => events.read({ after: 0 });
+  return { actions, clock, db, events, runs, emitted, types: () => emitted().map(({ type }) => type) };
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('ActionService', () => {
   it('A1: answers at once and begins right after, telling when the first command went out', async () => {
-    const { actions, clock, runs, told } = service();
+    const { actions, clock, runs, emitted } = service();
     const accepted = actions.accept(request());
     expect(accepted).toMatchObject({ status: 'accepted', acceptedAt: 1_000 });
     expect(runs).toHaveLength(0);
@@ -92,12 +92,12 @@ describe('ActionService', () => {
     runs[0]?.options.onCommand('move', clock.now());
     runs[0]?.options.onCommand('dig', clock.now() + 5);
     expect(actions.get(accepted.id)).toMatchObject({ status: 'running', firstCommandAt: 1_040, lastProgressAt: 1_045 });
-    const first = told().filter(({ type }) => type === 'action.first_command');
+    const first = emitted().filter(({ type }) => type === 'action.first_command');
     expect(first.map(({ data }) => data)).toEqual([{ actionId: accepted.id, at: 1_040, ttfaMs: 40, command: 'move' }]);
   });
 
   it('ARCH-STEP: the finished record has both snapshots, the result and the whole trace', async () => {
-    const { actions, runs, told } = service();
+    const { actions, runs, emitted } = service();
     const { id } = actions.accept(request());
     await turn();
     runs[0]?.options.onProgress({ done: 2, total: 3, unit: 'oak_log' }, undefined);
@@ -110,7 +110,7 @@ describe('ActionService', () => {
       after: { at: 9 },
       result: { ok: true, observables: { collected: 2 }, progress: { done: 2, total: 3, unit: 'oak_log' } },
     });
-    const finished = told().at(-1);
+    const finished = emitted().at(-1);
     expect(finished).toMatchObject({
       type: 'action.finished',
       trace: { thoughtId: 'thought_1', taskId: 'task_1', stepId: 'step_1', actionId: id },
@@ -211,14 +211,14 @@ describe('ActionService', () => {
   });
 
   it('tells progress at a bounded rate, and nothing twice', async () => {
-    const { actions, clock, runs, told } = service();
+    const { actions, clock, runs, emitted } = service();
     actions.accept(request());
     await turn();
     for (let i = 0; i < 100; i++) {
       await clock.advance(20);
       runs[0]?.options.onProgress({ done: Math.floor(i / 10), total: 10, unit: 'oak_log' }, undefined);
     }
-    const progress = told().filter(({ type }) => type === 'action.progress');
+    const progress = emitted().filter(({ type }) => type === 'action.progress');
     expect(progress.length).toBeGreaterThan(4);
     expect(progress.length).toBeLessThanOrEqual(10);
   });
@@ -234,11 +234,11 @@ describe('ActionService', () => {
       status: 'failed',
       result: { ok: false, error: { code: 'body_restarted' } },
     });
-    expect(after.told().at(-1)).toMatchObject({ type: 'action.finished', data: { id, status: 'failed' } });
+    expect(after.emitted().at(-1)).toMatchObject({ type: 'action.finished', data: { id, status: 'failed' } });
     expect(after.actions.accept(request()).id).toBe(id);
-    const count = after.told().length;
+    const count = after.emitted().length;
     service({ db: before.db }).actions.recover();
-    expect(after.told()).toHaveLength(count);
+    expect(after.emitted()).toHaveLength(count);
   });
 
   it('OPS-5: a stop ends the running action so that it may be asked for again', async () => {

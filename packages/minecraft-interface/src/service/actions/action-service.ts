@@ -39,7 +39,7 @@ const CANCEL_MS = 2_500;
 const ARRIVAL_MS = 20_000;
 
 interface Current {
-  readonly stream: ChannelName;
+  readonly channel: ChannelName;
   readonly account: ActionAccount;
   run: ActionRun | undefined;
   /** Set when it was told to end; also before it has begun. */
@@ -50,13 +50,13 @@ interface Current {
 
 /** Takes actions and carries them out, in each stream one at a time (I1). A key names one action for ever, before and after a restart. */
 export class ActionService {
-  readonly #o: ActionServiceOptions;
+  readonly #options: ActionServiceOptions;
   readonly #leases: Leases;
   readonly #running = new Map<ChannelName, Current>();
   #stopping = false;
 
   constructor(options: ActionServiceOptions) {
-    this.#o = options;
+    this.#options = options;
     this.#leases = new Leases(options.clock);
   }
 
@@ -79,37 +79,37 @@ export class ActionService {
 
   /** Actions that a former process left unfinished have failed: nobody is at them any more. Called once, before requests come in. */
   recover(): void {
-    for (const record of this.#o.store.unfinished()) {
-      new ActionAccount(record, this.#o).ended({ failure: fail('body_restarted') });
+    for (const record of this.#options.store.unfinished()) {
+      new ActionAccount(record, this.#options).ended({ failure: fail('body_restarted') });
     }
-    this.#o.store.prune();
+    this.#options.store.prune();
   }
 
   /** Starts an action and answers at once, or answers the one its key already names. @throws ServiceError when it cannot start. */
   accept(request: ActionRequest): ActionRecord {
-    if (request.holder !== undefined) this.#leases.heard(request.holder);
+    if (request.holder !== undefined) this.#leases.touch(request.holder);
     const known = this.#byKey(request.idempotencyKey);
     if (known !== undefined) return known;
     const checked = checkRequest(request);
     if (this.#stopping) throw new ServiceError('not_ready', 'The body is stopping.');
-    const stream = channelOf(checked.capability);
-    const busy = this.#running.get(stream)?.account.record;
+    const channel = channelOf(checked.capability);
+    const busy = this.#running.get(channel)?.account.record;
     if (busy !== undefined) {
       throw new ServiceError('conflict', `The body is busy with ${busy.request.capability} (${busy.id}).`, {
         actionId: busy.id,
       });
     }
-    const embodiment = this.#o.embodiment();
+    const embodiment = this.#options.embodiment();
     if (embodiment === undefined) throw new ServiceError('body_offline', 'The bot is not in a world.');
     const id = newId('action');
-    const record: ActionRecord = { id, status: 'accepted', request, acceptedAt: this.#o.clock.now() };
-    this.#o.crash?.('action.taking');
-    this.#o.store.save(record);
-    this.#o.crash?.('action.taken');
+    const record: ActionRecord = { id, status: 'accepted', request, acceptedAt: this.#options.clock.now() };
+    this.#options.crash?.('action.taking');
+    this.#options.store.save(record);
+    this.#options.crash?.('action.taken');
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const account = new ActionAccount(record, this.#o);
-    const current: Current = { stream, account, run: undefined, abort: undefined, ended };
-    this.#running.set(stream, current);
+    const account = new ActionAccount(record, this.#options);
+    const current: Current = { channel, account, run: undefined, abort: undefined, ended };
+    this.#running.set(channel, current);
     // The answer goes out first; the snapshot before and the first command follow in the same turn of the loop.
     setImmediate(() => this.#carryOut(current, checked, embodiment).then(resolve));
     return record;
@@ -117,7 +117,7 @@ export class ActionService {
 
   /** @throws ServiceError when there is no such action */
   get(id: string): ActionRecord {
-    const record = this.#runningWith(id)?.account.record ?? this.#o.store.byId(id);
+    const record = this.#runningWith(id)?.account.record ?? this.#options.store.byId(id);
     if (record === undefined) throw new ServiceError('not_found', `There is no action ${id}.`);
     return record;
   }
@@ -127,7 +127,7 @@ export class ActionService {
     const current = this.#runningWith(id);
     if (current === undefined) return this.get(id);
     this.#abort(current, reason);
-    await Promise.race([current.ended, this.#o.clock.sleep(CANCEL_MS)]);
+    await Promise.race([current.ended, this.#options.clock.sleep(CANCEL_MS)]);
     return this.get(id);
   }
 
@@ -139,7 +139,7 @@ export class ActionService {
 
   async #stop(current: Current, withinMs: number): Promise<void> {
     this.#abort(current, 'body_restarted', 'the body service is stopping');
-    await Promise.race([current.ended, this.#o.clock.sleep(withinMs)]);
+    await Promise.race([current.ended, this.#options.clock.sleep(withinMs)]);
     // The database closes next: what the runner still has to say comes too late.
     this.#close(current, { failure: fail('body_restarted') });
   }
@@ -152,7 +152,8 @@ export class ActionService {
   #byKey(idempotencyKey: string): ActionRecord | undefined {
     const running = [...this.#running.values()].map(({ account }) => account.record);
     return (
-      running.find(({ request }) => request.idempotencyKey === idempotencyKey) ?? this.#o.store.byKey(idempotencyKey)
+      running.find(({ request }) => request.idempotencyKey === idempotencyKey) ??
+      this.#options.store.byKey(idempotencyKey)
     );
   }
 
@@ -163,43 +164,46 @@ export class ActionService {
   async #carryOut(current: Current, checked: CheckedRequest, embodiment: Embodiment): Promise<void> {
     let end: RunEnd;
     try {
-      if (current.stream === 'body') {
-        await this.#o.freeBody?.();
-        if (embodiment.worldChange.underWay) await this.#arrived(current, embodiment);
+      if (current.channel === 'body') {
+        await this.#options.freeBody?.();
+        if (embodiment.dimensionChange.underWay) await this.#arrived(current, embodiment);
       }
       // Told to end between being taken and being begun.
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {
         current.run = this.#start(current, checked, embodiment);
         const { holder } = current.account.record.request;
-        const stopWatching = watchHolder(this.#leases, this.#o.clock, holder, () =>
+        const stopWatching = watchHolder(this.#leases, this.#options.clock, holder, () =>
           this.#abort(current, 'executive_silent', holder),
         );
         end = await current.run.ended.finally(stopWatching);
       }
     } catch (error) {
-      this.#o.logger.error({ err: error, actionId: current.account.record.id }, 'an action could not be carried out');
+      this.#options.logger.error(
+        { err: error, actionId: current.account.record.id },
+        'an action could not be carried out',
+      );
       end = { failure: fail('internal') };
     }
     this.#close(current, end);
   }
 
   /** Nothing begins between two worlds: what is near is not known there, and nothing can be done. */
-  async #arrived({ account }: Current, { worldChange }: Embodiment): Promise<void> {
-    account.waiting(this.#o.clock.now() + ARRIVAL_MS);
-    await worldChange.arrived();
+  async #arrived({ account }: Current, { dimensionChange }: Embodiment): Promise<void> {
+    account.waiting(this.#options.clock.now() + ARRIVAL_MS);
+    await dimensionChange.arrived();
   }
 
   /** Stores how it ended, once. */
   #close(current: Current, end: RunEnd): void {
-    if (this.#running.get(current.stream) !== current) return;
-    this.#running.delete(current.stream);
-    this.#o.crash?.('action.ended');
+    if (this.#running.get(current.channel) !== current) return;
+    this.#running.delete(current.channel);
+    this.#options.crash?.('action.ended');
     current.account.ended(end);
   }
 
-  #start({ account, stream }: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
-    const { clock, logger, sources, run = runIn[stream] } = this.#o;
+  #start({ account, channel }: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
+    const { clock, logger, sources, run = runIn[channel] } = this.#options;
     const { id, request } = account.record;
     return run({
       // The registry pairs each verb's runner with its arguments, and checkRequest has parsed them by that verb's schema.

@@ -6,7 +6,7 @@ it('a holder is there as long as it is heard of, and no longer', async () => {
   const clock = new SimulatedClock(1_000);
   const leases = new Leases(clock);
   expect(leases.anyLive()).toBe(false);
-  leases.heard('planning');
+  leases.touch('planning');
   expect(leases.renew({ holder: 'planning', ttlMs: 500 })).toBe(1_500);
   await clock.advance(499);
   expect(leases.isLive('planning')).toBe(true);
@@ -20,7 +20,7 @@ it('a short renewal does not outlive a longer hold by a new action', async () =>
   const clock = new SimulatedClock(0);
   const leases = new Leases(clock);
   leases.renew({ holder: 'planning', ttlMs: 500 });
-  leases.heard('planning');
+  leases.touch('planning');
   await clock.advance(3_999);
   expect(leases.isLive('planning')).toBe(true);
 });

@@ -23,7 +23,7 @@ export class Leases {
   }
 
   /** A holder that asks for an action is there. */
-  heard(holder: string): void {
+  touch(holder: string): void {
     const known = this.#until.get(holder) ?? 0;
     this.#until.set(holder, Math.max(known, this.#clock.now() + FIRST_MS));
   }

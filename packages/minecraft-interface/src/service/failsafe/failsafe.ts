@@ -7,7 +7,7 @@ import { hazardsOf } from '../../skills/hazards/hazard.ts';
 import { rescue } from '../../skills/hazards/rescue.ts';
 import { runners } from '../../verbs/index.ts';
 import { type ActionRun, type RunOptions, runAction } from '../running/run-action.ts';
-import { chooseReflex, type ReflexDeed } from './reflexes.ts';
+import { chooseReflex, type ReflexAction } from './reflexes.ts';
 
 export type FailsafeState = 'off' | 'watching' | 'engaged';
 
@@ -36,26 +36,26 @@ const YIELD_MS = 1_600;
  * does one thing at a time, and lets go at once when an action comes.
  */
 export class Failsafe {
-  readonly #o: FailsafeOptions;
+  readonly #options: FailsafeOptions;
   #reflex: { readonly abort: () => void; readonly ended: Promise<void> } | undefined;
   #engagedSince: number | undefined;
   #calmSince = 0;
   readonly #restUntil = new Map<string, number>();
 
   constructor(options: FailsafeOptions) {
-    this.#o = options;
+    this.#options = options;
   }
 
   get state(): FailsafeState {
-    if (!this.#o.enabled) return 'off';
+    if (!this.#options.enabled) return 'off';
     return this.#engagedSince === undefined ? 'watching' : 'engaged';
   }
 
   /** Told of every look at the world. */
   consider(world: WorldSnapshot): void {
-    const { enabled, isHeld, embodiment, clock } = this.#o;
+    const { enabled, isHeld, embodiment, clock } = this.#options;
     const body = embodiment();
-    if (!enabled || this.#reflex !== undefined || body === undefined || body.worldChange.underWay) return;
+    if (!enabled || this.#reflex !== undefined || body === undefined || body.dimensionChange.underWay) return;
     if (isHeld()) {
       this.#release('an executive is there');
       return;
@@ -71,7 +71,7 @@ export class Failsafe {
     if (chosen === undefined) return;
     const { reflex, why } = chosen;
     this.#engage(why);
-    this.#reflex = this.#start(body, reflex.name, why, reflex.deed(danger));
+    this.#reflex = this.#start(body, reflex.name, why, reflex.action(danger));
   }
 
   /** Gives the body up for an action; resolves when nothing moves it any more, after `YIELD_MS` at the latest. */
@@ -79,13 +79,13 @@ export class Failsafe {
     const reflex = this.#reflex;
     if (reflex === undefined) return;
     reflex.abort();
-    await Promise.race([reflex.ended, this.#o.clock.sleep(YIELD_MS)]);
+    await Promise.race([reflex.ended, this.#options.clock.sleep(YIELD_MS)]);
   }
 
-  #start(body: Embodiment, name: string, why: string, deed: ReflexDeed) {
-    const { clock, logger } = this.#o;
+  #start(body: Embodiment, name: string, why: string, action: ReflexAction) {
+    const { clock, logger } = this.#options;
     const began = clock.now();
-    const { abort, ended } = this.#perform(body, deed);
+    const { abort, ended } = this.#perform(body, action);
     const over = ended
       .catch((error: unknown) => {
         logger.error({ err: error, reflex: name }, 'a reflex has a fault');
@@ -95,15 +95,15 @@ export class Failsafe {
         this.#reflex = undefined;
         if (code !== undefined) this.#restUntil.set(name, clock.now() + REST_MS);
         const detail = { reflex: name, why, ok: code === undefined, ms: clock.now() - began };
-        this.#tell('failsafe.reflex', code === undefined ? detail : { ...detail, code });
+        this.#emit('failsafe.reflex', code === undefined ? detail : { ...detail, code });
       });
     return { abort, ended: over };
   }
 
   /** Ends with the failure's code, or with nothing when it went well. */
-  #perform(body: Embodiment, deed: ReflexDeed): { abort: () => void; ended: Promise<string | undefined> } {
-    const { clock, sources, logger } = this.#o;
-    if (deed.kind === 'rescue') {
+  #perform(body: Embodiment, action: ReflexAction): { abort: () => void; ended: Promise<string | undefined> } {
+    const { clock, sources, logger } = this.#options;
+    if (action.kind === 'rescue') {
       const controller = new AbortController();
       const ended = rescue({ bot: body.bot, signal: controller.signal }, REFLEX_MS).then(
         (saved) => (saved ? undefined : 'timeout'),
@@ -122,40 +122,40 @@ export class Failsafe {
       onStart: () => {},
       onCommand: () => {},
       onProgress: () => {},
-      onFault: (error: unknown) => logger.error({ err: error, verb: deed.verb }, 'a runner has a fault'),
+      onFault: (error: unknown) => logger.error({ err: error, verb: action.verb }, 'a runner has a fault'),
     };
-    const run = carryOut(deed, common);
+    const run = carryOut(action, common);
     return { abort: () => run.abort('preempted'), ended: run.ended.then(({ failure }) => failure?.code) };
   }
 
   #engage(why: string): void {
     if (this.#engagedSince !== undefined) return;
-    this.#engagedSince = this.#o.clock.now();
-    this.#o.logger.info({ why }, 'nobody is there: the body looks after itself');
-    this.#tell('failsafe.engaged', { why });
+    this.#engagedSince = this.#options.clock.now();
+    this.#options.logger.info({ why }, 'nobody is there: the body looks after itself');
+    this.#emit('failsafe.engaged', { why });
   }
 
   #release(why: string): void {
     if (this.#engagedSince === undefined) return;
-    const ms = this.#o.clock.now() - this.#engagedSince;
+    const ms = this.#options.clock.now() - this.#engagedSince;
     this.#engagedSince = undefined;
-    this.#tell('failsafe.released', { why, ms });
+    this.#emit('failsafe.released', { why, ms });
   }
 
-  #tell(name: string, detail: Record<string, unknown>): void {
-    this.#o.events.append(typedEvent('botEvent', { name, detail }));
+  #emit(name: string, detail: Record<string, unknown>): void {
+    this.#options.events.append(typedEvent('botEvent', { name, detail }));
   }
 }
 
 type Common = Omit<RunOptions<'flee'>, 'runner' | 'args'>;
 
-function carryOut(deed: Extract<ReflexDeed, { kind: 'verb' }>, common: Common): ActionRun {
-  switch (deed.verb) {
+function carryOut(action: Extract<ReflexAction, { kind: 'verb' }>, common: Common): ActionRun {
+  switch (action.verb) {
     case 'defend':
-      return runAction<'defend'>({ ...common, runner: runners.defend, args: deed.args });
+      return runAction<'defend'>({ ...common, runner: runners.defend, args: action.args });
     case 'flee':
-      return runAction<'flee'>({ ...common, runner: runners.flee, args: deed.args });
+      return runAction<'flee'>({ ...common, runner: runners.flee, args: action.args });
     case 'consume_food':
-      return runAction<'consume_food'>({ ...common, runner: runners.consume_food, args: deed.args });
+      return runAction<'consume_food'>({ ...common, runner: runners.consume_food, args: action.args });
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@conscious-bot/contracts';
 
 /** What a reflex does: it gets out of a hazard, or carries out one of the body's verbs. */
-export type ReflexDeed =
+export type ReflexAction =
   | { readonly kind: 'rescue' }
   | { readonly kind: 'verb'; readonly verb: 'defend'; readonly args: CapabilityArgs<'defend'> }
   | { readonly kind: 'verb'; readonly verb: 'flee'; readonly args: CapabilityArgs<'flee'> }
@@ -17,7 +17,7 @@ export interface Reflex {
   readonly name: string;
   /** Why, in words; undefined when there is nothing to do. */
   applies(danger: Danger): string | undefined;
-  deed(danger: Danger): ReflexDeed;
+  action(danger: Danger): ReflexAction;
 }
 
 /** What reflexes go by. */
@@ -44,7 +44,7 @@ export const reflexes: readonly Reflex[] = [
   {
     name: 'get_out',
     applies: ({ hazards }) => (hazards.length === 0 ? undefined : hazards.join(', ')),
-    deed: () => ({ kind: 'rescue' }),
+    action: () => ({ kind: 'rescue' }),
   },
   {
     name: 'fight_back',
@@ -58,7 +58,7 @@ export const reflexes: readonly Reflex[] = [
         ? undefined
         : `${near.name} ${near.distance.toFixed(0)} blocks away, armed with a ${weapon.name}`;
     },
-    deed: () => ({ kind: 'verb', verb: 'defend', args: { radius: CLEARED, maxMs: 10_000 } }),
+    action: () => ({ kind: 'verb', verb: 'defend', args: { radius: CLEARED, maxMs: 10_000 } }),
   },
   {
     name: 'get_away',
@@ -66,7 +66,7 @@ export const reflexes: readonly Reflex[] = [
       const near = pressing(world);
       return near === undefined ? undefined : `${near.name} ${near.distance.toFixed(0)} blocks away`;
     },
-    deed: () => ({ kind: 'verb', verb: 'flee', args: { distance: 16 } }),
+    action: () => ({ kind: 'verb', verb: 'flee', args: { distance: 16 } }),
   },
   {
     name: 'eat',
@@ -75,7 +75,7 @@ export const reflexes: readonly Reflex[] = [
       const hungry = food < HUNGRY || (health !== undefined && health < HURT);
       return hungry ? `food ${food}, health ${health ?? 'unknown'}` : undefined;
     },
-    deed: ({ meal }) => ({ kind: 'verb', verb: 'consume_food', args: { item: meal } }),
+    action: ({ meal }) => ({ kind: 'verb', verb: 'consume_food', args: { item: meal } }),
   },
 ];
 

@@ -17,9 +17,9 @@ const snapshot = (at: number, count: number): ActionSnapshot => ({
 
 function action(
   n: number,
-  o: { ms: number; gained: number; code?: 'craft_item.no_table' | 'cancelled' },
+  options: { ms: number; gained: number; code?: 'craft_item.no_table' | 'cancelled' },
 ): ActionRecord {
-  const { ms, gained, code } = o;
+  const { ms, gained, code } = options;
   return {
     id: `action_${n}`,
     status: code === undefined ? 'succeeded' : 'failed',

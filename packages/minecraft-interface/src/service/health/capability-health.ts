@@ -24,8 +24,8 @@ export function capabilityHealths(records: readonly ActionRecord[]): CapabilityH
 }
 
 function healthOf(capability: string, records: readonly ActionRecord[]): CapabilityHealth {
-  const judged = records.map((record) => ({ record, failure: judge(record) }));
-  const times = judged
+  const evaluated = records.map((record) => ({ record, failure: failureIn(record) }));
+  const times = evaluated
     .filter(({ failure }) => failure === undefined)
     .map(({ record }) => (record.endedAt ?? record.acceptedAt) - record.acceptedAt)
     .sort((a, b) => a - b);
@@ -36,7 +36,7 @@ function healthOf(capability: string, records: readonly ActionRecord[]): Capabil
     successRate: times.length / records.length,
     ...(times.length === 0 ? {} : { meanMs: Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length) }),
     ...(p95 === undefined ? {} : { p95Ms: Math.round(p95) }),
-    lastFailures: judged
+    lastFailures: evaluated
       .flatMap(({ record, failure }) =>
         failure === undefined
           ? []
@@ -47,7 +47,7 @@ function healthOf(capability: string, records: readonly ActionRecord[]): Capabil
 }
 
 /** Why an action did not do what it promises; undefined when the world shows that it did. */
-function judge({ request, result, before, after }: ActionRecord): Failure | undefined {
+function failureIn({ request, result, before, after }: ActionRecord): Failure | undefined {
   if (result?.ok !== true) return result?.error ?? fail('internal');
   const spec = findCapability(request.capability);
   const args = spec?.input.safeParse(request.args);

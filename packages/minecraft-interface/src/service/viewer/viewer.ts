@@ -105,11 +105,11 @@ export class Viewer {
       });
       page.show(bot(), this.#look);
     });
-    const trouble = await new Promise<string | undefined>((resolve) => {
+    const problem = await new Promise<string | undefined>((resolve) => {
       server.once('error', (error) => resolve(`The viewer cannot use port ${port}: ${error.message}`));
       server.listen(port, host, () => resolve(undefined));
     });
-    if (trouble !== undefined) return trouble;
+    if (problem !== undefined) return problem;
     const address = server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;
     this.#open = { server, sockets, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/` };

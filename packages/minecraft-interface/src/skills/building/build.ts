@@ -1,6 +1,7 @@
 import { type Failure, fail } from '@conscious-bot/contracts';
 import type { Vec3 } from 'vec3';
 import { pause } from '../../body/actuator/until.ts';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { canSee, withinReachOf } from '../../motion/reach.ts';
 import { walk } from '../../motion/walk.ts';
@@ -22,10 +23,8 @@ export interface Work {
   readonly site: Site;
   readonly material?: readonly string[];
   /** Told after every cell that is right. */
-  readonly tell: () => void;
+  readonly reportProgress: () => void;
 }
-
-export const words = ({ x, y, z }: Vec3): string => `${x} ${y} ${z}`;
 
 /** Cells that are not as wanted, those left out that come by themselves. */
 export const leftOf = (body: ActionBody, { site }: Work): SiteCell[] =>
@@ -40,7 +39,7 @@ export async function clearSite(body: ActionBody, work: Work): Promise<true | Fa
       .sort((a, b) => b.at.y - a.at.y);
     if (cell === undefined) return true;
     if (await digCell(body, cell.at)) {
-      work.tell();
+      work.reportProgress();
       continue;
     }
     misses += 1;
@@ -76,7 +75,7 @@ export async function putUpBlocks(body: ActionBody, work: Work, standing: Standi
     const end = await putNext(body, { left, standing, scaffold, site: work.site });
     if (end === 'put') {
       misses = 0;
-      work.tell();
+      work.reportProgress();
       continue;
     }
     if (end === 'no_item') {
@@ -159,7 +158,7 @@ export function noMaterial(body: ActionBody, work: Work): Failure {
 export function blocked(body: ActionBody, cell: SiteCell, why: string, work?: Work): Failure {
   const there = body.bot.blockAt(cell.at)?.name ?? 'nothing known';
   const detail = work === undefined ? undefined : amount(body, work);
-  return fail('build_structure.blocked', `${why}: ${there} at ${words(cell.at)}`, detail);
+  return fail('build_structure.blocked', `${why}: ${there} at ${formatPosition(cell.at)}`, detail);
 }
 
 export function amount(body: ActionBody, { site }: Work): { done: number; total: number } {

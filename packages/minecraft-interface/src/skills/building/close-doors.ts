@@ -23,6 +23,6 @@ export async function closeDoors(body: ActionBody, work: Work): Promise<true | F
     }
     if (!closed()) return blocked(body, cell, 'the door does not close', work);
   }
-  work.tell();
+  work.reportProgress();
   return true;
 }

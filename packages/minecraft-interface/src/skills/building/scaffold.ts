@@ -26,11 +26,11 @@ export class Scaffold {
     await this.comeDown(body);
     const climb = climbFor(body, at, standing);
     if (climb === undefined || !(await standAt(body, [climb.foot]))) return false;
-    const { trouble } = await pillar(body, {
+    const { problem } = await pillar(body, {
       height: climb.height,
       onRaised: (storeys) => this.#blocks.push(climb.foot.offset(0, storeys - 1, 0)),
     });
-    return trouble === undefined;
+    return problem === undefined;
   }
 
   /** Digs itself down to the ground; answers whether it had to. */

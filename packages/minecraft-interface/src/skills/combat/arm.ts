@@ -14,9 +14,9 @@ const NEARLY_BROKEN = 3;
  * Takes the best there is to fight with into the hand, and a shield beside it; for a real fight puts on armour too. Without a weapon a tool is
  * better than the fist. What cannot be put on is left: a fight does not wait for it.
  */
-export async function arm(body: ActionBody, o: { armour: boolean }): Promise<void> {
+export async function arm(body: ActionBody, options: { armour: boolean }): Promise<void> {
   const { bot } = body;
-  if (o.armour) await equip(body, { best: 'armour', slot: 'hand' });
+  if (options.armour) await equip(body, { best: 'armour', slot: 'hand' });
   if (bot.inventory.slots.some((item) => item?.name === 'shield'))
     await equip(body, { best: 'shield', slot: 'off-hand' });
   if ((await equip(body, { best: 'weapon', slot: 'hand' })).ok) return;

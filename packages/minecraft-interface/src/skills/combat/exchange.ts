@@ -39,10 +39,10 @@ export function isClose({ bot }: Pick<ActionBody, 'bot'>, target: Entity, within
  * Trades blows with a creature that is close: strikes whenever the arm has swung back, keeps out of its reach until then, holds the shield
  * up against one that shoots. Ends when `isOver` says so, it is no longer close, or nothing lands. Leaves no key pressed.
  */
-export async function exchange(body: ActionBody, target: Entity, o: ExchangeOptions): Promise<void> {
+export async function exchange(body: ActionBody, target: Entity, options: ExchangeOptions): Promise<void> {
   const { bot, signal } = body;
   const began = performance.now();
-  const stance = new Stance(body, target, o.hostile);
+  const stance = new Stance(body, target, options.hostile);
   let blocked = false;
   const onTick = () => {
     blocked = !stance.tick();
@@ -51,10 +51,10 @@ export async function exchange(body: ActionBody, target: Entity, o: ExchangeOpti
   try {
     await until(
       () =>
-        o.isOver() ||
+        options.isOver() ||
         blocked ||
         !isClose(body, target, stance.isRetreating() ? FUSE.out + 1 : CLOSE + 1) ||
-        performance.now() - Math.max(began, o.landedAt()) > FRUITLESS_MS,
+        performance.now() - Math.max(began, options.landedAt()) > FRUITLESS_MS,
       FRUITLESS_MS * 10,
       signal,
     );

@@ -34,7 +34,7 @@ const DEATH_MS = 300;
 const OWN_BLOW = 6;
 
 /** Fights one creature to the end of it, or of the attempt. World faults are outcomes; only the action's abort is thrown. */
-export async function fight(body: ActionBody, target: Entity, o: FightOptions): Promise<FightEnd> {
+export async function fight(body: ActionBody, target: Entity, options: FightOptions): Promise<FightEnd> {
   const { bot } = body;
   const hostile = kindOf(target) === 'hostile';
   let dead = false;
@@ -47,12 +47,12 @@ export async function fight(body: ActionBody, target: Entity, o: FightOptions): 
     if (entity.id !== target.id || entity.position.distanceTo(bot.entity.position) > OWN_BLOW) return;
     blows += 1;
     landedAt = performance.now();
-    o.onBlow(blows);
+    options.onBlow(blows);
   };
   const isGone = () => bot.entities[target.id] !== target || !target.isValid;
-  const isLosing = () => hostile && bot.health <= o.losesAt;
-  const isOver = () => dead || isGone() || isLosing() || (o.isDrivenOff?.() ?? false);
-  const end = performance.now() + o.ms;
+  const isLosing = () => hostile && bot.health <= options.losesAt;
+  const isOver = () => dead || isGone() || isLosing() || (options.isDrivenOff?.() ?? false);
+  const end = performance.now() + options.ms;
   bot.on('entityDead', onDead);
   bot.on('entityHurt', onHurt);
   try {
@@ -61,11 +61,11 @@ export async function fight(body: ActionBody, target: Entity, o: FightOptions): 
       if (dead) return 'dead';
       if (isGone()) return (await until(() => dead, DEATH_MS, body.signal)) ? 'dead' : 'gone';
       if (isLosing()) return 'losing';
-      if (o.isDrivenOff?.()) return 'driven_off';
+      if (options.isDrivenOff?.()) return 'driven_off';
       const before = { blows, at: bot.entity.position.clone() };
       if (isClose(body, target)) await exchange(body, target, { isOver, landedAt: () => landedAt, hostile });
       if (!isOver() && !isClose(body, target, CLOSE - 1))
-        await approach(body, target, { hostile, isOver, onSearch: o.onSearch });
+        await approach(body, target, { hostile, isOver, onSearch: options.onSearch });
       const gotOn = blows > before.blows || bot.entity.position.distanceTo(before.at) > 1;
       // Blows count for more than steps: whoever walks about before a wall gets nowhere.
       misses = blows > before.blows ? 0 : misses + (gotOn ? 0.34 : 1);

@@ -21,7 +21,7 @@ export interface Grid {
 }
 
 /** What went wrong at the window, thrown out of the clicks and caught where they began. */
-class Trouble extends Error {}
+class CraftingProblem extends Error {}
 
 /**
  * Crafts a recipe once by clicks. '' when it came out, else what the trouble was. On trouble the grid is left as it is: closing the window
@@ -32,14 +32,14 @@ export async function craftOnce(body: ActionBody, grid: Grid, recipe: Recipe): P
     for (const [id, slots] of cellsOf(recipe, grid.width)) await lay(body, grid, id, slots);
     const { window } = grid;
     const shown = () => window.slots[RESULT]?.type === recipe.result.id;
-    if (!(await until(shown, RESULT_MS, body.signal))) throw new Trouble('the grid shows no result');
+    if (!(await until(shown, RESULT_MS, body.signal))) throw new CraftingProblem('the grid shows no result');
     await click(body, grid, RESULT, LEFT);
-    if (window.selectedItem?.type !== recipe.result.id) throw new Trouble('the result could not be taken');
+    if (window.selectedItem?.type !== recipe.result.id) throw new CraftingProblem('the result could not be taken');
     await stow(body, grid);
     await clearGrid(body, grid, recipe);
     return '';
   } catch (error) {
-    if (error instanceof Trouble) return error.message;
+    if (error instanceof CraftingProblem) return error.message;
     throw error;
   }
 }
@@ -74,7 +74,7 @@ async function lay(body: ActionBody, grid: Grid, id: number, slots: readonly num
     if (window.selectedItem?.type !== id) {
       const { from, to } = carriedSlots(window);
       const source = window.slots.slice(from, to).find((item) => item?.type === id);
-      if (!source) throw new Trouble('an ingredient is not there');
+      if (!source) throw new CraftingProblem('an ingredient is not there');
       await click(body, grid, source.slot, LEFT);
     }
     await click(body, grid, slot, RIGHT);
@@ -93,10 +93,10 @@ async function stow(body: ActionBody, grid: Grid): Promise<void> {
       window.findItemRange(from, to, type, metadata, true, null)?.slot ??
       window.firstEmptySlotRange(from, to) ??
       undefined;
-    if (slot === undefined) throw new Trouble('there is no room for it');
+    if (slot === undefined) throw new CraftingProblem('there is no room for it');
     await click(body, grid, slot, LEFT);
   }
-  if (window.selectedItem) throw new Trouble('it could not be put away');
+  if (window.selectedItem) throw new CraftingProblem('it could not be put away');
 }
 
 /** The ingredients are used up; what a recipe leaves in the grid (empty buckets) is put away. */
@@ -119,6 +119,7 @@ async function clearGrid(body: ActionBody, grid: Grid, { outShape, ...recipe }: 
 
 async function click({ bot, signal }: ActionBody, grid: Grid, slot: number, button: 0 | 1): Promise<void> {
   signal.throwIfAborted();
-  if (!grid.isOpen()) throw new Trouble('the window was shut');
-  if (!(await keptWithin(CLICK_MS, bot.clickWindow(slot, button, 0)))) throw new Trouble('a click was not answered');
+  if (!grid.isOpen()) throw new CraftingProblem('the window was shut');
+  if (!(await keptWithin(CLICK_MS, bot.clickWindow(slot, button, 0))))
+    throw new CraftingProblem('a click was not answered');
 }

@@ -56,5 +56,5 @@ export function spareTable(bot: Bot, wanted: readonly Recipe[], times: number): 
 }
 
 /** Missing ingredients in words. */
-export const inWords = (missing: readonly ItemStack[]): string =>
+export const formatMissing = (missing: readonly ItemStack[]): string =>
   missing.map((part) => `${part.count} ${part.name}`).join(', ');

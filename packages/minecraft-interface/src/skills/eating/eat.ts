@@ -88,7 +88,7 @@ async function bite({ bot, signal }: ActionBody, item: Item): Promise<StateOutco
     vessels: vessel === undefined ? 0 : carried(bot, vessel),
   };
   // The library's own errors here are time-outs and interruptions; the world says below what became of it.
-  const trouble = await unlessAborted(
+  const problem = await unlessAborted(
     bot
       .equip(item, 'hand')
       .then(() => bot.consume())
@@ -103,5 +103,5 @@ async function bite({ bot, signal }: ActionBody, item: Item): Promise<StateOutco
     carried(bot, name) < before.count &&
     (bot.food > before.food || isAlwaysEdible(name) || (vessel !== undefined && carried(bot, vessel) > before.vessels));
   if (await until(shows, FELT_MS, signal)) return true;
-  return fail('consume_food.interrupted', trouble ?? `${name}: food is still ${bot.food}`);
+  return fail('consume_food.interrupted', problem ?? `${name}: food is still ${bot.food}`);
 }

@@ -59,8 +59,8 @@ export class EnchantingWindow {
   async #takeOption(): Promise<StateOutcome> {
     const { bot, signal } = this.#body;
     const { minLevel, item } = this.#args;
-    const told = () => this.#levels.every((level) => level !== undefined);
-    if (!(await until(() => told() && this.#levels.some((level) => level !== 0), SHOWN_MS, signal)))
+    const received = () => this.#levels.every((level) => level !== undefined);
+    if (!(await until(() => received() && this.#levels.some((level) => level !== 0), SHOWN_MS, signal)))
       return fail('enchant_item.refused', `it offers nothing for ${item}`);
     const strong = this.#levels.flatMap((level = 0, index) => (level >= minLevel ? [{ level, price: index + 1 }] : []));
     if (strong.length === 0) {
@@ -84,9 +84,9 @@ export class EnchantingWindow {
   }
 
   #hear(packet: unknown): void {
-    const told = property.safeParse(packet);
-    if (!told.success || told.data.windowId !== this.#window.id || told.data.property >= OPTIONS) return;
-    this.#levels[told.data.property] = told.data.value;
+    const received = property.safeParse(packet);
+    if (!received.success || received.data.windowId !== this.#window.id || received.data.property >= OPTIONS) return;
+    this.#levels[received.data.property] = received.data.value;
   }
 
   /** Slot of the pack that holds such a stack. */

@@ -23,9 +23,9 @@ export async function equip(
   if (wanted.length === 0) return failed(fail('equip_item.no_item', item ?? best));
   let equipped = 0;
   for (const choice of wanted) {
-    const trouble = await putOn(body, choice.item.slot, choice.item.name, choice.slot);
-    if (trouble !== undefined)
-      return failed(fail('equip_item.refused', trouble, { done: equipped, total: wanted.length }));
+    const problem = await putOn(body, choice.item.slot, choice.item.name, choice.slot);
+    if (problem !== undefined)
+      return failed(fail('equip_item.refused', problem, { done: equipped, total: wanted.length }));
     equipped += 1;
     report.progress({ done: equipped, total: wanted.length, unit: 'piece' });
   }

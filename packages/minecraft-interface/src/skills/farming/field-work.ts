@@ -37,24 +37,24 @@ export async function workPieces(
   pieces: readonly BlockPosition[],
   count: number,
   work: (at: BlockPosition) => Promise<PieceEnd>,
-  tell: (done: number) => void,
-): Promise<{ done: number; trouble?: Exclude<PieceEnd, 'done'> }> {
+  reportProgress: (done: number) => void,
+): Promise<{ done: number; problem?: Exclude<PieceEnd, 'done'> }> {
   let done = 0;
   let unreachable = 0;
   let refused = 0;
   for (const at of pieces) {
     if (done >= count) break;
     const end = await work(at);
-    if (end === 'missing') return { done, trouble: end };
+    if (end === 'missing') return { done, problem: end };
     if (end === 'done') {
       done += 1;
-      tell(done);
+      reportProgress(done);
     } else if (end === 'unreachable') unreachable += 1;
     else refused += 1;
     if (refused >= MOST_REFUSED || unreachable >= MOST_UNREACHABLE) break;
   }
   if (done >= count) return { done };
-  return { done, trouble: refused > 0 ? 'refused' : 'unreachable' };
+  return { done, problem: refused > 0 ? 'refused' : 'unreachable' };
 }
 
 /** Walks up to a plant and cuts it; false when it cannot be reached or stays. */

@@ -18,6 +18,6 @@ export async function plantOn(body: ActionBody, crop: Crop, soil: BlockPosition)
   if (item === undefined) return 'missing';
   if (against?.name !== crop.soil) return 'unreachable';
   const place = { position: above(soil), against, face: UP };
-  const trouble = await putBlock(body, place, item, { becomes: (name) => name === crop.block });
-  return trouble === '' ? 'done' : 'refused';
+  const problem = await putBlock(body, place, item, { becomes: (name) => name === crop.block });
+  return problem === '' ? 'done' : 'refused';
 }

@@ -33,14 +33,14 @@ export interface FetchOptions {
 /** Drops of an item lying near, the nearest first; drops the server has not named yet count too. */
 export function dropsNear(
   body: Pick<ActionBody, 'bot'>,
-  o: Pick<FetchOptions, 'item' | 'within' | 'unreachable'>,
+  options: Pick<FetchOptions, 'item' | 'within' | 'unreachable'>,
 ): Entity[] {
   const me = body.bot.entity.position;
   return Object.values(body.bot.entities)
     .filter((entity) => {
-      if (kindOf(entity) !== 'item' || !entity.isValid || o.unreachable.has(entity.id)) return false;
+      if (kindOf(entity) !== 'item' || !entity.isValid || options.unreachable.has(entity.id)) return false;
       const stack = droppedStack(entity);
-      return (stack === undefined || stack.name === o.item) && entity.position.distanceTo(me) <= o.within;
+      return (stack === undefined || stack.name === options.item) && entity.position.distanceTo(me) <= options.within;
     })
     .sort((a, b) => a.position.distanceTo(me) - b.position.distanceTo(me));
 }

@@ -36,17 +36,17 @@ describe('costOf', () => {
   });
 
   it('prefers the nearer of two equal trees', () => {
-    const o = { from, need: 8, digSeconds: byHand };
-    expect(costOf(run(5, 5), o)).toBeLessThan(costOf(run(12, 5), o));
+    const options = { from, need: 8, digSeconds: byHand };
+    expect(costOf(run(5, 5), options)).toBeLessThan(costOf(run(12, 5), options));
   });
 
   it('prefers a tall tree to a stump a few steps nearer', () => {
-    const o = { from, need: 8, digSeconds: byHand };
-    expect(costOf(run(9, 6), o)).toBeLessThan(costOf(run(7, 1), o));
+    const options = { from, need: 8, digSeconds: byHand };
+    expect(costOf(run(9, 6), options)).toBeLessThan(costOf(run(7, 1), options));
   });
 
   it('does not go further for height nobody needs', () => {
-    const o = { from, need: 2, digSeconds: byHand };
-    expect(costOf(run(6, 2), o)).toBeLessThan(costOf(run(9, 6), o));
+    const options = { from, need: 2, digSeconds: byHand };
+    expect(costOf(run(6, 2), options)).toBeLessThan(costOf(run(9, 6), options));
   });
 });

@@ -1,6 +1,7 @@
 import { type BlockPosition, type CapabilityArgs, FACE_STEPS, fail, placedAs } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult } from '../../embodiment/runner.ts';
 import { type PlaceToStand, SIDES, withinReachOf } from '../../motion/reach.ts';
@@ -61,15 +62,18 @@ export async function goAndPlace(
           const none = noSpace(now, position);
           if (none !== undefined) return none;
           const site = scaffoldSite(now, position, (feet) => ways(feet).length > 0);
-          if (site === undefined) return fail('place_block.unreachable', words(position));
+          if (site === undefined) return fail('place_block.unreachable', formatPosition(position));
           const material = scaffoldMaterial(now, site.height, name);
           if (material === undefined && site.height > 0)
-            return fail('place_block.unreachable', `${words(position)}: ${site.height} blocks to stand on are missing`);
+            return fail(
+              'place_block.unreachable',
+              `${formatPosition(position)}: ${site.height} blocks to stand on are missing`,
+            );
           report.waitingUntil(now.clock.now() + SEARCH_MS);
           const outcome = await climb(now, site, { material, there: () => ways().length > 0, built });
           if (ways().length > 0) return true;
           await comeDown(now, built);
-          return fail('place_block.unreachable', `${words(position)} (${outcome.replaceAll('_', ' ')})`);
+          return fail('place_block.unreachable', `${formatPosition(position)} (${outcome.replaceAll('_', ' ')})`);
         },
       },
       Place: {
@@ -101,7 +105,7 @@ function noSpace({ bot }: ActionBody, position: BlockPosition) {
   const at = new Vec3(position.x, position.y, position.z);
   const there = bot.blockAt(at);
   if (there === null) return undefined;
-  if (!isReplaceable(there)) return fail('place_block.no_space', `${there.name} is at ${words(position)}`);
+  if (!isReplaceable(there)) return fail('place_block.no_space', `${there.name} is at ${formatPosition(position)}`);
   const hasSide = SIDES.some((side) => bot.blockAt(at.plus(side))?.boundingBox === 'block');
   return hasSide ? undefined : fail('place_block.no_space', 'no face to put it against');
 }
@@ -125,7 +129,7 @@ async function approach(
     // The server hears of the last step a moment after the bot took it, and puts no block where it believes the bot to be.
     if (await until(() => ready() && isStill(body), SETTLE_MS, body.signal)) return true;
   }
-  return fail('place_block.unreachable', `${words(position)} (${outcome.replaceAll('_', ' ')})`);
+  return fail('place_block.unreachable', `${formatPosition(position)} (${outcome.replaceAll('_', ' ')})`);
 }
 
 /** Tries one way after the other; answers where it stands in the end, or why not. */
@@ -137,7 +141,7 @@ async function place(
 ): Promise<BlockPosition | Exclude<StateOutcome, boolean>> {
   const places = ways();
   const becomes = (block: string) => placedAs(name).includes(block);
-  let trouble = '';
+  let problem = '';
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const way = places[attempt % places.length];
     if (way === undefined) break;
@@ -145,15 +149,13 @@ async function place(
     if (item === undefined) return fail('place_block.no_item', name);
     const { x, y, z } = way.position;
     report.target({ block: { x, y, z } });
-    trouble = await putBlock(body, way, item, { becomes });
-    if (trouble === '') return { x, y, z };
+    problem = await putBlock(body, way, item, { becomes });
+    if (problem === '') return { x, y, z };
   }
-  return fail('place_block.refused', trouble);
+  return fail('place_block.refused', problem);
 }
 
 const itemOf = ({ bot }: ActionBody, name: string) => bot.inventory.items().find((item) => item.name === name);
-const words = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
-
 function isStill({ bot }: ActionBody): boolean {
   const { x, z } = bot.entity.velocity;
   return bot.entity.onGround && Math.hypot(x, z) < STILL;

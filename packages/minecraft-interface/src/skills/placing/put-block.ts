@@ -20,12 +20,12 @@ export interface PutOptions {
 }
 
 /** Puts the block there; '' when it stands, else what the trouble was. Leaves no key pressed. */
-export async function putBlock(body: ActionBody, place: Place, item: Item, o: PutOptions = {}): Promise<string> {
+export async function putBlock(body: ActionBody, place: Place, item: Item, options: PutOptions = {}): Promise<string> {
   const { bot, signal } = body;
   const { position, against, face } = place;
-  const stands = () => (o.becomes ?? ((name) => name === item.name))(bot.blockAt(position)?.name ?? '');
+  const stands = () => (options.becomes ?? ((name) => name === item.name))(bot.blockAt(position)?.name ?? '');
   const faceAt = against.position.offset(0.5, 0.5, 0.5).plus(face.scaled(0.5));
-  const jump = o.jump ?? 0;
+  const jump = options.jump ?? 0;
   let late: ReturnType<typeof setTimeout> | undefined;
   const placing = bot
     .equip(item, 'hand')
@@ -40,11 +40,11 @@ export async function putBlock(body: ActionBody, place: Place, item: Item, o: Pu
   const waited = new Promise<string>((resolve) => {
     late = setTimeout(() => resolve('the server did not answer'), ANSWER_MS);
   });
-  const trouble = await unlessAborted(Promise.race([placing, waited]), signal).finally(() => clearTimeout(late));
+  const problem = await unlessAborted(Promise.race([placing, waited]), signal).finally(() => clearTimeout(late));
   // The world has the last word, whatever the library made of the answer.
-  const stood = await until(stands, trouble === '' ? SHOWN_MS : 200, signal);
+  const stood = await until(stands, problem === '' ? SHOWN_MS : 200, signal);
   if (jump > 0) await until(() => bot.entity.onGround, LANDED_MS, signal);
-  return stood ? '' : trouble || `${bot.blockAt(position)?.name ?? 'nothing'} is there`;
+  return stood ? '' : problem || `${bot.blockAt(position)?.name ?? 'nothing'} is there`;
 }
 
 /** Jumps and comes back when the feet are that much higher. */

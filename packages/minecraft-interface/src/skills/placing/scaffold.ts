@@ -5,7 +5,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { GoalBlock, type WalkOutcome, walkOrDig } from '../../motion/walk.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { dig } from '../digging/dig.ts';
-import { isPillarMaterial, type PillarTrouble, pillar } from '../tunnelling/pillar.ts';
+import { isPillarMaterial, type PillarProblem, pillar } from '../tunnelling/pillar.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 
 /** Blocks around the place within which one may stand to reach it, and how high a scaffold may be. */
@@ -66,13 +66,13 @@ export function scaffoldMaterial({ bot }: ActionBody, height: number, spared: st
   return enough.sort((a, b) => Number(a === spared) - Number(b === spared))[0];
 }
 
-export type ClimbOutcome = 'up' | PillarTrouble | Exclude<WalkOutcome, 'arrived'>;
+export type ClimbOutcome = 'up' | PillarProblem | Exclude<WalkOutcome, 'arrived'>;
 
 /** Puts a scaffold up and stands on it, as high as it takes until `there` holds. The cells built are added to `built`. */
 export async function climb(
   body: ActionBody,
   { ground, height }: ScaffoldSite,
-  o: { readonly material: string | undefined; readonly there: () => boolean; readonly built: BlockPosition[] },
+  options: { readonly material: string | undefined; readonly there: () => boolean; readonly built: BlockPosition[] },
 ): Promise<ClimbOutcome> {
   const outcome = await walkOrDig(body, new GoalBlock(ground.x, ground.y, ground.z), {
     timeoutMs: WALK_MS,
@@ -81,13 +81,13 @@ export async function climb(
   if (outcome !== 'arrived') return outcome;
   if (height === 0) return 'up';
   const from = feetOf(body);
-  const { trouble } = await pillar(body, {
+  const { problem } = await pillar(body, {
     height,
-    ...(o.material === undefined ? {} : { material: o.material }),
-    until: o.there,
-    onRaised: (storeys) => o.built.push({ ...from, y: from.y + storeys - 1 }),
+    ...(options.material === undefined ? {} : { material: options.material }),
+    until: options.there,
+    onRaised: (storeys) => options.built.push({ ...from, y: from.y + storeys - 1 }),
   });
-  return trouble ?? 'up';
+  return problem ?? 'up';
 }
 
 /** Comes down from a scaffold by taking it away from under the feet. Answers whether nothing of it is left. */

@@ -1,6 +1,7 @@
 import { type BlockPosition, type Failure, fail, isMonster } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { walkOrDig } from '../../motion/walk.ts';
 
@@ -15,8 +16,6 @@ const LEVELS = 1.6;
 const AWAKE = { sideways: 8, levels: 5 };
 
 const isBed = (name: string): boolean => name.endsWith('_bed');
-
-export const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
 
 /** Halves of beds in sight, the nearest first. */
 export function bedsNear({ bot, blocks }: Pick<ActionBody, 'bot' | 'blocks'>): BlockPosition[] {
@@ -91,5 +90,5 @@ export async function reachBed(body: ActionBody, at: BlockPosition): Promise<tru
     { timeoutMs: REACH_BED_MS - 2_000, legs: true },
   );
   if (outcome === 'arrived' || isThere()) return true;
-  return fail('sleep.unreachable', `${keyOf(at)} (${outcome.replaceAll('_', ' ')})`);
+  return fail('sleep.unreachable', `${formatPosition(at)} (${outcome.replaceAll('_', ' ')})`);
 }

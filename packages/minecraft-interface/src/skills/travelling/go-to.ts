@@ -59,9 +59,9 @@ export async function goTo(
   options: GoToOptions = {},
 ): Promise<RunnerResult> {
   const aim = findAim(body, args);
-  if (aim === undefined) return failed(fail('navigate.not_found', words(args)));
+  if (aim === undefined) return failed(fail('navigate.not_found', describeAim(args)));
   report.target(aim.target);
-  const stopTelling = tellProgress(body, aim, report);
+  const stopReports = startProgressReports(body, aim, report);
   const ends = new Set<WalkOutcome>();
   const flapping = options.flapping ?? new FlappingDetector();
   let lagged = false;
@@ -71,7 +71,10 @@ export async function goTo(
     if (aim.left() === undefined) return fail('target_gone');
     const isGone = () => aim.left() === undefined;
     const end = await walk(b, aim.goal, {
-      ...{ timeoutMs: WALK_MS, legs: true, flapping, ...options },
+      timeoutMs: WALK_MS,
+      legs: true,
+      flapping,
+      ...options,
       until: isGone,
       onSearch: () => report.waitingUntil(b.clock.now() + SEARCH_WAIT_MS),
     });
@@ -112,7 +115,7 @@ export async function goTo(
     if (end.ok) return done({ left: aim.left() });
     return failed(reason(body, aim, args, { ends, lagged, dug, last: end.failure }), { left: aim.left() });
   } finally {
-    stopTelling();
+    stopReports();
   }
 }
 
@@ -171,9 +174,9 @@ interface Course {
 function reason(body: ActionBody, aim: Aim, args: CapabilityArgs<'navigate'>, course: Course): Failure {
   const { ends, lagged, dug, last } = course;
   const left = aim.left();
-  if (left === undefined || last.code === 'target_gone') return fail('target_gone', words(args));
+  if (left === undefined || last.code === 'target_gone') return fail('target_gone', describeAim(args));
   const digging = dug?.end === 'too_long' ? `, to dig there would take ${dug.seconds.toFixed(0)} s` : '';
-  return fail(code(), `${left.toFixed(0)} blocks short of ${words(args)}${digging}`, { left });
+  return fail(code(), `${left.toFixed(0)} blocks short of ${describeAim(args)}${digging}`, { left });
 
   function code(): FailureCode {
     if (ends.has('flapping')) return 'navigate.flapping';
@@ -184,19 +187,19 @@ function reason(body: ActionBody, aim: Aim, args: CapabilityArgs<'navigate'>, co
   }
 }
 
-function words({ position, block, entity, player }: CapabilityArgs<'navigate'>): string {
+function describeAim({ position, block, entity, player }: CapabilityArgs<'navigate'>): string {
   if (position !== undefined) return `${position.x} ${position.y} ${position.z}`;
   return String(player ?? entity ?? block);
 }
 
 /** Tells how far it is whenever that changed, once a second. */
-function tellProgress({ clock }: ActionBody, aim: Aim, report: Report): () => void {
+function startProgressReports({ clock }: ActionBody, aim: Aim, report: Report): () => void {
   const from = aim.left() ?? 0;
-  let told = -1;
+  let reported = -1;
   const timer = clock.setInterval(() => {
     const gone = Math.max(0, Math.round(from - (aim.left() ?? from)));
-    if (gone === told) return;
-    told = gone;
+    if (gone === reported) return;
+    reported = gone;
     report.progress({ done: gone, total: Math.max(gone, Math.round(from)), unit: 'blocks' });
   }, 1_000);
   return () => clock.clear(timer);

@@ -22,7 +22,7 @@ const LANDED_MS = 900;
 /** Tries for one storey before the server's no is taken for an answer. */
 const TRIES = 3;
 
-export type PillarTrouble = 'no_blocks' | 'blocked' | 'refused';
+export type PillarProblem = 'no_blocks' | 'blocked' | 'refused';
 
 export interface PillarOptions {
   /** Storeys. */
@@ -39,7 +39,7 @@ export interface PillarOptions {
 export interface PillarEnd {
   readonly raised: number;
   /** Absent when the height was reached or `until` held. */
-  readonly trouble?: PillarTrouble;
+  readonly problem?: PillarProblem;
 }
 
 /** Raises itself by jumping and putting a block beneath. Leaves no key pressed. */
@@ -47,8 +47,8 @@ export async function pillar(body: ActionBody, options: PillarOptions): Promise<
   let raised = 0;
   while (raised < options.height && !options.until?.()) {
     body.signal.throwIfAborted();
-    const trouble = await storey(body, options);
-    if (trouble !== undefined) return { raised, trouble };
+    const problem = await storey(body, options);
+    if (problem !== undefined) return { raised, problem };
     raised += 1;
     options.onRaised?.(raised);
   }
@@ -63,7 +63,7 @@ export function pillarMaterial({ bot }: Pick<ActionBody, 'bot'>, material?: stri
     .sort((a, b) => b.count - a.count)[0];
 }
 
-async function storey(body: ActionBody, options: PillarOptions): Promise<PillarTrouble | undefined> {
+async function storey(body: ActionBody, options: PillarOptions): Promise<PillarProblem | undefined> {
   const { bot, signal } = body;
   const feet = feetOf(body);
   const middle = { x: feet.x + 0.5, z: feet.z + 0.5 };

@@ -31,7 +31,7 @@ const STEP_S = 0.5;
 const SLICE_MS = 8;
 /** Milliseconds a search may take on a machine that has no time for it, and between two words that it goes on. */
 const SEARCH_MS = 30_000;
-const TELL_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 1_000;
 const STEP_MS = 2_500;
 const LAND_MS = 1_000;
 
@@ -117,11 +117,11 @@ async function plan(
 ): Promise<TunnelStep[] | undefined> {
   const search = searchTunnel(groundOf(bot), feetOf({ bot }), goal, maxNodes);
   const end = performance.now() + SEARCH_MS;
-  let told = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for (let began = performance.now(); began < end; began = performance.now()) {
-    if (began - told >= TELL_EVERY_MS) {
+    if (began - reportedAt >= REPORT_EVERY_MS) {
       onSearch?.();
-      told = began;
+      reportedAt = began;
     }
     do {
       const { done, value } = search.next();

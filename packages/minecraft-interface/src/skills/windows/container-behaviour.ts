@@ -2,6 +2,7 @@ import { type BlockPosition, fail, type KnownContainer } from '@conscious-bot/co
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { containerNames } from '../../senses/places/container-kinds.ts';
@@ -26,12 +27,12 @@ export interface ContainerWork {
 }
 
 /** Going to one container after the other until the work is done. */
-export function containerBehaviour({ bot, containers }: ActionBody, report: Report, o: ContainerWork): Behaviour {
+export function containerBehaviour({ bot, containers }: ActionBody, report: Report, options: ContainerWork): Behaviour {
   const tried = new Set<string>();
   let at: BlockPosition | undefined;
   const next = (): BlockPosition | undefined => {
-    const known = o.candidates(containers.near(bot)).map(({ position }) => position);
-    return (o.position === undefined ? known : [o.position]).find((one) => !tried.has(keyOf(one)));
+    const known = options.candidates(containers.near(bot)).map(({ position }) => position);
+    return (options.position === undefined ? known : [options.position]).find((one) => !tried.has(formatPosition(one)));
   };
   return {
     tree: `root { retry [${CONTAINERS}] { sequence { action [Choose] action [Reach] action [Work] } } }`,
@@ -39,17 +40,17 @@ export function containerBehaviour({ bot, containers }: ActionBody, report: Repo
       Choose: {
         maxMs: 1_000,
         run: async () => {
-          at = o.over() ? undefined : next();
-          if (at === undefined) return tried.size > 0 ? false : fail('container.not_found', o.wanted);
-          tried.add(keyOf(at));
-          return standsThere(bot, at) ? true : fail('container.not_found', `none at ${keyOf(at)}`);
+          at = options.over() ? undefined : next();
+          if (at === undefined) return tried.size > 0 ? false : fail('container.not_found', options.wanted);
+          tried.add(formatPosition(at));
+          return standsThere(bot, at) ? true : fail('container.not_found', `none at ${formatPosition(at)}`);
         },
       },
       Reach: {
         maxMs: REACH_MS,
         run: async (body) => {
-          const trouble = at && (await reachBlock(body, at, report));
-          if (trouble !== undefined) return trouble;
+          const problem = at && (await reachBlock(body, at, report));
+          if (problem !== undefined) return problem;
           return at !== undefined && standsThere(bot, at) ? true : fail('container.not_found', 'it is gone');
         },
       },
@@ -57,15 +58,13 @@ export function containerBehaviour({ bot, containers }: ActionBody, report: Repo
         maxMs: SESSION_MS + MOVE_MS,
         run: async (body) => {
           if (at === undefined) return false;
-          const end = await withBlockWindow(body, at, (window, block) => o.work(body, window, block));
+          const end = await withBlockWindow(body, at, (window, block) => options.work(body, window, block));
           return end.ok ? end.value : end.failure;
         },
       },
     },
   };
 }
-
-const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
 
 /** Whether a container is there; where the world is not loaded, that is found out on getting there. */
 function standsThere(bot: Bot, { x, y, z }: BlockPosition): boolean {

@@ -32,8 +32,8 @@ describe.skipIf(!since(20))('brush, in a real world', () => {
     await body.world.control.bury(place, 'trail_ruins_rare');
     await waitFor(() => name(place) === 'suspicious_gravel', 'the block to be seen');
   };
-  const brush = (args: object = {}, o: Parameters<LiveBody['act']>[2] = {}) =>
-    body.act('brush', { on: 'suspicious_gravel', radius: 8, ...args }, o);
+  const brush = (args: object = {}, options: Parameters<LiveBody['act']>[2] = {}) =>
+    body.act('brush', { on: 'suspicious_gravel', radius: 8, ...args }, options);
   const brushing = () =>
     Number(body.bot.blockAt(body.bot.entity.position.clone().set(3, MEADOW, 0))?.getProperties().dusted ?? 0) > 0;
 

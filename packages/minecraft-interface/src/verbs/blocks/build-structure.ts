@@ -79,7 +79,7 @@ function workOn(body: ActionBody, site: Site, args: Args, report: Report): Work 
   const work: Work = {
     site,
     ...(material === undefined ? {} : { material }),
-    tell: () => report.progress({ ...amount(body, work), unit: 'blocks' }),
+    reportProgress: () => report.progress({ ...amount(body, work), unit: 'blocks' }),
   };
   return work;
 }

@@ -1,6 +1,7 @@
 import { type BlockPosition, type CapabilityArgs, type Failure, fail } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { canSee, type PlaceToStand, withinReachOf } from '../../motion/reach.ts';
@@ -56,7 +57,7 @@ export const digBlock: Runner<'dig_block'> = {
             const options = { timeoutMs: WALK_MS, legs: true, until: () => name() !== undefined };
             report.waitingUntil(now.clock.now() + SEARCH_MS);
             await walkOrDig(now, withinReachOf(position), options);
-            return name() !== undefined || fail('dig_block.unreachable', words(position));
+            return name() !== undefined || fail('dig_block.unreachable', formatPosition(position));
           },
         },
         Look: {
@@ -82,10 +83,12 @@ function lookedAt(
   const block = bot.blockAt(new Vec3(position.x, position.y, position.z));
   const isAir = block === null || /^(cave_|void_)?air$/.test(block.name);
   if (isAir || (expected !== undefined && block.name !== expected))
-    return fail('dig_block.not_found', `${block?.name ?? 'nothing'} is at ${words(position)}`);
+    return fail('dig_block.not_found', `${block?.name ?? 'nothing'} is at ${formatPosition(position)}`);
   if (!block.diggable) return fail('dig_block.undiggable', block.name);
   const danger = digDanger(bot, position);
-  return danger === undefined ? undefined : fail('dig_block.unsafe', `${block.name} at ${words(position)}: ${danger}`);
+  return danger === undefined
+    ? undefined
+    : fail('dig_block.unsafe', `${block.name} at ${formatPosition(position)}: ${danger}`);
 }
 
 function isInReach(body: ActionBody, at: BlockPosition): boolean {
@@ -101,11 +104,12 @@ async function approach(body: ActionBody, at: BlockPosition, report: Report): Pr
     const goal = besideOf(body, at, reach);
     report.waitingUntil(body.clock.now() + SEARCH_MS);
     const outcome = await walkOrDig(body, goal, { timeoutMs: WALK_MS, legs: true, until: inReach });
-    if (outcome !== 'arrived') return fail('dig_block.unreachable', `${words(at)} (${outcome.replaceAll('_', ' ')})`);
+    if (outcome !== 'arrived')
+      return fail('dig_block.unreachable', `${formatPosition(at)} (${outcome.replaceAll('_', ' ')})`);
   }
   // Nothing hides a block for good that is close enough: the game lets it be dug all the same.
   const block = bot.blockAt(new Vec3(at.x, at.y, at.z));
-  return (block !== null && bot.canDigBlock(block)) || fail('dig_block.unreachable', words(at));
+  return (block !== null && bot.canDigBlock(block)) || fail('dig_block.unreachable', formatPosition(at));
 }
 
 /** Within reach, and not under what will come down. */
@@ -125,22 +129,21 @@ async function digAway(
   const all = fallingAbove(bot, position) + 1;
   for (let dug = 0; ; ) {
     const block = bot.blockAt(at);
-    if (block === null) return fail('dig_block.unreachable', words(position));
+    if (block === null) return fail('dig_block.unreachable', formatPosition(position));
     const danger = digDanger(bot, position);
-    if (danger !== undefined) return fail('dig_block.unsafe', `${block.name} at ${words(position)}: ${danger}`);
+    if (danger !== undefined)
+      return fail('dig_block.unsafe', `${block.name} at ${formatPosition(position)}: ${danger}`);
     const falling = fallingAbove(bot, position);
     const outcome = await dig(body, block, { forDrop });
-    if (!outcome.ok) return fail(CODES[outcome.why], `${block.name} at ${words(position)}`);
+    if (!outcome.ok) return fail(CODES[outcome.why], `${block.name} at ${formatPosition(position)}`);
     dug += 1;
     const isThere = () => bot.blockAt(at)?.name === block.name;
     if (falling === 0 && (await until(isThere, PUT_BACK_MS, signal)))
-      return fail('dig_block.interrupted', `the server put ${block.name} back at ${words(position)}`);
+      return fail('dig_block.interrupted', `the server put ${block.name} back at ${formatPosition(position)}`);
     if (falling === 0) return true;
     report.progress({ done: dug, total: all, unit: 'blocks' });
     await until(() => fallsDown(bot.blockAt(at)?.name ?? ''), FALL_MS, signal);
     if (!fallsDown(bot.blockAt(at)?.name ?? '')) return true;
-    if (dug > all) return fail('dig_block.interrupted', `what falls at ${words(position)} has no end`);
+    if (dug > all) return fail('dig_block.interrupted', `what falls at ${formatPosition(position)} has no end`);
   }
 }
-
-const words = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;

@@ -43,7 +43,7 @@ export const harvestCrop: Runner<'harvest_crop'> = {
       if (replant) await sow(now, crop, at);
       return 'done';
     };
-    let trouble: FailureCode | undefined;
+    let problem: FailureCode | undefined;
     const end = await behave(body, report, {
       // What was cut is fetched and sown again whether or not it was as much as wanted.
       tree: 'root { sequence { action [Find] action [Harvest] action [Fetch] action [Replant] action [Count] } }',
@@ -60,13 +60,13 @@ export const harvestCrop: Runner<'harvest_crop'> = {
         Harvest: {
           maxMs: count * PIECE_MS,
           run: async (now) => {
-            const tell = (so: number) => report.progress({ done: so, total: count, unit: crop.block });
-            const worked = await workPieces(pieces, count, (at) => one(now, at), tell);
-            if (worked.trouble === 'missing') trouble = 'harvest_crop.inventory_full';
-            else if (worked.trouble !== undefined) {
-              trouble = worked.done === pieces.length ? 'harvest_crop.not_ripe' : 'harvest_crop.unreachable';
+            const reportProgress = (so: number) => report.progress({ done: so, total: count, unit: crop.block });
+            const worked = await workPieces(pieces, count, (at) => one(now, at), reportProgress);
+            if (worked.problem === 'missing') problem = 'harvest_crop.inventory_full';
+            else if (worked.problem !== undefined) {
+              problem = worked.done === pieces.length ? 'harvest_crop.not_ripe' : 'harvest_crop.unreachable';
             }
-            return harvested.length > 0 || stopped(trouble ?? 'harvest_crop.unreachable');
+            return harvested.length > 0 || stopped(problem ?? 'harvest_crop.unreachable');
           },
         },
         Fetch: { maxMs: APPEAR_MS + 2 * FETCH_MS + 2_000, run: (now) => fetchAll(now, crop) },
@@ -77,7 +77,7 @@ export const harvestCrop: Runner<'harvest_crop'> = {
             return true;
           },
         },
-        Count: { maxMs: 100, run: async () => trouble === undefined || stopped(trouble) },
+        Count: { maxMs: 100, run: async () => problem === undefined || stopped(problem) },
       },
     });
     const observables = { harvested: harvested.length, crop: crop.block };

@@ -29,7 +29,7 @@ export const interact: Runner<'interact'> = {
   async run(body, { position, want }, report) {
     const { bot } = body;
     const at = new Vec3(position.x, position.y, position.z);
-    const words = `${at.x} ${at.y} ${at.z}`;
+    const place = `${at.x} ${at.y} ${at.z}`;
     const block = () => bot.blockAt(at);
     const before = stateOf(bot, at);
     let wanted = before === undefined ? undefined : wantedOf(want, before);
@@ -43,14 +43,14 @@ export const interact: Runner<'interact'> = {
           maxMs: APPROACH_MS,
           run: async (now) => {
             const outcome = await approach(now, position, undefined, report);
-            return outcome === 'arrived' || fail('interact.unreachable', `${words} (${outcome.replaceAll('_', ' ')})`);
+            return outcome === 'arrived' || fail('interact.unreachable', `${place} (${outcome.replaceAll('_', ' ')})`);
           },
         },
         Look: {
           maxMs: 1_000,
           run: async () => {
             const seen = block();
-            if (seen === null || /^(cave_|void_)?air$/.test(seen.name)) return fail('interact.not_found', words);
+            if (seen === null || /^(cave_|void_)?air$/.test(seen.name)) return fail('interact.not_found', place);
             const why = unusable(seen.name, want);
             if (why !== undefined) return fail('interact.not_usable', why);
             wanted ??= wantedOf(want, stateOf(bot, at) ?? false);
@@ -63,11 +63,11 @@ export const interact: Runner<'interact'> = {
           run: async (now) => {
             for (; clicks < TRIES && !asWanted(); clicks += 1) {
               const seen: Block | null = block();
-              if (seen === null) return fail('interact.not_found', words);
+              if (seen === null) return fail('interact.not_found', place);
               await click(now, seen);
               await until(asWanted, ANSWER_MS, now.signal);
             }
-            return asWanted() || fail('interact.refused', `${block()?.name ?? 'nothing'} at ${words}`);
+            return asWanted() || fail('interact.refused', `${block()?.name ?? 'nothing'} at ${place}`);
           },
         },
       },

@@ -1,6 +1,7 @@
 import { type BlockPosition, type CapabilityArgs, fail, IGNITERS } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { until } from '../../body/actuator/until.ts';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { portalAt, type SeenPortal } from '../../senses/places/known-portals.ts';
@@ -43,7 +44,7 @@ export const lightPortal: Runner<'light_portal'> = {
           maxMs: 2_000,
           run: async (now) => {
             frame = frameFor(now, args);
-            if (frame === undefined) return fail('light_portal.no_frame', wordsOf(args));
+            if (frame === undefined) return fail('light_portal.no_frame', formatArgs(args));
             report.target({ blocks: frame.opening });
             return true;
           },
@@ -54,7 +55,7 @@ export const lightPortal: Runner<'light_portal'> = {
             if (frame === undefined) return false;
             if (item === undefined) return fail('light_portal.no_igniter', undefined, { missing });
             floor = await reachFloor(now, frame, report);
-            return floor !== undefined || fail('light_portal.unreachable', words(frame.position));
+            return floor !== undefined || fail('light_portal.unreachable', formatPosition(frame.position));
           },
         },
         // Not before the walk: path finding may put another thing into the hand.
@@ -64,7 +65,7 @@ export const lightPortal: Runner<'light_portal'> = {
           run: async (now) => {
             if (floor === undefined || item === undefined) return false;
             await useOnBlock(now, item, floor, 'up');
-            return (await until(isLit, SHOWN_MS, now.signal)) || fail('light_portal.refused', words(floor));
+            return (await until(isLit, SHOWN_MS, now.signal)) || fail('light_portal.refused', formatPosition(floor));
           },
         },
       },
@@ -75,9 +76,8 @@ export const lightPortal: Runner<'light_portal'> = {
 };
 
 const missing = [{ name: IGNITERS[0], count: 1 }];
-const words = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;
-const wordsOf = ({ position }: CapabilityArgs<'light_portal'>) =>
-  position === undefined ? undefined : words(position);
+const formatArgs = ({ position }: CapabilityArgs<'light_portal'>) =>
+  position === undefined ? undefined : formatPosition(position);
 
 /** The frame that is meant: one that is still dark before one that is lit already. */
 function frameFor({ bot, blocks }: ActionBody, { position }: CapabilityArgs<'light_portal'>): SeenPortal | undefined {

@@ -5,15 +5,15 @@ import { pillar } from '../../skills/tunnelling/pillar.ts';
 
 export const pillarUp: Runner<'pillar_up'> = {
   async run(body, { height, material }, report) {
-    const tell = (storeys: number) => report.progress({ done: storeys, total: height, unit: 'blocks' });
+    const reportProgress = (storeys: number) => report.progress({ done: storeys, total: height, unit: 'blocks' });
     await getUp(body);
-    const { raised, trouble } = await pillar(body, {
+    const { raised, problem } = await pillar(body, {
       height,
       ...(material === undefined ? {} : { material }),
-      onRaised: tell,
+      onRaised: reportProgress,
     });
-    if (trouble === undefined) return done({ raised });
+    if (problem === undefined) return done({ raised });
     const happened = `${raised} of ${height} blocks up`;
-    return failed(fail(`pillar_up.${trouble}`, happened, { done: raised, total: height }), { raised });
+    return failed(fail(`pillar_up.${problem}`, happened, { done: raised, total: height }), { raised });
   },
 };

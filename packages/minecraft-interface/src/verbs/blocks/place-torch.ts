@@ -20,15 +20,15 @@ export const placeTorch: Runner<'place_torch'> = {
     const why = position === undefined ? undefined : unsuitable(body, position);
     if (why !== undefined) return failed(why);
     if (places.length === 0) return failed(noneNear(body));
-    let trouble: Failure | undefined;
+    let problem: Failure | undefined;
     for (const at of places.slice(0, TRIES)) {
       const put = await goAndPlace(body, { block, position: at }, report);
       if (put.ok) return done({ placed: block, position: at });
-      trouble = put.failure;
+      problem = put.failure;
       if (put.failure.code === 'place_block.refused') break;
     }
-    const code = trouble?.code === 'place_block.refused' ? 'place_torch.refused' : 'place_torch.no_place';
-    return failed(fail(code, trouble?.message));
+    const code = problem?.code === 'place_block.refused' ? 'place_torch.refused' : 'place_torch.no_place';
+    return failed(fail(code, problem?.message));
   },
 };
 

@@ -49,9 +49,9 @@ export const plantCrop: Runner<'plant_crop'> = {
               report.progress({ ...amount(), unit: seed });
             });
             const happened = `${planted} of ${count} planted`;
-            if (worked.trouble === undefined) return true;
-            if (worked.trouble === 'missing') return noSeed();
-            return fail(worked.trouble === 'refused' ? 'plant_crop.refused' : 'plant_crop.no_soil', happened, amount());
+            if (worked.problem === undefined) return true;
+            if (worked.problem === 'missing') return noSeed();
+            return fail(worked.problem === 'refused' ? 'plant_crop.refused' : 'plant_crop.no_soil', happened, amount());
           },
         },
       },

@@ -40,9 +40,9 @@ export const tillSoil: Runner<'till_soil'> = {
               report.progress({ ...amount(), unit: 'farmland' });
             });
             const happened = `${tilled} of ${count} tilled`;
-            if (worked.trouble === undefined) return true;
-            if (worked.trouble === 'missing') return fail('till_soil.no_hoe', happened, { ...amount(), missing });
-            return fail(worked.trouble === 'refused' ? 'till_soil.refused' : 'till_soil.no_soil', happened, amount());
+            if (worked.problem === undefined) return true;
+            if (worked.problem === 'missing') return fail('till_soil.no_hoe', happened, { ...amount(), missing });
+            return fail(worked.problem === 'refused' ? 'till_soil.refused' : 'till_soil.no_soil', happened, amount());
           },
         },
       },

@@ -98,7 +98,8 @@ class Hunt {
     if (target === undefined) return fail('target_gone', this.#target?.name);
     this.#tried.add(target.id);
     const { until, radius } = this.#args;
-    const tell = (note: string) => this.#report.progress({ done: 0, total: 1, unit: target.name ?? 'creature' }, note);
+    const reportProgress = (note: string) =>
+      this.#report.progress({ done: 0, total: 1, unit: target.name ?? 'creature' }, note);
     const end = await fight(body, target, {
       ms: FIGHT_MS + radius * WAY_MS,
       // A fight begun in a poor state is not given up at the first scratch.
@@ -108,9 +109,9 @@ class Hunt {
       }),
       onBlow: (blows) => {
         this.#blows = blows;
-        tell(`${blows} blows`);
+        reportProgress(`${blows} blows`);
       },
-      onSearch: () => tell('looks for a way'),
+      onSearch: () => reportProgress('looks for a way'),
     });
     this.#over = end !== 'unreachable';
     if (end === 'dead') {

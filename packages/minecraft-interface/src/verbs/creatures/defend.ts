@@ -85,17 +85,17 @@ class Defence {
         ms: ROUND_MS,
         losesAt: LOSING,
         isDrivenOff: () => target.position.distanceTo(bot.entity.position) > this.#args.radius,
-        onBlow: (blows) => this.#tell(body, `${blows} blows`),
-        onSearch: () => this.#tell(body, 'looks for a way'),
+        onBlow: (blows) => this.#reportProgress(body, `${blows} blows`),
+        onSearch: () => this.#reportProgress(body, 'looks for a way'),
       });
       if (end === 'dead') {
         this.#killed.push(next.name);
-        this.#tell(body, `${next.name} is dead`);
+        this.#reportProgress(body, `${next.name} is dead`);
       } else if (end === 'unreachable' || end === 'timeout') this.#unreachable.add(next.id);
     }
   }
 
-  #tell(body: ActionBody, note: string): void {
+  #reportProgress(body: ActionBody, note: string): void {
     const done = this.#killed.length;
     const total = done + pressing(body, this.#args.radius).length;
     this.#report.progress({ done, total, unit: 'monsters' }, note);

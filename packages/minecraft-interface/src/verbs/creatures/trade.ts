@@ -14,7 +14,7 @@ export const trade: Runner<'trade'> = {
     const { bot } = body;
     const start = held(bot, item);
     const got = () => Math.max(0, held(bot, item) - start);
-    const tell = () => report.progress({ done: Math.min(count, got()), total: count, unit: item });
+    const reportProgress = () => report.progress({ done: Math.min(count, got()), total: count, unit: item });
     const tried = new Set<number>();
     let seller: NearbyEntity | undefined;
     const end = await behave(body, report, {
@@ -37,8 +37,12 @@ export const trade: Runner<'trade'> = {
           maxMs: shopMs(LOTS),
           run: async (state) => {
             if (seller === undefined) return false;
-            const trouble = await buyAt(state, seller.id, { item, missing: () => count - got(), onLot: tell });
-            return trouble ?? true;
+            const problem = await buyAt(state, seller.id, {
+              item,
+              missing: () => count - got(),
+              onLot: reportProgress,
+            });
+            return problem ?? true;
           },
         },
       },

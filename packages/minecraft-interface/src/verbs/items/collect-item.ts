@@ -67,14 +67,14 @@ export const collectItem: Runner<'collect_item'> = {
       triedAgain: false,
       hadTool: false,
     };
-    const tell = () =>
+    const reportProgress = () =>
       report.progress({ done: Math.max(0, Math.min(c.have(), args.count)), total: args.count, unit: args.item });
     const isWay = (way: Choice['way']) => () => c.choice?.way === way;
     const working = {
       maxMs: Math.min(WORK_MS + args.count * EACH_MS, LONGEST_WORK_MS),
       run: (now: typeof body) => work(now, c),
     };
-    bot.inventory.on('updateSlot', tell);
+    bot.inventory.on('updateSlot', reportProgress);
     try {
       const end = await behave(body, report, {
         tree: TREE,
@@ -101,7 +101,7 @@ export const collectItem: Runner<'collect_item'> = {
         ? done(observables)
         : failed(shortfall(c, c.stop), observables);
     } finally {
-      bot.inventory.removeListener('updateSlot', tell);
+      bot.inventory.removeListener('updateSlot', reportProgress);
     }
   },
 };

@@ -8,7 +8,7 @@ import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviou
 import { chooseRecipe, type Recipe } from '../../skills/crafting/choose-recipe.ts';
 import { CRAFT_MS, craftOnce, type Grid } from '../../skills/crafting/craft-in-grid.ts';
 import {
-  inWords,
+  formatMissing,
   type Pack,
   recipesOf,
   spareTable,
@@ -117,7 +117,7 @@ class Crafting {
     const nameOf = (id: number) => bot.registry.items[id]?.name ?? String(id);
     const choice = chooseRecipe(this.#recipes, stockOf(pack), nameOf);
     if (!choice.ok) {
-      return fail('craft_item.missing_ingredient', inWords(choice.missing), { missing: choice.missing });
+      return fail('craft_item.missing_ingredient', formatMissing(choice.missing), { missing: choice.missing });
     }
     const { recipe } = choice;
     const room = timesWithRoom(pack, recipe, bot.registry.itemsByName[item]?.stackSize ?? 1);
@@ -141,9 +141,9 @@ class Crafting {
 
   async #reachTable(body: ActionBody): Promise<StateOutcome> {
     for (const at of this.#tablesWithin(TABLE_WITHIN)) {
-      const trouble = await reachBlock(body, at, this.#report);
-      if (trouble !== undefined) {
-        this.#unreached = trouble;
+      const problem = await reachBlock(body, at, this.#report);
+      if (problem !== undefined) {
+        this.#unreached = problem;
         continue;
       }
       this.#tableAt = at;
@@ -200,14 +200,14 @@ class Crafting {
       const { recipe, times } = next;
       if (recipe.requiresTable && grid.width === 2) return fail('craft_item.no_table');
       const before = have();
-      const trouble = await body.atomic(async () => {
+      const problem = await body.atomic(async () => {
         for (let n = 0; n < Math.min(times, AT_ONCE); n += 1) {
-          const words = await craftOnce(body, grid, recipe);
-          if (words !== '') return words;
+          const problem = await craftOnce(body, grid, recipe);
+          if (problem !== '') return problem;
         }
         return '';
       });
-      if (have() <= before) return fail('craft_item.refused', trouble || `no ${item} came out`);
+      if (have() <= before) return fail('craft_item.refused', problem || `no ${item} came out`);
       this.#report.progress({ done: Math.min(have(), count), total: count, unit: item });
     }
     return true;

@@ -31,8 +31,8 @@ export const enchantItem: Runner<'enchant_item'> = {
             if (at === undefined) return near.length > 0 ? false : fail('enchant_item.no_table', 'none is near');
             if (now.bot.blockAt(new Vec3(at.x, at.y, at.z), false)?.name !== TABLE)
               return fail('enchant_item.no_table', 'it is gone');
-            const trouble = await reachBlock(now, at, report);
-            return trouble === undefined || fail('enchant_item.no_table', trouble.message);
+            const problem = await reachBlock(now, at, report);
+            return problem === undefined || fail('enchant_item.no_table', problem.message);
           },
         },
         Enchant: {

@@ -14,12 +14,12 @@ export const pickUp: Runner<'pick_up'> = {
     if (dropsNear(body, near).length === 0) {
       return failed(fail('pick_up.not_found', `no ${args.item} within ${args.radius} blocks`));
     }
-    const tell = () => report.progress({ done: Math.max(0, have()), total: args.count, unit: args.item });
-    bot.inventory.on('updateSlot', tell);
+    const reportProgress = () => report.progress({ done: Math.max(0, have()), total: args.count, unit: args.item });
+    bot.inventory.on('updateSlot', reportProgress);
     try {
       await fetchDrops(body, { ...near, enough: () => have() >= args.count, ms: 20_000 + args.count * 1_000 });
     } finally {
-      bot.inventory.removeListener('updateSlot', tell);
+      bot.inventory.removeListener('updateSlot', reportProgress);
     }
     if (have() >= args.count) return done({ pickedUp: have(), item: args.item });
     const detail = { done: Math.max(0, have()), total: args.count };

@@ -1,6 +1,7 @@
 import { type BlockPosition, type Failure, fail, smeltMs } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
@@ -84,12 +85,12 @@ class Smelting {
 
   async #reachFurnace(body: ActionBody): Promise<StateOutcome> {
     if (this.#hopeless) return false;
-    const at = this.#order.furnaces().find((one) => !this.#tried.has(keyOf(one)));
+    const at = this.#order.furnaces().find((one) => !this.#tried.has(formatPosition(one)));
     if (at === undefined) {
       const missing = [{ name: 'furnace', count: 1 }];
       return this.#tried.size > 0 ? false : fail('smelt_item.no_furnace', undefined, { missing });
     }
-    this.#tried.add(keyOf(at));
+    this.#tried.add(formatPosition(at));
     this.#at = at;
     return (await reachBlock(body, at, this.#report)) ?? true;
   }
@@ -124,9 +125,9 @@ class Smelting {
   }
 
   async #load(furnace: FurnaceWindow): Promise<StateOutcome> {
-    const trouble = (await furnace.take()) ?? (await furnace.load());
-    this.#hopeless = trouble !== undefined && trouble.code !== 'container.full';
-    return trouble ?? true;
+    const problem = (await furnace.take()) ?? (await furnace.load());
+    this.#hopeless = problem !== undefined && problem.code !== 'container.full';
+    return problem ?? true;
   }
 
   async #smelt(body: ActionBody, furnace: FurnaceWindow): Promise<StateOutcome> {
@@ -143,8 +144,8 @@ class Smelting {
         this.#report.progress({ done: Math.max(0, Math.min(best, count)), total: count, unit: item });
       }
       if (ready >= TAKEN_AT_ONCE || had + ready >= count || (ready > 0 && waiting === 0)) {
-        const trouble = await furnace.take();
-        if (trouble !== undefined) return trouble;
+        const problem = await furnace.take();
+        if (problem !== undefined) return problem;
         if (furnace.made().had >= count) return true;
         continue;
       }
@@ -191,5 +192,3 @@ class Smelting {
     return new Vec3(x, y, z);
   }
 }
-
-const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;

@@ -19,8 +19,8 @@ describe('smith_item, in a real world', () => {
   });
   afterAll(() => body.stop());
 
-  const smith = (args: object = {}, o: Parameters<LiveBody['act']>[2] = {}) =>
-    body.act('smith_item', { base: 'diamond_pickaxe', ...args }, o);
+  const smith = (args: object = {}, options: Parameters<LiveBody['act']>[2] = {}) =>
+    body.act('smith_item', { base: 'diamond_pickaxe', ...args }, options);
   const materials = async () => {
     await body.give('netherite_ingot', 2);
     if (withTemplates) await body.give(UPGRADE, 2);

@@ -33,8 +33,8 @@ export const smithItem: Runner<'smith_item'> = {
             if (at === undefined) return near.length > 0 ? false : fail('smith_item.no_table', 'none is near');
             if (now.bot.blockAt(new Vec3(at.x, at.y, at.z), false)?.name !== TABLE)
               return fail('smith_item.no_table', 'it is gone');
-            const trouble = await reachBlock(now, at, report);
-            return trouble === undefined || fail('smith_item.no_table', trouble.message);
+            const problem = await reachBlock(now, at, report);
+            return problem === undefined || fail('smith_item.no_table', problem.message);
           },
         },
         Smith: {

@@ -10,7 +10,9 @@ it('CAP-2: lights a portal, goes to the nether, brings something of it home by t
     // Where it will come out, at an eighth of the coordinates: walled up at first, with something to bring home near by.
     const exit = { x: 0, y: 90, z: 0 };
     const there = (dx: number, dy: number, dz: number) => ({
-      ...{ x: exit.x + dx, y: exit.y + dy, z: exit.z + dz },
+      x: exit.x + dx,
+      y: exit.y + dy,
+      z: exit.z + dz,
       dimension: 'the_nether' as const,
     });
     const walls = [0, 1].flatMap((dx) => [0, 1, 2].flatMap((dy) => [-1, 1].map((dz) => there(dx, dy, dz))));

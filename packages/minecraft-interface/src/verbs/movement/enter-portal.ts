@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { until } from '../../body/actuator/until.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { steerTo } from '../../motion/steer.ts';
@@ -63,7 +64,7 @@ export const enterPortalWith = (travelMs: number): Runner<'enter_portal'> => ({
           maxMs: APPROACH_MS,
           // Whoever was carried to a third world has nothing to try there.
           run: async (now) => {
-            if (isGone()) return wrongWorld(now, to);
+            if (isGone()) return wrongDimension(now, to);
             const reached = await approach(now, tried, report);
             inside = 'inside' in reached ? reached.inside : [];
             return 'inside' in reached || reached.failure;
@@ -81,14 +82,14 @@ export const enterPortalWith = (travelMs: number): Runner<'enter_portal'> => ({
               await until(() => isGone() || isOut(), Math.max(0, end - now.clock.now()), now.signal);
             }
             if (!isGone()) return fail('enter_portal.no_travel', inside[0]?.toString());
-            return dimensionOf(bot) === to || wrongWorld(now, to);
+            return dimensionOf(bot) === to || wrongDimension(now, to);
           },
         },
         Arrive: {
           maxMs: ARRIVE_MS + LAND_MS + 1_000,
           run: async (now) => {
             report.waitingUntil(now.clock.now() + ARRIVE_MS);
-            if (!(await unlessAborted(now.worldChange.arrived(), now.signal))) return fail('chunk_unloaded', to);
+            if (!(await unlessAborted(now.dimensionChange.arrived(), now.signal))) return fail('chunk_unloaded', to);
             await until(() => bot.entity.onGround, LAND_MS, now.signal);
             return true;
           },
@@ -105,7 +106,7 @@ export const enterPortalWith = (travelMs: number): Runner<'enter_portal'> => ({
 
 export const enterPortal = enterPortalWith(TRAVEL_MS);
 
-const wrongWorld = ({ bot }: ActionBody, to: string) =>
+const wrongDimension = ({ bot }: ActionBody, to: string) =>
   fail('enter_portal.wrong_world', `${dimensionOf(bot)} instead of ${to}`);
 
 type Reached = { readonly inside: readonly Vec3[] } | { readonly failure: Failure | false };
@@ -117,9 +118,9 @@ async function approach(body: ActionBody, tried: Set<string>, report: Report): P
   // One that has carried the bot, or has not, does not carry it before it was out of it.
   if (isInPortal(body)) await stepOut(body);
   const known = portals.near(bot);
-  const portal = known.find(({ lit, position }) => lit && !tried.has(keyOf(position)));
+  const portal = known.find(({ lit, position }) => lit && !tried.has(formatPosition(position)));
   if (portal === undefined) return { failure: nothingLeft(known, tried) };
-  tried.add(keyOf(portal.position));
+  tried.add(formatPosition(portal.position));
   const { x, y, z } = portal.position;
   const centre = { x: x + 0.5, y, z: z + 0.5 };
   if (bot.entity.position.distanceTo(new Vec3(centre.x, y, centre.z)) > NEAR) {
@@ -128,7 +129,7 @@ async function approach(body: ActionBody, tried: Set<string>, report: Report): P
     if (!way.ok) return { failure: fail('enter_portal.unreachable', way.failure.message) };
   }
   const seen = portalAt(bot, portal.position);
-  if (seen?.lit !== true) return { failure: fail('enter_portal.not_lit', keyOf(portal.position)) };
+  if (seen?.lit !== true) return { failure: fail('enter_portal.not_lit', formatPosition(portal.position)) };
   return { inside: seen.opening.filter((cell) => cell.y === y).map((cell) => new Vec3(cell.x, cell.y, cell.z)) };
 }
 
@@ -175,5 +176,3 @@ function isInPortal({ bot }: Pick<ActionBody, 'bot'>): boolean {
     ),
   );
 }
-
-const keyOf = ({ x, y, z }: BlockPosition): string => `${x} ${y} ${z}`;

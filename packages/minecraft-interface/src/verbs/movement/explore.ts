@@ -95,10 +95,10 @@ function nextHeading({ bot, explored }: ActionBody, before: number | undefined, 
     const heading = (bot.entity.yaw + (i * 2 * Math.PI) / DIRECTIONS) % (2 * Math.PI);
     const there = { x: x - Math.sin(heading) * STRETCH, z: z - Math.cos(heading) * STRETCH };
     const known = explored.familiarity(there, dimensionOf(bot));
-    const turn =
+    const change =
       before === undefined ? 0 : Math.abs(Math.atan2(Math.sin(heading - before), Math.cos(heading - before))) / Math.PI;
-    const justFailed = failures > 0 && turn < 0.2 ? failures : 0;
-    return { heading, badness: known + 0.3 * turn + justFailed };
+    const justFailed = failures > 0 && change < 0.2 ? failures : 0;
+    return { heading, badness: known + 0.3 * change + justFailed };
   });
   rated.sort((a, b) => a.badness - b.badness);
   // After repeated failures the next best ones get their turn.

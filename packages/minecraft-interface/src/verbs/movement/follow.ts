@@ -24,7 +24,7 @@ export const follow: Runner<'follow'> = {
     const start = clock.now();
     const end = start + args.durationMs;
     const isOver = () => clock.now() >= end;
-    const stopTelling = tellTime(body, args, report, start);
+    const stopReports = startTimeReports(body, args, report, start);
     let misses = 0;
     let seenAt = start;
     try {
@@ -51,7 +51,7 @@ export const follow: Runner<'follow'> = {
         if (aim.left() === undefined) await stay(body, aim, args.distance, 500, report);
       }
     } finally {
-      stopTelling();
+      stopReports();
     }
     const left = aim.left();
     return left === undefined ? failed(fail('follow.lost', 'out of sight')) : done({ left });
@@ -71,7 +71,12 @@ async function stay(body: ActionBody, aim: Aim, distance: number, ms: number, re
   await until(() => (aim.left() ?? Number.POSITIVE_INFINITY) > distance === seen, Math.max(0, ms), signal);
 }
 
-function tellTime({ clock }: ActionBody, { durationMs }: CapabilityArgs<'follow'>, report: Report, start: number) {
+function startTimeReports(
+  { clock }: ActionBody,
+  { durationMs }: CapabilityArgs<'follow'>,
+  report: Report,
+  start: number,
+) {
   const total = Math.round(durationMs / 1_000);
   const timer = clock.setInterval(() => {
     report.progress({ done: Math.min(total, Math.round((clock.now() - start) / 1_000)), total, unit: 's' });

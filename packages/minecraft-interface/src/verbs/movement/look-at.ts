@@ -11,13 +11,13 @@ export const lookAt: Runner<'look_at'> = {
     const { yaw, pitch } = bot.entity;
     await unlessAborted(bot.lookAt(new Vec3(position.x, position.y, position.z), true), signal);
     if (bot.entity.yaw === yaw && bot.entity.pitch === pitch) return done();
-    let told = false;
+    let sent = false;
     const onMove = () => {
-      told = true;
+      sent = true;
     };
     bot.once('move', onMove);
     try {
-      await until(() => told, TICK_MS, signal);
+      await until(() => sent, TICK_MS, signal);
     } finally {
       bot.removeListener('move', onMove);
     }

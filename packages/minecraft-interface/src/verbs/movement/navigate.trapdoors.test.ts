@@ -31,7 +31,7 @@ describe('navigate and hatches in a roofed doorway, in a real world', () => {
   });
   afterAll(() => body.stop());
 
-  interface Hatch {
+  interface Trapdoor {
     readonly facing: 'north' | 'west';
     readonly half: 'bottom' | 'top';
     readonly open: boolean;
@@ -39,7 +39,7 @@ describe('navigate and hatches in a roofed doorway, in a real world', () => {
     readonly at: 'feet' | 'head';
   }
 
-  async function doorway({ at, ...properties }: Hatch): Promise<typeof DOORWAY> {
+  async function doorway({ at, ...properties }: Trapdoor): Promise<typeof DOORWAY> {
     const place = { ...DOORWAY, y: MEADOW + (at === 'head' ? 1 : 0) };
     for (const dy of [0, 1]) await body.world.control.setBlock({ ...DOORWAY, y: MEADOW + dy }, 'air');
     await body.put(place, 'oak_trapdoor', { ...properties, powered: false, waterlogged: false });
@@ -57,7 +57,7 @@ describe('navigate and hatches in a roofed doorway, in a real world', () => {
     String((await body.world.control.getBlock(place)).properties.open) === String(open);
 
   /** Goes there, and waits until the hatch is as it was. */
-  async function goes(position: typeof INSIDE, place: typeof DOORWAY, { open }: Hatch): Promise<void> {
+  async function goes(position: typeof INSIDE, place: typeof DOORWAY, { open }: Trapdoor): Promise<void> {
     const acted = await body.act('navigate', { position });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
@@ -69,7 +69,7 @@ describe('navigate and hatches in a roofed doorway, in a real world', () => {
     expect(acted.failure?.code).toBe('navigate.no_path');
   }
 
-  it.each<[string, Hatch]>([
+  it.each<[string, Trapdoor]>([
     ['folds aside one that lies waist-high', { at: 'feet', facing: 'north', half: 'top', open: false }],
     ['folds aside one that lies at the neck', { at: 'head', facing: 'north', half: 'bottom', open: false }],
     ['folds aside one that lies on the ground', { at: 'feet', facing: 'north', half: 'bottom', open: false }],
@@ -78,46 +78,46 @@ describe('navigate and hatches in a roofed doorway, in a real world', () => {
     ['folds up one that hangs before the face', { at: 'head', facing: 'west', half: 'top', open: true }],
   ])(
     'CAP-2: %s, and leaves it as it was, both ways',
-    async (_what, hatch) => {
-      const place = await doorway(hatch);
+    async (_what, trapdoor) => {
+      const place = await doorway(trapdoor);
       await body.stand(INSIDE);
-      await goes(OUTSIDE, place, hatch);
-      await goes(INSIDE, place, hatch);
+      await goes(OUTSIDE, place, trapdoor);
+      await goes(INSIDE, place, trapdoor);
     },
     60_000,
   );
 
-  it.each<[string, Hatch]>([
+  it.each<[string, Trapdoor]>([
     ['lays down one that stands across the way', { at: 'feet', facing: 'west', half: 'bottom', open: true }],
     ['walks over one that lies on the ground', { at: 'feet', facing: 'west', half: 'bottom', open: false }],
   ])(
     'CAP-2: %s, and says that it cannot step onto it under a lintel from outside',
-    async (_what, hatch) => {
-      const place = await doorway(hatch);
+    async (_what, trapdoor) => {
+      const place = await doorway(trapdoor);
       await body.stand(INSIDE);
-      await goes(OUTSIDE, place, hatch);
+      await goes(OUTSIDE, place, trapdoor);
       await doesNotGo(INSIDE);
       // Without the lintel it can.
       const lintel = { ...DOORWAY, y: MEADOW + 2 };
       await body.put(lintel, 'air');
-      await goes(INSIDE, place, hatch);
+      await goes(INSIDE, place, trapdoor);
       await body.put(lintel, 'obsidian');
     },
     60_000,
   );
 
-  it.each<[string, Hatch]>([
+  it.each<[string, Trapdoor]>([
     ['waist-high or upright', { at: 'feet', facing: 'west', half: 'top', open: false }],
     ['at the neck or before the face', { at: 'head', facing: 'west', half: 'bottom', open: true }],
   ])(
     'CAP-2: says that there is no way past one that bars it %s, from either side',
-    async (_where, hatch) => {
-      const place = await doorway(hatch);
+    async (_where, trapdoor) => {
+      const place = await doorway(trapdoor);
       await body.stand(INSIDE);
       await doesNotGo(OUTSIDE);
       await body.stand(OUTSIDE);
       await doesNotGo(INSIDE);
-      expect(await stands(place, hatch.open)).toBe(true);
+      expect(await stands(place, trapdoor.open)).toBe(true);
     },
     60_000,
   );

@@ -4,7 +4,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { comeUpForAir, isHeadUnder } from '../../motion/breath.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
-import { type PillarTrouble, pillar } from '../../skills/tunnelling/pillar.ts';
+import { type PillarProblem, pillar } from '../../skills/tunnelling/pillar.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
 import { feetOf, tunnelOut } from '../../skills/tunnelling/tunnel.ts';
 import { walkOut } from '../../skills/tunnelling/way-out.ts';
@@ -30,11 +30,11 @@ const TREE = `root {
 export const surface: Runner<'surface'> = {
   async run(body, _args, report) {
     const { bot } = body;
-    const world = dimensionOf(bot);
-    if (!hasSky(world)) return failed(fail('surface.no_sky', world));
+    const dimension = dimensionOf(bot);
+    if (!hasSky(dimension)) return failed(fail('surface.no_sky', dimension));
     const from = bot.entity.position.y;
     const isOutside = () => isDry(body) && new SkyMap(bot).isOutside(feetOf(body));
-    let trouble: PillarTrouble | undefined;
+    let problem: PillarProblem | undefined;
     const end = await behave(body, report, {
       tree: TREE,
       conditions: {
@@ -55,15 +55,15 @@ export const surface: Runner<'surface'> = {
           maxMs: PILLAR_MS,
           run: async (b) => {
             const raised = await pillar(b, { height: HIGHEST, digRoof: true, until: isOutside });
-            trouble = raised.trouble;
-            return trouble === undefined && isOutside();
+            problem = raised.problem;
+            return problem === undefined && isOutside();
           },
         },
       },
     });
     const rose = Math.round(bot.entity.position.y - from);
     if (end.ok) return done({ rose });
-    const code = trouble === 'no_blocks' ? 'surface.no_blocks' : 'surface.no_way';
+    const code = problem === 'no_blocks' ? 'surface.no_blocks' : 'surface.no_way';
     return failed(fail(code, `${rose} blocks risen`, { done: rose }), { rose });
   },
 };

@@ -6,7 +6,7 @@ import { versionUnderTest } from '../../../test/version-under-test.ts';
 describe('whisper, in a real world', () => {
   let body: LiveBody;
   let alex: ReturnType<typeof createBot>;
-  const heard: string[] = [];
+  const received: string[] = [];
 
   beforeAll(async () => {
     body = await liveBody();
@@ -14,7 +14,7 @@ describe('whisper, in a real world', () => {
     const auth = 'offline' as const;
     alex = createBot({ host, port, username: 'Alex', version: versionUnderTest, auth, hideErrors: true });
     alex.on('messagestr', (line) => {
-      heard.push(line);
+      received.push(line);
     });
     await new Promise<void>((resolve) => alex.once('spawn', resolve));
     await waitFor(() => body.bot.players.Alex !== undefined, 'Alex');
@@ -29,9 +29,12 @@ describe('whisper, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true });
     expect(acted.after?.recentChat.at(-1)).toMatchObject({
-      ...{ from: 'Mira', to: 'Alex', whisper: true, text: 'The diamonds are below the tree.' },
+      from: 'Mira',
+      to: 'Alex',
+      whisper: true,
+      text: 'The diamonds are below the tree.',
     });
-    await waitFor(() => heard.includes('Mira whispers to you: The diamonds are below the tree.'), 'Alex to hear it');
+    await waitFor(() => received.includes('Mira whispers to you: The diamonds are below the tree.'), 'Alex to hear it');
   });
 
   it('SMI-1: what is whispered to the bot is heard as a whisper', async () => {

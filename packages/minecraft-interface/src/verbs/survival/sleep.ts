@@ -2,11 +2,12 @@ import { type BlockPosition, type CapabilityArgs, fail, isBedtime, isBedWorld } 
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../../skills/placing/own-station.ts';
-import { bedAt, bedsNear, carriedBed, keyOf, monsterNear, REACH_BED_MS, reachBed } from '../../skills/resting/beds.ts';
+import { bedAt, bedsNear, carriedBed, monsterNear, REACH_BED_MS, reachBed } from '../../skills/resting/beds.ts';
 import { LIE_DOWN_MS, lieDown } from '../../skills/resting/lie-down.ts';
 
 /** Beds gone to before its own is put up. */
@@ -18,8 +19,8 @@ const LOOK_MS = 1_000;
 
 export const sleep: Runner<'sleep'> = {
   async run(body, args, report) {
-    const world = dimensionOf(body.bot);
-    if (!isBedWorld(world)) return failed(fail('sleep.wrong_world', world));
+    const dimension = dimensionOf(body.bot);
+    if (!isBedWorld(dimension)) return failed(fail('sleep.wrong_world', dimension));
     if (bedtime(body) === false) return failed(fail('sleep.not_night', `the time is ${body.bot.time.timeOfDay}`));
     const night = new Night(args, report);
     try {
@@ -91,13 +92,13 @@ class Night {
   async #reachBed(body: ActionBody): Promise<StateOutcome> {
     this.#carries = () => carriedBed(body.bot) !== undefined;
     if (this.#hopeless) return false;
-    const at = bedsNear(body).find((one) => !this.#tried.has(keyOf(one)));
+    const at = bedsNear(body).find((one) => !this.#tried.has(formatPosition(one)));
     if (at === undefined) {
       if (this.#tried.size > 0 || this.#carries()) return false;
       return fail('sleep.no_bed', undefined, { missing: [{ name: 'white_bed', count: 1 }] });
     }
     // Both halves: it is one bed.
-    for (const half of bedAt(body.bot, at)) this.#tried.add(keyOf(half));
+    for (const half of bedAt(body.bot, at)) this.#tried.add(formatPosition(half));
     this.#at = at;
     this.#report.target({ block: at });
     return reachBed(body, at);
@@ -122,9 +123,9 @@ class Night {
       return fail('sleep.not_night', `the time is ${body.bot.time.timeOfDay}`);
     }
     this.#health = body.bot.health;
-    const trouble = await lieDown(body, at);
-    this.#hopeless = trouble?.code === 'sleep.monsters_near' && monsterNear(body.bot, at);
-    return trouble ?? true;
+    const problem = await lieDown(body, at);
+    this.#hopeless = problem?.code === 'sleep.monsters_near' && monsterNear(body.bot, at);
+    return problem ?? true;
   }
 
   /** Lies there until the night is over. Nothing has to happen meanwhile. */

@@ -3,7 +3,7 @@ import { SimulatedClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { expect, it } from 'vitest';
-import { WorldChange } from './world-change.ts';
+import { DimensionChange } from './dimension-change.ts';
 
 /** As much of a connected bot as a change of worlds touches. */
 function scene() {
@@ -17,7 +17,7 @@ function scene() {
     world: { getColumn: () => loaded },
   });
   let loaded: object | null = {};
-  const change = new WorldChange(bot as unknown as Bot, new SimulatedClock());
+  const change = new DimensionChange(bot as unknown as Bot, new SimulatedClock());
   return {
     bot,
     change,

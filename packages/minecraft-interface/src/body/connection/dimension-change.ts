@@ -11,7 +11,7 @@ const GROUND_MS = 15_000;
  * The way of the bot from one world of the server to another, and back to life after a death. From the server's word of it on, nothing
  * can be done or believed until there is ground under the feet again.
  */
-export class WorldChange {
+export class DimensionChange {
   readonly #bot: Bot;
   readonly #clock: Clock;
   #dimension: string;
