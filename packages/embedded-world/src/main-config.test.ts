@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMainConfig } from './main-config.ts';
 
 describe('the environment of the default world', () => {
-  it('CONF-1: nothing set gives the usual world', () => {
+  it('nothing set gives the usual world', () => {
     expect(loadMainConfig({ WORLD_SEED: '' })).toEqual({
       WORLD_PORT: 25565,
       WORLD_SEED: 42,
@@ -15,7 +15,7 @@ describe('the environment of the default world', () => {
     });
   });
 
-  it('CONF-1: every variable is taken, and every wrong one is named', () => {
+  it('every variable is taken, and every wrong one is named', () => {
     expect(
       loadMainConfig({
         WORLD_PORT: '0',

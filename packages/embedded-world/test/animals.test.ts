@@ -33,14 +33,14 @@ describe('animals and people', () => {
     return entity.metadata[index >= 0 ? index : first + (key === 'wool' ? 1 : 0)];
   };
 
-  it('OPS-1: a cow follows wheat in a hand', async () => {
+  it('a cow follows wheat in a hand', async () => {
     const { bot } = scene;
     const cow = await animal('cow', 7, 0);
     await scene.hold('wheat', 10);
     await until(() => cow.position.distanceTo(bot.entity.position) < 3, 'the cow comes');
   }, 20_000);
 
-  it('OPS-1: two fed cows have a calf, which is small and grows up; the feeder is in the log', async () => {
+  it('two fed cows have a calf, which is small and grows up; the feeder is in the log', async () => {
     const { bot, world } = scene;
     const second = await animal('cow', 3, 1);
     let hearts = 0;
@@ -68,7 +68,7 @@ describe('animals and people', () => {
     await until(() => metadata(calf, 'baby') === false, 'the calf grows up', 20_000);
   }, 45_000);
 
-  it('OPS-1: nobody eats what is no food', async () => {
+  it('nobody eats what is no food', async () => {
     const { bot } = scene;
     const pig = await animal('pig', 2, 2);
     await scene.hold('bread');
@@ -79,7 +79,7 @@ describe('animals and people', () => {
     expect(countOf(bot, 'bread')).toBe(1);
   });
 
-  it('OPS-1: a sheep gives one to three wool to shears, wears them, and has wool again after grazing', async () => {
+  it('a sheep gives one to three wool to shears, wears them, and has wool again after grazing', async () => {
     const { bot, world } = scene;
     const sheep = await animal('sheep', 2, -2);
     await until(() => typeof metadata(sheep, 'wool') === 'number', 'its wool');
@@ -100,7 +100,7 @@ describe('animals and people', () => {
     await until(() => (Number(metadata(sheep, 'wool')) & 0x10) === 0, 'it has wool again', 20_000);
   }, 40_000);
 
-  it('OPS-1: a cow fills a bucket, and milk can be drunk', async () => {
+  it('a cow fills a bucket, and milk can be drunk', async () => {
     const { bot, world } = scene;
     const cow = await animal('cow', 2, 0);
     await scene.hold('bucket');
@@ -112,7 +112,7 @@ describe('animals and people', () => {
     expect(countOf(bot, 'milk_bucket')).toBe(0);
   }, 20_000);
 
-  it('OPS-1: hens lay eggs', async () => {
+  it('hens lay eggs', async () => {
     await animal('chicken', -2, 2);
     await until(
       async () =>
@@ -121,7 +121,7 @@ describe('animals and people', () => {
     );
   });
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

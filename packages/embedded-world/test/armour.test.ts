@@ -21,7 +21,7 @@ describe('armour and shield', () => {
     await bot.equip(stack, destination);
   }
 
-  it('CAP-3: armour is put on through the window, others see it, and it stays there only if it fits', async () => {
+  it('armour is put on through the window, others see it, and it stays there only if it fits', async () => {
     const { bot, world } = scene;
     await wear('iron_helmet', 'head');
     await wear('iron_chestplate', 'torso');
@@ -57,7 +57,7 @@ describe('armour and shield', () => {
     if (helmet) await bot.equip(helmet, 'head');
   }, 30_000);
 
-  it('CAP-3: armour takes its part of a blow by the formula of the game, and wears by it', async () => {
+  it('armour takes its part of a blow by the formula of the game, and wears by it', async () => {
     const { bot, world } = scene;
     await world.control.setTime(14_000);
     await until(() => !bot.time.isDay, 'night');
@@ -72,7 +72,7 @@ describe('armour and shield', () => {
     await world.control.removeMob(id);
   }, 30_000);
 
-  it('CAP-3: a shield held up stops what comes from the front, and nothing from behind', async () => {
+  it('a shield held up stops what comes from the front, and nothing from behind', async () => {
     const { bot, world } = scene;
     await wear('shield', 'off-hand');
     await world.control.setHealth('Bot', 20);
@@ -101,7 +101,7 @@ describe('armour and shield', () => {
     bot.deactivateItem();
   }, 30_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

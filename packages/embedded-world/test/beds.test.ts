@@ -36,7 +36,7 @@ describe('beds', () => {
     heard.length = 0;
   });
 
-  it('CAP-2: are placed whole, away from who places them, and broken whole', async () => {
+  it('are placed whole, away from who places them, and broken whole', async () => {
     const { bot } = scene;
     await scene.stand(spot.offset(0.5, 0, 0.5));
     await scene.hold('white_bed');
@@ -54,7 +54,7 @@ describe('beds', () => {
     expect(beds).toEqual([]);
   });
 
-  it('CAP-2: by day a click sets the spawn point and says that it is no time to sleep', async () => {
+  it('by day a click sets the spawn point and says that it is no time to sleep', async () => {
     const { bot, world } = scene;
     await scene.stand(spot.offset(0.5, 0, 0.5));
     await scene.put(foot.offset(0, 0, 1), 'white_bed', { facing: 'south', part: 'head' });
@@ -67,7 +67,7 @@ describe('beds', () => {
     expect(bot.isSleeping).toBe(false);
   });
 
-  it('CAP-2: by night whoever sleeps wakes up in the morning, on its feet', async () => {
+  it('by night whoever sleeps wakes up in the morning, on its feet', async () => {
     const { bot, world } = scene;
     await nightFalls(bot);
     const began = Date.now();
@@ -81,7 +81,7 @@ describe('beds', () => {
     expect(world.log().filter((e) => e.kind === 'slept')).toMatchObject([{ player: 'Bot', count: 1 }]);
   });
 
-  it('CAP-2: in a thunderstorm one sleeps by day, and it is over in the morning', async () => {
+  it('in a thunderstorm one sleeps by day, and it is over in the morning', async () => {
     const { bot, world } = scene;
     await scene.stand(spot.offset(0.5, 0, 0.5));
     await world.control.setTime(6000);
@@ -99,7 +99,7 @@ describe('beds', () => {
     expect(world.log().filter((e) => e.kind === 'slept').length).toBe(before + 1);
   }, 40_000);
 
-  it('CAP-2: who gets up early has not slept, and the night goes on', async () => {
+  it('who gets up early has not slept, and the night goes on', async () => {
     const { bot, world } = scene;
     await scene.stand(spot.offset(0.5, 0, 0.5));
     await nightFalls(bot);
@@ -112,7 +112,7 @@ describe('beds', () => {
     expect(world.log().filter((e) => e.kind === 'slept').length).toBe(before);
   });
 
-  it('CAP-2: monsters near, a taken bed and distance are refused', async () => {
+  it('monsters near, a taken bed and distance are refused', async () => {
     const { bot, world } = scene;
     await nightFalls(bot);
     await world.control.setBlock(spot.offset(6, 3, 6), 'stone');
@@ -157,7 +157,7 @@ describe('beds', () => {
     await until(() => heard.some((line) => line.includes('too far away')), 'the refusal');
   }, 90_000);
 
-  it('CAP-2: the dead come back beside their bed, and at the world spawn when it is gone', async () => {
+  it('the dead come back beside their bed, and at the world spawn when it is gone', async () => {
     const { bot, world } = scene;
     await world.control.setSpawn(spot.offset(-4.5, 0, -2.5));
     await world.control.hurt('Bot', 100);

@@ -18,13 +18,13 @@ describe('the body of a player', () => {
   };
   const blows = (cause: string) => scene.world.log().filter((e) => e.kind === 'damaged' && e.cause === cause);
 
-  it('OPS-1: the land has the biome the client was told of under its number', () => {
+  it('the land has the biome the client was told of under its number', () => {
     const { bot } = scene;
     const id = bot.blockAt(bot.entity.position)?.biome.id ?? -1;
     expect(bot.registry.biomes[id]?.name).toBe('plains');
   });
 
-  it('OPS-1: eating takes time, fills the stomach and uses up the food', async () => {
+  it('eating takes time, fills the stomach and uses up the food', async () => {
     const { bot, world } = scene;
     await world.control.setFood('Bot', 8);
     await until(() => bot.food === 8, 'hungry');
@@ -36,7 +36,7 @@ describe('the body of a player', () => {
     expect(world.log().filter((e) => e.kind === 'eaten')).toMatchObject([{ item: 'bread', player: 'Bot', count: 1 }]);
   });
 
-  it('OPS-1: taking something else into the hand stops the meal', async () => {
+  it('taking something else into the hand stops the meal', async () => {
     const { bot, world } = scene;
     await scene.give('stick');
     bot.activateItem();
@@ -47,7 +47,7 @@ describe('the body of a player', () => {
     expect(world.log().filter((e) => e.kind === 'eaten')).toHaveLength(1);
   });
 
-  it('VAL-1: a full stomach heals, an empty one starves', async () => {
+  it('a full stomach heals, an empty one starves', async () => {
     const { bot, world } = scene;
     await world.control.setFood('Bot', 20);
     await world.control.setHealth('Bot', 14);
@@ -61,7 +61,7 @@ describe('the body of a player', () => {
     await until(() => bot.health < 16, 'health lost to hunger');
   }, 25_000);
 
-  it('OPS-1: a fall hurts by its height beyond three blocks', async () => {
+  it('a fall hurts by its height beyond three blocks', async () => {
     const { bot, world } = scene;
     await well();
     await world.control.teleport('Bot', spot.offset(0, 3, 0));
@@ -73,7 +73,7 @@ describe('the body of a player', () => {
     await until(() => bot.health === 14, 'six points lost');
   });
 
-  it('OPS-1: water catches a fall; staying under it costs air, and then health', async () => {
+  it('water catches a fall; staying under it costs air, and then health', async () => {
     const { bot, world } = scene;
     await well();
     const pool = spot.floored().offset(4, 0, 4);
@@ -97,7 +97,7 @@ describe('the body of a player', () => {
     await until(() => (bot.oxygenLevel ?? 0) > 5, 'air again');
   }, 45_000);
 
-  it('VAL-1: lava burns', async () => {
+  it('lava burns', async () => {
     const { bot, world } = scene;
     await well();
     const pit = spot.floored().offset(-4, 0, -4);
@@ -112,7 +112,7 @@ describe('the body of a player', () => {
     await until(() => bot.health < 20, 'felt');
   });
 
-  it('OPS-1: sprinting and jumping make hungry', async () => {
+  it('sprinting and jumping make hungry', async () => {
     const { bot, world } = scene;
     await world.control.setHealth('Bot', 20);
     await world.control.setFood('Bot', 16);
@@ -124,7 +124,7 @@ describe('the body of a player', () => {
     bot.clearControlStates();
   }, 25_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

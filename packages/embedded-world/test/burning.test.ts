@@ -29,7 +29,7 @@ describe('burning', () => {
     await scene.put(bottom, 'lava');
   };
 
-  it('VAL-1: who was in lava burns on, the client sees it, and water puts the fire out', async () => {
+  it('who was in lava burns on, the client sees it, and water puts the fire out', async () => {
     const { bot, world } = scene;
     const pit = spot.floored().offset(-6, 0, -6);
     const pond = spot.floored().offset(4, -1, 0);
@@ -52,7 +52,7 @@ describe('burning', () => {
     expect(blows('burning')).toHaveLength(sofar);
   }, 40_000);
 
-  it('VAL-1: standing in a fire hurts and sets on fire', async () => {
+  it('standing in a fire hurts and sets on fire', async () => {
     const { world } = scene;
     const hearth = spot.floored().offset(0, 0, 5);
     await world.control.setHealth('Bot', 20);
@@ -65,7 +65,7 @@ describe('burning', () => {
     expect(blows('fire')[0]?.count).toBe(1);
   });
 
-  it('VAL-1: mobs burn too, and what falls into lava is gone', async () => {
+  it('mobs burn too, and what falls into lava is gone', async () => {
     const { bot, world } = scene;
     const pit = spot.floored().offset(-6, 0, -6);
     const id = await world.control.spawnMob('pig', pit.offset(0.5, 0.2, 0.5));
@@ -91,7 +91,7 @@ describe('burning', () => {
     expect(countOf(bot, 'cobblestone')).toBe(0);
   }, 50_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

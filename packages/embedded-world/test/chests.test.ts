@@ -23,7 +23,7 @@ describe('large chests, barrels and other furnaces', () => {
   });
   afterAll(() => scene.close());
 
-  it('CAP-2: two chests placed side by side are one of 54 slots, from either half, and two again when one goes', async () => {
+  it('two chests placed side by side are one of 54 slots, from either half, and two again when one goes', async () => {
     const { bot, world } = scene;
     await scene.give('cobblestone', 64 * 30);
     await scene.hold('chest', 2);
@@ -66,7 +66,7 @@ describe('large chests, barrels and other furnaces', () => {
     expect(kept).toBeLessThan(64 * 29);
   }, 60_000);
 
-  it('CAP-2: a full block on a chest keeps it shut, glass does not; a barrel opens anyway', async () => {
+  it('a full block on a chest keeps it shut, glass does not; a barrel opens anyway', async () => {
     const { bot, world } = scene;
     const at = spot.offset(-2, 0, 0);
     const chest = await scene.put(at, 'chest');
@@ -83,7 +83,7 @@ describe('large chests, barrels and other furnaces', () => {
     await world.control.setBlock(at.offset(0, 1, 0), 'air');
   });
 
-  it('CAP-2: a smoker cooks food only, a blast furnace ores only', async () => {
+  it('a smoker cooks food only, a blast furnace ores only', async () => {
     const { bot, world } = scene;
     for (const [name, good, bad, made] of [
       ['smoker', 'beef', rawIron(bot), 'cooked_beef'],
@@ -109,7 +109,7 @@ describe('large chests, barrels and other furnaces', () => {
     expect(await world.control.badPackets()).toEqual([]);
   }, 40_000);
 
-  it('CAP-2: what is thrown is there for others at once and for the thrower after two seconds', async () => {
+  it('what is thrown is there for others at once and for the thrower after two seconds', async () => {
     const { bot, world } = scene;
     await world.control.clearInventory('Bot');
     await scene.give('emerald', 2);

@@ -16,7 +16,7 @@ describe('chests and furnaces', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: what is put into a placed chest stays there and comes out again', async () => {
+  it('what is put into a placed chest stays there and comes out again', async () => {
     const { bot, world } = scene;
     await scene.give('cobblestone', 20);
     await scene.hold('chest');
@@ -35,7 +35,7 @@ describe('chests and furnaces', () => {
     expect(totals(await world.control.inventory('Bot'))).toEqual({ cobblestone: 12 });
   });
 
-  it('OPS-1: two players see the same chest, and a broken chest spills everything', async () => {
+  it('two players see the same chest, and a broken chest spills everything', async () => {
     const { bot, world } = scene;
     const other = await scene.join('Other');
     const chest = spot.offset(2, 0, 0);
@@ -54,7 +54,7 @@ describe('chests and furnaces', () => {
     await until(() => countOf(bot, 'cobblestone') === 20 && countOf(bot, 'chest') === 1, 'all of it picked up');
   });
 
-  it('OPS-1: a furnace needs fuel, shows progress, and gives what was smelted', async () => {
+  it('a furnace needs fuel, shows progress, and gives what was smelted', async () => {
     const { bot, world } = scene;
     const at = spot.offset(-2, 0, 0);
     await scene.put(at, 'furnace');
@@ -79,7 +79,7 @@ describe('chests and furnaces', () => {
     await until(async () => (await world.control.getBlock(at)).properties.lit === false, 'the fire went out', 15_000);
   }, 40_000);
 
-  it('OPS-1: the output of a furnace takes nothing in', async () => {
+  it('the output of a furnace takes nothing in', async () => {
     const { bot, world } = scene;
     const before = totals(await world.control.inventory('Bot'));
     const furnace = await bot.openFurnace(blockAt(bot, spot.offset(-2, 0, 0)));
@@ -95,7 +95,7 @@ describe('chests and furnaces', () => {
     expect(totals(await world.control.inventory('Bot'))).toEqual(before);
   });
 
-  it('OPS-1: crafting at a table gives back what lies in the grid when it is closed', async () => {
+  it('crafting at a table gives back what lies in the grid when it is closed', async () => {
     const { bot, world } = scene;
     await world.control.clearInventory('Bot');
     await until(() => bot.inventory.items().length === 0, 'cleared');
@@ -115,7 +115,7 @@ describe('chests and furnaces', () => {
     expect(totals(await world.control.inventory('Bot'))).toEqual({ oak_planks: 7, stick: 2, wooden_shovel: 1 });
   });
 
-  it('OPS-1: a shift-click on the result crafts all there is, in the 2×2 grid too', async () => {
+  it('a shift-click on the result crafts all there is, in the 2×2 grid too', async () => {
     const { bot, world } = scene;
     await world.control.clearInventory('Bot');
     await until(() => bot.inventory.items().length === 0, 'cleared');
@@ -141,7 +141,7 @@ describe('chests and furnaces', () => {
     await equip(bot, 'oak_planks');
   });
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

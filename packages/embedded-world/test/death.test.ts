@@ -8,7 +8,7 @@ describe('death', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: a dead player leaves everything behind, comes back at the spawn point, and can fetch it', async () => {
+  it('a dead player leaves everything behind, comes back at the spawn point, and can fetch it', async () => {
     const { bot, world } = scene;
     const home = bot.entity.position.clone();
     const place = home.offset(7, 0, -2);
@@ -31,7 +31,7 @@ describe('death', () => {
     await until(() => countOf(bot, 'oak_log') === 7 && countOf(bot, 'bread') === 3, 'everything fetched');
   }, 30_000);
 
-  it('OPS-1: the world around is there after coming back, and walking works', async () => {
+  it('the world around is there after coming back, and walking works', async () => {
     const { bot } = scene;
     await bot.waitForChunksToLoad();
     const from = bot.entity.position.clone();
@@ -49,7 +49,7 @@ describe('death', () => {
     );
   });
 
-  it('OPS-1: a step that comes together with the wish to live again does not lead back to the place of death', async () => {
+  it('a step that comes together with the wish to live again does not lead back to the place of death', async () => {
     const { bot, world } = scene;
     await scene.stand(bot.entity.position.offset(7, 0, -2));
     await scene.give('iron_ingot', 4);
@@ -77,7 +77,7 @@ describe('death', () => {
     expect(totals(await world.control.droppedItems())).toMatchObject({ iron_ingot: 4 });
   }, 30_000);
 
-  it('OPS-1: who dies in the air does not fall on into its next life', async () => {
+  it('who dies in the air does not fall on into its next life', async () => {
     const { bot, world } = scene;
     await until(() => bot.entity.onGround, 'on the ground');
     await world.control.teleport('Bot', bot.entity.position.offset(0, 40, 0));
@@ -99,7 +99,7 @@ describe('death', () => {
     expect(world.log().filter((e) => e.kind === 'damaged' && e.cause === 'fall')).toEqual([]);
   }, 30_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

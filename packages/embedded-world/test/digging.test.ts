@@ -11,7 +11,7 @@ describe('digging', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: rock dug by hand takes long and gives nothing; a pickaxe is quick and gives its drop', async () => {
+  it('rock dug by hand takes long and gives nothing; a pickaxe is quick and gives its drop', async () => {
     const { bot, world } = scene;
     const byHand = await scene.put(spot.offset(0, 0, 1), 'netherrack');
     const byTool = await scene.put(spot.offset(0, 1, 1), 'stone');
@@ -29,7 +29,7 @@ describe('digging', () => {
     expect(bot.inventory.items()).toEqual([]);
   }, 25_000);
 
-  it('OPS-1: a block finished too early stays, and the client gets it back', async () => {
+  it('a block finished too early stays, and the client gets it back', async () => {
     const { bot, world } = scene;
     const stone = await scene.put(spot.offset(2, 0, 0), 'stone');
     const location = stone.position;
@@ -45,7 +45,7 @@ describe('digging', () => {
     expect(world.log().filter((e) => e.kind === 'dug' && e.position?.x === location.x)).toEqual([]);
   });
 
-  it('OPS-1: a dig called finished a moment too soon, as on a busy machine, is finished in its time', async () => {
+  it('a dig called finished a moment too soon, as on a busy machine, is finished in its time', async () => {
     const { bot, world } = scene;
     const { position: location } = await scene.put(spot.offset(2, 0, 1), 'dirt');
     await world.control.clearInventory('Bot');
@@ -57,7 +57,7 @@ describe('digging', () => {
     expect(Date.now() - started).toBeGreaterThan(700);
   });
 
-  it('OPS-1: nobody digs what is out of reach, nor bedrock', async () => {
+  it('nobody digs what is out of reach, nor bedrock', async () => {
     const { bot, world } = scene;
     const far = await scene.put(spot.offset(0, 0, 12), 'dandelion');
     const bedrock = await scene.put(spot.offset(-2, 0, 0), 'bedrock');
@@ -70,7 +70,7 @@ describe('digging', () => {
     expect((await world.control.getBlock(bedrock.position)).name).toBe('bedrock');
   });
 
-  it('OPS-1: ripe wheat gives wheat, and a plant goes with the ground under it', async () => {
+  it('ripe wheat gives wheat, and a plant goes with the ground under it', async () => {
     const { bot, world } = scene;
     await scene.put(spot.offset(1, -1, 1), 'farmland', { moisture: 7 });
     const wheat = await scene.put(spot.offset(1, 0, 1), 'wheat', { age: 7 });
@@ -83,7 +83,7 @@ describe('digging', () => {
     await until(() => countOf(bot, 'torch') === 1, 'the torch fell and was picked up');
   });
 
-  it('OPS-1: sand falls when its ground goes, and a sugar cane breaks from the bottom up', async () => {
+  it('sand falls when its ground goes, and a sugar cane breaks from the bottom up', async () => {
     const { bot, world } = scene;
     const base = spot.offset(-3, 0, 3);
     await scene.put(base, 'stone');
@@ -101,7 +101,7 @@ describe('digging', () => {
     await until(() => countOf(bot, 'sugar_cane') === 3, 'all three canes picked up');
   });
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

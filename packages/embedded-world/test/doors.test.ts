@@ -15,7 +15,7 @@ describe('doors, gates, levers and buttons', () => {
     String(blockAt(scene.bot, position).getProperties()[property]) === 'true';
   const click = (position: Vec3): Promise<void> => scene.bot.activateBlock(blockAt(scene.bot, position));
 
-  it('CAP-1: a door is placed whole, opens and shuts by hand in both halves, lets through and goes whole', async () => {
+  it('a door is placed whole, opens and shuts by hand in both halves, lets through and goes whole', async () => {
     const { bot, world } = scene;
     const door = spot.offset(2, 0, 0);
     await scene.hold('oak_door');
@@ -40,7 +40,7 @@ describe('doors, gates, levers and buttons', () => {
     );
   }, 30_000);
 
-  it('CAP-1: the second of two doors side by side hangs on the other side', async () => {
+  it('the second of two doors side by side hangs on the other side', async () => {
     const { bot } = scene;
     await scene.world.control.clearInventory('Bot');
     await scene.stand(spot.offset(0.5, 0, 0.5));
@@ -54,7 +54,7 @@ describe('doors, gates, levers and buttons', () => {
     expect(blockAt(bot, right).getProperties()).toMatchObject({ facing: 'east', hinge: 'right' });
   });
 
-  it('CAP-1: gates and trapdoors open by hand; an iron door only by its lever', async () => {
+  it('gates and trapdoors open by hand; an iron door only by its lever', async () => {
     const gate = await scene.put(spot.offset(0, 0, 2), 'oak_fence_gate');
     const hatch = await scene.put(spot.offset(1, 0, 2), 'oak_trapdoor');
     for (const { position } of [gate, hatch]) {
@@ -76,7 +76,7 @@ describe('doors, gates, levers and buttons', () => {
     await until(() => !is(door, 'open') && !is(door.plus(UP), 'open'), 'shut by the lever');
   }, 20_000);
 
-  it('CAP-1: a button on the wall beside an iron door opens it for a while', async () => {
+  it('a button on the wall beside an iron door opens it for a while', async () => {
     const { bot } = scene;
     const door = spot.offset(-3, 0, 3);
     await scene.put(door, 'iron_door', { half: 'lower', facing: 'north' });
@@ -98,7 +98,7 @@ describe('doors, gates, levers and buttons', () => {
     }
   }, 30_000);
 
-  it('CAP-1: a lever falls off a block that is taken away, and a door with its ground', async () => {
+  it('a lever falls off a block that is taken away, and a door with its ground', async () => {
     const { bot, world } = scene;
     const wall = await scene.put(spot.offset(0, 3, -3), 'stone');
     await scene.put(wall.position.offset(0, 0, 1), 'lever', { face: 'wall', facing: 'south' });
@@ -109,7 +109,7 @@ describe('doors, gates, levers and buttons', () => {
     await until(() => bot.blockAt(wall.position.offset(0, 0, 1))?.name === 'air', 'no lever');
   });
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

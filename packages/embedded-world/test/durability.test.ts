@@ -18,7 +18,7 @@ describe('wear of tools', () => {
     return item;
   };
 
-  it('CAP-3: digging wears a tool by one and a sword by two, and the client knows', async () => {
+  it('digging wears a tool by one and a sword by two, and the client knows', async () => {
     const { bot } = scene;
     const spot = bot.entity.position.floored().offset(2, 0, 0);
     await scene.hold('iron_shovel');
@@ -32,7 +32,7 @@ describe('wear of tools', () => {
     await until(() => held().durabilityUsed === 2, 'two uses');
   }, 20_000);
 
-  it('CAP-3: the last use breaks the tool: the hand is empty, others see it, the log says so', async () => {
+  it('the last use breaks the tool: the hand is empty, others see it, the log says so', async () => {
     const { bot, world } = scene;
     const spot = bot.entity.position.floored().offset(2, 0, 0);
     await world.control.clearInventory('Bot');
@@ -53,7 +53,7 @@ describe('wear of tools', () => {
     ]);
   }, 20_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('what a stack is beyond its kind', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('CAP-3: wear, name and enchantments survive clicks, a chest, the ground and a restart', async () => {
+  it('wear, name and enchantments survive clicks, a chest, the ground and a restart', async () => {
     const traits = { damage: 33, customName: 'Digger', enchantments: [{ name: 'efficiency', level: 2 }] };
     const first = await startScene({ dataDir });
     const { bot, world } = first;

@@ -28,7 +28,7 @@ describe('effects, experience and death', () => {
     await scene.bot.consume();
   }
 
-  it('SMI-1: a spider eye poisons: the client feels it begin and end, and loses health but not its life', async () => {
+  it('a spider eye poisons: the client feels it begin and end, and loses health but not its life', async () => {
     const { bot, world } = scene;
     await world.control.setFood('Bot', 10);
     await until(() => bot.food === 10, 'hungry');
@@ -41,7 +41,7 @@ describe('effects, experience and death', () => {
     expect(bot.health).toBeGreaterThan(10);
   }, 25_000);
 
-  it('SMI-1: a golden apple heals and cushions; milk ends all effects', async () => {
+  it('a golden apple heals and cushions; milk ends all effects', async () => {
     const { bot, world } = scene;
     await world.control.setHealth('Bot', 10);
     await world.control.setFood('Bot', 10);
@@ -58,7 +58,7 @@ describe('effects, experience and death', () => {
     await until(() => Object.keys(bot.entity.effects).length === 0, 'all gone');
   }, 25_000);
 
-  it('CAP-3: ores and killed animals give experience', async () => {
+  it('ores and killed animals give experience', async () => {
     const { bot, world } = scene;
     expect(bot.experience.points).toBe(0);
     const spot = bot.entity.position.floored().offset(2, 0, 0);
@@ -77,7 +77,7 @@ describe('effects, experience and death', () => {
     expect(bot.experience.level).toBe(bot.experience.points >= 7 ? 1 : 0);
   }, 20_000);
 
-  it('EXEC-4: experience and effects survive a restart', async () => {
+  it('experience and effects survive a restart', async () => {
     const { points } = scene.bot.experience;
     await scene.world.control.setFood('Bot', 10);
     await eat('golden_apple');
@@ -91,7 +91,7 @@ describe('effects, experience and death', () => {
     expect(felt(scene.bot, 'Absorption')?.duration).toBeLessThan(2400);
   }, 30_000);
 
-  it('VAL-1: the chat says how somebody died, and the log who did it', async () => {
+  it('the chat says how somebody died, and the log who did it', async () => {
     const { bot, world } = scene;
     const said: string[] = [];
     bot.on('messagestr', (message) => {

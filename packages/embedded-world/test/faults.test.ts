@@ -9,7 +9,7 @@ describe('a world that misbehaves on order', () => {
   afterAll(() => scene.close());
   const names = async (): Promise<string[]> => (await scene.world.control.players()).map((p) => p.name).sort();
 
-  it('OPS-2: refuses placing, digging, opening and crafting as often as it was told', async () => {
+  it('refuses placing, digging, opening and crafting as often as it was told', async () => {
     const { bot, world } = scene;
     const spot = bot.entity.position.floored();
     const wall = spot.offset(2, 0, 0);
@@ -48,7 +48,7 @@ describe('a world that misbehaves on order', () => {
     await until(() => countOf(bot, 'oak_planks') === 4, 'the second craft counts');
   }, 60_000);
 
-  it('OPS-2: sends a player away with a reason', async () => {
+  it('sends a player away with a reason', async () => {
     const other = await scene.join('Kicked');
     const reason = new Promise<string>((resolve) => other.once('kicked', (text) => resolve(JSON.stringify(text))));
     await scene.world.control.kick('Kicked', 'Enough for today');
@@ -56,7 +56,7 @@ describe('a world that misbehaves on order', () => {
     await until(async () => !(await names()).includes('Kicked'), 'gone');
   });
 
-  it('OPS-2: cuts a connection without a word', async () => {
+  it('cuts a connection without a word', async () => {
     const other = await scene.join('Dropped');
     let kicked = false;
     other.once('kicked', () => {
@@ -69,7 +69,7 @@ describe('a world that misbehaves on order', () => {
     expect(await names()).toEqual(['Bot']);
   });
 
-  it('OPS-2: a half-open connection says nothing and stays, and its owner may come back', async () => {
+  it('a half-open connection says nothing and stays, and its owner may come back', async () => {
     const other = await scene.join('Half');
     let packets = 0;
     let ended = false;
@@ -92,7 +92,7 @@ describe('a world that misbehaves on order', () => {
     await until(async () => (await names()).length === 1, 'gone');
   }, 40_000);
 
-  it('OPS-2: stands still for a while, and everyone notices', async () => {
+  it('stands still for a while, and everyone notices', async () => {
     const { bot, world } = scene;
     let longest = 0;
     let last = Date.now();

@@ -26,7 +26,7 @@ describe('fishing', () => {
 
   const bobbers = (bot: Bot) => Object.values(bot.entities).filter((e) => e.name === 'fishing_bobber');
 
-  it('OPS-1: a rod is cast, a fish bites, and what is caught comes to the player', async () => {
+  it('a rod is cast, a fish bites, and what is caught comes to the player', async () => {
     const { bot, world } = scene;
     const before = bot.inventory.items().reduce((sum, item) => sum + item.count, 0);
     await bot.fish();
@@ -42,7 +42,7 @@ describe('fishing', () => {
     await until(() => bobbers(bot).length === 0, 'the line is in');
   }, 30_000);
 
-  it('OPS-1: others see whose bobber it is; reeling in too early or putting the rod away catches nothing', async () => {
+  it('others see whose bobber it is; reeling in too early or putting the rod away catches nothing', async () => {
     const { bot, world } = scene;
     const catches = world.log().filter((e) => e.kind === 'fished').length;
     let owner: unknown;
@@ -64,7 +64,7 @@ describe('fishing', () => {
     expect(world.log().filter((e) => e.kind === 'fished')).toHaveLength(catches);
   }, 30_000);
 
-  it('OPS-1: on dry ground nothing bites', async () => {
+  it('on dry ground nothing bites', async () => {
     const { bot, world } = scene;
     const catches = world.log().filter((e) => e.kind === 'fished').length;
     await equip(bot, 'fishing_rod');
@@ -84,7 +84,7 @@ describe('fishing', () => {
     expect(world.log().filter((e) => e.kind === 'fished')).toHaveLength(catches);
   }, 30_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('water and lava', () => {
     await scene.bot.waitForTicks(2);
   };
 
-  it('VAL-1: a bucket takes a source up, and the water around it dries', async () => {
+  it('a bucket takes a source up, and the water around it dries', async () => {
     const { bot, world } = scene;
     await scene.put(spot.offset(3, 6, 0), 'water');
     await until(() => nameAt(5, 6, 0) === 'water', 'it runs');
@@ -38,7 +38,7 @@ describe('water and lava', () => {
     expect(world.log().filter((e) => e.kind === 'scooped')).toMatchObject([{ player: 'Bot', block: 'water' }]);
   }, 20_000);
 
-  it('VAL-1: a bucket pours its water against the block looked at; clicking the block alone does nothing, as in the game', async () => {
+  it('a bucket pours its water against the block looked at; clicking the block alone does nothing, as in the game', async () => {
     const { bot, world } = scene;
     await equip(bot, 'water_bucket');
     await lookAt(2, 5.5, 0);
@@ -57,7 +57,7 @@ describe('water and lava', () => {
     await until(() => nameAt(1, 6, 0) === 'air', 'dry again');
   }, 20_000);
 
-  it('VAL-1: flowing water carries a torch off', async () => {
+  it('flowing water carries a torch off', async () => {
     const { bot, world } = scene;
     await scene.put(spot.offset(2, 6, 3), 'torch');
     await world.control.setBlock(spot.offset(3, 6, 3), 'water');
@@ -70,7 +70,7 @@ describe('water and lava', () => {
     await until(() => bot.blockAt(spot.offset(2, 6, 3))?.name === 'air', 'dry again', 15_000);
   }, 30_000);
 
-  it('VAL-1: lava creeps, and water turns it into rock', async () => {
+  it('lava creeps, and water turns it into rock', async () => {
     const { world } = scene;
     await scene.put(spot.offset(-6, 6, -6), 'lava');
     await until(() => nameAt(-5, 6, -6) === 'lava', 'it creeps', 15_000);
@@ -80,7 +80,7 @@ describe('water and lava', () => {
     await until(() => nameAt(-6, 6, -6) === 'obsidian', 'the source is obsidian');
   }, 30_000);
 
-  it('VAL-1: the lakes of the land lie still until a hole is dug beside them', async () => {
+  it('the lakes of the land lie still until a hole is dug beside them', async () => {
     const { bot, world } = scene;
     const pond = bot.findBlock({
       matching: (block) => block.name === 'water' && String(block.getProperties().level) === '0',
@@ -95,7 +95,7 @@ describe('water and lava', () => {
     await until(() => bot.blockAt(edge)?.name === 'water', 'the lake runs in');
   });
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('growing', () => {
   const nameAt = (position: Vec3): string => blockAt(scene.bot, position).name;
   const property = (position: Vec3, key: string): number => Number(blockAt(scene.bot, position).getProperties()[key]);
 
-  it('OPS-1: tilled, planted, watered, grown, harvested', async () => {
+  it('tilled, planted, watered, grown, harvested', async () => {
     const { bot, world } = scene;
     const field = spot.offset(2, -1, 0);
     await scene.put(field.plus(UP), 'air');
@@ -38,7 +38,7 @@ describe('growing', () => {
     expect(log.filter((e) => e.kind === 'placed')).toMatchObject([{ player: 'Bot', block: 'wheat' }]);
   }, 60_000);
 
-  it('OPS-1: seeds want a field: on grass they stay in the hand', async () => {
+  it('seeds want a field: on grass they stay in the hand', async () => {
     const { bot } = scene;
     const grass = spot.offset(-2, -1, 0);
     await scene.put(grass.plus(UP), 'air');
@@ -50,7 +50,7 @@ describe('growing', () => {
     expect(countOf(bot, 'wheat_seeds')).toBe(seeds);
   });
 
-  it('OPS-1: bone meal ages a crop two to five stages', async () => {
+  it('bone meal ages a crop two to five stages', async () => {
     const { bot, world } = scene;
     const field = spot.offset(0, -1, 2);
     await scene.put(field, 'farmland', { moisture: 7 });
@@ -62,7 +62,7 @@ describe('growing', () => {
     expect(world.log().filter((e) => e.kind === 'fertilized')).toMatchObject([{ player: 'Bot', block: 'carrots' }]);
   });
 
-  it('OPS-1: a sapling becomes a tree; when its logs are gone its leaves go too', async () => {
+  it('a sapling becomes a tree; when its logs are gone its leaves go too', async () => {
     const { bot, world } = scene;
     // High over the land, where no other tree holds its leaves.
     const base = spot.offset(-4, 20, -4);
@@ -78,7 +78,7 @@ describe('growing', () => {
     await until(() => near('birch_leaves').length === 0, 'its leaves decay', 30_000);
   }, 70_000);
 
-  it('OPS-1: sugar cane grows three blocks high and no higher', async () => {
+  it('sugar cane grows three blocks high and no higher', async () => {
     const { bot } = scene;
     const shore = spot.offset(4, -1, 4);
     await scene.put(shore.offset(1, 0, 0), 'water');
@@ -88,7 +88,7 @@ describe('growing', () => {
     expect(bot.blockAt(shore.offset(0, 4, 0))?.name).toBe('air');
   }, 50_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

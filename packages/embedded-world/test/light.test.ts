@@ -11,7 +11,7 @@ describe('light that follows changes', () => {
   });
   afterAll(() => scene.close());
 
-  it('SMI-1: a torch lights its surroundings for the client, and the dark comes back when it goes', async () => {
+  it('a torch lights its surroundings for the client, and the dark comes back when it goes', async () => {
     const { bot, world } = scene;
     const beside = spot.offset(3, 0, 0);
     expect(blockAt(bot, beside).light).toBe(0);
@@ -22,7 +22,7 @@ describe('light that follows changes', () => {
     await until(() => blockAt(bot, beside).light === 0, 'no light any more');
   });
 
-  it('SMI-1: walls and a roof shut the day out, an opened roof lets it in again', async () => {
+  it('walls and a roof shut the day out, an opened roof lets it in again', async () => {
     const { bot, world } = scene;
     const room = spot.offset(0, 0, 6);
     for (let x = -1; x <= 1; x++) {
@@ -38,7 +38,7 @@ describe('light that follows changes', () => {
     await until(() => blockAt(bot, room).skyLight === 15, 'day inside');
   });
 
-  it('SMI-1: server and client agree on every block around, in light and in shade', async () => {
+  it('server and client agree on every block around, in light and in shade', async () => {
     const { bot, world } = scene;
     const wrong: string[] = [];
     for (let x = -12; x <= 12; x += 3) {
@@ -55,7 +55,7 @@ describe('light that follows changes', () => {
     expect(await world.control.lightAt(new Vec3(5000, 64, 5000))).toBeNull();
   });
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('animals, weather and fields of a stored world', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('EXEC-4: a shorn sheep and a villager are there again after a restart, and rain only where weather comes and goes', async () => {
+  it('a shorn sheep and a villager are there again after a restart, and rain only where weather comes and goes', async () => {
     const first = await startScene({ dataDir });
     scene = first;
     const { bot, world } = first;
@@ -52,7 +52,7 @@ describe('animals, weather and fields of a stored world', () => {
     expect(Number(found()?.metadata[woolKey(again.bot)]) & SHEARED).toBe(SHEARED);
   }, 60_000);
 
-  it('EXEC-4: what grew goes on growing in a stored chunk', async () => {
+  it('what grew goes on growing in a stored chunk', async () => {
     await scene?.close();
     const quick = await startScene({ dataDir, growthSpeed: 1000 });
     scene = quick;
@@ -61,7 +61,7 @@ describe('animals, weather and fields of a stored world', () => {
     await until(() => age() === 7, 'the crop is ripe', 20_000);
   }, 60_000);
 
-  it('EXEC-4: in a world of its own weather the rain goes on where it stopped', async () => {
+  it('in a world of its own weather the rain goes on where it stopped', async () => {
     await scene?.close();
     const raining = await startScene({ dataDir, weather: 'cycle' });
     await raining.world.control.setWeather('thunder');

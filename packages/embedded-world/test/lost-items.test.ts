@@ -9,7 +9,7 @@ describe('what lies around', () => {
     scene = undefined;
   });
 
-  it('CAP-2: dropped items vanish after their time, five minutes unless it is said otherwise', async () => {
+  it('dropped items vanish after their time, five minutes unless it is said otherwise', async () => {
     expect(worldOptionsSchema.parse({ port: 0, seed: 1, dataDir: 'x' }).itemLifetimeSeconds).toBe(300);
     const lifetime = 4;
     scene = await startScene({ itemLifetimeSeconds: lifetime });
@@ -34,7 +34,7 @@ describe('what lies around', () => {
     expect(world.log().filter((e) => e.kind === 'picked_up')).toEqual([]);
   }, 60_000);
 
-  it('VAL-1: a chest that an explosion destroys drops what was in it', async () => {
+  it('a chest that an explosion destroys drops what was in it', async () => {
     scene = await startScene({ difficulty: 'easy', startTimeOfDay: 18_000, dayLengthSeconds: 100_000 });
     const { bot, world } = scene;
     const floor = bot.entity.position.floored().offset(0, 30, 0);

@@ -35,7 +35,7 @@ describe('the default world as a program', () => {
     return { child, lines, errors };
   }
 
-  it('OPS-1: says when it is ready on one line, and nothing else reaches stdout; SIGTERM saves and ends it', async () => {
+  it('says when it is ready on one line, and nothing else reaches stdout; SIGTERM saves and ends it', async () => {
     const { child, lines, errors } = run({ WORLD_PORT: '0', WORLD_SEED: '5' });
     while (lines.length === 0 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
     const ready: unknown = JSON.parse(lines[0] ?? '{}');
@@ -51,7 +51,7 @@ describe('the default world as a program', () => {
     expect(readWorldLog(join(dataDir, 'world', 'world-log.jsonl'))).toEqual([]);
   }, 30_000);
 
-  it('OPS-1: a port in use is named, and nothing half starts', async () => {
+  it('a port in use is named, and nothing half starts', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', () => resolve()));
     const address = squatter.address();
@@ -66,14 +66,14 @@ describe('the default world as a program', () => {
     squatter.close();
   }, 30_000);
 
-  it('OPS-1: a variable that does not fit is named', async () => {
+  it('a variable that does not fit is named', async () => {
     const { child, errors } = run({ WORLD_PORT: 'yes', WORLD_MOBS: 'dragons' });
     const [code] = await once(child, 'exit');
     expect(code).not.toBe(0);
     expect(errors.join()).toMatch(/WORLD_PORT.*WORLD_MOBS/);
   }, 15_000);
 
-  it('OPS-1: a world ends with the process that started it', async () => {
+  it('a world ends with the process that started it', async () => {
     const script = `import { startEmbeddedWorld } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
       const world = await startEmbeddedWorld({ port: 0, seed: 1 });
       console.log(world.pid);

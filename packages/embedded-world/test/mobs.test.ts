@@ -27,7 +27,7 @@ describe('day, night and mobs', () => {
     );
   }
 
-  it('OPS-1: time passes, and clients hear of it', async () => {
+  it('time passes, and clients hear of it', async () => {
     const { bot } = scene;
     const age = (): number => Number(bot.time.bigTime);
     const before = age();
@@ -35,7 +35,7 @@ describe('day, night and mobs', () => {
     expect(bot.time.isDay).toBe(true);
   });
 
-  it('VAL-1: a zombie comes at night, hits, can be killed, and may leave flesh', async () => {
+  it('a zombie comes at night, hits, can be killed, and may leave flesh', async () => {
     const { bot, world } = scene;
     await world.control.setTime(14_000);
     await until(() => !bot.time.isDay, 'night');
@@ -59,7 +59,7 @@ describe('day, night and mobs', () => {
     expect(await world.control.mobs()).toEqual([]);
   }, 45_000);
 
-  it('OPS-1: daylight burns zombies', async () => {
+  it('daylight burns zombies', async () => {
     const { bot, world } = scene;
     await world.control.setTime(2000);
     await world.control.spawnMob('zombie', bot.entity.position.offset(20, 1, 0));
@@ -68,7 +68,7 @@ describe('day, night and mobs', () => {
     expect((await world.control.mobs()).every((mob) => mob.health > 0)).toBe(true);
   });
 
-  it('OPS-1: animals run from blows and leave meat', async () => {
+  it('animals run from blows and leave meat', async () => {
     const { bot, world } = scene;
     await scene.stand(await ground(scene));
     const id = await world.control.spawnMob('cow', bot.entity.position.offset(2, 0, 0));
@@ -100,7 +100,7 @@ describe('day, night and mobs', () => {
     await until(() => countOf(bot, 'beef') > 0, 'beef picked up');
   }, 45_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('mobs of their own accord', () => {
   });
   afterAll(() => scene.close());
 
-  it('VAL-1: monsters of several kinds and animals appear around a player at night, at a distance', async () => {
+  it('monsters of several kinds and animals appear around a player at night, at a distance', async () => {
     const { bot, world } = scene;
     const appeared = new Map<number, { name: string; distance: number }>();
     const look = async (): Promise<string[]> => {
@@ -134,7 +134,7 @@ describe('mobs of their own accord', () => {
 });
 
 describe('monsters by day', () => {
-  it('VAL-1: even a swarm of monsters waits for the dark', async () => {
+  it('even a swarm of monsters waits for the dark', async () => {
     const scene = await startScene({ mobs: 'all', startTimeOfDay: 4000, dayLengthSeconds: 100_000, spawnRate: 5 });
     const { bot, world } = scene;
     const near = async () =>

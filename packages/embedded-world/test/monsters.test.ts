@@ -45,7 +45,7 @@ describe('monsters', () => {
     await until(() => bot.health === 20, 'well');
   });
 
-  it('VAL-1: a skeleton keeps away and hits with arrows that fly; the client knows what hurt it', async () => {
+  it('a skeleton keeps away and hits with arrows that fly; the client knows what hurt it', async () => {
     const { bot, world } = scene;
     const before = damaged().length;
     const types: number[] = [];
@@ -74,7 +74,7 @@ describe('monsters', () => {
     expect(types[0]).toBe(0);
   }, 30_000);
 
-  it('VAL-1: a creeper swells, and its fuse goes out when its prey gets away', async () => {
+  it('a creeper swells, and its fuse goes out when its prey gets away', async () => {
     const { bot, world } = scene;
     const id = await world.control.spawnMob('creeper', at(4, 0));
     await until(() => bot.entities[id] !== undefined, 'seen');
@@ -87,7 +87,7 @@ describe('monsters', () => {
     expect(await mob(id)).toBeDefined();
   }, 20_000);
 
-  it('VAL-1: a creeper that gets its prey breaks blocks, hurts by distance and is gone', async () => {
+  it('a creeper that gets its prey breaks blocks, hurts by distance and is gone', async () => {
     const { bot, world } = scene;
     const before = damaged().length;
     let bang = false;
@@ -114,7 +114,7 @@ describe('monsters', () => {
     await layFloor();
   }, 25_000);
 
-  it('VAL-1: a spider is peaceful by day until it is hit', async () => {
+  it('a spider is peaceful by day until it is hit', async () => {
     const { bot, world } = scene;
     await world.control.setTime(6000);
     await until(() => bot.time.isDay, 'day');
@@ -133,7 +133,7 @@ describe('monsters', () => {
     expect(damaged()[before]).toMatchObject({ cause: 'spider', by: 'spider' });
   }, 40_000);
 
-  it('VAL-1: a zombie walks around a wall, not through it, and a closed door stops it until it is opened', async () => {
+  it('a zombie walks around a wall, not through it, and a closed door stops it until it is opened', async () => {
     const { world } = scene;
     for (let dz = -4; dz <= 4; dz++) {
       for (let up = 1; up <= 3; up++) await world.control.setBlock(floor.offset(3, up, dz), 'stone');
@@ -178,7 +178,7 @@ describe('monsters', () => {
     }
   }, 60_000);
 
-  it('CAP-3: a shield stops arrows', async () => {
+  it('a shield stops arrows', async () => {
     const { bot, world } = scene;
     await scene.give('shield');
     const shield = bot.inventory.items().find((i) => i.name === 'shield');
@@ -201,7 +201,7 @@ describe('monsters', () => {
     await bot.unequip('off-hand');
   }, 30_000);
 
-  it('VAL-1: the world log says which monster was killed, by whom', async () => {
+  it('the world log says which monster was killed, by whom', async () => {
     const { bot, world } = scene;
     await world.control.give('Bot', 'netherite_sword', 1);
     await until(() => bot.inventory.items().some((i) => i.name === 'netherite_sword'), 'armed');
@@ -221,7 +221,7 @@ describe('monsters', () => {
     expect(bot.heldItem?.durabilityUsed).toBeGreaterThan(0);
   }, 30_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('the nether', () => {
   let portal: Vec3;
   let chest: Vec3;
 
-  it('OPS-1: flint and steel lights a frame of obsidian, and the portal goes with its frame', async () => {
+  it('flint and steel lights a frame of obsidian, and the portal goes with its frame', async () => {
     const { bot, world, hold, put } = await begin();
     portal = bot.entity.position.floored().offset(2, 1, 1);
     for (const place of frame(portal)) await world.control.setBlock(place, 'obsidian');
@@ -60,7 +60,7 @@ describe('the nether', () => {
     await light();
   }, 60_000);
 
-  it('OPS-1: who stands in it for four seconds is in the nether, and digs its quartz', async () => {
+  it('who stands in it for four seconds is in the nether, and digs its quartz', async () => {
     const [{ bot, world, stand, hold }] = open as [Scene];
     const entered = Date.now();
     await stand(portal.offset(0.5, 0, 0.5));
@@ -100,7 +100,7 @@ describe('the nether', () => {
     expect(await world.control.containerItems(chest)).toBeNull();
   }, 60_000);
 
-  it('EXEC-4: a killed world has its players in the nether again, and the way home is the portal they came by', async () => {
+  it('a killed world has its players in the nether again, and the way home is the portal they came by', async () => {
     const [before] = open as [Scene];
     await new Promise((resolve) => setTimeout(resolve, 700));
     const place = before.bot.entity.position.clone();
@@ -119,7 +119,7 @@ describe('the nether', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('OPS-1: blazes shoot, death in the nether leads back to the overworld, and a bed there blows up', async () => {
+  it('blazes shoot, death in the nether leads back to the overworld, and a bed there blows up', async () => {
     const scene = open.at(-1);
     if (!scene) throw new Error('No world');
     const { world, bot } = scene;

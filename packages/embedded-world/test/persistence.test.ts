@@ -22,7 +22,7 @@ describe('a world that goes on', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('EXEC-4: blocks, players, chests, drops and the log survive a restart', async () => {
+  it('blocks, players, chests, drops and the log survive a restart', async () => {
     const scene = await begin();
     const { bot, world } = scene;
     const spot = bot.entity.position.floored();
@@ -62,7 +62,7 @@ describe('a world that goes on', () => {
     expect(again.complaints).toEqual([]);
   }, 60_000);
 
-  it('EXEC-4: a killed world loses no block and no entry of its log, and at most a second of the rest', async () => {
+  it('a killed world loses no block and no entry of its log, and at most a second of the rest', async () => {
     const killed = await begin();
     const { bot, world } = killed;
     const spot = bot.entity.position.floored();
@@ -86,7 +86,7 @@ describe('a world that goes on', () => {
     expect(again.complaints).toEqual([]);
   }, 60_000);
 
-  it('OPS-1: a stored world keeps its seed and says so when another is asked for', async () => {
+  it('a stored world keeps its seed and says so when another is asked for', async () => {
     const lines: string[] = [];
     const world = await startEmbeddedWorld({
       port: 0,
@@ -108,7 +108,7 @@ describe('memory', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: chunks nobody sees leave memory and come back as they were left', async () => {
+  it('chunks nobody sees leave memory and come back as they were left', async () => {
     const { bot, world } = scene;
     const spot = bot.entity.position.floored();
     await scene.put(spot.offset(0, 4, 0), 'bricks');
@@ -123,7 +123,7 @@ describe('memory', () => {
     await until(() => bot.blockAt(spot.offset(0, 4, 0))?.name === 'bricks', 'the bricks are still there');
   }, 30_000);
 
-  it('OPS-1: another client in the meantime does not matter', async () => {
+  it('another client in the meantime does not matter', async () => {
     const other = await joinWorld(scene.world, 'Late');
     expect(other.blockAt(scene.bot.entity.position.floored().offset(0, 4, 0))?.name).toBe('bricks');
     other.quit();

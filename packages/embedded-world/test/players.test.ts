@@ -12,7 +12,7 @@ describe('players together', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: players see one another, and one another move', async () => {
+  it('players see one another, and one another move', async () => {
     const { bot } = scene;
     await until(() => bot.players.Other?.entity !== undefined && other.players.Bot?.entity !== undefined, 'both seen');
     const from = bot.players.Other?.entity?.position.clone();
@@ -25,7 +25,7 @@ describe('players together', () => {
     );
   });
 
-  it('OPS-1: a thrown item can be taken by someone else', async () => {
+  it('a thrown item can be taken by someone else', async () => {
     const { bot, world } = scene;
     await scene.give('diamond', 3);
     const diamonds = bot.inventory.items().find((i) => i.name === 'diamond');
@@ -51,7 +51,7 @@ describe('players together', () => {
     ]);
   });
 
-  it('OPS-1: players talk, and hit each other', async () => {
+  it('players talk, and hit each other', async () => {
     const { bot, world } = scene;
     const heard = new Promise<[string, string]>((resolve) => bot.once('chat', (who, what) => resolve([who, what])));
     other.chat('hello there');
@@ -69,7 +69,7 @@ describe('players together', () => {
     });
   });
 
-  it('OPS-1: nobody gives itself things by command or by creative slots', async () => {
+  it('nobody gives itself things by command or by creative slots', async () => {
     const { bot, world } = scene;
     const before = await world.control.inventory('Bot');
     const answer = bot.awaitMessage(/Unknown or incomplete command/);
@@ -81,7 +81,7 @@ describe('players together', () => {
     expect(await world.control.inventory('Bot')).toEqual([...before, { name: 'stick', count: 1 }]);
   });
 
-  it('OPS-1: a name that is already there is refused, and the first one stays', async () => {
+  it('a name that is already there is refused, and the first one stays', async () => {
     const { bot, world } = scene;
     const double = mineflayer.createBot({
       host: world.host,
@@ -101,7 +101,7 @@ describe('players together', () => {
     expect(countOf(bot, 'apple')).toBe(1);
   });
 
-  it('OPS-1: who leaves is gone for the others', async () => {
+  it('who leaves is gone for the others', async () => {
     const { bot, world } = scene;
     other.quit();
     await until(() => bot.players.Other === undefined, 'gone from the list');
@@ -109,7 +109,7 @@ describe('players together', () => {
     await until(() => world.log().some((e) => e.kind === 'left' && e.player === 'Other'), 'written down');
   });
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

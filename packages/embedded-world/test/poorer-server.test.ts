@@ -8,7 +8,7 @@ describe('a poorer server', () => {
   });
   afterAll(() => scene.close());
 
-  it('SMI-1: it sends no light, though it is there', async () => {
+  it('it sends no light, though it is there', async () => {
     const { bot, world } = scene;
     const spot = bot.entity.position.floored();
     let told = 0;
@@ -26,13 +26,13 @@ describe('a poorer server', () => {
     expect([light, skyLight, told]).toEqual([0, 0, 0]);
   });
 
-  it('SMI-1: its biome has no name', () => {
+  it('its biome has no name', () => {
     const { bot } = scene;
     expect(blockAt(bot, bot.entity.position).biome.name).toBe('');
     expect(bot.registry.biomes[blockAt(bot, bot.entity.position).biome.id]).toBeUndefined();
   });
 
-  it('SMI-1: it seldom says what time it is', async () => {
+  it('it seldom says what time it is', async () => {
     const { bot } = scene;
     const ages: number[] = [];
     bot._client.on('update_time', () => {

@@ -20,7 +20,7 @@ describe('scenario worlds', () => {
   const find = (bot: Bot, name: string, maxDistance = 64): Vec3[] =>
     bot.findBlocks({ matching: bot.registry.blocksByName[name]?.id ?? -1, maxDistance, count: 500 });
 
-  it('VAL-1: without a crafting table there is no recipe for one, but one in a far house', async () => {
+  it('without a crafting table there is no recipe for one, but one in a far house', async () => {
     const { bot, world, give } = await play('no_crafting_table');
     const home = bot.entity.position.floored();
     await give('oak_planks', 4);
@@ -47,7 +47,7 @@ describe('scenario worlds', () => {
     await until(() => countOf(bot, 'crafting_table') === 1, 'taken');
   }, 60_000);
 
-  it('VAL-1: starvation begins hungry on a bare plain with animals far off', async () => {
+  it('starvation begins hungry on a bare plain with animals far off', async () => {
     const { bot, world } = await play('starvation');
     await until(() => bot.food <= 3, 'hungry');
     const [me] = await world.control.players();
@@ -67,7 +67,7 @@ describe('scenario worlds', () => {
     expect(await world.control.inventory('Bot')).toEqual([]);
   });
 
-  it('VAL-1: the lava field has lava on the straight way, a way between, and a prize', async () => {
+  it('the lava field has lava on the straight way, a way between, and a prize', async () => {
     const { bot, world } = await play('lava_field');
     const home = bot.entity.position.floored();
     expect(find(bot, 'lava', 32).length).toBeGreaterThan(50);
@@ -80,7 +80,7 @@ describe('scenario worlds', () => {
     expect((await world.control.getBlock(home.offset(10, -1, 5))).name).toBe('stone');
   });
 
-  it('VAL-1: the swarm comes at dusk from all sides', async () => {
+  it('the swarm comes at dusk from all sides', async () => {
     const { bot, world } = await play('hostile_swarm_at_dusk');
     expect(bot.time.timeOfDay).toBeGreaterThanOrEqual(13_000);
     expect((await world.control.mobs()).filter((m) => m.name === 'zombie').length).toBeGreaterThanOrEqual(10);
@@ -89,7 +89,7 @@ describe('scenario worlds', () => {
     expect(world.log().some((e) => e.kind === 'damaged' && e.cause === 'zombie')).toBe(true);
   }, 60_000);
 
-  it('VAL-1: nightfall finds nobody prepared', async () => {
+  it('nightfall finds nobody prepared', async () => {
     const { bot, world } = await play('nightfall_without_shelter', { dayLengthSeconds: 120 });
     expect(bot.time.timeOfDay).toBeLessThan(13_000);
     expect(bot.inventory.items()).toEqual([]);
@@ -97,7 +97,7 @@ describe('scenario worlds', () => {
     await until(async () => (await world.control.mobs()).some((m) => monster.test(m.name)), 'monsters', 40_000);
   }, 60_000);
 
-  it('VAL-1: the island has one tree and water on every side', async () => {
+  it('the island has one tree and water on every side', async () => {
     const { bot } = await play('island');
     expect(find(bot, 'oak_log')).toHaveLength(6);
     for (const [x, z] of [
@@ -110,7 +110,7 @@ describe('scenario worlds', () => {
     }
   });
 
-  it('VAL-1: the cave is closed and dark, and the tools are at hand', async () => {
+  it('the cave is closed and dark, and the tools are at hand', async () => {
     const { bot } = await play('cave');
     expect(Math.floor(bot.entity.position.y)).toBe(30);
     const here = bot.entity.position.floored();
@@ -126,7 +126,7 @@ describe('scenario worlds', () => {
     expect(totals(bot.inventory.items())).toEqual({ bread: 3, stone_pickaxe: 1, stone_shovel: 1, torch: 4 });
   });
 
-  it('VAL-1: the village has three houses with doors, beds and chests, and somebody who lives there', async () => {
+  it('the village has three houses with doors, beds and chests, and somebody who lives there', async () => {
     const { bot, world } = await play('village_chest');
     await until(() => find(bot, 'chest').length === 3, 'three chests');
     expect(find(bot, 'oak_door')).toHaveLength(6);
@@ -135,7 +135,7 @@ describe('scenario worlds', () => {
     expect(await world.control.badPackets()).toEqual([]);
   });
 
-  it('VAL-1: a scenario world stays what it is when it is opened again', async () => {
+  it('a scenario world stays what it is when it is opened again', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'scenario-'));
     try {
       const first = await play('village_chest', { dataDir });
@@ -162,7 +162,7 @@ describe('scenario worlds', () => {
     }
   }, 60_000);
 
-  it('VAL-1: an unknown scenario is said to be unknown', async () => {
+  it('an unknown scenario is said to be unknown', async () => {
     await expect(startEmbeddedWorld({ port: 0, seed: 1, scenario: 'paradise' })).rejects.toThrow(
       /No scenario paradise/,
     );

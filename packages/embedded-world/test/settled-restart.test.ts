@@ -17,7 +17,7 @@ describe('a home in a stored world', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('EXEC-4: a bed is where its owner comes back to life after a restart too', async () => {
+  it('a bed is where its owner comes back to life after a restart too', async () => {
     const first = await startScene({ dataDir });
     scene = first;
     spot = first.bot.entity.position.floored();
@@ -55,7 +55,7 @@ describe('a home in a stored world', () => {
     );
   }, 90_000);
 
-  it('EXEC-4: a large chest is one chest after a restart, with all that was in it', async () => {
+  it('a large chest is one chest after a restart, with all that was in it', async () => {
     const before = scene;
     if (!before) throw new Error('no world');
     const east = spot.offset(0, 0, -2);

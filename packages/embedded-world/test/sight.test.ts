@@ -37,7 +37,7 @@ describe('what clients are shown', () => {
     return { bot, shown, letIn: () => bot._client.socket.uncork() };
   }
 
-  it('OPS-1: who comes while a mob is dying is never shown it, and everybody is told of its end', async () => {
+  it('who comes while a mob is dying is never shown it, and everybody is told of its end', async () => {
     const { bot, world } = scene;
     for (let attempt = 1; ; attempt++) {
       const name = `Late${attempt}`;
@@ -65,7 +65,7 @@ describe('what clients are shown', () => {
     }
   }, 60_000);
 
-  it('OPS-1: who leaves and comes back sees what came, and not what went', async () => {
+  it('who leaves and comes back sees what came, and not what went', async () => {
     const { bot, world } = scene;
     const gone = await world.control.spawnMob('cow', bot.entity.position.offset(4, 0, 0));
     const guest = await scene.join('Guest');
@@ -79,7 +79,7 @@ describe('what clients are shown', () => {
     expect(back.entities[gone]).toBeUndefined();
   }, 40_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('trading', () => {
     );
   }
 
-  it('OPS-1: wheat for emeralds, twice in a row, and the change comes back', async () => {
+  it('wheat for emeralds, twice in a row, and the change comes back', async () => {
     const { bot, world } = scene;
     await scene.give('wheat', 64);
     await scene.give('wheat', 1);
@@ -55,7 +55,7 @@ describe('trading', () => {
     await agree();
   }, 30_000);
 
-  it('OPS-1: an emerald for six loaves; the last one leaves nothing to pay with', async () => {
+  it('an emerald for six loaves; the last one leaves nothing to pay with', async () => {
     const { bot } = scene;
     const shop = await bot.openVillager(farmer);
     const bread = shop.trades.findIndex((t) => t.outputItem.name === 'bread');
@@ -66,7 +66,7 @@ describe('trading', () => {
     await agree();
   }, 30_000);
 
-  it('OPS-1: who pays too little gets nothing, and all of it back', async () => {
+  it('who pays too little gets nothing, and all of it back', async () => {
     const { bot, world } = scene;
     await world.control.clearInventory('Bot');
     await until(() => bot.inventory.items().length === 0, 'empty hands');
@@ -81,7 +81,7 @@ describe('trading', () => {
     expect(await world.control.inventory('Bot')).toEqual([expect.objectContaining({ name: 'wheat', count: 19 })]);
   }, 30_000);
 
-  it('EXEC-4: no packet of all this was bad', async () => {
+  it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
   });

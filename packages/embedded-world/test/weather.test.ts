@@ -8,7 +8,7 @@ describe('weather', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: rain and thunder begin and end, and clients hear of it', async () => {
+  it('rain and thunder begin and end, and clients hear of it', async () => {
     const { bot, world } = scene;
     expect([bot.isRaining, bot.thunderState]).toEqual([false, 0]);
     await world.control.setWeather('rain');
@@ -19,7 +19,7 @@ describe('weather', () => {
     expect(bot.isRaining).toBe(true);
   });
 
-  it('OPS-1: who joins or comes back from death in the rain hears of it too', async () => {
+  it('who joins or comes back from death in the rain hears of it too', async () => {
     const { bot, world } = scene;
     const late = await scene.join('Late');
     await until(() => late.isRaining && late.thunderState === 1, 'rain for who joins');
@@ -33,7 +33,7 @@ describe('weather', () => {
     await until(() => !late.isRaining && !bot.isRaining && bot.thunderState === 0, 'clear for both');
   });
 
-  it('OPS-1: rain keeps the sun from burning monsters', async () => {
+  it('rain keeps the sun from burning monsters', async () => {
     const { bot, world } = scene;
     await world.control.setWeather('rain');
     await world.control.setTime(4000);
@@ -57,7 +57,7 @@ describe('weather of its own accord', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: it begins to rain, and stops again', async () => {
+  it('it begins to rain, and stops again', async () => {
     const { bot } = scene;
     await until(() => bot.isRaining, 'rain', 15_000);
     await until(() => !bot.isRaining, 'the end of it', 15_000);

@@ -21,7 +21,7 @@ describe('whispering', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: /tell, /msg and /w reach one player, and the speaker is told so; nobody else hears it', async () => {
+  it('/tell, /msg and /w reach one player, and the speaker is told so; nobody else hears it', async () => {
     scene.bot.whisper('Other', 'a &b secret');
     await until(() => heard.Other?.includes('Bot whispers to you: a &b secret') ?? false, 'the whisper');
     await until(() => heard.Bot?.includes('You whisper to Other: a &b secret') ?? false, 'the echo');
@@ -32,7 +32,7 @@ describe('whispering', () => {
     expect(heard.Third?.some((line) => line.includes('whisper'))).toBe(false);
   });
 
-  it('OPS-1: what cannot be done is said in words', async () => {
+  it('what cannot be done is said in words', async () => {
     scene.bot.whisper('Nobody', 'hello?');
     await until(() => heard.Bot?.includes('No player was found') ?? false, 'the answer');
     scene.bot.chat('/op Bot');

@@ -8,7 +8,7 @@ describe('from an empty inventory to a wooden pickaxe', () => {
   });
   afterAll(() => scene.close());
 
-  it('OPS-1: logs can be dug by hand, picked up, and crafted into a pickaxe through real windows', async () => {
+  it('logs can be dug by hand, picked up, and crafted into a pickaxe through real windows', async () => {
     const { bot, world } = scene;
     const log = bot.findBlock({ matching: (b) => b.name === 'oak_log', maxDistance: 48 });
     if (!log) throw new Error('No oak in sight of the spawn point');
@@ -28,7 +28,7 @@ describe('from an empty inventory to a wooden pickaxe', () => {
     expect(totals(await world.control.inventory('Bot'))).toEqual(totals(bot.inventory.items()));
   }, 40_000);
 
-  it('EXEC-4: the world itself wrote down every effect of it, and no packet was bad', async () => {
+  it('the world itself wrote down every effect of it, and no packet was bad', async () => {
     const { world } = scene;
     const sum = (kind: string, what: string): number =>
       world

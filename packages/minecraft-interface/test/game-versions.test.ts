@@ -62,7 +62,7 @@ describe.each(others)('a bot in a world of %s', (version) => {
     expect(await carried()).toMatchObject({ bread: 1 });
   });
 
-  it('VAL-1: is hit by a zombie at night, dies, and lives again', async () => {
+  it('is hit by a zombie at night, dies, and lives again', async () => {
     await body.world.control.setTime(15_000);
     await waitFor(() => !body.bot.time.isDay, 'the night');
     // So far from the spawn point that what it leaves behind stays there.

@@ -63,7 +63,7 @@ describe('the process of the body', () => {
     trace: {},
   };
 
-  it('EXEC-4: killed in the middle of an action, it ends that action as body_restarted and never begins it again', async () => {
+  it('killed in the middle of an action, it ends that action as body_restarted and never begins it again', async () => {
     const first = await start();
     const taken = await first.client.call(routes.createAction, { body: request });
     if (!taken.ok) throw new Error(JSON.stringify(taken));

@@ -155,9 +155,9 @@ describe('the body as a service', () => {
   });
 
   it.each([
-    ['V1: an unknown verb', action('teleport', {}), 'unknown_verb'],
-    ['V2: wrong arguments', action('wait', { durationMs: -5 }), 'invalid_args'],
-    ['V2: a line that would be a command', action('chat', { text: '/op Mira' }), 'invalid_args'],
+    ['an unknown verb', action('teleport', {}), 'unknown_verb'],
+    ['wrong arguments', action('wait', { durationMs: -5 }), 'invalid_args'],
+    ['a line that would be a command', action('chat', { text: '/op Mira' }), 'invalid_args'],
   ])('%s is answered as the caller’s mistake', async (_, body, code) => {
     expect(await client.call(routes.createAction, { body })).toMatchObject({ ok: false, status: 422, error: { code } });
   });

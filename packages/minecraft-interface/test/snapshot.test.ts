@@ -13,7 +13,7 @@ describe('the snapshot, in a real world', () => {
   });
   afterAll(() => body.stop());
 
-  it('INTERO-2: a meadow is open, walls and a roof make a shelter, a door opened ends it', async () => {
+  it('a meadow is open, walls and a roof make a shelter, a door opened ends it', async () => {
     expect(body.snapshot().exposure).toEqual({ sky: true, openSides: 4, sheltered: false });
     for (const side of sides) {
       await body.put(side, 'cobblestone');
@@ -96,7 +96,7 @@ describe('the snapshot, in a real world', () => {
     for (const { id } of animals('cow')) await control.removeMob(id);
   });
 
-  it('INTERO-2: a monster is the more of a threat the nearer it is', async () => {
+  it('a monster is the more of a threat the nearer it is', async () => {
     const { control } = body.world;
     const far = await control.spawnMob('zombie', { x: 16.5, y: MEADOW, z: 4.5 });
     const near = await control.spawnMob('zombie', { x: 7.5, y: MEADOW, z: 4.5 });

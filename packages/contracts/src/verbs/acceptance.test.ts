@@ -243,7 +243,7 @@ describe.each(names)('%s', (name) => {
   const was: ActionSnapshot = { ...base, ...before };
   if (spec === undefined) throw new Error(`${name} is not registered`);
 
-  it('V2: its arguments survive a round trip through its schema', () => {
+  it('its arguments survive a round trip through its schema', () => {
     expect(spec.input.parse(JSON.parse(JSON.stringify(args)))).toEqual(args);
     expect(spec.input.safeParse('nonsense').success).toBe(false);
   });
@@ -256,7 +256,7 @@ describe.each(names)('%s', (name) => {
     expect(spec.acceptance(was, { ...was, at: was.at + 50 }, args).ok).toBe(false);
   });
 
-  it('I2: every step has a bounded deadline and a cost', () => {
+  it('every step has a bounded deadline and a cost', () => {
     expect(spec.deadlineMs(args)).toBeGreaterThan(0);
     expect(spec.deadlineMs(args)).toBeLessThanOrEqual(900_000);
     expect(spec.cost(args)).toBeGreaterThan(0);
@@ -354,7 +354,7 @@ describe('manifest', () => {
     }
   });
 
-  it('V1: an unknown verb has no spec, not even one named like a property of objects', () => {
+  it('an unknown verb has no spec, not even one named like a property of objects', () => {
     expect(findCapability('teleport')).toBeUndefined();
     expect(findCapability('constructor')).toBeUndefined();
   });

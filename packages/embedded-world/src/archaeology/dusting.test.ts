@@ -7,14 +7,14 @@ const after = (...ticks: number[]): Dusting | undefined =>
   ticks.reduce<Dusting | undefined>((before, tick) => brushed(before, tick).dusting, undefined);
 
 describe('archaeology', () => {
-  it('OPS-1: ten strokes bring out what is hidden, and the block shows three stages on the way', () => {
+  it('ten strokes bring out what is hidden, and the block shows three stages on the way', () => {
     const stages = Array.from({ length: STROKES }, (_, strokes) => dustedBy(strokes));
     expect(stages).toEqual([0, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
     const ticks = Array.from({ length: STROKES }, (_, stroke) => 5 + stroke * STROKE_TICKS);
     expect(after(...ticks)?.strokes).toBe(STROKES);
   });
 
-  it('OPS-1: strokes that come too soon do not count, and a block that is left alone is covered again', () => {
+  it('strokes that come too soon do not count, and a block that is left alone is covered again', () => {
     expect(after(5, 9, 14)?.strokes).toBe(1);
     const left = after(5, 15, 25);
     expect(left && covered(left, 64)).toBe(left);
@@ -23,7 +23,7 @@ describe('archaeology', () => {
     expect(sooner && covered(sooner, 69)).toBeUndefined();
   });
 
-  it('OPS-1: what is found is drawn by weight, each thing of a site some time', () => {
+  it('what is found is drawn by weight, each thing of a site some time', () => {
     for (const site of SITES) {
       const loot = lootOf(site);
       const weight = Object.values(loot).reduce((sum, each) => sum + each, 0);

@@ -42,7 +42,7 @@ function bench(stored?: unknown) {
 }
 
 describe('block ticks', () => {
-  it('OPS-1: come at their time, once for a place however often they were asked for', () => {
+  it('come at their time, once for a place however often they were asked for', () => {
     const { ticks, done, load, pass } = bench();
     load(0, 0);
     ticks.schedule('drip', new Vec3(1, 2, 3), 5);
@@ -54,7 +54,7 @@ describe('block ticks', () => {
     expect(ticks.waiting).toBe(0);
   });
 
-  it('OPS-1: wait while their chunk is away', () => {
+  it('wait while their chunk is away', () => {
     const { ticks, done, load, unload, pass } = bench();
     load(0, 0);
     ticks.schedule('drip', new Vec3(1, 2, 3), 5);
@@ -66,7 +66,7 @@ describe('block ticks', () => {
     expect(done).toEqual(['1 2 3']);
   });
 
-  it('OPS-1: go on after a restart', () => {
+  it('go on after a restart', () => {
     const before = bench();
     before.load(0, 0);
     before.ticks.schedule('drip', new Vec3(1, 2, 3), 5);
@@ -79,7 +79,7 @@ describe('block ticks', () => {
     expect(after.done).toEqual(['1 2 3']);
   });
 
-  it('OPS-1: too many for one moment are spread over the next ones, and none is lost', () => {
+  it('too many for one moment are spread over the next ones, and none is lost', () => {
     const { ticks, done, load, pass } = bench();
     load(0, 0);
     for (let i = 0; i < 1000; i++) ticks.schedule('drip', new Vec3(0, i, 0), 1);

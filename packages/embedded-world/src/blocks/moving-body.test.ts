@@ -31,21 +31,21 @@ function run(blocks: WorldBlocks, thing: MovingBody, ticks: number): void {
 }
 
 describe('moveBody', () => {
-  it('OPS-1: falls and comes to rest exactly on the ground', () => {
+  it('falls and comes to rest exactly on the ground', () => {
     const thing = body(8.5, 70, new Vec3(0, 0, 0));
     run(room(), thing, 60);
     expect(thing.position.y).toBe(64);
     expect(thing.onGround).toBe(true);
   });
 
-  it('OPS-1: stops at a wall instead of passing through it, however fast', () => {
+  it('stops at a wall instead of passing through it, however fast', () => {
     const thing = body(8.5, 64.3, new Vec3(-60, 0, 0));
     run(room(), thing, 20);
     expect(thing.position.x).toBeGreaterThan(5);
     expect(thing.velocity.x).toBe(0);
   });
 
-  it('OPS-1: floats up in water', () => {
+  it('floats up in water', () => {
     const blocks = room();
     for (const y of [64, 65, 66]) blocks.set(new Vec3(8, y, 8), state('water'));
     const thing = body(8.5, 64, new Vec3(0, 0, 0));
@@ -53,7 +53,7 @@ describe('moveBody', () => {
     expect(thing.position.y).toBeGreaterThan(65);
   });
 
-  it('OPS-1: stays where it is in a chunk that is not in memory', () => {
+  it('stays where it is in a chunk that is not in memory', () => {
     const thing = body(100.5, 70, new Vec3(0, 0, 0));
     run(room(), thing, 20);
     expect(thing.position.y).toBe(70);

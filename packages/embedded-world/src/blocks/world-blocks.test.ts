@@ -28,7 +28,7 @@ function emptyWorld() {
 }
 
 describe('WorldBlocks', () => {
-  it('EXEC-4: a change is in the journal, and there again after the chunk was dropped', () => {
+  it('a change is in the journal, and there again after the chunk was dropped', () => {
     const { blocks, edits, chunksMade } = emptyWorld();
     blocks.set(new Vec3(-3, 70, 20), STONE);
     expect(edits).toEqual([{ x: -3, y: 70, z: 20, stateId: STONE }]);
@@ -38,14 +38,14 @@ describe('WorldBlocks', () => {
     expect(chunksMade()).toBe(2);
   });
 
-  it('EXEC-4: setting what is there already is no change', () => {
+  it('setting what is there already is no change', () => {
     const { blocks, edits } = emptyWorld();
     blocks.set(new Vec3(0, 0, 0), STONE);
     blocks.set(new Vec3(0, 0, 0), STONE);
     expect(edits).toHaveLength(1);
   });
 
-  it('OPS-1: listeners hear changes in their order, even when a listener makes further ones', () => {
+  it('listeners hear changes in their order, even when a listener makes further ones', () => {
     const { blocks } = emptyWorld();
     const heard: string[] = [];
     blocks.onChange((position, state) => {

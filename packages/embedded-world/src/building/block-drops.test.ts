@@ -13,7 +13,7 @@ const drops = (name: string, tool?: string, random = 0.5, properties?: BlockProp
   blockDrops(registry, () => random, block(name, properties), tool ? items.create(tool, 1) : null);
 
 describe('what blocks drop', () => {
-  it('OPS-1: a block gives nothing to a tool that is too weak', () => {
+  it('a block gives nothing to a tool that is too weak', () => {
     expect(drops('stone')).toEqual([]);
     expect(drops('stone', 'wooden_pickaxe')).toEqual([{ name: 'cobblestone', count: 1 }]);
     expect(drops('iron_ore', 'wooden_pickaxe')).toEqual([]);
@@ -23,7 +23,7 @@ describe('what blocks drop', () => {
     expect(drops('furnace')).toEqual([]);
   });
 
-  it('OPS-1: most blocks give themselves, some something else, glass nothing', () => {
+  it('most blocks give themselves, some something else, glass nothing', () => {
     expect(drops('oak_log')).toEqual([{ name: 'oak_log', count: 1 }]);
     expect(drops('grass_block')).toEqual([{ name: 'dirt', count: 1 }]);
     expect(drops('crafting_table')).toEqual([{ name: 'crafting_table', count: 1 }]);
@@ -32,7 +32,7 @@ describe('what blocks drop', () => {
     expect(drops('glass')).toEqual([]);
   });
 
-  it('OPS-1: the blocks of the nether give what they give in the game', () => {
+  it('the blocks of the nether give what they give in the game', () => {
     expect(drops('nether_quartz_ore')).toEqual([]);
     expect(drops('nether_quartz_ore', 'wooden_pickaxe')).toEqual([{ name: 'quartz', count: 1 }]);
     expect(drops('nether_gold_ore', 'wooden_pickaxe')).toEqual([{ name: 'gold_nugget', count: 4 }]);
@@ -59,7 +59,7 @@ describe('what blocks drop', () => {
     }
   });
 
-  it('OPS-1: chances are chances', () => {
+  it('chances are chances', () => {
     expect(drops('oak_leaves')).toEqual([]);
     expect(drops('oak_leaves', undefined, 0.001).map((d) => d.name)).toEqual(['oak_sapling', 'apple', 'stick']);
     expect(drops('gravel')).toEqual([{ name: 'gravel', count: 1 }]);
@@ -67,7 +67,7 @@ describe('what blocks drop', () => {
     expect(drops('short_grass', undefined, 0.1)).toEqual([{ name: 'wheat_seeds', count: 1 }]);
   });
 
-  it('OPS-1: shears and silk touch get what nothing else does, and not what others get', () => {
+  it('shears and silk touch get what nothing else does, and not what others get', () => {
     expect(drops('oak_leaves', 'shears', 0.001)).toEqual([{ name: 'oak_leaves', count: 1 }]);
     expect(drops('large_fern', 'shears')).toEqual([{ name: 'fern', count: 2 }]);
     expect(drops('glow_lichen')).toEqual([]);
@@ -78,7 +78,7 @@ describe('what blocks drop', () => {
     expect(silk('oak_log', 'wooden_pickaxe')).toEqual([{ name: 'oak_log', count: 1 }]);
   });
 
-  it('OPS-1: crops give their harvest only when ripe', () => {
+  it('crops give their harvest only when ripe', () => {
     expect(drops('wheat', undefined, 0.5, { age: 3 })).toEqual([{ name: 'wheat_seeds', count: 1 }]);
     expect(drops('wheat', undefined, 0.5, { age: 7 })).toEqual([
       { name: 'wheat', count: 1 },

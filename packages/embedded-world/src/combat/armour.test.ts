@@ -4,7 +4,7 @@ import { armourSlotOf } from '../inventory/armour-slots.ts';
 import { afterArmour, protectionOf } from './armour.ts';
 
 describe('armour', () => {
-  it('CAP-3: full iron takes most of a small blow, and less of a hard one', () => {
+  it('full iron takes most of a small blow, and less of a hard one', () => {
     const iron = ['helmet', 'chestplate', 'leggings', 'boots'].map((piece) => protectionOf(`iron_${piece}`));
     const points = iron.reduce((sum, p) => sum + p.points, 0);
     expect(points).toBe(15);
@@ -14,7 +14,7 @@ describe('armour', () => {
     expect(afterArmour(3, { points: 0, toughness: 0 })).toBe(3);
   });
 
-  it('CAP-3: every piece of armour of the game has its points and its slot', () => {
+  it('every piece of armour of the game has its points and its slot', () => {
     const pieces = loadRegistry('1.21.4').itemsArray.filter(({ name }) =>
       /_(helmet|chestplate|leggings|boots)$/.test(name),
     );

@@ -6,7 +6,7 @@ describe('explosions', () => {
   const half = () => 0.5;
   const centre = new Vec3(0.5, 0.5, 0.5);
 
-  it('VAL-1: breaks dirt by its resistance, stone less, obsidian not at all', () => {
+  it('breaks dirt by its resistance, stone less, obsidian not at all', () => {
     const broken = (resistance: number): number =>
       blastedBlocks(centre, 3, (_x, y) => (y < 0 ? resistance : null), half).length;
     expect(broken(0.5)).toBeGreaterThan(broken(6));
@@ -14,7 +14,7 @@ describe('explosions', () => {
     expect(broken(1200)).toBe(0);
   });
 
-  it('VAL-1: hurts by distance and by what stands between', () => {
+  it('hurts by distance and by what stands between', () => {
     expect(blastDamage(3, 0, 1)).toBe(43);
     expect(blastDamage(3, 3, 1)).toBe(16);
     expect(blastDamage(3, 3, 0.5)).toBe(7);

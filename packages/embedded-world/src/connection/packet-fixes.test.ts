@@ -14,7 +14,7 @@ function fixed(name: string, fields: PacketFields): [string, PacketFields] {
 }
 
 describe('fixPackets', () => {
-  it('OPS-1: an entity teleport becomes the packet 1.21.2 and later know, in degrees', () => {
+  it('an entity teleport becomes the packet 1.21.2 and later know, in degrees', () => {
     const [name, fields] = fixed('entity_teleport', {
       entityId: 3,
       x: 1,
@@ -28,20 +28,20 @@ describe('fixPackets', () => {
     expect(fields).toMatchObject({ entityId: 3, x: 1, yaw: 90, pitch: -45, onGround: false, dx: 0 });
   });
 
-  it('OPS-1: a player taken off the list becomes a removal packet', () => {
+  it('a player taken off the list becomes a removal packet', () => {
     expect(fixed('player_info', { action: { remove_player: true }, data: [{ uuid: 'a' }] })).toEqual([
       'player_remove',
       { players: ['a'] },
     ]);
   });
 
-  it('OPS-1: angles and speeds of a spawned entity fit their bytes', () => {
+  it('angles and speeds of a spawned entity fit their bytes', () => {
     const [, fields] = fixed('spawn_entity', { yaw: 300, pitch: undefined, velocity: { x: 1e6, y: -1e6, z: 12.7 } });
     expect(fields).toMatchObject({ yaw: 44, pitch: 0, headPitch: 0, objectData: 0 });
     expect(fields.velocity).toEqual({ x: 32767, y: -32768, z: 12 });
   });
 
-  it('OPS-1: everything else passes unchanged', () => {
+  it('everything else passes unchanged', () => {
     const fields = { health: 3, food: 4, foodSaturation: 0 };
     expect(fixed('update_health', fields)).toEqual(['update_health', fields]);
   });

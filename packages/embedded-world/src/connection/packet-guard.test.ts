@@ -20,7 +20,7 @@ function guarded(strict: boolean) {
 const health = { name: 'update_health', params: { health: 20, food: 20, foodSaturation: 5 } };
 
 describe('guardPackets', () => {
-  it('OPS-1: leaves out a packet that cannot be written, says so, and goes on', () => {
+  it('leaves out a packet that cannot be written, says so, and goes on', () => {
     const { serializer, bad, sent } = guarded(false);
     serializer.write({
       name: 'window_items',
@@ -31,7 +31,7 @@ describe('guardPackets', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('OPS-1: the strict mode also finds what can be written but not be read, and nothing wrong with a right packet', () => {
+  it('the strict mode also finds what can be written but not be read, and nothing wrong with a right packet', () => {
     const { serializer, bad, sent } = guarded(true);
     serializer.write({ name: 'no_such_packet', params: {} });
     serializer.write(health);

@@ -22,7 +22,7 @@ describe('the writes of a client', () => {
     return { pieces, socket, client: of };
   }
 
-  it('OPS-1: go out together, in their order, at the end of the turn', async () => {
+  it('go out together, in their order, at the end of the turn', async () => {
     const { pieces, client: to } = client();
     to.write('move', {});
     to.write('look', {});
@@ -36,7 +36,7 @@ describe('the writes of a client', () => {
     expect(pieces).toEqual(['move look health', 'time']);
   });
 
-  it('OPS-1: a goodbye is not lost when the connection ends in the same turn', async () => {
+  it('a goodbye is not lost when the connection ends in the same turn', async () => {
     const { pieces, socket, client: to } = client();
     to.write('kick', {});
     socket.end();
@@ -44,7 +44,7 @@ describe('the writes of a client', () => {
     expect(pieces).toEqual(['kick']);
   });
 
-  it('OPS-1: a client without a connection is written to as before', () => {
+  it('a client without a connection is written to as before', () => {
     const seen: string[] = [];
     const to: GatheringClient = { write: (name) => seen.push(name) };
     gatherWrites(to);

@@ -7,7 +7,7 @@ import { strayPlace, toClient, translatePlaces } from './wire-places.ts';
 const FAR = spaceX('the_nether', 12);
 
 describe('places of two dimensions in one space', () => {
-  it('OPS-1: a position says which dimension it is in, to the borders of both worlds', () => {
+  it('a position says which dimension it is in, to the borders of both worlds', () => {
     for (const x of [-29_999_999, 0, 12.5, 29_999_999]) {
       expect(dimensionAt(x)).toBe('overworld');
       expect(localPlace({ x: spaceX('the_nether', x), y: 1, z: 2 })).toEqual({
@@ -20,7 +20,7 @@ describe('places of two dimensions in one space', () => {
     }
   });
 
-  it('OPS-1: clients hear of places as they are in their dimension', () => {
+  it('clients hear of places as they are in their dimension', () => {
     expect(toClient('position', { x: FAR + 0.5, y: 40, z: 3, yaw: 0 })).toEqual({ x: 12.5, y: 40, z: 3, yaw: 0 });
     expect(toClient('block_change', { location: { x: FAR, y: 1, z: 2 }, type: 5 })).toEqual({
       location: { x: 12, y: 1, z: 2 },
@@ -33,7 +33,7 @@ describe('places of two dimensions in one space', () => {
     expect(toClient('entity_velocity', { x: FAR })).toEqual({ x: FAR });
   });
 
-  it('OPS-1: what a client says of a place counts in the dimension it is in, and what it hears is found out when wrong', () => {
+  it('what a client says of a place counts in the dimension it is in, and what it hears is found out when wrong', () => {
     const written: [string, PacketFields][] = [];
     const heard: unknown[] = [];
     const client = Object.assign(new EventEmitter(), {

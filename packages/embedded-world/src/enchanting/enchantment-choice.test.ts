@@ -22,13 +22,13 @@ function silkTouch(item: string, level: number): number {
 }
 
 describe('enchanting', () => {
-  it('OPS-1: levels are made of points as in the game', () => {
+  it('levels are made of points as in the game', () => {
     expect([1, 16, 30].map(pointsFor)).toEqual([7, 352, 1_395]);
     expect(levelOf(351)).toBe(15);
     expect(withoutLevels(352, 3)).toBe(pointsFor(13));
   });
 
-  it('OPS-1: shelves raise what the options ask for', () => {
+  it('shelves raise what the options ask for', () => {
     const lowest = (shelves: number) =>
       Math.min(...Array.from({ length: 200 }, (_, seed) => optionLevels(numbers(seed), shelves)[2]));
     expect(lowest(0)).toBeLessThan(8);
@@ -36,13 +36,13 @@ describe('enchanting', () => {
     expect(lowest(40)).toBe(30);
   });
 
-  it('OPS-1: a stone pickaxe gets silk touch of one option of level 16 in about ten, and never of a weak one', () => {
+  it('a stone pickaxe gets silk touch of one option of level 16 in about ten, and never of a weak one', () => {
     expect(silkTouch('stone_pickaxe', 16)).toBeGreaterThan(0.08);
     expect(silkTouch('stone_pickaxe', 16)).toBeLessThan(0.13);
     expect(silkTouch('stone_pickaxe', 5)).toBe(0);
   });
 
-  it('OPS-1: what excludes each other is never on one item, and what no table enchants gets nothing', () => {
+  it('what excludes each other is never on one item, and what no table enchants gets nothing', () => {
     for (let seed = 0; seed < 2_000; seed++) {
       const names = drawEnchantments(registry, numbers(seed), 'diamond_pickaxe', 30).map(({ name }) => name);
       expect(names.includes('silk_touch') && names.includes('fortune')).toBe(false);

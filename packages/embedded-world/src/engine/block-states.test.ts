@@ -6,7 +6,7 @@ const registry = loadRegistry('1.21.4');
 const propertiesOf = (state: number) => blockClass(registry).fromStateId(state, 0).getProperties();
 
 describe('blockState', () => {
-  it('OPS-1: finds the state whose properties are the ones asked for', () => {
+  it('finds the state whose properties are the ones asked for', () => {
     expect(propertiesOf(blockState(registry, 'furnace', { facing: 'east', lit: true }))).toEqual({
       facing: 'east',
       lit: true,
@@ -21,12 +21,12 @@ describe('blockState', () => {
     expect(propertiesOf(blockState(registry, 'wheat', { age: 7 }))).toEqual({ age: '7' });
   });
 
-  it('OPS-1: without properties it is the default state, for every block of the version', () => {
+  it('without properties it is the default state, for every block of the version', () => {
     for (const block of registry.blocksArray)
       expect(blockState(registry, block.name), block.name).toBe(block.defaultState);
   });
 
-  it('OPS-1: what does not exist is a mistake', () => {
+  it('what does not exist is a mistake', () => {
     expect(() => blockState(registry, 'cheese')).toThrow('No block cheese');
     expect(() => blockState(registry, 'furnace', { facing: 'up' })).toThrow('facing=up');
     expect(() => blockState(registry, 'stone', { lit: true })).toThrow('no property lit');

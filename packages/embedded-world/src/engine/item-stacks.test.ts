@@ -8,7 +8,7 @@ describe.each(['1.16.5', '1.18.2', '1.20.4', '1.21.4'])('item stacks of %s', (ve
   const registry = loadRegistry(version);
   const items = itemStacks(registry);
 
-  it('CAP-3: wear, name and enchantments go through copies, packets and files', () => {
+  it('wear, name and enchantments go through copies, packets and files', () => {
     const pick = items.create('iron_pickaxe', 1, TRAITS);
     expect(items.damage(pick)).toBe(5);
     const text = items.describe(pick);
@@ -19,7 +19,7 @@ describe.each(['1.16.5', '1.18.2', '1.20.4', '1.21.4'])('item stacks of %s', (ve
     expect(text).toContain('Digger');
   });
 
-  it('CAP-3: wear is counted on a copy; stacks that differ do not become one', () => {
+  it('wear is counted on a copy; stacks that differ do not become one', () => {
     const pick = items.create('iron_pickaxe', 1, TRAITS);
     const worn = items.withDamage(pick, 6);
     expect([items.damage(pick), items.damage(worn)]).toEqual([5, 6]);
@@ -31,7 +31,7 @@ describe.each(['1.16.5', '1.18.2', '1.20.4', '1.21.4'])('item stacks of %s', (ve
     );
   });
 
-  it('CAP-3: half of a named stack taken by a click is still named, and a plain one is not merged with it', () => {
+  it('half of a named stack taken by a click is still named, and a plain one is not merged with it', () => {
     const window = windowsOf(registry).createWindow(0, 'minecraft:inventory', 'Inventory');
     const wand = items.create('stick', 8, { customName: 'Wand' });
     wand.slot = 36;

@@ -10,7 +10,7 @@ describe.each(GAME_VERSIONS)('block states that stop bodies, at %s', (version) =
   const solid = (name: string, properties: BlockProperties = {}): boolean =>
     isSolid(blockState(registry, name, properties));
 
-  it('CAP-2: doors, gates and trapdoors stop them only when closed, however they hang', () => {
+  it('doors, gates and trapdoors stop them only when closed, however they hang', () => {
     for (const name of ['oak_door', 'iron_door', 'spruce_fence_gate', 'oak_trapdoor']) {
       for (const facing of ['north', 'east', 'south', 'west']) {
         for (const powered of [true, false]) {
@@ -21,7 +21,7 @@ describe.each(GAME_VERSIONS)('block states that stop bodies, at %s', (version) =
     }
   });
 
-  it('CAP-2: walls do, plants and water do not; a barrel stays one when it is open', () => {
+  it('walls do, plants and water do not; a barrel stays one when it is open', () => {
     expect(['stone', 'glass', 'oak_leaves'].every((name) => solid(name))).toBe(true);
     expect(['air', 'water', 'wheat', 'torch'].some((name) => solid(name))).toBe(false);
     expect(solid('barrel', { open: true })).toBe(true);

@@ -22,27 +22,27 @@ describe('the clock of the world', () => {
     vi.useRealTimers();
   });
 
-  it('OPS-1: ticks twenty times a second, in place of the stock interval', () => {
+  it('ticks twenty times a second, in place of the stock interval', () => {
     vi.advanceTimersByTime(1000);
     expect(counts).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
     expect(serv.stopTickInterval).toHaveBeenCalled();
   });
 
-  it('OPS-1: makes up for a second in which nothing ran', () => {
+  it('makes up for a second in which nothing ran', () => {
     vi.advanceTimersByTime(500);
     stalled = 1000;
     vi.advanceTimersByTime(500);
     expect(counts).toHaveLength(40);
   });
 
-  it('OPS-1: lets go of time beyond two seconds', () => {
+  it('lets go of time beyond two seconds', () => {
     stalled = 60_000;
     vi.advanceTimersByTime(1000);
     expect(counts.length).toBeGreaterThanOrEqual(19);
     expect(counts.length).toBeLessThanOrEqual(21);
   });
 
-  it('OPS-1: goes on after a rule that throws', () => {
+  it('goes on after a rule that throws', () => {
     serv.once('tick', () => {
       throw new Error('a rule went wrong');
     });
@@ -51,7 +51,7 @@ describe('the clock of the world', () => {
     expect(counts.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('OPS-1: stands still when it is stopped', () => {
+  it('stands still when it is stopped', () => {
     vi.advanceTimersByTime(100);
     stop();
     vi.advanceTimersByTime(1000);

@@ -31,7 +31,7 @@ describe('the moves of entities', () => {
     serv.emit('newEntity', entity);
   });
 
-  it('OPS-1: are over when they are told, so that none outlives a death or a teleport', () => {
+  it('are over when they are told, so that none outlives a death or a teleport', () => {
     entity.sendPosition(new Vec3(1, 64, 0), true);
     expect(entity.position).toEqual(new Vec3(1, 64, 0));
     expect(told).toEqual([
@@ -39,21 +39,21 @@ describe('the moves of entities', () => {
     ]);
   });
 
-  it('OPS-1: many small steps, each rounded for the wire, lead to the right place', () => {
+  it('many small steps, each rounded for the wire, lead to the right place', () => {
     for (let i = 1; i <= 1000; i++) entity.sendPosition(new Vec3(0.0001 * i, 64, -0.00007 * i), true);
     const sum = (key: string): number => told.reduce((all, { fields }) => all + Number(fields[key]), 0) / 4096;
     expect(sum('dX')).toBeCloseTo(0.1, 3);
     expect(sum('dZ')).toBeCloseTo(-0.07, 3);
   });
 
-  it('OPS-1: a long way is told as a place', () => {
+  it('a long way is told as a place', () => {
     entity.sendPosition(new Vec3(0, 72, 0), false);
     expect(told).toEqual([
       { name: 'entity_teleport', fields: { entityId: 7, x: 0, y: 72, z: 0, yaw: 3, pitch: 4, onGround: false } },
     ]);
   });
 
-  it('OPS-1: after two blocks it is looked at anew who sees whom, from the new place', () => {
+  it('after two blocks it is looked at anew who sees whom, from the new place', () => {
     entity.sendPosition(new Vec3(2, 64, 0), true);
     expect(entity.looked).toBe(0);
     entity.sendPosition(new Vec3(2.5, 64, 0), true);
@@ -61,7 +61,7 @@ describe('the moves of entities', () => {
     expect(entity.lastPositionPlayersUpdated.x).toBe(2.5);
   });
 
-  it('OPS-1: who stands still says nothing', () => {
+  it('who stands still says nothing', () => {
     entity.sendPosition(new Vec3(0, 64, 0), true);
     expect(told).toEqual([]);
   });

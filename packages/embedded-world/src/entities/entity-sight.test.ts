@@ -54,7 +54,7 @@ describe('who sees whom', () => {
     return player;
   }
 
-  it('OPS-1: players within 150 blocks are shown an entity, and only they hear of it', () => {
+  it('players within 150 blocks are shown an entity, and only they hear of it', () => {
     const [near, far] = [join(1, 0), join(2, 151)];
     const cow = appear(3, -0.5, 10);
     cow.updateAndSpawn();
@@ -63,7 +63,7 @@ describe('who sees whom', () => {
     expect(cow.getNearbyPlayers()).toEqual([near]);
   });
 
-  it('OPS-1: who walks away loses sight, and is not told of the end a second time', () => {
+  it('who walks away loses sight, and is not told of the end a second time', () => {
     const mira = join(1, 0);
     const cow = appear(2, 149, 10);
     cow.updateAndSpawn();
@@ -75,7 +75,7 @@ describe('who sees whom', () => {
     expect(cow.getNearbyPlayers()).toEqual([]);
   });
 
-  it('OPS-1: who was shown an entity is told that it is gone, however far away it is by then', () => {
+  it('who was shown an entity is told that it is gone, however far away it is by then', () => {
     const mira = join(1, 0);
     const cow = appear(2, 149.5, 10);
     cow.updateAndSpawn();
@@ -84,7 +84,7 @@ describe('who sees whom', () => {
     expect(mira.shown.size).toBe(0);
   });
 
-  it('OPS-1: a newcomer is not shown what is dying, and hears nothing of it', () => {
+  it('a newcomer is not shown what is dying, and hears nothing of it', () => {
     const mira = join(1, 0);
     const zombie = appear(2, 3, 20);
     zombie.updateAndSpawn();
@@ -97,7 +97,7 @@ describe('who sees whom', () => {
     expect([...mira.shown]).toEqual([3]);
   });
 
-  it('OPS-1: what is gone is shown to nobody any more, though it still moves', () => {
+  it('what is gone is shown to nobody any more, though it still moves', () => {
     const mira = join(1, 0);
     const arrow = appear(2, 3);
     arrow.updateAndSpawn();
@@ -106,7 +106,7 @@ describe('who sees whom', () => {
     expect(mira.shown.size).toBe(0);
   });
 
-  it('OPS-1: who has not come in yet is shown nothing, and everything when it comes', () => {
+  it('who has not come in yet is shown nothing, and everything when it comes', () => {
     const waiting = appear(1, 0, 20);
     const cow = appear(2, 3, 10);
     cow.updateAndSpawn();
@@ -116,7 +116,7 @@ describe('who sees whom', () => {
     expect([...waiting.shown]).toEqual([2]);
   });
 
-  it('OPS-1: who leaves is gone for all, and hears no more', () => {
+  it('who leaves is gone for all, and hears no more', () => {
     const [mira, guest] = [join(1, 0), join(2, 1)];
     const cow = appear(3, 2, 10);
     cow.updateAndSpawn();
@@ -126,7 +126,7 @@ describe('who sees whom', () => {
     expect(cow.getNearbyPlayers()).toEqual([mira]);
   });
 
-  it('OPS-1: who comes back to life is shown everything anew, and to everybody anew', () => {
+  it('who comes back to life is shown everything anew, and to everybody anew', () => {
     const [mira, other] = [join(1, 0), join(2, 1)];
     mira.health = 0;
     sight.hide(mira);

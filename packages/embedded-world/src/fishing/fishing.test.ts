@@ -5,7 +5,7 @@ import { castBobber, flyBobber, lookDirection } from './bobber-flight.ts';
 import { catchOf } from './fishing-loot.ts';
 
 describe('fishing', () => {
-  it('OPS-1: of a thousand catches about 850 are fish, 100 junk and 50 treasure', () => {
+  it('of a thousand catches about 850 are fish, 100 junk and 50 treasure', () => {
     let seed = 1;
     const random = (): number => {
       seed = (seed * 16807) % 2147483647;
@@ -22,13 +22,13 @@ describe('fishing', () => {
     expect(sum('cod')).toBeGreaterThan(sum('salmon'));
   });
 
-  it('OPS-1: looking south and level is +z, down is -y', () => {
+  it('looking south and level is +z, down is -y', () => {
     expect(lookDirection(0, 0).z).toBeCloseTo(1);
     expect(lookDirection(90, 0).x).toBeCloseTo(-1);
     expect(lookDirection(0, 90).y).toBeCloseTo(-1);
   });
 
-  it('OPS-1: a bobber flies in an arc, floats on the top of the water, and sticks in the ground', () => {
+  it('a bobber flies in an arc, floats on the top of the water, and sticks in the ground', () => {
     const { land, blocks } = emptyLand();
     for (let z = 0; z < 30; z++) {
       for (let x = 6; x <= 10; x++) {

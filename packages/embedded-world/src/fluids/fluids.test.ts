@@ -58,7 +58,7 @@ function land() {
 }
 
 describe('flowing', () => {
-  it('VAL-1: water runs seven blocks far on level ground, a level less each, one step every five ticks', () => {
+  it('water runs seven blocks far on level ground, a level less each, one step every five ticks', () => {
     const world = land();
     world.put(0, 64, 0, 'water');
     world.pass(5);
@@ -71,7 +71,7 @@ describe('flowing', () => {
     expect(world.ticks.waiting).toBe(0);
   });
 
-  it('VAL-1: it dries up when the source is taken', () => {
+  it('it dries up when the source is taken', () => {
     const world = land();
     world.put(0, 64, 0, 'water');
     world.pass(60);
@@ -81,7 +81,7 @@ describe('flowing', () => {
     expect(world.ticks.waiting).toBe(0);
   });
 
-  it('VAL-1: lava goes three blocks far, one step every thirty ticks', () => {
+  it('lava goes three blocks far, one step every thirty ticks', () => {
     const world = land();
     world.put(0, 64, 0, 'lava');
     world.pass(29);
@@ -90,7 +90,7 @@ describe('flowing', () => {
     expect([0, 1, 2, 3, 4].map((x) => world.at(x, 64, 0))).toEqual(['lava 0', 'lava 2', 'lava 4', 'lava 6', 'air']);
   });
 
-  it('VAL-1: it falls as a full column and spreads anew below; over an edge it runs that way only', () => {
+  it('it falls as a full column and spreads anew below; over an edge it runs that way only', () => {
     const world = land();
     for (let y = 60; y < 64; y++) world.put(3, y, 0, 'air');
     world.put(0, 64, 0, 'water');
@@ -101,7 +101,7 @@ describe('flowing', () => {
     expect(world.at(0, 64, 1)).toBe('air');
   });
 
-  it('VAL-1: two sources make a third between them, for ever; lava does not', () => {
+  it('two sources make a third between them, for ever; lava does not', () => {
     for (const [fluid, level] of [
       ['water', 0],
       ['lava', 2],
@@ -115,7 +115,7 @@ describe('flowing', () => {
     }
   });
 
-  it('VAL-1: water on lava makes obsidian of a source and cobblestone of a flow; lava falling on water makes stone', () => {
+  it('water on lava makes obsidian of a source and cobblestone of a flow; lava falling on water makes stone', () => {
     const world = land();
     world.put(0, 63, 0, 'lava');
     world.put(0, 64, 0, 'water');
@@ -142,7 +142,7 @@ describe('flowing', () => {
     expect(fall.at(0, 64, 0)).toContain('lava');
   });
 
-  it('VAL-1: plants and torches are washed away, walls and doors hold', () => {
+  it('plants and torches are washed away, walls and doors hold', () => {
     const world = land();
     world.put(1, 64, 0, 'torch');
     world.put(0, 64, 1, 'poppy');
@@ -156,7 +156,7 @@ describe('flowing', () => {
     expect(world.at(1, 64, 0)).toBe('water 1');
   });
 
-  it('VAL-1: a flow at the edge of memory stops there and goes on when the land comes back', () => {
+  it('a flow at the edge of memory stops there and goes on when the land comes back', () => {
     const world = land();
     world.put(30, 64, 0, 'water');
     world.pass(60);
@@ -169,7 +169,7 @@ describe('flowing', () => {
     expect(world.at(33, 64, 0)).toBe('water 3');
   });
 
-  it('VAL-1: water that nobody touches costs nothing, and a flood is spread over many ticks', () => {
+  it('water that nobody touches costs nothing, and a flood is spread over many ticks', () => {
     const world = land();
     expect(world.ticks.waiting).toBe(0);
     for (let x = -14; x < 30; x++) for (let z = -14; z < 30; z++) world.put(x, 70, z, 'water');

@@ -17,7 +17,7 @@ function field(land: Garden, moisture: number, rows: readonly string[]): void {
 }
 
 describe('crops', () => {
-  it('OPS-1: the chance to grow follows the field: dry 1 of 7, wet rows 1 of 3, crowded 1 of 6', () => {
+  it('the chance to grow follows the field: dry 1 of 7, wet rows 1 of 3, crowded 1 of 6', () => {
     const cases: [number, string[], number][] = [
       [0, ['...', '.w.', '...'], 7],
       [7, ['...', 'www', '...'], 3],
@@ -35,7 +35,7 @@ describe('crops', () => {
     expect(1 / cropChance(land, SPOT)).toBeCloseTo(13, 5);
   });
 
-  it('OPS-1: a crop grows to the last age its kind has, and not in the dark', () => {
+  it('a crop grows to the last age its kind has, and not in the dark', () => {
     for (const [crop, ripe] of [
       ['wheat', 7],
       ['carrots', 7],
@@ -59,7 +59,7 @@ describe('crops', () => {
     expect(land.at(dark)?.stage('age')).toBe(0);
   });
 
-  it('OPS-1: a field gets wet within four blocks of water, dries step by step, and bare it turns to dirt', () => {
+  it('a field gets wet within four blocks of water, dries step by step, and bare it turns to dirt', () => {
     const { land } = emptyLand();
     land.set(SPOT, 'farmland');
     land.set(SPOT.offset(5, 0, 0), 'water');

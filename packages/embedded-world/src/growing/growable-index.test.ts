@@ -8,7 +8,7 @@ import { growableIndex } from './growable-index.ts';
 
 describe('the index of what grows', () => {
   it.each(['1.16.5', '1.18.2', '1.20.4', '1.21.4'])(
-    'OPS-1: finds what a column of %s holds, and follows changes',
+    'finds what a column of %s holds, and follows changes',
     (version) => {
       const registry = loadRegistry(version);
       const Column = chunkClass(registry);

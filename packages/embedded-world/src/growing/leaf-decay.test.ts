@@ -35,7 +35,7 @@ function oak() {
 }
 
 describe('trees that grow and go', () => {
-  it('OPS-1: a sapling with room becomes an oak whose leaves know their distance', () => {
+  it('a sapling with room becomes an oak whose leaves know their distance', () => {
     const { land, leaves } = oak();
     for (let up = 0; up < 5; up++) expect(land.at(SPOT.offset(0, up, 0))?.name, `${up}`).toBe('oak_log');
     expect(land.at(SPOT.offset(0, -1, 0))?.name).toBe('dirt');
@@ -45,7 +45,7 @@ describe('trees that grow and go', () => {
     }
   });
 
-  it('OPS-1: without room it stays a sapling', () => {
+  it('without room it stays a sapling', () => {
     const { land } = emptyLand();
     land.set(SPOT.offset(1, 2, 0), 'stone');
     expect(hasRoom(land, { x: SPOT.x, z: SPOT.z, ground: SPOT.y - 1, height: 5 })).toBe(false);
@@ -54,7 +54,7 @@ describe('trees that grow and go', () => {
     expect(hasRoom(land, { x: SPOT.x, z: SPOT.z, ground: SPOT.y - 1, height: 5 })).toBe(true);
   });
 
-  it('OPS-1: leaves decay when the whole trunk is gone, not before, and placed leaves never', () => {
+  it('leaves decay when the whole trunk is gone, not before, and placed leaves never', () => {
     const { land, blocks, decay, leaves, settle } = oak();
     const count = leaves().length;
     land.set(SPOT.offset(2, 4, 3), 'oak_leaves', { persistent: true });
@@ -69,7 +69,7 @@ describe('trees that grow and go', () => {
     expect(leaves().map(String)).toEqual([String(SPOT.offset(2, 4, 3))]);
   });
 
-  it('OPS-1: a log put back holds the leaves again', () => {
+  it('a log put back holds the leaves again', () => {
     const { land, blocks, decay, leaves, settle } = oak();
     const count = leaves().length;
     for (let up = 0; up < 5; up++) blocks.set(SPOT.offset(0, up, 0), 0);

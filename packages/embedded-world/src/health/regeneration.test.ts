@@ -37,23 +37,23 @@ function after(seconds: number, body: Body, difficulty: 'peaceful' | 'easy' | 'n
 const isPlayer = (value: unknown): value is SquidPlayer => typeof value === 'object';
 
 describe('healing and starving', () => {
-  it('OPS-1: well fed, a point comes back every four seconds, at a price', () => {
+  it('well fed, a point comes back every four seconds, at a price', () => {
     expect(after(8, { health: 10, food: 18, foodSaturation: 0 })).toEqual({ health: 12, food: 18, effort: 12 });
     expect(after(8, { health: 10, food: 17, foodSaturation: 0 })).toEqual({ health: 10, food: 17, effort: 0 });
   });
 
-  it('OPS-1: full and saturated, twice a second', () => {
+  it('full and saturated, twice a second', () => {
     expect(after(2, { health: 10, food: 20, foodSaturation: 20 }).health).toBe(14);
     expect(after(5, { health: 20, food: 20, foodSaturation: 20 })).toEqual({ health: 20, food: 20, effort: 0 });
   });
 
-  it('OPS-1: starving takes a point every four seconds, down to ten on easy and one on normal', () => {
+  it('starving takes a point every four seconds, down to ten on easy and one on normal', () => {
     expect(after(8, { health: 20, food: 0, foodSaturation: 0 }).health).toBe(18);
     expect(after(200, { health: 20, food: 0, foodSaturation: 0 }).health).toBe(10);
     expect(after(200, { health: 20, food: 0, foodSaturation: 0 }, 'normal').health).toBe(1);
   });
 
-  it('OPS-1: in peace everything comes back by itself', () => {
+  it('in peace everything comes back by itself', () => {
     expect(after(3, { health: 10, food: 10, foodSaturation: 0 }, 'peaceful')).toMatchObject({ health: 13, food: 13 });
   });
 });

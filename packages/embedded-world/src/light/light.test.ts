@@ -50,7 +50,7 @@ function plain(): Generate {
 }
 
 describe('light', () => {
-  it('OPS-1: a torch shines 14 and one less with every step, across chunk borders, and is gone with the torch', () => {
+  it('a torch shines 14 and one less with every step, across chunk borders, and is gone with the torch', () => {
     const world = litWorld(plain());
     for (const x of [-1, 0, 1]) for (const z of [-1, 0, 1]) world.load(x, z);
     world.put(1, 64, 1, 'torch');
@@ -65,7 +65,7 @@ describe('light', () => {
     for (let x = -14; x < 16; x++) expect(world.block(x, 64, 1)).toBe(0);
   });
 
-  it('OPS-1: a wall makes light go around, a window does not', () => {
+  it('a wall makes light go around, a window does not', () => {
     const world = litWorld(plain());
     world.load(0, 0);
     world.put(4, 64, 8, 'torch');
@@ -75,7 +75,7 @@ describe('light', () => {
     expect(world.block(6, 64, 8)).toBe(12);
   });
 
-  it('OPS-1: under a wide roof it is dim at the edge and dark in the middle; a hole in the roof lets the day in', () => {
+  it('under a wide roof it is dim at the edge and dark in the middle; a hole in the roof lets the day in', () => {
     for (const roof of ['stone', 'oak_slab', 'oak_stairs']) {
       const world = litWorld(plain());
       for (const x of [-1, 0, 1, 2]) for (const z of [-1, 0, 1, 2]) world.load(x, z);
@@ -91,14 +91,14 @@ describe('light', () => {
     }
   });
 
-  it('OPS-1: leaves and water dim the day by one a block', () => {
+  it('leaves and water dim the day by one a block', () => {
     const world = litWorld(plain());
     world.load(0, 0);
     for (let x = 0; x < 16; x++) for (let z = 0; z < 16; z++) for (const y of [70, 69]) world.put(x, y, z, 'water');
     expect([71, 70, 69, 68, 67].map((y) => world.sky(8, y, 8))).toEqual([15, 14, 13, 12, 11]);
   });
 
-  it('OPS-1: in whatever order chunks come and blocks change, the light comes out as if all had been there from the start', () => {
+  it('in whatever order chunks come and blocks change, the light comes out as if all had been there from the start', () => {
     const random = mulberry(7);
     const edits = Array.from({ length: 120 }, () => {
       const name = ['stone', 'air', 'torch', 'oak_leaves', 'oak_slab', 'water'][Math.floor(random() * 6)] ?? 'air';
@@ -137,7 +137,7 @@ describe('light', () => {
     expect(wrong.slice(0, 5)).toEqual([]);
   }, 60_000);
 
-  it('OPS-1: daylight reaches the ground and not the caves', () => {
+  it('daylight reaches the ground and not the caves', () => {
     const world = litWorld(createGenerator(registry, 42));
     world.load(0, 0);
     expect(world.sky(3, 90, 3)).toBe(15);
@@ -161,7 +161,7 @@ function mulberry(seed: number): () => number {
   };
 }
 
-it('VAL-1: at 1.16.5 too, grass, crops and snow let the daylight in', () => {
+it('at 1.16.5 too, grass, crops and snow let the daylight in', () => {
   const old = loadRegistry('1.16.5');
   const rules = lightRules(old);
   const opacity = (name: string) => rules.opacity(blockState(old, name));

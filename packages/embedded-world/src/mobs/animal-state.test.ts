@@ -6,7 +6,7 @@ const of = (name: 'cow' | 'sheep', change: Partial<ReturnType<typeof wildAnimal>
   animalDrops(name, MOB_KINDS[name].drops, { ...wildAnimal(() => 0.9), ...change }).map(({ item }) => item);
 
 describe('animals', () => {
-  it('OPS-1: the wool of a sheep is its own, and gone when it was shorn; babies leave nothing', () => {
+  it('the wool of a sheep is its own, and gone when it was shorn; babies leave nothing', () => {
     expect(of('sheep')).toEqual(['white_wool', 'mutton']);
     expect(of('sheep', { colour: COLOURS.indexOf('brown') })).toEqual(['brown_wool', 'mutton']);
     expect(of('sheep', { sheared: true })).toEqual(['mutton']);
@@ -15,7 +15,7 @@ describe('animals', () => {
     expect(of('cow', { age: 100 })).toEqual(['beef', 'leather']);
   });
 
-  it('OPS-1: wild sheep are white, a few are not', () => {
+  it('wild sheep are white, a few are not', () => {
     const colours = Array.from({ length: 1000 }, (_, i) => COLOURS[wildAnimal(() => i / 1000).colour]);
     expect(colours.filter((colour) => colour === 'white').length).toBeGreaterThan(800);
     expect(new Set(colours)).toEqual(new Set(['white', 'black', 'gray', 'light_gray', 'brown', 'pink']));

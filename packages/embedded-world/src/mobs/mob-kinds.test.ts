@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MobName, packAnimal } from './mob-kinds.ts';
 
-it('OPS-1: packs are of the kinds of plains as often as in the game, sheep the commonest', () => {
+it('packs are of the kinds of plains as often as in the game, sheep the commonest', () => {
   const counts = new Map<MobName, number>();
   for (let roll = 0; roll < 400; roll++) {
     const name = packAnimal((roll + 0.5) / 400);

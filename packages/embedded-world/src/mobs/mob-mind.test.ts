@@ -10,18 +10,18 @@ const calm = (): MindState => ({
 });
 
 describe('what mobs want', () => {
-  it('OPS-1: a hunter goes straight at its prey and stops when it is there', () => {
+  it('a hunter goes straight at its prey and stops when it is there', () => {
     expect(intend(calm(), new Vec3(0, 64, 10), 1000, () => 0.5)).toEqual({ x: 0, z: 1, pace: 1 });
     expect(intend(calm(), new Vec3(0, 64, 0.5), 1000, () => 0.5).pace).toBe(0);
   });
 
-  it('OPS-1: a hurt animal runs away for a while, then calms down', () => {
+  it('a hurt animal runs away for a while, then calms down', () => {
     const hurt = { ...calm(), fleeFrom: new Vec3(-3, 64, 0), hurtAt: 1000 };
     expect(intend(hurt, null, 2000, () => 0.9)).toEqual({ x: 1, z: 0, pace: 1.5 });
     expect(intend(hurt, null, 7000, () => 0.9).pace).toBeLessThan(1);
   });
 
-  it('OPS-1: with nothing to do it strolls and rests by turns', () => {
+  it('with nothing to do it strolls and rests by turns', () => {
     const mob = calm();
     expect(intend(mob, null, 1000, () => 0.25).pace).toBeGreaterThan(0);
     const direction = { ...mob.stroll };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadRegistry } from '../engine/prismarine.ts';
 import { BARTERS, barter } from './bartering.ts';
 
-it('OPS-1: a piglin gives each thing as often and as much of it as in the game', () => {
+it('a piglin gives each thing as often and as much of it as in the game', () => {
   const counts = new Map<string, number>();
   const total = BARTERS.reduce((sum, [, , , weight]) => sum + weight, 0);
   for (let i = 0; i < total; i++) {

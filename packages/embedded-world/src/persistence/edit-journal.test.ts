@@ -13,7 +13,7 @@ describe('the edit journal', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('EXEC-4: gives back the last state of every block, chunk by chunk, without having been closed', () => {
+  it('gives back the last state of every block, chunk by chunk, without having been closed', () => {
     const journal = openEditJournal(file);
     journal.record(1, 64, 1, 9);
     journal.record(1, 64, 1, 10);
@@ -26,7 +26,7 @@ describe('the edit journal', () => {
     again.close();
   });
 
-  it('EXEC-4: a line that a crash cut off is dropped, and what follows is not glued to it', () => {
+  it('a line that a crash cut off is dropped, and what follows is not glued to it', () => {
     const journal = openEditJournal(file);
     journal.record(1, 64, 1, 9);
     journal.close();
@@ -40,7 +40,7 @@ describe('the edit journal', () => {
     ]);
   });
 
-  it('OPS-1: a file that mostly repeats itself is written anew', () => {
+  it('a file that mostly repeats itself is written anew', () => {
     const journal = openEditJournal(file);
     for (let i = 0; i < 50; i++) journal.record(0, 64, 0, i);
     journal.close();
@@ -48,7 +48,7 @@ describe('the edit journal', () => {
     expect(readFileSync(file, 'utf8')).toBe('0 64 0 49\n');
   });
 
-  it('EXEC-4: a damaged line in the middle is an error that names it', () => {
+  it('a damaged line in the middle is an error that names it', () => {
     writeFileSync(file, '1 64 1 9\nbanana\n2 64 2 9\n');
     expect(() => openEditJournal(file)).toThrow(`${file}:2`);
   });

@@ -14,7 +14,7 @@ describe('the state file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('EXEC-4: keeps every section as it was at the last change', () => {
+  it('keeps every section as it was at the last change', () => {
     let apples = 1;
     const state = openStateFile(file);
     expect(state.section('apples', z.number(), 0, () => apples)).toBe(0);
@@ -29,7 +29,7 @@ describe('the state file', () => {
     again.close();
   });
 
-  it('EXEC-4: writes nothing while nothing changed, and always when it is closed', () => {
+  it('writes nothing while nothing changed, and always when it is closed', () => {
     const state = openStateFile(file);
     state.section('pears', z.number(), 0, () => 3);
     state.flush();
@@ -38,7 +38,7 @@ describe('the state file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pears: 3 });
   });
 
-  it('EXEC-4: a stored part that does not fit is an error, not a silent loss', () => {
+  it('a stored part that does not fit is an error, not a silent loss', () => {
     writeFileSync(file, '{"plums":"many"}');
     const state = openStateFile(file);
     expect(() => state.section('plums', z.number(), 0, () => 0)).toThrow();

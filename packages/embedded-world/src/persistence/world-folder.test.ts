@@ -15,19 +15,19 @@ describe('the folder of a world', () => {
   });
   afterEach(() => rmSync(join(dataDir, '..', '..'), { recursive: true, force: true }));
 
-  it('OPS-1: is made with the seed asked for', () => {
+  it('is made with the seed asked for', () => {
     expect(open(7).seed).toBe(7);
     expect(open(7).seed).toBe(7);
     expect(warnings).toEqual([]);
   });
 
-  it('OPS-1: keeps its seed when opened with another one, and says so', () => {
+  it('keeps its seed when opened with another one, and says so', () => {
     open(7);
     expect(open(8).seed).toBe(7);
     expect(warnings.join()).toMatch(/seed 7.*seed 8.*ignored/);
   });
 
-  it('OPS-1: is not opened as another game version', () => {
+  it('is not opened as another game version', () => {
     open(7);
     expect(() => open(7, '1.20.4')).toThrow('is a 1.21.4 world');
   });

@@ -8,7 +8,7 @@ import { lockWorld } from './world-lock.ts';
 const nowhere = (): string => join(tmpdir(), `no-such-world-${process.pid}-${Math.random()}`);
 
 describe('the lock of a world', () => {
-  it('OPS-1: a world is open once, and again after it was let go', async () => {
+  it('a world is open once, and again after it was let go', async () => {
     const dataDir = nowhere();
     const first = await lockWorld(dataDir);
     await expect(lockWorld(dataDir)).rejects.toThrow('open in another process');
@@ -17,7 +17,7 @@ describe('the lock of a world', () => {
     (await lockWorld(dataDir)).release();
   });
 
-  it.skipIf(process.platform === 'win32')('EXEC-4: what a killed world left behind locks nobody out', async () => {
+  it.skipIf(process.platform === 'win32')('what a killed world left behind locks nobody out', async () => {
     const dataDir = nowhere();
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
     writeFileSync(join(tmpdir(), `embedded-world-${name}.sock`), '');

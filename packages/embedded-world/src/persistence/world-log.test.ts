@@ -14,7 +14,7 @@ describe('the world log', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const dug = { kind: 'dug', player: 'Bot', block: 'oak_log', count: 1 } as const;
 
-  it('EXEC-4: keeps every entry with its time, over reopening', () => {
+  it('keeps every entry with its time, over reopening', () => {
     expect(readWorldLog(file)).toEqual([]);
     openWorldLog(file, () => 1000).append(dug);
     openWorldLog(file, () => 2000).append({ ...dug, position: { x: 1, y: 2, z: 3 } });
@@ -24,7 +24,7 @@ describe('the world log', () => {
     ]);
   });
 
-  it('EXEC-4: a line cut off by a crash is not counted, and the next entry is whole', () => {
+  it('a line cut off by a crash is not counted, and the next entry is whole', () => {
     openWorldLog(file, () => 1000).append(dug);
     appendFileSync(file, '{"at":1500,"kind":"du');
     expect(readWorldLog(file)).toHaveLength(1);

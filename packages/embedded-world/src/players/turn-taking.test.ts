@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { workTurns } from './turn-taking.ts';
 
 describe('turns of work', () => {
-  it('OPS-1: come one per turn of the event loop, to everyone in order', async () => {
+  it('come one per turn of the event loop, to everyone in order', async () => {
     const turn = workTurns();
     const seen: string[] = [];
     let loops = 0;

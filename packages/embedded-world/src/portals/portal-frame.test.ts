@@ -13,7 +13,7 @@ function picture(rows: readonly string[]): (position: Vec3) => PortalGround {
 const SMALLEST = ['#OO#', 'O..O', 'O..O', 'O..O', '#OO#'];
 
 describe('frames of portals', () => {
-  it('OPS-1: the smallest frame needs no corners, and is found from every place inside', () => {
+  it('the smallest frame needs no corners, and is found from every place inside', () => {
     const view = picture(SMALLEST);
     const frame = frameAround(view, new Vec3(2, 3, 0), 'x');
     expect(frame).toEqual({ axis: 'x', corner: new Vec3(1, 1, 0), width: 2, height: 3 });
@@ -28,11 +28,11 @@ describe('frames of portals', () => {
     ['it is too low', ['#OO#', 'O..O', 'O..O', '#OO#']],
     ['it is too narrow', ['#O#', 'O.O', 'O.O', 'O.O', '#O#']],
     ['something lies in it', ['#OO#', 'O..O', 'O.#O', 'O..O', '#OO#']],
-  ])('OPS-1: no portal where %s', (_what, rows) => {
+  ])('no portal where %s', (_what, rows) => {
     expect(frameAround(picture(rows), new Vec3(1, 1, 0), 'x')).toBeNull();
   });
 
-  it('OPS-1: 21 by 21 inside is the largest', () => {
+  it('21 by 21 inside is the largest', () => {
     const of = (side: number): string[] => [
       `#${'O'.repeat(side)}#`,
       ...Array<string>(side).fill(`O${'.'.repeat(side)}O`),
@@ -47,7 +47,7 @@ describe('places for portals', () => {
   const SPAN = { minY: 5, top: 122 };
   const target = new Vec3(100, 40, 100);
 
-  it('OPS-1: it stands on firm ground with air around it, on the shore and never in the lava', () => {
+  it('it stands on firm ground with air around it, on the shore and never in the lava', () => {
     // A lava sea west of a shore, at the height of the target.
     const ground = ({ x, y }: Vec3): SiteGround => {
       if (x < 106) return y < 40 ? 'other' : 'free';
@@ -60,7 +60,7 @@ describe('places for portals', () => {
     expect(frame.corner.y).toBe(44);
   });
 
-  it('OPS-1: where there is no ground it hangs high above the lava on a platform of its own', () => {
+  it('where there is no ground it hangs high above the lava on a platform of its own', () => {
     const ground = ({ y }: Vec3): SiteGround => (y < 32 ? 'other' : 'free');
     const site = findPortalSite(ground, target, 'z', SPAN);
     expect(site).toMatchObject({ needsPlatform: true, frame: { axis: 'z', corner: { y: 70 } } });

@@ -5,7 +5,7 @@ import { GAME_VERSIONS } from '../options/game-versions.ts';
 import { loadScenario, scenarioNames } from './load-scenario.ts';
 
 describe('scenarios', () => {
-  it('VAL-1: are the eight that are wanted, each named as its file', () => {
+  it('are the eight that are wanted, each named as its file', () => {
     expect(scenarioNames()).toEqual([
       'cave',
       'hostile_swarm_at_dusk',
@@ -19,7 +19,7 @@ describe('scenarios', () => {
     for (const name of scenarioNames()) expect(loadScenario(name).name).toBe(name);
   });
 
-  it('VAL-1: name only blocks, items and mobs that every supported version has', () => {
+  it('name only blocks, items and mobs that every supported version has', () => {
     const missing: string[] = [];
     for (const version of GAME_VERSIONS) {
       const registry = loadRegistry(version);
@@ -37,7 +37,7 @@ describe('scenarios', () => {
     expect(missing).toEqual([]);
   });
 
-  it('VAL-1: that do not exist are refused by name, and nothing outside the folder is read', () => {
+  it('that do not exist are refused by name, and nothing outside the folder is read', () => {
     expect(() => loadScenario('paradise')).toThrow(/No scenario paradise; there are cave/);
     expect(() => loadScenario('../package')).toThrow(/No scenario/);
   });

@@ -30,7 +30,7 @@ function world(dayLengthSeconds: number, startTimeOfDay = 0, stored?: number) {
 }
 
 describe('day and night', () => {
-  it('OPS-1: a day has the length that was asked for, and night comes after the first half', () => {
+  it('a day has the length that was asked for, and night comes after the first half', () => {
     const { day, pass } = world(60);
     pass(30);
     expect(day.timeOfDay).toBeCloseTo(12_000, -1);
@@ -42,13 +42,13 @@ describe('day and night', () => {
     expect(day.isNight()).toBe(false);
   });
 
-  it('OPS-1: the usual day passes at twenty ticks a second', () => {
+  it('the usual day passes at twenty ticks a second', () => {
     const { day, pass } = world(1200, 1000);
     pass(10);
     expect(Math.round(day.totalTicks)).toBe(1200);
   });
 
-  it('OPS-1: time set goes forward, and goes on from where the world was left', () => {
+  it('time set goes forward, and goes on from where the world was left', () => {
     const { day, saved } = world(1200, 13_000);
     day.setTimeOfDay(6000);
     expect(day.totalTicks).toBe(30_000);

@@ -4,7 +4,7 @@ import { advanceWeather, clearSky, kindOf, orderedWeather } from './weather-cycl
 const middle = (): number => 0.5;
 
 describe('the weather cycle', () => {
-  it('OPS-1: a clear sky becomes rain, and rain a clear sky, within the spans of the game', () => {
+  it('a clear sky becomes rain, and rain a clear sky, within the spans of the game', () => {
     let state = clearSky(middle);
     const spans: number[] = [];
     let since = 0;
@@ -19,14 +19,14 @@ describe('the weather cycle', () => {
     expect(spans.map((s) => Math.round(s / 1000))).toEqual([96, 18, 96, 18]);
   });
 
-  it('OPS-1: thunder is a storm only while it rains', () => {
+  it('thunder is a storm only while it rains', () => {
     const dry = { raining: false, rainFor: 1000, thundering: false, thunderFor: 500 };
     const charged = advanceWeather(dry, 600, middle);
     expect([charged.thundering, kindOf(charged)]).toEqual([true, 'clear']);
     expect(kindOf(advanceWeather(charged, 500, middle))).toBe('thunder');
   });
 
-  it('OPS-1: ordered weather is what was ordered, and ends as a whole', () => {
+  it('ordered weather is what was ordered, and ends as a whole', () => {
     for (const kind of ['clear', 'rain', 'thunder'] as const) {
       const state = orderedWeather(kind, middle);
       expect(kindOf(state)).toBe(kind);

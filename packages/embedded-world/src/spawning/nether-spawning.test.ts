@@ -17,7 +17,7 @@ function counts(ground: string, biome: NetherBiome): Map<string | null, number> 
 }
 
 describe('monsters of the nether', () => {
-  it('OPS-1: each biome has its own, ghasts rarely, the warped forest none', () => {
+  it('each biome has its own, ghasts rarely, the warped forest none', () => {
     const wastes = counts('netherrack', 'nether_wastes');
     expect(wastes.get('zombified_piglin')).toBeGreaterThan(500);
     expect(wastes.get('ghast') ?? 0).toBeLessThan(40);
@@ -26,13 +26,13 @@ describe('monsters of the nether', () => {
     expect([...counts('warped_nylium', 'warped_forest').keys()]).toEqual([null]);
   });
 
-  it('OPS-1: on the bricks of a fortress come blazes and wither skeletons, whatever the biome', () => {
+  it('on the bricks of a fortress come blazes and wither skeletons, whatever the biome', () => {
     const fortress = counts('nether_bricks', 'warped_forest');
     expect(fortress.get('blaze')).toBeGreaterThan(300);
     expect(fortress.get('wither_skeleton')).toBeGreaterThan(250);
   });
 
-  it.each(['1.16.5', '1.18.2', '1.20.4', '1.21.4'])('OPS-1: %s knows them all and all they leave behind', (version) => {
+  it.each(['1.16.5', '1.18.2', '1.20.4', '1.21.4'])('%s knows them all and all they leave behind', (version) => {
     const registry = loadRegistry(version);
     for (const name of NETHER_MOB_NAMES) {
       expect(registry.entitiesByName[name], name).toBeDefined();

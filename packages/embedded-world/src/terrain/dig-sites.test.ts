@@ -9,7 +9,7 @@ const unedited = { record: () => {}, editsIn: () => [], close: () => {} };
 const everywhere = (seed: number) => digSites(seed).within(-1_000, -1_000, 1_000, 1_000);
 
 describe('ruins', () => {
-  it('OPS-1: every seed has wells and ruins of trails, rare ones, and none near the spawn', () => {
+  it('every seed has wells and ruins of trails, rare ones, and none near the spawn', () => {
     for (const seed of [1, 7, 42, 4_711]) {
       const sites = everywhere(seed);
       expect(sites.length).toBeLessThan(130);
@@ -18,7 +18,7 @@ describe('ruins', () => {
     }
   });
 
-  it('OPS-1: they stand in the land as drawn, and hide what such a place has', () => {
+  it('they stand in the land as drawn, and hide what such a place has', () => {
     const registry = loadRegistry('1.21.4');
     const world = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
     const land = digSites(42);
@@ -39,7 +39,7 @@ describe('ruins', () => {
     }
   });
 
-  it('OPS-1: versions without suspicious blocks have plain ones in the same places', () => {
+  it('versions without suspicious blocks have plain ones in the same places', () => {
     const registry = loadRegistry('1.18.2');
     const world = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
     const blocks = everywhere(42)[0]?.blocks ?? [];

@@ -24,7 +24,7 @@ function* blocksOf(chunk: Chunk): Generator<{ x: number; y: number; z: number; n
 }
 
 describe('the terrain', () => {
-  it('OPS-1: a chunk comes out the same every time and in any order, and differs between seeds', () => {
+  it('a chunk comes out the same every time and in any order, and differs between seeds', () => {
     const [a, b, other] = [createGenerator(registry, 42), createGenerator(registry, 42), createGenerator(registry, 43)];
     b(9, 9);
     const first = a(3, -2).dump();
@@ -32,7 +32,7 @@ describe('the terrain', () => {
     expect(first.equals(other(3, -2).dump())).toBe(false);
   });
 
-  it('OPS-1: for fifty seeds the spawn point is dry ground with air above, and whole oaks stand within thirty blocks', () => {
+  it('for fifty seeds the spawn point is dry ground with air above, and whole oaks stand within thirty blocks', () => {
     for (let seed = 0; seed < 50; seed++) {
       const world = new WorldBlocks(registry, createGenerator(registry, seed), unedited);
       const spawn = findSpawnPoint(world);
@@ -54,7 +54,7 @@ describe('the terrain', () => {
     }
   }, 60_000);
 
-  it('OPS-1: ores lie at the depths of the game, in stone or in deepslate as the depth has it', () => {
+  it('ores lie at the depths of the game, in stone or in deepslate as the depth has it', () => {
     const generate = createGenerator(registry, 42);
     const found = new Map<string, number[]>();
     for (let chunk = 0; chunk < 24; chunk++) {
@@ -74,7 +74,7 @@ describe('the terrain', () => {
     expect(Math.max(...(found.get('deepslate_iron_ore') ?? [-99]))).toBeLessThan(10);
   });
 
-  it('OPS-1: there are caves, water with sand, clay and gravel, plants, and bedrock under everything', () => {
+  it('there are caves, water with sand, clay and gravel, plants, and bedrock under everything', () => {
     const generate = createGenerator(registry, 42);
     const counts = new Map<string, number>();
     let hollow = 0;
@@ -105,7 +105,7 @@ describe('the terrain', () => {
     }
   });
 
-  it('OPS-1: crowns are whole across chunk borders, and water fills what lies under the sea', () => {
+  it('crowns are whole across chunk borders, and water fills what lies under the sea', () => {
     const world = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
     for (let x = -40; x < 40; x++) {
       for (let z = -40; z < 40; z++) {
@@ -125,7 +125,7 @@ describe('the terrain', () => {
     }
   });
 
-  it('OPS-1: lava fills the deepest caves and lies in rare pools far from the spawn, and none of it has anywhere to flow', () => {
+  it('lava fills the deepest caves and lies in rare pools far from the spawn, and none of it has anywhere to flow', () => {
     const flat = (name: string): boolean => name === 'lava' || registry.blocksByName[name]?.boundingBox === 'block';
     let deep = 0;
     for (const seed of [42, 7]) {

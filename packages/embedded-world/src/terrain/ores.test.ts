@@ -24,13 +24,13 @@ function oresOf(version: string): Map<string, number[]> {
 }
 
 describe('ores', () => {
-  it.each(['1.18.2', '1.20.4'])('OPS-1: %s has them down to the deep', (version) => {
+  it.each(['1.18.2', '1.20.4'])('%s has them down to the deep', (version) => {
     const ores = oresOf(version);
     expect(Math.min(...(ores.get('diamond_ore') ?? [99]))).toBeLessThan(-50);
     expect(ores.get('copper_ore')?.length).toBeGreaterThan(20);
   });
 
-  it('OPS-1: 1.16.5 has them above 0, at the heights of its time, and knows no copper', () => {
+  it('1.16.5 has them above 0, at the heights of its time, and knows no copper', () => {
     const ores = oresOf('1.16.5');
     for (const name of ['coal_ore', 'iron_ore', 'gold_ore', 'redstone_ore', 'lapis_ore', 'diamond_ore']) {
       expect(ores.get(name)?.length, name).toBeGreaterThan(20);

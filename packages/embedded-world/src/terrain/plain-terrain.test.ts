@@ -12,7 +12,7 @@ describe('plain terrain', () => {
     return registry.blocksByStateId[state]?.name ?? '?';
   };
 
-  it('VAL-1: flat is one level meadow on stone on bedrock, anywhere', () => {
+  it('flat is one level meadow on stone on bedrock, anywhere', () => {
     for (const [x, z] of [
       [0, 0],
       [-500, 321],
@@ -27,7 +27,7 @@ describe('plain terrain', () => {
     }
   });
 
-  it('VAL-1: the island is dry in the middle, sandy at its edge, and deep water lies around it', () => {
+  it('the island is dry in the middle, sandy at its edge, and deep water lies around it', () => {
     expect(nameAt(islandHeight, 0, 65, 0)).toBe('grass_block');
     expect(nameAt(islandHeight, 12, SEA_LEVEL, 0)).toBe('sand');
     for (const [x, z] of [

@@ -6,7 +6,7 @@ const SEEDS = [...Array.from({ length: 50 }, (_, seed) => seed), -1, 2147483647]
 const fromOrigin = (tree: Tree): number => Math.hypot(tree.x, tree.z);
 
 describe('trees', () => {
-  it('OPS-1: every seed has at least six oaks within thirty blocks of the spawn point, none on it or in water', () => {
+  it('every seed has at least six oaks within thirty blocks of the spawn point, none on it or in water', () => {
     for (const seed of SEEDS) {
       const near = plantForest(seed).treesWithin(-30, -30, 30, 30);
       const oaks = near.filter((tree) => tree.species === 'oak' && fromOrigin(tree) < 30);
@@ -22,14 +22,14 @@ describe('trees', () => {
     }
   });
 
-  it('OPS-1: the same tree is found whichever part of the land is asked for', () => {
+  it('the same tree is found whichever part of the land is asked for', () => {
     const forest = plantForest(42);
     const all = forest.treesWithin(-64, -64, 64, 64);
     const halves = [...forest.treesWithin(-64, -64, -1, 64), ...forest.treesWithin(0, -64, 64, 64)];
     expect(halves.map((t) => `${t.x},${t.z}`).sort()).toEqual(all.map((t) => `${t.x},${t.z}`).sort());
   });
 
-  it('OPS-1: a crown hangs around the top of its trunk', () => {
+  it('a crown hangs around the top of its trunk', () => {
     const tree: Tree = { x: 5, z: 5, ground: 64, height: 5, species: 'oak' };
     const leaves: [number, number, number][] = [];
     growCrown(1, tree, (x, y, z, distance) => {

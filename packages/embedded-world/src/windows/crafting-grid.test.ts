@@ -21,7 +21,7 @@ function inventory(contents: Record<number, [string, number]>) {
 }
 
 describe('the crafting grid', () => {
-  it('OPS-1: one take uses up one of each ingredient and puts the result on the cursor', () => {
+  it('one take uses up one of each ingredient and puts the result on the cursor', () => {
     const { window, grid, total } = inventory({ 1: ['oak_log', 2] });
     grid.refresh();
     expect(window.slots[0]).toMatchObject({ name: 'oak_planks', count: 4 });
@@ -35,7 +35,7 @@ describe('the crafting grid', () => {
     expect(grid.takeToCursor()).toBeNull();
   });
 
-  it('OPS-1: a cursor that is full or holds something else takes nothing, and nothing is used up', () => {
+  it('a cursor that is full or holds something else takes nothing, and nothing is used up', () => {
     const { window, grid, total } = inventory({ 1: ['oak_log', 1] });
     window.selectedItem = items.create('dirt', 1);
     expect(grid.takeToCursor()).toBeNull();
@@ -44,7 +44,7 @@ describe('the crafting grid', () => {
     expect(total('oak_log')).toBe(1);
   });
 
-  it('OPS-1: taking all stops when ingredients or room are used up', () => {
+  it('taking all stops when ingredients or room are used up', () => {
     const plenty = inventory({ 1: ['oak_log', 3] });
     expect(plenty.grid.takeAllToInventory()).toMatchObject({ count: 12 });
     expect(plenty.total('oak_planks')).toBe(12);

@@ -19,7 +19,7 @@ function match(drawing: string[], legend: Record<string, string>) {
 }
 
 describe('recipes', () => {
-  it('OPS-1: shapes are found wherever they lie in the grid, and mirrored', () => {
+  it('shapes are found wherever they lie in the grid, and mirrored', () => {
     const legend = { p: 'oak_planks', s: 'stick', c: 'cobblestone' };
     expect(match(['ppp', ' s ', ' s '], legend)).toEqual({ name: 'wooden_pickaxe', count: 1 });
     expect(match(['cc ', 'cs ', ' s '], legend)).toEqual({ name: 'stone_axe', count: 1 });
@@ -29,7 +29,7 @@ describe('recipes', () => {
     expect(match(['   ', ' p ', ' p '], legend)).toEqual({ name: 'stick', count: 4 });
   });
 
-  it('OPS-1: bags of ingredients are found in any order, and nonsense is nothing', () => {
+  it('bags of ingredients are found in any order, and nonsense is nothing', () => {
     expect(match([' l', '  '], { l: 'birch_log' })).toEqual({ name: 'birch_planks', count: 4 });
     expect(match(['if', '  '], { i: 'iron_ingot', f: 'flint' })).toEqual({ name: 'flint_and_steel', count: 1 });
     expect(match(['f ', ' i'], { i: 'iron_ingot', f: 'flint' })).toEqual({ name: 'flint_and_steel', count: 1 });

@@ -3,7 +3,7 @@ import { loadRegistry } from '../engine/prismarine.ts';
 import { fuelTicks, smeltingResult } from './smelting.ts';
 
 describe('smelting', () => {
-  it('OPS-1: knows what becomes of ores, food and wood', () => {
+  it('knows what becomes of ores, food and wood', () => {
     expect(smeltingResult('raw_iron')).toBe('iron_ingot');
     expect(smeltingResult('beef')).toBe('cooked_beef');
     expect(smeltingResult('stripped_dark_oak_log')).toBe('charcoal');
@@ -11,7 +11,7 @@ describe('smelting', () => {
     expect(smeltingResult('crimson_stem')).toBeNull();
   });
 
-  it('OPS-1: knows what burns, and how long', () => {
+  it('knows what burns, and how long', () => {
     expect(fuelTicks('coal')).toBe(1600);
     expect(fuelTicks('birch_planks')).toBe(300);
     expect(fuelTicks('oak_slab')).toBe(150);
@@ -20,7 +20,7 @@ describe('smelting', () => {
     expect(fuelTicks('iron_ingot')).toBe(0);
   });
 
-  it('OPS-1: every smelted item exists in the game', () => {
+  it('every smelted item exists in the game', () => {
     const { itemsArray, itemsByName } = loadRegistry('1.21.4');
     const results = itemsArray.map((item) => smeltingResult(item.name)).filter((name) => name !== null);
     expect(results.length).toBeGreaterThan(30);

@@ -4,17 +4,21 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { repository } from './source-file.ts';
 
-export const requirement = z.strictObject({
-  id: z.string().regex(/^(?:[A-Z]+-[A-Z0-9]+[a-z]?|[AIV]\d)$/),
-  /** What is promised, in one line. */
-  statement: z
-    .string()
-    .min(10)
-    .refine((text) => !text.includes('\n'), 'one line'),
-  /** Package that keeps the promise. */
-  owner: z.string(),
-  status: z.enum(['planned', 'partial', 'done']),
-});
+export const requirement = z
+  .strictObject({
+    id: z.string().regex(/^(?:[A-Z]+-[A-Z0-9]+[a-z]?|[AIV]\d)$/),
+    /** What is promised, in one line. */
+    statement: z
+      .string()
+      .min(10)
+      .refine((text) => !text.includes('\n'), 'one line'),
+    /** Package that keeps the promise. */
+    owner: z.string(),
+    status: z.enum(['planned', 'partial', 'done']),
+    /** Of what is partial: the open issue that mends it, and what is missing. */
+    open: z.string().min(10).optional(),
+  })
+  .refine(({ status, open }) => (status === 'partial') === (open !== undefined), 'what is partial says what is open');
 export type Requirement = z.infer<typeof requirement>;
 
 /** The list in `docs/requirements.yaml`. Throws when it does not have its shape. */

@@ -43,7 +43,7 @@ function chunksOf(biome: string, count: number): Chunk[] {
 }
 
 describe('the terrain of the nether', () => {
-  it('OPS-1: a chunk comes out the same every time and in any order, and differs between seeds', () => {
+  it('a chunk comes out the same every time and in any order, and differs between seeds', () => {
     const [again, other] = [createNetherGenerator(registry, 42), createNetherGenerator(registry, 43)];
     again(5, 5);
     const first = generate(3, -2).dump();
@@ -51,7 +51,7 @@ describe('the terrain of the nether', () => {
     expect(first.equals(other(3, -2).dump())).toBe(false);
   });
 
-  it('OPS-1: bedrock below and above, lava only up to 31, ores at the heights of the game, debris rare and deep', () => {
+  it('bedrock below and above, lava only up to 31, ores at the heights of the game, debris rare and deep', () => {
     const chunks = Array.from({ length: 16 }, (_, i) => generate((i % 4) * 5, Math.floor(i / 4) * 5));
     const heights = heightsOf(chunks);
     const columns = chunks.length * 256;
@@ -72,7 +72,7 @@ describe('the terrain of the nether', () => {
     expect(debris.filter((y) => y >= 6 && y <= 26).length).toBeGreaterThan(debris.length / 2);
   });
 
-  it('OPS-1: the five biomes all lie within 300 blocks, each with its own ground and plants', () => {
+  it('the five biomes all lie within 300 blocks, each with its own ground and plants', () => {
     const grows: Record<string, string[]> = {
       nether_wastes: ['netherrack', 'glowstone', 'nether_quartz_ore'],
       crimson_forest: [
@@ -105,7 +105,7 @@ describe('the terrain of the nether', () => {
     expect(heightsOf(chunksOf('crimson_forest', 5)).has('shroomlight')).toBe(true);
   });
 
-  it('OPS-1: from anywhere a fortress and a bastion are a few hundred blocks away, with what people come for', () => {
+  it('from anywhere a fortress and a bastion are a few hundred blocks away, with what people come for', () => {
     for (let seed = 0; seed < 20; seed++) {
       for (const kind of [FORTRESS, BASTION]) {
         const { x, z } = nearestStructure(kind, seed, 17 * seed, -40 * seed);

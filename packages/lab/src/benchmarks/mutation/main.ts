@@ -85,7 +85,7 @@ async function runArea(area: Area, root: string, file: string, results: Result[]
   const configuration = writeConfiguration(root, tests);
   const startedAt = performance.now();
   if (!(await pass(root, configuration, SLOWEST_RUN_MS))) throw new Error(`${area.name}: its tests fail as they are`);
-  const timeoutMs = Math.min(SLOWEST_RUN_MS, 20_000 + 4 * (performance.now() - startedAt));
+  const timeoutMs = Math.round(Math.min(SLOWEST_RUN_MS, 20_000 + 4 * (performance.now() - startedAt)));
   for (const mutant of left) {
     if (performance.now() > endsAt) return;
     const path = join(root, 'packages', mutant.path);

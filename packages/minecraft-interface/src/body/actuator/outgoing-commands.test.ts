@@ -21,7 +21,7 @@ it('A1: hears digging, placing, clicking and talking, and lets every packet thro
   expect(sent).toHaveLength(6);
 });
 
-it('A4: a position that does not change is a sign of life, not an action', () => {
+it('a position that does not change is a sign of life, not an action', () => {
   const { write, received } = body();
   write('position', { x: 0, y: 64, z: 0 });
   write('position', { x: 0, y: 64, z: 0.001 });

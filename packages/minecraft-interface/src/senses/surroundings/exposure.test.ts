@@ -28,21 +28,21 @@ const room = ['#####', '#   #', '#   #', '#   #', '#####'];
 const feet = { x: 0, y: 1, z: 0 };
 
 describe('exposureAt', () => {
-  it('INTERO-2: an open plain is open to the sky and on all sides', () => {
+  it('an open plain is open to the sky and on all sides', () => {
     expect(exposureAt(drawn(solid), feet)).toEqual({ sky: true, openSides: 4, sheltered: false });
   });
 
-  it('INTERO-2: a closed room is a shelter', () => {
+  it('a closed room is a shelter', () => {
     expect(exposureAt(drawn(solid, room, room, solid), feet)).toEqual({ sky: false, openSides: 4, sheltered: true });
   });
 
-  it('INTERO-2: a hole of one in the ground with a lid is a shelter', () => {
+  it('a hole of one in the ground with a lid is a shelter', () => {
     const shaft = ['#####', '#####', '## ##', '#####', '#####'];
     expect(exposureAt(drawn(solid, shaft, shaft, solid), feet)).toEqual({ sky: false, openSides: 0, sheltered: true });
     expect(exposureAt(drawn(solid, shaft, shaft), feet)).toMatchObject({ sky: true, sheltered: false });
   });
 
-  it('INTERO-2: a way in two high makes it none; one high does not', () => {
+  it('a way in two high makes it none; one high does not', () => {
     const door = ['#####', '#   #', '#    ', '#   #', '#####'];
     expect(exposureAt(drawn(solid, door, door, solid), feet)).toMatchObject({ sky: false, sheltered: false });
     expect(exposureAt(drawn(solid, door, room, solid), feet)).toMatchObject({ sheltered: true });
@@ -50,19 +50,19 @@ describe('exposureAt', () => {
     expect(exposureAt(drawn(solid, room, door, door, solid), feet)).toMatchObject({ sheltered: false });
   });
 
-  it('INTERO-2: a hole in the roof away from the head makes it none', () => {
+  it('a hole in the roof away from the head makes it none', () => {
     const holed = ['#####', '# ###', '#####', '#####', '#####'];
     expect(exposureAt(drawn(solid, room, room, holed), feet)).toMatchObject({ sky: false, sheltered: false });
   });
 
-  it('INTERO-2: fences under a low roof keep walkers out; without the roof there is none', () => {
+  it('fences under a low roof keep walkers out; without the roof there is none', () => {
     const fence = ['fffff', 'f   f', 'f   f', 'f   f', 'fffff'];
     const upper = ['     ', '     ', '     ', '     ', '     '];
     expect(exposureAt(drawn(solid, fence, upper, solid), feet)).toMatchObject({ sheltered: true });
     expect(exposureAt(drawn(solid, fence, upper, upper), feet)).toMatchObject({ sky: true, sheltered: false });
   });
 
-  it('INTERO-2: a ladder down into a cellar is a way in', () => {
+  it('a ladder down into a cellar is a way in', () => {
     const shaft = ['#####', '#   #', '#   #', '#  l#', '#####'];
     const trapdoor = ['#####', '#####', '#####', '###l#', '#####'];
     expect(exposureAt(drawn(solid, shaft, shaft, trapdoor, trapdoor), feet)).toMatchObject({
@@ -71,7 +71,7 @@ describe('exposureAt', () => {
     });
   });
 
-  it('INTERO-2: a cave that goes on and on is no shelter, and not loaded is not known', () => {
+  it('a cave that goes on and on is no shelter, and not loaded is not known', () => {
     const endless = (x: number, y: number, z: number): Cell | undefined =>
       Math.abs(x) > 100 || Math.abs(z) > 100 ? undefined : y <= 0 || y >= 3 ? WALL : AIR;
     expect(exposureAt(endless, feet)).toEqual({ sky: false, openSides: 4, sheltered: false });

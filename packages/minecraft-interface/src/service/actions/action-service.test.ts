@@ -143,7 +143,7 @@ describe('ActionService', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('I1: a second action while one runs is a conflict that names it', async () => {
+  it('a second action while one runs is a conflict that names it', async () => {
     const { actions, runs } = service();
     const { id } = actions.accept(request());
     expect(() => actions.accept(request({ idempotencyKey: 'step_2:1' }))).toThrow(
@@ -156,11 +156,11 @@ describe('ActionService', () => {
   });
 
   it.each([
-    ['V1: an unknown verb', { capability: 'teleport' }, 'unknown_verb'],
-    ['V1: a name every object has', { capability: 'toString' }, 'unknown_verb'],
-    ['V1: a version there is not', { version: '9.0.0' }, 'unknown_verb'],
-    ['V2: arguments that do not fit', { args: { durationMs: 'long' } }, 'invalid_args'],
-    ['V2: missing arguments', { args: {} }, 'invalid_args'],
+    ['an unknown verb', { capability: 'teleport' }, 'unknown_verb'],
+    ['a name every object has', { capability: 'toString' }, 'unknown_verb'],
+    ['a version there is not', { version: '9.0.0' }, 'unknown_verb'],
+    ['arguments that do not fit', { args: { durationMs: 'long' } }, 'invalid_args'],
+    ['missing arguments', { args: {} }, 'invalid_args'],
   ])('%s is refused before anything is stored', (_, over, code) => {
     const { actions, db, types } = service();
     expect(() => actions.accept(request(over))).toThrow(expect.objectContaining({ code }));
@@ -192,7 +192,7 @@ describe('ActionService', () => {
     expect(await actions.cancel(id)).toEqual(cancelled);
   });
 
-  it('EXEC-2: what is pre-empted is called off, not failed, and says so', async () => {
+  it('what is pre-empted is called off, not failed, and says so', async () => {
     const { actions, runs } = service();
     const { id } = actions.accept(request());
     await turn();
@@ -223,7 +223,7 @@ describe('ActionService', () => {
     expect(progress.length).toBeLessThanOrEqual(10);
   });
 
-  it('EXEC-4: what a killed process left unfinished is ended as body_restarted, with an event', async () => {
+  it('what a killed process left unfinished is ended as body_restarted, with an event', async () => {
     const before = service();
     const { id } = before.actions.accept(request());
     await turn();
@@ -278,7 +278,7 @@ describe('ActionService', () => {
     expect(actions.currentId).toBeUndefined();
   });
 
-  it('I1: one action in each stream: it may speak while the body is busy, and neither waits for the other', async () => {
+  it('one action in each stream: it may speak while the body is busy, and neither waits for the other', async () => {
     const { actions, runs } = service();
     const saying = (key: string) =>
       request({ capability: 'chat', args: { text: 'hello' }, idempotencyKey: key, stepId: key });
@@ -316,7 +316,7 @@ describe('ActionService', () => {
     await expect(actions.cancel('action_none')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('A2: an action whose holder falls silent for 4 s ends as executive_silent; renewals keep it alive', async () => {
+  it('an action whose holder falls silent for 4 s ends as executive_silent; renewals keep it alive', async () => {
     const { actions, clock, runs } = service();
     const { id } = actions.accept(request({ holder: 'planning' }));
     await clock.advance(1);

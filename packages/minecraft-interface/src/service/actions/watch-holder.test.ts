@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Leases } from './leases.ts';
 import { watchHolder } from './watch-holder.ts';
 
-it('A2: a holder is missed once its lease has run out, and not after the watch has ended', async () => {
+it('a holder is missed once its lease has run out, and not after the watch has ended', async () => {
   const clock = new SimulatedClock(0);
   const leases = new Leases(clock);
   leases.renew({ holder: 'planning', ttlMs: 1_000 });

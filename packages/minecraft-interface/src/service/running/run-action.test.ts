@@ -114,13 +114,13 @@ describe('an action on a real body', () => {
     expectReleased();
   });
 
-  it('I2: past its deadline it is ended as a time-out', async () => {
+  it('past its deadline it is ended as a time-out', async () => {
     const acted = await body.act('wait', { durationMs: 60_000 }, { deadlineMs: 400 });
     expect(acted.failure?.code).toBe('timeout');
     expect(acted.judged.ok).toBe(false);
   });
 
-  it('A4: with neither a command nor progress it is ended as stuck after 3 s', async () => {
+  it('with neither a command nor progress it is ended as stuck after 3 s', async () => {
     const acted = await body.perform(
       'wait',
       { durationMs: 20_000 },

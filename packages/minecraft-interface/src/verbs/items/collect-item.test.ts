@@ -23,7 +23,7 @@ describe('collect_item, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: false, reason: '0 of 1 oak_log' });
   });
 
-  it('EXEC-4: takes what lies about before it digs anything', async () => {
+  it('takes what lies about before it digs anything', async () => {
     const at = { x: 4, y: MEADOW, z: 3 };
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     await body.put(at, 'oak_log');
@@ -37,7 +37,7 @@ describe('collect_item, in a real world', () => {
     if (lying > 0) expect(dugOf('oak_log'), `${had} had, ${lying} lying`).toBe(before);
   });
 
-  it('EXEC-4: tried again it counts from what was held at first, takes the drop it had left lying and digs only the rest', async () => {
+  it('tried again it counts from what was held at first, takes the drop it had left lying and digs only the rest', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     await body.world.control.clearInventory('Mira');
     for (const x of [-1, 0, 1, 2]) await body.put({ x, y: MEADOW, z: 3 }, 'oak_log');

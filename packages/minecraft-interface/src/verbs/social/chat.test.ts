@@ -26,7 +26,7 @@ describe('chat, in a real world', () => {
     expect(acted.judged.ok).toBe(false);
   });
 
-  it('I1: it is said while the body digs, which goes on undisturbed', async () => {
+  it('it is said while the body digs, which goes on undisturbed', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     const position = { x: 2, y: MEADOW, z: 0 };
     await body.put(position, 'oak_log');

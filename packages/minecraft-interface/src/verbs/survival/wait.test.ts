@@ -8,7 +8,7 @@ describe('wait, in a real world', () => {
   });
   afterAll(() => body.stop());
 
-  it('A4: stands still as long as it is told, which is not being stuck', async () => {
+  it('stands still as long as it is told, which is not being stuck', async () => {
     const acted = await body.act('wait', { durationMs: 3_600 });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true });

@@ -31,7 +31,7 @@ describe('wake, in a real world', () => {
     expect((await body.act('wake', {})).judged.ok).toBe(true);
   }, 60_000);
 
-  it('EXEC-2: who is to run gets up first, without being told to', async () => {
+  it('who is to run gets up first, without being told to', async () => {
     await inBed();
     const monster = await body.world.control.spawnMob('zombie', { x: -5.5, y: MEADOW, z: 0.5 });
     await waitFor(() => Object.values(body.bot.entities).some(({ name }) => name === 'zombie'), 'the zombie');
