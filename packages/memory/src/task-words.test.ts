@@ -12,12 +12,12 @@ describe('MEM-1: a task in words', () => {
       taskSummary(
         aTask({ ...ended, status: 'completed', goal: { action: 'craft', target: 'wooden_pickaxe', amount: 1 } }),
       ),
-    ).toBe('Crafted 1 wooden pickaxe in 21 s.');
+    ).toBe('Crafted a wooden pickaxe in 21 s.');
     expect(
       taskSummary(aTask({ ...ended, status: 'completed', goal: { action: 'navigate', target: 'home', amount: 1 } })),
-    ).toBe('Went to home in 21 s.');
+    ).toBe('Went home in 21 s.');
     expect(taskSummary(aTask({ ...ended, status: 'completed', goal: { action: 'explore', amount: 1 } }))).toBe(
-      'Explored in 21 s.',
+      'Looked around in 21 s.',
     );
     const gift = { action: 'give', target: 'oak_log_to_alex', amount: 3 } as const;
     expect(taskSummary(aTask({ ...ended, status: 'completed', goal: gift }))).toBe('Gave 3 oak logs to alex in 21 s.');

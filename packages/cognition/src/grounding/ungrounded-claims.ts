@@ -1,3 +1,4 @@
+import { singularsOf } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { readSentences, type Token } from '../language/sentences.ts';
 
@@ -161,9 +162,4 @@ function countOf(word: string): number | undefined {
   return /^-?\d{1,6}(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-const singular = (word: string): string =>
-  word.length > 3 && word.endsWith('ies')
-    ? `${word.slice(0, -3)}y`
-    : word.length > 3 && word.endsWith('s')
-      ? word.slice(0, -1)
-      : word;
+const singular = (word: string): string => singularsOf(word)[0] ?? word;

@@ -1,8 +1,7 @@
-import { type Config, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
+import { type Config, describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import { consider } from '../consideration/consider.ts';
 import type { Mind } from '../context/mind.ts';
-import { describeGoal } from '../language/describe-goal.ts';
 import { displayed } from '../language/displayed-text.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { refuseText } from '../policy/policy.ts';

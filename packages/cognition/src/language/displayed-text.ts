@@ -1,5 +1,4 @@
-import type { Goal } from '@conscious-bot/contracts';
-import { describeGoal } from './describe-goal.ts';
+import { describeGoal, type Goal } from '@conscious-bot/contracts';
 
 /** The text people see of a thought whose tags are gone; one that was nothing but its tag is said in words. */
 export function displayed(text: string, goal: Goal | null): string {

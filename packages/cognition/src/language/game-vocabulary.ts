@@ -1,5 +1,5 @@
+import { singularsOf } from '@conscious-bot/contracts';
 import minecraftData, { type IndexedData } from 'minecraft-data';
-import { singulars } from './inflection.ts';
 import { isSpoken, plainNames } from './plain-names.ts';
 import type { Token } from './sentences.ts';
 
@@ -31,7 +31,7 @@ export class GameVocabulary {
     this.version = data.version.minecraftVersion ?? defaultVersion;
     for (const { name, displayName } of [...data.entitiesArray, ...data.blocksArray, ...data.itemsArray]) {
       // A crop that stands in the field ("potatoes") is not what a plural means: that is more of the item.
-      if (!isSpoken(name) || (!this.isItem(name) && singulars(name).some((one) => this.isItem(one)))) continue;
+      if (!isSpoken(name) || (!this.isItem(name) && singularsOf(name).some((one) => this.isItem(one)))) continue;
       this.#add(name.replaceAll('_', ' '), name);
       if (displayName !== undefined)
         this.#add(
@@ -147,7 +147,7 @@ function idOf(ingredient: unknown): number | undefined {
 
 function singularPhrases(phrase: string): string[] {
   const cut = phrase.lastIndexOf(' ') + 1;
-  return singulars(phrase.slice(cut)).map((one) => phrase.slice(0, cut) + one);
+  return singularsOf(phrase.slice(cut)).map((one) => phrase.slice(0, cut) + one);
 }
 
 const cache = new Map<string, GameVocabulary>();

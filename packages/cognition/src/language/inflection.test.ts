@@ -1,24 +1,5 @@
 import { expect, it } from 'vitest';
-import { singulars, verbForms } from './inflection.ts';
-
-it.each([
-  ['logs', 'log'],
-  ['torches', 'torch'],
-  ['boxes', 'box'],
-  ['axes', 'axe'],
-  ['berries', 'berry'],
-  ['cookies', 'cookie'],
-  ['zombies', 'zombie'],
-  ['leaves', 'leaf'],
-  ['wolves', 'wolf'],
-  ['potatoes', 'potato'],
-  ['endermen', 'enderman'],
-  ['glass', 'glass'],
-  ['cactus', 'cactus'],
-  ['bus', 'bus'],
-])('%s may be the plural of %s', (plural, singular) => {
-  expect(singulars(plural)).toContain(singular);
-});
+import { verbForms } from './inflection.ts';
 
 it.each([
   ['dig', 'digging', 'dug'],

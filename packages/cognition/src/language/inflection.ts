@@ -1,26 +1,5 @@
 /** Rules of English word forms, as far as the game's names and the verbs of the tables need them. */
 
-const irregularPlurals: Record<string, string> = {
-  endermen: 'enderman',
-  cacti: 'cactus',
-  wolves: 'wolf',
-  geese: 'goose',
-  people: 'person',
-  men: 'man',
-};
-
-/** What the singular of a word may be, the likeliest first; the word itself when it is no plural. English spelling leaves a choice: cookies, berries. */
-export function singulars(word: string): readonly string[] {
-  const irregular = irregularPlurals[word];
-  if (irregular !== undefined) return [irregular];
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [word];
-  const plain = word.slice(0, -1);
-  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, plain];
-  if (word.endsWith('ves')) return [`${word.slice(0, -3)}f`, plain];
-  if (/(?:ss|sh|ch|x|z|o)es$/.test(word)) return [word.slice(0, -2), plain];
-  return [plain];
-}
-
 const irregularPasts: Record<string, string> = {
   dig: 'dug',
   burn: 'burnt',

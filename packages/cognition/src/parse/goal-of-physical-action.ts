@@ -6,10 +6,10 @@ import {
   type Goal,
   type GoalAction,
   type PhysicalAction,
+  singularsOf,
 } from '@conscious-bot/contracts';
 import { groundName } from '../grounding/ground-goal.ts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
 import { isFollower, readNounPhrase } from './noun-phrase.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
@@ -104,7 +104,7 @@ function creature(action: 'fight' | 'breed' | 'shear' | 'milk', { tokens, at, vo
   const quantity = readQuantity(tokens, at);
   if (quantity.impossible) return undefined;
   const noun = skip(tokens, quantity.next, /^(nearest|closest|nearby|next|big|evil|hostile(?=.)|wild|of|those|these)$/);
-  const said = singulars(tokens[noun]?.word ?? '');
+  const said = singularsOf(tokens[noun]?.word ?? '');
   const target = action === 'fight' ? fought(said) : undefined;
   if (target !== undefined && restOf(tokens, noun + 1)) return { action, target, amount: countOf(quantity, action) };
   const phrase = readNounPhrase(tokens, at, vocabulary);

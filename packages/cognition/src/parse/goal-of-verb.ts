@@ -5,10 +5,10 @@ import {
   type GoalAction,
   type PhysicalAction,
   physicalActions,
+  singularsOf,
 } from '@conscious-bot/contracts';
 import { groundName } from '../grounding/ground-goal.ts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import { singulars } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
 import { goalOfPhysicalAction } from './goal-of-physical-action.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
@@ -138,7 +138,7 @@ function goalOfOtherNoun(
   if (rest.length === 0 || rest.length > 2 || rest.some((token) => !/^\p{L}+$/u.test(token.word))) return undefined;
   const target = canonicalName(
     rest
-      .map((token, index) => (index === rest.length - 1 ? (singulars(token.word)[0] ?? token.word) : token.word))
+      .map((token, index) => (index === rest.length - 1 ? (singularsOf(token.word)[0] ?? token.word) : token.word))
       .join(' '),
   );
   return target === ''
@@ -159,7 +159,7 @@ function isPlainlyTaken({ quantity, name }: Phrase): boolean {
 
 function withAmount(action: GoalAction, phrase: Phrase, vocabulary: GameVocabulary): Goal {
   const { quantity, name, said } = phrase;
-  const isTree = name === 'tree' || singulars(said).includes('tree');
+  const isTree = name === 'tree' || singularsOf(said).includes('tree');
   if (isTree) {
     const trees = quantity.explicit ? (quantity.count ?? 1) : 1;
     return { action, target: name, amount: quantity.some ? defaultAmount(action) : inBounds(trees * LOGS_PER_TREE) };

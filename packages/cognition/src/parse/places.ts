@@ -1,4 +1,4 @@
-import { singulars } from '../language/inflection.ts';
+import { singularsOf } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 
 /** What one builds that is not an item: the target of a `build` goal. */
@@ -24,7 +24,7 @@ function findWord(tokens: readonly Token[], at: number, accepted: ReadonlySet<st
   for (let index = at; index <= at + MAX_BETWEEN; index += 1) {
     const token = tokens[index];
     if (token === undefined || token.word === 'of' || token.word === 'for' || token.word === 'from') return undefined;
-    const word = [token.word, ...singulars(token.word)].find((form) => accepted.has(form));
+    const word = [token.word, ...singularsOf(token.word)].find((form) => accepted.has(form));
     if (word !== undefined) return word;
   }
   return undefined;

@@ -1,7 +1,13 @@
-import { type Config, type EventEnvelope, isManagementAction, readEvent, typedEvent } from '@conscious-bot/contracts';
+import {
+  type Config,
+  describeGoal,
+  type EventEnvelope,
+  isManagementAction,
+  readEvent,
+  typedEvent,
+} from '@conscious-bot/contracts';
 import type { Clock, Database, EventLog, Logger } from '@conscious-bot/service-kit';
 import { type Mind, mindStamp } from '../context/mind.ts';
-import { describeGoal } from '../language/describe-goal.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { BackgroundWork } from '../peers/peer.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';

@@ -1,4 +1,5 @@
 import {
+  describeGoal,
   type EventEnvelope,
   type NarrativeCheckpoint,
   narrativeCheckpoint,
@@ -10,7 +11,6 @@ import {
 } from '@conscious-bot/contracts';
 import { type Clock, type EventLog, newId, type StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import { describeGoal } from '../language/describe-goal.ts';
 import { ago } from '../prompts/lines/memory.ts';
 
 const KEY = 'self.model';

@@ -1,4 +1,11 @@
-import type { Decision, Goal, PlanStep, ProcessResponse, StepRecord, TaskDetail } from '@conscious-bot/contracts';
+import {
+  type Decision,
+  describeGoal,
+  type PlanStep,
+  type ProcessResponse,
+  type StepRecord,
+  type TaskDetail,
+} from '@conscious-bot/contracts';
 import { style } from '../report/console-report.ts';
 import type { FollowedThought, ThoughtNews } from './thought-follower.ts';
 
@@ -39,7 +46,7 @@ function outcomeLines(response: ProcessResponse): string[] {
   const { outcome, goal, rule, code } = response;
   const why = rule ?? code;
   const mark = outcome === 'accepted' ? style.green(outcome) : style.yellow(outcome);
-  const what = goal ? `: ${goalWords(goal)}` : outcome === 'accepted' ? ': a thought, nothing to do' : '';
+  const what = goal ? `: ${describeGoal(goal)}` : outcome === 'accepted' ? ': a thought, nothing to do' : '';
   return [`${mark}${what}${why ? ` (${why})` : ''}`, style.dim(`  "${response.response}"`)];
 }
 
@@ -67,10 +74,6 @@ function finishedLine(task: TaskDetail): string {
   if (task.status === 'completed') return style.green(`Done${took}: ${task.title} (${progressWords(task)}).`);
   const why = task.failure ? `: ${task.failure.message} (${task.failure.code})` : '';
   return style.red(`${task.title} ended ${task.status}${took}${why}.`);
-}
-
-export function goalWords({ action, target, amount }: Goal): string {
-  return [action, ...(target === undefined ? [] : [amount > 1 ? `${amount} ${target}` : target])].join(' ');
 }
 
 function stepWords({ capability, args }: PlanStep): string {

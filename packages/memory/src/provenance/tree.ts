@@ -1,5 +1,12 @@
-import type { Decision, Intent, Memory, ProvenanceNode, Task, Thought } from '@conscious-bot/contracts';
-import { goalWords } from '../task-words.ts';
+import {
+  type Decision,
+  describeGoal,
+  type Intent,
+  type Memory,
+  type ProvenanceNode,
+  type Task,
+  type Thought,
+} from '@conscious-bot/contracts';
 import { type Chain, madeItsTask, type Recorded, thoughtOfTask } from './chain.ts';
 import { actionNode, planNode, repairsOf } from './execution-nodes.ts';
 import { type ChainSource, type Family, findFamily } from './family.ts';
@@ -118,7 +125,7 @@ function intentNode(id: string, family: Family): ProvenanceNode {
   return {
     kind: 'intent',
     id,
-    label: intent === undefined ? 'an intent that has not arrived yet' : `to ${goalWords(intent.record.goal)}`,
+    label: intent === undefined ? 'an intent that has not arrived yet' : `to ${describeGoal(intent.record.goal)}`,
     at: intent?.record.createdAt ?? decision?.at ?? children[0]?.at ?? 0,
     status: decision?.record.code ?? (intent === undefined ? 'unknown' : undefined),
     data: defined({

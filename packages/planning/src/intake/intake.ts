@@ -1,6 +1,7 @@
 import {
   type Decision,
   type DecisionCode,
+  describeGoal,
   type Failure,
   fail,
   type Goal,
@@ -28,7 +29,6 @@ import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { DecisionStore } from './decision-store.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from './explicit-plan.ts';
-import { titleOfGoal } from './goal-title.ts';
 import { type IntentSource, intentOf, sourceOfThought, USUAL_URGENCY } from './intent-of.ts';
 import { keywordGoal } from './keyword-goal.ts';
 import { manageTasks } from './manage-tasks.ts';
@@ -181,7 +181,7 @@ export class Intake {
   #draft(intent: Intent, goalKey: string | undefined, guessed: boolean): NewTask {
     const { goal, origin, urgency, timeBudgetMs } = intent;
     return {
-      title: titleOfGoal(goal),
+      title: describeGoal(goal),
       goal,
       goalKey,
       origin,

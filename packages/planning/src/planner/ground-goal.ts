@@ -7,6 +7,7 @@ import {
   groundTarget,
   inEveryColour,
   isManagementAction,
+  singularsOf,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { readCoordinates } from './coordinates.ts';
@@ -181,9 +182,4 @@ function without(inventory: ReadonlyMap<string, number>, items: readonly string[
 }
 
 /** A name as it is, then as a plural read back. */
-function singulars(name: string): string[] {
-  const names = [name];
-  if (name.endsWith('s')) names.push(name.slice(0, -1));
-  if (name.endsWith('es')) names.push(name.slice(0, -2));
-  return names;
-}
+const singulars = (name: string): readonly string[] => [...new Set([name, ...singularsOf(name)])];

@@ -1,5 +1,4 @@
-import type { Goal, IdleReason } from '@conscious-bot/contracts';
-import { describeGoal } from '../../language/describe-goal.ts';
+import { describeGoal, type Goal, type IdleReason } from '@conscious-bot/contracts';
 
 /** Tasks that are told, the newest first. */
 const MOST = 5;

@@ -1,5 +1,4 @@
-import type { Goal, Task } from '@conscious-bot/contracts';
-import { describeGoal } from '../../language/describe-goal.ts';
+import { describeGoal, type Goal, type Task } from '@conscious-bot/contracts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
+import { describeGoal } from '@conscious-bot/contracts/goal';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
-import { goalWords } from '../words/deeds.ts';
 import { plainName } from '../words/names.ts';
 import styles from './thought-item.module.css';
 
@@ -29,7 +29,7 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: 
           </span>
           <span>{plainName(type)}</span>
           {metadata.mind !== undefined && metadata.mind !== 'rule' && <span>{metadata.mind}</span>}
-          {goal && <span className={styles.goal}>{goalWords(goal)}</span>}
+          {goal && <span className={styles.goal}>{describeGoal(goal)}</span>}
           {outcome && (
             <span className={styles.outcome} data-outcome={outcome} title={response}>
               {outcome}

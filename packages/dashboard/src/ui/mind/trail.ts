@@ -1,8 +1,9 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
+import { describeGoal } from '@conscious-bot/contracts/goal';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
-import { deed, goalWords } from '../words/deeds.ts';
+import { deed } from '../words/deeds.ts';
 import { plainName } from '../words/names.ts';
 import type { Posted } from './composer.tsx';
 
@@ -60,7 +61,7 @@ function consider({ posted: { answer } }: TrailFacts): Stage {
   const head = `${outcomeWords[outcome]}${why === undefined ? '' : ` (${plainName(why)})`}`;
   if (outcome === 'accepted' && goal === undefined)
     return { name, state: 'done', words: `${head}. It asks for nothing, so it stays a thought.` };
-  const words = goal === undefined ? `${head}. “${response}”` : `${head}: ${goalWords(goal)}. “${response}”`;
+  const words = goal === undefined ? `${head}. “${response}”` : `${head}: ${describeGoal(goal)}. “${response}”`;
   return { name, state: outcome === 'accepted' ? 'done' : 'stopped', words };
 }
 

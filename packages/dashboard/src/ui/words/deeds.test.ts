@@ -1,6 +1,6 @@
 import { capabilities } from '@conscious-bot/contracts/verbs';
 import { describe, expect, it } from 'vitest';
-import { coordinates, deed, goalWords } from './deeds.ts';
+import { coordinates, deed } from './deeds.ts';
 
 describe('deeds in words', () => {
   it.each([
@@ -29,11 +29,6 @@ describe('deeds in words', () => {
 
   it('CAP-1: has words for every capability there is', () => {
     for (const name of Object.keys(capabilities)) expect(deed(name, {})).toMatch(/^[A-Z][a-z ]+$/);
-  });
-
-  it('a goal is written as it was meant', () => {
-    expect(goalWords({ action: 'collect', target: 'oak_log', amount: 8 })).toBe('collect 8 oak logs');
-    expect(goalWords({ action: 'explore', amount: 1 })).toBe('explore');
   });
 
   it('block coordinates are rounded down, as the game does', () => {

@@ -1,5 +1,4 @@
 import { describeCount } from '@conscious-bot/contracts/game';
-import type { Goal } from '@conscious-bot/contracts/goal';
 import { position } from '@conscious-bot/contracts/world';
 import { capitalised, plainName } from './names.ts';
 import { duration } from './times.ts';
@@ -12,12 +11,6 @@ export function deed(capability: string, args: Args): string {
   if (words !== undefined) return words;
   const texts = Object.values(args).filter((value) => typeof value === 'string');
   return capitalised([plainName(capability), ...texts.map(plainName)].join(' '));
-}
-
-/** A goal as it is written on its chip: "collect 3 oak logs". */
-export function goalWords({ action, target, amount }: Goal): string {
-  if (target === undefined) return action;
-  return `${action} ${amount > 1 ? describeCount(amount, plainName(target)) : plainName(target)}`;
 }
 
 const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
