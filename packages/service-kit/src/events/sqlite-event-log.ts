@@ -1,5 +1,5 @@
 import type { EventEnvelope, EventInput } from '@conscious-bot/contracts';
-import { newId } from '../process/id.ts';
+import { type NewId, newId } from '../process/id.ts';
 import type { Logger } from '../process/logger.ts';
 import { type Database, hasTable } from '../storage/database.ts';
 import { afterCommit, transaction } from '../storage/transaction.ts';
@@ -13,6 +13,8 @@ export interface SqliteEventLogOptions {
   /** Name of the service that owns the log. */
   readonly source: string;
   readonly clock: Clock;
+  /** Makes the ids of events; those of the process unless given. */
+  readonly newId?: NewId;
   /** Told of listeners that throw; without one their error is thrown into the event loop. */
   readonly logger?: Logger;
   /** Called with every event in the transaction that stores it, for what has to be stored together with it. */

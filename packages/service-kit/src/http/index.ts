@@ -7,6 +7,7 @@ export {
   createClient,
 } from './client.ts';
 export { createHostCheck } from './host-check.ts';
+export { journaledClient } from './journaled-client.ts';
 export { isLoopback } from './loopback.ts';
 export { ServiceError } from './service-error.ts';
 export { TextAnswer } from './text-answer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from './id.ts';
+import { createIds, newId } from './id.ts';
 
 describe('newId', () => {
   it('makes ids that are unique and sort in the order they were made, even within one millisecond', () => {
@@ -24,5 +24,17 @@ describe('newId', () => {
   it('refuses a prefix that would not read as one', () => {
     expect(() => newId('')).toThrow(TypeError);
     expect(() => newId('Task')).toThrow(TypeError);
+  });
+
+  it('of one bot come from its own time and chance alone', () => {
+    const make = () => {
+      let now = 1_800_000_000_000;
+      const next = createIds(
+        () => (now += 1),
+        () => 0.5,
+      );
+      return [next('task'), next('thought')];
+    };
+    expect(make()).toEqual(make());
   });
 });

@@ -8,6 +8,7 @@ import { useApiDocs } from '../http/api-docs.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { addTypedRoute, type RouteHandler } from '../http/typed-route.ts';
+import type { InputJournal } from '../process/input-journal.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
 import type { Database } from '../storage/database.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   /** Heartbeats and uptime; the machine's clock unless given. */
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** Where requests that may change something are written down. */
+  readonly journal?: InputJournal;
   isReady?(): Readiness;
   /** Ends what the service itself started (subscriptions, connections, loops); has 800 ms. */
   onStop?(): Promise<void>;
@@ -68,6 +71,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     reply.header('connection', 'close');
     throw new ServiceError('not_ready', `${name} is stopping.`);
   });
+  const { journal } = options;
+  if (journal !== undefined)
+    app.addHook('preHandler', async ({ method, url, body }) => {
+      if (method !== 'GET') journal.record({ kind: 'request', method, url, body });
+    });
   const metrics = createServiceMetrics(app, { service: name, events, db });
   await useApiDocs(app, { title: name, version });
   const closeStreams = events
