@@ -113,7 +113,7 @@ export const cognitionRoutes = {
   cognitiveHealth: route({
     method: 'GET',
     path: '/api/cognitive/health',
-    summary: "How the executive does, as planning tells it; with planning away, the peer's error.",
+    summary: "The health of the executive, asked of planning; planning's error when it cannot be reached.",
     response: executiveHealth,
   }),
   idleCycles: route({

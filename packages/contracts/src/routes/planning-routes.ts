@@ -136,7 +136,7 @@ export const planningRoutes = {
   cognitiveHealth: route({
     method: 'GET',
     path: '/api/cognitive/health',
-    summary: 'How the executive does: time to first action, success per verb, stuckness, repairs and routing.',
+    summary: 'The health of the executive: time to first action, success per verb, stuckness, repairs and routing.',
     response: executiveHealth,
   }),
   execute: route({

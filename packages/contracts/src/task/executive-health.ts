@@ -20,7 +20,7 @@ export const verbSla = z.object({
 });
 export type VerbSla = z.infer<typeof verbSla>;
 
-/** How the executive does: of the last hour, or of the time since it was started when that is less (API-1, OBS-1). */
+/** The executive's health over the last hour, or since its start if that was later (API-1, OBS-1). */
 export const executiveHealth = z.object({
   at: z.number(),
   /** Milliseconds the figures cover, an hour at most. */

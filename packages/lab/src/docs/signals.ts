@@ -16,10 +16,10 @@ export function signalsPage(): string {
     '',
     'Written by `npm run docs` from the table in `packages/contracts/src/event/signals.ts`; a test fails when the two differ.',
     '',
-    'A signal is an event of the type `signal` from the body: a change of the world worth telling. It is sent on the edge, once when',
-    'something begins, and again only after it was clearly over; a signal of one name at most five times in ten seconds. What was so when',
-    'the bot came into the world is no edge. One of severity `danger` is an emergency: planning tells it as `safety_emergency`, and it is',
-    'remembered.',
+    'A signal is an event of the type `signal` from the body: a change of the world that others should know of. It is sent once when',
+    'something begins, and again only after that was clearly over; a signal of one name at most five times in ten seconds. What was already',
+    'there when the bot came into the world is not signalled. One of severity `danger` is an emergency: planning publishes it as',
+    '`safety_emergency`, and it is remembered.',
     '',
   ];
   for (const category of categories) {
