@@ -6,7 +6,7 @@ import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StackClient } from '../src/stack-client.ts';
 
-const GOAL = 12;
+const GOAL = 8;
 const services = ['memory', 'cognition', 'planning', 'minecraft-interface'] as const;
 
 interface Effect {
@@ -51,7 +51,7 @@ describe('kill -9 of every service in turn during one task', () => {
     const task = await client.taskOf(response.thoughtId);
     for (const [index, service] of services.entries()) {
       // Spread over the task: each dies a few logs further on.
-      await client.eventually(`log ${1 + index * 3}`, 90_000, async () => (dug() >= 1 + index * 3 ? true : undefined));
+      await client.eventually(`log ${1 + index * 2}`, 90_000, async () => (dug() >= 1 + index * 2 ? true : undefined));
       const before = stack.pids()[service];
       await stack.kill9(service);
       await client.eventually(`${service} is back`, 30_000, async () => {
