@@ -1,2 +1,2 @@
-export { type CrashHook, type CrashPoint, crashPoints } from './executor/crash-point.ts';
+export { type CrashHook, type CrashPoint, crashPoints } from './context/crash-point.ts';
 export { type Planning, type StartPlanningOptions, startPlanning } from './start-planning.ts';

@@ -20,8 +20,8 @@ import {
   SimulatedClock,
   SqliteEventLog,
 } from '@conscious-bot/service-kit';
-import { openPlanningDatabase } from '../src/database.ts';
-import type { Detectors } from '../src/executor/detectors.ts';
+import { openPlanningDatabase } from '../src/assembly/database.ts';
+import type { Detectors } from '../src/context/detectors.ts';
 import { type CrashHook, type Planning, startPlanning } from '../src/index.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { FakeBody, type FakeBodyOptions } from './fake-body.ts';

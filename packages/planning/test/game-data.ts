@@ -1,4 +1,4 @@
-import { type GameData, gameDataOf } from '../src/planner/game-data.ts';
+import { type GameData, gameDataOf } from '../src/game/game-data.ts';
 
 /** Data of a version that is known to be there. */
 export function gameData(version = '1.21.4'): GameData {

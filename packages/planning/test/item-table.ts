@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { describeDraft } from '../src/planner/draft-step.ts';
-import { planBySearch } from '../src/planner/search-planner.ts';
+import { describeDraft } from '../src/planners/search/describe-draft.ts';
+import { planBySearch } from '../src/planners/search/plan-by-search.ts';
 import { gameData } from './game-data.ts';
 import { snapshot } from './snapshots.ts';
 import { SymbolicWorld } from './symbolic-world.ts';

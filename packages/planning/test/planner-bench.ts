@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { planBySearch } from '../src/planner/search-planner.ts';
+import { planBySearch } from '../src/planners/search/plan-by-search.ts';
 import { gameData } from './game-data.ts';
 import { clearing, itemTable, quantiles, summaryOf } from './item-table.ts';
 import { snapshot } from './snapshots.ts';

@@ -1,5 +1,5 @@
 import { createLogger, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
-import { openPlanningDatabase } from '../src/database.ts';
+import { openPlanningDatabase } from '../src/assembly/database.ts';
 import type { NewTask } from '../src/tasks/new-task.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { TaskStore } from '../src/tasks/task-store.ts';

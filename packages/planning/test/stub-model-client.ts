@@ -1,7 +1,7 @@
 import { type Failure, fail } from '@conscious-bot/contracts';
 import { SimulatedClock } from '@conscious-bot/service-kit';
-import type { ModelPlanning } from '../src/model-planner/ask-plan.ts';
-import type { ModelQuestion, ModelReply } from '../src/model-planner/model-client.ts';
+import type { ModelPlanning } from '../src/planners/model/ask-plan.ts';
+import type { ModelQuestion, ModelReply } from '../src/planners/model/model-client.ts';
 
 /** What the stub says in its turn: an object as JSON, a text without any, silence until the deadline, or a failure. */
 export type ScriptedAnswer = Readonly<Record<string, unknown>> | string | 'silence' | Failure;

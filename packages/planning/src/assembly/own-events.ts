@@ -1,8 +1,8 @@
 import { readEvent, type Task } from '@conscious-bot/contracts';
 import type { Clock, Logger } from '@conscious-bot/service-kit';
 import type { ExecutiveStatistics } from '../health/executive-statistics.ts';
-import type { PlanningMetrics } from '../planning-metrics.ts';
-import type { LearnedPriors } from '../router/learned-priors.ts';
+import type { PlanningMetrics } from '../health/planning-metrics.ts';
+import type { LearnedPriors } from '../planners/priors/learned-priors.ts';
 import type { Stores } from './stores.ts';
 
 export interface OwnEventsOptions {

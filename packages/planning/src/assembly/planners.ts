@@ -1,13 +1,13 @@
 import { type Config, serviceUrl } from '@conscious-bot/contracts';
 import { type Clock, createClient, type Database, type Logger } from '@conscious-bot/service-kit';
-import { htnPlanner } from '../htn/htn-planner.ts';
-import { collaborativePlanner } from '../model-planner/collaborative-planner.ts';
-import { ModelClient } from '../model-planner/model-client.ts';
-import { modelPlanner } from '../model-planner/model-planner.ts';
-import { LearnedPriors } from '../router/learned-priors.ts';
-import { Router } from '../router/router.ts';
-import { searchPlanner } from '../router/search-planner.ts';
-import type { RuntimeConfig } from '../runtime-config.ts';
+import type { RuntimeConfig } from '../context/runtime-config.ts';
+import { htnPlanner } from '../planners/htn/htn-planner.ts';
+import { collaborativePlanner } from '../planners/model/collaborative-planner.ts';
+import { ModelClient } from '../planners/model/model-client.ts';
+import { modelPlanner } from '../planners/model/model-planner.ts';
+import { LearnedPriors } from '../planners/priors/learned-priors.ts';
+import { Router } from '../planners/router/router.ts';
+import { searchPlanner } from '../planners/search/search-planner.ts';
 
 export interface Planners {
   readonly router: Router;

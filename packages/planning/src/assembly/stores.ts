@@ -8,13 +8,13 @@ import {
   type Logger,
   SqliteEventLog,
 } from '@conscious-bot/service-kit';
-import { openPlanningDatabase } from '../database.ts';
-import { type CrashHook, storedEvents } from '../executor/crash-point.ts';
+import { type CrashHook, storedEvents } from '../context/crash-point.ts';
 import { TaskNotes } from '../explain/task-notes.ts';
 import { DecisionStore } from '../intake/decision-store.ts';
 import { PlanStore } from '../tasks/plan-store.ts';
 import { TaskStore } from '../tasks/task-store.ts';
 import { Tasks } from '../tasks/tasks.ts';
+import { openPlanningDatabase } from './database.ts';
 
 /** What planning keeps in its database, and what writes there. */
 export interface Stores {

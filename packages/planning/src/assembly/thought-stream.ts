@@ -1,6 +1,6 @@
 import { type Config, type Interoception, readEvent, serviceUrl } from '@conscious-bot/contracts';
 import { type Clock, type Database, type Logger, subscribeToEvents } from '@conscious-bot/service-kit';
-import type { CrashHook } from '../executor/crash-point.ts';
+import type { CrashHook } from '../context/crash-point.ts';
 import type { Intake } from '../intake/intake.ts';
 
 export interface ThoughtStreamOptions {

@@ -9,7 +9,7 @@ import {
 } from '@conscious-bot/contracts';
 import { type CallError, type CallResult, type CircuitBreaker, type Client, noCrash } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import type { CrashHook } from '../executor/crash-point.ts';
+import type { CrashHook } from '../context/crash-point.ts';
 
 export type BodyAnswer<T> =
   | { readonly ok: true; readonly data: T }

@@ -1,5 +1,5 @@
 import type { Logger } from '@conscious-bot/service-kit';
-import { type GameData, gameDataOf } from '../planner/game-data.ts';
+import { type GameData, gameDataOf } from '../game/game-data.ts';
 import type { VersionMemory } from './version-memory.ts';
 
 /** Version whose data are used until a better source names one. */

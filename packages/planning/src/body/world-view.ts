@@ -1,5 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import type { GameData } from '../planner/game-data.ts';
+import type { GameData } from '../game/game-data.ts';
 import { GameVersion } from './game-version.ts';
 
 /** The newest picture of the world that reached planning, and the game data that go with it. */

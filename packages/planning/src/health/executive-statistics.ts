@@ -1,6 +1,6 @@
 import type { ExecutiveHealth, Failure, MethodStats, RouteDecision, StepRecord, Task } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
-import type { StepObserver } from '../executor/step-observer.ts';
+import type { StepObserver } from '../executor/steps/step-observer.ts';
 import { HOUR_MS, LastHour } from './last-hour.ts';
 import { LearningWatch } from './learning-watch.ts';
 import { type RecoveryOutcome, recoveryOutcomes } from './recovery-outcomes.ts';

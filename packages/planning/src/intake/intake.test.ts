@@ -4,12 +4,12 @@ import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { collect, thought } from '../../test/thoughts.ts';
 import { WorldView } from '../body/world-view.ts';
-import { allDetectors } from '../executor/detectors.ts';
+import { allDetectors } from '../context/detectors.ts';
+import { noPriors } from '../planners/priors/priors.ts';
+import { Router } from '../planners/router/router.ts';
+import { searchPlanner } from '../planners/search/search-planner.ts';
 import { OwnWork } from '../policy/own-work.ts';
 import { PolicyGuard } from '../policy/policy-guard.ts';
-import { noPriors } from '../router/priors.ts';
-import { Router } from '../router/router.ts';
-import { searchPlanner } from '../router/search-planner.ts';
 import { DecisionStore } from './decision-store.ts';
 import { Intake } from './intake.ts';
 

@@ -1,8 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
-import { classifyGoal } from '../planner/goal-kind.ts';
-import { groundGoal } from '../planner/ground-goal.ts';
+import { classifyGoal } from '../goals/goal-kind.ts';
+import { groundGoal } from '../planners/search/ground-goal.ts';
 import { keywordGoal } from './keyword-goal.ts';
 
 const data = gameData();

@@ -1,7 +1,7 @@
 import type { ActionRecord, TargetBlock } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/snapshots.ts';
-import { openPlanningDatabase } from '../database.ts';
+import { openPlanningDatabase } from '../assembly/database.ts';
 import { OwnWork } from './own-work.ts';
 
 const at = { x: 3, y: 64, z: -2 };

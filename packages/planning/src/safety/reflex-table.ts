@@ -1,5 +1,5 @@
 import { climbs, isMelee } from '@conscious-bot/contracts';
-import type { ExplicitStep } from '../intake/explicit-plan.ts';
+import type { ExplicitStep } from '../tasks/explicit-plan.ts';
 import type { Danger } from './danger.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 

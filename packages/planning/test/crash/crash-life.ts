@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventEnvelope, type Goal, planningRoutes, type TaskDetail } from '@conscious-bot/contracts';
 import { createClient, SqliteEventLog, systemClock, withDeadline } from '@conscious-bot/service-kit';
-import { openPlanningDatabase } from '../../src/database.ts';
+import { openPlanningDatabase } from '../../src/assembly/database.ts';
 import type { CrashPoint } from '../../src/index.ts';
 import { FakeBody } from '../fake-body.ts';
 import { FakeCognition } from '../fake-cognition.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type CrashPoint, crashPoints } from '../../src/executor/crash-point.ts';
+import { type CrashPoint, crashPoints } from '../../src/context/crash-point.ts';
 import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
 
 /**

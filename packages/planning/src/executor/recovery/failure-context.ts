@@ -1,7 +1,7 @@
 import type { Failure, Goal, StepRecord, WorldSnapshot } from '@conscious-bot/contracts';
-import type { GameData } from '../../planner/game-data.ts';
-import type { Need } from '../../planner/operation.ts';
-import type { StepDraft } from '../step-record.ts';
+import type { GameData } from '../../game/game-data.ts';
+import type { Need } from '../../planners/planner.ts';
+import type { StepDraft } from '../../tasks/step-record.ts';
 
 /** A step that failed, with what is known about it. */
 export interface FailureContext {

@@ -1,5 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import type { GameData } from '../../planner/game-data.ts';
+import type { GameData } from '../../game/game-data.ts';
 
 /**
  * What fills an inventory by itself and is easily had again, the least useful first: what digging and killing leave behind. Food, tools,

@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '@conscious-bot/contracts';
 import { z } from 'zod';
-import type { Need } from '../../planner/operation.ts';
+import type { Need } from '../../planners/planner.ts';
 
 const missingItems = z.object({
   missing: z.array(z.object({ name: z.string().min(1), count: z.number().int().positive() })),

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../../test/snapshots.ts';
 import { WorldView } from '../../body/world-view.ts';
-import { type StepDraft, stepRecordOf } from '../step-record.ts';
+import { type StepDraft, stepRecordOf } from '../../tasks/step-record.ts';
 import type { FailureContext } from './failure-context.ts';
 import { missingIn } from './missing.ts';
 import { recoverStep } from './recover-step.ts';

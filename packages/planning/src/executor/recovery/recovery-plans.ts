@@ -7,8 +7,8 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
-import { sighted } from '../../planner/sighted.ts';
-import type { StepDraft } from '../step-record.ts';
+import { sighted } from '../../goals/sighted.ts';
+import type { StepDraft } from '../../tasks/step-record.ts';
 import { timing } from '../timing.ts';
 import type { FailureContext, RecoveryPlan } from './failure-context.ts';
 import { junkIn } from './junk.ts';

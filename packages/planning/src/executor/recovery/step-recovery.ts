@@ -1,11 +1,11 @@
 import type { Failure, Trace } from '@conscious-bot/contracts';
 import type { WorldView } from '../../body/world-view.ts';
-import type { Need } from '../../planner/operation.ts';
-import { planWorld } from '../../planner/plan-world.ts';
-import { planNeeds } from '../../planner/search-planner.ts';
+import type { Need } from '../../planners/planner.ts';
+import { planNeeds } from '../../planners/search/plan-by-search.ts';
+import { planWorld } from '../../planners/search/ways/plan-world.ts';
 import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
+import type { StepDraft } from '../../tasks/step-record.ts';
 import type { TaskStore } from '../../tasks/task-store.ts';
-import type { StepDraft } from '../step-record.ts';
 import { type Recovery, recoverStep } from './recover-step.ts';
 
 /** Decides what to do about a failed step by what is known of its plan, its task and the world. */

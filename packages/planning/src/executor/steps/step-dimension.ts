@@ -1,0 +1,56 @@
+import {
+  type CapabilityName,
+  isCapabilityName,
+  placeOf,
+  type StepRecord,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import { z } from 'zod';
+import type { StepDraft } from '../../tasks/step-record.ts';
+
+/** Verbs about what stands, grows or walks where the bot is, whether or not they name a place. What is carried or said is the same in every world. */
+const local: ReadonlySet<CapabilityName> = new Set([
+  'collect_item',
+  'explore',
+  'light_portal',
+  'till_soil',
+  'plant_crop',
+  'harvest_crop',
+  'fish',
+  'shear',
+  'milk',
+  'breed',
+  'trade',
+  'sleep',
+]);
+
+const placed = z.object({ origin: z.unknown(), table: z.unknown() }).partial();
+
+/** Whether arguments name a place by its coordinates, which are another place in another world. */
+export function namesPlace(args: Readonly<Record<string, unknown>>): boolean {
+  if (placeOf({ capability: '', args }) !== undefined) return true;
+  const { origin, table } = placed.safeParse(args).data ?? {};
+  return origin !== undefined || table !== undefined;
+}
+
+/** The world each step of a plan is to be done in, begun in `from`; undefined where it does not matter or is not known. */
+export function dimensionsOfSteps(steps: readonly StepDraft[], from: string | undefined): (string | undefined)[] {
+  let world = from;
+  return steps.map(({ capability, args }) => {
+    if (capability === 'enter_portal') {
+      world = z.string().safeParse(args.to).data ?? world;
+      return undefined;
+    }
+    return namesPlace(args) || (isCapabilityName(capability) && local.has(capability)) ? world : undefined;
+  });
+}
+
+/** The world a step has to be done in where that is not the one the bot is in. */
+export function otherDimensionOf(
+  step: Pick<StepRecord, 'dimension'>,
+  { dimension }: WorldSnapshot,
+): string | undefined {
+  return step.dimension === undefined || dimension === undefined || step.dimension === dimension
+    ? undefined
+    : step.dimension;
+}

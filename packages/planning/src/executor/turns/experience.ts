@@ -1,0 +1,32 @@
+import type { Failure, StepRecord, WorldSnapshot } from '@conscious-bot/contracts';
+import { z } from 'zod';
+import type { TaskWork } from '../../tasks/task-work.ts';
+
+type Learned = Pick<TaskWork, 'outOfReach' | 'soughtInVain'>;
+
+const sourcesOf = z.object({ sources: z.array(z.string()) });
+const soughtIn = z.object({ seek: z.union([z.string(), z.array(z.string())]) });
+
+/** What a failed step teaches the next plan of its task about places. */
+export function learn(known: Learned, step: StepRecord, failure: Failure, world: WorldSnapshot | undefined): Learned {
+  if (failure.code === 'collect_item.not_found' || failure.code === 'collect_item.unreachable') {
+    const args = sourcesOf.safeParse(step.args);
+    const sources = args.success ? args.data.sources : [];
+    // In sight and still not to be had: the next plan goes elsewhere instead of to the same blocks.
+    const seen = sources.filter((source) => world?.nearbyBlocks.some((block) => block.name === source) ?? false);
+    return { ...known, outOfReach: [...new Set([...known.outOfReach, ...seen])] };
+  }
+  if (failure.code === 'explore.nothing_found') {
+    const args = soughtIn.safeParse(step.args);
+    const sought = args.success ? [args.data.seek].flat() : [];
+    return { ...known, soughtInVain: [...new Set([...known.soughtInVain, ...sought])] };
+  }
+  return known;
+}
+
+/** A walk to a new place makes what was out of reach at the old one worth another look. */
+export function afterStep(known: Learned, step: StepRecord): Learned {
+  // What there is not in one world may be in the other.
+  if (step.capability === 'enter_portal') return { ...known, outOfReach: [], soughtInVain: [] };
+  return step.capability === 'explore' ? { ...known, outOfReach: [] } : known;
+}

@@ -1,0 +1,144 @@
+import {
+  blockedReasonOf,
+  type Failure,
+  type Plan,
+  type RecoveryRecord,
+  type StepRecord,
+  type Task,
+  type Trace,
+  typedEvent,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { EventLog, Logger } from '@conscious-bot/service-kit';
+import type { WorldView } from '../../body/world-view.ts';
+import type { CrashHook } from '../../context/crash-point.ts';
+import { failedOnce } from '../../planners/router/traits.ts';
+import { isReflex } from '../../tasks/is-reflex.ts';
+import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
+import type { StoredTask } from '../../tasks/task-store.ts';
+import type { Tasks } from '../../tasks/tasks.ts';
+import { missingIn } from '../recovery/missing.ts';
+import { recoverPlan } from '../recovery/recover-plan.ts';
+import type { FailedStep } from '../steps/step-outcome.ts';
+import { learn } from './experience.ts';
+import type { TaskProgress } from './task-progress.ts';
+import { remainingSteps } from './task-standing.ts';
+
+export interface PlanFailureOptions {
+  readonly tasks: Tasks;
+  readonly plans: PlanStore;
+  readonly events: EventLog;
+  readonly world: WorldView;
+  readonly logger: Logger;
+  readonly crash: CrashHook;
+}
+
+/** What becomes of a task when a step or a whole plan of it has failed: another look at the world (`again`), or its end. */
+export class PlanFailure {
+  readonly #options: PlanFailureOptions;
+  readonly #progress: TaskProgress;
+
+  constructor(options: PlanFailureOptions, progress: TaskProgress) {
+    this.#options = options;
+    this.#progress = progress;
+  }
+
+  /** A step that was to repair another one failed: the rest of that repair is dropped, and the other step gets its next recovery action. */
+  ofRepair(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
+    const { tasks, plans, world: view } = this.#options;
+    const work = tasks.store.get(taskId)?.work;
+    plans.skipRest(plan.id, (other) => other.repairs?.of === repairs?.of && other.repairs?.action === repairs?.action);
+    if (work !== undefined) tasks.remember(taskId, learn(work, step, failure, view.latest));
+    return 'again';
+  }
+
+  ofStep(taskId: string, plan: Plan, { step }: StoredStep, outcome: FailedStep): 'ended' | 'again' {
+    const { tasks, plans, events, world: view, logger } = this.#options;
+    const { failure, detour } = outcome;
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined) return 'ended';
+    logger.debug({ taskId, stepId: step.stepId, failure }, 'plan failed');
+    plans.skipRest(plan.id);
+    const last = plans.step(step.stepId)?.step ?? step;
+    if (outcome.final || isReflex(stored.task)) {
+      const reason = 'nothing is known to help';
+      events.transaction(() => {
+        this.#emit(stored.task, { level: 'task', failure, action: 'give_up', reason }, last);
+        tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
+      });
+      return 'ended';
+    }
+    const { explicit } = stored.work;
+    tasks.remember(taskId, {
+      ...learn(stored.work, step, failure, view.latest),
+      detour: detour.map(({ capability, args }) => ({ capability, args })),
+      ...(explicit === undefined ? {} : { explicit: remainingSteps(explicit, plans.steps(plan.id)) }),
+    });
+    const again = tasks.store.get(taskId) ?? stored;
+    return this.ofPlan(again, view.latest, failure, stored.work.planSignature ?? '', plan, last);
+  }
+
+  /** Counts a plan that did not reach the goal and says what comes next: another one, or the end. */
+  ofPlan(
+    stored: StoredTask,
+    world: WorldSnapshot | undefined,
+    cause: Failure,
+    signature: string,
+    { planner }: Plan,
+    step?: StepRecord,
+  ): 'ended' | 'again' {
+    const { tasks, events } = this.#options;
+    const { task, work } = stored;
+    const done = world === undefined ? 0 : this.#progress.of(stored, world).done;
+    // What has to grow first is no fault of the plan or its planner: the same is right when it is grown.
+    const tooEarly = blockedReasonOf(cause.code, world) === 'not_ready';
+    const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (tooEarly ? 0 : 1);
+    const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
+    if (recovery.kind === 'fail') {
+      const reason = `${fruitlessPlans} plans in a row brought the goal no nearer, of ${task.planCount}`;
+      events.transaction(() => {
+        this.#emit(task, { level: 'task', failure: cause, action: 'give_up', reason }, step);
+        tasks.finish(task.id, 'failed', recovery.failure);
+      });
+      return 'ended';
+    }
+    const { waitMs, blockedReason } = recovery;
+    const action = work.detour.length > 0 ? 'search' : 'replan';
+    const reason = action === 'search' ? 'look for the way from somewhere else' : 'another plan';
+    events.transaction(() => {
+      this.#emit(task, { level: 'plan', failure: cause, action: action, reason }, step);
+      tasks.remember(task.id, {
+        fruitlessPlans,
+        bestDone: Math.max(done, work.bestDone),
+        planId: undefined,
+        failedPlanners: failedPlannersAfter(work.failedPlanners, planner, fruitlessPlans, tooEarly),
+        missing: missingIn(cause),
+        failedPlan: { signature, waitMs, blockedReason },
+      });
+    });
+    this.#options.crash('recovery.stored');
+    return 'again';
+  }
+
+  /** Announces what is done about a failure; `step` is the one that failed, if one did. */
+  #emit(task: Task, record: Omit<RecoveryRecord, 'tried'>, step: StepRecord | undefined): void {
+    const of = step === undefined ? {} : { capability: step.capability };
+    const planId = this.#options.tasks.store.get(task.id)?.work.planId;
+    const trace: Trace = {
+      ...task.trace,
+      ...(planId === undefined ? {} : { planId }),
+      ...(step === undefined ? {} : { stepId: step.stepId }),
+    };
+    this.#options.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
+  }
+}
+
+function failedPlannersAfter(
+  failed: StoredTask['work']['failedPlanners'],
+  planner: string,
+  fruitless: number,
+  tooEarly: boolean,
+): StoredTask['work']['failedPlanners'] {
+  if (tooEarly) return failed;
+  return fruitless === 0 ? {} : failedOnce(failed, planner);
+}

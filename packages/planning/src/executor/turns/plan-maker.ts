@@ -1,0 +1,149 @@
+import { type Failure, fail, type Plan, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type Clock, newId } from '@conscious-bot/service-kit';
+import type { WorldView } from '../../body/world-view.ts';
+import type { GameData } from '../../game/game-data.ts';
+import { methodContext } from '../../planners/priors/priors.ts';
+import type { Router } from '../../planners/router/router.ts';
+import { routeTraits } from '../../planners/router/traits.ts';
+import { planNeeds } from '../../planners/search/plan-by-search.ts';
+import { planWorld } from '../../planners/search/ways/plan-world.ts';
+import type { PolicyGuard } from '../../policy/policy-guard.ts';
+import type { ExplicitStep } from '../../tasks/explicit-plan.ts';
+import { refuseSteps } from '../../tasks/explicit-plan.ts';
+import { isReflex } from '../../tasks/is-reflex.ts';
+import { type StepDraft, stepRecordOf } from '../../tasks/step-record.ts';
+import type { TaskWork } from '../../tasks/task-work.ts';
+import { dimensionsOfSteps } from '../steps/step-dimension.ts';
+
+export type MadePlan =
+  /** `signature` is the same for two plans that do the same. */
+  | { readonly ok: true; readonly plan: Plan; readonly signature: string }
+  /** `again`: worth another try later, because the model might answer then. */
+  | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
+
+type Drafted =
+  | ({ readonly ok: true; readonly planner: string; readonly steps: readonly StepDraft[] } & Pick<
+      Plan,
+      'rationale' | 'methods' | 'turnedFrom' | 'route'
+    >)
+  | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
+
+/** A model is given this long even where the time budget of the task is spent: the task may have waited for its turn all the while. */
+const LEAST_THINKING_MS = 1_000;
+
+/** Makes the next plan of a task for the world as it is: that of the planner the router chooses, or the steps somebody asked for with what they lack in front. */
+export class PlanMaker {
+  readonly #router: Router;
+  readonly #world: WorldView;
+  readonly #policy: PolicyGuard;
+  readonly #clock: Clock;
+
+  constructor(router: Router, world: WorldView, policy: PolicyGuard, clock: Clock) {
+    this.#router = router;
+    this.#policy = policy;
+    this.#world = world;
+    this.#clock = clock;
+  }
+
+  /** Takes time only where a model is asked; `signal` ends that. `performed`: what earlier plans have done of the goal (see `countPerformed`). */
+  async make(
+    task: Task,
+    work: TaskWork,
+    world: WorldSnapshot,
+    performed: number,
+    signal: AbortSignal,
+  ): Promise<MadePlan> {
+    const { data } = this.#world;
+    const drafted =
+      work.explicit === undefined
+        ? await this.#draftGoal(task, work, world, performed, signal)
+        : draftExplicit(task, work, work.explicit, world, data);
+    if (!drafted.ok) return drafted;
+    const { planner, rationale, methods, turnedFrom = [], route } = drafted;
+    // What the failure before this plan asks to be done first.
+    const steps = [...work.detour, ...drafted.steps];
+    // A planner that emits what is no verb is stopped here, before anything is stored (I4).
+    const refusal = refuseSteps(steps);
+    if (refusal !== undefined) return { ok: false, again: false, failure: refusal };
+    if (steps.length === 0)
+      return { ok: false, again: false, failure: fail('plan.no_way_known', 'a plan without steps') };
+    const forbidden = this.#policy.plan(steps, world, planner, task.trace);
+    if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
+    const worlds = dimensionsOfSteps(steps, world.dimension);
+    const records = steps.map((step, i) => stepRecordOf(step, { world: worlds[i] }));
+    const plan: Plan = {
+      id: newId('plan'),
+      taskId: task.id,
+      planner,
+      createdAt: this.#clock.now(),
+      rationale,
+      ...(methods === undefined ? {} : { methods: [...methods] }),
+      ...(turnedFrom.length === 0 ? {} : { turnedFrom: [...turnedFrom] }),
+      ...(route === undefined ? {} : { route }),
+      context: methodContext(world),
+      ...(work.explicit === undefined ? { goalAction: task.goal.action } : {}),
+      cost: records.reduce((sum, step) => sum + step.cost, 0),
+      steps: records,
+    };
+    return { ok: true, plan, signature: JSON.stringify(steps.map(({ capability, args }) => [capability, args])) };
+  }
+
+  async #draftGoal(
+    task: Task,
+    work: TaskWork,
+    world: WorldSnapshot,
+    performed: number,
+    signal: AbortSignal,
+  ): Promise<Drafted> {
+    const { missing, outOfReach, soughtInVain, failedPlanners: failed } = work;
+    const forbidden = this.#policy.goal(task.goal, world, task.trace);
+    if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
+    const experience = { outOfReach, soughtInVain };
+    const left = task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#clock.now();
+    const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
+    const thinking = left === undefined ? {} : { thinkingMs: Math.max(LEAST_THINKING_MS, left) };
+    const request = {
+      goal: task.goal,
+      baseline: task.baseline ?? 0,
+      performed,
+      world,
+      missing,
+      experience,
+      ...thinking,
+    };
+    const traits = routeTraits(world, { urgency: task.urgency, failed, ...timeBudget });
+    const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) =>
+      this.#policy.plan(plan.steps, world, plan.planner, task.trace),
+    );
+    if (!routed.ok) return routed;
+    const { plan, route } = routed;
+    const { planner, rationale, steps, methods, turnedFrom = [] } = plan;
+    const learned = { turnedFrom: [...turnedFrom], ...(methods === undefined ? {} : { methods: [...methods] }) };
+    return { ok: true, planner, rationale, steps, route, ...learned };
+  }
+}
+
+function draftExplicit(
+  task: Task,
+  work: TaskWork,
+  explicit: readonly ExplicitStep[],
+  world: WorldSnapshot,
+  data: GameData,
+): Drafted {
+  const { missing, outOfReach, soughtInVain } = work;
+  if (isReflex(task)) {
+    return { ok: true, planner: 'fast_path', rationale: task.origin.note ?? 'a reflex', steps: explicit };
+  }
+  if (missing.length === 0) {
+    return { ok: true, planner: 'explicit', rationale: 'the steps that were asked for', steps: explicit };
+  }
+  const first = planNeeds(missing, data, planWorld(world, { outOfReach, soughtInVain }));
+  if (!first.ok) return { ...first, again: false };
+  const lacking = missing.map(({ item, count }) => `${count} ${item}`).join(', ');
+  return {
+    ok: true,
+    planner: 'explicit+search',
+    rationale: `the steps that were asked for, after getting ${lacking}`,
+    steps: [...first.steps, ...explicit],
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  type ChannelName,
+  channelOf,
+  type Failure,
+  fail,
+  goalKey,
+  type Plan,
+  type Task,
+  type Trace,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { BodyClient } from '../../body/body-client.ts';
+import { freshWorld } from '../../body/fresh-world.ts';
+import { baselineOf } from '../../goals/goal-reached.ts';
+import { groundGoal } from '../../planners/search/ground-goal.ts';
+import type { StoredTask } from '../../tasks/task-store.ts';
+import type { StepExecutor } from '../steps/step-executor.ts';
+import { afterStep } from './experience.ts';
+import { isNeedless } from './needless.ts';
+import { PlanFailure, type PlanFailureOptions } from './plan-failure.ts';
+import { TaskPlanning, type TaskPlanningOptions } from './task-planning.ts';
+import { TaskProgress } from './task-progress.ts';
+import { isReached } from './task-standing.ts';
+
+export interface TaskRunOptions extends TaskPlanningOptions, PlanFailureOptions {
+  readonly steps: StepExecutor;
+  readonly body: BodyClient;
+  /** The channel whose turns these are. */
+  readonly channel: ChannelName;
+  /** Whether something more urgent than this task waits for the channel (EXEC-3). */
+  readonly yields: (task: Task) => boolean;
+}
+
+/**
+ * How a turn with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. `needs_body`: the
+ * next step is for the body, and this is not its channel.
+ */
+export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs_body' | { readonly waiting: Failure };
+
+/** One task's turn with its channel: begin, plan, do step by step, look at the world, and again until the goal is reached or given up. */
+export class TaskRun {
+  readonly #options: TaskRunOptions;
+  readonly #progress: TaskProgress;
+  readonly #planning: TaskPlanning;
+  readonly #failure: PlanFailure;
+
+  constructor(options: TaskRunOptions) {
+    this.#options = options;
+    this.#progress = new TaskProgress(options);
+    this.#planning = new TaskPlanning(options, this.#progress);
+    this.#failure = new PlanFailure(options, this.#progress);
+  }
+
+  async run(taskId: string, signal: AbortSignal): Promise<TurnEnd> {
+    for (;;) {
+      if (signal.aborted) return 'interrupted';
+      const { world: view, body, clock } = this.#options;
+      const world = await freshWorld(view, body, clock);
+      if (!world.ok) return { waiting: world.failure };
+      if (!world.data.connected) return { waiting: fail('body_offline') };
+      if (signal.aborted) return 'interrupted';
+      const stored = this.#begin(taskId, world.data);
+      if (stored === undefined) return 'ended';
+      const plan = this.#planning.underWay(stored);
+      if (
+        plan === undefined &&
+        isReached(stored, world.data, view.data, undefined, this.#progress.performed(stored.task))
+      )
+        return this.#progress.complete(stored.task);
+      const next = plan ?? (await this.#planning.next(stored, world.data, signal));
+      if (typeof next === 'string') return next;
+      const end = await this.#carryOut(stored.task, next, signal);
+      if (end !== 'again') return end;
+    }
+  }
+
+  /** The task goes to work; the first time its goal is grounded in what is near and its baseline stored. */
+  #begin(taskId: string, world: WorldSnapshot): StoredTask | undefined {
+    const { tasks, world: view, crash } = this.#options;
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined) return undefined;
+    if (stored.task.status === 'active') return stored;
+    const { task } = stored;
+    const grounded = groundGoal(task.goal, view.data, world);
+    const key = goalKey(grounded);
+    const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
+    const begun = tasks.begin(taskId, {
+      goal: grounded,
+      goalKey: stored.work.explicit !== undefined || !free ? task.goalKey : key,
+      baseline: stored.work.explicit === undefined ? baselineOf(grounded, world, view.data) : undefined,
+    });
+    if (begun === undefined) return undefined;
+    crash('task.begun');
+    return tasks.store.get(taskId);
+  }
+
+  /** Runs what is left of a plan; `again` when the task needs another look at the world. */
+  async #carryOut(task: Task, plan: Plan, signal: AbortSignal): Promise<TurnEnd | 'again'> {
+    const { plans, steps, tasks } = this.#options;
+    const trace: Trace = { ...task.trace, planId: plan.id };
+    for (const stored of plans.steps(plan.id)) {
+      if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
+      // Between two steps nothing is cut in two; an attempt that was posted is not between them.
+      if (!stored.run.pending && this.#options.yields(task)) return 'yielded';
+      if (this.#options.channel !== 'body' && channelOf(stored.step.capability) === 'body') return 'needs_body';
+      if (isNeedless(stored.step, this.#options.world.latest)) {
+        plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
+        continue;
+      }
+      const outcome = await steps.run(stored, trace, signal);
+      switch (outcome.kind) {
+        case 'interrupted':
+          return 'interrupted';
+        case 'waiting':
+          return { waiting: outcome.failure };
+        case 'repaired':
+          return 'again';
+        case 'failed':
+          return stored.step.repairs === undefined
+            ? this.#failure.ofStep(task.id, plan, stored, outcome)
+            : this.#failure.ofRepair(task.id, plan, stored.step, outcome.failure);
+        case 'done': {
+          const known = tasks.store.get(task.id)?.work;
+          if (known !== undefined) tasks.remember(task.id, afterStep(known, stored.step));
+          this.#progress.emit(task.id);
+          break;
+        }
+      }
+    }
+    return this.#planDone(task.id, plan);
+  }
+
+  /** Every step is done; whether the goal is reached is for the world to say. */
+  async #planDone(taskId: string, plan: Plan): Promise<TurnEnd | 'again'> {
+    const { tasks, world: view, body, clock } = this.#options;
+    const world = await freshWorld(view, body, clock);
+    if (!world.ok) return { waiting: world.failure };
+    const stored = tasks.store.get(taskId);
+    if (stored === undefined) return 'ended';
+    if (isReached(stored, world.data, view.data, plan, this.#progress.performed(stored.task)))
+      return this.#progress.complete(stored.task);
+    const unmet = fail('effects_unmet', 'the plan ended and the goal is not reached');
+    return this.#failure.ofPlan(stored, world.data, unmet, '', plan);
+  }
+}

@@ -1,0 +1,101 @@
+import type { IndexedData } from 'minecraft-data';
+import { dimensionOf, markerOf } from '../facts/dimension.ts';
+import type { Process } from './process.ts';
+
+type HuntData = Pick<IndexedData, 'entityLoot' | 'entitiesByName' | 'itemsByName' | 'itemsArray'>;
+
+/**
+ * Creatures that are not hunted: those that may be somebody's or stand by somebody, and those no fight of this body's can be won against.
+ */
+const spared: ReadonlySet<string> = new Set([
+  ...[
+    'allay',
+    'armor_stand',
+    'axolotl',
+    'camel',
+    'cat',
+    'dolphin',
+    'donkey',
+    'horse',
+    'iron_golem',
+    'llama',
+    'mule',
+    'ocelot',
+    'panda',
+  ],
+  ...['parrot', 'player', 'snow_golem', 'trader_llama', 'turtle', 'villager', 'wandering_trader', 'wolf'],
+  ...['elder_guardian', 'ender_dragon', 'giant', 'ravager', 'skeleton_horse', 'warden', 'wither', 'zombie_horse'],
+]);
+
+/**
+ * What the loot table of the data lacks or has wrong. Source: minecraft.wiki, page of each creature (Java edition 1.21.4). Sheep have lost
+ * their wool, creatures since 1.20 have no row; froglights take a frog, and what falls on a lucky day only (the iron of zombies) is no way.
+ */
+const LACKING: Readonly<Record<string, readonly { readonly item: string; readonly chance: number }[]>> = {
+  sheep: [{ item: 'white_wool', chance: 0.8 }],
+  bogged: [
+    { item: 'bone', chance: 1 },
+    { item: 'arrow', chance: 1 },
+    { item: 'tipped_arrow', chance: 0.5 },
+  ],
+  breeze: [{ item: 'breeze_rod', chance: 1 }],
+};
+const WRONG: ReadonlySet<string> = new Set([
+  'magma_cube ochre_froglight',
+  'magma_cube pearlescent_froglight',
+  'magma_cube verdant_froglight',
+]);
+/** Chances that the data have as certain. Same source. */
+const CHANCES: Readonly<Record<string, number>> = { 'stray tipped_arrow': 0.5 };
+/** Below this it is no way to get the item on purpose. */
+const LEAST_CHANCE = 0.02;
+
+/** Animals of the meadows; whatever else is met only here and there. */
+const COMMON = /^(cow|pig|sheep|chicken)$/;
+/** Monsters that come with every night. */
+const NIGHTLY = /^(zombie|skeleton|spider|creeper)$/;
+const SECONDS = 20;
+const WEAPON = /_sword$/;
+/** Blows that kill what is no boss, for the wear of the sword. */
+const BLOWS = 5;
+
+/** What can be had by killing creatures. */
+export function hunts(data: HuntData): Process[] {
+  const swords = data.itemsArray.map(({ name }) => name).filter((name) => WEAPON.test(name));
+  return Object.keys(data.entitiesByName)
+    .filter((creature) => !spared.has(creature))
+    .flatMap((creature) => {
+      const loot = (data.entityLoot?.[creature]?.drops ?? []).map(({ item, dropChance }) => ({
+        item,
+        chance: CHANCES[`${creature} ${item}`] ?? dropChance,
+      }));
+      const more = (LACKING[creature] ?? []).filter(({ item }) => !loot.some((drop) => drop.item === item));
+      return [...loot, ...more]
+        .filter(
+          ({ item, chance }) => item in data.itemsByName && chance >= LEAST_CHANCE && !WRONG.has(`${creature} ${item}`),
+        )
+        .map(({ item, chance }) => hunt(creature, item, Math.min(1, chance), data, swords));
+    });
+}
+
+function hunt(creature: string, item: string, chance: number, data: HuntData, swords: readonly string[]): Process {
+  const fights = data.entitiesByName[creature]?.category === 'Hostile mobs';
+  const rarity = COMMON.test(creature) ? 1 : NIGHTLY.test(creature) ? 2 : 4;
+  return {
+    item,
+    verb: { kind: 'hunt' },
+    yields: chance,
+    consumes: [],
+    tools: fights ? swords : [],
+    wear: fights ? BLOWS : 0,
+    place: {
+      kind: 'creature',
+      names: [creature],
+      ...markerOf(creature),
+      soughtAfter: true,
+      rarity,
+      dimension: dimensionOf(creature),
+    },
+    seconds: fights ? SECONDS * 2 : SECONDS,
+  };
+}

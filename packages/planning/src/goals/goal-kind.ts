@@ -1,0 +1,195 @@
+import {
+  blueprintNamed,
+  type CapabilityName,
+  cropNamed,
+  type Failure,
+  fail,
+  type Goal,
+  inEveryColour,
+  isManagementAction,
+  type Position,
+} from '@conscious-bot/contracts';
+import type { GameData } from '../game/game-data.ts';
+import { readCoordinates } from './coordinates.ts';
+import { hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
+import type { LastLink } from './last-link.ts';
+
+/** Marks the finished steps that count towards a goal: the verb, and the arguments that distinguish it from others of its kind. */
+export interface ActionMark {
+  readonly verb: CapabilityName;
+  readonly args?: Readonly<Record<string, string>>;
+}
+
+/** What a goal comes down to: what has to become true, and so how to tell that it is reached. */
+export type GoalKind =
+  /** More of an item in the inventory; of several that differ in colour alone, more of any. */
+  | { readonly kind: 'acquire'; readonly items: readonly string[]; readonly last: LastLink }
+  /** A block or creature in sight. */
+  | { readonly kind: 'see'; readonly name: string }
+  /** A place not seen before; with a biome, one in it. */
+  | { readonly kind: 'roam'; readonly biome: string | undefined }
+  | { readonly kind: 'go'; readonly to: Position | 'home' | string }
+  /** A block or creature looked at. */
+  | { readonly kind: 'look'; readonly name: string }
+  /** More of any of these in the inventory, by what is neither digging nor crafting. */
+  | { readonly kind: 'gain'; readonly items: readonly string[] }
+  /** Something performed that leaves no trace in the world to check later: the accepted steps count. */
+  | { readonly kind: 'perform'; readonly marks: readonly ActionMark[]; readonly until?: 'fed' }
+  /** A state of the bot that shows: no monster upon it, none in sight of it, something worn or held. */
+  | { readonly kind: 'state'; readonly state: 'undisturbed' | 'unthreatened' }
+  | { readonly kind: 'state'; readonly state: 'equipped'; readonly item: string };
+
+export type Classified =
+  | { readonly ok: true; readonly goal: GoalKind }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Names for no place in particular. */
+const anywhere: ReadonlySet<string> = new Set([
+  'nearby',
+  'around',
+  'area',
+  'surroundings',
+  'world',
+  'here',
+  'outside',
+  'anywhere',
+]);
+
+const lastLinks = { collect: 'any', gather: 'any', mine: 'collect', craft: 'craft' } as const;
+
+/** Sorts a goal by what has to become true of the world; a failure when no planner here serves it. */
+export function classifyGoal(goal: Goal, data: GameData): Classified {
+  const { action, target } = goal;
+  if (target === undefined) return unknown(`${action} needs a target`);
+  switch (action) {
+    case 'collect':
+    case 'gather':
+    case 'mine':
+    case 'craft':
+      return classifyItem(target, lastLinks[action], data);
+    case 'find':
+      if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
+      return kind({ kind: 'see', name: target });
+    case 'explore':
+      if (anywhere.has(target)) return kind({ kind: 'roam', biome: undefined });
+      if (inWorld(target, data)) return kind({ kind: 'see', name: target });
+      if (data.knowsBiome(target)) return kind({ kind: 'roam', biome: target });
+      return unknown(`there is no block, creature or biome ${target}`);
+    case 'navigate':
+      // A player's name is known only where players are seen, so any name may turn out to be one.
+      return kind({ kind: 'go', to: readCoordinates(target) ?? target });
+    case 'check':
+      if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
+      return kind({ kind: 'look', name: target });
+    case 'repair':
+      return unsupported(`no verb of the body mends what is worn; a new ${target} can be crafted`);
+    default:
+      if (isManagementAction(action)) return unsupported(`${action} manages tasks and is not a plan`);
+      return classifyLibraryGoal(action, target, data);
+  }
+}
+
+function classifyItem(target: string, last: LastLink, data: GameData): Classified {
+  const items = data.knowsItem(target) ? [target] : inEveryColour(target, data.knowsItem);
+  return items.length > 0 ? kind({ kind: 'acquire', items, last }) : unknown(`there is no item ${target}`);
+}
+
+type LibraryAction = Exclude<
+  Goal['action'],
+  | ('collect' | 'gather' | 'mine' | 'craft' | 'find' | 'explore' | 'navigate' | 'check' | 'repair')
+  | ('continue' | 'cancel' | 'prioritize' | 'pause' | 'resume')
+>;
+
+/** Goals that the method library serves. */
+function classifyLibraryGoal(action: LibraryAction, target: string, data: GameData): Classified {
+  switch (action) {
+    case 'build':
+      return classifyBuilding(target, data);
+    case 'smelt': {
+      const items = itemsSmelted(target, data);
+      return items.length > 0 ? kind({ kind: 'gain', items }) : unknown(`nothing comes of ${target} in a furnace`);
+    }
+    case 'farm': {
+      const crop = cropNamed(target);
+      return crop === undefined ? unknown(`there is no crop ${target}`) : kind({ kind: 'gain', items: [crop.produce] });
+    }
+    case 'plant': {
+      const crop = cropNamed(target);
+      if (crop !== undefined) return perform({ verb: 'plant_crop', args: { seed: crop.seed } });
+      return data.knowsBlock(target) && data.knowsItem(target)
+        ? perform({ verb: 'place_block', args: { block: target } })
+        : unknown(`${target} is nothing one plants`);
+    }
+    case 'milk':
+      return kind({ kind: 'gain', items: ['milk_bucket'] });
+    case 'trade':
+    case 'withdraw':
+      return ofItem(target, data, (item) => kind({ kind: 'gain', items: [item] }));
+    case 'eat':
+      if (target !== 'food' && target !== 'meat' && !data.knowsItem(target))
+        return unknown(`there is no item ${target}`);
+      return kind({ kind: 'perform', marks: [{ verb: 'consume_food' }], until: 'fed' });
+    case 'give':
+      return splitGift(target, data.knowsItem) === undefined
+        ? unknown(`${target} does not say what to give to whom`)
+        : perform({ verb: 'give_item' });
+    case 'drop':
+      return ofItem(target, data, (item) => perform({ verb: 'drop_item', args: { item } }));
+    case 'store':
+      return ofItem(target, data, (item) => perform({ verb: 'deposit', args: { item } }));
+    case 'place':
+      return data.knowsBlock(target) && data.knowsItem(target)
+        ? perform({ verb: 'place_block', args: { block: target } })
+        : unknown(`${target} is no block that one places`);
+    case 'equip': {
+      const best = purposes.get(target);
+      if (best !== undefined && !data.knowsItem(target)) return perform({ verb: 'equip_item', args: { best } });
+      return ofItem(target, data, (item) => kind({ kind: 'state', state: 'equipped', item }));
+    }
+    case 'fight':
+      return data.knowsEntity(target) || hostileNames.has(target) || target === 'animal'
+        ? perform({ verb: 'attack' })
+        : unknown(`there is no creature ${target}`);
+    case 'breed':
+      return data.knowsEntity(target) ? perform({ verb: 'breed', args: { animal: target } }) : unknown(target);
+    case 'shear':
+      return target === 'sheep' ? perform({ verb: 'shear' }) : unknown(`one does not shear a ${target}`);
+    case 'fish':
+      return perform({ verb: 'fish' });
+    case 'light':
+      return perform({ verb: 'place_torch' });
+    case 'sleep':
+      return perform({ verb: 'sleep' }, { verb: 'wait' });
+    case 'follow':
+      return perform({ verb: 'follow' });
+    case 'say':
+      return perform({ verb: 'chat' });
+    case 'flee':
+      return kind({ kind: 'state', state: 'unthreatened' });
+    case 'defend':
+      return kind({ kind: 'state', state: 'undisturbed' });
+  }
+}
+
+/** A building by its blueprint, or a thing that one makes and puts up. */
+function classifyBuilding(target: string, data: GameData): Classified {
+  const blueprint = blueprintNamed(target);
+  if (blueprint !== undefined) return perform({ verb: 'build_structure', args: { blueprint } });
+  if (data.knowsItem(target) && data.knowsBlock(target))
+    return perform({ verb: 'place_block', args: { block: target } });
+  if (data.knowsItem(target)) return kind({ kind: 'acquire', items: [target], last: 'craft' });
+  return unknown(`there is no blueprint ${target}`);
+}
+
+function ofItem(target: string, data: GameData, classified: (item: string) => Classified): Classified {
+  return data.knowsItem(target) ? classified(target) : unknown(`there is no item ${target}`);
+}
+
+function inWorld(name: string, data: GameData): boolean {
+  return data.knowsBlock(name) || data.knowsEntity(name);
+}
+
+const kind = (goal: GoalKind): Classified => ({ ok: true, goal });
+const perform = (...marks: readonly ActionMark[]): Classified => kind({ kind: 'perform', marks });
+const unknown = (what: string): Classified => ({ ok: false, failure: fail('plan.unknown_target', what) });
+const unsupported = (what: string): Classified => ({ ok: false, failure: fail('plan.unsupported_action', what) });

@@ -1,0 +1,196 @@
+import type { Goal, NearbyEntity, WorldSnapshot } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { gameData } from '../../../test/game-data.ts';
+import { snapshot } from '../../../test/snapshots.ts';
+import type { PlanRequest } from '../planner.ts';
+import { noPriors, type Priors } from '../priors/priors.ts';
+import { MAX_NODES } from './decompose.ts';
+import { htnPlanner } from './htn-planner.ts';
+import { libraryOf } from './library/library.ts';
+import { type Library, MAX_TIMES, type Method } from './methods/method.ts';
+
+const data = gameData();
+const signal = new AbortController().signal;
+const spawn = { oak_log: 6, grass_block: 1, dirt: 3, stone: 9, coal_ore: 16 };
+
+type More = Partial<Omit<PlanRequest, 'goal' | 'world'>> & { readonly priors?: Priors; readonly library?: Library };
+
+async function plan(goal: Goal, world: WorldSnapshot, { priors = noPriors, library, ...more }: More = {}) {
+  return htnPlanner(priors, library).plan({ goal, world, baseline: 0, ...more }, data, signal);
+}
+
+async function verbs(goal: Goal, world: WorldSnapshot, more: More = {}): Promise<string[]> {
+  const result = await plan(goal, world, more);
+  return result.ok ? result.steps.map(({ capability }) => capability) : [result.failure.code];
+}
+
+const zombie: NearbyEntity = {
+  id: 7,
+  name: 'zombie',
+  kind: 'hostile',
+  position: { x: 6, y: 64, z: 0 },
+  distance: 6,
+};
+const fight = (amount: number) => ({ action: 'fight', target: 'zombie', amount }) as const;
+const shelter = { action: 'build', target: 'shelter', amount: 1 } as const;
+const sleep = { action: 'sleep', target: 'bed', amount: 1 } as const;
+
+describe('planning by methods', () => {
+  it('HTN-1: builds of what is carried, and digs for it where nothing is', async () => {
+    expect(await verbs(shelter, snapshot({ items: { cobblestone: 30 } }))).toEqual(['build_structure']);
+    const dug = await plan(shelter, snapshot({ near: { dirt: 2 } }));
+    expect(dug).toMatchObject({ ok: true, planner: 'htn', methods: ['build_from_earth', 'furnish_nothing'] });
+    if (dug.ok) expect(dug.steps.map(({ capability }) => capability)).toEqual(['collect_item', 'build_structure']);
+    if (dug.ok) expect(dug.rationale).toContain('build_from_stock: not so');
+  });
+
+  it('HTN-1: asks for the blocks that are lacking only', async () => {
+    const result = await plan(shelter, snapshot({ items: { dirt: 6 }, near: { dirt: 2 } }));
+    expect(result.ok && result.steps[0]).toMatchObject({ args: { item: 'dirt', count: 5 } });
+  });
+
+  it('HTN-1: sleeps in a bed where there is one, else in a shelter, and by day not at all', async () => {
+    const night = { timeOfDay: 15_000 };
+    expect(await verbs(sleep, snapshot({ ...night, near: { red_bed: 5 } }))).toEqual(['sleep']);
+    expect(await verbs(sleep, snapshot({ ...night, items: { dirt: 30 } }))).toEqual(['build_structure', 'wait']);
+    const day = await plan(sleep, snapshot({ near: { red_bed: 5 } }));
+    expect(day).toMatchObject({ ok: false, failure: { code: 'plan.not_yet' } });
+    if (!day.ok) expect(day.failure.message).toContain('nobody sleeps by day; night falls in 6 min');
+  });
+
+  it('HTNMEM-1: a method that went badly here gives way to another one, and only here', async () => {
+    const priors: Priors = {
+      of: (method, { night }) =>
+        method === 'htn:defend_by_fighting' && night ? { success: 0.05, outcomes: 9 } : { success: 0.5, outcomes: 0 },
+    };
+    const goal = { action: 'defend', target: 'self', amount: 1 } as const;
+    const seen = { hostiles: [zombie], nearbyEntities: [zombie] };
+    expect(await verbs(goal, snapshot({ ...seen, timeOfDay: 6_000 }), { priors })).toEqual(['defend']);
+    expect(await verbs(goal, snapshot({ ...seen, timeOfDay: 15_000 }), { priors })).toEqual(['flee']);
+    expect(await verbs(goal, snapshot({ ...seen, timeOfDay: 15_000 }))).toEqual(['defend']);
+    const turned = await plan(goal, snapshot({ ...seen, timeOfDay: 15_000 }), { priors });
+    expect(turned).toMatchObject({ ok: true, turnedFrom: [{ method: 'defend_by_fighting', expected: 0.05 }] });
+    expect(turned.ok && turned.rationale).toContain('not defend_by_fighting: 5 % is to be expected of it here');
+    expect(await plan(goal, snapshot({ ...seen, timeOfDay: 6_000 }), { priors })).toMatchObject({ turnedFrom: [] });
+  });
+
+  it('D11: plans what is left of an amount, and no more of it at once than it can see the end of', async () => {
+    const crowd = Array.from({ length: 20 }, (_, id) => ({ ...zombie, id }));
+    const world = snapshot({ nearbyEntities: crowd, hostiles: crowd });
+    expect(await verbs(fight(3), world)).toEqual(['attack', 'attack', 'attack']);
+    expect(await verbs(fight(3), world, { performed: 2 })).toEqual(['attack']);
+    expect(await verbs(fight(20), world)).toHaveLength(MAX_TIMES);
+  });
+
+  it('HTN-1: arms itself with what it carries', async () => {
+    const world = snapshot({ items: { iron_sword: 1 }, nearbyEntities: [zombie], hostiles: [zombie] });
+    expect(await verbs(fight(1), world)).toEqual(['equip_item', 'attack']);
+  });
+
+  it('HTN-1: gets what stopped the plan before, and goes on without it where it cannot be had', async () => {
+    const goal = { action: 'place', target: 'oak_planks', amount: 1 } as const;
+    const world = snapshot({ items: { oak_planks: 2 }, near: spawn });
+    expect(await verbs(goal, world, { missing: [{ item: 'stick', count: 2 }] })).toEqual([
+      'craft_item',
+      'collect_item',
+      'craft_item',
+      'place_block',
+    ]);
+    expect(await verbs(goal, world, { missing: [{ item: 'bedrock', count: 2 }] })).toEqual(['place_block']);
+  });
+
+  it.each<[Goal['action'], string, string]>([
+    ['build', 'cathedral', 'plan.unknown_target'],
+    ['fight', 'unicorn', 'plan.unknown_target'],
+    ['farm', 'gravel', 'plan.unknown_target'],
+    ['give', 'bread', 'plan.unknown_target'],
+    ['smelt', 'obsidian', 'plan.unknown_target'],
+    ['place', 'stick', 'plan.unknown_target'],
+    ['give', 'bread_to_nobody', 'plan.no_way_known'],
+    ['drop', 'dirt', 'plan.no_way_known'],
+    ['follow', 'nobody', 'plan.no_way_known'],
+  ])('HTN-1: %s %s is refused with its reason', async (action, target, code) => {
+    const result = await plan({ action, target, amount: 1 }, snapshot({ near: spawn }));
+    expect(result).toMatchObject({ ok: false, failure: { code } });
+    expect(result.ok ? '' : result.failure.message).not.toBe('');
+  });
+
+  it('HTN-1: gives to a player by the name written as the game has it', async () => {
+    const world = snapshot({ items: { bread: 3 }, players: ['AleX_9'] });
+    const result = await plan({ action: 'give', target: 'bread_to_alex_9', amount: 2 }, world);
+    expect(result.ok && result.steps).toMatchObject([{ args: { item: 'bread', count: 2, player: 'AleX_9' } }]);
+  });
+
+  it('HTN-1: says words as words', async () => {
+    const spoken = async (target: string) => {
+      const result = await plan({ action: 'say', target, amount: 1 }, snapshot({ players: ['Alex'] }));
+      return result.ok ? result.steps[0]?.args : result.failure;
+    };
+    expect(await spoken('i_have_3_logs')).toEqual({ text: 'i have 3 logs' });
+    expect(await spoken('hello_to_alex')).toEqual({ text: 'hello Alex' });
+    expect(await spoken('Hello, Jo! I_am here.')).toEqual({ text: 'Hello, Jo! I_am here.' });
+  });
+});
+
+const method = (name: string, task: Method['task'], rest: Partial<Method>): Method => ({
+  name,
+  task,
+  description: name,
+  prior: 0.5,
+  steps: [],
+  ...rest,
+});
+
+describe('decomposition', () => {
+  const goal = { action: 'explore', target: 'nearby', amount: 1 } as const;
+  const walk = { verb: 'explore', args: { distance: 48 } } as const;
+
+  it('HTN-1: comes back to another method where one fails later on, also in a task before', async () => {
+    const library = libraryOf([
+      method('outer', 'explore', { steps: [{ task: 'arm' }, { task: 'furnish' }] }),
+      method('poor', 'arm', { prior: 0.9 }),
+      method('rich', 'arm', { prior: 0.4, steps: [{ obtain: [{ item: 'stick', count: 2 }] }] }),
+      method('needs_sticks', 'furnish', { when: [{ is: 'holds', of: ['stick', 2] }], steps: [walk] }),
+    ]);
+    const result = await plan(goal, snapshot({ near: spawn }), { library });
+    expect(result).toMatchObject({ ok: true, methods: ['outer', 'rich', 'needs_sticks'] });
+    expect(result.ok && result.rationale).not.toContain('not needs_sticks');
+  });
+
+  it('HTN-1: gives the first reason for each method that was passed over', async () => {
+    const library = libraryOf([
+      method('only', 'explore', { when: [{ is: 'bedtime' }], steps: [walk] }),
+      method('other', 'explore', { bind: [{ bind: 'home', from: 'home' }], steps: [walk] }),
+    ]);
+    const result = await plan(goal, snapshot(), { library });
+    expect(result.ok ? '' : result.failure.message).toContain(
+      'no method to explore nearby applies: only: not so: it is night or thunders; other: no home is known',
+    );
+  });
+
+  it('HTN-1: ends where the library turns in circles', async () => {
+    const library = libraryOf([
+      method('round', 'explore', { steps: [{ task: 'explore' }, walk] }),
+      method('and_round', 'explore', { steps: [{ task: 'explore' }, { task: 'explore' }] }),
+    ]);
+    const result = await plan(goal, snapshot(), { library });
+    expect(result).toMatchObject({ ok: false, failure: { code: 'plan.no_way_known' } });
+    expect(MAX_NODES).toBeLessThan(1_000);
+  });
+
+  it('HTN-1: arguments that do not fit the verb are a reason against the method', async () => {
+    const library = libraryOf([
+      method('broken', 'explore', { prior: 0.9, steps: [{ verb: 'explore', args: { distance: 4_000 } }] }),
+      method('sound', 'explore', { prior: 0.2, steps: [walk] }),
+    ]);
+    const result = await plan(goal, snapshot(), { library });
+    expect(result).toMatchObject({ ok: true, methods: ['sound'] });
+    expect(result.ok && result.rationale).toContain('broken: explore:');
+  });
+
+  it('HTN-1: the same world and the same priors give the same plan', async () => {
+    const world = snapshot({ near: spawn, food: 5 });
+    const asked = { action: 'eat', target: 'food', amount: 1 } as const;
+    expect(await plan(asked, world)).toEqual(await plan(asked, world));
+  });
+});

@@ -1,0 +1,133 @@
+import { countItem, type Failure, fail, type Goal, untilBedtimeMs, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { GameData } from '../../game/game-data.ts';
+import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
+import { goalStanding } from '../../goals/goal-reached.ts';
+import type { Fit, Planner, PlanRequest, PlanResult } from '../planner.ts';
+import { methodContext, type Priors } from '../priors/priors.ts';
+import { planNeeds } from '../search/plan-by-search.ts';
+import { planWorld } from '../search/ways/plan-world.ts';
+import { type Decomposition, decompose, type PassedOver } from './decompose.ts';
+import { methodLibrary } from './library/library.ts';
+import type { HtnState } from './methods/htn-state.ts';
+import type { Library, TaskName } from './methods/method.ts';
+import type { Value } from './methods/value.ts';
+
+/** How well the library suits each kind of goal: only the library knows what to perform, and it is a second opinion on items. */
+const fits: Partial<Record<GoalKind['kind'], Fit>> = {
+  acquire: { score: 0.5, reason: 'the library has a method for it' },
+  roam: { score: 0.5, reason: 'the library has a method for it' },
+  gain: { score: 0.85, reason: 'what is to be done for it is in the library' },
+  perform: { score: 0.85, reason: 'the library has a method for it' },
+  state: { score: 0.85, reason: 'the library has a method that leads there' },
+};
+
+/** The task a goal begins as; undefined for goals that are no matter of the library. */
+function taskOf({ action }: Goal): TaskName | undefined {
+  switch (action) {
+    case 'collect':
+      return 'gather';
+    case 'continue':
+    case 'cancel':
+    case 'prioritize':
+    case 'pause':
+    case 'resume':
+    case 'find':
+    case 'navigate':
+    case 'check':
+    case 'repair':
+      return undefined;
+    default:
+      return action;
+  }
+}
+
+/** Plans goals by the method library (HTN-1): deterministic, a function of the request and of what was learned of the methods. */
+export function htnPlanner(priors: Priors, library: Library = methodLibrary): Planner {
+  return {
+    name: 'htn',
+    fit: ({ goal }, data) => {
+      const classified = classifyGoal(goal, data);
+      return classified.ok && taskOf(goal) !== undefined ? fits[classified.goal.kind] : undefined;
+    },
+    plan: (request, data) => planByMethods(request, data, library, priors),
+  };
+}
+
+function planByMethods(request: PlanRequest, data: GameData, library: Library, priors: Priors): PlanResult {
+  const { goal, world } = request;
+  const classified = classifyGoal(goal, data);
+  if (!classified.ok) return classified;
+  const task = taskOf(goal);
+  if (task === undefined || goal.target === undefined) {
+    return { ok: false, failure: fail('plan.unsupported_action', `the library has no method for ${goal.action}`) };
+  }
+  const seen = planWorld(world, request.experience);
+  // What stopped an earlier plan is got first; where it cannot be had, another method may do without.
+  const first = planNeeds(request.missing ?? [], data, seen);
+  const state: HtnState = { world, data, held: first.ok ? first.after : seen };
+  const found = decompose(task, variablesOf(request, data), state, library, priors, methodContext(world));
+  if (!found.ok) {
+    const later = notYet(goal, world);
+    return { ok: false, failure: later ?? fail('plan.no_way_known', describeRefusal(goal, found.passedOver)) };
+  }
+  const steps = [...(first.ok ? first.steps : []), ...found.steps];
+  if (steps.length === 0) {
+    return {
+      ok: false,
+      failure: fail('plan.no_way_known', `${goal.action} ${goal.target} asks for nothing to be done`),
+    };
+  }
+  const methods = found.methods.map(({ name }) => name);
+  const { turnedFrom } = found;
+  return { ok: true, planner: 'htn', rationale: rationaleOf(found), steps, methods, turnedFrom };
+}
+
+/** What every method finds bound: the goal, how much of it is left, and what the inventory must hold when it is reached. */
+function variablesOf({ goal, baseline, performed, world }: PlanRequest, data: GameData): ReadonlyMap<string, Value> {
+  const { done } = goalStanding(goal, baseline, world, data, performed).progress;
+  const left = Math.max(1, goal.amount - done);
+  const classified = classifyGoal(goal, data);
+  const [undyed, ...colours] = classified.ok && classified.goal.kind === 'acquire' ? classified.goal.items : [];
+  // Any colour will do: the library makes the plain one, the search compares.
+  const anyColour = undyed !== undefined && colours.length > 0;
+  return new Map<string, Value>([
+    ['target', anyColour ? undyed : (goal.target ?? '')],
+    ['amount', goal.amount],
+    ['left', left],
+    ['wanted', anyColour ? countItem(world, undyed) + left : baseline + goal.amount],
+  ]);
+}
+
+/** What only has to wait for its time: sleep is for the night. */
+function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
+  const ms = action === 'sleep' ? untilBedtimeMs(world) : undefined;
+  if (ms === undefined || ms === 0) return undefined;
+  return fail(
+    'plan.not_yet',
+    `nobody sleeps by day; night falls in ${Math.ceil(ms / 60_000)} min of the game's usual days`,
+  );
+}
+
+/** Reasons shown at most; the first are those nearest to the goal. */
+const REASONS_SHOWN = 4;
+
+function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: true }): string {
+  const chosen = methods.map(({ name, description }) => `${description} (${name})`).join(', ');
+  const learned = turnedFrom.map(({ method, expected }) => ({
+    method,
+    why: `${Math.round(expected * 100)} % is to be expected of it here`,
+  }));
+  const others = [...learned, ...passedOver.filter(({ method }) => !learned.some((each) => each.method === method))];
+  return others.length === 0 ? chosen : `${chosen}; not ${reasons(others)}`;
+}
+
+function describeRefusal({ action, target }: Goal, passedOver: readonly PassedOver[]): string {
+  if (passedOver.length === 0) return `the library has no method to ${action} ${target}`;
+  return `no method to ${action} ${target} applies: ${reasons(passedOver)}`;
+}
+
+function reasons(passedOver: readonly PassedOver[]): string {
+  const shown = passedOver.slice(0, REASONS_SHOWN).map(({ method, why }) => `${method}: ${why}`);
+  const more = passedOver.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}

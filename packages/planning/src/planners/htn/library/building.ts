@@ -1,0 +1,136 @@
+import type { Method } from '../methods/method.ts';
+
+/** Ways to build, to put things up and to make light. */
+export const buildingMethods: readonly Method[] = [
+  {
+    name: 'build_from_stock',
+    task: 'build',
+    description: 'build it of the blocks that are carried',
+    prior: 0.95,
+    bind: [
+      { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
+      { bind: 'blocks', from: 'blocks_of', of: ['$target'] },
+    ],
+    when: [{ is: 'holds_building_blocks', of: ['$blocks'] }],
+    steps: [{ task: 'furnish' }, { verb: 'build_structure', args: { blueprint: '$blueprint' } }],
+  },
+  {
+    name: 'build_from_earth',
+    task: 'build',
+    description: 'dig earth and build it of that',
+    prior: 0.7,
+    bind: [
+      { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
+      { bind: 'blocks', from: 'blocks_of', of: ['$target'] },
+      { bind: 'count', from: 'blocks_lacking', of: ['dirt', '$blocks'] },
+    ],
+    prefer: [{ is: 'in_sight', of: [['dirt', 'grass_block']] }],
+    steps: [
+      { task: 'furnish' },
+      { obtain: [{ item: 'dirt', count: '$count' }] },
+      { verb: 'build_structure', args: { blueprint: '$blueprint' } },
+    ],
+  },
+  {
+    name: 'build_from_stone',
+    task: 'build',
+    description: 'dig stone and build it of that',
+    prior: 0.6,
+    bind: [
+      { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
+      { bind: 'blocks', from: 'blocks_of', of: ['$target'] },
+      { bind: 'count', from: 'blocks_lacking', of: ['cobblestone', '$blocks'] },
+    ],
+    prefer: [
+      { is: 'holds_family', of: ['pickaxe'] },
+      { is: 'in_sight', of: ['stone'] },
+    ],
+    steps: [
+      { task: 'furnish' },
+      { obtain: [{ item: 'cobblestone', count: '$count' }] },
+      { verb: 'build_structure', args: { blueprint: '$blueprint' } },
+    ],
+  },
+  {
+    name: 'build_from_wood',
+    task: 'build',
+    description: 'make planks and build it of them',
+    prior: 0.5,
+    bind: [
+      { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
+      { bind: 'blocks', from: 'blocks_of', of: ['$target'] },
+      { bind: 'planks', from: 'cheapest_family', of: ['planks'] },
+      { bind: 'count', from: 'blocks_lacking', of: ['$planks', '$blocks'] },
+    ],
+    prefer: [{ is: 'family_in_sight', of: ['log'] }],
+    steps: [
+      { task: 'furnish' },
+      { obtain: [{ item: '$planks', count: '$count' }] },
+      { verb: 'build_structure', args: { blueprint: '$blueprint' } },
+    ],
+  },
+  {
+    name: 'build_by_placing',
+    task: 'build',
+    description: 'make it and put it up',
+    prior: 0.6,
+    when: [{ is: 'placeable', of: ['$target'] }],
+    steps: [{ task: 'place' }],
+  },
+
+  {
+    name: 'furnish_nothing',
+    task: 'furnish',
+    description: 'it needs neither door nor light',
+    prior: 0.9,
+    bind: [
+      { bind: 'doors', from: 'doors_of', of: ['$blueprint'] },
+      { bind: 'torches', from: 'torches_of', of: ['$blueprint'] },
+    ],
+    when: [{ is: 'none', of: ['$doors', '$torches'] }],
+    steps: [],
+  },
+  {
+    name: 'furnish_with_door_and_light',
+    task: 'furnish',
+    description: 'get its door and its light',
+    prior: 0.8,
+    bind: [
+      { bind: 'doors', from: 'doors_of', of: ['$blueprint'] },
+      { bind: 'torches', from: 'torches_of', of: ['$blueprint'] },
+      { bind: 'door', from: 'wooden_door' },
+    ],
+    when: [{ isNot: 'none', of: ['$doors', '$torches'] }],
+    steps: [
+      {
+        obtain: [
+          { item: '$door', count: '$doors' },
+          { item: 'torch', count: '$torches' },
+        ],
+      },
+    ],
+  },
+
+  {
+    name: 'place_what_is_got',
+    task: 'place',
+    description: 'have it and put it up',
+    prior: 0.8,
+    bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
+    steps: [
+      { obtain: [{ item: '$target', count: '$count' }] },
+      { times: '$count', steps: [{ verb: 'place_block', args: { block: '$target' } }] },
+    ],
+  },
+  {
+    name: 'light_with_torches',
+    task: 'light',
+    description: 'put torches where it is dark',
+    prior: 0.8,
+    bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
+    steps: [
+      { obtain: [{ item: 'torch', count: '$count' }] },
+      { times: '$count', steps: [{ verb: 'place_torch', args: {} }] },
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import type { Library, Method } from '../methods/method.ts';
+import { buildingMethods } from './building.ts';
+import { gettingMethods } from './getting.ts';
+import { livingMethods } from './living.ts';
+import { otherMethods } from './others.ts';
+
+/** Every method there is (HTN-1). */
+export const methods: readonly Method[] = [...gettingMethods, ...buildingMethods, ...livingMethods, ...otherMethods];
+
+export const methodLibrary: Library = libraryOf(methods);
+
+export function libraryOf(rows: readonly Method[]): Library {
+  const byTask = new Map<string, Method[]>();
+  for (const method of rows) byTask.set(method.task, [...(byTask.get(method.task) ?? []), method]);
+  return { methodsFor: (task) => byTask.get(task) ?? [] };
+}

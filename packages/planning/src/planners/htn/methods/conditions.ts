@@ -1,0 +1,74 @@
+import {
+  cropNamed,
+  isBedtime,
+  isBuildingMaterial,
+  isWeapon,
+  pressingHostiles,
+  WEAK_HEALTH,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import { sighted } from '../../../goals/sighted.ts';
+import { formatValue, namesAt, numberAt, textAt } from './bindings.ts';
+import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
+import type { Value } from './value.ts';
+
+interface ConditionRow {
+  /** What it says; `%` stands for its values. */
+  readonly description: string;
+  holds(state: HtnState, values: readonly Value[]): boolean;
+}
+
+const row = (description: string, holds: ConditionRow['holds']): ConditionRow => ({ description, holds });
+
+/** Blocks within which a container or a bench is walked to. */
+const AT_HAND = 32;
+
+const isInSight = (world: WorldSnapshot, name: string): boolean =>
+  name === 'hostile' ? world.hostiles.length > 0 : sighted(name, world) !== undefined;
+
+/** Named predicates over the world that methods are chosen by. Pure. */
+export const conditions = {
+  bedtime: row('it is night or thunders', ({ world }) => isBedtime(world) === true),
+  in_sight: row('% is in sight', ({ world }, values) => namesAt(values, 0).some((name) => isInSight(world, name))),
+  pair_in_sight: row(
+    'two grown % are in sight',
+    ({ world }, values) =>
+      world.nearbyEntities.filter(({ name, baby }) => name === textAt(values, 0) && baby !== true).length >= 2,
+  ),
+  holds: row('% are held', (state, values) => heldCount(state, textAt(values, 0)) >= numberAt(values, 1)),
+  holds_family: row('a % is held', (state, values) =>
+    heldStacks(state).some(({ name }) => name === textAt(values, 0) || name.endsWith(`_${textAt(values, 0)}`)),
+  ),
+  family_in_sight: row('a % is in sight', ({ world }, values) =>
+    world.nearbyBlocks.some(({ name, distance }) => name.endsWith(`_${textAt(values, 0)}`) && distance <= AT_HAND),
+  ),
+  holds_building_blocks: row(
+    '% blocks to build with are held',
+    (state, values) =>
+      heldStacks(state).reduce((sum, { name, count }) => sum + (isBuildingMaterial(name) ? count : 0), 0) >=
+      numberAt(values, 0),
+  ),
+  armed: row('a weapon is held', (state) => heldStacks(state).some(({ name }) => isWeapon(name))),
+  weak: row('health is low', ({ world }) => (world.health ?? 20) <= WEAK_HEALTH),
+  threatened: row(
+    'a monster is within % blocks',
+    ({ world }, values) => pressingHostiles(world, numberAt(values, 0)).length > 0,
+  ),
+  sheltered: row('there is a roof and no way in', ({ world }) => world.exposure?.sheltered === true),
+  none: row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
+  same: row('% are the same', (_state, values) => namesAt(values, 1).includes(textAt(values, 0))),
+  crop: row('% is a crop', (_state, values) => cropNamed(textAt(values, 0)) !== undefined),
+  known_item: row('there is an item %', ({ data }, values) => data.knowsItem(textAt(values, 0))),
+  placeable: row(
+    '% can be put up',
+    ({ data }, values) => data.knowsItem(textAt(values, 0)) && data.knowsBlock(textAt(values, 0)),
+  ),
+} satisfies Record<string, ConditionRow>;
+
+export type ConditionName = keyof typeof conditions;
+
+/** A condition with its values, for people. */
+export function describeCondition(name: ConditionName, values: readonly Value[]): string {
+  const { description } = conditions[name];
+  return description.replace('%', values.map(formatValue).join(' × '));
+}

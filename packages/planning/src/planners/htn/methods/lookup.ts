@@ -1,0 +1,10 @@
+import type { HtnState } from './htn-state.ts';
+import type { Value } from './value.ts';
+
+export interface Lookup {
+  /** Says what is missing when nothing is found; `%` stands for the values. */
+  readonly lack: string;
+  find(state: HtnState, values: readonly Value[]): Value | undefined;
+}
+
+export const lookup = (lack: string, find: Lookup['find']): Lookup => ({ lack, find });

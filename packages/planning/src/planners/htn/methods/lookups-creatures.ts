@@ -1,0 +1,78 @@
+import { smeltingResult } from '@conscious-bot/contracts';
+import { hostileNames, meatOf, splitGift } from '../../../goals/goal-vocabulary.ts';
+import { namesAt, textAt } from './bindings.ts';
+import type { HtnState } from './htn-state.ts';
+import { type Lookup, lookup } from './lookup.ts';
+
+/** Monsters that are looked for when none is in sight and no kind was named. */
+const COMMON_MONSTERS = ['zombie', 'skeleton', 'spider', 'creeper'];
+
+/** Players as they are written in the game; a target has them in lower case. */
+const playerNamed = ({ world }: HtnState, name: string): string | undefined =>
+  world.players.find((player) => player.toLowerCase() === name.toLowerCase());
+
+export const creatureLookups = {
+  quarry: lookup('', (_state, values) => {
+    const target = textAt(values, 0);
+    return hostileNames.has(target) ? 'hostile' : target === 'animal' ? [...meatOf.keys()] : target;
+  }),
+  /** Names to look for: no creature is called "hostile". */
+  quarry_sought: lookup('', (_state, values) => {
+    const names = namesAt(values, 0);
+    return names.includes('hostile') ? COMMON_MONSTERS : names;
+  }),
+  count_in_sight: lookup('no % is in sight', ({ world }, values) => {
+    const names = namesAt(values, 0);
+    const creatures = world.nearbyEntities.filter(
+      ({ name, kind }) => names.includes(name) || (kind === 'hostile' && names.includes('hostile')),
+    ).length;
+    const blocks = world.nearbyBlocks.find(({ name }) => names.includes(name))?.count ?? 0;
+    return creatures + blocks || undefined;
+  }),
+  /** The nearest animal whose meat becomes one of the items in a furnace, or is one of them. */
+  prey_for: lookup('no animal in sight gives %', ({ world }, values) => {
+    const wanted = namesAt(values, 0);
+    const gives = (animal: string) => {
+      const meat = meatOf.get(animal) ?? '';
+      return wanted.includes(meat) || wanted.includes(smeltingResult(meat) ?? '');
+    };
+    return world.nearbyEntities
+      .filter(({ name, baby }) => baby !== true && gives(name))
+      .sort((a, b) => a.distance - b.distance)
+      .at(0)?.name;
+  }),
+  /** Animals worth looking for, by what they give. */
+  prey_sought: lookup('no animal gives %', (_state, values) => {
+    const wanted = namesAt(values, 0);
+    const found = [...meatOf].flatMap(([animal, meat]) =>
+      wanted.includes(meat) || wanted.includes(smeltingResult(meat) ?? '') ? [animal] : [],
+    );
+    return found.length > 0 ? found : undefined;
+  }),
+  meat_of: lookup('% leaves no meat', (_state, values) => meatOf.get(textAt(values, 0))),
+  given_player: lookup('who gets % is not in this world', (state, values) => {
+    const gift = splitGift(textAt(values, 0), state.data.knowsItem);
+    return gift && playerNamed(state, gift.to);
+  }),
+  player_named: lookup('% is not in this world', (state, values) => playerNamed(state, textAt(values, 0))),
+  creature_named: lookup(
+    'no % is in sight',
+    ({ world }, values) =>
+      world.nearbyEntities
+        .filter(({ name, kind }) => name === textAt(values, 0) && kind !== 'player' && kind !== 'item')
+        .sort((a, b) => a.distance - b.distance)
+        .at(0)?.id,
+  ),
+  /** Words as they were written, or with their blanks again; then a player's name at the end is written as it is in the game. */
+  spoken: lookup('there is nothing to say', (state, values) => {
+    const written = textAt(values, 0).trim();
+    if (/[^a-z0-9_]/.test(written)) return written;
+    const words = textAt(values, 0)
+      .split('_')
+      .filter((word) => word !== '');
+    const last = words.at(-1);
+    const to = last === undefined || words.at(-2) !== 'to' ? undefined : playerNamed(state, last);
+    const text = to === undefined ? words.join(' ') : [...words.slice(0, -2), to].join(' ');
+    return text === '' ? undefined : text;
+  }),
+} satisfies Record<string, Lookup>;

@@ -1,0 +1,84 @@
+import { type MethodStats, memoryRoutes } from '@conscious-bot/contracts';
+import { type Client, createLogger, SimulatedClock } from '@conscious-bot/service-kit';
+import { describe, expect, it } from 'vitest';
+import { openPlanningDatabase } from '../../assembly/database.ts';
+import { LearnedPriors } from './learned-priors.ts';
+
+const night = { night: true, threat: false };
+
+function failures(count: number): MethodStats {
+  const recent = Array.from({ length: count }, () => ({ at: 0, ok: false, seconds: 3, code: 'timeout' }));
+  return { method: 'htn:fight', context: night, successes: 0, failures: count, recent };
+}
+
+/** A memory that answers with what it is given, or not at all. */
+function fakeMemory() {
+  const memory = { stats: [failures(3)], away: false, asked: 0 };
+  const client: Client = {
+    call: async (route, ..._options) => {
+      expect(route.path).toBe(memoryRoutes.methodStats.path);
+      memory.asked += 1;
+      if (memory.away) return { ok: false, error: { code: 'upstream_unreachable', message: 'away' }, retryable: true };
+      return { ok: true, status: 200, data: route.response.parse({ methods: memory.stats }) };
+    },
+  };
+  return { memory, client };
+}
+
+function learner({ frozen = false } = {}) {
+  const { memory, client } = fakeMemory();
+  const clock = new SimulatedClock(0);
+  const db = openPlanningDatabase(':memory:');
+  const logger = createLogger({ service: 'planning', level: 'silent', pretty: false });
+  const make = (cold = frozen) => new LearnedPriors({ client, db, botId: 'bot-1', clock, logger, frozen: cold });
+  return { memory, clock, make };
+}
+const success = (priors: LearnedPriors) => priors.of('htn:fight', night).success;
+
+describe('priors from memory', () => {
+  it('HTNMEM-1: learns what memory counted, at the start, after a task and every minute', async () => {
+    const { memory, clock, make } = learner();
+    const priors = make();
+    expect(success(priors)).toBe(0.5);
+    priors.start();
+    await clock.advance(10);
+    expect(success(priors)).toBeLessThan(0.25);
+    memory.stats = [failures(9)];
+    priors.soon();
+    priors.soon();
+    await clock.advance(1_500);
+    expect(memory.asked).toBe(2);
+    expect(success(priors)).toBeLessThan(0.16);
+    await clock.advance(120_000);
+    expect(memory.asked).toBe(4);
+    priors.stop();
+    await clock.advance(120_000);
+    expect(memory.asked).toBe(4);
+  });
+
+  it('HTNMEM-1: keeps what it knows while memory is away, also over a restart', async () => {
+    const { memory, make } = learner();
+    const first = make();
+    expect(await first.refresh()).toBe(true);
+    const known = success(first);
+    memory.away = true;
+    expect(await first.refresh()).toBe(false);
+    expect(success(first)).toBe(known);
+    const second = make();
+    expect(await second.refresh()).toBe(false);
+    expect(success(second)).toBe(known);
+  });
+
+  it('HTNMEM-1: frozen, nothing is asked and nothing changes', async () => {
+    const { memory, clock, make } = learner();
+    expect(await make().refresh()).toBe(true);
+    const before = memory.asked;
+    const frozen = make(true);
+    memory.stats = [failures(9)];
+    frozen.start();
+    frozen.soon();
+    await clock.advance(120_000);
+    expect(memory.asked).toBe(before);
+    expect(success(frozen)).toBeCloseTo(0.5 / (1 + 1 + 0.9 + 0.81), 2);
+  });
+});

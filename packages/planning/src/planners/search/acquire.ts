@@ -1,0 +1,53 @@
+import type { GameData } from '../../game/game-data.ts';
+import { searchAcquisition } from './acquisition-search.ts';
+import { joinJourneys } from './join-journeys.ts';
+import { mergeOperations } from './merge.ts';
+import type { Operation } from './operation.ts';
+import { rehearse } from './rehearse.ts';
+import type { PlanWorld } from './ways/plan-world.ts';
+import type { WantedNeed } from './work.ts';
+
+export interface ProvedPlan {
+  readonly operations: readonly Operation[];
+  /** The model world after the last operation. */
+  readonly after: PlanWorld;
+}
+
+/**
+ * The operations that make the inventory hold every need at once: found, joined, and proved on a model. Undefined when no way is known. They
+ * end in the overworld, unless the bot is in the nether already and `stays` there for what comes afterwards.
+ */
+export function acquire(
+  needs: readonly WantedNeed[],
+  data: GameData,
+  world: PlanWorld,
+  stays = false,
+): ProvedPlan | undefined {
+  const end = stays && world.dimension === 'the_nether' ? 'anywhere' : 'at_home';
+  const far = { ...world, journeys: true };
+  // A journey to the nether is thought of only where this world does not give what is wanted; from there home is always thought of.
+  const found =
+    (world.dimension === 'the_nether' ? undefined : searchAcquisition(needs, data, world, end)) ??
+    searchAcquisition(needs, data, far, end);
+  if (found === undefined) return undefined;
+  const runs = (operations: readonly Operation[]) => rehearse(operations, [], data, world).ok;
+  const sound = (operations: readonly Operation[]) => rehearse(operations, needs, data, world).ok;
+  const joined = joinJourneys(found.operations, runs, sound);
+  const operations = joinJourneys(mergeOperations(joined, sound), runs, sound);
+  const proof = rehearse(operations, needs, data, world);
+  if (!proof.ok) throw new Error(`the search made an unsound plan: step ${proof.at}: ${proof.reason}`);
+  return {
+    operations,
+    after: {
+      ...world,
+      dimension: proof.dimension,
+      // What was in sight in the one world is not in the other.
+      ...(proof.dimension === world.dimension
+        ? { stores: proof.stores }
+        : { near: new Map(), creatures: new Map(), stores: [] }),
+      inventory: proof.held,
+      tableNear: proof.tableNear,
+      furnaceNear: proof.furnaceNear,
+    },
+  };
+}

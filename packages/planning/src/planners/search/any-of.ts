@@ -1,0 +1,42 @@
+import type { GameData } from '../../game/game-data.ts';
+import type { LastLink } from '../../goals/last-link.ts';
+import { acquire, type ProvedPlan } from './acquire.ts';
+import { CRAFTING_TABLE } from './ways/costs.ts';
+import { estimate } from './ways/estimate.ts';
+import type { PlanWorld } from './ways/plan-world.ts';
+
+/** Of several items that will all do, how many are searched to the end: the likeliest by estimate. */
+const SEARCHED = 3;
+
+/**
+ * The one of several items of which so many more cost least, and how they are got. The estimate takes a single wool in hand for all that a
+ * bed needs, so that the whole chains are compared, and the first of the items (the undyed one) is always among them.
+ */
+export function easiest(
+  items: readonly string[],
+  missing: number,
+  last: LastLink,
+  data: GameData,
+  world: PlanWorld,
+): (ProvedPlan & { readonly item: string }) | undefined {
+  let best: (ProvedPlan & { readonly item: string }) | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const item of likeliest(items, data, world)) {
+    const count = (world.inventory.get(item) ?? 0) + missing;
+    const found = acquire([{ item, count, last }], data, world);
+    const cost = found?.operations.reduce((sum, operation) => sum + operation.cost, 0) ?? Number.POSITIVE_INFINITY;
+    if (found === undefined || cost >= least) continue;
+    best = { ...found, item };
+    least = cost;
+  }
+  return best;
+}
+
+function likeliest(items: readonly string[], data: GameData, world: PlanWorld): readonly string[] {
+  if (items.length <= 1) return items;
+  const inventory = new Map([...world.inventory].filter(([item]) => !items.includes(item)));
+  const of = estimate([...items, CRAFTING_TABLE], data, { ...world, inventory });
+  const [undyed] = items;
+  const others = items.slice(1).sort((a, b) => of(a) - of(b));
+  return [...(undyed === undefined ? [] : [undyed]), ...others.slice(0, SEARCHED - 1)];
+}

@@ -1,0 +1,60 @@
+import { dimensionNames } from '../../game/facts/dimension.ts';
+import { PORTAL } from '../../game/processes/portals.ts';
+import type { DraftStep } from './draft-step.ts';
+
+/** A plan in one line; a step that repeats is written once, with its count. */
+export function describeDrafts(steps: readonly DraftStep[]): string {
+  const lines: { text: string; times: number }[] = [];
+  for (const text of steps.map(describeDraft)) {
+    const last = lines.at(-1);
+    if (last?.text === text) last.times += 1;
+    else lines.push({ text, times: 1 });
+  }
+  return lines.map(({ text, times }) => (times === 1 ? text : `${text} (${times} times)`)).join(', ');
+}
+
+/** A step as a short phrase, for plans that people read. */
+export function describeDraft(step: DraftStep): string {
+  switch (step.capability) {
+    case 'collect_item':
+      return `collect ${step.args.count} ${step.args.item}${step.args.with === undefined ? '' : ` with ${step.args.with}`}`;
+    case 'craft_item':
+      return `craft ${step.args.count} ${step.args.item}`;
+    case 'place_block':
+      return `place ${step.args.block}`;
+    case 'explore':
+      if (step.args.unopened === true) return `look for another ${[step.args.seek ?? 'container'].flat().join(' or ')}`;
+      if (step.args.biome !== undefined) return `look for ${step.args.biome}`;
+      return step.args.seek === undefined ? 'look around' : `look for ${[step.args.seek].flat().join(' or ')}`;
+    case 'smelt_item':
+      return `smelt ${step.args.count} ${step.args.item}`;
+    case 'attack':
+      return `hunt ${[step.args.kind ?? 'it'].flat().join(' or ')}`;
+    case 'withdraw':
+      return `take ${step.args.count} ${step.args.item}`;
+    case 'harvest_crop':
+      return `harvest ${step.args.count} ${step.args.crop}`;
+    case 'pick_up':
+      return `pick up ${step.args.count} ${step.args.item}`;
+    case 'use_item':
+      return `use ${step.args.item} on ${step.args.on ?? 'it'}`;
+    case 'inspect_container':
+      return 'look into it';
+    case 'light_portal':
+      return 'light the portal';
+    case 'enter_portal':
+      return `go to ${dimensionNames[step.args.to]}`;
+    case 'build_structure':
+      return step.args.blueprint === PORTAL ? 'build the frame of a portal' : 'build structure';
+    case 'smith_item':
+      return `smith ${step.args.base} with ${step.args.addition}`;
+    case 'brush':
+      return `brush ${step.args.count} ${step.args.on}`;
+    case 'enchant_item':
+      return `enchant ${step.args.item}`;
+    case 'trade':
+      return `buy ${step.args.count} ${step.args.item}`;
+    default:
+      return step.capability.replaceAll('_', ' ');
+  }
+}

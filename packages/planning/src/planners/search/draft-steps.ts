@@ -1,0 +1,77 @@
+import type { GameData } from '../../game/game-data.ts';
+import type { DraftStep } from './draft-step.ts';
+import type { Operation } from './operation.ts';
+import { processSteps } from './process-steps.ts';
+import { rehearse } from './rehearse.ts';
+import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from './ways/costs.ts';
+import type { PlanWorld } from './ways/plan-world.ts';
+
+/** Blocks around the bot in which a collecting runner searches. */
+const COLLECT_RADIUS = 64;
+
+/** The registry verbs that do the operations of a plan (I4). What was sought in vain before is sought further away. */
+export function draftSteps(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[] {
+  return operations.flatMap((operation, at) => {
+    if (operation.kind !== 'process') return [draftStep(operation, world.soughtInVain)];
+    const steps = processSteps(operation);
+    if (operation.process.verb.kind !== 'hunt') return steps;
+    const before = rehearse(operations.slice(0, at), [], data, world);
+    const held = before.ok ? (before.held.get(operation.process.item) ?? 0) : 0;
+    const enough = { item: operation.process.item, count: held + operation.count };
+    return steps.map((step) => ({ ...step, enough }));
+  });
+}
+
+/** Blocks to walk in search of any of these, or to somewhere else when nothing is sought. */
+export function searchDistance(names: readonly string[], soughtInVain: ReadonlySet<string>): number {
+  if (names.length === 0) return EXPLORE_DISTANCE;
+  return names.some((name) => soughtInVain.has(name)) ? FAR_SEEK_DISTANCE : SEEK_DISTANCE;
+}
+
+function draftStep(
+  operation: Exclude<Operation, { kind: 'process' }>,
+  soughtInVain: PlanWorld['soughtInVain'],
+): DraftStep {
+  const { cost } = operation;
+  switch (operation.kind) {
+    case 'collect': {
+      const { item, count, sources } = operation;
+      const tool = operation.with === undefined ? {} : { with: operation.with };
+      return {
+        capability: 'collect_item',
+        args: { item, count, sources: [...sources], radius: COLLECT_RADIUS, ...tool },
+        cost,
+      };
+    }
+    case 'craft': {
+      const { recipe, batches } = operation;
+      const ingredients = recipe.ingredients.map((ingredient) => ingredient.item);
+      return {
+        capability: 'craft_item',
+        args: { item: recipe.item, count: recipe.yields * batches, ingredients },
+        cost,
+      };
+    }
+    case 'place':
+      return { capability: 'place_block', args: { block: operation.block }, cost };
+    case 'explore': {
+      const [first, ...others] = operation.seek;
+      const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };
+      return {
+        capability: 'explore',
+        args: {
+          distance: operation.biome === undefined ? searchDistance(operation.seek, soughtInVain) : FAR_SEEK_DISTANCE,
+          ...seek,
+          ...(operation.biome === undefined ? {} : { biome: operation.biome }),
+        },
+        cost,
+      };
+    }
+    case 'travel':
+      return { capability: 'enter_portal', args: { to: operation.to }, cost };
+    case 'withdraw': {
+      const { item, count, position } = operation;
+      return { capability: 'withdraw', args: { item, count, position }, cost };
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import {
+  canonicalName,
+  cropNamed,
+  crops,
+  defaultTarget,
+  type Goal,
+  groundTarget,
+  inEveryColour,
+  isManagementAction,
+  singularsOf,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { GameData } from '../../game/game-data.ts';
+import { readCoordinates } from '../../goals/coordinates.ts';
+import { hostileNames, meatOf, splitGift } from '../../goals/goal-vocabulary.ts';
+import { CRAFTING_TABLE } from './ways/costs.ts';
+import { estimate } from './ways/estimate.ts';
+import { planWorld } from './ways/plan-world.ts';
+
+type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>;
+
+/**
+ * The goal with its target named as the game names it: plurals folded, `wood` and `stone` resolved by what is near, a family (`pickaxe`)
+ * by its cheapest member, an ore by what it drops. A target nothing fits stays as it is; planning then says why.
+ */
+export function groundGoal(goal: Goal, data: GameData, world: Surroundings | undefined): Goal {
+  const { action, target = defaultTarget(action) } = goal;
+  if (target === undefined || isManagementAction(action)) return goal;
+  const at = readCoordinates(target);
+  if (at !== undefined) return { ...goal, target: `${at.x} ${at.y} ${at.z}` };
+  const name = canonicalName(target);
+  if (name === '') return { action, amount: goal.amount };
+  return { ...goal, target: groundName(name, action, data, world) };
+}
+
+function groundName(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
+  switch (action) {
+    case 'collect':
+    case 'gather':
+    case 'mine':
+    case 'craft':
+      return obtainable(name, action, data, world);
+    case 'build':
+    case 'say':
+    case 'follow':
+    case 'sleep':
+    case 'defend':
+    case 'light':
+    case 'fish':
+      return name;
+    case 'flee':
+      return name.replace(/^(away_)?(from_)?(the_)?/, '') || 'danger';
+    case 'give':
+      return gift(name, data, world);
+    case 'farm':
+    case 'plant':
+      return crop(name, data, world) ?? itemMeant(name, action, data, world);
+    case 'eat':
+    case 'equip':
+    case 'drop':
+    case 'store':
+    case 'place':
+    case 'trade':
+    case 'withdraw':
+      return name === 'food' || name === 'meat' ? name : itemMeant(name, action, data, world);
+    case 'smelt':
+      return name !== 'meat' && data.knowsItem(`${name}_ingot`)
+        ? `${name}_ingot`
+        : itemMeant(name, action, data, world);
+    default:
+      return creatureOrBlock(name, action, data, world);
+  }
+}
+
+/** Something to be had: a kind that is near, any colour, the cheapest of a family, what an ore drops. */
+function obtainable(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
+  for (const word of singulars(name)) {
+    // Which colour is the easiest to have is known when it is planned, and may be another for the next plan.
+    if (inEveryColour(word, data.knowsItem).length > 0) return word;
+    const several = word === 'meat' ? [...meatOf.values()] : word === 'food' ? foods : undefined;
+    const grounded =
+      several === undefined
+        ? (groundTarget(word, action, data.knowsItem, world) ?? memberOf(word, action, data, world))
+        : cheapest(several.filter(data.knowsItem), data, world);
+    if (grounded !== undefined) return dropInstead(grounded, action, data);
+  }
+  return action === 'mine' ? (data.dropOf(name) ?? name) : name;
+}
+
+/** What one gets when one wants something to eat, no kind named. */
+const foods = ['bread', 'apple', ...[...meatOf.values()].map((raw) => `cooked_${raw}`), ...meatOf.values(), 'carrot'];
+
+/** Something to be used: a kind that is held comes before one that is only near. */
+function itemMeant(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
+  const held = world && { inventory: world.inventory, nearbyBlocks: [] };
+  for (const word of singulars(name)) {
+    if (data.knowsItem(word)) return word;
+    const carried = held?.inventory.find((stack) => stack.count > 0 && stack.name.endsWith(`_${word}`))?.name;
+    const grounded = carried ?? groundTarget(word, action, data.knowsItem, held);
+    if (grounded !== undefined) return grounded;
+    // The best of what is carried is chosen by the body; only what there is none of is chosen here.
+    const member = action === 'equip' ? undefined : memberOf(word, 'collect', data, world);
+    if (member !== undefined) return member;
+  }
+  return name;
+}
+
+function creatureOrBlock(
+  name: string,
+  action: Goal['action'],
+  data: GameData,
+  world: Surroundings | undefined,
+): string {
+  const known = (word: string) => data.knowsBlock(word) || data.knowsEntity(word);
+  for (const word of singulars(name)) {
+    if (action === 'fight' && hostileNames.has(word)) return 'hostile';
+    if (action === 'fight' && (word === 'animal' || word === 'meat' || word === 'food')) return 'animal';
+    const grounded = groundTarget(word, action, known, world);
+    if (grounded !== undefined) return grounded;
+  }
+  return name;
+}
+
+/** The produce of a crop for farming, its seed for planting; the crop that stands near when none is named. */
+function crop(name: string, data: GameData, world: Surroundings | undefined): string | undefined {
+  for (const word of singulars(name)) {
+    const any = /^(crop|field|farm|seed|food)$/.test(word);
+    const near = any ? crops.find(({ block }) => world?.nearbyBlocks.some((each) => each.name === block)) : undefined;
+    const found = any ? (near ?? crops[0]) : cropNamed(word);
+    if (found !== undefined && data.knowsItem(found.produce)) return found.produce;
+  }
+  return undefined;
+}
+
+/** "wood to alex": the item of a gift is grounded, whoever gets it is left as named. */
+function gift(name: string, data: GameData, world: Surroundings | undefined): string {
+  const isItem = (word: string) => data.knowsItem(itemMeant(word, 'give', data, world));
+  const found = splitGift(name, isItem);
+  return found === undefined ? name : `${itemMeant(found.item, 'give', data, world)}_to_${found.to}`;
+}
+
+/** What digging leaves in the hand: iron_ore is to be had as raw_iron only. */
+function dropInstead(name: string, action: Goal['action'], data: GameData): string {
+  const meant = action === 'mine' || (action !== 'craft' && name.endsWith('_ore'));
+  // Silk touch gets the block itself; who mines an ore wants what is in it.
+  if (!meant || (data.sources(name).length > 0 && !data.silkTouched(name))) return name;
+  return data.dropOf(name) ?? name;
+}
+
+/** The cheapest item of a family: `pickaxe` is a wooden one as long as nothing better costs less. */
+function memberOf(
+  family: string,
+  action: Goal['action'],
+  data: GameData,
+  world: Surroundings | undefined,
+): string | undefined {
+  if (!/^[a-z_]{3,}$/.test(family)) return undefined;
+  const members = data.items.filter(
+    (item) => item.endsWith(`_${family}`) && (action !== 'craft' || data.recipes(item).length > 0),
+  );
+  if (members.length === 0) return undefined;
+  return cheapest(members, data, world);
+}
+
+/** The item that costs least to get one more of. */
+export function cheapest(
+  items: readonly string[],
+  data: GameData,
+  world: Surroundings | undefined,
+): string | undefined {
+  const here = planWorld(world ?? { inventory: [], nearbyBlocks: [] });
+  // What is held already costs nothing and would win; the wish is for one more.
+  const of = estimate([...items, CRAFTING_TABLE], data, { ...here, inventory: without(here.inventory, items) });
+  return items.reduce<string | undefined>(
+    (best, item) => (best === undefined || of(item) < of(best) ? item : best),
+    undefined,
+  );
+}
+
+function without(inventory: ReadonlyMap<string, number>, items: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...inventory].filter(([item]) => !items.includes(item)));
+}
+
+/** A name as it is, then as a plural read back. */
+const singulars = (name: string): readonly string[] => [...new Set([name, ...singularsOf(name)])];

@@ -1,0 +1,173 @@
+import {
+  countItem,
+  distance,
+  type Failure,
+  fail,
+  isBedWorld,
+  type Position,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import type { GameData } from '../../game/game-data.ts';
+import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
+import { sighted } from '../../goals/sighted.ts';
+import type { Experience, Need, PlanRequest, PlanResult } from '../planner.ts';
+import { acquire } from './acquire.ts';
+import { easiest } from './any-of.ts';
+import { describeDrafts } from './describe-draft.ts';
+import type { DraftStep } from './draft-step.ts';
+import { draftSteps, searchDistance } from './draft-steps.ts';
+import { whyNoWay } from './no-way.ts';
+import type { Operation } from './operation.ts';
+import { costs } from './ways/costs.ts';
+import { type PlanWorld, planWorld } from './ways/plan-world.ts';
+
+/** Slots of a player's inventory. */
+const SLOTS = 36;
+const NAVIGATE_TOLERANCE = 2;
+const ROAM_DISTANCE = 48;
+const MAX_ROAMS = 8;
+
+/** Plans a goal by search over the game's own data (HRM-1): pure, a function of the request alone. */
+export function planBySearch(request: PlanRequest, data: GameData): PlanResult<DraftStep> {
+  const classified = classifyGoal(request.goal, data);
+  if (!classified.ok) return classified;
+  const { goal } = classified;
+  switch (goal.kind) {
+    case 'acquire':
+      return planAcquisition(goal, request, data);
+    case 'see':
+      return planned([look(goal.name, request)], `${goal.name} is to be in sight`);
+    case 'look':
+      return planned([look(goal.name, request)], `${goal.name} is to be looked at`);
+    case 'roam':
+      return planned(
+        Array.from({ length: Math.min(request.goal.amount, MAX_ROAMS) }, () => roam()),
+        goal.biome === undefined ? 'a walk to somewhere new' : `a walk in search of ${goal.biome}`,
+      );
+    case 'go':
+      return planWalk(goal.to, request, data);
+    case 'gain':
+    case 'perform':
+    case 'state':
+      return { ok: false, failure: fail('plan.unsupported_action', `${request.goal.action} is no matter of a search`) };
+  }
+}
+
+/**
+ * Steps that make the inventory hold the items, besides what it must hold for anything else; a failure when no way is known. Something else
+ * follows them: who is in the nether stays there if it can.
+ */
+export function planNeeds(
+  needs: readonly Need[],
+  data: GameData,
+  world: PlanWorld,
+): { ok: true; steps: DraftStep[]; after: PlanWorld } | { ok: false; failure: Failure } {
+  let after = world;
+  const steps: DraftStep[] = [];
+  for (const need of needs) {
+    // Whoever found it missing says how many more are wanted, whatever the model thinks is there.
+    const count = (after.inventory.get(need.item) ?? 0) + need.count;
+    const found = data.knowsItem(need.item) ? acquire([{ item: need.item, count }], data, after, true) : undefined;
+    if (found === undefined) {
+      return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
+    }
+    steps.push(...draftSteps(found.operations, data, after));
+    after = found.after;
+  }
+  return { ok: true, steps, after };
+}
+
+function planAcquisition(
+  goal: GoalKind & { kind: 'acquire' },
+  request: PlanRequest,
+  data: GameData,
+): PlanResult<DraftStep> {
+  const { items, last } = goal;
+  const { target = '', amount } = request.goal;
+  const held = items.reduce((sum, item) => sum + countItem(request.world, item), 0);
+  const missing = request.baseline + amount - held;
+  const room = SLOTS * data.stackSize(items[0] ?? '');
+  if (held + missing > room) return noWay(`${held + missing} ${target} are more than the ${room} an inventory holds`);
+  const world = planWorld(request.world, request.experience);
+  const first = planNeeds(request.missing ?? [], data, world);
+  if (!first.ok) return first;
+  const chosen = easiest(items, missing, last, data, first.after);
+  if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
+  const { item, operations } = chosen;
+  const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
+  return planned(
+    steps,
+    `cheapest known way to ${missing} more ${item}: ${describeDrafts(steps)}${describeJourney(steps)}${describeLuck(operations)}`,
+  );
+}
+
+/** That a plan leaves this world, and what it costs: who reads it may think better of it. */
+function describeJourney(steps: readonly DraftStep[]): string {
+  const crossings = steps.filter(({ capability }) => capability === 'enter_portal').length;
+  if (crossings === 0) return '';
+  const minutes = Math.ceil(steps.reduce((sum, { cost }) => sum + cost, 0) / 60);
+  return `; it goes through the portal ${crossings === 1 ? 'once' : `${crossings} times`} and takes about ${minutes} min in all`;
+}
+
+/** What of a plan is chance, so that nobody takes an average for a promise. */
+function describeLuck(operations: readonly Operation[]): string {
+  const lucky = operations.flatMap((operation) => {
+    if (operation.kind !== 'process' || operation.process.yields >= 1) return [];
+    const { item, yields } = operation.process;
+    return [`${item} comes of one try in ${Math.round(10 / yields) / 10}`];
+  });
+  return lucky.length === 0
+    ? ''
+    : `; by chance: ${[...new Set(lucky)].join(', ')}, tried as often as it takes on the average`;
+}
+
+function planWalk(to: Position | string, { world, experience }: PlanRequest, data: GameData): PlanResult<DraftStep> {
+  if (typeof to !== 'string') return planned([walk(to, 1, world)], `walk to ${to.x} ${to.y} ${to.z}`);
+  if (to === 'home') {
+    if (world.home === undefined) return noWay('no home is known');
+    if (isBedWorld(world.dimension)) return planned([walk(world.home, NAVIGATE_TOLERANCE, world)], 'walk home');
+    const { position: _, ...beyond } = world;
+    const steps: DraftStep[] = [
+      { capability: 'enter_portal', args: { to: 'overworld' }, cost: costs.travel },
+      walk(world.home, NAVIGATE_TOLERANCE, beyond),
+    ];
+    return planned(steps, 'home is in the overworld: through the portal first, then walk home');
+  }
+  const at = sighted(to, world);
+  if (at !== undefined) return planned([walk(at, NAVIGATE_TOLERANCE, world)], `walk to the nearest ${to}`);
+  // Exploring looks for kinds of block and creature; a person cannot be sought that way.
+  if (data.knowsBlock(to) || data.knowsEntity(to)) {
+    return planned([seek(to, experience)], `${to} is not in sight and has to be found first`);
+  }
+  if (world.players.some((player) => player.toLowerCase() === to)) return noWay(`${to} is not in sight`);
+  return { ok: false, failure: fail('plan.unknown_target', `there is no block, creature or player ${to}`) };
+}
+
+function look(name: string, request: PlanRequest): DraftStep {
+  const at = sighted(name, request.world);
+  return at === undefined
+    ? seek(name, request.experience)
+    : { capability: 'look_at', args: { position: at }, cost: 0.3 };
+}
+
+function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep {
+  const blocks = world.position === undefined ? 40 : distance(world.position, to);
+  return { capability: 'navigate', args: { position: to, tolerance }, cost: blocks / 4 };
+}
+
+function seek(name: string, experience: Experience | undefined): DraftStep {
+  const distance = searchDistance([name], new Set(experience?.soughtInVain));
+  return { capability: 'explore', args: { seek: name, distance }, cost: distance / 4 };
+}
+
+function roam(): DraftStep {
+  return { capability: 'explore', args: { distance: ROAM_DISTANCE }, cost: ROAM_DISTANCE / 4 };
+}
+
+function planned(steps: readonly DraftStep[], rationale: string): PlanResult<DraftStep> {
+  return { ok: true, planner: 'search', rationale, steps };
+}
+
+function noWay(why: string): PlanResult<DraftStep> {
+  return { ok: false, failure: fail('plan.no_way_known', why) };
+}

@@ -1,0 +1,106 @@
+import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Dimension } from '../../../game/facts/dimension.ts';
+import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from '../../../game/facts/enchanted.ts';
+import { FURNACE } from '../../../game/processes/smelting.ts';
+import type { Experience } from '../../planner.ts';
+import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
+
+/** How many are in sight, and how far the nearest is. */
+export interface Sighting {
+  readonly count: number;
+  readonly distance: number;
+}
+
+/** A container known to hold something. */
+export interface Store {
+  readonly position: BlockPosition;
+  readonly distance: number;
+  readonly items: ReadonlyMap<string, number>;
+}
+
+/** What the search needs to know of the world as it is now. */
+export interface PlanWorld {
+  readonly inventory: ReadonlyMap<string, number>;
+  /** Blocks in sight. */
+  readonly near: ReadonlyMap<string, Sighting>;
+  /** Creatures in sight, grown ones only. */
+  readonly creatures: ReadonlyMap<string, Sighting>;
+  /** Containers whose contents are known, the nearest first. */
+  readonly stores: readonly Store[];
+  readonly dimension: Dimension;
+  /** Whether what is found in another world only may be fetched from there. */
+  readonly journeys: boolean;
+  readonly tableNear: boolean;
+  readonly furnaceNear: boolean;
+  /** Sources that were in sight but could not be reached; they count as not in sight. */
+  readonly outOfReach: ReadonlySet<string>;
+  /** Sources that were looked for without finding any. */
+  readonly soughtInVain: ReadonlySet<string>;
+}
+
+type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
+  Partial<
+    Pick<WorldSnapshot, 'nearbyEntities' | 'containers' | 'dimension' | 'position' | 'slots' | 'experience' | 'portals'>
+  >;
+
+export function planWorld(snapshot: Surroundings, experience: Experience = {}): PlanWorld {
+  const outOfReach = new Set(experience.outOfReach);
+  const near = new Map<string, Sighting>();
+  for (const block of snapshot.nearbyBlocks)
+    if (!outOfReach.has(block.name)) near.set(block.name, { count: block.count, distance: block.distance });
+  const stands = (block: string) => (near.get(block)?.distance ?? Number.POSITIVE_INFINITY) <= TABLE_RANGE;
+  return {
+    inventory: holdings(snapshot),
+    near,
+    creatures: creaturesIn(snapshot, outOfReach),
+    stores: storesIn(snapshot),
+    dimension: dimensionNamed(snapshot.dimension),
+    journeys: false,
+    tableNear: stands(CRAFTING_TABLE),
+    furnaceNear: stands(FURNACE),
+    outOfReach,
+    soughtInVain: new Set(experience.soughtInVain),
+  };
+}
+
+function creaturesIn({ nearbyEntities = [] }: Surroundings, outOfReach: ReadonlySet<string>): Map<string, Sighting> {
+  const creatures = new Map<string, Sighting>();
+  for (const { name, kind, baby, distance: away } of nearbyEntities) {
+    if (kind === 'player' || kind === 'item' || baby === true || outOfReach.has(name)) continue;
+    const known = creatures.get(name);
+    creatures.set(name, { count: (known?.count ?? 0) + 1, distance: Math.min(away, known?.distance ?? away) });
+  }
+  return creatures;
+}
+
+function storesIn({ containers = [], position }: Surroundings): Store[] {
+  return containers.flatMap(({ position: at, items }) => {
+    if (items === undefined || items.length === 0) return [];
+    return [{ position: at, distance: position === undefined ? 0 : distance(position, at), items: counted(items) }];
+  });
+}
+
+/** What is held, tools with silk touch apart from plain ones, the experience, and a portal that is known. */
+function holdings({ inventory, slots = [], experience, portals = [] }: Surroundings): Map<string, number> {
+  const held = counted(inventory);
+  for (const { name, count, enchantments = [] } of slots) {
+    if (!enchantments.some((each) => each.name === 'silk_touch')) continue;
+    held.set(name, Math.max(0, (held.get(name) ?? 0) - count));
+    held.set(withSilkTouch(name), (held.get(withSilkTouch(name)) ?? 0) + count);
+  }
+  if (experience !== undefined && experience.level + experience.progress > 0)
+    held.set(EXPERIENCE, pointsOf(experience));
+  if (portals.some(({ lit }) => lit)) held.set(LIT_PORTAL, 1);
+  else if (portals.length > 0) held.set(PORTAL_FRAME, 1);
+  return held;
+}
+
+function counted(stacks: readonly { readonly name: string; readonly count: number }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count);
+  return counts;
+}
+
+/** A server may give its worlds names of its own; they count as the overworld. */
+const dimensionNamed = (dimension: string | undefined): Dimension =>
+  dimension === 'the_nether' || dimension === 'the_end' ? dimension : 'overworld';

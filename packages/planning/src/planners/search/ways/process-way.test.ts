@@ -1,0 +1,72 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { gameData } from '../../../../test/game-data.ts';
+import { snapshot } from '../../../../test/snapshots.ts';
+import { describeDraft } from '../describe-draft.ts';
+import { planBySearch } from '../plan-by-search.ts';
+
+const data = gameData();
+
+function described(item: string, amount: number, world: WorldSnapshot): string[] {
+  const result = planBySearch({ goal: { action: 'collect', target: item, amount }, world, baseline: 0 }, data);
+  return result.ok ? result.steps.map(describeDraft) : [result.failure.message];
+}
+
+const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 9, y: 64, z: 0 }, distance: 9 } as const;
+
+describe('ways that are neither crafting nor digging', () => {
+  it('HRM-1: smelts in the furnace that stands near, with what is carried to burn', () => {
+    const world = snapshot({ items: { raw_iron: 3, coal: 1 }, near: { furnace: 4 } });
+    expect(described('iron_ingot', 3, world)).toEqual(['smelt 3 iron_ingot']);
+  });
+
+  it('HRM-1: counts the fuel: nine items are more than a piece of coal smelts', () => {
+    const world = snapshot({ items: { raw_iron: 9, furnace: 1 }, near: { coal_ore: 5, oak_log: 40 } });
+    const carried = { ...world, inventory: [...world.inventory, { name: 'wooden_pickaxe', count: 1 }] };
+    expect(described('iron_ingot', 9, carried)).toEqual(['collect 2 coal', 'smelt 9 iron_ingot']);
+  });
+
+  it('HRM-1: hunts what is in sight, one creature at a time, and does not look for it first', () => {
+    const world = snapshot({ nearbyEntities: [cow] });
+    expect(described('beef', 2, world)).toEqual(['hunt cow', 'hunt cow']);
+    expect(described('beef', 1, snapshot())).toEqual(['look for cow', 'hunt cow']);
+  });
+
+  it('HRM-1: fights no monster without a sword', () => {
+    const steps = described('rotten_flesh', 1, snapshot({ near: { oak_log: 4 } }));
+    expect(steps).toContain('craft 1 wooden_sword');
+    expect(steps.at(-1)).toMatch(/^hunt /);
+  });
+
+  it('HRM-1: takes what a chest is known to hold, and gets only the rest elsewhere', () => {
+    const chest = { position: { x: 5, y: 64, z: 0 }, name: 'chest', items: [{ name: 'oak_log', count: 3 }] };
+    const world = snapshot({ containers: [chest], near: { oak_log: 30 } });
+    expect(described('oak_log', 2, world)).toEqual(['take 2 oak_log']);
+    expect(described('oak_log', 5, world)).toEqual(['take 3 oak_log', 'collect 2 oak_log']);
+  });
+
+  it('HRM-1: fills a bucket, milks, strips and hardens with the verbs there are', () => {
+    const world = snapshot({
+      items: { bucket: 1, iron_axe: 1 },
+      near: { water: 5, oak_log: 6 },
+      nearbyEntities: [cow],
+    });
+    expect(described('water_bucket', 1, world)).toEqual(['use bucket on water']);
+    expect(described('milk_bucket', 1, world)).toEqual(['milk']);
+    expect(described('stripped_oak_log', 1, world)).toEqual(['use iron_axe on oak_log', 'collect 1 stripped_oak_log']);
+    const powder = snapshot({ items: { water_bucket: 1, white_concrete_powder: 2, stone_pickaxe: 1 } });
+    expect(described('white_concrete', 1, powder)).toEqual([
+      'place white_concrete_powder',
+      'use water_bucket on white_concrete_powder',
+      'collect 1 white_concrete',
+      'use bucket on water',
+    ]);
+  });
+
+  it('HRM-1: looks for nothing in a world where it is not', () => {
+    expect(described('netherrack', 1, snapshot())[0]).not.toContain('nether only');
+    expect(described('end_stone', 1, snapshot())[0]).toContain('is found in the end only');
+    const there = snapshot({ dimension: 'the_nether', near: { soul_sand: 9 } });
+    expect(described('soul_sand', 1, there)).toEqual(['collect 1 soul_sand']);
+  });
+});

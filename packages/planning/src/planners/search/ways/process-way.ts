@@ -1,0 +1,69 @@
+import { type Dimension, dimensionsBeyond } from '../../../game/facts/dimension.ts';
+import type { Marker, Process } from '../../../game/processes/process.ts';
+import { costs, TABLE_RANGE } from './costs.ts';
+import type { PlanWorld } from './plan-world.ts';
+import { remembered } from './remembered.ts';
+import { worthwhileTools } from './worthwhile-tools.ts';
+
+/** A process as the world stands: how far its place is. */
+export interface ProcessWay {
+  readonly process: Process;
+  /** Those of its tools one would use. */
+  readonly tools: readonly string[];
+  /** The world it is done in; undefined where any will do. */
+  readonly dimension: Dimension | undefined;
+  /** Name of the place, by which having been there is remembered. */
+  readonly at: string | undefined;
+  /** Seconds to get there, paid once. */
+  readonly reach: number;
+  /** How many such places are in sight; infinite where none is needed. */
+  readonly inSight: number;
+  /** What has to be looked for first. */
+  readonly seek: readonly string[] | undefined;
+  /** What is looked for before that: the structure it is in. */
+  readonly marker: Marker | undefined;
+  readonly far: boolean;
+}
+
+/** Every process that gives an item and whose place can be come to. */
+export const processWays = remembered((item, data, world): readonly ProcessWay[] =>
+  data
+    .processes(item)
+    .map((process) => wayOf(process, world))
+    .filter((way) => way !== undefined),
+);
+
+function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
+  const { place } = process;
+  const isThere = (dimension: Dimension) =>
+    dimension === world.dimension || dimensionsBeyond(world).some((each) => each === dimension);
+  const way = { process, tools: worthwhileTools(process.tools, world), seek: undefined, marker: undefined };
+  if (place === undefined) {
+    if (process.dimension !== undefined && !isThere(process.dimension)) return undefined;
+    return {
+      ...way,
+      dimension: process.dimension,
+      at: undefined,
+      reach: 0,
+      inSight: Number.POSITIVE_INFINITY,
+      far: false,
+    };
+  }
+  const at = place.names.join();
+  const around = place.kind === 'block' ? world.near : world.creatures;
+  const seen = place.names.map((name) => around.get(name)).filter((one) => one !== undefined);
+  if (seen.length > 0) {
+    const distance = Math.min(...seen.map((one) => one.distance));
+    const inSight = place.kind === 'block' ? Number.POSITIVE_INFINITY : seen.reduce((sum, one) => sum + one.count, 0);
+    const reach = distance * costs.walkPerBlock;
+    return { ...way, dimension: world.dimension, at, reach, inSight, far: distance > TABLE_RANGE };
+  }
+  if (!place.soughtAfter || !isThere(place.dimension)) return undefined;
+  const vain = place.names.some((name) => world.soughtInVain.has(name)) ? costs.soughtInVain : 1;
+  const marker = isInSight(place.marker, world) ? undefined : place.marker;
+  const reach = costs.explore * place.rarity * vain + (marker === undefined ? 0 : costs.explore * costs.rare);
+  return { ...way, dimension: place.dimension, at, reach, inSight: 0, seek: place.names, marker, far: true };
+}
+
+const isInSight = (marker: Marker | undefined, { near }: PlanWorld): boolean =>
+  marker !== undefined && 'block' in marker && near.has(marker.block);
