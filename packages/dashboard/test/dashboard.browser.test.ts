@@ -144,14 +144,25 @@ describeInBrowser('the dashboard in a browser', (scene) => {
   it('DASH-3: a hexagonal map shows where in the space of stress it is, has been, and why', async () => {
     const axes = { time: 30, situational: 20, healthHunger: 75, resource: 40, protection: 48, locationDistance: 5 };
     const sample = (seq: number, at: number, stress: number): InteroSample => ({
-      ...{ seq, at, boundary: 'sample', name: 'intero', stressAxes: axes, stress, partial: false },
-      ...{ focus: 80, curiosity: 75, health: 20, food: 3 },
+      seq,
+      at,
+      boundary: 'sample',
+      name: 'intero',
+      stressAxes: axes,
+      stress,
+      partial: false,
+      focus: 80,
+      curiosity: 75,
+      health: 20,
+      food: 3,
     });
     const began = Date.now() - 120_000;
     stack.interoHistory = [sample(1, began, 30), sample(2, began + 50_000, 45), sample(3, began + 60_000, 45)];
     const words = 'I need to look after my health or hunger right away.';
     stack.feel({
-      ...{ stress: 45, stressAxes: axes, partial: false },
+      stress: 45,
+      stressAxes: axes,
+      partial: false,
       feelings: [{ axis: 'healthHunger', strong: true, text: words }],
     });
     const page = await scene.open();
@@ -183,7 +194,10 @@ describeInBrowser('the dashboard in a browser', (scene) => {
   it('DASH-3, INTERO-2: without axes the sectors stand for focus, and the map says so', async () => {
     const none = { time: null, situational: null, healthHunger: null };
     stack.feel({
-      ...{ stress: 20, focus: 90, partial: true, feelings: [] },
+      stress: 20,
+      focus: 90,
+      partial: true,
+      feelings: [],
       stressAxes: { ...none, resource: null, protection: null, locationDistance: null },
     });
     const page = await scene.open();

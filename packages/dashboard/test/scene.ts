@@ -174,19 +174,37 @@ export function aNode(
 export function aMemory(change: Partial<Memory> = {}): Memory {
   const at = Date.now() - 240_000;
   return {
-    ...{ id: 'episode_1', botId: 'bot-1', kind: 'episodic', type: 'task', text: 'Collected 3 oak logs.' },
-    ...{ at, lastAt: at, entities: ['oak_log'], importance: 0.5, count: 1, uses: 0 },
-    ...{ keepUntil: at + 86_400_000, trace: {}, data: {} },
+    id: 'episode_1',
+    botId: 'bot-1',
+    kind: 'episodic',
+    type: 'task',
+    text: 'Collected 3 oak logs.',
+    at,
+    lastAt: at,
+    entities: ['oak_log'],
+    importance: 0.5,
+    count: 1,
+    uses: 0,
+    keepUntil: at + 86_400_000,
+    trace: {},
+    data: {},
     ...change,
   };
 }
 
 export function aHealth(change: Partial<ExecutiveHealth> = {}): ExecutiveHealth {
   return {
-    ...{ at: Date.now(), windowMs: 3_600_000, recoveryActions: [], methods: [] },
+    at: Date.now(),
+    windowMs: 3_600_000,
+    recoveryActions: [],
+    methods: [],
     sla: [
       {
-        ...{ capability: 'collect_item', count: 12, successRate: 0.75, meanMs: 6_400, p95Ms: 14_200 },
+        capability: 'collect_item',
+        count: 12,
+        successRate: 0.75,
+        meanMs: 6_400,
+        p95Ms: 14_200,
         lastFailures: [
           { at: Date.now(), stepId: 'step_1', code: 'collect_item.not_found', message: 'no oak_log in sight' },
         ],

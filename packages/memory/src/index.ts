@@ -1,1 +1,1 @@
-export { type Memory, type StartMemoryOptions, startMemory } from './start-memory.ts';
+export { type Memory, type StartMemoryOptions, startMemory } from './service/start-memory.ts';

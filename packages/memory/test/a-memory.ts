@@ -1,6 +1,6 @@
-import { FindMemories } from '../src/memories/find-memories.ts';
 import { MemoryStore, type NewMemory } from '../src/memories/memory-store.ts';
-import { SearchMemories } from '../src/memories/search-memories.ts';
+import { FindMemories } from '../src/retrieval/find-memories.ts';
+import { SearchMemories } from '../src/retrieval/search-memories.ts';
 import { openStore } from './open-store.ts';
 import { DAWN } from './story.ts';
 

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { memoryQuery } from '@conscious-bot/contracts';
 import { openDatabase, SqliteEventLog, systemClock } from '@conscious-bot/service-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EpisodeStore } from '../src/episode-store.ts';
-import { EventStore } from '../src/event-store.ts';
+import { EpisodeStore } from '../src/episodes/episode-store.ts';
+import { EventStore } from '../src/events/event-store.ts';
 import { MemoryStore } from '../src/memories/memory-store.ts';
-import { memoryMigrations } from '../src/migrations.ts';
-import type { CrashPoint } from '../src/remember.ts';
+import { memoryMigrations } from '../src/schema/migrations.ts';
+import type { CrashPoint } from '../src/service/remember.ts';
 import { type FakePeer, inputs, startFakePeer } from './fake-peers.ts';
 import { aTask, DAWN, Stream } from './story.ts';
 
@@ -28,8 +28,8 @@ beforeEach(async () => {
   const stream = new Stream('planning');
   for (let i = 0; i < TASKS; i++) {
     const task = aTask({ id: `task_${i}`, trace: { taskId: `task_${i}` }, createdAt: DAWN + i });
-    stream.tell('task.created', task, DAWN + i);
-    stream.tell('task.finished', { ...task, status: 'completed', finishedAt: DAWN + 50 + i }, DAWN + 50 + i);
+    stream.emit('task.created', task, DAWN + i);
+    stream.emit('task.finished', { ...task, status: 'completed', finishedAt: DAWN + 50 + i }, DAWN + 50 + i);
   }
   planning.log.append(...inputs(stream.events));
 });

@@ -1,5 +1,5 @@
-import type { CrashPoint } from '../src/remember.ts';
-import { startMemory } from '../src/start-memory.ts';
+import type { CrashPoint } from '../src/service/remember.ts';
+import { startMemory } from '../src/service/start-memory.ts';
 import { testConfig } from './fake-peers.ts';
 
 // A memory process that ends itself with SIGKILL when it passes a named point for the nth time. Arguments: data folder, URL of planning,

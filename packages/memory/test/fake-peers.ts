@@ -7,7 +7,7 @@ import {
   SqliteEventLog,
   systemClock,
 } from '@conscious-bot/service-kit';
-import type { Peer } from '../src/peers.ts';
+import type { Peer } from '../src/service/peers.ts';
 
 export function testConfig(over: Record<string, string> = {}): Config {
   return configSchema.parse({ LOG_LEVEL: 'silent', NODE_ENV: 'test', MEMORY_PORT: '0', ...over });

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventEnvelope, memoryQuery } from '@conscious-bot/contracts';
 import { openDatabase, transaction } from '@conscious-bot/service-kit';
-import { contextOf } from '../src/episode-context.ts';
-import { EpisodeStore } from '../src/episode-store.ts';
-import { taskEpisode } from '../src/episodes.ts';
-import { EventStore } from '../src/event-store.ts';
-import { FindMemories } from '../src/memories/find-memories.ts';
+import { contextOf } from '../src/episodes/episode-context.ts';
+import { taskEpisode } from '../src/episodes/episode-of.ts';
+import { EpisodeStore } from '../src/episodes/episode-store.ts';
+import { EventStore } from '../src/events/event-store.ts';
 import { MemoryStore } from '../src/memories/memory-store.ts';
-import { memoryMigrations } from '../src/migrations.ts';
 import { chainSource } from '../src/provenance/chain-source.ts';
 import { provenanceOf } from '../src/provenance/tree.ts';
+import { FindMemories } from '../src/retrieval/find-memories.ts';
+import { memoryMigrations } from '../src/schema/migrations.ts';
 import { aTask, DAWN, threeLogsStory } from './story.ts';
 
 // Fills a store with the same small story lived over and over and times what people ask of it. Prints a table, or JSON with --json.

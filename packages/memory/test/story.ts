@@ -31,7 +31,7 @@ export class Stream {
     this.source = source;
   }
 
-  tell<T extends EventType>(
+  emit<T extends EventType>(
     type: T,
     data: z.input<(typeof eventData)[T]>,
     at: number,
@@ -149,18 +149,24 @@ export function aTask(over: Partial<Task> = {}): Task {
 export function anIdleCycle(over: Partial<IdleCycle> = {}): IdleCycle {
   const hash = '0'.repeat(64);
   return {
-    ...{
-      id: 'idle_1',
-      botId,
-      idle_introspection_contract_version: 'v2.1.0',
-      prompt_template_id: 'idle',
-      prompt_template_hash: hash,
-    },
-    ...{ retrieval_mode: 'structured', retrieval_params: { time_window_ms: 3_600_000, max_events: 5 } },
+    id: 'idle_1',
+    botId,
+    idle_introspection_contract_version: 'v2.1.0',
+    prompt_template_id: 'idle',
+    prompt_template_hash: hash,
+    retrieval_mode: 'structured',
+    retrieval_params: { time_window_ms: 3_600_000, max_events: 5 },
     retrieval: { outcome: 'ok', memoryIds: [], durationMs: 3 },
     model_params: { model: 'none', temperature: 0.7, max_tokens: 200 },
-    ...{ idle_reason: 'no_tasks', salience_summary: '', decision_outcome: 'intent_emitted', timestamp: DAWN - 5 },
-    ...{ parts: {}, ungrounded: [], configHash: hash, driveMode: 'salience', durationMs: 5 },
+    idle_reason: 'no_tasks',
+    salience_summary: '',
+    decision_outcome: 'intent_emitted',
+    timestamp: DAWN - 5,
+    parts: {},
+    ungrounded: [],
+    configHash: hash,
+    driveMode: 'salience',
+    durationMs: 5,
     ...over,
   };
 }
@@ -247,44 +253,44 @@ export function threeLogsStory(): { cognition: Stream; planning: Stream; body: S
   const body = new Stream('minecraft-interface');
   const { thoughtId, intentId, taskId, planId, stepId } = fullTrace;
 
-  cognition.tell('thought', aThought({ goal: threeLogs }), DAWN, { thoughtId });
-  cognition.tell(
+  cognition.emit('thought', aThought({ goal: threeLogs }), DAWN, { thoughtId });
+  cognition.emit(
     'intrusion',
     { thoughtId: 'thought_1', content: 'I could really use some wood.', outcome: 'accepted', response: 'I will.' },
     DAWN,
     { thoughtId },
   );
-  planning.tell('intent', anIntent(), DAWN + 10, { thoughtId, intentId });
-  planning.tell('decision', aDecision(), DAWN + 10, { thoughtId, intentId, taskId });
-  planning.tell('task.created', aTask(), DAWN + 10, { thoughtId, intentId, taskId });
-  planning.tell('task.updated', aTask({ status: 'active', baseline: 0 }), DAWN + 20, { thoughtId, intentId, taskId });
-  planning.tell('planGenerated', aPlan(), DAWN + 20, { thoughtId, intentId, taskId, planId });
-  planning.tell('step.started', aStep({ state: 'active', attempts: 1, startedAt: DAWN + 25 }), DAWN + 25, {
+  planning.emit('intent', anIntent(), DAWN + 10, { thoughtId, intentId });
+  planning.emit('decision', aDecision(), DAWN + 10, { thoughtId, intentId, taskId });
+  planning.emit('task.created', aTask(), DAWN + 10, { thoughtId, intentId, taskId });
+  planning.emit('task.updated', aTask({ status: 'active', baseline: 0 }), DAWN + 20, { thoughtId, intentId, taskId });
+  planning.emit('planGenerated', aPlan(), DAWN + 20, { thoughtId, intentId, taskId, planId });
+  planning.emit('step.started', aStep({ state: 'active', attempts: 1, startedAt: DAWN + 25 }), DAWN + 25, {
     thoughtId,
     intentId,
     taskId,
     planId,
     stepId,
   });
-  body.tell('action.started', anAction(), DAWN + 31, { ...fullTrace, actionId: 'action_1' });
-  body.tell('action.first_command', { actionId: 'action_1', at: DAWN + 50, ttfaMs: 20, command: 'look' }, DAWN + 50, {
+  body.emit('action.started', anAction(), DAWN + 31, { ...fullTrace, actionId: 'action_1' });
+  body.emit('action.first_command', { actionId: 'action_1', at: DAWN + 50, ttfaMs: 20, command: 'look' }, DAWN + 50, {
     ...fullTrace,
     actionId: 'action_1',
   });
-  body.tell(
+  body.emit(
     'action.progress',
     { actionId: 'action_1', progress: { done: 2, total: 3, unit: 'oak_log' } },
     DAWN + 15_000,
     { ...fullTrace, actionId: 'action_1' },
   );
-  body.tell('action.finished', finishedAction, DAWN + 20_990, { ...fullTrace, actionId: 'action_1' });
-  planning.tell(
+  body.emit('action.finished', finishedAction, DAWN + 20_990, { ...fullTrace, actionId: 'action_1' });
+  planning.emit(
     'step.finished',
     aStep({ state: 'done', attempts: 1, actionId: 'action_1', startedAt: DAWN + 25, endedAt: DAWN + 21_000 }),
     DAWN + 21_000,
     { ...fullTrace, actionId: 'action_1' },
   );
-  planning.tell(
+  planning.emit(
     'task.finished',
     aTask({
       status: 'completed',
@@ -297,7 +303,7 @@ export function threeLogsStory(): { cognition: Stream; planning: Stream; body: S
     DAWN + 21_010,
     { thoughtId, intentId, taskId },
   );
-  planning.tell(
+  planning.emit(
     'executionComplete',
     { taskId: 'task_1', status: 'completed', durationMs: 21_000, plans: 1 },
     DAWN + 21_010,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@conscious-bot/service-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MemoryStore } from '../src/memories/memory-store.ts';
-import { memoryMigrations } from '../src/migrations.ts';
+import { memoryMigrations } from '../src/schema/migrations.ts';
 import { aMemory, LIFE_MS } from './a-memory.ts';
 import { DAWN } from './story.ts';
 

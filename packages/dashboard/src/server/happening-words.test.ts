@@ -4,7 +4,14 @@ import { happeningOf } from './happening-words.ts';
 import { Happenings } from './happenings.ts';
 
 const event = (type: string, data: unknown, change: Partial<EventEnvelope> = {}): EventEnvelope => ({
-  ...{ id: `${type}_1`, seq: 1, at: 5, botId: 'bot-1', source: 'planning', type, data, trace: {} },
+  id: `${type}_1`,
+  seq: 1,
+  at: 5,
+  botId: 'bot-1',
+  source: 'planning',
+  type,
+  data,
+  trace: {},
   ...change,
 });
 const words = (type: string, data: unknown) => happeningOf(event(type, data), 'planning')?.words;
@@ -18,7 +25,11 @@ describe('happenings', () => {
       { trace: { taskId: 'task_1' } },
     );
     expect(happeningOf(ended, 'planning')).toEqual({
-      ...{ id: 'executionComplete_1', at: 5, source: 'planning', tone: 'bad', taskId: 'task_1' },
+      id: 'executionComplete_1',
+      at: 5,
+      source: 'planning',
+      tone: 'bad',
+      taskId: 'task_1',
       words: 'Task failed: the deadline passed',
     });
     const repair = { level: 'step', capability: 'collect_item', action: 'make_room', reason: 'no room', tried: [] };

@@ -3,6 +3,14 @@
  * (an inner array) do not import each other. A package that is not listed has no order beyond "no circles".
  */
 export const folderLayers: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+  'service-kit': ['time', 'process', ['storage', 'http'], 'events', 'service'],
+  memory: [
+    ['text', 'events', 'memories'],
+    ['episodes', 'learning', 'methods', 'retention', 'retrieval'],
+    ['provenance', 'schema'],
+    'transfer',
+    'service',
+  ],
   'minecraft-interface': [
     'body/actuator',
     'body/mineflayer',

@@ -12,9 +12,9 @@ export function likenessOf({ kind, type, outcome, endedAt, importance, entities,
   if (kind !== 'episodic' || endedAt === undefined || outcome === undefined || importance >= SINGULAR) return undefined;
   const goal = data.goalKey;
   // A plan somebody gave step by step is like no other; but to flee from a zombie is to flee from a zombie.
-  const deed = type === 'task' && typeof goal !== 'string' ? reflexIn(data) : '';
-  if (deed === undefined) return undefined;
-  const about = typeof goal === 'string' ? goal : [deed, ...[...entities].sort()].join(' ').trim();
+  const reflexAction = type === 'task' && typeof goal !== 'string' ? reflexIn(data) : '';
+  if (reflexAction === undefined) return undefined;
+  const about = typeof goal === 'string' ? goal : [reflexAction, ...[...entities].sort()].join(' ').trim();
   return `${type}|${about}|${outcome}`;
 }
 

@@ -103,11 +103,11 @@ const traceIds = trace.keyof().options;
 
 function traceOf(row: MemoryRow): Trace {
   if (row.trace === '{}') return {};
-  const told: unknown = JSON.parse(row.trace);
-  if (!isRecord(told)) return broken(row);
+  const stored: unknown = JSON.parse(row.trace);
+  if (!isRecord(stored)) return broken(row);
   const ids: Trace = {};
   for (const name of traceIds) {
-    const id = told[name];
+    const id = stored[name];
     if (typeof id === 'string') ids[name] = id;
   }
   return ids;

@@ -1,8 +1,8 @@
 import type { Memory } from '@conscious-bot/contracts';
 import { type Database, transaction } from '@conscious-bot/service-kit';
+import { indexedWords } from './indexed-words.ts';
 import { keptUntil } from './life.ts';
 import { type MemoryRow, memoryColumns, memoryOf, valuesOf, writtenColumns } from './memory-row.ts';
-import { indexedWords } from './search-words.ts';
 
 /** A memory as its writer gives it; how long it is kept is for the store to say. */
 export type NewMemory = Omit<Memory, 'keepUntil'>;

@@ -23,7 +23,7 @@ export function writeMemory(
     botId,
     at,
     lastAt: Math.max(at, written.endedAt ?? at),
-    // What somebody tells of a moment is over when it is told.
+    // What somebody writes about is over when they write it.
     ...endOf(written.kind, written.endedAt ?? at),
     count: 1,
     uses: 0,

@@ -2,8 +2,8 @@ import { type EventEnvelope, fail, type MethodContext, type Plan } from '@consci
 import { openDatabase } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { aPlan, DAWN, Stream } from '../../test/story.ts';
-import { EventStore } from '../event-store.ts';
-import { memoryMigrations } from '../migrations.ts';
+import { EventStore } from '../events/event-store.ts';
+import { memoryMigrations } from '../schema/migrations.ts';
 import { learnMethods } from './learn-methods.ts';
 import { MethodOutcomes } from './method-outcomes.ts';
 
@@ -20,7 +20,7 @@ class Life extends Stream {
 
   plan(id: string, taskId: string, context: MethodContext, over: Partial<Plan> = {}): void {
     const route = { chosen: 'htn' as const, reason: 'it fits', alternatives: [], overridden: false };
-    this.tell(
+    this.emit(
       'planGenerated',
       aPlan({ id, taskId, planner: 'htn', methods: ['dig'], route, context, ...over }),
       this.#next(),
@@ -34,11 +34,11 @@ class Life extends Stream {
     code: 'timeout' | 'cancelled' = 'timeout',
   ): void {
     const record = { level, failure: fail(code), action: 'replan' as const, reason: 'another plan', tried: [] };
-    this.tell('recovery', record, this.#next(), { taskId, planId });
+    this.emit('recovery', record, this.#next(), { taskId, planId });
   }
 
   taskEnds(taskId: string, status: string): void {
-    this.tell('executionComplete', { taskId, status, durationMs: 1, plans: 1 }, this.#next(), { taskId });
+    this.emit('executionComplete', { taskId, status, durationMs: 1, plans: 1 }, this.#next(), { taskId });
   }
 
   #next(): number {
@@ -126,7 +126,7 @@ describe('HTNMEM-1: how methods do', () => {
     expect(learned(life.events).stats({ last: 5 })).toEqual([]);
   });
 
-  it('comes to the same when everything is told twice, and when it is built anew from what is remembered', () => {
+  it('comes to the same when every event comes twice, and when it is built again from what is remembered', () => {
     const { events } = aLife();
     const once = learned(events).stats({ last: 5 });
     expect(learned([...events, ...events]).stats({ last: 5 })).toEqual(once);

@@ -1,6 +1,6 @@
 import { type EventEnvelope, type Plan, plannerMethod, readEvent } from '@conscious-bot/contracts';
 import type { Migration } from '@conscious-bot/service-kit';
-import { EventStore } from '../event-store.ts';
+import { EventStore } from '../events/event-store.ts';
 import { MethodOutcomes, methodTables } from './method-outcomes.ts';
 
 /** Types that tell how methods do. */
@@ -33,8 +33,8 @@ export function methodOutcomesMigration(version: number): Migration {
 }
 
 /**
- * Learns from one event how methods do (HTNMEM-1): a plan that is told failed by a decision about it counts against its methods, the plan
- * under way when its task is completed counts for them. In the order of planning's log; an event that comes again changes nothing.
+ * Learns from one event how methods do (HTNMEM-1): a plan that a recovery decision declares failed counts against its methods; the plan
+ * under way when its task is completed counts for them. Takes events in the order of planning's log; one that comes again changes nothing.
  */
 export function learnMethods(event: EventEnvelope, outcomes: MethodOutcomes): void {
   switch (event.type) {

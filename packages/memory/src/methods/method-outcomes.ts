@@ -59,7 +59,7 @@ interface OutcomeRow {
   readonly code: string | null;
 }
 
-/** How the plans of each planner and method ended. One plan counts once for each of its methods, whatever is told of it and how often. */
+/** How the plans of each planner and method ended. One plan counts once for each of its methods, whatever events it has, and however often they come. */
 export class MethodOutcomes {
   readonly #db: Database;
   #since = 0;
@@ -100,7 +100,7 @@ export class MethodOutcomes {
     this.#cleanUp();
   }
 
-  /** The task is over: plans of it whose end nobody told count as nothing. */
+  /** The task is over: plans of it whose end never came count as nothing. */
   forget(taskId: string): void {
     this.#db.prepare('DELETE FROM method_plans WHERE task_id = ?').run(taskId);
   }
@@ -126,7 +126,8 @@ export class MethodOutcomes {
           night: key.night === 1,
           threat: key.threat === 1,
         },
-        ...{ successes, failures },
+        successes,
+        failures,
         ...(mean === null ? {} : { meanSeconds: mean }),
         recent: recent.all({ ...key, last }).map(outcomeOf),
       }));

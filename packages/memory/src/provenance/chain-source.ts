@@ -1,5 +1,5 @@
-import type { EventStore } from '../event-store.ts';
-import type { FindMemories } from '../memories/find-memories.ts';
+import type { EventStore } from '../events/event-store.ts';
+import type { FindMemories } from '../retrieval/find-memories.ts';
 import type { ChainSource } from './family.ts';
 
 /** Reflections told of one thought or task. */

@@ -44,7 +44,7 @@ function stepNode(step: StepRecord, plan: Plan, chain: Chain): ProvenanceNode {
   return {
     kind: 'step',
     id: step.stepId,
-    label: callWords(capability, args),
+    label: describeCall(capability, args),
     at: startedAt ?? plan.createdAt,
     status: step.state,
     data: defined({
@@ -83,7 +83,7 @@ export function actionNode(action: ActionRecord, chain: Chain): ProvenanceNode {
   return {
     kind: 'action',
     id: action.id,
-    label: callWords(request.capability, request.args),
+    label: describeCall(request.capability, request.args),
     at: acceptedAt,
     status: action.status,
     data: defined({
@@ -106,7 +106,7 @@ export function actionNode(action: ActionRecord, chain: Chain): ProvenanceNode {
 }
 
 /** A call in short: `collect_item oak_log 3 (radius 64)`. What is neither word nor number is left to the data. */
-function callWords(capability: string, args: Record<string, unknown>): string {
+function describeCall(capability: string, args: Record<string, unknown>): string {
   const main: string[] = [];
   const bounds: string[] = [];
   for (const [name, value] of Object.entries(args)) {
@@ -114,10 +114,10 @@ function callWords(capability: string, args: Record<string, unknown>): string {
       (name === 'count' ? main : bounds).push(name === 'count' ? `${value}` : `${name} ${value}`);
     else if (typeof value === 'string') main.push(value);
     // An item's sources or ingredients are said by the item.
-    else if (isWords(value) && args.item === undefined) main.push(value.join(' or '));
+    else if (isTextList(value) && args.item === undefined) main.push(value.join(' or '));
   }
   return [capability, ...main, ...(bounds.length === 0 ? [] : [`(${bounds.join(', ')})`])].join(' ');
 }
 
-const isWords = (value: unknown): value is readonly string[] =>
+const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');

@@ -18,12 +18,12 @@ import {
   threeLogs,
   threeLogsStory,
 } from '../../test/story.ts';
-import { FindMemories } from '../memories/find-memories.ts';
 import { MemoryStore, type NewMemory } from '../memories/memory-store.ts';
+import { FindMemories } from '../retrieval/find-memories.ts';
 import { chainSource } from './chain-source.ts';
 import { provenanceOf } from './tree.ts';
 
-function told(events: readonly EventEnvelope[], reflections: readonly Partial<NewMemory>[] = []) {
+function treeOf(events: readonly EventEnvelope[], reflections: readonly Partial<NewMemory>[] = []) {
   const { db, events: store } = openStore();
   for (const event of events) store.add(event);
   const memories = new MemoryStore(db, LIFE_MS);
@@ -57,14 +57,14 @@ describe('PROV-1: the provenance tree', () => {
   const all = [...cognition.events, ...planning.events, ...body.events];
 
   it.each(['thought_1', 'intent_1', 'task_1'])('is the whole chain from its root when asked for by %s', (id) => {
-    expect(outline(told(all)(id))).toEqual(wholeStory);
+    expect(outline(treeOf(all)(id))).toEqual(wholeStory);
   });
 
   it('IDLE-5: shows the idle cycle a thought came from, and what was thought afterwards of its task', () => {
     const idle = new Stream('cognition');
-    idle.tell('idle_cycle', anIdleCycle({ thoughtId: 'thought_1' }), DAWN - 5, { thoughtId: 'thought_1' });
+    idle.emit('idle_cycle', anIdleCycle({ thoughtId: 'thought_1' }), DAWN - 5, { thoughtId: 'thought_1' });
     const trace = { thoughtId: 'thought_1', taskId: 'task_1' };
-    const tree = told(
+    const tree = treeOf(
       [...idle.events.map((event) => ({ ...event, id: 'evt_idle' })), ...all],
       [
         { id: 'lesson_1', text: 'Oak is near home.', trace, at: DAWN + 30_000 },
@@ -84,17 +84,17 @@ describe('PROV-1: the provenance tree', () => {
     });
   });
 
-  it('AG-7: knows a thought that only repeated another and was told quietly', () => {
+  it('AG-7: knows a thought that only repeated another and was treeOf quietly', () => {
     const cognition = new Stream('cognition');
-    cognition.tell('thought.repeated', aThought({ novelty: 'low', convertEligible: false }), DAWN);
-    expect(told(cognition.events)('thought_1')).toMatchObject({
+    cognition.emit('thought.repeated', aThought({ novelty: 'low', convertEligible: false }), DAWN);
+    expect(treeOf(cognition.events)('thought_1')).toMatchObject({
       label: 'I could really use some wood.',
       data: { novelty: 'low' },
     });
   });
 
   it('fits its contract, with words on every node and the ids of its chain in the data', () => {
-    const tree = told(all)('task_1');
+    const tree = treeOf(all)('task_1');
     expect(provenanceNode.safeParse(tree).success).toBe(true);
     const nodes = flat(tree);
     expect(nodes.every((node) => node.label.length > 0 && node.at >= DAWN)).toBe(true);
@@ -124,12 +124,12 @@ describe('PROV-1: the provenance tree', () => {
       [...planning.events, ...cognition.events, ...body.events],
       [...all].sort((a, b) => a.at - b.at),
     ];
-    for (const order of orders) expect(outline(told(order)('intent_1'))).toEqual(wholeStory);
+    for (const order of orders) expect(outline(treeOf(order)('intent_1'))).toEqual(wholeStory);
   });
 
   it('shows a task that is still running as far as it has come', () => {
     const until = DAWN + 16_000;
-    const tree = told(all.filter((event) => event.at <= until))('thought_1');
+    const tree = treeOf(all.filter((event) => event.at <= until))('thought_1');
     expect(outline(tree)).toEqual([
       'thought thought_1 accepted',
       '  intent intent_1 created',
@@ -142,12 +142,12 @@ describe('PROV-1: the provenance tree', () => {
   });
 
   it('names what has not arrived yet as unknown instead of leaving it out', () => {
-    expect(outline(told(planning.events)('thought_1')).slice(0, 3)).toEqual([
+    expect(outline(treeOf(planning.events)('thought_1')).slice(0, 3)).toEqual([
       'thought thought_1 created',
       '  intent intent_1 created',
       '    task task_1 completed',
     ]);
-    expect(outline(told(body.events)('task_1')).slice(0, 4)).toEqual([
+    expect(outline(treeOf(body.events)('task_1')).slice(0, 4)).toEqual([
       'thought thought_1 unknown',
       '  intent intent_1 unknown',
       '    task task_1 unknown',
@@ -165,14 +165,14 @@ describe('PROV-1: the provenance tree', () => {
       state: 'done',
       repairs: { of: 'step_1', action: 'fetch' },
     });
-    stream.tell('task.created', aTask(), DAWN);
-    stream.tell('planGenerated', aPlan({ steps: [aStep()] }), DAWN + 20);
-    stream.tell('step.started', aStep({ state: 'active' }), DAWN + 30);
-    stream.tell('step.finished', repair, DAWN + 60, { ...fullTrace, stepId: 'step_2' });
-    stream.tell('step.finished', aStep({ state: 'done' }), DAWN + 90);
+    stream.emit('task.created', aTask(), DAWN);
+    stream.emit('planGenerated', aPlan({ steps: [aStep()] }), DAWN + 20);
+    stream.emit('step.started', aStep({ state: 'active' }), DAWN + 30);
+    stream.emit('step.finished', repair, DAWN + 60, { ...fullTrace, stepId: 'step_2' });
+    stream.emit('step.finished', aStep({ state: 'done' }), DAWN + 90);
     const done = anAction({ acceptedAt: DAWN + 50, request: { ...anAction().request, stepId: 'step_2' } });
-    bodyStream.tell('action.finished', { ...done, status: 'succeeded' }, DAWN + 60, fullTrace);
-    const tree = told([...stream.events, ...bodyStream.events])('task_1');
+    bodyStream.emit('action.finished', { ...done, status: 'succeeded' }, DAWN + 60, fullTrace);
+    const tree = treeOf([...stream.events, ...bodyStream.events])('task_1');
     expect(outline(tree).slice(2)).toEqual([
       '    task task_1 pending',
       '      plan plan_1 done',
@@ -186,19 +186,19 @@ describe('PROV-1: the provenance tree', () => {
   it('keeps every plan of a task, every try of a step and steps that never began', () => {
     const stream = new Stream('planning');
     const bodyStream = new Stream('minecraft-interface');
-    stream.tell('task.created', aTask(), DAWN);
-    stream.tell('planGenerated', aPlan({ steps: [aStep(), aStep({ stepId: 'step_2' })] }), DAWN + 20);
-    stream.tell('step.finished', aStep({ state: 'failed', attempts: 2 }), DAWN + 30);
-    stream.tell(
+    stream.emit('task.created', aTask(), DAWN);
+    stream.emit('planGenerated', aPlan({ steps: [aStep(), aStep({ stepId: 'step_2' })] }), DAWN + 20);
+    stream.emit('step.finished', aStep({ state: 'failed', attempts: 2 }), DAWN + 30);
+    stream.emit(
       'planGenerated',
       aPlan({ id: 'plan_2', createdAt: DAWN + 40, steps: [aStep({ stepId: 'step_3' })] }),
       DAWN + 40,
     );
     for (const tries of [1, 2]) {
       const record = anAction({ id: `action_${tries}`, status: 'failed', acceptedAt: DAWN + 20 + tries });
-      bodyStream.tell('action.finished', record, DAWN + 25, fullTrace);
+      bodyStream.emit('action.finished', record, DAWN + 25, fullTrace);
     }
-    expect(outline(told([...stream.events, ...bodyStream.events])('task_1')).slice(2)).toEqual([
+    expect(outline(treeOf([...stream.events, ...bodyStream.events])('task_1')).slice(2)).toEqual([
       '    task task_1 pending',
       '      plan plan_1 failed',
       '        step step_1 failed',
@@ -214,15 +214,15 @@ describe('PROV-1: the provenance tree', () => {
     const trace = { stepId: 'step_1' };
     const bare = { ...finishedAction, request: { ...finishedAction.request, trace } };
     const late = new Stream('minecraft-interface');
-    late.tell('action.finished', bare, DAWN + 20_990, trace);
-    expect(outline(told([...cognition.events, ...planning.events, ...late.events])('task_1'))).toEqual(wholeStory);
+    late.emit('action.finished', bare, DAWN + 20_990, trace);
+    expect(outline(treeOf([...cognition.events, ...planning.events, ...late.events])('task_1'))).toEqual(wholeStory);
   });
 
   it('keeps what became of a thought when the same thought comes back and is suppressed', () => {
     const repeated = new Stream('cognition-2');
     const again = { thoughtId: 'thought_1', content: 'wood', outcome: 'suppressed', response: 'Again.' } as const;
-    repeated.tell('intrusion', again, DAWN + 30_000, { thoughtId: 'thought_1' });
-    const tree = told([...all, ...repeated.events])('task_1');
+    repeated.emit('intrusion', again, DAWN + 30_000, { thoughtId: 'thought_1' });
+    const tree = treeOf([...all, ...repeated.events])('task_1');
     expect(outline(tree)).toEqual(wholeStory);
     expect(tree?.data).toMatchObject({
       intrusion: { outcome: 'accepted' },
@@ -233,30 +233,30 @@ describe('PROV-1: the provenance tree', () => {
   it('gives a task without a thought its intent, or itself, as root', () => {
     const stream = new Stream('planning');
     const origin = { kind: 'api' as const };
-    stream.tell('intent', anIntent({ id: 'intent_9', origin }), DAWN);
-    stream.tell('task.created', aTask({ id: 'task_9', origin, trace: { intentId: 'intent_9' } }), DAWN);
-    stream.tell('task.created', aTask({ id: 'task_8', origin, trace: {} }), DAWN);
-    const tree = told(stream.events);
+    stream.emit('intent', anIntent({ id: 'intent_9', origin }), DAWN);
+    stream.emit('task.created', aTask({ id: 'task_9', origin, trace: { intentId: 'intent_9' } }), DAWN);
+    stream.emit('task.created', aTask({ id: 'task_8', origin, trace: {} }), DAWN);
+    const tree = treeOf(stream.events);
     expect(outline(tree('task_9'))).toEqual(['intent intent_9', '  task task_9 pending']);
     expect(outline(tree('task_8'))).toEqual(['task task_8 pending']);
   });
 
   it('does not hand a thought the task of another: a duplicate and a request to cancel only name it', () => {
     const others = new Stream('cognition');
-    others.tell('thought', aThought({ id: 'thought_2', goal: threeLogs }), DAWN + 100);
-    others.tell('thought', aThought({ id: 'thought_3', content: 'stop collecting wood' }), DAWN + 200);
+    others.emit('thought', aThought({ id: 'thought_2', goal: threeLogs }), DAWN + 100);
+    others.emit('thought', aThought({ id: 'thought_3', content: 'stop collecting wood' }), DAWN + 200);
     const decided = new Stream('planning-2');
-    decided.tell(
+    decided.emit(
       'decision',
       aDecision({ id: 'decision_2', thoughtId: 'thought_2', code: 'duplicate', intentId: 'intent_2' }),
       DAWN + 110,
     );
-    decided.tell(
+    decided.emit(
       'decision',
       aDecision({ id: 'decision_3', thoughtId: 'thought_3', code: 'management', intentId: undefined }),
       DAWN + 210,
     );
-    const tree = told([...all, ...others.events, ...decided.events]);
+    const tree = treeOf([...all, ...others.events, ...decided.events]);
     expect(outline(tree('task_1'))).toEqual(wholeStory);
     expect(outline(tree('thought_2'))).toEqual(['thought thought_2 duplicate', '  intent intent_2 duplicate']);
     expect(tree('thought_3')).toMatchObject({
@@ -267,7 +267,7 @@ describe('PROV-1: the provenance tree', () => {
   });
 
   it('knows nothing of an id that is no thought, intent or task', () => {
-    const tree = told(all);
+    const tree = treeOf(all);
     for (const id of ['nobody', 'step_1', 'plan_1', 'action_1', '']) expect(tree(id)).toBeUndefined();
   });
 });

@@ -64,7 +64,11 @@ function withReflections(node: ProvenanceNode | undefined, source: ChainSource):
 
 function reflectionNode({ id, text, at, outcome, type, importance, trace, data }: Memory): ProvenanceNode {
   return {
-    ...{ kind: 'reflection', id, label: text, at, status: outcome },
+    kind: 'reflection',
+    id,
+    label: text,
+    at,
+    status: outcome,
     data: { type, importance, trace, ...data },
     children: [],
   };

@@ -5,8 +5,8 @@ import { likenessOf } from '../memories/likeness.ts';
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { exportHeader } from './export-memories.ts';
 
-/** Refused lines that are told one by one. */
-const TOLD = 20;
+/** Refused lines that are reported one by one. */
+const REPORTED = 20;
 /** Lines in one transaction. */
 export const IMPORT_BATCH = 500;
 
@@ -42,7 +42,7 @@ export class MemoryImport {
     if (read.kind === 'header') return;
     if (read.kind === 'fault') {
       this.report.refused += 1;
-      if (this.report.faults.length < TOLD) this.report.faults.push({ line: this.#line, message: read.message });
+      if (this.report.faults.length < REPORTED) this.report.faults.push({ line: this.#line, message: read.message });
       return;
     }
     const { keepUntil: _, ...told } = read.memory;
@@ -65,6 +65,13 @@ type Read =
   | { readonly kind: 'header' }
   | { readonly kind: 'fault'; readonly message: string };
 
+/** Exports of earlier versions have what a player did under `deeds`. */
+function upToDate(one: z.output<typeof memory>): z.output<typeof memory> {
+  if (one.type !== 'player' || !('deeds' in one.data)) return one;
+  const renamed = Object.entries(one.data).map(([name, value]) => [name === 'deeds' ? 'did' : name, value]);
+  return { ...one, data: Object.fromEntries(renamed) };
+}
+
 function readLine(line: string): Read {
   let value: unknown;
   try {
@@ -73,7 +80,7 @@ function readLine(line: string): Read {
     return { kind: 'fault', message: 'not JSON' };
   }
   const read = memory.safeParse(value);
-  if (read.success) return { kind: 'memory', memory: read.data };
+  if (read.success) return { kind: 'memory', memory: upToDate(read.data) };
   if (header.safeParse(value).success) return { kind: 'header' };
   const [issue] = read.error.issues;
   return { kind: 'fault', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'no memory'}` };

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, openDatabase } from '@conscious-bot/service-kit';
 import { MemoryStore } from '../memories/memory-store.ts';
-import { memoryMigrations } from '../migrations.ts';
+import { memoryMigrations } from '../schema/migrations.ts';
 import { exportMemories } from './export-memories.ts';
 import { IMPORT_BATCH, MemoryImport } from './import-memories.ts';
 

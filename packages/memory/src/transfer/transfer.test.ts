@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aMemory, openMemories } from '../../test/a-memory.ts';
 import { DAWN } from '../../test/story.ts';
-import { Consolidation } from '../keep/consolidation.ts';
 import { memoryKinds } from '../memories/bounds.ts';
+import { Consolidation } from '../retention/consolidation.ts';
 import { exportMemories } from './export-memories.ts';
 import { MemoryImport } from './import-memories.ts';
 
@@ -11,12 +11,10 @@ function lived() {
   for (let i = 0; i < 1_200; i++)
     life.memories.add(
       aMemory({
-        ...{
-          id: `memory_${i}`,
-          kind: memoryKinds[i % 6] ?? 'episodic',
-          at: DAWN + i * 1_000,
-          importance: (i % 11) / 10,
-        },
+        id: `memory_${i}`,
+        kind: memoryKinds[i % 6] ?? 'episodic',
+        at: DAWN + i * 1_000,
+        importance: (i % 11) / 10,
         entities: ['zombie', `thing_${i % 50}`],
         data: { i, text: 'with “quotes”, \n lines and ünïcode' },
         ...(i % 2 === 0 ? {} : { place: undefined, confidence: 0.5 }),
@@ -61,6 +59,21 @@ describe('MEM-1: memories can be taken out and in', () => {
     expect(after.length).toBeLessThan(out.length);
     expect(take(life, out)).toMatchObject({ added: 0, refused: 0, merged: out.length - after.length });
     expect(lines(life)).toEqual(after);
+  });
+
+  it('takes in what players did from exports of earlier versions', () => {
+    const [life, later] = [openMemories(), openMemories()];
+    const did = [{ at: DAWN, what: 'hit me for 3' }];
+    life.memories.add(
+      aMemory({
+        id: 'player:Steve',
+        kind: 'social',
+        type: 'player',
+        data: JSON.parse(JSON.stringify({ name: 'Steve', did }).replace('did', 'deeds')),
+      }),
+    );
+    expect(take(later, lines(life))).toMatchObject({ added: 1 });
+    expect(later.memories.get('player:Steve')?.data).toEqual({ name: 'Steve', did });
   });
 
   it('refuses what is no memory, line by line, and takes the rest', () => {

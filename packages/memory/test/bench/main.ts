@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase, transaction } from '@conscious-bot/service-kit';
 import { MemoryStore } from '../../src/memories/memory-store.ts';
-import { memoryMigrations } from '../../src/migrations.ts';
+import { memoryMigrations } from '../../src/schema/migrations.ts';
 import { LIFE_MS } from '../a-memory.ts';
 import { manyEpisodes } from './many-episodes.ts';
 import { askByStructure, askByWords, rankOfFts5 } from './questions.ts';
@@ -124,5 +124,5 @@ function bytesOf(db: Database): number {
 }
 
 function byQuestion(rows: readonly ReturnType<typeof compared>[]) {
-  return Object.fromEntries(rows.map(({ question, asked: _, ...figures }) => [question, figures]));
+  return Object.fromEntries(rows.map(({ question, asked: _, ...times }) => [question, times]));
 }

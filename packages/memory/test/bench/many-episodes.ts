@@ -65,14 +65,15 @@ export function* manyEpisodes(count: number, seed = 1): Generator<NewMemory> {
       const monster = oneOf(monsters, random);
       yield {
         ...common,
-        ...{ id: `episode_evt_${number}`, type: 'event', text: `Was in danger: ${monster} near.`, entities: [monster] },
-        ...{
-          outcome: 'hostile_near',
-          importance: 0.5,
-          source: 'seen',
-          trace: {},
-          data: { event: 'safety_emergency', name: 'hostile_near' },
-        },
+        id: `episode_evt_${number}`,
+        type: 'event',
+        text: `Was in danger: ${monster} near.`,
+        entities: [monster],
+        outcome: 'hostile_near',
+        importance: 0.5,
+        source: 'seen',
+        trace: {},
+        data: { event: 'safety_emergency', name: 'hostile_near' },
       };
       continue;
     }
@@ -84,18 +85,19 @@ export function* manyEpisodes(count: number, seed = 1): Generator<NewMemory> {
     ];
     yield {
       ...common,
-      ...{
-        id: `episode_task_${number}`,
-        type: 'task',
-        entities: [thing],
-        outcome,
-        importance: 0.3 + random() * 0.4,
-        source: 'done',
-      },
+      id: `episode_task_${number}`,
+      type: 'task',
+      entities: [thing],
+      outcome,
+      importance: 0.3 + random() * 0.4,
+      source: 'done',
       text: `${verb} ${amount} ${thing.replaceAll('_', ' ')} in ${Math.floor(random() * 300)} s.`,
       trace: { thoughtId: `thought_${number}`, intentId: `intent_${number}`, taskId: `task_${number}` },
       data: {
-        ...{ title: `${verb} ${amount} ${thing}`, goalKey: `collect:${thing}`, plans: 1, durationMs: 21_000 },
+        title: `${verb} ${amount} ${thing}`,
+        goalKey: `collect:${thing}`,
+        plans: 1,
+        durationMs: 21_000,
         goal: { action: 'collect', target: thing, amount },
         progress: { done: amount, total: amount, unit: thing },
       },

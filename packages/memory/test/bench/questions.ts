@@ -1,7 +1,7 @@
 import { type Memory, type MemoryQuery, type MemorySearch, memoryQuery, memorySearch } from '@conscious-bot/contracts';
 import type { Database } from '@conscious-bot/service-kit';
-import { FindMemories } from '../../src/memories/find-memories.ts';
-import { SearchMemories } from '../../src/memories/search-memories.ts';
+import { FindMemories } from '../../src/retrieval/find-memories.ts';
+import { SearchMemories } from '../../src/retrieval/search-memories.ts';
 import { DAWN } from '../story.ts';
 import { aThing, oneOf, STEP_MS, seeded } from './many-episodes.ts';
 import { RawMemories, type RawMemory, readOut } from './raw-questions.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '@conscious-bot/service-kit';
 import { cellsWithin } from '../../src/memories/cell-of.ts';
-import { shareOf, wordsOf } from '../../src/memories/search-words.ts';
+import { wordsOf } from '../../src/memories/indexed-words.ts';
+import { shareOf } from '../../src/retrieval/match-words.ts';
 
 /** A row as better-sqlite3 gives it. */
 export interface RawMemory {
@@ -13,7 +14,7 @@ export interface RawMemory {
   readonly worth?: number;
 }
 
-type Bound = Readonly<Record<string, string | number>>;
+type SqlParameters = Readonly<Record<string, string | number>>;
 
 /** The limit stands in the statement: SQLite prepares it anew each time one is bound. */
 interface Limited {
@@ -40,7 +41,7 @@ export class RawMemories {
   }
 
   /** The newest by one index: `where` names its columns and whatever else is asked. */
-  newest(index: string, where: string, { limit, ...values }: Bound & Limited): RawMemory[] {
+  newest(index: string, where: string, { limit, ...values }: SqlParameters & Limited): RawMemory[] {
     return this.#all(
       `SELECT ${columns} FROM memories m INDEXED BY ${index} WHERE ${where} ${newest} LIMIT ${limit}`,
       values,
@@ -53,7 +54,7 @@ export class RawMemories {
     key: string,
     keys: readonly (string | number)[],
     where: string,
-    { limit, ...values }: Bound & Limited,
+    { limit, ...values }: SqlParameters & Limited,
   ): RawMemory[] {
     const parts = keys.map(
       (_, i) => `SELECT m.last_at, m.number FROM memories m INDEXED BY ${index} WHERE m.${key} = +@k${i} ${where}`,
@@ -85,7 +86,11 @@ export class RawMemories {
    * The best of the newest 200 that match and fit, by importance and newness; behind them, where they are too few, those that have the most of the
    * words. How many of them a text has is counted as ours does: SQL cannot.
    */
-  search(text: string, where: string, { limit, ...values }: Bound & Limited & { readonly now: number }): RawMemory[] {
+  search(
+    text: string,
+    where: string,
+    { limit, ...values }: SqlParameters & Limited & { readonly now: number },
+  ): RawMemory[] {
     const words = wordsOf(text).map((word) => `"${word}"`);
     const all = this.#all(
       `SELECT ${columns} FROM (SELECT m.number, ${worth} AS worth FROM ${newestFitting(where)}) f
@@ -104,7 +109,7 @@ export class RawMemories {
     return [...all, ...some.flatMap(({ id }) => one.all({ id }))];
   }
 
-  #all(sql: string, values: Bound): RawMemory[] {
+  #all(sql: string, values: SqlParameters): RawMemory[] {
     return this.#statement(sql).all(values);
   }
 
@@ -120,7 +125,7 @@ const newestFitting = (where: string) =>
    CROSS JOIN memories m ON m.number = w.rowid ${where} LIMIT 200`;
 const worth = '0.2 * m.importance + 0.1 * pow(2, -max(0, @now - m.last_at) / 86400000.0)';
 
-const prepare = (db: Database, sql: string) => db.prepare<[Bound], RawMemory>(sql);
+const prepare = (db: Database, sql: string) => db.prepare<[SqlParameters], RawMemory>(sql);
 
 /** What is JSON in a row, read: without it a row is no answer yet. */
 export function readOut(rows: readonly RawMemory[]) {

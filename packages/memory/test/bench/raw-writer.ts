@@ -1,8 +1,8 @@
 import type { Database } from '@conscious-bot/service-kit';
+import { indexedWords } from '../../src/memories/indexed-words.ts';
 import { keptUntil } from '../../src/memories/life.ts';
 import { valuesOf, writtenColumns } from '../../src/memories/memory-row.ts';
 import type { NewMemory } from '../../src/memories/memory-store.ts';
-import { indexedWords } from '../../src/memories/search-words.ts';
 import { LIFE_MS } from '../a-memory.ts';
 
 /** The values of one memory as a hand-written program would bind them, made before the clock runs. */

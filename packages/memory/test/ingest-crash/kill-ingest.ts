@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@conscious-bot/service-kit';
-import { memoryMigrations } from '../../src/migrations.ts';
+import { memoryMigrations } from '../../src/schema/migrations.ts';
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openDatabase, transaction } from '@conscious-bot/service-kit';
 import { MemoryStore } from '../../src/memories/memory-store.ts';
-import { memoryMigrations } from '../../src/migrations.ts';
+import { memoryMigrations } from '../../src/schema/migrations.ts';
 import { LIFE_MS } from '../a-memory.ts';
 import { manyEpisodes } from '../bench/many-episodes.ts';
 

@@ -15,8 +15,12 @@ it('OBS-1: steps to success are told per goal', () => {
 
 it('OBS-1: what has not been counted yet is a dash, not a nought', () => {
   const fresh = aHealth({
-    ...{ ttfa: { count: 0 }, actionsPerSecond: 0, goals: [], router: { count: 0 } },
-    ...{ repairs: { count: 0, plans: 0 }, retries: { count: 0 } },
+    ttfa: { count: 0 },
+    actionsPerSecond: 0,
+    goals: [],
+    router: { count: 0 },
+    repairs: { count: 0, plans: 0 },
+    retries: { count: 0 },
     learning: { turnedPlans: 0, emergencies: 0, avoided: 0 },
   });
   const dashed = executiveFigures(fresh).filter(([, value]) => value === '–');

@@ -1,15 +1,20 @@
-import { type ChatLine, fail } from '@conscious-bot/contracts';
+import { fail } from '@conscious-bot/contracts';
+import { until } from '../../body/actuator/until.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-import { untilShown } from '../../embodiment/until-shown.ts';
+
+/** The server shows what was said to everyone, the speaker too, within this time, milliseconds. */
+const ECHO_MS = 3_000;
 
 export const chat: Runner<'chat'> = {
-  async run(body, { text }, report) {
-    const { bot, chat: log, clock } = body;
+  async run({ bot, chat: log, clock, signal }, { text }, report) {
     const since = clock.now();
     bot.chat(text);
-    // The server shows what was said to everyone, the speaker too.
-    const isEcho = (line: ChatLine) => line.at >= since && line.whisper !== true && line.text.includes(text);
-    const seen = await untilShown(body, () => log.lines().some(isEcho), report);
+    report.waitingUntil(since + ECHO_MS);
+    const seen = await until(
+      () => log.lines().some((line) => line.at >= since && line.whisper !== true && line.text.includes(text)),
+      ECHO_MS,
+      signal,
+    );
     return seen ? done() : failed(fail('chat.refused', 'the server did not show the line'));
   },
 };

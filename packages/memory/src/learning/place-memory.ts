@@ -1,0 +1,71 @@
+import type { Memory, MemoryPlace, Position } from '@conscious-bot/contracts';
+import type { MemoryStore } from '../memories/memory-store.ts';
+import { placeId, type Sighting } from './sighting.ts';
+
+/** Seen again after this time is another visit; before, it is the same look and is not written down, ms. */
+const ANOTHER_VISIT_MS = 10 * 60_000;
+/** Places whose last state is kept at hand, so that a snapshot a second does not ask the database about each. */
+const AT_HAND = 4_000;
+
+/** Remembers places: once each, with what was last seen of them. */
+export class PlaceMemory {
+  readonly #memories: MemoryStore;
+  readonly #botId: string;
+  readonly #last = new Map<string, { readonly seen: string; readonly at: number }>();
+
+  constructor(memories: MemoryStore, botId: string) {
+    this.#memories = memories;
+    this.#botId = botId;
+  }
+
+  /** Something was seen at an instant, ms since the epoch. Writes only what is new, has changed, or was not seen for ten minutes. */
+  see(sighting: Sighting, at: number): void {
+    // Of many things of a kind the nearest is another one with every step, which is no change of the place.
+    const seen = sighting.nearestOfMany === true ? '' : JSON.stringify([sighting.text, sighting.place]);
+    const last = this.#last.get(sighting.id);
+    if (last !== undefined && last.seen === seen && at - last.at < ANOTHER_VISIT_MS) return;
+    const known = this.#memories.get(sighting.id);
+    if (this.#last.size >= AT_HAND) this.#last.clear();
+    this.#last.set(sighting.id, { seen, at });
+    // Streams may be heard late: what was seen since stands.
+    if (known !== undefined && known.lastAt > at) return;
+    const again = known !== undefined && at - known.lastAt >= ANOTHER_VISIT_MS;
+    this.#put(sighting, known, at, (known?.count ?? 1) + (again ? 1 : 0));
+  }
+
+  /** Something happened at a place that makes it a danger: each time counts. */
+  harmed(sighting: Sighting, at: number): void {
+    const known = this.#memories.get(sighting.id);
+    this.#put(sighting, known, Math.max(at, known?.lastAt ?? at), (known?.count ?? 0) + 1);
+  }
+
+  /** What stood at a place is there no more. */
+  gone({ x, y, z }: Position, dimension: string | undefined): void {
+    const place: MemoryPlace = { x, y, z, ...(dimension === undefined ? {} : { dimension }) };
+    const ids = (['container', 'bed', 'structure'] as const).map((type) => placeId(type, place));
+    this.#memories.remove(ids);
+    for (const id of ids) this.#last.delete(id);
+  }
+
+  #put(sighting: Sighting, known: Memory | undefined, at: number, count: number): void {
+    const { id, type, text, place, entities, importance, data } = sighting;
+    this.#memories.put({
+      id,
+      botId: this.#botId,
+      kind: 'spatial',
+      type,
+      text,
+      place,
+      entities: [...entities],
+      importance,
+      data,
+      at: known?.at ?? at,
+      lastAt: at,
+      source: 'seen',
+      count,
+      uses: known?.uses ?? 0,
+      ...(known?.lastUsedAt === undefined ? {} : { lastUsedAt: known.lastUsedAt }),
+      trace: {},
+    });
+  }
+}

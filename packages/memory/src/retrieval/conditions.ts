@@ -1,0 +1,77 @@
+import type { memoryQuery } from '@conscious-bot/contracts';
+import type { z } from 'zod';
+
+/** What memories are chosen by. */
+export type MemoryFilter = Omit<Partial<z.output<typeof memoryQuery>>, 'over' | 'sources' | 'use' | 'limit' | 'order'>;
+
+/** What is bound to the parameters of a statement, by their names. */
+export type SqlParameters = Readonly<Record<string, string | number>>;
+
+/** A question in SQL, with what is bound to it. */
+export interface SqlQuery {
+  readonly sql: string;
+  readonly values: SqlParameters;
+}
+
+/** Where time, kind and type are read from: the memory itself, or the list of names, which has copies of them. */
+export interface ConditionColumns {
+  readonly lastAt: string;
+  readonly kind: string;
+  readonly type: string;
+}
+
+/** The `+` keeps SQLite from reading another index than the one that was chosen. */
+export const ofMemory: ConditionColumns = { lastAt: 'm.last_at', kind: '+m.kind', type: '+m.type' };
+export const ofName: ConditionColumns = { lastAt: 'e.last_at', kind: 'e.kind', type: 'e.type' };
+
+export interface Conditions {
+  /** Conditions about the memory `m`, all of which have to hold. */
+  readonly sql: readonly string[];
+  readonly values: SqlParameters;
+}
+
+/** Conditions for all a filter asks. */
+export function conditionsOf(filter: MemoryFilter, columns: ConditionColumns = ofMemory): Conditions {
+  const sql: string[] = [];
+  const values: Record<string, string | number> = {};
+  const add = (condition: string, name: string, value: string | number | undefined) => {
+    if (value === undefined) return;
+    sql.push(condition);
+    values[name] = value;
+  };
+  const equals = (column: string, name: string, value: string | undefined) =>
+    add(`+m.${column} = @${name}`, name, value);
+  const oneOf = (column: string, name: string, list: readonly string[] | undefined) => {
+    if (list === undefined) return;
+    for (const [i, value] of list.entries()) values[`${name}${i}`] = value;
+    sql.push(list.length === 0 ? 'FALSE' : `${column} IN (${list.map((_, i) => `@${name}${i}`).join(', ')})`);
+  };
+  const { near, from, to, entity, minImportance, minConfidence } = filter;
+  add(`${columns.lastAt} >= @from`, 'from', from);
+  add(`${columns.lastAt} <= @to`, 'to', to);
+  oneOf(columns.kind, 'kinds', filter.kinds);
+  oneOf(columns.type, 'types', filter.types);
+  equals('outcome', 'outcome', filter.outcome);
+  equals('thought_id', 'thoughtId', filter.thoughtId);
+  equals('intent_id', 'intentId', filter.intentId);
+  equals('task_id', 'taskId', filter.taskId);
+  if (near !== undefined) {
+    const { x, y, z, radius, dimension } = near;
+    Object.assign(values, { x, y, z, radius });
+    sql.push('(m.x - @x) * (m.x - @x) + (m.y - @y) * (m.y - @y) + (m.z - @z) * (m.z - @z) <= @radius * @radius');
+    add('(m.dimension IS NULL OR m.dimension = @dimension)', 'dimension', dimension);
+  }
+  add('m.importance >= @minImportance', 'minImportance', minImportance);
+  add('m.confidence >= @minConfidence', 'minConfidence', minConfidence);
+  add(
+    'EXISTS (SELECT 1 FROM memory_entities n WHERE n.entity = @entity AND n.last_at = m.last_at AND n.number = m.number)',
+    'entity',
+    entity,
+  );
+  return { sql, values };
+}
+
+/** Conditions as the end of a statement. */
+export function whereOf(conditions: readonly string[]): string {
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+}

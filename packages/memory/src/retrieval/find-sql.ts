@@ -1,0 +1,71 @@
+import { memoryColumns } from '../memories/memory-row.ts';
+import type { Access } from './access.ts';
+import {
+  conditionsOf,
+  type MemoryFilter,
+  ofMemory,
+  ofName,
+  type SqlParameters,
+  type SqlQuery,
+  whereOf,
+} from './conditions.ts';
+
+/**
+ * Up to this many keys are merged in one statement as they are read, so that no more of any is read than the answer needs. SQLite takes 500,
+ * but prepares them for a long time.
+ */
+const MERGED = 100;
+
+export interface QueryOptions {
+  readonly access: Access;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+/** How a question is answered: by one statement that reads the memories, or by several that each tell the first of some of the keys. */
+export type QueryPlan =
+  | { readonly by: 'one'; readonly question: SqlQuery }
+  | { readonly by: 'several'; readonly questions: readonly SqlQuery[] };
+
+/**
+ * The statements that read what a filter asks by one way of access, in the order of time. SQLite prepares a statement anew whenever a value is
+ * bound that its plan might depend on, which takes as long as reading ten memories: so the limit stands in it as a number, and a `+` before
+ * the value of a key keeps it out of the plan.
+ */
+export function findSql(filter: MemoryFilter, { access, order, limit }: QueryOptions): QueryPlan {
+  const { from, key, where, covers, byName = false } = access;
+  const left = { ...filter };
+  for (const name of covers) delete left[name];
+  const { sql: rest, values } = conditionsOf(left, byName ? ofName : ofMemory);
+  const conditions = where === undefined ? rest : [where, ...rest];
+  const most = `LIMIT ${Math.trunc(limit)}`;
+  const sorted = (at: string, number: string) => `ORDER BY ${at} ${order}, ${number} ${order}`;
+  const one = (sql: string, bound: SqlParameters): QueryPlan => ({ by: 'one', question: { sql, values: bound } });
+  const read = (at: readonly string[]) =>
+    `SELECT ${memoryColumns} FROM ${from} ${whereOf([...at, ...conditions])}
+      ${byName ? sorted('e.last_at', 'e.number') : sorted('m.last_at', 'm.number')} ${most}`;
+  if (key === undefined) return one(read([]), values);
+  const [first] = key.values;
+  // No key of those asked for: nothing fits.
+  if (first === undefined) return one(`SELECT ${memoryColumns} FROM memories m WHERE FALSE`, {});
+  if (key.values.length === 1) return one(read([`${key.column} = +@key0`]), { ...values, key0: first });
+  const merged = (keys: readonly (string | number)[]): SqlQuery => {
+    const parts = keys.map(
+      (_, i) =>
+        `SELECT m.last_at AS at, m.number FROM ${from} ${whereOf([`${key.column} = +@key${i}`, ...conditions])}`,
+    );
+    const named = Object.fromEntries(keys.map((value, i) => [`key${i}`, value]));
+    return { sql: `${parts.join(' UNION ALL ')} ${sorted('1', '2')} ${most}`, values: { ...values, ...named } };
+  };
+  const several = inGroups(key.values, MERGED).map(merged);
+  const [only] = several;
+  if (several.length > 1 || only === undefined) return { by: 'several', questions: several };
+  return one(
+    `SELECT ${memoryColumns} FROM (${only.sql}) w CROSS JOIN memories m ON m.number = w.number ${sorted('w.at', 'w.number')}`,
+    only.values,
+  );
+}
+
+function inGroups<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MemoryWrite, memoryRoutes } from '@conscious-bot/contracts';
+import { createClient, SimulatedClock } from '@conscious-bot/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConfig } from '../../test/fake-peers.ts';
+import { DAWN } from '../../test/story.ts';
+import { type Memory, startMemory } from './start-memory.ts';
+
+const nobody = 'http://127.0.0.1:9';
+const folder = mkdtempSync(join(tmpdir(), 'memory-api-'));
+let memory: Memory;
+let client: ReturnType<typeof createClient>;
+let url: string;
+
+beforeAll(async () => {
+  memory = await startMemory({
+    config: testConfig({
+      DATA_DIR: folder,
+      COGNITION_URL: nobody,
+      PLANNING_URL: nobody,
+      MINECRAFT_INTERFACE_URL: nobody,
+    }),
+    clock: new SimulatedClock(DAWN),
+  });
+  url = (await memory.service.listen()).url;
+  client = createClient(url);
+});
+afterAll(async () => {
+  await memory.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function write(body: MemoryWrite) {
+  const answer = await client.call(memoryRoutes.write, { body });
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.data;
+}
+
+async function post(path: string, body: unknown) {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: JSON.stringify(await answer.json()) };
+}
+
+describe('MEM-1: memories are written and asked for over HTTP', () => {
+  it('stores what somebody writes once for each id, and finds it by structure and by words', async () => {
+    const body: MemoryWrite & { id: string } = {
+      id: 'reflection:task_1',
+      kind: 'reflection',
+      type: 'lesson',
+      text: 'Torches first, then the tunnel.',
+      entities: ['torch'],
+      place: { x: 3, y: 60, z: 4 },
+      trace: { taskId: 'task_1' },
+    };
+    expect(await write(body)).toMatchObject({ stored: true, memory: { at: DAWN, importance: 0.5, count: 1, uses: 0 } });
+    expect(await write({ ...body, text: 'Another one.' })).toMatchObject({
+      stored: false,
+      memory: { text: body.text },
+    });
+    const near = { x: 0, y: 60, z: 0, radius: 8 };
+    expect(
+      await client.call(memoryRoutes.query, { body: { over: 'memories', kinds: ['reflection'], near } }),
+    ).toMatchObject({
+      ok: true,
+      data: { mode: 'structured', events: [], memories: [{ id: body.id, trace: { taskId: 'task_1' } }] },
+    });
+    expect(await client.call(memoryRoutes.search, { body: { text: 'the torch of tunnels', use: true } })).toMatchObject(
+      {
+        ok: true,
+        data: { mode: 'fts', memories: [{ id: body.id, uses: 0 }] },
+      },
+    );
+    expect(await client.call(memoryRoutes.memory, { params: { id: body.id } })).toMatchObject({ data: { uses: 1 } });
+    expect(await client.call(memoryRoutes.query, { body: { types: ['lesson'] } })).toMatchObject({
+      data: { events: [], memories: [] },
+    });
+  });
+
+  it('tells places by their distance and people by name', async () => {
+    for (const x of [40, 5, 300])
+      await write({
+        kind: 'spatial',
+        type: 'container',
+        text: `A chest at ${x}.`,
+        place: { x, y: 64, z: 0 },
+        entities: ['chest'],
+      });
+    await write({ kind: 'social', type: 'player', text: 'Steve.', entities: ['Steve'] });
+    const places = await client.call(memoryRoutes.places, {
+      query: { about: 'chest', x: 0, y: 64, z: 0, radius: 100 },
+    });
+    expect(places.ok && places.data.places.map(({ distance }) => distance)).toEqual([5, 40]);
+    expect(await client.call(memoryRoutes.people, { query: { name: 'Steve' } })).toMatchObject({
+      data: { people: [{ type: 'player' }] },
+    });
+    expect(await client.call(memoryRoutes.people, { query: { name: 'Alex' } })).toMatchObject({ data: { people: [] } });
+    expect(await client.call(memoryRoutes.memoryStats, {})).toMatchObject({
+      data: { kinds: expect.arrayContaining([{ kind: 'spatial', count: 3, bound: 50_000 }]) },
+    });
+  });
+
+  it.each([
+    ['/memories', { kind: 'dream', type: 'a', text: 'b' }, 'kind'],
+    ['/memories', { kind: 'episodic', type: 'a', text: ' ' }, 'text'],
+    ['/memories', { kind: 'episodic', type: 'a', text: 'b', mood: 3 }, 'mood'],
+    ['/memories', { kind: 'episodic', type: 'a', text: 'b', importance: 2 }, 'importance'],
+    ['/memories', { kind: 'episodic', type: 'a', text: 'b', id: '../x' }, 'letters, digits'],
+    ['/memories', { kind: 'episodic', type: 'a', text: 'b', at: -1 }, 'at'],
+    ['/memories', { kind: 'episodic', type: 'a', text: 'b', entities: Array(33).fill('c') }, 'entities'],
+    ['/memories', { kind: 'episodic', type: 'a', text: 'b', trace: { taskId: 'x'.repeat(201) } }, 'at most 200'],
+    ['/memories', { kind: 'episodic', type: 'a', text: 'b', data: { long: 'x'.repeat(17_000) } }, 'characters as JSON'],
+    ['/query', { over: 'memories', sources: ['planning'] }, 'sources'],
+    ['/query', { kinds: ['episodic'] }, 'say over'],
+    ['/query', { over: 'memories', near: { x: 0, y: 0, z: 0, radius: 5_000 } }, 'near.radius'],
+    ['/search', { text: '' }, 'text'],
+  ])('refuses %s of %j with the reason', async (path, body, reason) => {
+    const answer = await post(path, body);
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('"code":"invalid_body"') });
+    expect(answer.body).toContain(reason);
+  });
+
+  it('refuses a body of more than a megabyte, and finds nothing where there are no words', async () => {
+    expect(await post('/memories', { kind: 'episodic', type: 'a', text: 'x'.repeat(1_100_000) })).toMatchObject({
+      status: 413,
+      body: expect.stringContaining('"code":"body_too_large"'),
+    });
+    expect(await post('/search', { text: '"*" -- (' })).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('"memories":[]'),
+    });
+    const operators = await post('/search', { text: 'AND OR NOT NEAR("a" text: ^b' });
+    expect(operators.status).toBe(200);
+  });
+
+  it('gives all memories as lines and takes them in again', async () => {
+    const out = await (await fetch(`${url}/memories/export`)).text();
+    expect(out.split('\n')[0]).toBe('{"format":"conscious-bot memories","version":1}');
+    const answer = await fetch(`${url}/memories/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: `${out}{"kind":"dream"}\n`,
+    });
+    expect(await answer.json()).toMatchObject({
+      data: {
+        added: 0,
+        known: out.trim().split('\n').length - 1,
+        refused: 1,
+        faults: [{ message: expect.any(String) }],
+      },
+    });
+  });
+});

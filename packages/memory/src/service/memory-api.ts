@@ -1,0 +1,71 @@
+import { type Memory, type MemoryMode, memoryRoutes } from '@conscious-bot/contracts';
+import { type Clock, type Database, type Service, ServiceError } from '@conscious-bot/service-kit';
+import type { EventStore } from '../events/event-store.ts';
+import { type KindBounds, memoryKinds } from '../memories/bounds.ts';
+import type { MemoryStore } from '../memories/memory-store.ts';
+import { writeMemory } from '../memories/write-memory.ts';
+import type { FindMemories } from '../retrieval/find-memories.ts';
+import { findPlaces } from '../retrieval/find-places.ts';
+import type { HybridSearch } from '../retrieval/hybrid-search.ts';
+import { serveTransfer } from '../transfer/serve-transfer.ts';
+import type { MemoryMetrics } from './memory-metrics.ts';
+
+export interface MemoryApiOptions {
+  readonly db: Database;
+  readonly service: Service;
+  readonly botId: string;
+  readonly clock: Clock;
+  readonly events: EventStore;
+  readonly memories: MemoryStore;
+  readonly find: FindMemories;
+  readonly search: HybridSearch;
+  /** Told of every answer from memories. */
+  readonly metrics: Pick<MemoryMetrics, 'answered'>;
+  readonly bounds: KindBounds;
+  /** Events of the other services that are kept, at most. */
+  readonly eventsKept: number;
+}
+
+/** Serves what is remembered of every kind: writing, and asking by structure and by words. */
+export function serveMemories(options: MemoryApiOptions): void {
+  const { service, botId, clock, events, memories, find, search, bounds, eventsKept, metrics } = options;
+  const used = (use: boolean, called: readonly Memory[]) => {
+    if (use) memories.used(called, clock.now());
+  };
+  const answered = (mode: MemoryMode, memories: number, note?: string) => {
+    metrics.answered(mode);
+    service.logger.debug({ mode, memories, note }, 'answered from memory');
+  };
+  service.route(memoryRoutes.write, ({ body }) => writeMemory(body, { memories, botId, now: clock.now() }));
+  service.route(memoryRoutes.memory, ({ params }) => {
+    const memory = memories.get(params.id);
+    if (memory === undefined) throw new ServiceError('not_found', `No memory "${params.id}".`);
+    return memory;
+  });
+  service.route(memoryRoutes.query, ({ body }) => {
+    if (body.over === 'events') return { mode: 'structured' as const, events: events.query(body), memories: [] };
+    const found = find.find(body);
+    answered('structured', found.length);
+    used(body.use, found);
+    return { mode: 'structured' as const, events: [], memories: found };
+  });
+  service.route(memoryRoutes.search, async ({ body: { use, ...asked } }) => {
+    const answer = await search.search({ ...asked, now: clock.now() });
+    answered(answer.mode, answer.memories.length, answer.note);
+    used(use, answer.memories);
+    return answer;
+  });
+  service.route(memoryRoutes.places, ({ query: { type, about, x, y, z, dimension, radius, limit } }) => {
+    const at = x === undefined || y === undefined || z === undefined ? undefined : { x, y, z };
+    return { places: findPlaces(find, { type, about, near: at && { ...at, dimension, radius }, limit }) };
+  });
+  service.route(memoryRoutes.people, ({ query: { name, limit } }) => ({
+    people: find.find({ kinds: ['social'], types: ['player'], entity: name, limit }),
+  }));
+  serveTransfer(options);
+  service.route(memoryRoutes.memoryStats, () => ({
+    kinds: memoryKinds.map((kind) => ({ kind, count: memories.count(kind), bound: bounds[kind] })),
+    events: { count: events.count(), bound: eventsKept },
+    modes: search.modes,
+  }));
+}
