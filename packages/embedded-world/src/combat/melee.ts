@@ -69,6 +69,9 @@ const CRITICAL_ANIMATION = 4;
 const REACH = 5;
 const ATTACK = 1;
 
+/** What somebody hits with who holds this item, or nothing. */
+export const weaponOf = (item: string | undefined): Weapon => WEAPONS.get(item ?? '') ?? FIST;
+
 /** Points of a blow by the share (0..1) of the weapon's pause that has passed since the last one. */
 export function blowPoints(full: number, rested: number): number {
   return full * (0.2 + 0.8 * rested * rested);
@@ -90,7 +93,7 @@ export function installMelee(context: WorldContext): void {
     if (!victim || victim === player || victim.type === 'object' || player.health <= 0) return;
     if (victim.position.distanceTo(player.position) > REACH) return;
     const { held } = inventories.of(player);
-    const weapon = WEAPONS.get(held?.name ?? '') ?? FIST;
+    const weapon = weaponOf(held?.name);
     const rested = Math.min(1, ((now() - (lastBlow.get(player) ?? 0)) / 1000) * weapon.rate);
     lastBlow.set(player, now());
     const critical = rested > CRITICAL.from && falling.has(player) && !movement.isSprinting(player);

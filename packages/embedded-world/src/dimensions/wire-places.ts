@@ -14,6 +14,7 @@ const WRITTEN: Readonly<Record<string, 'point' | 'block' | 'chunk' | 'column'>> 
   sync_entity_position: 'point',
   world_particles: 'point',
   explosion: 'point',
+  vehicle_move: 'point',
   block_change: 'block',
   acknowledge_player_digging: 'block',
   world_event: 'block',
@@ -28,6 +29,7 @@ const WRITTEN: Readonly<Record<string, 'point' | 'block' | 'chunk' | 'column'>> 
 const HEARD: Readonly<Record<string, 'point' | 'block'>> = {
   position: 'point',
   position_look: 'point',
+  vehicle_move: 'point',
   block_dig: 'block',
   block_place: 'block',
 };

@@ -40,15 +40,15 @@ const SHEARED_BIT = 0x10;
 
 export function installEntityMetadata({ registry, items }: WorldContext): EntityMetadata {
   const named = registry.supportFeature('mcDataHasEntityMetadata');
-  const handKey = keyOf(registry, 'player', 'living_entity_flags') ?? (registry.version['>=']('1.17') ? 8 : 7);
-  const itemKey = keyOf(registry, 'item', 'item') ?? (registry.version['>=']('1.17') ? 8 : 7);
+  const handKey = metadataKey(registry, 'player', 'living_entity_flags') ?? (registry.version['>=']('1.17') ? 8 : 7);
+  const itemKey = metadataKey(registry, 'item', 'item') ?? (registry.version['>=']('1.17') ? 8 : 7);
   // Before minecraft-data lists them: everything after the pose moved up by one with 1.17.
   const shift = registry.version['>=']('1.17') ? 1 : 0;
-  const babyKey = keyOf(registry, 'cow', 'baby') ?? 15 + shift;
-  const swellKey = keyOf(registry, 'creeper', 'swell_dir') ?? 15 + shift;
-  const woolKey = keyOf(registry, 'sheep', 'wool') ?? 16 + shift;
-  const slimeKey = keyOf(registry, 'magma_cube', 'size') ?? 15 + shift;
-  const bitingKey = keyOf(registry, 'fishing_bobber', 'biting') ?? 8 + shift;
+  const babyKey = metadataKey(registry, 'cow', 'baby') ?? 15 + shift;
+  const swellKey = metadataKey(registry, 'creeper', 'swell_dir') ?? 15 + shift;
+  const woolKey = metadataKey(registry, 'sheep', 'wool') ?? 16 + shift;
+  const slimeKey = metadataKey(registry, 'magma_cube', 'size') ?? 15 + shift;
+  const bitingKey = metadataKey(registry, 'fishing_bobber', 'biting') ?? 8 + shift;
   return {
     biting: (hooked) => [{ key: bitingKey, type: named ? 'boolean' : 7, value: hooked }],
     swelling: (direction) => [{ key: swellKey, type: named ? 'int' : 1, value: direction }],
@@ -60,21 +60,24 @@ export function installEntityMetadata({ registry, items }: WorldContext): Entity
     droppedItem: (item) => [{ key: itemKey, type: named ? 'item_stack' : 6, value: items.toNotch(item) }],
     sleeping(bed) {
       const pose = {
-        key: keyOf(registry, 'player', 'pose') ?? 6,
+        key: metadataKey(registry, 'player', 'pose') ?? 6,
         type: named ? 'pose' : 18,
         value: bed ? LYING : STANDING,
       };
-      const place = keyOf(registry, 'player', 'sleeping_pos');
+      const place = metadataKey(registry, 'player', 'sleeping_pos');
       if (place === undefined) return [pose];
       return [pose, { key: place, type: named ? 'optional_block_pos' : 10, value: bed ?? undefined }];
     },
-    air: (ticks) => [{ key: keyOf(registry, 'player', 'air_supply') ?? 1, type: named ? 'int' : 1, value: ticks }],
+    air: (ticks) => [
+      { key: metadataKey(registry, 'player', 'air_supply') ?? 1, type: named ? 'int' : 1, value: ticks },
+    ],
     handInUse: (hand) => [{ key: handKey, type: named ? 'byte' : 0, value: hand === 'off' ? 3 : hand ? 1 : 0 }],
     sharedFlags: ({ onFire }) => [{ key: 0, type: named ? 'byte' : 0, value: onFire ? ON_FIRE : 0 }],
   };
 }
 
-function keyOf(registry: GameRegistry, entity: string, key: string): number | undefined {
+/** The number of one side of the looks of an entity, where minecraft-data lists them. */
+export function metadataKey(registry: GameRegistry, entity: string, key: string): number | undefined {
   const data: object | undefined = registry.entitiesByName[entity];
   const keys: unknown = data && 'metadataKeys' in data ? data.metadataKeys : undefined;
   const index = Array.isArray(keys) ? keys.indexOf(key) : -1;

@@ -55,6 +55,7 @@ import { installSleeping } from '../sleeping/sleeping.ts';
 import { installSmithing } from '../smithing/smithing.ts';
 import { installNaturalSpawning } from '../spawning/natural-spawning.ts';
 import { installTrading } from '../trading/trading.ts';
+import { installBoats } from '../vehicles/boats.ts';
 import { installBlockContainers } from '../windows/block-containers.ts';
 import { installCraftingTable } from '../windows/crafting-table.ts';
 import { installDoubleChests } from '../windows/double-chests.ts';
@@ -125,6 +126,7 @@ export const MECHANICS: readonly Mechanic[] = [
   installHunting,
   installSunburn,
   installNaturalSpawning,
+  installBoats,
   installTrading,
   installFishing,
   installPlayerSessions,

@@ -13,6 +13,8 @@ export interface PlayerMovement {
   /** Called when the server has put a player into another life or dimension. */
   onArrived(listener: (player: SquidPlayer) => void): void;
   teleport(player: SquidPlayer, position: Vec3): void;
+  /** Puts a player where its vehicle has it; its own steps do not count until it is teleported. */
+  carry(player: SquidPlayer, position: Vec3): void;
   /** As `teleport`, for a player the server has put elsewhere already, to a client that knows nothing of the place yet. */
   arrived(player: SquidPlayer): void;
   /** Sends the client to where the server has the player; its own steps count again once it has confirmed. */
@@ -42,6 +44,8 @@ interface Motion {
   teleportId: number;
   /** Steps the client sent before it heard of a teleport are void. */
   awaitingConfirm: boolean;
+  /** Sits in a vehicle. */
+  carried: boolean;
   sentAt: number;
 }
 
@@ -58,7 +62,15 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
   const motionOf = (player: SquidPlayer): Motion => {
     const known = motions.get(player);
     if (known) return known;
-    const fresh = { yaw: 0, pitch: 0, sprinting: false, teleportId: 0, awaitingConfirm: false, sentAt: 0 };
+    const fresh = {
+      yaw: 0,
+      pitch: 0,
+      sprinting: false,
+      teleportId: 0,
+      awaitingConfirm: false,
+      carried: false,
+      sentAt: 0,
+    };
     motions.set(player, fresh);
     return fresh;
   };
@@ -78,6 +90,7 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
 
   function step(player: SquidPlayer, packet: MovePacket): void {
     const motion = motionOf(player);
+    if (motion.carried) return;
     if (motion.awaitingConfirm) {
       if (now() - motion.sentAt > CONFIRM_TIMEOUT_MS) sendPosition(player);
       return;
@@ -115,7 +128,14 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     player.pitch = turnByte(motion.pitch);
   }
 
+  function carry(player: SquidPlayer, position: Vec3): void {
+    motionOf(player).carried = true;
+    player.sendPosition(position, false);
+    state.touch();
+  }
+
   function teleport(player: SquidPlayer, position: Vec3): void {
+    motionOf(player).carried = false;
     player.sendPosition(position, false);
     sendPosition(player);
     state.touch();
@@ -123,6 +143,7 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
   }
 
   function arrived(player: SquidPlayer): void {
+    motionOf(player).carried = false;
     sendPosition(player);
     state.touch();
     for (const listener of arrivals) listener(player);
@@ -163,6 +184,7 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     onMoved: (listener) => moved.push(listener),
     onTeleported: (listener) => teleported.push(listener),
     onArrived: (listener) => arrivals.push(listener),
+    carry,
     teleport,
     arrived,
     sendPosition,
@@ -173,7 +195,7 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
 }
 
 /** Degrees as a signed byte of 1/256 turn, the way entities look on the wire. */
-function turnByte(degrees: number): number {
+export function turnByte(degrees: number): number {
   const byte = Math.floor((degrees * 256) / 360) & 255;
   return byte > 127 ? byte - 256 : byte;
 }
