@@ -5,6 +5,7 @@ export * from './config/index.ts';
 export * from './event/index.ts';
 export * from './event-types/index.ts';
 export * from './failure/index.ts';
+export * from './failure-table/index.ts';
 export * from './game/index.ts';
 export * from './goal/index.ts';
 export * from './http/index.ts';

@@ -1,7 +1,8 @@
 import {
   type EventEnvelope,
   type FailureCode,
-  failureTable,
+  failureCode,
+  failureRow,
   type RecoveryAction,
   readEvent,
   recoveryRecord,
@@ -9,10 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Executive } from './executive.ts';
 
-const codes = Object.keys(failureTable) as FailureCode[];
+const codes = failureCode.options;
 
-/** Nothing was tried where there is no world or the body is busy: the step waits, nothing is used up. */
-const waits: readonly FailureCode[] = ['body_offline', 'duplicate_dispatch'];
 const looksElsewhere: readonly FailureCode[] = ['navigate.flapping'];
 
 interface Outcome {
@@ -24,10 +23,10 @@ interface Outcome {
 
 /** What the table has to lead to where a step fails once with the code and would go well the next time. */
 function outcome(code: FailureCode): Outcome {
-  if (waits.includes(code)) return { action: 'wait', status: 'completed', plans: 1 };
-  if (code.endsWith('.inventory_full')) return { action: 'make_room', status: 'completed', plans: 1 };
+  if (failureRow(code).waits === true) return { action: 'wait', status: 'completed', plans: 1 };
+  if (failureRow(code).blocked === 'inventory_full') return { action: 'make_room', status: 'completed', plans: 1 };
   if (looksElsewhere.includes(code)) return { action: 'search', status: 'completed', plans: 2 };
-  switch (failureTable[code].recovery) {
+  switch (failureRow(code).recovery) {
     case 'retry':
       return { action: code === 'hazard.drowning' ? 'get_safe' : 'retry', status: 'completed', plans: 1 };
     case 'give_up':
@@ -50,9 +49,9 @@ describe('the failure table through the executor', () => {
       const code = codes.find((each) => each === args.text);
       if (capability !== 'chat' || code === undefined || failed.has(code)) return 'honest';
       failed.add(code);
-      if (code.endsWith('.inventory_full')) e.body.world.inventory.set('dirt', 20);
+      if (failureRow(code).blocked === 'inventory_full') e.body.world.inventory.set('dirt', 20);
       const detail = { missing: [{ name: 'stick', count: 1 }] };
-      return failureTable[code].recovery === 'subgoal' ? { fail: code, detail } : { fail: code };
+      return failureRow(code).recovery === 'subgoal' ? { fail: code, detail } : { fail: code };
     },
   });
   let events: readonly EventEnvelope[] = [];

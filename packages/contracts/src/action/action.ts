@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionProgress } from '../capability/progress.ts';
 import { trace } from '../event/event.ts';
-import { failure } from '../failure/failures.ts';
+import { failure } from '../failure/failure.ts';
 import { actionSnapshot } from '../world/world-snapshot.ts';
 
 /** What planning posts to the body for one step (ARCH-STEP). A repeated `idempotencyKey` returns the action it named, never a second one. */

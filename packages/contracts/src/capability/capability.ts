@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { FailureCode } from '../failure/failures.ts';
+import { type FailureCode, failureCode } from '../failure/failure.ts';
+import type { FailureRow } from '../failure/failure-row.ts';
 import type { ActionSnapshot, WorldSnapshot } from '../world/world-snapshot.ts';
 import type { ActionProgress } from './progress.ts';
 
@@ -28,11 +29,17 @@ export interface AcceptanceResult {
   progress?: ActionProgress;
 }
 
+type FailureRows = Readonly<Record<string, FailureRow>>;
+
 /**
  * What a verb promises (CAP-1). Guard and acceptance are pure functions of snapshots and run in planning; the runner of the same name
  * lives in the body. `ok` counts only when acceptance says so (V4).
  */
-export interface CapabilitySpec<Name extends string = string, Input extends z.ZodType = z.ZodType> {
+export interface CapabilityDeclaration<
+  Name extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Failures extends FailureRows = FailureRows,
+> {
   readonly name: Name;
   readonly version: string;
   /** In words, for people and for planners. */
@@ -48,8 +55,10 @@ export interface CapabilitySpec<Name extends string = string, Input extends z.Zo
   readonly cancellation: 'any_time' | 'between_sections';
   /** The body unless given. */
   readonly channel?: ChannelName;
-  /** Failure codes of its own; the generic ones (timeout, cancelled, stuck.loop, effects_unmet, …) always apply. */
-  readonly failureCodes: readonly FailureCode[];
+  /** Rows of its own in the failure table. The generic ones (timeout, cancelled, stuck.loop, effects_unmet, …) always apply. */
+  readonly failures: Failures;
+  /** Codes it shares with other verbs. */
+  readonly sharedFailures?: readonly FailureCode[];
   /** Milliseconds after which a step of these arguments is given up (I2). */
   deadlineMs(args: z.output<Input>): number;
   /** Estimated seconds. */
@@ -63,11 +72,23 @@ export interface CapabilitySpec<Name extends string = string, Input extends z.Zo
   again?(before: WorldSnapshot, now: WorldSnapshot, args: z.output<Input>): Partial<z.input<Input>>;
 }
 
-/** Keeps a spec's name and argument type while checking its shape. */
-export function capability<Name extends string, Input extends z.ZodType>(
-  spec: CapabilitySpec<Name, Input>,
-): CapabilitySpec<Name, Input> {
-  return spec;
+/** A verb as everybody else sees it. */
+export interface CapabilitySpec<
+  Name extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Failures extends FailureRows = FailureRows,
+> extends CapabilityDeclaration<Name, Input, Failures> {
+  /** Its own codes and those it shares. */
+  readonly failureCodes: readonly FailureCode[];
+}
+
+/** Declares a verb, keeping its name, its argument type and its failures while checking its shape. */
+export function capability<Name extends string, Input extends z.ZodType, Failures extends FailureRows>(
+  declaration: CapabilityDeclaration<Name, Input, Failures>,
+): CapabilitySpec<Name, Input, Failures> {
+  const { failures, sharedFailures = [] } = declaration;
+  const own = failureCode.options.filter((code) => Object.hasOwn(failures, code));
+  return { ...declaration, failureCodes: [...own, ...sharedFailures] };
 }
 
 export const allowed: GuardResult = { ok: true };

@@ -4,7 +4,7 @@ import { actionProgress } from '../capability/progress.ts';
 import { promotion } from '../capability/shadow.ts';
 import { configChange } from '../config/runtime-config.ts';
 import { signal } from '../event/signal.ts';
-import { failure } from '../failure/failures.ts';
+import { failure } from '../failure/failure.ts';
 import { recoveryRecord } from '../failure/recovery.ts';
 import { interoception } from '../interoception/interoception.ts';
 import { need } from '../interoception/needs.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
-import { blockedReason, blockedReasonOf, blockedRow } from './blocked-reasons.ts';
-import { failureTable } from './failures.ts';
+import { blockedRow } from './blocked-reasons.ts';
 
 const world = (o: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
   botId: 'bot-1',
@@ -15,40 +14,6 @@ const world = (o: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
   players: [],
   recentChat: [],
   ...o,
-});
-
-it.each([
-  ['navigate.no_path', 'no_way'],
-  ['collect_item.inventory_full', 'inventory_full'],
-  ['collect_item.unreachable', 'out_of_reach'],
-  ['collect_item.not_found', 'not_in_sight'],
-  ['harvest_crop.not_ripe', 'not_ready'],
-  ['sleep.monsters_near', 'monsters_near'],
-  ['body_offline', 'body_offline'],
-  ['plan.model_unavailable', 'no_model'],
-  ['plan.not_yet', 'day'],
-  ['timeout', undefined],
-  ['craft_item.missing_ingredient', undefined],
-] as const)('IDLE-1: after %s a task waits for %s', (code, reason) => {
-  expect(blockedReasonOf(code)).toBe(reason);
-});
-
-it('IDLE-1: what is too dangerous waits for the day when it is dark', () => {
-  expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 14_000 }))).toBe('night');
-  expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 6_000 }))).toBe('monsters_near');
-});
-
-it('IDLE-1: every reason expires, and every reason has a failure behind it', () => {
-  const behind = new Set<string | undefined>(
-    Object.keys(failureTable).flatMap((code) => {
-      const known = Object.keys(failureTable).find((other): other is keyof typeof failureTable => other === code);
-      return known === undefined ? [] : [blockedReasonOf(known), blockedReasonOf(known, world({ timeOfDay: 14_000 }))];
-    }),
-  );
-  for (const reason of blockedReason.options) {
-    expect(blockedRow(reason).expiresMs, reason).toBeGreaterThan(0);
-    expect(behind, reason).toContain(reason);
-  }
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isBedtime, isNight } from '../game/day.ts';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
-import type { FailureCode } from './failures.ts';
 
 export interface BlockedRow {
   /** What is waited for, in words. */
@@ -52,23 +51,3 @@ export type BlockedReason = keyof typeof blockedReasonTable;
 export const blockedReason = z.enum(Object.keys(blockedReasonTable) as [BlockedReason, ...BlockedReason[]]);
 
 export const blockedRow = (reason: BlockedReason): BlockedRow => blockedReasonTable[reason];
-
-/** By the end of a code, whatever verb it is of; the first that fits counts. */
-const byEnding: readonly (readonly [ending: RegExp, reason: BlockedReason])[] = [
-  [/^(navigate\.no_path|explore\.no_way|surface\.no_way|plan\.no_way_known)$/, 'no_way'],
-  [/^plan\.model_unavailable$/, 'no_model'],
-  [/^(plan\.not_yet|sleep\.not_night)$/, 'day'],
-  [/^body_(offline|unreachable)$/, 'body_offline'],
-  [/\.inventory_full$/, 'inventory_full'],
-  [/^(sleep\.monsters_near|guard_failed\.unsafe|attack\.too_dangerous)$/, 'monsters_near'],
-  [/\.(not_ripe|not_ready|no_bite)$/, 'not_ready'],
-  [/\.(unreachable|no_site|no_soil|no_space|no_place)$/, 'out_of_reach'],
-  [/\.(not_found|nothing_found|player_gone|lost|no_water|not_offered|not_there)$/, 'not_in_sight'],
-];
-
-/** What a task waits for after a failure; undefined where it merely has to wait a while. */
-export function blockedReasonOf(code: FailureCode, world?: WorldSnapshot): BlockedReason | undefined {
-  // In the dark the next monster comes when this one is gone.
-  if (code === 'attack.too_dangerous' && world !== undefined && isNight(world) === true) return 'night';
-  return byEnding.find(([ending]) => ending.test(code))?.[1];
-}

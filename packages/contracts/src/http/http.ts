@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The one error-code table of the HTTP edge. `status` is what the code is sent with; 4xx messages say what to change, 5xx messages
- * hide internals. Codes of failed actions live in `failures.ts`.
+ * hide internals. Codes of failed actions stand in the failure table.
  */
 export const httpErrorStatus = {
   /** The request itself cannot be read (address, headers, framing). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capabilityManifest } from '../capability/manifest.ts';
 import { promotion, shadowStatistics } from '../capability/shadow.ts';
 import { configChange, runtimeConfigChange, runtimeConfigKey } from '../config/runtime-config.ts';
 import { actionNames } from '../goal/goal-actions.ts';
@@ -7,7 +8,6 @@ import { executiveHealth } from '../task/executive-health.ts';
 import { taskExplanation } from '../task/explanation.ts';
 import { decision } from '../task/intent.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task/task.ts';
-import { capabilityManifest } from '../verbs/registry.ts';
 
 const runtimeConfiguration = z.object({
   values: z.record(z.string(), z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { failureCode } from '../failure/failures.ts';
-import { recoveryAction } from '../failure/recovery.ts';
+import { failureCode } from '../failure/failure.ts';
+import { recoveryAction } from '../failure/recovery-action.ts';
 
 const count = z.number().int().nonnegative();
 /** Share of a count, 0 to 1; absent when nothing was counted. */

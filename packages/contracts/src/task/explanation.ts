@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failure } from '../failure/failures.ts';
+import { failure } from '../failure/failure.ts';
 import { recoveryRecord } from '../failure/recovery.ts';
 import { decision, intent, origin } from './intent.ts';
 import { plan, stepRecord, taskStatus } from './task.ts';

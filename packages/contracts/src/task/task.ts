@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionProgress } from '../capability/progress.ts';
 import { trace } from '../event/event.ts';
 import { blockedReason } from '../failure/blocked-reasons.ts';
-import { failure } from '../failure/failures.ts';
+import { failure } from '../failure/failure.ts';
 import { recoveryAttempt, repairMark } from '../failure/recovery.ts';
 import { goal } from '../goal/goal.ts';
 import { actionNames } from '../goal/goal-actions.ts';

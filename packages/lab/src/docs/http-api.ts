@@ -1,7 +1,10 @@
 import {
+  actionNames,
   botEventData,
   cognitionRoutes,
   eventData,
+  failureCode,
+  failureRow,
   httpErrorStatus,
   memoryRoutes,
   minecraftInterfaceRoutes,
@@ -9,48 +12,23 @@ import {
   type RouteSpec,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
-
-interface JsonSchema {
-  type?: string | string[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: JsonSchema[];
-  default?: unknown;
-  $ref?: string;
-  additionalProperties?: boolean | JsonSchema;
-}
-
-/** A schema in one line, as a reader of curl output would write it down; nested objects deeper than `depth` become `{…}`. */
-function shape(schema: JsonSchema, depth = 2): string {
-  if (schema.$ref !== undefined) return '(the same)';
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum !== undefined) return schema.enum.map((value) => String(value)).join('|');
-  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map((part) => shape(part, depth)))].join(' or ');
-  if (schema.type === 'array') return `[${schema.items === undefined ? '' : shape(schema.items, depth)}]`;
-  if (schema.type === 'object' && schema.properties !== undefined) {
-    if (depth === 0) return '{…}';
-    const required = new Set(schema.required ?? []);
-    const fields = Object.entries(schema.properties).map(([name, field]) => {
-      const inner = shape(field, depth - 1);
-      return `${name}${required.has(name) ? '' : '?'}${inner === 'string' || inner === 'number' ? '' : `: ${inner}`}`;
-    });
-    return `{${fields.join(', ')}}`;
-  }
-  if (schema.type === 'object') return '{…}';
-  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything');
-}
+import { type JsonSchema, shape, shapeLines } from './shape.ts';
 
 const describe = (schema: z.ZodType, io: 'input' | 'output'): string =>
   shape(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
 
+/** One part of a route, in one line where that is short. */
+function part(name: string, text: string): string[] {
+  const lines = shapeLines(text);
+  if (lines.length === 1) return [`- ${name}: \`${text}\``];
+  return [`- ${name}:`, '', '  ```', ...lines.map((line) => `  ${line}`), '  ```'];
+}
+
 function routeLines(spec: RouteSpec): string[] {
   const lines = [`### \`${spec.method} ${spec.path}\``, '', spec.summary, ''];
-  if (spec.query !== undefined) lines.push(`- query: \`${describe(spec.query, 'input')}\``);
-  if (spec.body !== undefined) lines.push(`- body: \`${describe(spec.body, 'input')}\``);
-  lines.push(`- answers ${spec.status ?? 200}: \`{data: ${describe(spec.response, 'output')}}\``, '');
+  if (spec.query !== undefined) lines.push(...part('query', describe(spec.query, 'input')));
+  if (spec.body !== undefined) lines.push(...part('body', describe(spec.body, 'input')));
+  lines.push(...part(`answers ${spec.status ?? 200}`, `{data: ${describe(spec.response, 'output')}}`), '');
   return lines;
 }
 
@@ -103,5 +81,16 @@ export function httpApiPage(): string {
   lines.push('', 'The names of `signal` stand in [signals.md](signals.md).');
   lines.push('', '## Error codes', '', '| code | status |', '|---|---|');
   for (const [code, status] of Object.entries(httpErrorStatus)) lines.push(`| \`${code}\` | ${status} |`);
+  lines.push('', '## Goal actions', '', actionNames.map((name) => `\`${name}\``).join(', '));
+  lines.push(
+    '',
+    '## Failure codes',
+    '',
+    'What a step, a task or an action can fail with.',
+    '',
+    '| code | what it says |',
+    '|---|---|',
+  );
+  for (const code of failureCode.options) lines.push(`| \`${code}\` | ${failureRow(code).message} |`);
   return `${lines.join('\n')}\n`;
 }

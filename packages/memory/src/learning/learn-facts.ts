@@ -1,4 +1,11 @@
-import { type ActionRecord, botEventData, countItem, describeItem, type EventData } from '@conscious-bot/contracts';
+import {
+  type ActionRecord,
+  botEventData,
+  countItem,
+  describeItem,
+  type EventData,
+  failureRow,
+} from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { capitalised } from '../text/capitalised.ts';
@@ -64,7 +71,8 @@ export function factsOfAction({ request, status, before, after, endedAt, result 
   if (request.capability !== 'collect_item' || typeof item !== 'string' || biome === undefined || after === undefined)
     return [];
   const gained = before?.connected === true && after.connected && countItem(after, item) > countItem(before, item);
-  const inVain = status === 'failed' && (result?.error?.code.endsWith('not_found') ?? false);
+  const { error } = result ?? {};
+  const inVain = status === 'failed' && error !== undefined && failureRow(error.code).blocked === 'not_in_sight';
   if (!gained && !inVain) return [];
   const text = `${capitalised(describeItem(item))} is found in ${describeItem(biome)}.`;
   return [{ subject: item, relation: 'found_in', object: biome, holds: gained, text, at: endedAt ?? after.at }];

@@ -1,4 +1,4 @@
-import type { ExecutiveHealth, Failure, Plan } from '@conscious-bot/contracts';
+import { type ExecutiveHealth, type Failure, failureRow, type Plan } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import { LastHour } from './last-hour.ts';
 import { mean } from './statistics.ts';
@@ -11,13 +11,6 @@ interface EndedPlan {
   readonly ok: boolean;
 }
 
-/** Ends that say nothing about the plan. */
-const nobodysFault: ReadonlySet<Failure['code']> = new Set([
-  'cancelled',
-  'preempted',
-  'body_offline',
-  'plan.model_unavailable',
-]);
 /** Plans whose end is waited for, at most. */
 const MOST = 200;
 
@@ -44,7 +37,9 @@ export class LearningWatch {
 
   /** A plan was given up, and its task with it or not. */
   failed(planId: string, taskId: string, { code }: Pick<Failure, 'code'>): void {
-    if (this.#underWay.get(taskId)?.id === planId) this.#end(taskId, nobodysFault.has(code) ? undefined : false);
+    // Being called off, or having no body, says nothing about the plan.
+    if (this.#underWay.get(taskId)?.id === planId)
+      this.#end(taskId, failureRow(code).severity === 'info' ? undefined : false);
   }
 
   taskEnded(taskId: string, completed: boolean): void {

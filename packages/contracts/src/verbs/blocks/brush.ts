@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { noRoom, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { BRUSHABLE, brushedInto, SCUTE } from '../../game/archaeology.ts';
 import { type ActionSnapshot, blockPosition, countItem } from '../../world/world-snapshot.ts';
 
@@ -31,15 +32,21 @@ export const brush = capability({
   effects: ['that many blocks are plain sand or gravel', 'what they hid is in the inventory', 'the brush is worn'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: [
-    'brush.no_brush',
-    'brush.not_found',
-    'brush.unreachable',
-    'brush.refused',
-    'brush.empty',
-    'brush.inventory_full',
-    'target_gone',
-  ],
+  failures: {
+    'brush.no_brush': subgoal('there is no brush in the inventory', { missing: 'brush' }),
+    'brush.not_found': replan('there is too little to brush near', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'brush.unreachable': replan('what is to be brushed cannot be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'brush.refused': retry('brushing changes nothing'),
+    'brush.empty': replan('nothing came out of it'),
+    'brush.inventory_full': noRoom('the inventory has no room for what comes out'),
+  },
+  sharedFailures: ['target_gone'],
   deadlineMs: ({ count }) => 30_000 + count * 25_000,
   cost: ({ count }) => 4 + count * 8,
   guard: (world) => {

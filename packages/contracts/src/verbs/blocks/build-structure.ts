@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BuildingPlan, isAsWanted } from '../../blueprint/blueprint.ts';
 import { blueprints, CUSTOM, planFor } from '../../blueprint/blueprints.ts';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { impossible, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { type BlockPosition, blockPosition, type TargetBlock } from '../../world/world-snapshot.ts';
 
 /** Cells of one order at most. */
@@ -40,12 +41,15 @@ export const buildStructure = capability({
   effects: ['every cell of the plan is as wanted', 'a bot whose blueprint has an inside is in it'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: [
-    'build_structure.unknown_blueprint',
-    'build_structure.no_material',
-    'build_structure.no_site',
-    'build_structure.blocked',
-  ],
+  failures: {
+    'build_structure.unknown_blueprint': impossible('there is no such blueprint'),
+    'build_structure.no_material': subgoal('there are too few blocks to build with in the inventory'),
+    'build_structure.no_site': replan('there is no place for it near by', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'build_structure.blocked': replan('a block of it cannot be put or cleared', { backoffMs: 5_000 }),
+  },
   deadlineMs: (args) => Math.min(LONGEST_MS, 60_000 + cellsOf(args) * 6_000),
   cost: (args) => 5 + cellsOf(args) * 1.5,
   guard: (world, args) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { comeNearer, impossible, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { blockPosition, distance } from '../../world/world-snapshot.ts';
 
 export const digBlock = capability({
@@ -17,14 +18,14 @@ export const digBlock = capability({
   effects: ['the block is gone'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: [
-    'dig_block.not_found',
-    'dig_block.unreachable',
-    'dig_block.wrong_tool',
-    'dig_block.undiggable',
-    'dig_block.unsafe',
-    'dig_block.interrupted',
-  ],
+  failures: {
+    'dig_block.not_found': replan('there is no such block', { blocked: 'not_in_sight' }),
+    'dig_block.unreachable': replan('the block cannot be reached', { actions: comeNearer, blocked: 'out_of_reach' }),
+    'dig_block.wrong_tool': subgoal('the held tool gets no drop from this block'),
+    'dig_block.undiggable': impossible('this block cannot be dug'),
+    'dig_block.unsafe': replan('digging it would let lava out or bury the bot', { backoffMs: TRANSIENT_MS }),
+    'dig_block.interrupted': retry('digging was interrupted'),
+  },
   deadlineMs: () => 45_000,
   cost: () => 5,
   guard: (world, args) => {

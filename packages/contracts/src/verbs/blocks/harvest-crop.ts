@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { noRoom, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { cropOfBlock, crops, isRipe } from '../../game/crops.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
@@ -19,12 +20,15 @@ export const harvestCrop = capability({
   effects: ['that many ripe plants are cut', 'what they bore is in the inventory', 'new ones grow in their place'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: [
-    'harvest_crop.not_found',
-    'harvest_crop.not_ripe',
-    'harvest_crop.unreachable',
-    'harvest_crop.inventory_full',
-  ],
+  failures: {
+    'harvest_crop.not_found': replan('no such plant grows near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'harvest_crop.not_ripe': replan('no more of it is ripe yet', { backoffMs: TRANSIENT_MS, blocked: 'not_ready' }),
+    'harvest_crop.unreachable': replan('the plant cannot be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'harvest_crop.inventory_full': noRoom(),
+  },
   deadlineMs: ({ count }) => 60_000 + count * 10_000,
   cost: ({ count }) => 8 + count * 2,
   guard: (world) => embodied(world),

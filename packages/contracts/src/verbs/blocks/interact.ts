@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { comeNearer, impossible, replan, retry, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isSwitched } from '../../game/switchable.ts';
 import { blockPosition, distance } from '../../world/world-snapshot.ts';
 
@@ -19,7 +20,16 @@ export const interact = capability({
   effects: ['it stands as wanted'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['interact.not_found', 'interact.unreachable', 'interact.not_usable', 'interact.refused'],
+  failures: {
+    'interact.not_found': replan('there is nothing to use', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'interact.unreachable': replan('the bot cannot get to it', {
+      backoffMs: TRANSIENT_MS,
+      actions: comeNearer,
+      blocked: 'out_of_reach',
+    }),
+    'interact.not_usable': impossible('that cannot be done with it by hand'),
+    'interact.refused': retry('it does not answer a click', { backoffMs: 5_000 }),
+  },
   deadlineMs: () => 45_000,
   cost: () => 3,
   guard: (world, args) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { PORTAL_BLOCK } from '../../game/portal-frame.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
@@ -18,12 +19,15 @@ export const lightPortal = capability({
   effects: ['the frame is filled with portal blocks', 'the portal is known', 'the lighter is worn or used up'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: [
-    'light_portal.no_igniter',
-    'light_portal.no_frame',
-    'light_portal.unreachable',
-    'light_portal.refused',
-  ],
+  failures: {
+    'light_portal.no_igniter': subgoal('there is nothing to light a fire with in the inventory'),
+    'light_portal.no_frame': replan('no whole frame of a portal is near', { backoffMs: TRANSIENT_MS }),
+    'light_portal.unreachable': replan('the frame cannot be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'light_portal.refused': retry('the fire makes no portal', { backoffMs: 5_000 }),
+  },
   deadlineMs: () => 60_000,
   cost: () => 5,
   guard: (world) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, subgoal } from '../../failure/failure-row.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 /** Blocks below the height that still count: the feet may stand on a path or farmland at the beginning. */
@@ -19,7 +20,11 @@ export const pillarUp = capability({
   effects: ['the bot stands that much higher'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: ['pillar_up.no_blocks', 'pillar_up.blocked', 'pillar_up.refused'],
+  failures: {
+    'pillar_up.no_blocks': subgoal('there are no blocks to stand on in the inventory'),
+    'pillar_up.blocked': replan('something overhead is in the way'),
+    'pillar_up.refused': retry('the server did not accept a block beneath the bot'),
+  },
   deadlineMs: (args) => 10_000 + args.height * 4_000,
   cost: (args) => args.height,
   guard: (world, args) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { comeNearer, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { face } from '../../game/faces.ts';
 import { placedAs } from '../../game/placed-as.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
@@ -22,7 +23,16 @@ export const placeBlock = capability({
   effects: ['the block stands in the world', 'one fewer in the inventory'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: ['place_block.no_item', 'place_block.no_space', 'place_block.unreachable', 'place_block.refused'],
+  failures: {
+    'place_block.no_item': subgoal('the block is not in the inventory'),
+    'place_block.no_space': replan('there is no free place to put it', { blocked: 'out_of_reach' }),
+    'place_block.unreachable': replan('the bot cannot get to the place', {
+      backoffMs: TRANSIENT_MS,
+      actions: comeNearer,
+      blocked: 'out_of_reach',
+    }),
+    'place_block.refused': retry('the server did not accept the block there'),
+  },
   deadlineMs: (args) => (args.position === undefined ? 20_000 : 90_000),
   cost: () => 2,
   guard: (world, args) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { giveUp, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { placedAs } from '../../game/placed-as.ts';
 import { blockPosition, countItem, type WorldSnapshot } from '../../world/world-snapshot.ts';
 
@@ -24,7 +25,15 @@ export const placeTorch = capability({
   effects: ['a torch stands there', 'one torch fewer in the inventory'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['place_torch.no_torch', 'place_torch.no_place', 'place_torch.not_dark', 'place_torch.refused'],
+  failures: {
+    'place_torch.no_torch': subgoal('there is no torch in the inventory', { missing: 'torch' }),
+    'place_torch.no_place': replan('there is no place for a torch', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'place_torch.not_dark': giveUp('it is light enough already', { deterministic: true, backoffMs: TRANSIENT_MS }),
+    'place_torch.refused': retry('the server did not accept the torch there'),
+  },
   deadlineMs: () => 60_000,
   cost: () => 3,
   guard: (world) => {

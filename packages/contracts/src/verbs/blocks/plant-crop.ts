@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { cropOfSeed, crops } from '../../game/crops.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
@@ -19,7 +20,14 @@ export const plantCrop = capability({
   effects: ['that many plants grow', 'as many seeds are used up'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['plant_crop.no_seed', 'plant_crop.no_soil', 'plant_crop.refused'],
+  failures: {
+    'plant_crop.no_seed': subgoal('there are too few seeds in the inventory'),
+    'plant_crop.no_soil': subgoal('there is no free field that can be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'plant_crop.refused': retry('the server did not accept the seed there'),
+  },
   deadlineMs: ({ count }) => 45_000 + count * 6_000,
   cost: ({ count }) => 5 + count,
   guard: (world, { seed, count }) => {

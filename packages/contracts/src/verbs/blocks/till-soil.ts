@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isHoe, TILLABLE } from '../../game/crops.ts';
 import { blockPosition } from '../../world/world-snapshot.ts';
 
@@ -19,7 +20,14 @@ export const tillSoil = capability({
   effects: ['that many blocks of earth are farmland', 'plants on them are gone'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['till_soil.no_hoe', 'till_soil.no_soil', 'till_soil.refused'],
+  failures: {
+    'till_soil.no_hoe': subgoal('there is no hoe in the inventory', { missing: 'wooden_hoe' }),
+    'till_soil.no_soil': replan('there is no earth to till that can be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'till_soil.refused': retry('the ground stays as it is'),
+  },
   deadlineMs: ({ count }) => 45_000 + count * 8_000,
   cost: ({ count }) => 8 + count * 1.5,
   guard: (world) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { getSafe, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isWeapon } from '../../game/attack.ts';
 import { type ActionSnapshot, distance, type NearbyEntity, type WorldSnapshot } from '../../world/world-snapshot.ts';
 
@@ -28,7 +29,18 @@ export const attack = capability({
   effects: ['the creature is dead, or driven off where that is enough', 'what it dropped is picked up'],
   safetyLevel: 'caution',
   cancellation: 'between_sections',
-  failureCodes: ['attack.not_found', 'attack.unreachable', 'attack.too_dangerous', 'target_gone'],
+  failures: {
+    'attack.not_found': replan('no such creature is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'attack.unreachable': replan('the creature cannot be got at', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
+    'attack.too_dangerous': replan('the bot is too weak for this fight', {
+      backoffMs: TRANSIENT_MS,
+      actions: getSafe,
+      blocked: 'monsters_near',
+      blockedByNight: 'night',
+      severity: 'danger',
+    }),
+  },
+  sharedFailures: ['target_gone'],
   deadlineMs: ({ radius }) => 90_000 + radius * 1_000,
   cost: ({ radius }) => 8 + radius / 3,
   guard: (world, args) => {

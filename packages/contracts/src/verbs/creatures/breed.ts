@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { breedable, breedingFood } from '../../game/creatures.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
@@ -18,7 +19,18 @@ export const breed = capability({
   effects: ['a young one of the kind', 'two fewer of the food'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['breed.no_food', 'breed.not_found', 'breed.unreachable', 'breed.not_ready'],
+  failures: {
+    'breed.no_food': subgoal('there is too little of what they eat in the inventory'),
+    'breed.not_found': replan('there are fewer than two grown ones near', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'breed.unreachable': replan('the animals cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
+    'breed.not_ready': replan('the animals do not take the food now or have no young', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_ready',
+    }),
+  },
   deadlineMs: () => 180_000,
   cost: () => 20,
   guard: (world, { animal, food }) => {

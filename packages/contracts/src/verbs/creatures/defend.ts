@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { getSafe, giveUp, replan } from '../../failure/failure-row.ts';
 import { pressingHostiles } from '../../game/creatures.ts';
 
 export const defend = capability({
@@ -16,7 +17,14 @@ export const defend = capability({
   effects: ['no hostile creature within the radius', 'alive'],
   safetyLevel: 'caution',
   cancellation: 'between_sections',
-  failureCodes: ['defend.no_threat', 'defend.losing', 'defend.unreachable'],
+  failures: {
+    'defend.no_threat': giveUp('nothing hostile is near'),
+    'defend.losing': replan('the fight is being lost and there is no way out', {
+      actions: getSafe,
+      severity: 'danger',
+    }),
+    'defend.unreachable': replan('what is hostile cannot be got at and does not go away', { blocked: 'out_of_reach' }),
+  },
   deadlineMs: ({ maxMs }) => maxMs + 60_000,
   cost: () => 10,
   guard: (world, { radius }) => {

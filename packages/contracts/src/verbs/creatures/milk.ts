@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied } from '../../capability/capability.ts';
 import { gained } from '../../capability/gained.ts';
+import { replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const milk = capability({
@@ -15,7 +16,12 @@ export const milk = capability({
   effects: ['one more milk_bucket', 'one bucket fewer'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['milk.no_bucket', 'milk.not_found', 'milk.unreachable', 'milk.refused'],
+  failures: {
+    'milk.no_bucket': subgoal('there is no empty bucket in the inventory', { missing: 'bucket' }),
+    'milk.not_found': replan('no grown cow is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'milk.unreachable': replan('the cow cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
+    'milk.refused': retry('the cow gives no milk'),
+  },
   deadlineMs: () => 90_000,
   cost: () => 8,
   guard: (world) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { type ActionSnapshot, countItem } from '../../world/world-snapshot.ts';
 
 export const shear = capability({
@@ -17,7 +18,15 @@ export const shear = capability({
   effects: ['that many sheep are shorn', 'their wool is picked up'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['shear.no_shears', 'shear.not_found', 'shear.unreachable', 'shear.refused'],
+  failures: {
+    'shear.no_shears': subgoal('there are no shears in the inventory', { missing: 'shears' }),
+    'shear.not_found': replan('there are too few sheep with wool near', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'shear.unreachable': replan('the sheep cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
+    'shear.refused': retry('the sheep keeps its wool'),
+  },
   deadlineMs: ({ count }) => 30_000 + count * 25_000,
   cost: ({ count }) => 4 + count * 6,
   guard: (world) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capability, embodied, unmet } from '../../capability/capability.ts';
 import { gained } from '../../capability/gained.ts';
+import { replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const trade = capability({
@@ -20,7 +21,13 @@ export const trade = capability({
   effects: ['the inventory holds that many more of the item', 'the price is paid'],
   safetyLevel: 'caution',
   cancellation: 'between_sections',
-  failureCodes: ['trade.not_found', 'trade.not_offered', 'trade.cannot_pay', 'trade.refused', 'trade.unreachable'],
+  failures: {
+    'trade.not_found': replan('no villager is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'trade.not_offered': replan('no villager near offers it', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'trade.cannot_pay': subgoal('the price is not in the inventory'),
+    'trade.refused': retry('the villager does not trade', { backoffMs: 5_000 }),
+    'trade.unreachable': replan('the villager cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
+  },
   deadlineMs: ({ count }) => 120_000 + count * 1_000,
   cost: () => 15,
   guard: embodied,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capability, embodied } from '../../capability/capability.ts';
 import { gained } from '../../capability/gained.ts';
+import { noRoom, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { dugWith } from '../../game/dug-with.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
@@ -26,13 +27,21 @@ export const collectItem = capability({
   effects: ['the inventory holds that many more of the item'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: [
-    'collect_item.not_found',
-    'collect_item.unreachable',
-    'collect_item.wrong_tool',
-    'collect_item.inventory_full',
-    'tool_broke',
-  ],
+  failures: {
+    'collect_item.not_found': replan('no source of the item was found', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+      teaches: 'out_of_reach',
+    }),
+    'collect_item.unreachable': replan('no source of the item can be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+      teaches: 'out_of_reach',
+    }),
+    'collect_item.wrong_tool': subgoal('a better tool is needed to get the item'),
+    'collect_item.inventory_full': noRoom(),
+  },
+  sharedFailures: ['tool_broke'],
   // A second for each block of the way to the furthest of them: part of it is dug where ore is sought.
   deadlineMs: (args) => 60_000 + args.radius * 1_000 + args.count * 15_000,
   cost: (args) => 5 + args.count * 4,

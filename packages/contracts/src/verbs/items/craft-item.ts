@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capability, embodied } from '../../capability/capability.ts';
 import { gained } from '../../capability/gained.ts';
+import { impossible, noRoom, retry, subgoal } from '../../failure/failure-row.ts';
 
 export const craftItem = capability({
   name: 'craft_item',
@@ -25,13 +26,15 @@ export const craftItem = capability({
   effects: ['the inventory holds that many more of the item', 'the ingredients are used up'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: [
-    'craft_item.missing_ingredient',
-    'craft_item.no_table',
-    'craft_item.no_recipe',
-    'craft_item.refused',
-    'craft_item.inventory_full',
-  ],
+  failures: {
+    'craft_item.missing_ingredient': subgoal('an ingredient is missing'),
+    'craft_item.no_table': subgoal('a crafting table is needed and none is near or in the inventory', {
+      missing: 'crafting_table',
+    }),
+    'craft_item.no_recipe': impossible('there is no recipe for it'),
+    'craft_item.refused': retry('the server did not give the crafted item'),
+    'craft_item.inventory_full': noRoom(),
+  },
   deadlineMs: (args) => Math.min(900_000, 90_000 + args.count * 1_000),
   cost: () => 1,
   guard: embodied,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { containerFailures, gainOf, openedSince } from '../../capability/container-change.ts';
+import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const deposit = capability({
@@ -17,7 +18,11 @@ export const deposit = capability({
   effects: ['the inventory holds that many fewer of the item', 'the container holds that many more'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: ['deposit.no_item', 'deposit.no_room', 'container.full', ...containerFailures],
+  failures: {
+    'deposit.no_item': subgoal('the items are not in the inventory'),
+    'deposit.no_room': replan('the containers had room for a part of it only', { backoffMs: TRANSIENT_MS }),
+  },
+  sharedFailures: ['container.full', ...containerFailures],
   deadlineMs: () => 120_000,
   cost: () => 6,
   guard: (world, { item, count }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { retry, subgoal } from '../../failure/failure-row.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const dropItem = capability({
@@ -11,7 +12,10 @@ export const dropItem = capability({
   effects: ['the inventory holds that many fewer of the item', 'they lie on the ground, out of the bot’s own reach'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: ['drop_item.no_item', 'drop_item.refused'],
+  failures: {
+    'drop_item.no_item': subgoal('the items are not in the inventory'),
+    'drop_item.refused': retry('the items stay in the inventory'),
+  },
   deadlineMs: ({ count }) => 30_000 + count * 200,
   cost: () => 2,
   guard: (world, { item, count }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import type { HeldStack } from '../../world/world-snapshot.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
@@ -26,14 +27,14 @@ export const enchantItem = capability({
   effects: ['one such item is enchanted', 'one to three lapis lazuli and as many levels are spent'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: [
-    'enchant_item.no_item',
-    'enchant_item.no_lapis',
-    'enchant_item.no_levels',
-    'enchant_item.no_table',
-    'enchant_item.too_weak',
-    'enchant_item.refused',
-  ],
+  failures: {
+    'enchant_item.no_item': subgoal('there is no such item without enchantments in the inventory'),
+    'enchant_item.no_lapis': subgoal('there is too little lapis lazuli in the inventory'),
+    'enchant_item.no_levels': replan('the levels do not suffice'),
+    'enchant_item.no_table': replan('no enchanting table near can be got to', { backoffMs: TRANSIENT_MS }),
+    'enchant_item.too_weak': replan('the table offers nothing so strong'),
+    'enchant_item.refused': retry('the table does not enchant it'),
+  },
   deadlineMs: () => 75_000,
   cost: () => 8,
   guard: (world, { item, minLevel }) => {

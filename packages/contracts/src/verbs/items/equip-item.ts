@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { retry, subgoal } from '../../failure/failure-row.ts';
 import { bestEquipment, bestOf } from '../../game/equipment.ts';
 import { countItem, equipmentSlot } from '../../world/world-snapshot.ts';
 
@@ -23,7 +24,10 @@ export const equipItem = capability({
   effects: ['the item is in that slot'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: ['equip_item.no_item', 'equip_item.refused'],
+  failures: {
+    'equip_item.no_item': subgoal('the item is not in the inventory'),
+    'equip_item.refused': retry('the item could not be put there'),
+  },
   deadlineMs: () => 15_000,
   cost: () => 0.5,
   guard: (world, { item, best }) => {

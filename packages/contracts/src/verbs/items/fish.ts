@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { noRoom, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 /** A bite comes after 5–30 s (minecraft.wiki "Fishing"). */
@@ -21,7 +22,12 @@ export const fish = capability({
   effects: ['that many things were caught and picked up'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['fish.no_rod', 'fish.no_water', 'fish.no_bite', 'fish.inventory_full'],
+  failures: {
+    'fish.no_rod': subgoal('there is no fishing rod in the inventory', { missing: 'fishing_rod' }),
+    'fish.no_water': replan('there is no water to fish in near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'fish.no_bite': replan('nothing bites', { backoffMs: TRANSIENT_MS, blocked: 'not_ready' }),
+    'fish.inventory_full': noRoom('the inventory has no room for a catch'),
+  },
   deadlineMs: ({ count, patienceMs }) => Math.min(900_000, 70_000 + (count + CASTS - 1) * (patienceMs + 10_000)),
   cost: ({ count }) => 6 + count * 20,
   guard: (world) => {

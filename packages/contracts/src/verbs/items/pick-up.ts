@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capability, embodied } from '../../capability/capability.ts';
 import { gained } from '../../capability/gained.ts';
+import { noRoom, replan } from '../../failure/failure-row.ts';
 
 export const pickUp = capability({
   name: 'pick_up',
@@ -15,7 +16,11 @@ export const pickUp = capability({
   effects: ['the inventory holds that many more of the item'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['pick_up.not_found', 'pick_up.unreachable', 'pick_up.inventory_full'],
+  failures: {
+    'pick_up.not_found': replan('no such item lies near', { blocked: 'not_in_sight' }),
+    'pick_up.unreachable': replan('the item cannot be reached', { blocked: 'out_of_reach' }),
+    'pick_up.inventory_full': noRoom(),
+  },
   deadlineMs: (args) => 20_000 + args.count * 1_000,
   cost: () => 5,
   guard: embodied,

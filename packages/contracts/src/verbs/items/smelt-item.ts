@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { capability, embodied } from '../../capability/capability.ts';
 import { containerFailures } from '../../capability/container-change.ts';
 import { gained } from '../../capability/gained.ts';
+import { impossible, noRoom, retry, subgoal } from '../../failure/failure-row.ts';
 import { burnTicks, smeltingResult } from '../../game/smelting.ts';
 
 export const smeltItem = capability({
@@ -28,16 +29,15 @@ export const smeltItem = capability({
   effects: ['the inventory holds that many more of the item', 'input and fuel are used up'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: [
-    'smelt_item.no_recipe',
-    'smelt_item.missing_input',
-    'smelt_item.no_fuel',
-    'smelt_item.no_furnace',
-    'smelt_item.refused',
-    'smelt_item.inventory_full',
-    'container.full',
-    ...containerFailures,
-  ],
+  failures: {
+    'smelt_item.no_recipe': impossible('no furnace makes that'),
+    'smelt_item.missing_input': subgoal('there is too little to smelt'),
+    'smelt_item.no_fuel': subgoal('there is nothing to burn', { missing: 'coal' }),
+    'smelt_item.no_furnace': subgoal('no furnace is near or in the inventory', { missing: 'furnace' }),
+    'smelt_item.refused': retry('the furnace does not work'),
+    'smelt_item.inventory_full': noRoom(),
+  },
+  sharedFailures: ['container.full', ...containerFailures],
   // Ten seconds an item, the way there, and a furnace put up and taken back.
   deadlineMs: ({ count }) => 150_000 + count * 11_000,
   cost: ({ count }) => 10 + count * 10,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { impossible, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { lackedForSmithing, NETHERITE_UPGRADE, type Smithed, type Smithing, smithed } from '../../game/smithing.ts';
 import { type ActionSnapshot, blockPosition, countItem } from '../../world/world-snapshot.ts';
 
@@ -23,7 +24,12 @@ export const smithItem = capability({
   ],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: ['smith_item.no_recipe', 'smith_item.missing_item', 'smith_item.no_table', 'smith_item.refused'],
+  failures: {
+    'smith_item.no_recipe': impossible('no smithing table makes that'),
+    'smith_item.missing_item': subgoal('something the table works with is not in the inventory'),
+    'smith_item.no_table': replan('no smithing table near can be got to', { backoffMs: TRANSIENT_MS }),
+    'smith_item.refused': retry('the table does not make it'),
+  },
   deadlineMs: () => 75_000,
   cost: () => 6,
   guard: (world, args) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { comeNearer, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { face } from '../../game/faces.ts';
 import { usesLeft } from '../../game/item-uses.ts';
 import { type ActionSnapshot, blockPosition, countItem, type TargetBlock } from '../../world/world-snapshot.ts';
@@ -28,7 +29,19 @@ export const useItem = capability({
   effects: ['the item did what it does: less of it is left, or it is worn, or the block is another'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: ['use_item.no_item', 'use_item.not_found', 'use_item.unreachable', 'use_item.no_effect'],
+  failures: {
+    'use_item.no_item': subgoal('the item is not in the inventory'),
+    'use_item.not_found': replan('nothing it could be used on is near', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'use_item.unreachable': replan('the bot cannot get to what it is for', {
+      backoffMs: TRANSIENT_MS,
+      actions: comeNearer,
+      blocked: 'out_of_reach',
+    }),
+    'use_item.no_effect': replan('the item does nothing there', { backoffMs: TRANSIENT_MS }),
+  },
   deadlineMs: () => 45_000,
   cost: () => 3,
   guard: (world, { item }) => {

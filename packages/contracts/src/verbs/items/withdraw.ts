@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { containerFailures, gainOf, openedSince } from '../../capability/container-change.ts';
+import { noRoom, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const withdraw = capability({
@@ -17,7 +18,14 @@ export const withdraw = capability({
   effects: ['the inventory holds that many more of the item', 'the container holds that many fewer'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: ['withdraw.not_there', 'withdraw.inventory_full', ...containerFailures],
+  failures: {
+    'withdraw.not_there': subgoal('the container does not hold that', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'withdraw.inventory_full': noRoom(),
+  },
+  sharedFailures: [...containerFailures],
   deadlineMs: () => 120_000,
   cost: () => 6,
   guard: embodied,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { PORTAL_BLOCK } from '../../game/portal-frame.ts';
 import type { NearbyBlock, Position, WorldSnapshot } from '../../world/world-snapshot.ts';
 
@@ -18,14 +19,17 @@ export const enterPortal = capability({
   effects: ['the bot is in the other world', 'it stands beside the portal it came out of, which is known'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: [
-    'enter_portal.no_portal',
-    'enter_portal.not_lit',
-    'enter_portal.unreachable',
-    'enter_portal.no_travel',
-    'enter_portal.wrong_world',
-    'enter_portal.no_way_out',
-  ],
+  failures: {
+    'enter_portal.no_portal': replan('no portal is known in this world', { backoffMs: TRANSIENT_MS }),
+    'enter_portal.not_lit': replan('the frame that is known is not lit'),
+    'enter_portal.unreachable': replan('no portal can be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'enter_portal.no_travel': replan('the portal leads nowhere', { backoffMs: TRANSIENT_MS }),
+    'enter_portal.wrong_world': replan('the portal led to another world'),
+    'enter_portal.no_way_out': retry('there is no safe step out of the portal', { backoffMs: 5_000 }),
+  },
   // A walk of a minute and a half, four seconds in the portal, and the ground on the other side to come.
   deadlineMs: () => 180_000,
   cost: () => 20,

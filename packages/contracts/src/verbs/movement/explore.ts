@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { distance } from '../../world/world-snapshot.ts';
 
 export const explore = capability({
@@ -21,7 +22,14 @@ export const explore = capability({
   effects: ['the sought thing is in sight, or a new place is reached'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['explore.nothing_found', 'explore.no_way'],
+  failures: {
+    'explore.nothing_found': replan('what was sought is nowhere near', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+      teaches: 'sought_in_vain',
+    }),
+    'explore.no_way': replan('no unvisited place can be reached', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+  },
   deadlineMs: (args) => 20_000 + args.distance * 1_000,
   cost: (args) => args.distance / 4,
   guard: embodied,

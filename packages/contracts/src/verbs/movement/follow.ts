@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 
 /** Whoever is followed walks on while the snapshot is taken, blocks. */
 const SLACK = 2;
@@ -28,7 +29,16 @@ export const follow = capability({
   effects: ['the time has passed', 'the bot is near the one it followed'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['follow.not_found', 'follow.lost'],
+  failures: {
+    'follow.not_found': replan('the one to follow is not in sight', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'follow.lost': replan('the one that was followed is out of sight or out of reach', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+  },
   deadlineMs: (args) => args.durationMs + 15_000,
   cost: (args) => args.durationMs / 1_000,
   guard: embodied,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { impossible, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { blockPosition } from '../../world/world-snapshot.ts';
 
 const input = z
@@ -38,7 +39,13 @@ export const inspect = capability({
   effects: ['what was found is known'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['inspect.not_found', 'inspect.unknown_item'],
+  failures: {
+    'inspect.not_found': replan('what was to be looked at is not in sight', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'inspect.unknown_item': impossible('the game has no such item'),
+  },
   deadlineMs: () => 10_000,
   cost: () => 0.5,
   guard: embodied,

@@ -15,7 +15,7 @@ export const lookAt = capability({
   effects: ['the bot faces the position'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: [],
+  failures: {},
   deadlineMs: () => 5_000,
   cost: () => 0.3,
   guard: embodied,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { gapToBlock } from '../../world/gap-to-block.ts';
 import { type ActionSnapshot, distance, type Position, position } from '../../world/world-snapshot.ts';
 
@@ -35,7 +36,19 @@ export const navigate = capability({
   effects: ['within tolerance of what was aimed at'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['navigate.no_path', 'navigate.stuck', 'navigate.flapping', 'navigate.not_found'],
+  failures: {
+    'navigate.no_path': replan('no path leads there', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+    'navigate.stuck': retry('the way is blocked and the bot does not move', {
+      actions: ['retry', 'approach', 'search', 'replan'],
+    }),
+    'navigate.flapping': retry('the path keeps changing direction', {
+      actions: ['widen', 'approach', 'search', 'replan'],
+    }),
+    'navigate.not_found': replan('what was aimed at is not in sight', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+  },
   // A walk of a minute goes far; a way dug through rock by hand takes minutes.
   deadlineMs: () => 240_000,
   cost: () => 10,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 
 /** Air of a head that is not under water. */
 const FULL_AIR = 20;
@@ -17,7 +18,11 @@ export const surface = capability({
   effects: ['under the open sky', 'the head is not under water'],
   safetyLevel: 'caution',
   cancellation: 'any_time',
-  failureCodes: ['surface.no_sky', 'surface.no_way', 'surface.no_blocks'],
+  failures: {
+    'surface.no_sky': replan('there is no sky in this world', { deterministic: true, backoffMs: TRANSIENT_MS }),
+    'surface.no_way': replan('no way leads up to the open sky', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+    'surface.no_blocks': subgoal('a pillar is the only way up, and there are no blocks for it'),
+  },
   deadlineMs: () => 180_000,
   cost: () => 30,
   guard: (world) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { retry } from '../../failure/failure-row.ts';
 
 export const chat = capability({
   name: 'chat',
@@ -19,7 +20,9 @@ export const chat = capability({
   safetyLevel: 'safe',
   cancellation: 'any_time',
   channel: 'speech',
-  failureCodes: ['chat.refused'],
+  failures: {
+    'chat.refused': retry('the line did not appear in the chat'),
+  },
   deadlineMs: () => 5_000,
   cost: () => 0.5,
   guard: embodied,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const giveItem = capability({
@@ -16,7 +17,15 @@ export const giveItem = capability({
   effects: ['the player picked up that many of the item', 'the inventory holds that many fewer'],
   safetyLevel: 'safe',
   cancellation: 'between_sections',
-  failureCodes: ['give_item.no_item', 'give_item.player_gone', 'give_item.unreachable', 'give_item.not_taken'],
+  failures: {
+    'give_item.no_item': subgoal('the items are not in the inventory'),
+    'give_item.player_gone': replan('the player is not in sight', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'give_item.unreachable': replan('the player cannot be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'give_item.not_taken': replan('the player does not pick it up', { backoffMs: TRANSIENT_MS }),
+  },
   deadlineMs: ({ count }) => 90_000 + count * 200,
   cost: () => 8,
   guard: (world, { item, count, player }) => {

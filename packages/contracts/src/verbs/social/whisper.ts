@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, retry, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { chat } from './chat.ts';
 
 export const whisper = capability({
@@ -15,7 +16,13 @@ export const whisper = capability({
   safetyLevel: 'safe',
   cancellation: 'any_time',
   channel: 'speech',
-  failureCodes: ['whisper.player_gone', 'whisper.refused'],
+  failures: {
+    'whisper.player_gone': replan('the player is not in the world', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'whisper.refused': retry('the server did not pass the line on'),
+  },
   deadlineMs: () => 5_000,
   cost: () => 0.5,
   guard: embodied,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { giveUp, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isAlwaysEdible, leftAfter } from '../../game/food.ts';
 import { type ActionSnapshot, countItem } from '../../world/world-snapshot.ts';
 
@@ -12,7 +13,11 @@ export const consumeFood = capability({
   effects: ['food level is higher', 'one fewer of the food'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['consume_food.no_food', 'consume_food.not_hungry', 'consume_food.interrupted'],
+  failures: {
+    'consume_food.no_food': subgoal('there is nothing to eat in the inventory'),
+    'consume_food.not_hungry': giveUp('the bot is not hungry', { deterministic: true, backoffMs: TRANSIENT_MS }),
+    'consume_food.interrupted': retry('eating was interrupted'),
+  },
   deadlineMs: () => 15_000,
   cost: () => 2,
   guard: (world, args) => {

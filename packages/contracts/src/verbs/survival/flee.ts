@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { retry } from '../../failure/failure-row.ts';
 
 export const flee = capability({
   name: 'flee',
@@ -13,7 +14,9 @@ export const flee = capability({
   effects: ['no hostile within the distance'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['flee.no_way'],
+  failures: {
+    'flee.no_way': retry('there is no way to get away'),
+  },
   deadlineMs: () => 20_000,
   cost: () => 5,
   guard: embodied,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { retry } from '../../failure/failure-row.ts';
 
 export const leaveHazard = capability({
   name: 'leave_hazard',
@@ -10,7 +11,9 @@ export const leaveHazard = capability({
   effects: ['neither in lava nor on fire', 'alive'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['leave_hazard.no_way'],
+  failures: {
+    'leave_hazard.no_way': retry('there is no way out of what harms the bot'),
+  },
   deadlineMs: () => 30_000,
   cost: () => 4,
   guard: embodied,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { getSafe, giveUp, impossible, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isBedtime } from '../../game/day.ts';
 
 /** A hundred ticks in bed are what it takes to end a night, milliseconds; a little less for the clocks of two machines. */
@@ -28,17 +29,25 @@ export const sleep = capability({
   effects: ['it is morning', 'the bot has slept'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: [
-    'sleep.wrong_world',
-    'sleep.no_bed',
-    'sleep.not_night',
-    'sleep.monsters_near',
-    'sleep.occupied',
-    'sleep.unreachable',
-    'sleep.refused',
-    'sleep.interrupted',
-    'sleep.others_awake',
-  ],
+  failures: {
+    'sleep.wrong_world': impossible('beds explode in this world'),
+    'sleep.no_bed': subgoal('no bed is near or in the inventory', { missing: 'white_bed' }),
+    'sleep.not_night': giveUp('one can sleep only by night or when it thunders', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'day',
+    }),
+    'sleep.monsters_near': replan('monsters are near the bed', {
+      backoffMs: 5_000,
+      actions: getSafe,
+      blocked: 'monsters_near',
+      severity: 'danger',
+    }),
+    'sleep.occupied': replan('somebody lies in the bed', { backoffMs: TRANSIENT_MS }),
+    'sleep.unreachable': replan('the bed cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
+    'sleep.refused': replan('the server does not let the bot sleep there', { backoffMs: TRANSIENT_MS }),
+    'sleep.interrupted': retry('the bot was woken before the morning', { backoffMs: 2_000 }),
+    'sleep.others_awake': replan('the night does not end: others are awake', { backoffMs: TRANSIENT_MS }),
+  },
   deadlineMs: ({ maxMs }) => 150_000 + maxMs,
   cost: () => 25,
   guard: (world) => {

@@ -13,7 +13,7 @@ export const wait = capability({
   effects: ['the time has passed'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: [],
+  failures: {},
   deadlineMs: (args) => args.durationMs + 5_000,
   cost: (args) => args.durationMs / 1_000,
   guard: () => allowed,

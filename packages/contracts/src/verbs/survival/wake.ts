@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { retry } from '../../failure/failure-row.ts';
 
 export const wake = capability({
   name: 'wake',
@@ -10,7 +11,9 @@ export const wake = capability({
   effects: ['not in bed'],
   safetyLevel: 'safe',
   cancellation: 'any_time',
-  failureCodes: ['wake.refused'],
+  failures: {
+    'wake.refused': retry('the server does not let the bot get up'),
+  },
   deadlineMs: () => 5_000,
   cost: () => 0.5,
   guard: embodied,

@@ -2,10 +2,10 @@ import {
   type Failure,
   type FailureCode,
   fail,
-  failureTable,
+  failureCode,
+  failureRow,
   localRecoveryActions,
   type RecoveryAction,
-  recoveryTree,
   type StepRecord,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
@@ -50,16 +50,16 @@ describe('a step of another world', () => {
 
 describe('recovery trees', () => {
   it('EXEC-1: the tree of every code ends with an action for the plan or the task, as the table has it', () => {
-    for (const code of Object.keys(failureTable) as FailureCode[]) {
-      const tree = recoveryTree(code);
+    for (const code of failureCode.options) {
+      const tree = failureRow(code).actions;
       const last = tree.at(-1);
-      expect(last, code).toBe(failureTable[code].recovery === 'give_up' ? 'give_up' : 'replan');
+      expect(last, code).toBe(failureRow(code).recovery === 'give_up' ? 'give_up' : 'replan');
       expect(recoverStep(context(fail(code))).plan.reason, code).not.toBe('');
     }
   });
 
   it('I3 A3: whatever the code, a step has at most two recovery actions on the spot', () => {
-    for (const code of Object.keys(failureTable) as FailureCode[]) {
+    for (const code of failureCode.options) {
       const { step } = context(fail(code));
       const { action } = recoverStep(context(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
       expect(localRecoveryActions.has(action), code).toBe(false);

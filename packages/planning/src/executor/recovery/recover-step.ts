@@ -1,9 +1,9 @@
 import {
   type FailureCode,
   failureCode,
+  failureRow,
   localRecoveryActions,
   type RecoveryAction,
-  recoveryTree,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import { limits } from '../timing.ts';
@@ -25,7 +25,7 @@ export function recoverStep(context: FailureContext): Recovery {
   const { step, failure, oneTry } = context;
   const tried = step.tried ?? [];
   const spent = oneTry || tried.length >= limits.localRetries;
-  const tree = recoveryTree(codeOfTree(context));
+  const tree = failureRow(codeOfTree(context)).actions;
   const done = tried.filter(({ code }) => code === failure.code).map(({ action }) => action);
   for (const action of tree) {
     const at = done.indexOf(action);

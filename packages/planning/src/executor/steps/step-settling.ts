@@ -1,4 +1,4 @@
-import { type CapabilitySpec, type Failure, fail, type Trace } from '@conscious-bot/contracts';
+import { type CapabilitySpec, type Failure, fail, failureRow, type Trace } from '@conscious-bot/contracts';
 import type { Logger } from '@conscious-bot/service-kit';
 import type { BodyClient } from '../../body/body-client.ts';
 import type { WorldView } from '../../body/world-view.ts';
@@ -108,7 +108,7 @@ export class StepSettling {
   #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
     this.#options.observer.failed(stored.step, failure);
     // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
-    if (failure.code === 'body_offline' || failure.code === 'duplicate_dispatch') {
+    if (failureRow(failure.code).waits === true) {
       return this.#wait(stored, failure, false, trace);
     }
     return this.#cure(stored, failure, trace);

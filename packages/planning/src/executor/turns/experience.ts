@@ -1,4 +1,4 @@
-import type { Failure, StepRecord, WorldSnapshot } from '@conscious-bot/contracts';
+import { type Failure, failureRow, type StepRecord, type WorldSnapshot } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { TaskWork } from '../../tasks/task-work.ts';
 
@@ -9,14 +9,15 @@ const soughtIn = z.object({ seek: z.union([z.string(), z.array(z.string())]) });
 
 /** What a failed step teaches the next plan of its task about places. */
 export function learn(known: Learned, step: StepRecord, failure: Failure, world: WorldSnapshot | undefined): Learned {
-  if (failure.code === 'collect_item.not_found' || failure.code === 'collect_item.unreachable') {
+  const { teaches } = failureRow(failure.code);
+  if (teaches === 'out_of_reach') {
     const args = sourcesOf.safeParse(step.args);
     const sources = args.success ? args.data.sources : [];
     // In sight and still not to be had: the next plan goes elsewhere instead of to the same blocks.
     const seen = sources.filter((source) => world?.nearbyBlocks.some((block) => block.name === source) ?? false);
     return { ...known, outOfReach: [...new Set([...known.outOfReach, ...seen])] };
   }
-  if (failure.code === 'explore.nothing_found') {
+  if (teaches === 'sought_in_vain') {
     const args = soughtIn.safeParse(step.args);
     const sought = args.success ? [args.data.seek].flat() : [];
     return { ...known, soughtInVain: [...new Set([...known.soughtInVain, ...sought])] };

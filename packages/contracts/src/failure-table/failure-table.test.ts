@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { blockedReason, blockedRow } from '../failure/blocked-reasons.ts';
+import { type FailureCode, failureCode } from '../failure/failure.ts';
+import { capabilities } from '../verbs/registry.ts';
+import type { WorldSnapshot } from '../world/world-snapshot.ts';
+import before from './failure-table.before.json' with { type: 'json' };
+import { blockedReasonOf, fail, failureRow } from './failure-table.ts';
+
+/** Ranges that apply to every verb, and those that several verbs declare. */
+const general = ['guard_failed', 'effects_unmet', 'stuck', 'plan', 'hazard', 'policy'];
+const shared = ['container'];
+
+const rows = failureCode.options.map((code) => [code, failureRow(code)] as const);
+
+it('every range of the table belongs to a capability or to planning, and every code of a range is declared by it', () => {
+  for (const [code] of rows) {
+    const [range, name] = code.split('.');
+    if (name === undefined || range === undefined || general.includes(range)) continue;
+    const specs = Object.values(capabilities).filter(
+      (capability) => shared.includes(range) || capability.name === range,
+    );
+    const declared: readonly string[] = specs.flatMap((spec) => spec.failureCodes);
+    expect(declared, code).toContain(code);
+  }
+});
+
+it('only a row whose recovery is retry is retryable, and nothing deterministic is retried as it is', () => {
+  for (const [code, row] of rows) {
+    expect(row.retryable, code).toBe(row.recovery === 'retry');
+    // Another plan may do without what is forbidden or impossible; the same step may not.
+    if (row.deterministic) expect(row.recovery, code).not.toBe('retry');
+    expect(row.backoffMs, code).toBeGreaterThan(0);
+  }
+});
+
+it('a failure says the table message and what happened here', () => {
+  const code: FailureCode = 'navigate.no_path';
+  expect(fail(code, 'a cliff')).toEqual({ code, message: 'no path leads there: a cliff' });
+});
+
+const world = (o: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
+  botId: 'bot-1',
+  at: 0,
+  connected: true,
+  inventory: [],
+  equipment: {},
+  nearbyBlocks: [],
+  nearbyEntities: [],
+  hostiles: [],
+  players: [],
+  recentChat: [],
+  ...o,
+});
+
+it.each([
+  ['navigate.no_path', 'no_way'],
+  ['collect_item.inventory_full', 'inventory_full'],
+  ['collect_item.unreachable', 'out_of_reach'],
+  ['collect_item.not_found', 'not_in_sight'],
+  ['harvest_crop.not_ripe', 'not_ready'],
+  ['sleep.monsters_near', 'monsters_near'],
+  ['body_offline', 'body_offline'],
+  ['plan.model_unavailable', 'no_model'],
+  ['plan.not_yet', 'day'],
+  ['timeout', undefined],
+  ['craft_item.missing_ingredient', undefined],
+] as const)('IDLE-1: after %s a task waits for %s', (code, reason) => {
+  expect(blockedReasonOf(code)).toBe(reason);
+});
+
+it('IDLE-1: what is too dangerous waits for the day when it is dark', () => {
+  expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 14_000 }))).toBe('night');
+  expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 6_000 }))).toBe('monsters_near');
+});
+
+it('IDLE-1: every reason expires, and every reason has a failure behind it', () => {
+  const behind = new Set(
+    failureCode.options.flatMap((code) => [blockedReasonOf(code), blockedReasonOf(code, world({ timeOfDay: 14_000 }))]),
+  );
+  for (const reason of blockedReason.options) {
+    expect(blockedRow(reason).expiresMs, reason).toBeGreaterThan(0);
+    expect(behind, reason).toContain(reason);
+  }
+});
+
+it.each(Object.entries(before))('%s is treated as it was when the table stood in four places', (code, expected) => {
+  const known = failureCode.parse(code);
+  const { message, recovery, actions, retryable, deterministic, backoffMs, missing = null } = failureRow(known);
+  const blocked = blockedReasonOf(known) ?? null;
+  const blockedByNight = blockedReasonOf(known, world({ timeOfDay: 14_000 })) ?? null;
+  const now = { message, recovery, actions, retryable, deterministic, backoffMs, missing, blocked, blockedByNight };
+  expect(now).toEqual(expected);
+});
