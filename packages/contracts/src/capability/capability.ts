@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FailureCode, failureCode } from '../failure/failure.ts';
 import type { FailureRow } from '../failure/failure-row.ts';
+import type { GoalAction } from '../goal/goal-actions.ts';
 import type { ActionSnapshot, WorldSnapshot } from '../world/world-snapshot.ts';
 import type { ActionProgress } from './progress.ts';
 
@@ -48,6 +49,12 @@ export interface CapabilityDeclaration<
   readonly preconditions: readonly string[];
   readonly effects: readonly string[];
   readonly safetyLevel: 'safe' | 'caution' | 'restricted';
+  /** The goal that comes nearest to it: a plan of given steps has no goal of its own, and a task is listed with one. */
+  readonly nearestGoal: GoalAction;
+  /** It is about what stands, grows or walks where the bot is, whether or not its arguments name a place. */
+  readonly dimensionBound?: true;
+  /** The bot stands elsewhere when it is done, and nobody knows where. */
+  readonly endsElsewhere?: true;
   /**
    * When it may be cancelled: at any time, or only between sections that must not be cut in two (a window being worked in). Which of the
    * two holds at a moment stands in the action's record.

@@ -1,4 +1,5 @@
 import { canonicalName, type Goal } from '../goal/goal.ts';
+import { findCapability } from '../verbs/registry.ts';
 import type { NearbyEntity, Position, WorldSnapshot } from '../world/world-snapshot.ts';
 import { isMadeBlock } from './made-blocks.ts';
 import { type ForbiddenSteps, type PolicyRule, policyRules, type StepCircumstance } from './policy-rules.ts';
@@ -51,7 +52,7 @@ export function refusePlan(
     if (step.capability === 'navigate' && place !== undefined) there = { ...there, position: place };
     else if (step.capability === 'enter_portal') there = beyondPortal(there, step.args.to);
     // A walk to something else ends nobody knows where, and what is below there is not known either.
-    else if (moving.has(step.capability)) {
+    else if (findCapability(step.capability)?.endsElsewhere === true) {
       const { position: _, ...rest } = there;
       there = rest;
     }
@@ -67,19 +68,6 @@ function beyondPortal({ players, username }: PolicyWorld, to: unknown): PolicyWo
     ...(typeof to === 'string' ? { dimension: to } : {}),
   };
 }
-
-/** Verbs after which the bot stands elsewhere. */
-const moving: ReadonlySet<string> = new Set([
-  'navigate',
-  'explore',
-  'follow',
-  'flee',
-  'surface',
-  'pillar_up',
-  'collect_item',
-  'attack',
-  'build_structure',
-]);
 
 function breaks(step: PolicyStep, forbidden: ForbiddenSteps, world: PolicyWorld, own: OwnBlocks): boolean {
   const { verbs, things, when, at = [], unlessAt = [] } = forbidden;

@@ -31,6 +31,7 @@ export const brush = capability({
   ],
   effects: ['that many blocks are plain sand or gravel', 'what they hid is in the inventory', 'the brush is worn'],
   safetyLevel: 'safe',
+  nearestGoal: 'collect',
   cancellation: 'any_time',
   failures: {
     'brush.no_brush': subgoal('there is no brush in the inventory', { missing: 'brush' }),

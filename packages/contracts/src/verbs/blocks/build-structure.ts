@@ -40,6 +40,8 @@ export const buildStructure = capability({
   ],
   effects: ['every cell of the plan is as wanted', 'a bot whose blueprint has an inside is in it'],
   safetyLevel: 'caution',
+  nearestGoal: 'build',
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'build_structure.unknown_blueprint': impossible('there is no such blueprint'),

@@ -17,6 +17,7 @@ export const digBlock = capability({
   preconditions: ['in a world', 'alive', 'not the only block the bot stands on', 'no lava behind it'],
   effects: ['the block is gone'],
   safetyLevel: 'caution',
+  nearestGoal: 'mine',
   cancellation: 'any_time',
   failures: {
     'dig_block.not_found': replan('there is no such block', { blocked: 'not_in_sight' }),

@@ -19,6 +19,8 @@ export const harvestCrop = capability({
   preconditions: ['in a world', 'alive', 'as many ripe plants near by', 'room in the inventory'],
   effects: ['that many ripe plants are cut', 'what they bore is in the inventory', 'new ones grow in their place'],
   safetyLevel: 'safe',
+  nearestGoal: 'farm',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'harvest_crop.not_found': replan('no such plant grows near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),

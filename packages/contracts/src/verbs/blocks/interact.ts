@@ -19,6 +19,7 @@ export const interact = capability({
   preconditions: ['in a world', 'alive', 'something that is opened or switched by hand is there'],
   effects: ['it stands as wanted'],
   safetyLevel: 'safe',
+  nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
     'interact.not_found': replan('there is nothing to use', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),

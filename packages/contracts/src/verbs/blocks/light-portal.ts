@@ -18,6 +18,8 @@ export const lightPortal = capability({
   preconditions: ['in a world', 'alive', 'flint and steel or a fire charge', 'a whole frame of obsidian near by'],
   effects: ['the frame is filled with portal blocks', 'the portal is known', 'the lighter is worn or used up'],
   safetyLevel: 'caution',
+  nearestGoal: 'light',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'light_portal.no_igniter': subgoal('there is nothing to light a fire with in the inventory'),

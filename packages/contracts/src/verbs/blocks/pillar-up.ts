@@ -19,6 +19,8 @@ export const pillarUp = capability({
   preconditions: ['in a world', 'alive', 'as many blocks in the inventory as it is high'],
   effects: ['the bot stands that much higher'],
   safetyLevel: 'caution',
+  nearestGoal: 'build',
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'pillar_up.no_blocks': subgoal('there are no blocks to stand on in the inventory'),

@@ -22,6 +22,7 @@ export const placeBlock = capability({
   preconditions: ['in a world', 'alive', 'the block is in the inventory'],
   effects: ['the block stands in the world', 'one fewer in the inventory'],
   safetyLevel: 'caution',
+  nearestGoal: 'place',
   cancellation: 'any_time',
   failures: {
     'place_block.no_item': subgoal('the block is not in the inventory'),

@@ -24,6 +24,7 @@ export const placeTorch = capability({
   preconditions: ['in a world', 'alive', 'a torch in the inventory', 'a dark place near'],
   effects: ['a torch stands there', 'one torch fewer in the inventory'],
   safetyLevel: 'safe',
+  nearestGoal: 'light',
   cancellation: 'any_time',
   failures: {
     'place_torch.no_torch': subgoal('there is no torch in the inventory', { missing: 'torch' }),

@@ -19,6 +19,8 @@ export const plantCrop = capability({
   preconditions: ['in a world', 'alive', 'as many seeds in the inventory', 'as much free soil near by'],
   effects: ['that many plants grow', 'as many seeds are used up'],
   safetyLevel: 'safe',
+  nearestGoal: 'plant',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'plant_crop.no_seed': subgoal('there are too few seeds in the inventory'),

@@ -19,6 +19,8 @@ export const tillSoil = capability({
   preconditions: ['in a world', 'alive', 'a hoe in the inventory', 'earth under the open air near by'],
   effects: ['that many blocks of earth are farmland', 'plants on them are gone'],
   safetyLevel: 'safe',
+  nearestGoal: 'farm',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'till_soil.no_hoe': subgoal('there is no hoe in the inventory', { missing: 'wooden_hoe' }),

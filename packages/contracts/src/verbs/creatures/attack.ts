@@ -28,6 +28,8 @@ export const attack = capability({
   preconditions: ['in a world', 'alive', 'such a creature within the radius', 'fit to fight it'],
   effects: ['the creature is dead, or driven off where that is enough', 'what it dropped is picked up'],
   safetyLevel: 'caution',
+  nearestGoal: 'fight',
+  endsElsewhere: true,
   cancellation: 'between_sections',
   failures: {
     'attack.not_found': replan('no such creature is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),

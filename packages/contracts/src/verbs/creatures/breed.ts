@@ -18,6 +18,8 @@ export const breed = capability({
   preconditions: ['in a world', 'alive', 'two of what they eat in the inventory', 'two grown ones within the radius'],
   effects: ['a young one of the kind', 'two fewer of the food'],
   safetyLevel: 'safe',
+  nearestGoal: 'breed',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'breed.no_food': subgoal('there is too little of what they eat in the inventory'),

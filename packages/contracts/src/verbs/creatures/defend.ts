@@ -16,6 +16,7 @@ export const defend = capability({
   preconditions: ['in a world', 'alive', 'a hostile creature within the radius'],
   effects: ['no hostile creature within the radius', 'alive'],
   safetyLevel: 'caution',
+  nearestGoal: 'defend',
   cancellation: 'between_sections',
   failures: {
     'defend.no_threat': giveUp('nothing hostile is near'),

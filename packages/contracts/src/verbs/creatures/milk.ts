@@ -15,6 +15,8 @@ export const milk = capability({
   preconditions: ['in a world', 'alive', 'an empty bucket in the inventory', 'a grown cow within the radius'],
   effects: ['one more milk_bucket', 'one bucket fewer'],
   safetyLevel: 'safe',
+  nearestGoal: 'milk',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'milk.no_bucket': subgoal('there is no empty bucket in the inventory', { missing: 'bucket' }),

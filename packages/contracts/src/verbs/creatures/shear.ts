@@ -17,6 +17,8 @@ export const shear = capability({
   preconditions: ['in a world', 'alive', 'shears in the inventory', 'grown sheep with wool within the radius'],
   effects: ['that many sheep are shorn', 'their wool is picked up'],
   safetyLevel: 'safe',
+  nearestGoal: 'shear',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'shear.no_shears': subgoal('there are no shears in the inventory', { missing: 'shears' }),

@@ -20,6 +20,8 @@ export const trade = capability({
   preconditions: ['in a world', 'alive', 'a villager within the radius that offers it', 'the price in the inventory'],
   effects: ['the inventory holds that many more of the item', 'the price is paid'],
   safetyLevel: 'caution',
+  nearestGoal: 'trade',
+  dimensionBound: true,
   cancellation: 'between_sections',
   failures: {
     'trade.not_found': replan('no villager is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),

@@ -26,6 +26,9 @@ export const collectItem = capability({
   preconditions: ['in a world', 'alive', 'a source of the item within the radius', 'a tool that gets the drop'],
   effects: ['the inventory holds that many more of the item'],
   safetyLevel: 'caution',
+  nearestGoal: 'collect',
+  dimensionBound: true,
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'collect_item.not_found': replan('no source of the item was found', {

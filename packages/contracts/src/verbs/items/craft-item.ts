@@ -25,6 +25,7 @@ export const craftItem = capability({
   ],
   effects: ['the inventory holds that many more of the item', 'the ingredients are used up'],
   safetyLevel: 'safe',
+  nearestGoal: 'craft',
   cancellation: 'between_sections',
   failures: {
     'craft_item.missing_ingredient': subgoal('an ingredient is missing'),

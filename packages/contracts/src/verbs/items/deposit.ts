@@ -17,6 +17,7 @@ export const deposit = capability({
   preconditions: ['in a world', 'alive', 'the items are in the inventory', 'a container with room'],
   effects: ['the inventory holds that many fewer of the item', 'the container holds that many more'],
   safetyLevel: 'safe',
+  nearestGoal: 'store',
   cancellation: 'between_sections',
   failures: {
     'deposit.no_item': subgoal('the items are not in the inventory'),

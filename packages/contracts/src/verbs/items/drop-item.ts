@@ -11,6 +11,7 @@ export const dropItem = capability({
   preconditions: ['in a world', 'alive', 'the items are in the inventory'],
   effects: ['the inventory holds that many fewer of the item', 'they lie on the ground, out of the bot’s own reach'],
   safetyLevel: 'safe',
+  nearestGoal: 'drop',
   cancellation: 'between_sections',
   failures: {
     'drop_item.no_item': subgoal('the items are not in the inventory'),

@@ -26,6 +26,7 @@ export const enchantItem = capability({
   ],
   effects: ['one such item is enchanted', 'one to three lapis lazuli and as many levels are spent'],
   safetyLevel: 'safe',
+  nearestGoal: 'craft',
   cancellation: 'between_sections',
   failures: {
     'enchant_item.no_item': subgoal('there is no such item without enchantments in the inventory'),

@@ -23,6 +23,7 @@ export const equipItem = capability({
   preconditions: ['in a world', 'alive', 'the item is in the inventory'],
   effects: ['the item is in that slot'],
   safetyLevel: 'safe',
+  nearestGoal: 'equip',
   cancellation: 'between_sections',
   failures: {
     'equip_item.no_item': subgoal('the item is not in the inventory'),

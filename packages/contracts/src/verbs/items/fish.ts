@@ -21,6 +21,8 @@ export const fish = capability({
   preconditions: ['in a world', 'alive', 'a fishing rod in the inventory', 'water near by'],
   effects: ['that many things were caught and picked up'],
   safetyLevel: 'safe',
+  nearestGoal: 'fish',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'fish.no_rod': subgoal('there is no fishing rod in the inventory', { missing: 'fishing_rod' }),

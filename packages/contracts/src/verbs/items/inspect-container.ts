@@ -14,6 +14,7 @@ export const inspectContainer = capability({
   preconditions: ['in a world', 'alive', 'a container'],
   effects: ['what is in the container is known'],
   safetyLevel: 'safe',
+  nearestGoal: 'check',
   cancellation: 'between_sections',
   failures: {},
   sharedFailures: [...containerFailures],

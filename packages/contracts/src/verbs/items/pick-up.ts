@@ -15,6 +15,7 @@ export const pickUp = capability({
   preconditions: ['in a world', 'alive', 'the item lies within the radius'],
   effects: ['the inventory holds that many more of the item'],
   safetyLevel: 'safe',
+  nearestGoal: 'collect',
   cancellation: 'any_time',
   failures: {
     'pick_up.not_found': replan('no such item lies near', { blocked: 'not_in_sight' }),

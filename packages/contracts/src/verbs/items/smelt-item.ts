@@ -28,6 +28,7 @@ export const smeltItem = capability({
   ],
   effects: ['the inventory holds that many more of the item', 'input and fuel are used up'],
   safetyLevel: 'safe',
+  nearestGoal: 'smelt',
   cancellation: 'between_sections',
   failures: {
     'smelt_item.no_recipe': impossible('no furnace makes that'),

@@ -23,6 +23,7 @@ export const smithItem = capability({
     'one of addition and template each is used up',
   ],
   safetyLevel: 'safe',
+  nearestGoal: 'craft',
   cancellation: 'between_sections',
   failures: {
     'smith_item.no_recipe': impossible('no smithing table makes that'),

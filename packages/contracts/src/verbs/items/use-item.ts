@@ -28,6 +28,7 @@ export const useItem = capability({
   preconditions: ['in a world', 'alive', 'the item is in the inventory'],
   effects: ['the item did what it does: less of it is left, or it is worn, or the block is another'],
   safetyLevel: 'caution',
+  nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
     'use_item.no_item': subgoal('the item is not in the inventory'),

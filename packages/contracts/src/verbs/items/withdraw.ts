@@ -17,6 +17,7 @@ export const withdraw = capability({
   preconditions: ['in a world', 'alive', 'a container that holds the items', 'room in the inventory'],
   effects: ['the inventory holds that many more of the item', 'the container holds that many fewer'],
   safetyLevel: 'safe',
+  nearestGoal: 'withdraw',
   cancellation: 'between_sections',
   failures: {
     'withdraw.not_there': subgoal('the container does not hold that', {

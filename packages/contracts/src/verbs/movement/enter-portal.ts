@@ -18,6 +18,7 @@ export const enterPortal = capability({
   preconditions: ['in a world', 'alive', 'a lit portal known in this world'],
   effects: ['the bot is in the other world', 'it stands beside the portal it came out of, which is known'],
   safetyLevel: 'caution',
+  nearestGoal: 'navigate',
   cancellation: 'any_time',
   failures: {
     'enter_portal.no_portal': replan('no portal is known in this world', { backoffMs: TRANSIENT_MS }),

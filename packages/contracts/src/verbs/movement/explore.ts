@@ -21,6 +21,9 @@ export const explore = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['the sought thing is in sight, or a new place is reached'],
   safetyLevel: 'safe',
+  nearestGoal: 'explore',
+  dimensionBound: true,
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'explore.nothing_found': replan('what was sought is nowhere near', {

@@ -28,6 +28,8 @@ export const follow = capability({
   preconditions: ['in a world', 'alive', 'the one to follow is in sight'],
   effects: ['the time has passed', 'the bot is near the one it followed'],
   safetyLevel: 'safe',
+  nearestGoal: 'follow',
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'follow.not_found': replan('the one to follow is not in sight', {

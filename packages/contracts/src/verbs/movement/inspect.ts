@@ -38,6 +38,7 @@ export const inspect = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['what was found is known'],
   safetyLevel: 'safe',
+  nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
     'inspect.not_found': replan('what was to be looked at is not in sight', {

@@ -14,6 +14,7 @@ export const lookAt = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['the bot faces the position'],
   safetyLevel: 'safe',
+  nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {},
   deadlineMs: () => 5_000,

@@ -35,6 +35,8 @@ export const navigate = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['within tolerance of what was aimed at'],
   safetyLevel: 'safe',
+  nearestGoal: 'navigate',
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'navigate.no_path': replan('no path leads there', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),

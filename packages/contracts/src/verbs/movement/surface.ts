@@ -17,6 +17,8 @@ export const surface = capability({
   preconditions: ['in a world', 'alive', 'not in the nether, which has no sky'],
   effects: ['under the open sky', 'the head is not under water'],
   safetyLevel: 'caution',
+  nearestGoal: 'navigate',
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'surface.no_sky': replan('there is no sky in this world', { deterministic: true, backoffMs: TRANSIENT_MS }),

@@ -18,6 +18,7 @@ export const chat = capability({
   preconditions: ['in a world'],
   effects: ['the line stands in the chat'],
   safetyLevel: 'safe',
+  nearestGoal: 'say',
   cancellation: 'any_time',
   channel: 'speech',
   failures: {

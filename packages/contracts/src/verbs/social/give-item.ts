@@ -16,6 +16,7 @@ export const giveItem = capability({
   preconditions: ['in a world', 'alive', 'the items are in the inventory', 'the player is in sight'],
   effects: ['the player picked up that many of the item', 'the inventory holds that many fewer'],
   safetyLevel: 'safe',
+  nearestGoal: 'give',
   cancellation: 'between_sections',
   failures: {
     'give_item.no_item': subgoal('the items are not in the inventory'),

@@ -14,6 +14,7 @@ export const whisper = capability({
   preconditions: ['in a world', 'the player is in the world'],
   effects: ['the player has heard the line'],
   safetyLevel: 'safe',
+  nearestGoal: 'say',
   cancellation: 'any_time',
   channel: 'speech',
   failures: {

@@ -12,6 +12,7 @@ export const consumeFood = capability({
   preconditions: ['in a world', 'alive', 'food in the inventory', 'hungry'],
   effects: ['food level is higher', 'one fewer of the food'],
   safetyLevel: 'safe',
+  nearestGoal: 'eat',
   cancellation: 'any_time',
   failures: {
     'consume_food.no_food': subgoal('there is nothing to eat in the inventory'),

@@ -13,6 +13,8 @@ export const flee = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['no hostile within the distance'],
   safetyLevel: 'safe',
+  nearestGoal: 'flee',
+  endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
     'flee.no_way': retry('there is no way to get away'),

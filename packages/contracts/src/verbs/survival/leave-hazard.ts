@@ -10,6 +10,7 @@ export const leaveHazard = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['neither in lava nor on fire', 'alive'],
   safetyLevel: 'safe',
+  nearestGoal: 'flee',
   cancellation: 'any_time',
   failures: {
     'leave_hazard.no_way': retry('there is no way out of what harms the bot'),

@@ -28,6 +28,8 @@ export const sleep = capability({
   ],
   effects: ['it is morning', 'the bot has slept'],
   safetyLevel: 'safe',
+  nearestGoal: 'sleep',
+  dimensionBound: true,
   cancellation: 'any_time',
   failures: {
     'sleep.wrong_world': impossible('beds explode in this world'),

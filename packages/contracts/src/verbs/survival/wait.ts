@@ -12,6 +12,7 @@ export const wait = capability({
   preconditions: [],
   effects: ['the time has passed'],
   safetyLevel: 'safe',
+  nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {},
   deadlineMs: (args) => args.durationMs + 5_000,

@@ -10,6 +10,7 @@ export const wake = capability({
   preconditions: ['in a world', 'alive'],
   effects: ['not in bed'],
   safetyLevel: 'safe',
+  nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
     'wake.refused': retry('the server does not let the bot get up'),

@@ -1,28 +1,6 @@
-import {
-  type CapabilityName,
-  isCapabilityName,
-  placeOf,
-  type StepRecord,
-  type WorldSnapshot,
-} from '@conscious-bot/contracts';
+import { findCapability, placeOf, type StepRecord, type WorldSnapshot } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { StepDraft } from '../../tasks/step-record.ts';
-
-/** Verbs about what stands, grows or walks where the bot is, whether or not they name a place. What is carried or said is the same in every world. */
-const local: ReadonlySet<CapabilityName> = new Set([
-  'collect_item',
-  'explore',
-  'light_portal',
-  'till_soil',
-  'plant_crop',
-  'harvest_crop',
-  'fish',
-  'shear',
-  'milk',
-  'breed',
-  'trade',
-  'sleep',
-]);
 
 const placed = z.object({ origin: z.unknown(), table: z.unknown() }).partial();
 
@@ -41,7 +19,7 @@ export function dimensionsOfSteps(steps: readonly StepDraft[], from: string | un
       world = z.string().safeParse(args.to).data ?? world;
       return undefined;
     }
-    return namesPlace(args) || (isCapabilityName(capability) && local.has(capability)) ? world : undefined;
+    return namesPlace(args) || findCapability(capability)?.dimensionBound === true ? world : undefined;
   });
 }
 
