@@ -1,8 +1,8 @@
 import { botEvent, type ChatLine, signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger, TimerHandle } from '@conscious-bot/service-kit';
+import type { TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from '../body/connection/connection.ts';
-import type { BodyCrashHook } from '../body/crash-point.ts';
+import type { BodyContext } from '../body/context.ts';
 import { type Embodiment, embody } from '../embodiment/embodiment.ts';
 import { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { BodyEvents } from '../senses/events/body-events.ts';
@@ -14,19 +14,6 @@ import { offlineSnapshot, type SnapshotSources, snapshotOf } from '../senses/sna
 import { StatePublisher } from '../senses/snapshot/state-publisher.ts';
 import { warmUp } from './warm-up.ts';
 
-export interface PresenceOptions {
-  readonly botId: string;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** Where a test may kill the process. */
-  readonly crash?: BodyCrashHook;
-  /** Told when the bot has come (back) into the world. */
-  readonly onEmbodied?: (bot: Bot) => void;
-  /** Told what every look at the world shows. */
-  readonly onLook?: (world: WorldSnapshot) => void;
-}
-
 /** How often the world is looked at for edges and news, milliseconds: five times a second a threat is told soon enough to act on. */
 const LOOK_EVERY_MS = 200;
 const SAME_BREATH_MS = 20;
@@ -37,7 +24,9 @@ const CHAT_PER_SECOND = 5;
 /** The bot being in a world or not: keeps its present embodiment and tells what changes there as events. */
 export class Presence implements ConnectionListener {
   readonly sources: SnapshotSources;
-  readonly #options: PresenceOptions;
+  readonly #context: BodyContext;
+  readonly #onEmbodied: ((bot: Bot) => void)[] = [];
+  readonly #onLook: ((world: WorldSnapshot) => void)[] = [];
   readonly #logs: SenseLogs;
   readonly #explored = new ExploredPlaces();
   readonly #signals = new SignalDetector();
@@ -49,9 +38,9 @@ export class Presence implements ConnectionListener {
   #happenings: BodyEvents | undefined;
   #stopped = false;
 
-  constructor(options: PresenceOptions) {
-    this.#options = options;
-    const { botId, clock } = options;
+  constructor(context: BodyContext) {
+    this.#context = context;
+    const { botId, clock } = context;
     const rate = new EventRate(clock, CHAT_PER_SECOND);
     this.#logs = senseLogs(clock, (line) => {
       if (rate.allows()) this.#emitChat(line);
@@ -60,6 +49,17 @@ export class Presence implements ConnectionListener {
     this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);
   }
 
+  /** The listener is called whenever the bot has come (back) into the world. */
+  onEmbodied(listener: (bot: Bot) => void): void {
+    this.#onEmbodied.push(listener);
+  }
+
+  /** The listener is called with what every look at the world shows. */
+  onLook(listener: (world: WorldSnapshot) => void): void {
+    this.#onLook.push(listener);
+  }
+
+  /** The bot while it is in a world. */
   get embodiment(): Embodiment | undefined {
     return this.#embodiment;
   }
@@ -71,11 +71,11 @@ export class Presence implements ConnectionListener {
 
   stop(): void {
     this.#stopped = true;
-    this.#options.clock.clear(this.#timer);
+    this.#context.clock.clear(this.#timer);
   }
 
   online(bot: Bot, version: string): void {
-    const { clock, logger, crash } = this.#options;
+    const { clock, logger, crash } = this.#context;
     this.#embodiment = embody(bot, { clock, logs: this.#logs, explored: this.#explored, crash });
     warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
@@ -102,7 +102,7 @@ export class Presence implements ConnectionListener {
     if (this.#degraded !== undefined) this.#emit(typedEvent('service.recovered', { what: 'world' }));
     this.#degraded = undefined;
     this.#look();
-    this.#options.onEmbodied?.(bot);
+    for (const listener of this.#onEmbodied) listener(bot);
   }
 
   offline(_bot: Bot, failure: { code: string; message: string }): void {
@@ -119,12 +119,12 @@ export class Presence implements ConnectionListener {
     if (this.#degraded === failure.message) return;
     this.#degraded = failure.message;
     const next = retryInMs === undefined ? 'It will not be tried again.' : 'Trying again.';
-    this.#options.logger.warn({ code: failure.code }, `${failure.message} ${next}`);
+    this.#context.logger.warn({ code: failure.code }, `${failure.message} ${next}`);
     this.#emit(typedEvent('service.degraded', { what: 'world', detail: failure.message }));
   }
 
   signIn(instructions: string): void {
-    this.#options.logger.warn(instructions);
+    this.#context.logger.warn(instructions);
     this.#emit(botEvent('sign_in', { message: instructions }));
   }
 
@@ -135,7 +135,7 @@ export class Presence implements ConnectionListener {
     const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
     const stateEvents = this.#publisher.hasChanged(world) ? [typedEvent('bot.state', world)] : [];
     this.#emit(...stateEvents, ...signals);
-    this.#options.onLook?.(world);
+    for (const listener of this.#onLook) listener(world);
   }
 
   #emitChat({ at: _at, ...line }: ChatLine): void {
@@ -146,6 +146,6 @@ export class Presence implements ConnectionListener {
   }
 
   #emit(...events: ReturnType<typeof typedEvent>[]): void {
-    if (events.length > 0 && !this.#stopped) this.#options.events.append(...events);
+    if (events.length > 0 && !this.#stopped) this.#context.events.append(...events);
   }
 }

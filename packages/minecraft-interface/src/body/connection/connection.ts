@@ -32,7 +32,7 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   readonly listener: ConnectionListener;
   /** 0 ≤ x < 1; jitter of the back-off. */
-  readonly random?: () => number;
+  readonly random: () => number;
 }
 
 /** With the longest wait and a slow join the bot is still back within half a minute of a server's return. */

@@ -6,7 +6,7 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
-import type { Clock, EventLog } from '@conscious-bot/service-kit';
+import type { BodyContext } from '../../body/context.ts';
 import type { RunEnd } from '../running/run-action.ts';
 import type { ActionStore } from './action-store.ts';
 
@@ -16,23 +16,27 @@ const calledOff: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted']);
 /** Progress is announced at most this often, milliseconds; its last state stands in the record anyway. */
 const PROGRESS_EVERY_MS = 250;
 
-export interface ActionAccountOptions {
-  readonly store: ActionStore;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  /** Told of each ended action, for metrics. */
-  readonly onEnded?: (record: ActionRecord) => void;
-}
+/** Called with each action that has ended. */
+export type EndListener = (record: ActionRecord) => void;
 
-/** The record of one action as it goes on: what happens to it is put down, and told in events. */
+/** The record of one action as it goes on: what happens to it is written down, and announced in events. */
 export class ActionAccount {
-  readonly #options: ActionAccountOptions;
+  readonly #context: Pick<BodyContext, 'clock' | 'events'>;
+  readonly #store: ActionStore;
+  readonly #onEnded: EndListener;
   readonly #trace: Trace;
   #record: ActionRecord;
   #progressEmittedAt = 0;
 
-  constructor(record: ActionRecord, options: ActionAccountOptions) {
-    this.#options = options;
+  constructor(
+    context: Pick<BodyContext, 'clock' | 'events'>,
+    store: ActionStore,
+    record: ActionRecord,
+    onEnded: EndListener = () => {},
+  ) {
+    this.#context = context;
+    this.#store = store;
+    this.#onEnded = onEnded;
     this.#record = record;
     this.#trace = { ...record.request.trace, stepId: record.request.stepId, actionId: record.id };
   }
@@ -42,11 +46,11 @@ export class ActionAccount {
   }
 
   started(before: ActionSnapshot): void {
-    const { clock, events, store } = this.#options;
+    const { clock, events } = this.#context;
     this.#record = { ...this.#record, status: 'running', startedAt: clock.now(), before };
     const { before: _, ...published } = this.#record;
     events.transaction(() => {
-      store.save(this.#record);
+      this.#store.save(this.#record);
       events.append(typedEvent('action.started', published, this.#trace));
     });
   }
@@ -58,26 +62,26 @@ export class ActionAccount {
     this.#record = { ...this.#record, lastProgressAt: at, ...(first ? { firstCommandAt: at } : {}) };
     if (!first) return;
     const ttfaMs = at - acceptedAt;
-    this.#options.events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, this.#trace));
+    this.#context.events.append(typedEvent('action.first_command', { actionId: id, at, ttfaMs, command }, this.#trace));
   }
 
   progress(progress: ActionProgress, note: string | undefined): void {
-    const now = this.#options.clock.now();
+    const now = this.#context.clock.now();
     const { id, progress: before } = this.#record;
     this.#record = { ...this.#record, progress, lastProgressAt: now };
     const same = before?.done === progress.done && before.total === progress.total;
     if (same || now - this.#progressEmittedAt < PROGRESS_EVERY_MS) return;
     this.#progressEmittedAt = now;
     const data = { actionId: id, progress, ...(note === undefined ? {} : { note }) };
-    this.#options.events.append(typedEvent('action.progress', data, this.#trace));
+    this.#context.events.append(typedEvent('action.progress', data, this.#trace));
   }
 
-  /** A state is told whenever it is entered: there are few, and each says what the body is about. */
+  /** A state is announced whenever it is entered: there are few, and each says what the body is about. */
   state(state: string): void {
-    this.#record = { ...this.#record, state, lastProgressAt: this.#options.clock.now() };
+    this.#record = { ...this.#record, state, lastProgressAt: this.#context.clock.now() };
     const { id, progress } = this.#record;
     const data = { actionId: id, state, ...(progress === undefined ? {} : { progress }) };
-    this.#options.events.append(typedEvent('action.progress', data, this.#trace));
+    this.#context.events.append(typedEvent('action.progress', data, this.#trace));
   }
 
   /** Nothing need happen before then, milliseconds since the epoch; undefined: no longer so. */
@@ -90,7 +94,7 @@ export class ActionAccount {
   }
 
   ended({ failure, observables, after, timeSpent }: RunEnd): void {
-    const { clock, events, store } = this.#options;
+    const { clock, events } = this.#context;
     const record = this.#record;
     const endedAt = clock.now();
     const ended: ActionRecord = {
@@ -110,9 +114,9 @@ export class ActionAccount {
     };
     this.#record = ended;
     events.transaction(() => {
-      store.save(ended);
+      this.#store.save(ended);
       events.append(typedEvent('action.finished', ended, this.#trace));
     });
-    this.#options.onEnded?.(ended);
+    this.#onEnded(ended);
   }
 }

@@ -1,7 +1,14 @@
-import { type ActionRequest, type ActionSnapshot, type EventEnvelope, fail } from '@conscious-bot/contracts';
+import {
+  type ActionRequest,
+  type ActionSnapshot,
+  configSchema,
+  type EventEnvelope,
+  fail,
+} from '@conscious-bot/contracts';
 import {
   createLogger,
   eventLogMigration,
+  noCrash,
   openDatabase,
   SimulatedClock,
   SqliteEventLog,
@@ -11,6 +18,8 @@ import type { Embodiment } from '../../embodiment/embodiment.ts';
 import type { RunEnd, RunOptions, runAction } from '../running/run-action.ts';
 import { ActionService } from './action-service.ts';
 import { ActionStore, actionMigration } from './action-store.ts';
+import { Leases } from './leases.ts';
+import { isBodyHeld, RunningActions } from './running-actions.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -64,18 +73,42 @@ function service(options: { db?: ReturnType<typeof openDatabase>; online?: () =>
     };
   };
   const embodiment = { dimensionChange: { underWay: false } } as Embodiment;
-  const actions = new ActionService({
-    store: new ActionStore(db),
-    events,
+  const running = new RunningActions();
+  const leases = new Leases(clock);
+  const context = {
+    botId: 'bot-1',
+    config: configSchema.parse({}),
     clock,
+    random: () => 0.5,
     logger,
-    sources: { botId: 'bot-1', clock, deaths: () => 0 } as never,
-    embodiment: () => ((options.online?.() ?? true) ? embodiment : undefined),
+    events,
+    crash: noCrash,
+  };
+  const actions = new ActionService(context, {
+    store: new ActionStore(db),
+    running,
+    leases,
+    body: {
+      sources: { botId: 'bot-1', clock, deaths: () => 0 } as never,
+      get embodiment() {
+        return (options.online?.() ?? true) ? embodiment : undefined;
+      },
+    },
+    freeBody: async () => {},
     run,
   });
   closing.push(() => Promise.all([actions.stop(10), clock.advance(10)]).then(() => {}));
   const emitted = (): EventEnvelope[] => events.read({ after: 0 });
-  return { actions, clock, db, events, runs, emitted, types: () => emitted().map(({ type }) => type) };
+  return {
+    actions,
+    isHeld: () => isBodyHeld(running, leases),
+    clock,
+    db,
+    events,
+    runs,
+    emitted,
+    types: () => emitted().map(({ type }) => type),
+  };
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -279,7 +312,7 @@ describe('ActionService', () => {
   });
 
   it('one action in each stream: it may speak while the body is busy, and neither waits for the other', async () => {
-    const { actions, runs } = service();
+    const { actions, runs, isHeld } = service();
     const saying = (key: string) =>
       request({ capability: 'chat', args: { text: 'hello' }, idempotencyKey: key, stepId: key });
     const body = actions.accept(request());
@@ -292,11 +325,11 @@ describe('ActionService', () => {
     await actions.cancel(body.id, 'preempted');
     expect(actions.get(body.id).status).toBe('cancelled');
     expect(actions.get(speech.id).status).toBe('running');
-    expect(actions.isHeld()).toBe(true);
+    expect(isHeld()).toBe(true);
     runs[1]?.end({ after: snapshot(9) });
     await turn();
     expect(actions.get(speech.id).status).toBe('succeeded');
-    expect(actions.isHeld()).toBe(false);
+    expect(isHeld()).toBe(false);
   });
 
   it('OPS-5: a stop ends what runs in both streams', async () => {
@@ -317,7 +350,7 @@ describe('ActionService', () => {
   });
 
   it('an action whose holder falls silent for 4 s ends as executive_silent; renewals keep it alive', async () => {
-    const { actions, clock, runs } = service();
+    const { actions, clock, runs, isHeld } = service();
     const { id } = actions.accept(request({ holder: 'planning' }));
     await clock.advance(1);
     for (let i = 0; i < 6; i += 1) {
@@ -329,7 +362,7 @@ describe('ActionService', () => {
     expect(runs[0]?.aborts).toEqual([]);
     await clock.advance(500);
     expect(actions.get(id)).toMatchObject({ status: 'failed', result: { error: { code: 'executive_silent' } } });
-    expect(actions.isHeld()).toBe(false);
+    expect(isHeld()).toBe(false);
   });
 
   it('an action without a holder is bounded by its deadline alone', async () => {

@@ -1,34 +1,32 @@
 import {
   type ActionRecord,
   type ActionRequest,
-  type ChannelName,
   channelOf,
-  type FailureCode,
   fail,
   type Lease,
   type LeaseRequest,
 } from '@conscious-bot/contracts';
-import { type Logger, newId, ServiceError } from '@conscious-bot/service-kit';
-import type { BodyCrashHook } from '../../body/crash-point.ts';
+import { newId, ServiceError } from '@conscious-bot/service-kit';
+import type { BodyContext } from '../../body/context.ts';
 import type { Embodiment } from '../../embodiment/embodiment.ts';
-import type { SnapshotSources } from '../../senses/snapshot/snapshot.ts';
+import type { PresentBody } from '../../embodiment/present-body.ts';
 import { runners } from '../../verbs/index.ts';
 import type { ActionRun, RunEnd, runAction } from '../running/run-action.ts';
 import { runIn } from '../running/run-in.ts';
-import { ActionAccount, type ActionAccountOptions } from './action-account.ts';
+import { ActionAccount, type EndListener } from './action-account.ts';
+import type { ActionStore } from './action-store.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
-import { Leases } from './leases.ts';
+import type { Leases } from './leases.ts';
+import { abortAction, type RunningAction, type RunningActions } from './running-actions.ts';
 import { watchHolder } from './watch-holder.ts';
 
-export interface ActionServiceOptions extends ActionAccountOptions {
-  readonly logger: Logger;
-  readonly sources: SnapshotSources;
-  /** The body while it is in a world. */
-  readonly embodiment: () => Embodiment | undefined;
+export interface ActionServiceParts {
+  readonly store: ActionStore;
+  readonly running: RunningActions;
+  readonly leases: Leases;
+  readonly body: PresentBody;
   /** Frees the body of what it does by itself, before an action begins; bounded. */
-  readonly freeBody?: () => Promise<void>;
-  /** Where a test may kill the process. */
-  readonly crash?: BodyCrashHook;
+  readonly freeBody: () => Promise<void>;
   /** Carries out one action; tests put their own in its place. */
   readonly run?: typeof runAction;
 }
@@ -38,78 +36,69 @@ const CANCEL_MS = 2_500;
 /** A way between two worlds may take this long, milliseconds. */
 const ARRIVAL_MS = 20_000;
 
-interface Current {
-  readonly channel: ChannelName;
-  readonly account: ActionAccount;
-  run: ActionRun | undefined;
-  /** Set when it was told to end; also before it has begun. */
-  abort: { readonly code: FailureCode; readonly happened?: string } | undefined;
-  /** Settles once its end is stored. */
-  readonly ended: Promise<void>;
-}
-
-/** Takes actions and carries them out, in each stream one at a time (I1). A key names one action for ever, before and after a restart. */
+/** Takes actions and carries them out, in each channel one at a time (I1). A key names one action for ever, before and after a restart. */
 export class ActionService {
-  readonly #options: ActionServiceOptions;
-  readonly #leases: Leases;
-  readonly #running = new Map<ChannelName, Current>();
+  readonly #context: BodyContext;
+  readonly #parts: ActionServiceParts;
+  readonly #onEnded: EndListener[] = [];
   #stopping = false;
 
-  constructor(options: ActionServiceOptions) {
-    this.#options = options;
-    this.#leases = new Leases(options.clock);
+  constructor(context: BodyContext, parts: ActionServiceParts) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /** The listener is called with each action that has ended, for metrics. */
+  onEnded(listener: EndListener): void {
+    this.#onEnded.push(listener);
   }
 
   /** Takes or renews a holder's hold on the body. */
   hold(request: LeaseRequest): Lease {
-    const until = this.#leases.renew(request);
+    const until = this.#parts.leases.renew(request);
     const { currentId } = this;
     return { holder: request.holder, until, ...(currentId === undefined ? {} : { currentActionId: currentId }) };
   }
 
-  /** Whether an action runs or anybody above the body was heard of lately. */
-  isHeld(): boolean {
-    return this.#running.size > 0 || this.#leases.anyLive();
-  }
-
   /** Id of the action the body itself is at; what is said beside it does not count. */
   get currentId(): string | undefined {
-    return this.#running.get('body')?.account.record.id;
+    return this.#parts.running.in('body')?.account.record.id;
   }
 
   /** Actions that a former process left unfinished have failed: nobody is at them any more. Called once, before requests come in. */
   recover(): void {
-    for (const record of this.#options.store.unfinished()) {
-      new ActionAccount(record, this.#options).ended({ failure: fail('body_restarted') });
+    for (const record of this.#parts.store.unfinished()) {
+      this.#accountOf(record).ended({ failure: fail('body_restarted') });
     }
-    this.#options.store.prune();
+    this.#parts.store.prune();
   }
 
   /** Starts an action and answers at once, or answers the one its key already names. @throws ServiceError when it cannot start. */
   accept(request: ActionRequest): ActionRecord {
-    if (request.holder !== undefined) this.#leases.touch(request.holder);
-    const known = this.#byKey(request.idempotencyKey);
+    if (request.holder !== undefined) this.#parts.leases.touch(request.holder);
+    const { running, store, body } = this.#parts;
+    const known = running.withKey(request.idempotencyKey) ?? store.byKey(request.idempotencyKey);
     if (known !== undefined) return known;
     const checked = checkRequest(request);
     if (this.#stopping) throw new ServiceError('not_ready', 'The body is stopping.');
     const channel = channelOf(checked.capability);
-    const busy = this.#running.get(channel)?.account.record;
+    const busy = running.in(channel)?.account.record;
     if (busy !== undefined) {
       throw new ServiceError('conflict', `The body is busy with ${busy.request.capability} (${busy.id}).`, {
         actionId: busy.id,
       });
     }
-    const embodiment = this.#options.embodiment();
+    const { embodiment } = body;
     if (embodiment === undefined) throw new ServiceError('body_offline', 'The bot is not in a world.');
     const id = newId('action');
-    const record: ActionRecord = { id, status: 'accepted', request, acceptedAt: this.#options.clock.now() };
-    this.#options.crash?.('action.taking');
-    this.#options.store.save(record);
-    this.#options.crash?.('action.taken');
+    const record: ActionRecord = { id, status: 'accepted', request, acceptedAt: this.#context.clock.now() };
+    this.#context.crash('action.taking');
+    this.#parts.store.save(record);
+    this.#context.crash('action.taken');
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const account = new ActionAccount(record, this.#options);
-    const current: Current = { channel, account, run: undefined, abort: undefined, ended };
-    this.#running.set(channel, current);
+    const account = this.#accountOf(record);
+    const current: RunningAction = { channel, account, run: undefined, abort: undefined, ended };
+    running.add(current);
     // The answer goes out first; the snapshot before and the first command follow in the same turn of the loop.
     setImmediate(() => this.#carryOut(current, checked, embodiment).then(resolve));
     return record;
@@ -117,55 +106,44 @@ export class ActionService {
 
   /** @throws ServiceError when there is no such action */
   get(id: string): ActionRecord {
-    const record = this.#runningWith(id)?.account.record ?? this.#options.store.byId(id);
+    const record = this.#parts.running.withId(id)?.account.record ?? this.#parts.store.byId(id);
     if (record === undefined) throw new ServiceError('not_found', `There is no action ${id}.`);
     return record;
   }
 
   /** Ends an action and answers it as it ended; one that has ended stays as it is. */
   async cancel(id: string, reason: 'cancelled' | 'preempted' = 'cancelled'): Promise<ActionRecord> {
-    const current = this.#runningWith(id);
+    const current = this.#parts.running.withId(id);
     if (current === undefined) return this.get(id);
-    this.#abort(current, reason);
-    await Promise.race([current.ended, this.#options.clock.sleep(CANCEL_MS)]);
+    abortAction(current, reason);
+    await Promise.race([current.ended, this.#context.clock.sleep(CANCEL_MS)]);
     return this.get(id);
   }
 
   /** Takes nothing more and ends what runs, waiting at most `withinMs` for it. Whoever asked for it may ask again. */
   async stop(withinMs: number): Promise<void> {
     this.#stopping = true;
-    await Promise.all([...this.#running.values()].map((current) => this.#stop(current, withinMs)));
+    await Promise.all(this.#parts.running.all().map((current) => this.#stop(current, withinMs)));
   }
 
-  async #stop(current: Current, withinMs: number): Promise<void> {
-    this.#abort(current, 'body_restarted', 'the body service is stopping');
-    await Promise.race([current.ended, this.#options.clock.sleep(withinMs)]);
+  async #stop(current: RunningAction, withinMs: number): Promise<void> {
+    abortAction(current, 'body_restarted', 'the body service is stopping');
+    await Promise.race([current.ended, this.#context.clock.sleep(withinMs)]);
     // The database closes next: what the runner still has to say comes too late.
     this.#close(current, { failure: fail('body_restarted') });
   }
 
-  #abort(current: Current, code: FailureCode, happened?: string): void {
-    current.abort ??= { code, ...(happened === undefined ? {} : { happened }) };
-    current.run?.abort(code, happened);
+  #accountOf(record: ActionRecord): ActionAccount {
+    return new ActionAccount(this.#context, this.#parts.store, record, (ended) => {
+      for (const listener of this.#onEnded) listener(ended);
+    });
   }
 
-  #byKey(idempotencyKey: string): ActionRecord | undefined {
-    const running = [...this.#running.values()].map(({ account }) => account.record);
-    return (
-      running.find(({ request }) => request.idempotencyKey === idempotencyKey) ??
-      this.#options.store.byKey(idempotencyKey)
-    );
-  }
-
-  #runningWith(id: string): Current | undefined {
-    return [...this.#running.values()].find(({ account }) => account.record.id === id);
-  }
-
-  async #carryOut(current: Current, checked: CheckedRequest, embodiment: Embodiment): Promise<void> {
+  async #carryOut(current: RunningAction, checked: CheckedRequest, embodiment: Embodiment): Promise<void> {
     let end: RunEnd;
     try {
       if (current.channel === 'body') {
-        await this.#options.freeBody?.();
+        await this.#parts.freeBody();
         if (embodiment.dimensionChange.underWay) await this.#arrived(current, embodiment);
       }
       // Told to end between being taken and being begun.
@@ -173,13 +151,13 @@ export class ActionService {
       else {
         current.run = this.#start(current, checked, embodiment);
         const { holder } = current.account.record.request;
-        const stopWatching = watchHolder(this.#leases, this.#options.clock, holder, () =>
-          this.#abort(current, 'executive_silent', holder),
+        const stopWatching = watchHolder(this.#parts.leases, this.#context.clock, holder, () =>
+          abortAction(current, 'executive_silent', holder),
         );
         end = await current.run.ended.finally(stopWatching);
       }
     } catch (error) {
-      this.#options.logger.error(
+      this.#context.logger.error(
         { err: error, actionId: current.account.record.id },
         'an action could not be carried out',
       );
@@ -189,28 +167,28 @@ export class ActionService {
   }
 
   /** Nothing begins between two worlds: what is near is not known there, and nothing can be done. */
-  async #arrived({ account }: Current, { dimensionChange }: Embodiment): Promise<void> {
-    account.waiting(this.#options.clock.now() + ARRIVAL_MS);
+  async #arrived({ account }: RunningAction, { dimensionChange }: Embodiment): Promise<void> {
+    account.waiting(this.#context.clock.now() + ARRIVAL_MS);
     await dimensionChange.arrived();
   }
 
   /** Stores how it ended, once. */
-  #close(current: Current, end: RunEnd): void {
-    if (this.#running.get(current.channel) !== current) return;
-    this.#running.delete(current.channel);
-    this.#options.crash?.('action.ended');
+  #close(current: RunningAction, end: RunEnd): void {
+    if (!this.#parts.running.remove(current)) return;
+    this.#context.crash('action.ended');
     current.account.ended(end);
   }
 
-  #start({ account, channel }: Current, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
-    const { clock, logger, sources, run = runIn[channel] } = this.#options;
+  #start({ account, channel }: RunningAction, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
+    const { clock, logger } = this.#context;
+    const { body, run = runIn[channel] } = this.#parts;
     const { id, request } = account.record;
     return run({
       // The registry pairs each verb's runner with its arguments, and checkRequest has parsed them by that verb's schema.
       runner: runners[capability] as (typeof runners)['wait'],
       args: args as { durationMs: number },
       embodiment,
-      sources,
+      sources: body.sources,
       clock,
       deadlineAt: request.deadlineAt,
       onStart: (before) => account.started(before),

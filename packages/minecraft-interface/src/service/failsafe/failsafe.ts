@@ -1,7 +1,7 @@
 import { fail, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
+import type { BodyContext } from '../../body/context.ts';
 import type { Embodiment } from '../../embodiment/embodiment.ts';
-import type { SnapshotSources } from '../../senses/snapshot/snapshot.ts';
+import type { PresentBody } from '../../embodiment/present-body.ts';
 import { bestFood } from '../../skills/eating/eat.ts';
 import { hazardsOf } from '../../skills/hazards/hazard.ts';
 import { rescue } from '../../skills/hazards/rescue.ts';
@@ -10,17 +10,6 @@ import { type ActionRun, type RunOptions, runAction } from '../running/run-actio
 import { chooseReflex, type ReflexAction } from './reflexes.ts';
 
 export type FailsafeState = 'off' | 'watching' | 'engaged';
-
-export interface FailsafeOptions {
-  readonly enabled: boolean;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly sources: SnapshotSources;
-  readonly embodiment: () => Embodiment | undefined;
-  /** Whether somebody above is there or an action runs: then the body is not its own master. */
-  readonly isHeld: () => boolean;
-}
 
 /** A reflex may take this long, milliseconds. */
 const REFLEX_MS = 12_000;
@@ -36,27 +25,36 @@ const YIELD_MS = 1_600;
  * does one thing at a time, and lets go at once when an action comes.
  */
 export class Failsafe {
-  readonly #options: FailsafeOptions;
+  readonly #context: BodyContext;
+  readonly #body: PresentBody;
+  readonly #isHeld: () => boolean;
   #reflex: { readonly abort: () => void; readonly ended: Promise<void> } | undefined;
   #engagedSince: number | undefined;
   #calmSince = 0;
   readonly #restUntil = new Map<string, number>();
 
-  constructor(options: FailsafeOptions) {
-    this.#options = options;
+  /** @param isHeld whether somebody above is there or an action runs: then the body is not its own master */
+  constructor(context: BodyContext, body: PresentBody, isHeld: () => boolean) {
+    this.#context = context;
+    this.#body = body;
+    this.#isHeld = isHeld;
+  }
+
+  get #enabled(): boolean {
+    return this.#context.config.FAILSAFE;
   }
 
   get state(): FailsafeState {
-    if (!this.#options.enabled) return 'off';
+    if (!this.#enabled) return 'off';
     return this.#engagedSince === undefined ? 'watching' : 'engaged';
   }
 
-  /** Told of every look at the world. */
+  /** Called with every look at the world. */
   consider(world: WorldSnapshot): void {
-    const { enabled, isHeld, embodiment, clock } = this.#options;
-    const body = embodiment();
-    if (!enabled || this.#reflex !== undefined || body === undefined || body.dimensionChange.underWay) return;
-    if (isHeld()) {
+    const { clock } = this.#context;
+    const body = this.#body.embodiment;
+    if (!this.#enabled || this.#reflex !== undefined || body === undefined || body.dimensionChange.underWay) return;
+    if (this.#isHeld()) {
       this.#release('an executive is there');
       return;
     }
@@ -79,11 +77,11 @@ export class Failsafe {
     const reflex = this.#reflex;
     if (reflex === undefined) return;
     reflex.abort();
-    await Promise.race([reflex.ended, this.#options.clock.sleep(YIELD_MS)]);
+    await Promise.race([reflex.ended, this.#context.clock.sleep(YIELD_MS)]);
   }
 
   #start(body: Embodiment, name: string, why: string, action: ReflexAction) {
-    const { clock, logger } = this.#options;
+    const { clock, logger } = this.#context;
     const began = clock.now();
     const { abort, ended } = this.#perform(body, action);
     const over = ended
@@ -102,7 +100,7 @@ export class Failsafe {
 
   /** Ends with the failure's code, or with nothing when it went well. */
   #perform(body: Embodiment, action: ReflexAction): { abort: () => void; ended: Promise<string | undefined> } {
-    const { clock, sources, logger } = this.#options;
+    const { clock, logger } = this.#context;
     if (action.kind === 'rescue') {
       const controller = new AbortController();
       const ended = rescue({ bot: body.bot, signal: controller.signal }, REFLEX_MS).then(
@@ -116,7 +114,7 @@ export class Failsafe {
     }
     const common: Common = {
       embodiment: body,
-      sources,
+      sources: this.#body.sources,
       clock,
       deadlineAt: clock.now() + REFLEX_MS,
       onStart: () => {},
@@ -130,20 +128,20 @@ export class Failsafe {
 
   #engage(why: string): void {
     if (this.#engagedSince !== undefined) return;
-    this.#engagedSince = this.#options.clock.now();
-    this.#options.logger.info({ why }, 'nobody is there: the body looks after itself');
+    this.#engagedSince = this.#context.clock.now();
+    this.#context.logger.info({ why }, 'nobody is there: the body looks after itself');
     this.#emit('failsafe.engaged', { why });
   }
 
   #release(why: string): void {
     if (this.#engagedSince === undefined) return;
-    const ms = this.#options.clock.now() - this.#engagedSince;
+    const ms = this.#context.clock.now() - this.#engagedSince;
     this.#engagedSince = undefined;
     this.#emit('failsafe.released', { why, ms });
   }
 
   #emit(name: string, detail: Record<string, unknown>): void {
-    this.#options.events.append(typedEvent('botEvent', { name, detail }));
+    this.#context.events.append(typedEvent('botEvent', { name, detail }));
   }
 }
 

@@ -1,31 +1,27 @@
 import { createServer, type Server } from 'node:http';
+import type { Config } from '@conscious-bot/contracts';
+import { createHostCheck, isLoopback } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { Server as SocketServer } from 'socket.io';
+import type { BodyContext } from '../../body/context.ts';
+import type { PresentBody } from '../../embodiment/present-body.ts';
 import { type Look, Page } from './page.ts';
 import { viewerParts } from './prismarine-viewer-parts.ts';
 
 const CLOSE_MS = 300;
 
-export interface ViewerOptions {
-  readonly host: string;
-  /** 0 picks a free one. */
-  readonly port: number;
-  /** The bot while it is in a world. */
-  readonly bot: () => Bot | undefined;
-  /** Whether a request with this Host header may be answered. */
-  readonly allowsHost: (host: string | undefined) => boolean;
-}
-
 /** The 3D view of the bot's world for a browser: on loopback only, loaded on demand, and open over the bot's reconnects. */
 export class Viewer {
-  readonly #options: ViewerOptions;
+  readonly #config: Config;
+  readonly #body: PresentBody;
   readonly #pages = new Set<Page>();
   #look: Look = { firstPerson: false, distance: 4 };
   #open: { server: Server; sockets: SocketServer; url: string } | undefined;
   #starting: Promise<string | undefined> | undefined;
 
-  constructor(options: ViewerOptions) {
-    this.#options = options;
+  constructor({ config }: Pick<BodyContext, 'config'>, body: PresentBody) {
+    this.#config = config;
+    this.#body = body;
   }
 
   /** Where it runs; undefined while it does not. */
@@ -42,7 +38,7 @@ export class Viewer {
     const look = { ...this.#look, ...change };
     if (look.firstPerson === this.#look.firstPerson && look.distance === this.#look.distance) return;
     this.#look = look;
-    const bot = this.#options.bot();
+    const bot = this.#body.embodiment?.bot;
     if (bot !== undefined) this.show(bot);
   }
 
@@ -79,7 +75,10 @@ export class Viewer {
   }
 
   async #listen(): Promise<string | undefined> {
-    const { host, port, bot, allowsHost } = this.#options;
+    const { BIND_HOST, VIEWER_PORT: port, ALLOWED_HOSTS } = this.#config;
+    // Always on loopback: it shows the world to whoever can reach it and asks for no token.
+    const host = isLoopback(BIND_HOST) ? BIND_HOST : '127.0.0.1';
+    const allowsHost = hostTest(ALLOWED_HOSTS);
     const { default: express } = await import('express');
     const { Server: Sockets } = await import('socket.io');
     const app = express();
@@ -103,7 +102,7 @@ export class Viewer {
         page.clear();
         this.#pages.delete(page);
       });
-      page.show(bot(), this.#look);
+      page.show(this.#body.embodiment?.bot, this.#look);
     });
     const problem = await new Promise<string | undefined>((resolve) => {
       server.once('error', (error) => resolve(`The viewer cannot use port ${port}: ${error.message}`));
@@ -115,4 +114,17 @@ export class Viewer {
     this.#open = { server, sockets, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/` };
     return undefined;
   }
+}
+
+/** Whether a request with this Host header may be answered. */
+function hostTest(allowed: Config['ALLOWED_HOSTS']): (host: string | undefined) => boolean {
+  const check = createHostCheck(allowed);
+  return (host) => {
+    try {
+      check(host === undefined ? {} : { host });
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }

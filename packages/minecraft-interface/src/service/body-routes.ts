@@ -1,0 +1,49 @@
+import { type BotStatus, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
+import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import type { BodyContext } from '../body/context.ts';
+import { type Body, destinationOf } from './body.ts';
+import { capabilityHealths } from './health/capability-health.ts';
+
+/** Actions that the health of capabilities is read from: the last ones, whatever their capability. */
+const HEALTH_OF = 500;
+
+/** What the body answers over HTTP. */
+export function addBodyRoutes(service: Service, context: BodyContext, body: Body): void {
+  const { presence, actions, store, viewer } = body;
+  service.route(routes.state, () => presence.snapshot());
+  service.route(routes.status, () => statusOf(context, body));
+  service.route(routes.createAction, (request) => actions.accept(request.body));
+  service.route(routes.getAction, ({ params }) => actions.get(params.id));
+  service.route(routes.cancelAction, ({ params, query }) => actions.cancel(params.id, query.reason));
+  service.route(routes.lease, (request) => actions.hold(request.body));
+  service.route(routes.capabilityHealth, () => ({ capabilities: capabilityHealths(store.latest(HEALTH_OF)) }));
+  service.route(routes.viewer, async (request) => {
+    const { action, firstPerson = viewer.look.firstPerson, distance = viewer.look.distance } = request.body;
+    viewer.lookLike({ firstPerson, distance });
+    if (action === 'start') {
+      const problem = await viewer.start();
+      if (problem !== undefined) throw new ServiceError('conflict', problem);
+    }
+    if (action === 'stop') await viewer.stop();
+    const { url } = viewer;
+    return { running: url !== undefined, ...(url === undefined ? {} : { url }), ...viewer.look };
+  });
+}
+
+function statusOf({ botId, config }: BodyContext, { connection, actions, failsafe }: Body): BotStatus {
+  const { phase, reason, code, version, reconnects } = connection.status();
+  const { host, port } = destinationOf(config);
+  const { currentId } = actions;
+  return {
+    botId,
+    connected: phase === 'online',
+    phase,
+    server: { host, port, ...(version === undefined ? {} : { version }) },
+    username: connection.bot?.username ?? config.BOT_USERNAME,
+    reconnects,
+    failsafe: failsafe.state,
+    ...(reason === undefined ? {} : { reason }),
+    ...(code === undefined ? {} : { code }),
+    ...(currentId === undefined ? {} : { currentActionId: currentId }),
+  };
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Config } from '@conscious-bot/contracts';
+import type { Database } from '@conscious-bot/service-kit';
+import { Connection } from '../body/connection/connection.ts';
+import { type JoinOptions, joinWorld } from '../body/connection/join-world.ts';
+import type { BodyContext } from '../body/context.ts';
+import { ActionService } from './actions/action-service.ts';
+import { ActionStore } from './actions/action-store.ts';
+import { Leases } from './actions/leases.ts';
+import { isBodyHeld, RunningActions } from './actions/running-actions.ts';
+import { Failsafe } from './failsafe/failsafe.ts';
+import { Presence } from './presence.ts';
+import { Viewer } from './viewer/viewer.ts';
+
+/** The embedded world's port when nothing else is said. */
+const WORLD_PORT = 25_565;
+/** Parts of the two seconds a stop may take, milliseconds. */
+const STOP_ACTION_MS = 300;
+const LEAVE_MS = 300;
+
+/** One bot's body, whole. */
+export interface Body {
+  readonly presence: Presence;
+  readonly connection: Connection;
+  readonly store: ActionStore;
+  readonly actions: ActionService;
+  readonly failsafe: Failsafe;
+  readonly viewer: Viewer;
+  /** Ends what it is doing and leaves the world. */
+  stop(): Promise<void>;
+}
+
+/** Puts a body together; it goes into the world with `connection.start()`. Nothing here refers to what is made after it. */
+export function createBody(context: BodyContext, db: Database): Body {
+  const presence = new Presence(context);
+  const viewer = new Viewer(context, presence);
+  const connection = new Connection({
+    join: joinWorld,
+    to: destinationOf(context.config),
+    clock: context.clock,
+    random: context.random,
+    listener: presence,
+  });
+  const running = new RunningActions();
+  const leases = new Leases(context.clock);
+  const failsafe = new Failsafe(context, presence, () => isBodyHeld(running, leases));
+  const store = new ActionStore(db);
+  const freeBody = () => failsafe.yieldBody();
+  const actions = new ActionService(context, { store, running, leases, body: presence, freeBody });
+  presence.onEmbodied((bot) => viewer.show(bot));
+  presence.onLook((world) => failsafe.consider(world));
+  return {
+    presence,
+    connection,
+    store,
+    actions,
+    failsafe,
+    viewer,
+    async stop() {
+      await Promise.all([actions.stop(STOP_ACTION_MS), failsafe.yieldBody()]);
+      presence.stop();
+      await Promise.all([connection.stop(LEAVE_MS), viewer.stop()]);
+    },
+  };
+}
+
+/** Where the bot goes, and as whom. */
+export function destinationOf(config: Config): Omit<JoinOptions, 'onSignIn'> {
+  const { MINECRAFT_HOST, MINECRAFT_PORT, MINECRAFT_VERSION: version, WORLD_PORT: worldPort } = config;
+  const isEmbedded = MINECRAFT_HOST === undefined;
+  return {
+    host: isEmbedded ? '127.0.0.1' : MINECRAFT_HOST,
+    port: isEmbedded ? (worldPort ?? WORLD_PORT) : MINECRAFT_PORT,
+    version,
+    // The embedded world knows no accounts.
+    auth: isEmbedded ? 'offline' : config.MINECRAFT_AUTH,
+    username: config.BOT_USERNAME,
+    profilesFolder: join(config.DATA_DIR, 'microsoft-profiles'),
+    pingTimeoutMs: 5_000,
+    joinTimeoutMs: 30_000,
+    chunkTimeoutMs: 3_000,
+  };
+}
