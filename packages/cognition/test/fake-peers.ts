@@ -135,11 +135,14 @@ export function task(over: Partial<Task> = {}): Task {
   };
 }
 
+/** A machine that is busy with other things may be this slow, ms; nothing here takes as long by itself. */
+const PATIENCE_MS = 15_000;
+
 /** Waits until something is so; fails loudly when it never is. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`still not so after 5 s: ${what}`);
+    if (Date.now() > end) throw new Error(`still not so after ${PATIENCE_MS} ms: ${what}`);
     await systemClock.sleep(10);
   }
 }

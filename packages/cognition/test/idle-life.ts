@@ -1,5 +1,5 @@
 import {
-  configSchema,
+  type configSchema,
   type EventEnvelope,
   type Goal,
   type IdleCycle,
@@ -12,21 +12,19 @@ import {
 import {
   createLogger,
   type Database,
-  openDatabase,
-  SimulatedClock,
-  SqliteEventLog,
-  SqliteStateStore,
+  type EventLog,
+  type SimulatedClock,
+  type StateStore,
   transaction,
 } from '@conscious-bot/service-kit';
 import { Registry } from 'prom-client';
 import type { z } from 'zod';
-import { migrations } from '../src/assembly/migrations.ts';
 import type { Completion, Mind, ModelCall } from '../src/context/mind.ts';
 import { InteroceptionStore } from '../src/interoception/interoception-store.ts';
 import type { Recall } from '../src/memory/recall.ts';
 import { OpenTasks } from '../src/peers/open-tasks.ts';
 import { planningEventKeys } from '../src/peers/planning-peer.ts';
-import { createIdle, type Idle } from '../src/sites/idle/create-idle.ts';
+import { Idle } from '../src/sites/idle/idle.ts';
 import { createIdleMetrics } from '../src/sites/idle/idle-metrics.ts';
 import { SituationBuilder } from '../src/situation/situation-builder.ts';
 import { Counters } from '../src/thoughts/agency-counters.ts';
@@ -34,6 +32,7 @@ import { Recorder } from '../src/thoughts/recorder.ts';
 import { ThoughtStore } from '../src/thoughts/thought-store.ts';
 import { LatestNeeds } from '../src/world/latest-needs.ts';
 import { LatestWorld } from '../src/world/latest-world.ts';
+import { testContext } from './bot-context.ts';
 import { snapshot, task } from './fake-peers.ts';
 
 /** What a mind says to a prompt; undefined: it does not answer. */
@@ -54,7 +53,7 @@ const newestCycle = 'SELECT record FROM idle_cycles ORDER BY seq DESC LIMIT 1';
 export class IdleLife {
   readonly clock: SimulatedClock;
   readonly db: Database;
-  readonly log: SqliteEventLog;
+  readonly log: EventLog;
   readonly prompts: string[] = [];
   readonly lines: string[] = [];
   readonly openTasks = new OpenTasks();
@@ -63,40 +62,49 @@ export class IdleLife {
   readonly intero: InteroceptionStore;
   readonly registry = new Registry();
   readonly idle: Idle;
-  readonly #state: SqliteStateStore;
+  readonly #state: StateStore;
   crossing: string | undefined;
   #events = 0;
 
   constructor({ script, settings = {}, recall, db, clock }: IdleLifeOptions = {}) {
-    this.clock = clock ?? new SimulatedClock();
-    this.db = db ?? openDatabase(':memory:', migrations);
-    const config = configSchema.parse({ LLM_BASE_URL: 'none', ...settings });
-    this.log = new SqliteEventLog(this.db, { botId: 'bot-1', source: 'cognition', clock: this.clock });
-    const state = new SqliteStateStore(this.db);
+    const context = testContext({
+      settings,
+      clock,
+      db,
+      model: script && this.#mind(script),
+      logger: createLogger({
+        service: 'test',
+        level: 'info',
+        pretty: false,
+        destination: { write: (line: string) => void this.lines.push(line) },
+      }),
+    });
+    const { config, state, events } = context;
+    this.clock = context.clock;
+    this.db = context.db;
+    this.log = events;
     this.#state = state;
     this.world = new LatestWorld(state, config.BOT_USERNAME);
     this.needs = new LatestNeeds(state);
-    this.intero = new InteroceptionStore(state, this.log, this.clock);
-    const { clock: time, db: file, log, world, openTasks, needs, intero } = this;
-    const situation = new SituationBuilder({
-      ...{ config, clock: time, world, needs, intero, openTasks },
-      self: () => ['My name is Mira.'],
-      lessons: () => [],
+    this.intero = new InteroceptionStore(state, events, this.clock);
+    const { world, openTasks } = this;
+    const situation = new SituationBuilder(context, {
+      world,
+      needs: this.needs,
+      intero: this.intero,
+      openTasks,
+      self: { lines: () => ['My name is Mira.'] },
+      lessons: { now: () => [] },
     });
-    const logger = createLogger({
-      ...{ service: 'test', level: 'info', pretty: false },
-      destination: { write: (line: string) => void this.lines.push(line) },
-    });
-    this.idle = createIdle({
-      ...{ config, db: file, clock: time, logger, log, state, world, openTasks, situation },
-      recorder: new Recorder({
-        config,
-        clock: time,
-        store: new ThoughtStore(file, log),
+    this.idle = new Idle(context, {
+      world,
+      openTasks,
+      situation,
+      recorder: new Recorder(context, {
+        store: new ThoughtStore(this.db, events),
         world,
-        counters: new Counters(time),
+        counters: new Counters(this.clock),
       }),
-      mind: script && this.#mind(script),
       metrics: createIdleMetrics(this.registry),
       crossing: () => this.crossing,
       recall: recall ?? (async () => ({ outcome: 'ok', memories: [], durationMs: 0 })),

@@ -1,32 +1,42 @@
-import { configSchema, type EventEnvelope } from '@conscious-bot/contracts';
-import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
+import type { configSchema, EventEnvelope } from '@conscious-bot/contracts';
+import { SimulatedClock } from '@conscious-bot/service-kit';
 import type { z } from 'zod';
-import { migrations } from '../src/assembly/migrations.ts';
+import type { Mind } from '../src/context/mind.ts';
 import { Counters } from '../src/thoughts/agency-counters.ts';
 import { Recorder, type ThoughtDraft } from '../src/thoughts/recorder.ts';
 import { ThoughtStore } from '../src/thoughts/thought-store.ts';
 import { LatestWorld } from '../src/world/latest-world.ts';
+import { testContext } from './bot-context.ts';
 
 /** A recorder over a database in memory and a simulated clock. */
-export function recording(settings: z.input<typeof configSchema> = {}) {
-  const config = configSchema.parse(settings);
-  const clock = new SimulatedClock(1_000_000);
-  const db = openDatabase(':memory:', migrations);
-  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: 'cognition', clock });
-  const world = new LatestWorld(new SqliteStateStore(db), config.BOT_USERNAME);
+export function recording(settings: z.input<typeof configSchema> = {}, model?: Mind) {
+  const context = testContext({ settings, model, clock: new SimulatedClock(1_000_000) });
+  const { config, clock, db, events, state } = context;
+  const world = new LatestWorld(state, config.BOT_USERNAME);
   const counters = new Counters(clock);
-  const store = new ThoughtStore(db, log);
-  const recorder = () => new Recorder({ config, clock, store, world, counters });
+  const store = new ThoughtStore(db, events);
+  const recorder = () => new Recorder(context, { store, world, counters });
   let current = recorder();
   return {
-    ...{ config, clock, db, log, world, counters, store },
+    context,
+    config,
+    clock,
+    db,
+    world,
+    counters,
+    store,
     get recorder() {
       return current;
     },
-    /** A thought of a mind unless told otherwise. */
+    /** A thought of a mind unless a test says otherwise. */
     record: (text: string, over: Partial<ThoughtDraft> = {}) =>
       current.record({
-        ...{ text, type: 'reflection', site: 'idle', mind: 'model', callId: 'call_1', mayCommit: true },
+        text,
+        type: 'reflection',
+        site: 'idle',
+        mind: 'model',
+        callId: 'call_1',
+        mayCommit: true,
         ...over,
       }),
     /** As after a restart of the process. */
@@ -34,6 +44,6 @@ export function recording(settings: z.input<typeof configSchema> = {}) {
       current = recorder();
     },
     emitted: (type = 'thought'): EventEnvelope[] =>
-      log.read({ after: 0, limit: 1_000 }).filter((event) => event.type === type),
+      events.read({ after: 0, limit: 1_000 }).filter((event) => event.type === type),
   };
 }

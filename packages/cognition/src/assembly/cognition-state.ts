@@ -5,34 +5,34 @@ import type { Endpoint } from '../model/server/find-endpoint.ts';
 import type { SelfModel } from '../self/self-model.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
+import type { LatestWorld } from '../world/latest-world.ts';
 import type { InnerLife } from './inner-life.ts';
-import type { Stores } from './stores.ts';
 
 export interface CognitionStateOptions {
   readonly config: Config;
-  readonly stores: Pick<Stores, 'thoughts' | 'intrusions' | 'world'>;
+  readonly world: LatestWorld;
   readonly intero: InteroceptionStore;
   readonly endpoint: Endpoint;
   readonly gateway: ModelGateway | undefined;
   readonly counters: Counters;
   readonly situation: SituationBuilder;
   readonly self: SelfModel;
-  readonly life: Pick<InnerLife, 'idle' | 'voices'>;
+  readonly life: Pick<InnerLife, 'idle' | 'company' | 'thoughts' | 'intrusions'>;
 }
 
-/** Persons that are told of. */
+/** Acquaintances that are listed. */
 const MOST_ACQUAINTANCES = 50;
 
 /** What `GET /state` answers. */
 export function cognitionState(options: CognitionStateOptions): CognitionState {
-  const { config, stores, intero, endpoint, gateway, counters, situation, self, life } = options;
-  const outcomes = stores.intrusions.outcomes();
+  const { config, world, intero, endpoint, gateway, counters, situation, self, life } = options;
+  const outcomes = life.intrusions.outcomes();
   const mind = endpoint.mode === 'none' ? {} : { baseUrl: endpoint.baseUrl, model: endpoint.model };
   return {
     intero: intero.get(),
     cognitiveCore: {
       mind: { mode: endpoint.mode, ...mind, found: endpoint.found, ...(gateway && { access: gateway.access() }) },
-      thoughts: stores.thoughts.count(),
+      thoughts: life.thoughts.count(),
     },
     constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },
     intrusionInterface: { suppressionMs: config.INTRUSION_SUPPRESSION_MS, outcomes },
@@ -46,8 +46,8 @@ export function cognitionState(options: CognitionStateOptions): CognitionState {
     idle: life.idle.state(),
     selfModel: self.view(),
     socialCognition: {
-      playersKnown: stores.world.players().length,
-      acquaintances: life.voices.company.known.list().slice(0, MOST_ACQUAINTANCES),
+      playersKnown: world.players().length,
+      acquaintances: life.company.known.list().slice(0, MOST_ACQUAINTANCES),
     },
   };
 }

@@ -1,100 +1,164 @@
-import type { Config, EventEnvelope, ProcessResponse } from '@conscious-bot/contracts';
-import type { Clock, Logger, Service } from '@conscious-bot/service-kit';
-import type { CrashHook } from '../context/crash-point.ts';
-import type { Mind } from '../context/mind.ts';
-import { startDrives } from '../drives/start-drives.ts';
+import { cognitionRoutes, type EventEnvelope, readEvent, serviceUrl } from '@conscious-bot/contracts';
+import { createClient, journaledClient, type Service } from '@conscious-bot/service-kit';
+import type { Registry } from 'prom-client';
+import type { BotContext } from '../context/bot-context.ts';
+import { DriveTick } from '../drives/drive-tick.ts';
 import { IntrusionProcessor } from '../intrusion/intrusion-processor.ts';
+import { IntrusionStore } from '../intrusion/intrusion-store.ts';
+import { recallFrom } from '../memory/recall.ts';
+import type { ReflectionStore } from '../memory/reflection-store.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
+import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { Reconsideration } from '../reconsideration/reconsideration.ts';
 import type { SelfModel } from '../self/self-model.ts';
-import { startBackgroundThoughts } from '../sites/background/start-background-thoughts.ts';
-import { createIdle, type Idle } from '../sites/idle/create-idle.ts';
+import { BackgroundThoughts } from '../sites/background/background-thoughts.ts';
+import { Idle } from '../sites/idle/idle.ts';
 import { createIdleMetrics } from '../sites/idle/idle-metrics.ts';
+import { InnerVoice } from '../sites/inner-voice.ts';
+import { Observer } from '../sites/observation/observer.ts';
+import { Reflector } from '../sites/reflection/reflector.ts';
+import { Company } from '../sites/social/company.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
 import { Recorder } from '../thoughts/recorder.ts';
+import { ThoughtStore } from '../thoughts/thought-store.ts';
+import type { LatestWorld } from '../world/latest-world.ts';
 import type { CognitionMetrics } from './cognition-metrics.ts';
-import type { InteroceptionParts } from './create-interoception.ts';
-import { createVoices, type Voices } from './create-voices.ts';
-import type { Stores } from './stores.ts';
+import type { Interoception } from './interoception.ts';
 
-export interface InnerLifeOptions {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly stores: Stores;
-  readonly inner: InteroceptionParts;
+export interface InnerLifeParts {
+  readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
-  readonly situation: SituationBuilder;
+  readonly planning: PlanningPeer;
+  readonly interoception: Interoception;
   readonly self: SelfModel;
+  readonly reflections: ReflectionStore;
+  readonly situation: SituationBuilder;
   readonly counters: Counters;
   readonly metrics: CognitionMetrics;
-  readonly registry: Service['metrics'];
-  readonly mind: Mind | undefined;
-  readonly crash: CrashHook;
-  /** Whether planning can hear of a goal. */
-  canCommit(): boolean;
+  readonly registry: Registry;
 }
 
 /** Everything that thinks. */
-export interface InnerLife {
-  readonly idle: Idle;
-  readonly voices: Voices;
-  /** The one place where thoughts are made, for those that are posted. */
+export class InnerLife {
+  readonly thoughts: ThoughtStore;
+  readonly intrusions: IntrusionStore;
+  /** The one place where thoughts are made. */
   readonly recorder: Recorder;
   /** Takes an intrusive thought to its outcome. */
-  process(content: string): Promise<ProcessResponse>;
-  /** To be told of every event of body and planning, in the transaction that consumes it. */
-  onEvent(event: EventEnvelope): void;
-  /** Takes up what the last process left. */
-  start(): void;
-  stop(): Promise<void>;
-}
+  readonly processor: IntrusionProcessor;
+  readonly idle: Idle;
+  readonly company: Company;
+  readonly #parts: InnerLifeParts;
+  readonly #reconsideration: Reconsideration;
+  readonly #observer: Observer;
+  readonly #reflector: Reflector;
+  readonly #background: BackgroundThoughts;
+  readonly #drives: DriveTick;
 
-/** Puts together what thinks; drives and thoughts in between run from now on, the rest when it is told of something or started. */
-export function createInnerLife(options: InnerLifeOptions): InnerLife {
-  const { config, clock, logger, stores, inner, openTasks, situation, self, metrics, mind, crash } = options;
-  const { db, log, state, world, thoughts, intrusions, reflections } = stores;
-  const recorder = new Recorder({
-    ...{ config, clock, world, store: thoughts, counters: options.counters },
-    onThought: () => metrics.thought('chain-of-thought'),
-  });
-  const processor = new IntrusionProcessor({
-    ...{ config, clock, logger, log, thoughts, intrusions, intero: inner.store, world, openTasks, situation, mind },
-    canCommit: options.canCommit,
-    onOutcome: metrics.intrusion,
-  });
-  const process = async (content: string): Promise<ProcessResponse> => {
-    const response = await processor.process(content);
-    if (response.recorded) metrics.thought('intrusion');
-    return response;
-  };
-  const shared = { config, db, clock, logger, log, state, world, openTasks, situation, recorder, mind };
-  const idle = createIdle({
-    ...shared,
-    metrics: createIdleMetrics(options.registry),
-    crossing: () => inner.interoceptor.lastCrossing(),
-    crash,
-  });
-  const { gates } = idle;
-  const voices = createVoices({ ...shared, self, reflections, gates, intrude: process });
-  const reconsideration = new Reconsideration(shared);
-  const stopDrives = startDrives({ config, clock, logger, world, recorder });
-  const stopThinking = startBackgroundThoughts({ ...shared, gates });
-  return {
-    ...{ idle, voices, recorder, process },
-    onEvent: (event) => {
-      inner.onEvent(event);
-      voices.onEvent(event);
-      reconsideration.onEvent(event);
-    },
-    start: () => {
-      idle.start();
-      voices.start();
-      reconsideration.start();
-    },
-    stop: async () => {
-      await Promise.all([stopDrives(), stopThinking(), idle.stop(), voices.stop(), reconsideration.stop()]);
-    },
-  };
+  constructor(context: BotContext, parts: InnerLifeParts) {
+    const { config, db, events, clock, journal } = context;
+    const { world, openTasks, planning, interoception, self, reflections, situation, counters, metrics } = parts;
+    this.#parts = parts;
+    this.thoughts = new ThoughtStore(db, events);
+    this.intrusions = new IntrusionStore(db);
+    const recorder = new Recorder(context, {
+      store: this.thoughts,
+      world,
+      counters,
+      onThought: () => metrics.thought('chain-of-thought'),
+    });
+    this.recorder = recorder;
+    this.processor = new IntrusionProcessor(context, {
+      thoughts: this.thoughts,
+      intrusions: this.intrusions,
+      intero: interoception.store,
+      world,
+      openTasks,
+      situation,
+      planning,
+      onOutcome: (outcome, recorded) => {
+        metrics.intrusion(outcome);
+        if (recorded) metrics.thought('intrusion');
+      },
+    });
+    const memory = createClient(serviceUrl(config, 'memory'), { token: config.SERVICE_TOKEN });
+    this.idle = new Idle(context, {
+      world,
+      openTasks,
+      situation,
+      recorder,
+      recall: recallFrom(journaledClient(memory, 'memory', journal), clock),
+      metrics: createIdleMetrics(parts.registry),
+      crossing: () => interoception.interoceptor.lastCrossing(),
+    });
+    const { gates } = this.idle;
+    const voice = new InnerVoice(context, { situation, recorder, world });
+    this.#observer = new Observer(context, { voice, world, gates });
+    this.company = new Company(context, { situation, voice, world, self, intrusions: this.processor });
+    this.#reflector = new Reflector(context, { voice, reflections });
+    this.#reconsideration = new Reconsideration(context, { world, openTasks, situation, recorder });
+    this.#background = new BackgroundThoughts(context, { world, situation, recorder, gates, planning });
+    this.#drives = new DriveTick(context, { world, recorder, planning });
+  }
+
+  /** Takes in an event of body or planning, in the transaction that consumes it. */
+  onEvent(event: EventEnvelope): void {
+    this.#parts.interoception.onEvent(event);
+    if (event.source === 'planning') this.#onPlanning(event);
+    else this.#onBody(event);
+    this.#reconsideration.onEvent(event);
+  }
+
+  /** Thinks from now on, and takes up what the last process left. */
+  start(): void {
+    this.#parts.world.follow((snapshot) => this.#observer.onWorld(snapshot));
+    this.idle.start();
+    this.#reflector.wake();
+    this.#reconsideration.start();
+    this.#background.start();
+    this.#drives.start();
+  }
+
+  /** Resolves when nothing of it touches the database any more. */
+  async stop(): Promise<void> {
+    await Promise.all([
+      this.#drives.stop(),
+      this.#background.stop(),
+      this.#reconsideration.stop(),
+      this.#reflector.stop(),
+      this.#observer.stop(),
+      this.company.stop(),
+      this.idle.stop(),
+    ]);
+  }
+
+  serve(service: Service): void {
+    this.idle.serve(service);
+    service.route(cognitionRoutes.process, ({ body: { content } }) => this.processor.process(content));
+    service.route(cognitionRoutes.signals, ({ body: { content } }) => this.processor.process(content));
+    service.route(cognitionRoutes.listThoughts, ({ query }) => ({ thoughts: this.thoughts.list(query) }));
+    service.route(
+      cognitionRoutes.createThought,
+      ({ body: { content: text, type, convertEligible } }) =>
+        this.recorder.record({ text, type, site: 'posted', injectEligible: convertEligible, mayCommit: true }).thought,
+    );
+    service.route(cognitionRoutes.reflections, ({ query }) => ({
+      reflections: this.#parts.reflections.list(query.limit),
+    }));
+  }
+
+  #onPlanning(event: EventEnvelope): void {
+    this.idle.onEvent(event);
+    const task = event.type === 'task.finished' ? readEvent('task.finished', event.data) : undefined;
+    if (task === undefined) return;
+    this.#parts.self.onFinished(task);
+    this.#reflector.notice(task);
+  }
+
+  #onBody(event: EventEnvelope): void {
+    this.#parts.self.onBody(event);
+    this.company.onBody(event);
+    this.#observer.onBody(event);
+  }
 }

@@ -6,10 +6,10 @@ import {
 } from '@conscious-bot/service-kit';
 import { budgetUsesMigration } from '../budget/sliding-window.ts';
 import { interoHistoryMigration } from '../interoception/history/history-store.ts';
+import { reflectionsMigration } from '../memory/reflection-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from '../model/call-store.ts';
 import { decisionChainsMigration } from '../reconsideration/chain-store.ts';
 import { idleMigration } from '../sites/idle/idle-tables.ts';
-import { reflectionsMigration } from '../sites/reflection/reflection-store.ts';
 import { vocabularyMigration } from './vocabulary-migration.ts';
 
 const thoughtsMigration: Migration = {

@@ -1,6 +1,6 @@
 import type { Task } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
-import { silent, snapshot, task } from '../../test/fake-peers.ts';
+import { snapshot, task } from '../../test/fake-peers.ts';
 import { recording } from '../../test/recording.ts';
 import { DRIVE_TICK_MS, DriveTick } from './drive-tick.ts';
 
@@ -12,11 +12,14 @@ function ticking(settings = {}) {
   const asked: string[] = [];
   const see = (over = {}) =>
     world.set(snapshot({ at: clock.now(), gameMode: 'survival', inventory: [{ name: 'dirt', count: 1 }], ...over }));
-  const drive = new DriveTick({
-    ...{ clock, world, logger: silent, recorder: house.recorder },
-    openTasks: async (goalKey) => {
-      asked.push(goalKey);
-      return tasks;
+  const drive = new DriveTick(house.context, {
+    world,
+    recorder: house.recorder,
+    planning: {
+      openTasksFor: async (goalKey) => {
+        asked.push(goalKey);
+        return tasks;
+      },
     },
   });
   see();
@@ -101,14 +104,14 @@ it('AG-6: does not fire while planning does not answer', async () => {
 
 it('AG-6: once started it looks by itself, until it is stopped', async () => {
   const { drive, counters, wait, clock } = ticking();
-  const stop = drive.start();
+  drive.start();
   await wait(5_000);
   await wait(10);
   expect(counters.get().driveTicks).toBe(1);
   for (let nth = 0; nth < 6; nth += 1) await wait(60_000);
   await wait(10_000);
   expect(counters.get().driveTicks).toBe(3);
-  await stop();
+  await drive.stop();
   await wait(600_000);
   await clock.advance(600_000);
   expect(counters.get().driveTicks).toBe(3);

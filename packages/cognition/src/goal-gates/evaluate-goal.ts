@@ -9,7 +9,7 @@ import type { OpenTasks } from '../peers/open-tasks.ts';
 import type { FailedGoals } from './failed-goals.ts';
 import type { GoalBudget } from './goal-budget.ts';
 
-export interface IdleGatesOptions {
+export interface GoalGates {
   readonly failed: FailedGoals;
   readonly budget: GoalBudget;
   readonly openTasks: OpenTasks;
@@ -27,7 +27,7 @@ export interface WrittenGoal {
  * What may become of a goal written in an idle cycle (IDLE-4, IDLE-8, D3), the gates in their order: grounded? under way already? failed for
  * good a short while ago? within budget? and, while every task waits: has a threshold been crossed since the last goal?
  */
-export function evaluateGoal({ goal, reason, ungrounded }: WrittenGoal, options: IdleGatesOptions): GoalDisposition {
+export function evaluateGoal({ goal, reason, ungrounded }: WrittenGoal, options: GoalGates): GoalDisposition {
   const { failed, budget, openTasks } = options;
   if (ungrounded) return 'ungrounded';
   if (isOpen(goal, openTasks)) return 'open_already';

@@ -1,7 +1,7 @@
-import type { Config, IdleReason } from '@conscious-bot/contracts';
-import type { Clock, Database, StateStore } from '@conscious-bot/service-kit';
+import type { IdleReason } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import { type Allowance, HOUR_MS, SlidingWindow } from '../budget/sliding-window.ts';
+import type { BotContext } from '../context/bot-context.ts';
 
 const CROSSING = 'idle.crossing_at_emission';
 const SPACING = 'idle.goal';
@@ -12,11 +12,7 @@ export type BudgetAnswer =
   | { readonly ok: true; readonly renewed: boolean }
   | { readonly ok: false; readonly budget: 'spacing' | 'hour'; readonly roomInMs: number };
 
-export interface GoalBudgetOptions {
-  readonly config: Config;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly state: StateStore;
+export interface GoalBudgetParts {
   /** A mark of the last crossing of a threshold of interoception (D9), another one for each; undefined before the first. */
   crossing(): string | undefined;
 }
@@ -26,26 +22,28 @@ export interface GoalBudgetOptions {
  * within an hour while every task waits out a back-off. Windows slide, are kept over restarts and hold whatever the machine's clock does.
  */
 export class GoalBudget {
-  readonly #options: GoalBudgetOptions;
+  readonly #context: BotContext;
+  readonly #parts: GoalBudgetParts;
   readonly #spacing: SlidingWindow;
   readonly #hour: SlidingWindow;
 
-  constructor(options: GoalBudgetOptions) {
-    const { db, clock, config } = options;
-    this.#options = options;
+  constructor(context: BotContext, parts: GoalBudgetParts) {
+    const { db, clock, config } = context;
+    this.#context = context;
+    this.#parts = parts;
     this.#spacing = new SlidingWindow(db, clock, config.GOAL_SPACING_MS);
     this.#hour = new SlidingWindow(db, clock, HOUR_MS);
   }
 
   /** The mark of the last crossing. */
   crossing(): string | undefined {
-    return this.#options.crossing();
+    return this.#parts.crossing();
   }
 
   /** Whether a threshold was crossed since the last goal. */
   crossed(): boolean {
-    const crossing = this.#options.crossing();
-    return crossing !== undefined && crossing !== this.#options.state.get(CROSSING, z.string());
+    const crossing = this.#parts.crossing();
+    return crossing !== undefined && crossing !== this.#context.state.get(CROSSING, z.string());
   }
 
   /** Whether a goal may be emitted now; takes nothing. */
@@ -59,9 +57,9 @@ export class GoalBudget {
 
   /** Notes a goal that `room` allowed, in the transaction that records it. `reason` undefined: one that was counted when it was deferred. */
   take(reason: IdleReason | undefined): void {
-    const { state } = this.#options;
+    const { state } = this.#context;
     // The crossing is used up by this goal; the spacing begins anew whether or not it was asked for.
-    const crossing = this.#options.crossing();
+    const crossing = this.#parts.crossing();
     if (crossing !== undefined) state.set(CROSSING, crossing);
     this.#spacing.take([{ ...oneWithin, most: Number.MAX_SAFE_INTEGER }]);
     if (reason !== undefined) this.#hour.take(this.#hourly(reason));
@@ -75,7 +73,7 @@ export class GoalBudget {
 
   #hourly(reason: IdleReason): readonly Allowance[] {
     return reason === 'all_in_backoff'
-      ? [{ budget: BACKOFF, most: this.#options.config.IDLE_BACKOFF_GOALS_PER_HOUR }]
+      ? [{ budget: BACKOFF, most: this.#context.config.IDLE_BACKOFF_GOALS_PER_HOUR }]
       : [];
   }
 }

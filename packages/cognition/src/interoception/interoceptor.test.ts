@@ -5,10 +5,9 @@ import {
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
+import { testContext } from '../../test/bot-context.ts';
 import { silent, snapshot, task } from '../../test/fake-peers.ts';
-import { migrations } from '../assembly/migrations.ts';
 import { InteroceptionStore } from './interoception-store.ts';
 import { Interoceptor } from './interoceptor.ts';
 
@@ -20,15 +19,15 @@ afterEach(() => {
 
 /** Interoception over a simulated clock and a body that tells what it is made to tell, every ten seconds. */
 function scene() {
-  const db = openDatabase(':memory:', migrations);
-  const clock = new SimulatedClock();
-  const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'cognition', clock });
-  const state = new SqliteStateStore(db);
   const lines: string[] = [];
   const logger = Object.assign(Object.create(silent), { info: (_: object, line: string) => lines.push(line) });
+  const context = testContext({ logger });
+  const { db, clock, state, events: log } = context;
   const begin = () => {
     const store = new InteroceptionStore(state, log, clock);
-    return new Interoceptor({ store, state, clock, logger, dayMs: 20 * MINUTE });
+    const interoceptor = new Interoceptor(context, { store });
+    interoceptor.start();
+    return interoceptor;
   };
   let subject = begin();
   closing.push(() => {

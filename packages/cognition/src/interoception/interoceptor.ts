@@ -1,5 +1,6 @@
 import {
   botEventData,
+  type Config,
   type EventEnvelope,
   type Interoception,
   type Position,
@@ -8,7 +9,8 @@ import {
   type Trace,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { Clock, Logger, StateStore } from '@conscious-bot/service-kit';
+import type { TimerHandle } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
 import { type AxisReadings, readAxes, unknownAxes } from './axes/read-axes.ts';
@@ -23,18 +25,15 @@ import { crossings, latestKnown } from './thresholds.ts';
 
 const KEY = 'interoception.marks';
 
+/** The game's own day, ms. */
+const DAY_MS = 1_200_000;
 /** How often time is taken into account while nothing is heard, ms. */
 const TICK_MS = 5_000;
 /** Less sleep than this does not count as a night's rest: the game skips the night after five seconds in bed, ms. */
 const SLEEP_MS = 4_000;
 
-export interface InteroceptorOptions {
+export interface InteroceptorParts {
   readonly store: InteroceptionStore;
-  readonly state: StateStore;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** Length of a day of the bot's world, ms. */
-  readonly dayMs: number;
 }
 
 /**
@@ -42,25 +41,31 @@ export interface InteroceptorOptions {
  * what happens. Nothing here acts.
  */
 export class Interoceptor {
-  readonly #options: InteroceptorOptions;
+  readonly #context: BotContext;
+  readonly #parts: InteroceptorParts;
   readonly #startedAt: number;
   #world: WorldSnapshot | undefined;
   #unknown: ReadonlyMap<StressAxisName, readonly string[]> = new Map();
-  readonly #timer;
+  #timer: TimerHandle | undefined;
 
-  constructor(options: InteroceptorOptions) {
-    this.#options = options;
-    this.#startedAt = options.clock.now();
-    this.#timer = options.clock.setInterval(() => this.#pass(), TICK_MS);
+  constructor(context: BotContext, parts: InteroceptorParts) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#startedAt = context.clock.now();
+  }
+
+  /** Takes time into account from now on, also while nothing happens. */
+  start(): void {
+    this.#timer = this.#context.clock.setInterval(() => this.#pass(), TICK_MS);
   }
 
   stop(): void {
-    this.#options.clock.clear(this.#timer);
+    this.#timer?.cancel();
   }
 
   /** What is felt now. */
   get(): Interoception {
-    return this.#options.store.get();
+    return this.#parts.store.get();
   }
 
   /** Takes in the world as the body tells it now. */
@@ -85,7 +90,7 @@ export class Interoceptor {
   ease(spawn?: Position): Interoception {
     this.#pass();
     this.#mark((marks) => ({ ...rested(marks), ...(spawn === undefined ? {} : { spawn }) }));
-    return this.#options.store.change({ stressAxes: easeAxes(this.get().stressAxes) }, {}, true);
+    return this.#parts.store.change({ stressAxes: easeAxes(this.get().stressAxes) }, {}, true);
   }
 
   /** Whether a threshold was crossed after an instant, ms since the epoch (D9). */
@@ -100,7 +105,8 @@ export class Interoceptor {
   }
 
   #pass(): void {
-    const { clock, store, state } = this.#options;
+    const { clock, state } = this.#context;
+    const { store } = this.#parts;
     const now = clock.now();
     const world = this.#current();
     // A service that has just come up waits for the body before it calls anything unknown.
@@ -124,7 +130,7 @@ export class Interoceptor {
   }
 
   #read(world: WorldSnapshot | undefined, marks: LifeMarks): AxisReadings {
-    const { dayMs } = this.#options;
+    const dayMs = worldDayMs(this.#context.config);
     const vocabulary = gameVocabulary(world?.version);
     const days = (ms: number | undefined) => (ms === undefined ? undefined : ms / dayMs);
     return readAxes({
@@ -139,14 +145,14 @@ export class Interoceptor {
   /** The world if it was told of lately and the bot is in it. */
   #current(): WorldSnapshot | undefined {
     const world = this.#world;
-    return world?.connected === true && this.#options.clock.now() - world.at <= worldIsCurrentMs ? world : undefined;
+    return world?.connected === true && this.#context.clock.now() - world.at <= worldIsCurrentMs ? world : undefined;
   }
 
   #respond(
     { situational = 0, focus = 0, curiosity = 0 }: NonNullable<ReturnType<typeof responseTo>>,
     trace: Trace,
   ): void {
-    const { store } = this.#options;
+    const { store } = this.#parts;
     const felt = store.get();
     const level = felt.stressAxes.situational;
     // Without a picture of the world there is no situation to be felt.
@@ -155,11 +161,11 @@ export class Interoceptor {
   }
 
   #marks(): LifeMarks {
-    return this.#options.state.get(KEY, lifeMarks) ?? { at: this.#options.clock.now() };
+    return this.#context.state.get(KEY, lifeMarks) ?? { at: this.#context.clock.now() };
   }
 
   #mark(change: (marks: LifeMarks) => LifeMarks): void {
-    this.#options.state.set(KEY, change(this.#marks()));
+    this.#context.state.set(KEY, change(this.#marks()));
   }
 
   /** Says what cannot be told and for want of what, once for each change (INTERO-2). */
@@ -167,16 +173,21 @@ export class Interoceptor {
     const unknown = unknownAxes(readings);
     for (const [axis, missing] of unknown) {
       if (String(this.#unknown.get(axis)) === String(missing)) continue;
-      this.#options.logger.info(
+      this.#context.logger.info(
         { axis, missing },
         `interoception: ${axis} is unknown, for want of ${missing.join(', ')}`,
       );
     }
     for (const axis of this.#unknown.keys()) {
-      if (!unknown.has(axis)) this.#options.logger.info({ axis }, `interoception: ${axis} is known again`);
+      if (!unknown.has(axis)) this.#context.logger.info({ axis }, `interoception: ${axis} is known again`);
     }
     this.#unknown = unknown;
   }
+}
+
+/** Length of a day of the bot's world, ms. */
+function worldDayMs({ MINECRAFT_HOST, WORLD_DAY_LENGTH_S }: Config): number {
+  return MINECRAFT_HOST === undefined ? WORLD_DAY_LENGTH_S * 1_000 : DAY_MS;
 }
 
 /** Something came of the time: a task or a step of one was brought to its end. */

@@ -1,23 +1,20 @@
-import { type Config, describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
-import type { Clock } from '@conscious-bot/service-kit';
+import { describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
 import { consider } from '../consideration/consider.ts';
-import type { Mind } from '../context/mind.ts';
+import { type BotContext, innerModel } from '../context/bot-context.ts';
 import { displayed } from '../language/displayed-text.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
+import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { refuseText } from '../policy/policy.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import { type ReadGoal, readGoal } from './read-goal.ts';
 
-export interface EvaluationOptions {
-  readonly config: Config;
-  readonly clock: Clock;
+export interface EvaluationParts {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
-  readonly mind: Mind | undefined;
   readonly situation: SituationBuilder;
-  /** Whether planning can hear of a goal. */
-  canCommit(): boolean;
+  /** A goal can be committed to only while planning receives it. */
+  readonly planning: Pick<PlanningPeer, 'connected'>;
 }
 
 /** What is to become of a thought, before anything is recorded. */
@@ -37,18 +34,23 @@ export interface IntrusionDecision {
 }
 
 /** Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. */
-export async function evaluateIntrusion(text: string, options: EvaluationOptions): Promise<IntrusionDecision> {
-  const { config, clock, world, openTasks, mind } = options;
+export async function evaluateIntrusion(
+  text: string,
+  botContext: BotContext,
+  parts: EvaluationParts,
+): Promise<IntrusionDecision> {
+  const { config, clock, networkClock, model } = botContext;
+  const { world, openTasks, situation: builder, planning } = parts;
   const context = world.policyContext();
   const forbidden = refuseText(text, context);
   if (forbidden !== undefined) return refused(forbidden);
 
-  const deadlineAt = performance.now() + config.LLM_TIMEOUT_MS;
-  const left = () => Math.max(0, Math.floor(deadlineAt - performance.now()));
+  const deadlineAt = networkClock.monotonic() + config.LLM_TIMEOUT_MS;
+  const left = () => Math.max(0, Math.floor(deadlineAt - networkClock.monotonic()));
   const { vocabulary } = context;
   const tasks = openTasks.list();
   const names = { vocabulary, name: config.BOT_USERNAME, players: context.players, openTasks: tasks };
-  const read = await readGoal(text, { ...names, world: world.get(), mind, deadlineMs: left() });
+  const read = await readGoal(text, { ...names, world: world.get(), mind: model, deadlineMs: left() });
   const { goal } = read;
   if (goal === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
   const forbiddenGoal = refuseGoal(goal, context.players);
@@ -58,15 +60,15 @@ export async function evaluateIntrusion(text: string, options: EvaluationOptions
   if (config.ENABLE_CONSIDERATION_STEP) {
     const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
-    const considered = await consider(thought, situation, options.situation.build(), {
-      mind: config.ENABLE_INNER_MODEL ? mind : undefined,
+    const considered = await consider(thought, situation, builder.build(), {
+      mind: innerModel(botContext),
       deadlineMs: left(),
     });
     if (considered.decision === 'resist')
       return { outcome: 'resisted', response: 'Dismissed', read, reason: considered.reason };
     doubt = considered.doubt === true;
   }
-  if (!options.canCommit()) {
+  if (!planning.connected()) {
     return {
       outcome: 'failed',
       response: "I can't act on that right now.",

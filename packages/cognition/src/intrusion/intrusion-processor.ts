@@ -9,25 +9,24 @@ import {
   type Thought,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { type EventLog, KeyedMutex, type Logger, newId } from '@conscious-bot/service-kit';
+import { KeyedMutex } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { displayed } from '../language/displayed-text.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
-import { type EvaluationOptions, evaluateIntrusion, type IntrusionDecision } from './evaluate-intrusion.ts';
+import { type EvaluationParts, evaluateIntrusion, type IntrusionDecision } from './evaluate-intrusion.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
 import { stressShift } from './intrusion-stress.ts';
 
-export interface IntrusionProcessorOptions extends EvaluationOptions {
-  readonly logger: Logger;
-  readonly log: EventLog;
+export interface IntrusionProcessorParts extends EvaluationParts {
   readonly thoughts: ThoughtStore;
   readonly intrusions: IntrusionStore;
   readonly intero: InteroceptionStore;
   /** Told of every outcome, for metrics. */
-  onOutcome?(outcome: IntrusionOutcome): void;
+  onOutcome?(outcome: IntrusionOutcome, recorded: boolean): void;
 }
 
 /** An outcome as it is kept and announced. */
@@ -46,11 +45,13 @@ interface Note {
  * commits to is the goal on the recorded thought; planning hears of it by the thought's event.
  */
 export class IntrusionProcessor {
-  readonly #options: IntrusionProcessorOptions;
+  readonly #context: BotContext;
+  readonly #parts: IntrusionProcessorParts;
   readonly #mutex = new KeyedMutex();
 
-  constructor(options: IntrusionProcessorOptions) {
-    this.#options = options;
+  constructor(context: BotContext, parts: IntrusionProcessorParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
   /** Never throws for what the world, the model or the store do: the outcome says it. */
@@ -60,16 +61,17 @@ export class IntrusionProcessor {
       // The same thought posted twice at once is one thought: the second waits for what becomes of the first.
       return await this.#mutex.run(canonical, () => this.#process(content, canonical));
     } catch (error) {
-      this.#options.logger.error({ err: error }, 'a thought could not be recorded');
-      this.#options.onOutcome?.('failed');
+      this.#context.logger.error({ err: error }, 'a thought could not be recorded');
+      this.#parts.onOutcome?.('failed', false);
       const response = "I can't hold on to that thought.";
-      const lost = { accepted: false, recorded: false, thoughtId: newId('thought') };
+      const lost = { accepted: false, recorded: false, thoughtId: this.#context.newId('thought') };
       return { ...lost, outcome: 'failed', response, code: 'internal' };
     }
   }
 
   async #process(content: string, canonical: string): Promise<ProcessResponse> {
-    const { config, clock, intrusions } = this.#options;
+    const { config, clock } = this.#context;
+    const { intrusions } = this.#parts;
     const since = clock.now() - config.INTRUSION_SUPPRESSION_MS;
     const earlier = intrusions.decidedSince(canonical, since);
     if (earlier !== undefined) {
@@ -78,7 +80,7 @@ export class IntrusionProcessor {
       return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason });
     }
     const text = stripThinkBlocks(content);
-    const decision = await evaluateIntrusion(text, this.#options);
+    const decision = await evaluateIntrusion(text, this.#context, this.#parts);
     if (decision.outcome === 'refused') {
       // Asked again, the answer is the same, but it is still the one thought that was refused before.
       const refused = intrusions.refusedSince(canonical, since);
@@ -89,12 +91,13 @@ export class IntrusionProcessor {
 
   /** Stores thought, outcome and what it does to the bot's stress with their events, all or nothing. */
   #record(text: string, canonical: string, decision: IntrusionDecision): ProcessResponse {
-    const { log, thoughts, intero, world, clock, onOutcome } = this.#options;
+    const { events, clock } = this.#context;
+    const { thoughts, intero, world, onOutcome } = this.#parts;
     const { outcome, response, rule, code, reason } = decision;
     const goal = decision.read?.goal;
     const thought = this.#thoughtOf(text, decision);
     const { id: thoughtId, content } = thought;
-    log.transaction(() => {
+    events.transaction(() => {
       thoughts.record(thought, canonical);
       this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason }, thought.at);
       if (outcome === 'accepted' || outcome === 'resisted') {
@@ -103,7 +106,7 @@ export class IntrusionProcessor {
         if (shift !== 0) intero.shift('situational', shift, { thoughtId });
       }
     });
-    onOutcome?.(outcome);
+    onOutcome?.(outcome, true);
     const accepted = outcome === 'accepted';
     return {
       ...{ accepted, outcome, response, recorded: true, thoughtId },
@@ -115,24 +118,28 @@ export class IntrusionProcessor {
 
   /** The same thought again: it is not stored a second time, that it came back is. */
   #repeat(canonical: string, note: Note): ProcessResponse {
-    const { log, clock, onOutcome } = this.#options;
+    const { events, clock } = this.#context;
+    const { onOutcome } = this.#parts;
     const { thoughtId, outcome, response, rule } = note;
-    log.transaction(() => this.#note(canonical, note, clock.now()));
-    onOutcome?.(outcome);
+    events.transaction(() => this.#note(canonical, note, clock.now()));
+    onOutcome?.(outcome, false);
     const repeated = { accepted: false, recorded: false };
     return { ...repeated, outcome, response, thoughtId, ...(rule === undefined ? {} : { rule }) };
   }
 
   #note(canonical: string, note: Note, at: number): void {
-    const { log, intrusions } = this.#options;
+    const { events } = this.#context;
+    const { intrusions } = this.#parts;
     const { thoughtId, content, outcome, response, rule, code, reason } = note;
     intrusions.insert({ thoughtId, at, canonical, outcome, rule, code, reason });
-    log.append(typedEvent('intrusion', { thoughtId, content, outcome, response, rule, code, reason }, { thoughtId }));
-    if (rule !== undefined) log.append(inputBlocked(rule, content, thoughtId));
+    events.append(
+      typedEvent('intrusion', { thoughtId, content, outcome, response, rule, code, reason }, { thoughtId }),
+    );
+    if (rule !== undefined) events.append(inputBlocked(rule, content, thoughtId));
   }
 
   #thoughtOf(text: string, { outcome, read }: IntrusionDecision): Thought {
-    const { config, clock } = this.#options;
+    const { config, clock, newId } = this.#context;
     const tag = extractGoalTag(text);
     const goal = read?.goal;
     return {

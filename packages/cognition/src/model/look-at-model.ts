@@ -28,7 +28,13 @@ export async function lookAtModel(config: Config, logger: Logger): Promise<Model
   if (endpoint.mode === 'none') return { mode: 'none', found, note, models: [] };
   const { baseUrl, model, apiKey } = endpoint;
   const list = await listChatModels(baseUrl, { timeoutMs: LIST_MS, apiKey });
-  const client = new ModelClient({ model, logger, transport: await createChatTransport(endpoint), clock: systemClock });
+  const client = new ModelClient({
+    model,
+    logger,
+    transport: await createChatTransport(endpoint, systemClock),
+    clock: systemClock,
+    random: Math.random,
+  });
   const reply = await client.send({ ...hello, deadlineMs: config.LLM_TIMEOUT_MS });
   if (reply.ok) await client.send({ ...json, deadlineMs: config.LLM_TIMEOUT_MS });
   // A server that loads its models when they are asked for tells only now.

@@ -1,7 +1,5 @@
-import { configSchema } from '@conscious-bot/contracts';
-import { openDatabase, SimulatedClock, SqliteStateStore } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
-import { migrations } from '../assembly/migrations.ts';
+import { testContext } from '../../test/bot-context.ts';
 import { SlidingWindow } from '../budget/sliding-window.ts';
 import type { ModelCall } from '../context/mind.ts';
 import { CallBudgets } from './call-budgets.ts';
@@ -20,10 +18,8 @@ const usage = { promptTokens: 100, completionTokens: 10, cachedTokens: 60 };
 const said: ModelReply = { ok: true, text: 'hi', durationMs: 5, tries: 1, usage, finishReason: 'stop' };
 
 function gateway(env: Record<string, string> = {}, reply: ModelReply = said) {
-  const config = configSchema.parse(env);
-  const clock = new SimulatedClock();
-  const db = openDatabase(':memory:', migrations);
-  const state = new SqliteStateStore(db);
+  const context = testContext({ settings: env });
+  const { config, clock, db, state } = context;
   const calls = new CallStore(db, { most: config.LLM_CALLS_KEPT, maxAgeMs: config.LLM_CALLS_KEPT_MS });
   const asked: ModelCall[] = [];
   const client: AskedClient = {
@@ -39,8 +35,9 @@ function gateway(env: Record<string, string> = {}, reply: ModelReply = said) {
     },
   };
   const open = () =>
-    new ModelGateway({
-      ...{ client, calls, clock, prices: config },
+    new ModelGateway(context, {
+      client,
+      calls,
       queue: new CallQueue(clock),
       budgets: new CallBudgets(new SlidingWindow(db, clock), config),
       usage: new UsageTotals(state, config),
@@ -48,7 +45,7 @@ function gateway(env: Record<string, string> = {}, reply: ModelReply = said) {
   return { open, calls, clock, asked };
 }
 
-describe('the door to the model', () => {
+describe('the gateway to the model', () => {
   it('keeps every call with template, prompt, parameters, raw text, tokens, and what was made of it', async () => {
     const { open, calls } = gateway();
     const mind = open();

@@ -1,5 +1,5 @@
 import type { ModelAccess, ModelParse, ModelStamp } from '@conscious-bot/contracts';
-import { type Clock, newId } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import type { Completion, CompletionFailure, Mind, ModelCall } from '../context/mind.ts';
 import type { CallBudgets } from './call-budgets.ts';
 import type { CallQueue, NoTurn } from './call-queue.ts';
@@ -8,7 +8,7 @@ import type { CallFacts } from './model-metrics.ts';
 import type { ClientState, ModelReply } from './server/model-client.ts';
 import { costOf, type UsageTotals } from './usage-totals.ts';
 
-/** What the door needs of a model's client. */
+/** What the gateway needs of a model's client. */
 export interface AskedClient {
   readonly model: string;
   readonly state: ClientState;
@@ -16,28 +16,30 @@ export interface AskedClient {
   send(call: ModelCall): Promise<ModelReply>;
 }
 
-export interface ModelGatewayOptions {
+type GatewayContext = Pick<BotContext, 'config' | 'clock' | 'newId' | 'journal'>;
+
+export interface ModelGatewayParts {
   readonly client: AskedClient;
   readonly queue: CallQueue;
   readonly budgets: CallBudgets;
   readonly calls: CallStore;
   readonly usage: UsageTotals;
-  readonly prices: Parameters<typeof costOf>[1];
-  readonly clock: Clock;
-  /** Told of every call, for metrics. */
+  /** Called after every call, for metrics. */
   onCall?(facts: CallFacts): void;
 }
 
 /** The one way to the model: every call is within its budget, waits its turn, ends by its deadline and is kept with its raw answer. */
 export class ModelGateway implements Mind {
-  readonly #options: ModelGatewayOptions;
+  readonly #context: GatewayContext;
+  readonly #parts: ModelGatewayParts;
 
-  constructor(options: ModelGatewayOptions) {
-    this.#options = options;
+  constructor(context: GatewayContext, parts: ModelGatewayParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
   get model(): string {
-    return this.#options.client.model;
+    return this.#parts.client.model;
   }
 
   async complete(call: ModelCall): Promise<Completion> {
@@ -45,12 +47,12 @@ export class ModelGateway implements Mind {
   }
 
   parsed(callId: string, result: ModelParse): void {
-    this.#options.calls.parsed(callId, result);
+    this.#parts.calls.parsed(callId, result);
   }
 
   /** What is known of the model's server, what it may still be asked, and what it has cost. */
   access(): ModelAccess {
-    const { client, queue, budgets, usage } = this.#options;
+    const { client, queue, budgets, usage } = this.#parts;
     const { context, json, circuit, pausedMs } = client.state;
     return {
       ...(context === undefined ? {} : { contextTokens: context.tokens, contextSource: context.source }),
@@ -61,7 +63,8 @@ export class ModelGateway implements Mind {
 
   /** As `complete`, with the stamp of the call. */
   async ask(call: ModelCall): Promise<{ readonly completion: Completion; readonly stamp: ModelStamp }> {
-    const { queue, clock } = this.#options;
+    const { clock } = this.#context;
+    const { queue } = this.#parts;
     const at = clock.now();
     const refused = this.#refusal(call);
     if (refused !== undefined) return this.#end(call, refused, { at, waitedMs: 0 });
@@ -76,7 +79,7 @@ export class ModelGateway implements Mind {
 
   /** Why it is of no use to wait for a turn. */
   #refusal(call: ModelCall): ModelReply | undefined {
-    const { client, budgets } = this.#options;
+    const { client, budgets } = this.#parts;
     const room = budgets.room(call.kind);
     if (!room.ok) return overBudget(room);
     const closed = client.closed(call);
@@ -84,7 +87,7 @@ export class ModelGateway implements Mind {
   }
 
   async #send(call: ModelCall): Promise<ModelReply> {
-    const { client, budgets } = this.#options;
+    const { client, budgets } = this.#parts;
     const closed = client.closed(call);
     if (closed !== undefined) return { ok: false, ...closed, durationMs: 0, tries: 0 };
     const taken = budgets.take(call.kind);
@@ -97,7 +100,8 @@ export class ModelGateway implements Mind {
     reply: ModelReply,
     { at, waitedMs }: { readonly at: number; readonly waitedMs: number },
   ): { readonly completion: Completion; readonly stamp: ModelStamp } {
-    const { client, calls, usage: totals, prices, onCall } = this.#options;
+    const { config, newId, journal } = this.#context;
+    const { client, calls, usage: totals, onCall } = this.#parts;
     const { kind, purpose, template } = call;
     const { durationMs, tries, sent, usage, finishReason } = reply;
     const callId = newId('call');
@@ -119,11 +123,12 @@ export class ModelGateway implements Mind {
       ...(usage === undefined ? {} : { usage }),
     });
     if (tries > 0) totals.add(reply.ok, usage);
-    const cost = usage === undefined ? 0 : costOf(usage, prices);
+    const cost = usage === undefined ? 0 : costOf(usage, config);
     onCall?.({ kind, purpose, result: reply.ok ? 'ok' : reply.code, durationMs, tries, usage, cost });
     const completion: Completion = reply.ok
       ? { ok: true, text: reply.text, callId, durationMs }
       : { ok: false, code: reply.code, message: reply.message, callId, durationMs };
+    journal.record({ kind: 'model', purpose, answer: completion });
     return { completion, stamp };
   }
 }

@@ -12,8 +12,8 @@ export interface CallFacts {
   readonly cost: number;
 }
 
-/** What is counted of the model; `tell` gives what is read when somebody asks. */
-export function createModelMetrics(registry: Registry, readAccess: () => ModelAccess): (facts: CallFacts) => void {
+/** Counts calls of the model. Returns what is to be called with each. */
+export function countModelCalls(registry: Registry): (facts: CallFacts) => void {
   const registers = [registry];
   const calls = new Histogram({
     name: 'cognition_model_call_seconds',
@@ -40,31 +40,6 @@ export function createModelMetrics(registry: Registry, readAccess: () => ModelAc
     labelNames: ['purpose'],
     registers,
   });
-  new Gauge({
-    name: 'cognition_model_budget_used',
-    help: 'Calls within the last hour, of all kinds together and by kind',
-    labelNames: ['budget'],
-    registers,
-    collect() {
-      for (const [budget, { used }] of Object.entries(readAccess().budgets)) this.set({ budget }, used);
-    },
-  });
-  new Gauge({
-    name: 'cognition_model_waiting',
-    help: 'Calls that wait for their turn',
-    registers,
-    collect() {
-      this.set(readAccess().waiting);
-    },
-  });
-  new Gauge({
-    name: 'cognition_model_circuit_open',
-    help: '1 while the server is left alone because it failed again and again',
-    registers,
-    collect() {
-      this.set(readAccess().circuit.state === 'open' ? 1 : 0);
-    },
-  });
   return ({ purpose, result, durationMs, tries, usage, cost: spent }) => {
     calls.observe({ purpose, result }, durationMs / 1_000);
     if (tries > 1) retries.inc({ purpose }, tries - 1);
@@ -74,4 +49,34 @@ export function createModelMetrics(registry: Registry, readAccess: () => ModelAc
     if (usage.cachedTokens !== undefined) tokens.inc({ purpose, direction: 'cached' }, usage.cachedTokens);
     cost.inc({ purpose }, spent);
   };
+}
+
+/** Shows what the model may still be asked, and how its server is, whenever somebody looks. */
+export function measureModelAccess(registry: Registry, gateway: { access(): ModelAccess }): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'cognition_model_budget_used',
+    help: 'Calls within the last hour, of all kinds together and by kind',
+    labelNames: ['budget'],
+    registers,
+    collect() {
+      for (const [budget, { used }] of Object.entries(gateway.access().budgets)) this.set({ budget }, used);
+    },
+  });
+  new Gauge({
+    name: 'cognition_model_waiting',
+    help: 'Calls that wait for their turn',
+    registers,
+    collect() {
+      this.set(gateway.access().waiting);
+    },
+  });
+  new Gauge({
+    name: 'cognition_model_circuit_open',
+    help: '1 while the server is left alone because it failed again and again',
+    registers,
+    collect() {
+      this.set(gateway.access().circuit.state === 'open' ? 1 : 0);
+    },
+  });
 }

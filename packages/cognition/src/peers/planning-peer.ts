@@ -1,46 +1,32 @@
 import {
-  type Config,
-  type EventData,
   type EventEnvelope,
   planningRoutes,
   readEvent,
   serviceUrl,
   type Task,
+  type TaskStatus,
 } from '@conscious-bot/contracts';
 import {
-  type Clock,
+  type Client,
   createClient,
-  type Database,
-  type Logger,
-  type StateStore,
+  journaledClient,
+  type Subscription,
   subscribeToEvents,
 } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
+import { BackgroundWork } from './background-work.ts';
 import type { OpenTasks } from './open-tasks.ts';
-import { BackgroundWork, type Peer } from './peer.ts';
 
-/** Who is called with idle time and ended tasks, in the transaction that stores how far planning's events were read. */
-export interface IdleListener {
-  onIdle(event: EventEnvelope, period: EventData<'idle_period'>): void;
-  onFinished(task: Task): void;
-}
-
-export interface PlanningPeerOptions {
-  readonly config: Config;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly state: StateStore;
-  /** Told of every event that is heard, when what follows from it here is done, in the transaction that consumes it. */
-  readonly onEvent?: (event: EventEnvelope) => void;
+export interface PlanningPeerParts {
   readonly openTasks: OpenTasks;
   readonly needs: LatestNeeds;
-  readonly idle: IdleListener;
 }
 
 const openStatuses = ['pending', 'active', 'paused'] as const;
+const isOpen: ReadonlySet<TaskStatus> = new Set(openStatuses);
 
-/** Keys under which the last news of each kind is kept for the consumers of idle time and outcomes. */
+/** Keys under which the last event of each kind is kept for the consumers of idle time and outcomes. */
 export const planningEventKeys = {
   decision: 'planning.decision',
   finished: 'planning.finished',
@@ -48,18 +34,109 @@ export const planningEventKeys = {
 } as const;
 
 /**
- * Follows planning: what became of thoughts and tasks, and whether there is anything to do. While this is connected planning hears of new
- * thoughts too; while it is not, no goal can be committed to.
+ * Planning as the inner life knows it: what became of thoughts and tasks, and whether there is anything to do. While it is connected planning
+ * receives new thoughts too; while it is not, no goal can be committed to.
  */
-export function followPlanning(options: PlanningPeerOptions): Peer {
-  const { config, db, clock, logger, state, openTasks, needs, idle, onEvent } = options;
-  const url = serviceUrl(config, 'planning');
-  const client = createClient(url, { token: config.SERVICE_TOKEN });
-  const background = new BackgroundWork();
-  const refresh = async (signal: AbortSignal) => {
+export class PlanningPeer {
+  readonly #context: BotContext;
+  readonly #parts: PlanningPeerParts;
+  readonly #client: Client;
+  readonly #background = new BackgroundWork();
+  #subscription: Subscription | undefined;
+
+  constructor(context: BotContext, parts: PlanningPeerParts) {
+    const { config, journal } = context;
+    this.#context = context;
+    this.#parts = parts;
+    this.#client = journaledClient(
+      createClient(serviceUrl(config, 'planning'), { token: config.SERVICE_TOKEN }),
+      'planning',
+      journal,
+    );
+  }
+
+  /** Whether its event stream is there now. */
+  connected(): boolean {
+    return this.#subscription?.connected() === true;
+  }
+
+  /** Whether the bot is working on a task now, as far as planning answers. */
+  async isBusy(): Promise<boolean> {
+    const answer = await this.#client.call(planningRoutes.state);
+    return answer.ok && !answer.data.idle.idle && answer.data.activeTaskId !== undefined;
+  }
+
+  /** The open tasks with a goal key; undefined when planning does not answer. */
+  async openTasksFor(goalKey: string): Promise<readonly Task[] | undefined> {
+    const answer = await this.#client.call(planningRoutes.listTasks, { query: { goalKey, limit: 100 } });
+    return answer.ok ? answer.data.tasks.filter(({ status }) => isOpen.has(status)) : undefined;
+  }
+
+  /** Follows planning from now on. `onEvent` is called with every event in the transaction that consumes it. */
+  start(onEvent: (event: EventEnvelope) => void = () => {}): void {
+    const { config, db, networkClock, logger, journal } = this.#context;
+    this.#subscription = subscribeToEvents({
+      name: 'cognition<planning',
+      url: serviceUrl(config, 'planning'),
+      types: ['decision', 'planGenerated', 'step.finished', 'task.finished', 'idle_period', 'needs'],
+      db,
+      startAt: 'beginning',
+      clock: networkClock,
+      logger,
+      token: config.SERVICE_TOKEN,
+      onState: (connection) => {
+        if (connection === 'connected') this.#background.run((signal) => this.#refresh(signal));
+      },
+      handle: (event) => {
+        journal.record({ kind: 'event', source: 'planning', event });
+        this.#take(event);
+        onEvent(event);
+      },
+    });
+  }
+
+  /** Resolves when nothing of it will touch the database any more. */
+  async stop(): Promise<void> {
+    await Promise.all([this.#subscription?.stop(), this.#background.stop()]);
+  }
+
+  /** Keeps what an event says for those who ask later. */
+  #take({ type, data }: EventEnvelope): void {
+    const { state } = this.#context;
+    const { openTasks, needs } = this.#parts;
+    switch (type) {
+      case 'decision': {
+        const decision = readEvent('decision', data);
+        if (decision === undefined) return;
+        openTasks.onDecision(decision);
+        state.set(planningEventKeys.decision, decision);
+        return;
+      }
+      case 'task.finished': {
+        const task = readEvent('task.finished', data);
+        if (task === undefined) return;
+        openTasks.onFinished(task);
+        state.set(planningEventKeys.finished, task);
+        return;
+      }
+      case 'idle_period': {
+        const period = readEvent('idle_period', data);
+        if (period !== undefined) state.set(planningEventKeys.idle, period);
+        return;
+      }
+      case 'needs': {
+        const ranked = readEvent('needs', data)?.ranked;
+        if (ranked !== undefined) needs.set(ranked);
+      }
+    }
+  }
+
+  async #refresh(signal: AbortSignal): Promise<void> {
+    const { logger } = this.#context;
+    const { openTasks } = this.#parts;
     openTasks.expectList();
     const answers = await Promise.all(
-      openStatuses.map((status) => client.call(planningRoutes.listTasks, { query: { status }, signal })),
+      openStatuses.map((status) => this.#client.call(planningRoutes.listTasks, { query: { status }, signal })),
     );
     if (signal.aborted) return;
     const tasks: Task[] = [];
@@ -72,51 +149,5 @@ export function followPlanning(options: PlanningPeerOptions): Peer {
       tasks.push(...answer.data.tasks);
     }
     openTasks.replace(tasks.sort((a, b) => a.createdAt - b.createdAt));
-  };
-  const subscription = subscribeToEvents({
-    name: 'cognition<planning',
-    url,
-    types: ['decision', 'planGenerated', 'step.finished', 'task.finished', 'idle_period', 'needs'],
-    db,
-    startAt: 'beginning',
-    clock,
-    logger,
-    token: config.SERVICE_TOKEN,
-    onState: (connection) => {
-      if (connection === 'connected') background.run(refresh);
-    },
-    handle: (event) => {
-      const { type, data } = event;
-      if (type === 'decision') {
-        const payload = readEvent('decision', data);
-        if (payload !== undefined) {
-          openTasks.onDecision(payload);
-          state.set(planningEventKeys.decision, payload);
-        }
-      } else if (type === 'task.finished') {
-        const payload = readEvent('task.finished', data);
-        if (payload !== undefined) {
-          openTasks.onFinished(payload);
-          idle.onFinished(payload);
-          state.set(planningEventKeys.finished, payload);
-        }
-      } else if (type === 'idle_period') {
-        const payload = readEvent('idle_period', data);
-        if (payload !== undefined) {
-          state.set(planningEventKeys.idle, payload);
-          idle.onIdle(event, payload);
-        }
-      } else if (type === 'needs') {
-        const payload = readEvent('needs', data);
-        if (payload !== undefined) needs.set(payload.ranked);
-      }
-      onEvent?.(event);
-    },
-  });
-  return {
-    connected: () => subscription.connected(),
-    stop: async () => {
-      await Promise.all([subscription.stop(), background.stop()]);
-    },
-  };
+  }
 }

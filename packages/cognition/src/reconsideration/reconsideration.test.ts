@@ -1,8 +1,7 @@
-import { configSchema, type EventInput, signalOf, type Thought, typedEvent } from '@conscious-bot/contracts';
-import { openDatabase, SimulatedClock, SqliteEventLog, SqliteStateStore } from '@conscious-bot/service-kit';
+import { type EventInput, signalOf, type Thought, typedEvent } from '@conscious-bot/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { decided, silent, snapshot, task } from '../../test/fake-peers.ts';
-import { migrations } from '../assembly/migrations.ts';
+import { testContext } from '../../test/bot-context.ts';
+import { decided, snapshot, task } from '../../test/fake-peers.ts';
 import type { Mind, ModelCall } from '../context/mind.ts';
 import { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { OpenTasks } from '../peers/open-tasks.ts';
@@ -22,21 +21,8 @@ afterEach(async () => {
 
 const goal = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 
-/** Circle-back over a database of its own, with a mind that says what it is told to, or none. */
+/** Reconsideration over a database of its own, with a mind that says what it is told to, or none. */
 function scene(says?: string) {
-  const db = openDatabase(':memory:', migrations);
-  const clock = new SimulatedClock();
-  const config = configSchema.parse({ LLM_BASE_URL: 'none' });
-  const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'cognition', clock });
-  const state = new SqliteStateStore(db);
-  const world = new LatestWorld(state, 'Mira');
-  const openTasks = new OpenTasks();
-  const thoughts = new ThoughtStore(db, log);
-  const situation = new SituationBuilder({
-    ...{ config, clock, world, openTasks, needs: new LatestNeeds(state) },
-    ...{ intero: new InteroceptionStore(state, log, clock), self: () => [], lessons: () => [] },
-  });
-  const recorder = new Recorder({ config, clock, store: thoughts, world, counters: new Counters(clock) });
   const prompts: string[] = [];
   const mind: Mind | undefined =
     says === undefined
@@ -49,10 +35,25 @@ function scene(says?: string) {
           },
           parsed: () => {},
         };
-  const begin = () =>
-    new Reconsideration({
-      ...{ config, db, clock, logger: silent, log, world, openTasks, situation, recorder, mind },
-    });
+  const context = testContext({ model: mind });
+  const { db, clock, state, events: log } = context;
+  const world = new LatestWorld(state, 'Mira');
+  const openTasks = new OpenTasks();
+  const thoughts = new ThoughtStore(db, log);
+  const situation = new SituationBuilder(context, {
+    world,
+    openTasks,
+    needs: new LatestNeeds(state),
+    intero: new InteroceptionStore(state, log, clock),
+    self: { lines: () => [] },
+    lessons: { now: () => [] },
+  });
+  const recorder = new Recorder(context, { store: thoughts, world, counters: new Counters(clock) });
+  const begin = () => {
+    const reconsideration = new Reconsideration(context, { world, openTasks, situation, recorder });
+    reconsideration.start();
+    return reconsideration;
+  };
   let subject = begin();
   closing.push(async () => {
     await subject.stop();
@@ -69,7 +70,6 @@ function scene(says?: string) {
     restart: async () => {
       await subject.stop();
       subject = begin();
-      subject.start();
     },
     /** The bot decided to collect logs, and planning made a task of it. */
     decide(thoughtId = 'thought_1', taskId = 'task_1'): void {

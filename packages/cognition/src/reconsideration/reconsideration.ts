@@ -1,15 +1,8 @@
-import {
-  type Config,
-  describeGoal,
-  type EventEnvelope,
-  isManagementAction,
-  readEvent,
-  typedEvent,
-} from '@conscious-bot/contracts';
-import type { Clock, Database, EventLog, Logger } from '@conscious-bot/service-kit';
-import { type Mind, mindStamp } from '../context/mind.ts';
+import { describeGoal, type EventEnvelope, isManagementAction, readEvent, typedEvent } from '@conscious-bot/contracts';
+import type { BotContext } from '../context/bot-context.ts';
+import { mindStamp } from '../context/mind.ts';
+import { BackgroundWork } from '../peers/background-work.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
-import { BackgroundWork } from '../peers/peer.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Recorder } from '../thoughts/recorder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
@@ -17,17 +10,11 @@ import { type Chain, ChainStore } from './chain-store.ts';
 import { evidenceIn } from './evidence.ts';
 import { reconsider } from './reconsider.ts';
 
-export interface ReconsiderationOptions {
-  readonly config: Config;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly log: EventLog;
+export interface ReconsiderationParts {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
   readonly situation: SituationBuilder;
   readonly recorder: Recorder;
-  readonly mind: Mind | undefined;
 }
 
 /**
@@ -36,19 +23,21 @@ export interface ReconsiderationOptions {
  * lets it go and gives up the task, by a goal tag like any other thought.
  */
 export class Reconsideration {
-  readonly #options: ReconsiderationOptions;
+  readonly #context: BotContext;
+  readonly #parts: ReconsiderationParts;
   readonly #chains: ChainStore;
   readonly #background = new BackgroundWork();
-  readonly #unsubscribe: () => void;
+  #unsubscribe: (() => void) | undefined;
 
-  constructor(options: ReconsiderationOptions) {
-    this.#options = options;
-    this.#chains = new ChainStore(options.db);
-    this.#unsubscribe = options.log.subscribe((event) => this.#begin(event));
+  constructor(context: BotContext, parts: ReconsiderationParts) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#chains = new ChainStore(context.db);
   }
 
-  /** Takes up what a process before this one had not come to the end of. */
+  /** Follows the bot's own thoughts from now on, and takes up what the last process had not finished. */
   start(): void {
+    this.#unsubscribe = this.#context.events.subscribe((event) => this.#begin(event));
     for (const chain of this.#chains.pending()) this.#lookAgain(chain.thoughtId);
   }
 
@@ -60,7 +49,7 @@ export class Reconsideration {
   }
 
   async stop(): Promise<void> {
-    this.#unsubscribe();
+    this.#unsubscribe?.();
     await this.#background.stop();
   }
 
@@ -79,13 +68,15 @@ export class Reconsideration {
       try {
         await this.#revise(thoughtId, signal);
       } catch (error) {
-        this.#options.logger.error({ err: error, thoughtId }, 'an earlier decision could not be looked at again');
+        this.#context.logger.error({ err: error, thoughtId }, 'an earlier decision could not be looked at again');
       }
     });
   }
 
   async #revise(thoughtId: string, signal: AbortSignal): Promise<void> {
-    const { config, clock, world, openTasks, situation, mind } = this.#options;
+    const { config, clock } = this.#context;
+    const { world, openTasks, situation } = this.#parts;
+    const mind = this.#context.model;
     const chain = this.#chains.ofThought(thoughtId);
     if (chain?.evidence === undefined || chain.revisionId !== undefined) return;
     const { content, goal, evidence, taskId } = chain;
@@ -103,7 +94,9 @@ export class Reconsideration {
   }
 
   #record(chain: Chain, outcome: Awaited<ReturnType<typeof reconsider>>): void {
-    const { log, recorder, mind } = this.#options;
+    const { events } = this.#context;
+    const { recorder } = this.#parts;
+    const mind = this.#context.model;
     // It may have come to its end while the bot thought about it.
     const open = this.#chains.ofThought(chain.thoughtId)?.open === true;
     const goalText = describeGoal(chain.goal);
@@ -111,7 +104,7 @@ export class Reconsideration {
     const letGo = outcome.decision === 'resist';
     const cancels = letGo && open && taskId !== undefined;
     const text = letGo ? `I let it go: ${goalText}.` : `I would still ${goalText}.`;
-    log.transaction(() => {
+    events.transaction(() => {
       const { thought } = recorder.record({
         text: cancels ? `${text} [GOAL: cancel id=${taskId}]` : text,
         ...{ type: 'reconsideration', site: 'reconsideration', occasion: 'renewed', mayCommit: true, revises },

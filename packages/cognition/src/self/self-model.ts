@@ -9,8 +9,8 @@ import {
   type TurningPoint,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { type Clock, type EventLog, newId, type StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import type { BotContext } from '../context/bot-context.ts';
 import { ago } from '../prompts/lines/memory.ts';
 
 const KEY = 'self.model';
@@ -36,23 +36,15 @@ const stored = z.object({
 type Stored = z.infer<typeof stored>;
 const unborn: Stored = { deaths: 0, completed: 0, failed: 0, actions: {}, known: [], checkpoints: [] };
 
-export interface SelfModelOptions {
-  readonly name: string;
-  readonly botId: string;
-  readonly clock: Clock;
-  readonly state: StateStore;
-  readonly log: EventLog;
-}
-
 /**
  * Who the bot is to itself (SELF-1): what it has done and what befell it, kept over restarts. It sets down a narrative checkpoint whenever
  * something meaningful changed: a first, a round number, a death, a meeting; never by the clock.
  */
 export class SelfModel {
-  readonly #options: SelfModelOptions;
+  readonly #context: BotContext;
 
-  constructor(options: SelfModelOptions) {
-    this.#options = options;
+  constructor(context: BotContext) {
+    this.#context = context;
   }
 
   /** To be told of every task that ends. */
@@ -95,12 +87,12 @@ export class SelfModel {
 
   /** What every prompt is told about the bot. */
   lines(): string[] {
-    const { name, clock } = this.#options;
+    const { clock, config } = this.#context;
     const { bornAt, deaths, actions, checkpoints } = this.#get();
     const now = clock.now();
     const [most] = Object.entries(actions).toSorted(([, a], [, b]) => b - a);
     return [
-      `My name is ${name}.`,
+      `My name is ${config.BOT_USERNAME}.`,
       ...(bornAt === undefined ? [] : [`I came into this world ${ago(now - bornAt)}.`]),
       ...(deaths === 0 ? [] : [deaths === 1 ? 'I have died once.' : `I have died ${deaths} times.`]),
       ...(most === undefined || most[1] < 3 ? [] : [`What I have done most so far is to ${most[0]}.`]),
@@ -112,14 +104,14 @@ export class SelfModel {
   }
 
   view(): SelfModelView {
-    const { name, botId } = this.#options;
+    const { BOT_USERNAME: name, BOT_ID: botId } = this.#context.config;
     const { known: _, ...self } = this.#get();
     const { actions, ...view } = self;
     return { name, botId, ...view, actions, lines: this.lines(), checkpoints: self.checkpoints.slice(0, 20) };
   }
 
   #born(): void {
-    this.#change((self) => (self.bornAt === undefined ? { ...self, bornAt: this.#options.clock.now() } : self));
+    this.#change((self) => (self.bornAt === undefined ? { ...self, bornAt: this.#context.clock.now() } : self));
   }
 
   #died(detail: Record<string, unknown>, eventId: string): void {
@@ -130,25 +122,32 @@ export class SelfModel {
 
   /** Sets a turning point down, once for its key. */
   #mark(kind: TurningPoint, key: string, text: string): void {
-    const { botId, clock, log } = this.#options;
+    const { clock, config, events, newId } = this.#context;
     if (this.#get().known.includes(key)) return;
-    const checkpoint: NarrativeCheckpoint = { id: newId('narrative'), botId, at: clock.now(), kind, key, text };
-    log.transaction(() => {
+    const checkpoint: NarrativeCheckpoint = {
+      id: newId('narrative'),
+      botId: config.BOT_ID,
+      at: clock.now(),
+      kind,
+      key,
+      text,
+    };
+    events.transaction(() => {
       this.#change((self) => ({
         ...self,
         known: [...self.known, key].slice(-MOST_KNOWN),
         checkpoints: [checkpoint, ...self.checkpoints].slice(0, MOST_CHECKPOINTS),
       }));
-      log.append(typedEvent('narrative', checkpoint, {}));
+      events.append(typedEvent('narrative', checkpoint, {}));
     });
   }
 
   #get(): Stored {
-    return this.#options.state.get(KEY, stored.catch(unborn)) ?? unborn;
+    return this.#context.state.get(KEY, stored.catch(unborn)) ?? unborn;
   }
 
   #change(change: (self: Stored) => Stored): void {
-    this.#options.state.set(KEY, change(this.#get()));
+    this.#context.state.set(KEY, change(this.#get()));
   }
 }
 

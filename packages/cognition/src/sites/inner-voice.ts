@@ -1,5 +1,6 @@
 import type { ModelCallKind } from '@conscious-bot/contracts';
-import { type Mind, mindStamp } from '../context/mind.ts';
+import { type BotContext, innerModel } from '../context/bot-context.ts';
+import { mindStamp } from '../context/mind.ts';
 import { ungroundedClaims } from '../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
@@ -35,35 +36,35 @@ export interface Utterance {
   readonly ungrounded: readonly string[];
 }
 
-export interface InnerVoiceOptions {
-  readonly mind: Mind | undefined;
+export interface InnerVoiceParts {
   readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly world: LatestWorld;
-  /** Milliseconds a call may take, waiting included. */
-  readonly deadlineMs: number;
 }
 
 const TEMPERATURE = 0.7;
 
 /** The voice in which the bot thinks about what happens: asks the mind over the situation, checks what it claims, and records the thought. */
 export class InnerVoice {
-  readonly #options: InnerVoiceOptions;
+  readonly #context: BotContext;
+  readonly #parts: InnerVoiceParts;
 
-  constructor(options: InnerVoiceOptions) {
-    this.#options = options;
+  constructor(context: BotContext, parts: InnerVoiceParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
   /** Asks what there is to say; undefined when nothing is. Touches no store but that of model calls. */
   async ask(request: VoiceRequest): Promise<Utterance | undefined> {
-    const { mind, situation, world, deadlineMs } = this.#options;
+    const { situation, world } = this.#parts;
+    const mind = innerModel(this.#context);
     const { plain, site, prompt, beside = {}, fill, maxTokens } = request;
     const nobody = plain === undefined ? undefined : { text: plain, ungrounded: [] };
     if (mind === undefined) return nobody;
     const rendered = renderPrompt(prompt, situation.build(beside), fill);
     const answer = await mind.complete({
       ...{ kind: site, purpose: site, ...rendered },
-      ...{ temperature: TEMPERATURE, maxTokens, deadlineMs },
+      ...{ temperature: TEMPERATURE, maxTokens, deadlineMs: this.#context.config.LLM_TIMEOUT_MS },
     });
     if (!answer.ok) return nobody;
     const read = sanitize(answer.text);
@@ -79,7 +80,7 @@ export class InnerVoice {
   record(saying: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack'>): Recorded {
     const { text, mind, callId, ungrounded } = saying;
     const heldBack = ungrounded.length > 0 ? 'ungrounded' : request.heldBack(sanitize(text));
-    return this.#options.recorder.record({
+    return this.#parts.recorder.record({
       ...{ text, mind, callId, ungrounded, type: request.type, site: request.site },
       mayCommit: heldBack === undefined,
       heldBack,

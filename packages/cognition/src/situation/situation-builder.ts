@@ -1,5 +1,5 @@
 import { type Config, type DriveMode, driveModeOf, type IdleReason } from '@conscious-bot/contracts';
-import type { Clock } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { interoceptionLines } from '../interoception/phrases.ts';
 import type { OpenTask } from '../parse/manage.ts';
@@ -11,17 +11,15 @@ import { buildSituation, type SituationPart } from '../prompts/situation.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 
-export interface SituationBuilderOptions {
-  readonly config: Config;
-  readonly clock: Clock;
+export interface SituationBuilderParts {
   readonly world: LatestWorld;
   readonly needs: LatestNeeds;
   readonly intero: InteroceptionStore;
   readonly openTasks: OpenTasks;
   /** Sentences the bot says about itself. */
-  self(): readonly string[];
+  readonly self: { lines(): readonly string[] };
   /** What was learned and bears on these tasks, or on nothing in particular, as sentences. */
-  lessons(openTasks: readonly OpenTask[]): readonly string[];
+  readonly lessons: { now(openTasks: readonly OpenTask[]): readonly string[] };
 }
 
 /** What a call site knows beyond what is known everywhere. */
@@ -32,24 +30,28 @@ export interface SiteFacts {
 
 /** Tells the situation of this moment, the same to every call site, without what is switched off. */
 export class SituationBuilder {
-  readonly #options: SituationBuilderOptions;
+  readonly #context: BotContext;
+  readonly #parts: SituationBuilderParts;
   readonly ablations: Ablations;
   readonly driveMode: DriveMode;
 
-  constructor(options: SituationBuilderOptions) {
-    this.#options = options;
-    this.ablations = ablationsOf(options.config);
-    this.driveMode = driveModeOf(options.config);
+  constructor(context: BotContext, parts: SituationBuilderParts) {
+    this.#context = context;
+    this.#parts = parts;
+    this.ablations = ablationsOf(context.config);
+    this.driveMode = driveModeOf(context.config);
   }
 
   /** The pressures of this moment, as sentences, whether or not they are told. */
   pressures(): readonly string[] {
-    const { world, needs, clock } = this.#options;
+    const { clock } = this.#context;
+    const { world, needs } = this.#parts;
     return pressureLines(world.current(clock.now(), worldIsCurrentMs), needs.ranked());
   }
 
   build(beside: SiteFacts = {}): readonly SituationPart[] {
-    const { world, clock, intero, openTasks, self, lessons } = this.#options;
+    const { clock } = this.#context;
+    const { world, intero, openTasks, self, lessons } = this.#parts;
     const open = openTasks.list();
     const now = clock.now();
     const current = world.current(now, worldIsCurrentMs);
@@ -58,10 +60,10 @@ export class SituationBuilder {
       now,
       world: current,
       openTasks: open,
-      lessons: lessons(open),
+      lessons: lessons.now(open),
       interoception: interoceptionLines(intero.get(), current),
       pressures: this.pressures(),
-      self: self(),
+      self: self.lines(),
     };
     return ablate(buildSituation(facts), this.ablations);
   }

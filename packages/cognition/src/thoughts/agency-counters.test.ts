@@ -22,7 +22,7 @@ it('AG-8, OPS-6: the line stands literally in the log once a minute', async () =
   const counters = new Counters(clock);
   const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
   const info = vi.spyOn(logger, 'info');
-  const stop = logAgency(counters, clock, logger);
+  const stop = logAgency(counters, { clock, logger });
   counters.count('llmCalls');
   counters.count('intentExtractions');
   await clock.advance(60_000);

@@ -1,5 +1,6 @@
 import type { Agency, AgencyCounters, DriveMode, ModelCallKind, Thought } from '@conscious-bot/contracts';
-import type { Clock, Logger } from '@conscious-bot/service-kit';
+import type { Clock } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 
 export type CounterName = Exclude<keyof AgencyCounters, 'startedAtMs'>;
 
@@ -87,7 +88,7 @@ export function agencyLine(counters: Counters): string {
 }
 
 /** Logs the counters every 60 s. Returns the function that ends it. */
-export function logAgency(counters: Counters, clock: Clock, logger: Logger): () => void {
+export function logAgency(counters: Counters, { clock, logger }: Pick<BotContext, 'clock' | 'logger'>): () => void {
   const timer = clock.setInterval(() => logger.info(agencyLine(counters)), MINUTE_MS);
   return () => clock.clear(timer);
 }

@@ -1,5 +1,4 @@
 import {
-  type Config,
   canonicalContent,
   driveModeOf,
   type EventInput,
@@ -11,7 +10,7 @@ import {
   type Thought,
   type ThoughtSite,
 } from '@conscious-bot/contracts';
-import { type Clock, newId } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { displayed } from '../language/displayed-text.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
@@ -63,9 +62,7 @@ export interface Recorded {
   readonly broadcast: boolean;
 }
 
-export interface RecorderOptions {
-  readonly config: Config;
-  readonly clock: Clock;
+export interface RecorderParts {
   readonly store: ThoughtStore;
   readonly world: LatestWorld;
   readonly counters: Counters;
@@ -88,17 +85,20 @@ interface ReadGoal {
  * or nothing. A thought commits to a goal only by an explicit goal tag in its text (IDLE-2).
  */
 export class Recorder {
-  readonly #options: RecorderOptions;
+  readonly #context: BotContext;
+  readonly #parts: RecorderParts;
   readonly #recent: RecentThoughts;
   #repetitions = 0;
 
-  constructor(options: RecorderOptions) {
-    this.#options = options;
-    this.#recent = new RecentThoughts(options.store.list({ limit: 100, provenance: 'chain-of-thought' }));
+  constructor(context: BotContext, parts: RecorderParts) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#recent = new RecentThoughts(parts.store.list({ limit: 100, provenance: 'chain-of-thought' }));
   }
 
   record(draft: ThoughtDraft): Recorded {
-    const { config, clock, store, counters, onThought } = this.#options;
+    const { config, clock, newId } = this.#context;
+    const { store, counters, onThought } = this.#parts;
     const at = clock.now();
     const sanitized = sanitize(draft.text);
     const read = this.#goalOf(sanitized);
@@ -156,7 +156,7 @@ export class Recorder {
 
   #goalOf({ goal, goalTag, text }: Sanitized): ReadGoal {
     if (goal === null) return goalTag.tags > 0 ? { failReason: goalTag.failReason } : {};
-    const { world } = this.#options;
+    const { world } = this.#parts;
     const context = world.policyContext();
     const refused = refuseGoal(goal, context.players) ?? refuseText(text, context);
     if (refused !== undefined) return { refused, failReason: `policy:${refused.id}` };
@@ -166,7 +166,7 @@ export class Recorder {
   /** The thought this one repeats. Who emits goals by the clock has gates of its own against repetition. */
   #repeated({ site, occasion }: ThoughtDraft, content: string, goal: Goal | undefined, at: number): string | undefined {
     if (site === 'drive_tick' || occasion === 'renewed') return undefined;
-    return this.#recent.like(content, goal, at, repetitionMs(site, this.#options.config.GOAL_SPACING_MS));
+    return this.#recent.like(content, goal, at, repetitionMs(site, this.#context.config.GOAL_SPACING_MS));
   }
 
   /** Whether it is this repetition's turn to be told. */
@@ -175,7 +175,7 @@ export class Recorder {
   }
 
   #eligible(draft: ThoughtDraft, { intent }: Sanitized, { goal, refused }: ReadGoal): boolean {
-    const { config } = this.#options;
+    const { config } = this.#context;
     const mayInject = draft.site === 'posted' && config.ALLOW_DEV_THOUGHT_INJECTION && config.NODE_ENV !== 'production';
     if (mayInject && draft.injectEligible !== undefined) return draft.injectEligible;
     const intends = goal !== undefined || (intent !== null && intent !== 'none');

@@ -78,7 +78,7 @@ export class SqliteEventLog implements EventLog {
   #insert(event: EventInput): EventEnvelope {
     const { botId, clock, source } = this.#options;
     const row = {
-      id: newId('evt'),
+      id: (this.#options.newId ?? newId)('evt'),
       bot_id: botId,
       type: event.type,
       at: clock.now(),

@@ -8,11 +8,15 @@ export interface ServiceMetricsOptions {
   readonly service: string;
   readonly events?: EventLog | undefined;
   readonly db?: Database | undefined;
+  /** Where the service's own metrics are already; a new one unless given. */
+  readonly registry?: Registry | undefined;
 }
 
 /** A registry with what every service measures: process, event-loop lag, HTTP durations, event log, parked events. */
-export function createServiceMetrics(app: FastifyInstance, { service, events, db }: ServiceMetricsOptions): Registry {
-  const registry = new Registry();
+export function createServiceMetrics(
+  app: FastifyInstance,
+  { service, events, db, registry = new Registry() }: ServiceMetricsOptions,
+): Registry {
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   const registers = [registry];

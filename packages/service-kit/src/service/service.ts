@@ -31,6 +31,8 @@ export interface ServiceOptions {
   /** Heartbeats and uptime; the machine's clock unless given. */
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** Holds the metrics that are served; a new one unless given. */
+  readonly registry?: Registry;
   /** Where requests that may change something are written down. */
   readonly journal?: InputJournal;
   isReady?(): Readiness;
@@ -76,7 +78,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     app.addHook('preHandler', async ({ method, url, body }) => {
       if (method !== 'GET') journal.record({ kind: 'request', method, url, body });
     });
-  const metrics = createServiceMetrics(app, { service: name, events, db });
+  const metrics = createServiceMetrics(app, { service: name, events, db, registry: options.registry });
   await useApiDocs(app, { title: name, version });
   const closeStreams = events
     ? await useEventStreams(app, { log: events, source: name, clock, heartbeatMs, stallMs })

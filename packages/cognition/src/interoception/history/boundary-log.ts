@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@conscious-bot/contracts';
-import type { Clock, StateStore } from '@conscious-bot/service-kit';
+import type { BotContext } from '../../context/bot-context.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
 import { interoceptionIn } from '../interoception-store.ts';
 import { boundaryOf } from './boundary-of.ts';
@@ -8,27 +8,28 @@ import type { InteroHistoryStore } from './history-store.ts';
 /** Samples that mark nothing but a change are this far apart at least, ms. */
 const SAMPLES_APART_MS = 10_000;
 
-export interface BoundaryLogOptions {
+export interface BoundaryLogParts {
   readonly history: InteroHistoryStore;
-  readonly state: StateStore;
   readonly world: LatestWorld;
-  readonly clock: Clock;
 }
 
 /** Writes down what the bot feels whenever it thinks, decides, or something happens to it. */
 export class BoundaryLog {
-  readonly #options: BoundaryLogOptions;
+  readonly #context: Pick<BotContext, 'clock' | 'state'>;
+  readonly #parts: BoundaryLogParts;
   #sampledAt = Number.NEGATIVE_INFINITY;
 
-  constructor(options: BoundaryLogOptions) {
-    this.#options = options;
+  constructor(context: Pick<BotContext, 'clock' | 'state'>, parts: BoundaryLogParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
   /** Takes a sample if the event marks a boundary; to be called in the transaction that stores or consumes the event. */
   note(event: Pick<EventEnvelope, 'type' | 'data' | 'trace'>): void {
     const boundary = boundaryOf(event);
     if (boundary === undefined) return;
-    const { history, state, world, clock } = this.#options;
+    const { state, clock } = this.#context;
+    const { history, world } = this.#parts;
     const at = clock.now();
     if (boundary.boundary === 'sample') {
       if (Math.abs(at - this.#sampledAt) < SAMPLES_APART_MS) return;

@@ -21,7 +21,7 @@ function scene(most?: number) {
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, 'Mira');
   const history = new InteroHistoryStore(db, most);
-  const boundaries = new BoundaryLog({ history, state, world, clock });
+  const boundaries = new BoundaryLog({ clock, state }, { history, world });
   const log = new SqliteEventLog(db, {
     ...{ botId: 'bot-1', source: 'cognition', clock },
     alongside: (event) => boundaries.note(event),

@@ -1,4 +1,5 @@
 import type { ModelMessage } from '@conscious-bot/contracts';
+import type { Clock } from '@conscious-bot/service-kit';
 import { isScripted } from '../../context/mind.ts';
 import type { EndpointAddress } from './context-size.ts';
 import { readBounded, TooLongError } from './read-bounded.ts';
@@ -76,7 +77,10 @@ const boundedFetch: typeof fetch = async (input, init) => {
 };
 
 /** The wire to an OpenAI-compatible endpoint: one request, one end, never an exception. */
-export async function createChatTransport({ baseUrl, model, apiKey }: EndpointAddress): Promise<ChatTransport> {
+export async function createChatTransport(
+  { baseUrl, model, apiKey }: EndpointAddress,
+  clock: Clock,
+): Promise<ChatTransport> {
   // A third of a second to load, which a bot without a model need not wait for.
   const { OpenAI, APIConnectionError, APIError } = await import('openai');
   const client = new OpenAI({
@@ -133,7 +137,7 @@ export async function createChatTransport({ baseUrl, model, apiKey }: EndpointAd
       if (error instanceof APIConnectionError) return { kind: 'unreachable', message };
       if (error instanceof APIError && typeof error.status === 'number') {
         const { status, error: body, headers } = error;
-        return { kind: 'refused', status, message, body, retryAfterMs: retryAfterMs(headers) };
+        return { kind: 'refused', status, message, body, retryAfterMs: retryAfterMs(headers, clock.now()) };
       }
       // An answer that is no JSON.
       return { kind: 'broken', message };

@@ -26,7 +26,10 @@ function client(exchanges: readonly (Exchange | 'silence')[], context?: ContextS
   const requests: ChatRequest[] = [];
   let lookedFor = 0;
   const model = new ModelClient({
-    ...{ model: 'm', logger: silent, clock },
+    model: 'm',
+    logger: silent,
+    clock,
+    random: Math.random,
     transport: (request, signal) => {
       const exchange = exchanges[Math.min(requests.length, exchanges.length - 1)] ?? hi;
       requests.push(request);

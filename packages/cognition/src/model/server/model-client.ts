@@ -82,6 +82,8 @@ export interface ModelClientOptions {
   readonly logger: Logger;
   /** Time as the wire has it: the machine's, also where the bot lives in simulated time. */
   readonly clock: Clock;
+  /** 0 ≤ x < 1; spreads tries that would otherwise come together. */
+  random(): number;
   /** Asks the server how much its model reads; asked at the start and whenever the server has come back. */
   findContext?(): Promise<ContextSize | undefined>;
 }
@@ -228,7 +230,7 @@ export class ModelClient {
 
   /** Milliseconds to wait before the same is asked again, or undefined when it may not be. */
   #waitToTryAgain(exchange: Exchange, tries: number): number | undefined {
-    if (exchange.kind === 'unreachable') return backOffMs(tries - 1, reconnect);
+    if (exchange.kind === 'unreachable') return backOffMs(tries - 1, reconnect, this.#options.random);
     if (exchange.kind !== 'refused') return undefined;
     const { status, retryAfterMs } = exchange;
     if (status !== 429 && status !== 503) return undefined;
@@ -238,7 +240,7 @@ export class ModelClient {
 
   #pause(retryAfterMs: number | undefined): void {
     this.#rateLimits += 1;
-    const pause = retryAfterMs ?? backOffMs(this.#rateLimits - 1, slowDown);
+    const pause = retryAfterMs ?? backOffMs(this.#rateLimits - 1, slowDown, this.#options.random);
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#options.clock.monotonic() + Math.min(pause, 3_600_000));
   }
 

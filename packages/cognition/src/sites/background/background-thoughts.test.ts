@@ -1,6 +1,5 @@
-import { SqliteStateStore } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import { silent, snapshot } from '../../../test/fake-peers.ts';
+import { snapshot } from '../../../test/fake-peers.ts';
 import { recording } from '../../../test/recording.ts';
 import type { Mind, ModelCall } from '../../context/mind.ts';
 import { FailedGoals } from '../../goal-gates/failed-goals.ts';
@@ -8,11 +7,8 @@ import { GoalBudget } from '../../goal-gates/goal-budget.ts';
 import { OpenTasks } from '../../peers/open-tasks.ts';
 import { BackgroundThoughts } from './background-thoughts.ts';
 
-/** Thoughts in between, over a mind that says what a test lets it say; `undefined` is a mind that does not answer. */
+/** Background thoughts, over a mind that says what a test lets it say; `undefined` is a mind that does not answer. */
 function thinking(o: { busy?: boolean } = {}) {
-  const house = recording();
-  const { config, clock, db, log, world } = house;
-  const state = new SqliteStateStore(db);
   const asked: ModelCall[] = [];
   let says: string | undefined = 'The river is quiet today.';
   const mind: Mind = {
@@ -26,17 +22,20 @@ function thinking(o: { busy?: boolean } = {}) {
     },
     parsed: () => {},
   };
+  const house = recording({}, mind);
+  const { context, config, clock, db, world } = house;
   const openTasks = new OpenTasks();
   const gates = {
     openTasks,
     failed: new FailedGoals(db, clock, config.IDLE_FAILED_GOAL_MS),
-    budget: new GoalBudget({ config, db, clock, state, crossing: () => undefined }),
+    budget: new GoalBudget(context, { crossing: () => undefined }),
   };
-  const thoughts = new BackgroundThoughts({
-    ...{ config, clock, logger: silent, log, state, world, recorder: house.recorder, mind, gates },
+  const thoughts = new BackgroundThoughts(context, {
+    world,
+    recorder: house.recorder,
+    gates,
     situation: { build: () => [{ name: 'body', lines: ['My health is 20 of 20.'] }], pressures: () => [] },
-    isBusy: async () => o.busy ?? true,
-    random: () => 0.5,
+    planning: { isBusy: async () => o.busy ?? true },
   });
   const see = (over = {}) => world.set(snapshot({ at: clock.now(), biome: 'plains', ...over }));
   see();
@@ -103,13 +102,13 @@ it('IDLE-4: its goals pass the gates of idle goals and share their spacing', asy
 
 it('AG-7: once started it thinks about every THOUGHT_INTERVAL_MS, until it is stopped', async () => {
   const { thoughts, asked, clock, see } = thinking();
-  const stop = thoughts.start();
+  thoughts.start();
   for (const biome of ['a', 'b', 'c']) {
     see({ biome });
     await clock.advance(60_000);
   }
   expect(asked).toHaveLength(3);
-  await stop();
+  await thoughts.stop();
   await clock.advance(600_000);
   expect(asked).toHaveLength(3);
 });

@@ -1,11 +1,13 @@
-import type { Config, Thought } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
+import type { Thought } from '@conscious-bot/contracts';
+import type { TimerHandle } from '@conscious-bot/service-kit';
+import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import { type Completion, type Mind, mindStamp } from '../../context/mind.ts';
-import { evaluateGoal, type IdleGatesOptions } from '../../goal-gates/evaluate-goal.ts';
+import { evaluateGoal, type GoalGates } from '../../goal-gates/evaluate-goal.ts';
 import { groundGoal } from '../../grounding/ground-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
 import { sanitize } from '../../parse/sanitize/sanitize.ts';
+import type { PlanningPeer } from '../../peers/planning-peer.ts';
 import { renderPrompt } from '../../prompts/inner-prompt.ts';
 import { signatureOf } from '../../prompts/situation-signature.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
@@ -14,28 +16,20 @@ import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts'
 import { occasionOf } from '../occasion.ts';
 import { backgroundPrompt } from './background-prompt.ts';
 
-export interface BackgroundThoughtsOptions {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly log: EventLog;
-  readonly state: StateStore;
+export interface BackgroundThoughtsParts {
   readonly world: LatestWorld;
   readonly situation: Pick<SituationBuilder, 'build' | 'pressures'>;
   readonly recorder: Recorder;
   /** The gates of idle thoughts: the spacing of goals is one for both. */
-  readonly gates: IdleGatesOptions;
-  readonly mind: Mind;
-  /** Whether the bot is about something now; idle time has cycles of its own. */
-  isBusy(): Promise<boolean>;
-  /** 0 ≤ x < 1. */
-  random?(): number;
+  readonly gates: GoalGates;
+  /** Says whether the bot is working on something now; idle time has cycles of its own. */
+  readonly planning: Pick<PlanningPeer, 'isBusy'>;
 }
 
-/** What a turn came to. */
-export type Turn =
+/** What came of thinking. */
+export type BackgroundResult =
   | { readonly outcome: 'thought' | 'repeated'; readonly thought: Thought }
-  | { readonly outcome: 'not_busy' | 'nothing_new' | 'silent' | 'failed' | 'stopped' };
+  | { readonly outcome: 'no_model' | 'not_busy' | 'nothing_new' | 'silent' | 'failed' | 'stopped' };
 
 /** By so much of the interval a turn may come sooner or later: a mind is no clock. */
 const JITTER = 0.25;
@@ -45,17 +39,24 @@ const JITTER = 0.25;
  * a situation that only repeats nobody is asked, and the last thought lingers; the third time in a row the model is asked all the same (AG-7).
  */
 export class BackgroundThoughts {
-  readonly #options: BackgroundThoughtsOptions;
+  readonly #context: BotContext;
+  readonly #parts: BackgroundThoughtsParts;
   #last: { readonly text: string; readonly mind: string } | undefined;
   #stopped = false;
+  #timer: TimerHandle | undefined;
+  #thinking: Promise<void> | undefined;
 
-  constructor(options: BackgroundThoughtsOptions) {
-    this.#options = options;
+  constructor(context: BotContext, parts: BackgroundThoughtsParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
-  async think(): Promise<Turn> {
-    const { config, clock, situation, mind, isBusy } = this.#options;
-    if (!(await isBusy())) return { outcome: 'not_busy' };
+  async think(): Promise<BackgroundResult> {
+    const { config, clock } = this.#context;
+    const { situation, planning } = this.#parts;
+    const mind = innerModel(this.#context);
+    if (mind === undefined) return { outcome: 'no_model' };
+    if (!(await planning.isBusy())) return { outcome: 'not_busy' };
     if (this.#stopped) return { outcome: 'stopped' };
     const { occasion, keep } = this.#occasion();
     if (occasion === 'repeat') return this.#linger(keep);
@@ -72,40 +73,44 @@ export class BackgroundThoughts {
     // The next turn finds the situation as new as this one did.
     if (!completion.ok) return { outcome: 'failed' };
     const facts = prompt.messages.map(({ content }) => content).join('\n');
-    return this.#options.log.transaction(() => {
+    return this.#context.events.transaction(() => {
       keep();
-      return this.#conclude(completion, facts, occasion, clock.now());
+      return this.#conclude(mind, completion, facts, occasion, clock.now());
     });
   }
 
-  /** Thinks again and again from now on, about every THOUGHT_INTERVAL_MS. Returns what ends it, when nothing of it touches the database any more. */
-  start(): () => Promise<void> {
-    const { clock, logger, config, random = Math.random } = this.#options;
-    let thinking: Promise<void> = Promise.resolve();
-    const later = () =>
-      clock.setTimeout(
-        () => {
-          thinking = this.think()
-            .then(
-              () => {},
-              (error: unknown) => logger.error({ err: error }, 'a thought failed'),
-            )
-            .finally(() => {
-              if (!this.#stopped) timer = later();
-            });
-        },
-        config.THOUGHT_INTERVAL_MS * (1 - JITTER + 2 * JITTER * random()),
-      );
-    let timer = later();
-    return async () => {
-      this.#stopped = true;
-      clock.clear(timer);
-      await thinking;
-    };
+  /** Thinks again and again from now on, about every THOUGHT_INTERVAL_MS, where there is a model to think with. */
+  start(): void {
+    if (innerModel(this.#context) !== undefined) this.#later();
+  }
+
+  /** Resolves when nothing of it touches the database any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#timer?.cancel();
+    await this.#thinking;
+  }
+
+  #later(): void {
+    const { clock, config, random } = this.#context;
+    const ms = config.THOUGHT_INTERVAL_MS * (1 - JITTER + 2 * JITTER * random());
+    this.#timer = clock.setTimeout(() => {
+      this.#thinking = this.#thinkAndWait();
+    }, ms);
+  }
+
+  async #thinkAndWait(): Promise<void> {
+    try {
+      await this.think();
+    } catch (error) {
+      this.#context.logger.error({ err: error }, 'a thought failed');
+    }
+    if (!this.#stopped) this.#later();
   }
 
   #occasion() {
-    const { world, clock, situation, gates, state } = this.#options;
+    const { clock, state } = this.#context;
+    const { world, situation, gates } = this.#parts;
     const signature = signatureOf(world.current(clock.now(), worldIsCurrentMs));
     const besides = [
       ...situation.pressures().map((line) => line.replace(/\d+/g, '')),
@@ -115,14 +120,15 @@ export class BackgroundThoughts {
   }
 
   /** Nothing changed: the last thought goes on, and nobody is asked. */
-  #linger(keep: () => void): Turn {
-    const { log, recorder } = this.#options;
+  #linger(keep: () => void): BackgroundResult {
+    const { events } = this.#context;
+    const { recorder } = this.#parts;
     const last = this.#last;
     if (last === undefined) {
-      log.transaction(keep);
+      events.transaction(keep);
       return { outcome: 'nothing_new' };
     }
-    const { thought } = log.transaction(() => {
+    const { thought } = events.transaction(() => {
       keep();
       return recorder.record({ ...last, type: 'reflection', site: 'background', mayCommit: false, occasion: 'repeat' });
     });
@@ -130,12 +136,13 @@ export class BackgroundThoughts {
   }
 
   #conclude(
+    mind: Mind,
     { text, callId }: Extract<Completion, { ok: true }>,
     facts: string,
     occasion: 'fresh' | 'heartbeat',
     now: number,
-  ): Turn {
-    const { world, gates, recorder, mind } = this.#options;
+  ): BackgroundResult {
+    const { world, gates, recorder } = this.#parts;
     const read = sanitize(text);
     const vocabulary = gameVocabulary(world.get()?.version);
     const goal =

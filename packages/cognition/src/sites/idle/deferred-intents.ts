@@ -1,6 +1,6 @@
 import { type Goal, goal as goalSchema, type IdleReason, idleReason } from '@conscious-bot/contracts';
-import { type Database, newId } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import type { BotContext } from '../../context/bot-context.ts';
 import { type SituationSignature, situationSignature } from '../../prompts/situation-signature.ts';
 
 /** A goal that was written while every task waited, and waits itself (D3). */
@@ -40,6 +40,7 @@ const MOST = 500;
 
 /** Deferred intents, kept over restarts; each ends once, by being let go or by being dropped with the reason. */
 export class DeferredIntents {
+  readonly #newId;
   readonly #insert;
   readonly #forget;
   readonly #waiting;
@@ -47,7 +48,8 @@ export class DeferredIntents {
   readonly #supersede;
   readonly #count;
 
-  constructor(db: Database) {
+  constructor({ db, newId }: Pick<BotContext, 'db' | 'newId'>) {
+    this.#newId = newId;
     this.#insert = db.prepare<[string, number, string, string, string, string, string]>(
       'INSERT INTO idle_deferred (id, at, thought, goal_key, goal, reason, signature) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
@@ -66,7 +68,7 @@ export class DeferredIntents {
 
   /** Keeps one; the same goal deferred earlier gives way to it. */
   add(intent: Omit<DeferredIntent, 'id'>, key: string): DeferredIntent {
-    const id = newId('deferred');
+    const id = this.#newId('deferred');
     this.#supersede.run(key);
     const { at, goal, reason, signature, ...written } = intent;
     const thought = JSON.stringify(writtenThought.parse(written));

@@ -1,21 +1,14 @@
 import { type EventData, type IdleCycle, idleReason } from '@conscious-bot/contracts';
-import { afterCommit, type Clock, type Database, type Logger, type StateStore } from '@conscious-bot/service-kit';
+import { afterCommit } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import type { CrashHook } from '../../context/crash-point.ts';
-import { BackgroundWork } from '../../peers/peer.ts';
+import type { BotContext } from '../../context/bot-context.ts';
+import { BackgroundWork } from '../../peers/background-work.ts';
 
 const KEY = 'idle.pending';
 const pendingIdle = z.object({ eventId: z.string(), reason: idleReason, at: z.number() });
 type PendingIdle = z.infer<typeof pendingIdle>;
 
-export interface IdleControllerOptions {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly state: StateStore;
-  /** Idle events older than this tell of idling that is over, ms. */
-  readonly staleMs: number;
-  readonly crash: CrashHook;
+export interface IdleControllerParts {
   /** Runs one cycle; calls `done` in the transaction that records it. */
   cycle(reason: PendingIdle['reason'], done: () => void): Promise<IdleCycle>;
   /** Told of every cycle once it is recorded. */
@@ -27,17 +20,19 @@ export interface IdleControllerOptions {
  * recorded, so that one that was cut short by the end of the process is gone through anew, from its beginning.
  */
 export class IdleController {
-  readonly #options: IdleControllerOptions;
+  readonly #context: BotContext;
+  readonly #parts: IdleControllerParts;
   readonly #work = new BackgroundWork();
   #running = false;
 
-  constructor(options: IdleControllerOptions) {
-    this.#options = options;
+  constructor(context: BotContext, parts: IdleControllerParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
   /** Takes an idle event in the transaction that stores how far planning's events were read. */
   notice(eventId: string, { idle_reason: reason }: EventData<'idle_period'>, at: number): void {
-    const { state, db, crash } = this.#options;
+    const { state, db, crash } = this.#context;
     state.set(KEY, { eventId, reason, at });
     afterCommit(db, () => {
       crash('idle.noticed');
@@ -64,16 +59,18 @@ export class IdleController {
   }
 
   #next(): PendingIdle | undefined {
-    const { state, clock, staleMs } = this.#options;
+    const { config, state, clock } = this.#context;
     const next = state.get(KEY, pendingIdle.optional().catch(undefined));
     if (next === undefined) return undefined;
-    if (Math.abs(clock.now() - next.at) <= staleMs) return next;
+    // An older one is about idle time that is over.
+    if (Math.abs(clock.now() - next.at) <= config.IDLE_EVENT_INTERVAL_MS) return next;
     state.delete(KEY);
     return undefined;
   }
 
   async #cycle({ eventId, reason }: PendingIdle): Promise<void> {
-    const { cycle, onCycle, logger } = this.#options;
+    const { logger } = this.#context;
+    const { cycle, onCycle } = this.#parts;
     try {
       onCycle(await cycle(reason, () => this.#done(eventId)));
     } catch (error) {
@@ -84,7 +81,7 @@ export class IdleController {
 
   /** An event that came meanwhile stays. */
   #done(eventId: string): void {
-    const { state } = this.#options;
+    const { state } = this.#context;
     if (state.get(KEY, pendingIdle.optional().catch(undefined))?.eventId === eventId) state.delete(KEY);
   }
 }

@@ -1,40 +1,46 @@
 import { type GoalDisposition, goalKey, type IdleCycle, type IdleReason } from '@conscious-bot/contracts';
+import { z } from 'zod';
 import { mindStamp } from '../../context/mind.ts';
 import { evaluateGoal } from '../../goal-gates/evaluate-goal.ts';
 import { groundGoal } from '../../grounding/ground-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
 import { sanitize } from '../../parse/sanitize/sanitize.ts';
+import { planningEventKeys } from '../../peers/planning-peer.ts';
 import { type RenderedPrompt, renderPrompt } from '../../prompts/inner-prompt.ts';
 import { type SituationSignature, signatureOf } from '../../prompts/situation-signature.ts';
 import type { Occasion, Recorded } from '../../thoughts/recorder.ts';
 import { worldIsCurrentMs } from '../../world/latest-world.ts';
 import { type OccasionNow, occasionOf } from '../occasion.ts';
 import type { DeferredIntent } from './deferred-intents.ts';
-import type { IdleDeps } from './idle-deps.ts';
+import type { IdleParts } from './idle-parts.ts';
 import { idlePrompt } from './idle-prompt.ts';
 import { type MindAnswer, type Scene, writeProvenance } from './idle-provenance.ts';
 import { plainObservation } from './plain-observation.ts';
 import { releaseDeferred } from './release-deferred.ts';
 
+const endedTask = z.object({ id: z.string() }).optional().catch(undefined);
+
 /** One idle cycle from its reason to its record. All it leaves is written in one transaction at its end: one that is cut short leaves nothing. */
-export async function idleCycle(reason: IdleReason, deps: IdleDeps, done: () => void): Promise<IdleCycle> {
-  const began = deps.clock.monotonic();
+export async function idleCycle(reason: IdleReason, deps: IdleParts, done: () => void): Promise<IdleCycle> {
+  const { clock, crash, events } = deps.context;
+  const began = clock.monotonic();
   const signature = currentSignature(deps);
-  const release = deps.log.transaction(() => releaseDeferred({ reason, signature }, deps));
+  const release = events.transaction(() => releaseDeferred({ reason, signature }, deps));
   const occasion = currentOccasion(reason, signature, deps);
   const mind = release === undefined && occasion.occasion !== 'repeat' ? deps.mind : undefined;
   const { memories, ...retrieval } = await recalled(mind !== undefined, deps);
-  deps.crash('idle.recalled');
+  crash('idle.recalled');
   const parts = deps.situation.build({ idleReason: reason, memories });
   const prompt = renderPrompt(idlePrompt, parts);
   const scene = { reason, began, signature, parts, prompt, retrieval, occasion, asked: mind !== undefined };
-  if (release !== undefined) return deps.log.transaction(() => concludeRelease(release, scene, deps, done));
+  if (release !== undefined) return events.transaction(() => concludeRelease(release, scene, deps, done));
   const answer = mind === undefined ? { text: plainObservation[reason] } : await ask(prompt, deps);
-  return deps.log.transaction(() => conclude(answer, scene, deps, done));
+  return events.transaction(() => conclude(answer, scene, deps, done));
 }
 
-async function ask(prompt: RenderedPrompt, { mind, config, crash }: IdleDeps): Promise<MindAnswer> {
+async function ask(prompt: RenderedPrompt, { mind, context }: IdleParts): Promise<MindAnswer> {
+  const { config, crash } = context;
   if (mind === undefined) return { text: undefined };
   const completion = await mind.complete({
     kind: 'idle',
@@ -52,7 +58,7 @@ async function ask(prompt: RenderedPrompt, { mind, config, crash }: IdleDeps): P
 }
 
 /** Records what was said, decides on its goal, and writes the provenance of it all. */
-function conclude(answer: MindAnswer, scene: Scene, deps: IdleDeps, done: () => void): IdleCycle {
+function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () => void): IdleCycle {
   const { reason, signature, prompt, occasion } = scene;
   // A model that failed leaves the bare fact to be thought; one that kept silent thought nothing.
   const text = answer.text ?? plainObservation[reason];
@@ -82,7 +88,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleDeps, done: () => 
   const key = goal && goalKey(goal);
   if (disposition === 'deferred' && goal !== undefined && key !== undefined && recorded !== undefined) {
     const written = { thoughtId: recorded.thought.id, text, mind: answer.mind ?? 'rule', callId: answer.callId };
-    deps.deferred.add({ at: deps.clock.now(), goal, reason, signature, ...written }, key);
+    deps.deferred.add({ at: deps.context.clock.now(), goal, reason, signature, ...written }, key);
   }
   if (answer.callId !== undefined && answer.text !== undefined)
     deps.mind?.parsed(answer.callId, { ok: !silent, value: { goal: goal ?? null, disposition: disposition ?? null } });
@@ -92,7 +98,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleDeps, done: () => 
 }
 
 /** Lets a deferred intent go: the thought it was written in comes back, and this time planning hears of its goal. */
-function concludeRelease(intent: DeferredIntent, scene: Scene, deps: IdleDeps, done: () => void): IdleCycle {
+function concludeRelease(intent: DeferredIntent, scene: Scene, deps: IdleParts, done: () => void): IdleCycle {
   const { text, mind, callId, goal } = intent;
   const { thought } = deps.recorder.record({
     ...{ text, mind, callId, type: 'planning', site: 'idle' },
@@ -114,7 +120,7 @@ function settle(evaluated: GoalDisposition, recorded: Recorded | undefined): Goa
   return recorded?.thought.novelty === 'low' ? 'repetition' : evaluated;
 }
 
-async function recalled(wanted: boolean, { config, recall, situation }: IdleDeps) {
+async function recalled(wanted: boolean, { context: { config }, recall, situation }: IdleParts) {
   if (!wanted || situation.ablations.memory) {
     const outcome = wanted ? ('off' as const) : ('not_asked' as const);
     return { outcome, memories: [], memoryIds: [], durationMs: 0 };
@@ -128,18 +134,19 @@ async function recalled(wanted: boolean, { config, recall, situation }: IdleDeps
   return { ...answer, memoryIds: answer.memories.map(({ id }) => id) };
 }
 
-function currentSignature({ world, clock }: IdleDeps): SituationSignature {
+function currentSignature({ world, context: { clock } }: IdleParts): SituationSignature {
   return signatureOf(world.current(clock.now(), worldIsCurrentMs));
 }
 
-function currentOccasion(reason: IdleReason, signature: SituationSignature, deps: IdleDeps): OccasionNow {
-  const { situation, openTasks, lastEnded, state, budget } = deps;
+function currentOccasion(reason: IdleReason, signature: SituationSignature, deps: IdleParts): OccasionNow {
+  const { context, situation, openTasks, budget } = deps;
+  const lastEnded = context.state.get(planningEventKeys.finished, endedTask)?.id;
   const plain = (line: string) => line.replace(/\d+/g, '');
   const besides = [
     ...situation.pressures().map(plain),
     ...openTasks.list().map(({ taskId }) => taskId),
-    lastEnded() ?? '',
+    lastEnded ?? '',
     budget.crossing() ?? '',
   ];
-  return occasionOf({ reason, signature, besides }, state);
+  return occasionOf({ reason, signature, besides }, context.state);
 }

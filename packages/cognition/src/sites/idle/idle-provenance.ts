@@ -6,13 +6,12 @@ import {
   type IdleReason,
   type Thought,
 } from '@conscious-bot/contracts';
-import { newId } from '@conscious-bot/service-kit';
 import { goalTag } from '../../language/goal-tag.ts';
 import type { RenderedPrompt } from '../../prompts/inner-prompt.ts';
 import type { SituationPart } from '../../prompts/situation.ts';
 import type { SituationSignature } from '../../prompts/situation-signature.ts';
 import type { OccasionNow } from '../occasion.ts';
-import type { IdleDeps } from './idle-deps.ts';
+import type { IdleParts } from './idle-parts.ts';
 import { idlePrompt } from './idle-prompt.ts';
 import { sha256 } from './settings.ts';
 
@@ -50,10 +49,11 @@ export interface CycleOutcome {
 }
 
 /** Writes the provenance record of a cycle (IDLE-5), in the transaction of all the cycle leaves. */
-export function writeProvenance(outcome: CycleOutcome, deps: IdleDeps): IdleCycle {
+export function writeProvenance(outcome: CycleOutcome, deps: IdleParts): IdleCycle {
   const { answer, scene, goal, disposition, thought, ungrounded, fresh, released } = outcome;
   const { parts } = scene;
-  const { config, clock, situation, settings } = deps;
+  const { config, clock, newId } = deps.context;
+  const { situation, settings } = deps;
   const emitted = disposition === 'committed' || disposition === 'deferred';
   const stored = deps.storage.pass({
     ...{ disposition, pressures: situation.pressures() },

@@ -1,31 +1,30 @@
-import type { Config } from '@conscious-bot/contracts';
-import type { Clock, Logger } from '@conscious-bot/service-kit';
+import type { BotContext } from '../../context/bot-context.ts';
 import { type IdleCycleStore, intentRate } from './idle-cycle-store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Fewer cycles than this say nothing about a rate. */
 const FEWEST = 5;
 
-export interface IntentRateWatchOptions {
-  readonly config: Config;
+export interface IntentRateWatchParts {
   readonly cycles: IdleCycleStore;
-  readonly clock: Clock;
-  readonly logger: Logger;
   /** Told of the rate after every cycle, and whether it is outside of its bounds; for metrics. */
   onRate?(rate: number, outside: boolean): void;
 }
 
 /** Watches how often idle cycles commit (IDLE-5b): one line in the log each time the rate of the last hour leaves its bounds. */
 export class IntentRateWatch {
-  readonly #options: IntentRateWatchOptions;
+  readonly #context: BotContext;
+  readonly #parts: IntentRateWatchParts;
   #outside = false;
 
-  constructor(options: IntentRateWatchOptions) {
-    this.#options = options;
+  constructor(context: BotContext, parts: IntentRateWatchParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
   look(): void {
-    const { config, cycles, clock, logger, onRate } = this.#options;
+    const { config, clock, logger } = this.#context;
+    const { cycles, onRate } = this.#parts;
     const outcomes = cycles.outcomesSince(clock.now() - HOUR_MS);
     const { cycles: count, intentRate: rate } = intentRate(outcomes);
     if (rate === null) return;

@@ -1,5 +1,5 @@
 import type { IdleReason } from '@conscious-bot/contracts';
-import { type IdleGatesOptions, isOpen } from '../../goal-gates/evaluate-goal.ts';
+import { type GoalGates, isOpen } from '../../goal-gates/evaluate-goal.ts';
 import { type SituationSignature, stillMatches } from '../../prompts/situation-signature.ts';
 import type { DeferredIntent, DeferredIntents } from './deferred-intents.ts';
 
@@ -10,7 +10,7 @@ import type { DeferredIntent, DeferredIntents } from './deferred-intents.ts';
  */
 export function releaseDeferred(
   now: { readonly reason: IdleReason; readonly signature: SituationSignature },
-  options: IdleGatesOptions & { readonly deferred: DeferredIntents },
+  options: GoalGates & { readonly deferred: DeferredIntents },
 ): DeferredIntent | undefined {
   const { deferred, failed, budget, openTasks } = options;
   const crossed = budget.crossed();

@@ -1,10 +1,10 @@
 import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
-import { evaluateGoal, type IdleGatesOptions } from '../../goal-gates/evaluate-goal.ts';
+import type { BotContext } from '../../context/bot-context.ts';
+import { evaluateGoal, type GoalGates } from '../../goal-gates/evaluate-goal.ts';
 import { groundGoal } from '../../grounding/ground-goal.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
 import type { Sanitized } from '../../parse/sanitize/sanitize.ts';
-import { BackgroundWork } from '../../peers/peer.ts';
+import { BackgroundWork } from '../../peers/background-work.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
 import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
 import { LatestWins } from '../latest-wins.ts';
@@ -20,17 +20,11 @@ interface Waiting extends Sight {
   readonly seenAt: number;
 }
 
-export interface ObserverOptions {
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly log: EventLog;
-  readonly state: StateStore;
+export interface ObserverParts {
   readonly voice: InnerVoice;
-  /** Least time between two observations, ms. */
-  readonly intervalMs: number;
   readonly world: LatestWorld;
   /** The gates of idle thoughts, and one spacing of goals for both (IDLE-4). */
-  readonly gates: IdleGatesOptions;
+  readonly gates: GoalGates;
 }
 
 /**
@@ -38,16 +32,18 @@ export interface ObserverOptions {
  * What comes again and again stands out less. Nothing of it outlives the process: what was not thought about is past.
  */
 export class Observer {
-  readonly #options: ObserverOptions;
+  readonly #context: BotContext;
+  readonly #parts: ObserverParts;
   readonly #queue = new LatestWins<Waiting>(MOST_WAITING);
   readonly #habits = new Habituation();
   readonly #first: FirstSights;
   readonly #work = new BackgroundWork();
   #running = false;
 
-  constructor(options: ObserverOptions) {
-    this.#options = options;
-    this.#first = new FirstSights(options.state);
+  constructor(context: BotContext, parts: ObserverParts) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#first = new FirstSights(context.state);
   }
 
   /** To be told of the body's events. */
@@ -67,7 +63,7 @@ export class Observer {
   }
 
   #notice(sight: Sight): void {
-    const seenAt = this.#options.clock.monotonic();
+    const seenAt = this.#context.clock.monotonic();
     if (this.#habits.notice(sight, seenAt) < SALIENT) return;
     this.#queue.put({ ...sight, seenAt });
     if (this.#running) return;
@@ -76,7 +72,7 @@ export class Observer {
       try {
         for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next()) {
           await this.#observe(next);
-          await this.#options.clock.sleep(this.#options.intervalMs, signal).catch(() => undefined);
+          await this.#context.clock.sleep(this.#context.config.OBSERVATION_INTERVAL_MS, signal).catch(() => undefined);
         }
       } finally {
         this.#running = false;
@@ -86,12 +82,13 @@ export class Observer {
 
   #next(): Waiting | undefined {
     for (let next = this.#queue.take(); next !== undefined; next = this.#queue.take())
-      if (this.#options.clock.monotonic() - next.seenAt <= PAST_MS) return next;
+      if (this.#context.clock.monotonic() - next.seenAt <= PAST_MS) return next;
     return undefined;
   }
 
   async #observe({ text: sight }: Sight): Promise<void> {
-    const { voice, log, logger, gates } = this.#options;
+    const { events, logger } = this.#context;
+    const { voice, gates } = this.#parts;
     const request: VoiceRequest = {
       ...{ site: 'observation', prompt: observationPrompt, fill: { sight } },
       ...{ plain: sight, type: 'observation', maxTokens: 96 },
@@ -100,7 +97,7 @@ export class Observer {
     try {
       const saying = await voice.ask(request);
       if (saying === undefined) return;
-      log.transaction(() => {
+      events.transaction(() => {
         if (voice.record(saying, request).thought.convertEligible) gates.budget.take('no_tasks');
       });
     } catch (error) {
@@ -111,7 +108,8 @@ export class Observer {
   /** Why a goal that was written may not be committed to; the voice itself has looked whether it is grounded. */
   #heldBack({ goal: written }: Sanitized): string | undefined {
     if (written === null) return undefined;
-    const { world, clock, gates } = this.#options;
+    const { clock } = this.#context;
+    const { world, gates } = this.#parts;
     const vocabulary = gameVocabulary(world.get()?.version);
     const goal = groundGoal(written, vocabulary, world.current(clock.now(), worldIsCurrentMs));
     const disposition = evaluateGoal({ goal, reason: 'no_tasks', ungrounded: false }, gates);

@@ -1,19 +1,12 @@
 import { type Reflection, type Task, task as taskSchema, typedEvent } from '@conscious-bot/contracts';
-import {
-  afterCommit,
-  type Clock,
-  type Database,
-  type EventLog,
-  type Logger,
-  newId,
-  type StateStore,
-} from '@conscious-bot/service-kit';
+import { afterCommit } from '@conscious-bot/service-kit';
 import { z } from 'zod';
-import { BackgroundWork } from '../../peers/peer.ts';
+import type { BotContext } from '../../context/bot-context.ts';
+import type { ReflectionStore } from '../../memory/reflection-store.ts';
+import { BackgroundWork } from '../../peers/background-work.ts';
 import type { InnerVoice, Utterance, VoiceRequest } from '../inner-voice.ts';
 import { describeEpisode, isReflectedOn, plainLesson } from './describe-episode.ts';
 import { reflectionPrompt } from './reflection-prompt.ts';
-import type { ReflectionStore } from './reflection-store.ts';
 
 const PENDING = 'reflection.pending';
 /** Undertakings that wait to be thought about; of more the oldest are let go. */
@@ -21,13 +14,7 @@ const MOST_PENDING = 5;
 const MAX_LESSON = 200;
 const pendingTasks = z.array(taskSchema).catch([]);
 
-export interface ReflectorOptions {
-  readonly botId: string;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly log: EventLog;
-  readonly state: StateStore;
+export interface ReflectorParts {
   readonly voice: InnerVoice;
   readonly reflections: ReflectionStore;
 }
@@ -37,17 +24,20 @@ export interface ReflectorOptions {
  * of the process loses none.
  */
 export class Reflector {
-  readonly #options: ReflectorOptions;
+  readonly #context: BotContext;
+  readonly #parts: ReflectorParts;
   readonly #work = new BackgroundWork();
   #running = false;
 
-  constructor(options: ReflectorOptions) {
-    this.#options = options;
+  constructor(context: BotContext, parts: ReflectorParts) {
+    this.#context = context;
+    this.#parts = parts;
   }
 
   /** To be told of every task that ends, in the transaction that consumes the news. */
   notice(task: Task): void {
-    const { state, db, reflections } = this.#options;
+    const { state, db } = this.#context;
+    const { reflections } = this.#parts;
     if (!isReflectedOn(task.goal) || task.origin.kind === 'reflex' || reflections.has(task.id)) return;
     const waiting = this.#pending().filter(({ id }) => id !== task.id);
     state.set(PENDING, [...waiting, task].slice(-MOST_PENDING));
@@ -73,7 +63,8 @@ export class Reflector {
   }
 
   async #reflect(task: Task): Promise<void> {
-    const { voice, log, logger } = this.#options;
+    const { events, logger } = this.#context;
+    const { voice } = this.#parts;
     const episode = describeEpisode(task);
     const request: VoiceRequest = {
       ...{ site: 'reflection', prompt: reflectionPrompt, fill: { episode } },
@@ -83,7 +74,7 @@ export class Reflector {
     };
     try {
       const saying = await voice.ask(request);
-      log.transaction(() => {
+      events.transaction(() => {
         if (saying !== undefined) this.#store(task, episode, saying, request);
         this.#done(task);
       });
@@ -94,28 +85,36 @@ export class Reflector {
   }
 
   #store(task: Task, episode: string, saying: Utterance, request: VoiceRequest): void {
-    const { botId, clock, log, voice, reflections } = this.#options;
+    const { clock, config, events, newId } = this.#context;
+    const { voice, reflections } = this.#parts;
     const { thought } = voice.record(saying, request);
     const { mind, callId, ungrounded } = saying;
     const lesson =
       mind === undefined ? plainLesson(task) : ungrounded.length > 0 ? undefined : lessonOf(thought.content);
     const reflection: Reflection = {
-      ...{ id: newId('reflection'), botId, at: clock.now(), taskId: task.id, goal: task.goal, outcome: task.status },
+      ...{
+        id: newId('reflection'),
+        botId: config.BOT_ID,
+        at: clock.now(),
+        taskId: task.id,
+        goal: task.goal,
+        outcome: task.status,
+      },
       ...{ episode, thoughtId: thought.id, text: thought.content, mind: mind ?? 'rule' },
       ...(lesson === undefined ? {} : { lesson }),
       ...(callId === undefined ? {} : { callId }),
       ...(ungrounded.length === 0 ? {} : { ungrounded: [...ungrounded] }),
     };
     reflections.add(reflection);
-    log.append(typedEvent('reflection', reflection, { ...task.trace, taskId: task.id }));
+    events.append(typedEvent('reflection', reflection, { ...task.trace, taskId: task.id }));
   }
 
   #pending(): Task[] {
-    return this.#options.state.get(PENDING, pendingTasks) ?? [];
+    return this.#context.state.get(PENDING, pendingTasks) ?? [];
   }
 
   #done({ id }: Task): void {
-    this.#options.state.set(
+    this.#context.state.set(
       PENDING,
       this.#pending().filter((other) => other.id !== id),
     );

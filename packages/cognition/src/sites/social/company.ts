@@ -1,9 +1,12 @@
-import { type Config, type EventEnvelope, readEvent } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger, StateStore } from '@conscious-bot/service-kit';
+import { type EventEnvelope, readEvent } from '@conscious-bot/contracts';
 import { z } from 'zod';
+import type { BotContext } from '../../context/bot-context.ts';
+import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
 import type { Sanitized } from '../../parse/sanitize/sanitize.ts';
-import { BackgroundWork } from '../../peers/peer.ts';
+import { BackgroundWork } from '../../peers/background-work.ts';
+import type { SelfModel } from '../../self/self-model.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
+import type { LatestWorld } from '../../world/latest-world.ts';
 import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
 import { LatestWins } from '../latest-wins.ts';
 import { Acquaintances } from './acquaintances.ts';
@@ -26,20 +29,15 @@ interface Turn {
 const seen = z.object({ player: z.string() });
 const chatLine = seen.extend({ text: z.string(), whisper: z.boolean().optional() });
 
-export interface CompanyOptions {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly log: EventLog;
-  readonly state: StateStore;
+export interface CompanyParts {
   readonly situation: SituationBuilder;
   readonly voice: InnerVoice;
-  /** Players that are there now. */
-  playersHere(): readonly string[];
-  /** Told of players it meets for the first time. */
-  onMet(player: string): void;
-  /** Takes what was said to it as an intrusive thought; called only where that is enabled. */
-  intrude(content: string): Promise<unknown>;
+  /** Who is there now. */
+  readonly world: Pick<LatestWorld, 'players'>;
+  /** Remembers whom it meets for the first time. */
+  readonly self: Pick<SelfModel, 'onMet'>;
+  /** Takes what was said to it as an intrusive thought, where that is enabled. */
+  readonly intrusions: Pick<IntrusionProcessor, 'process'>;
 }
 
 /**
@@ -47,15 +45,17 @@ export interface CompanyOptions {
  * and never a command: of all goals an answer may hold, only the saying of words is committed to.
  */
 export class Company {
-  readonly #options: CompanyOptions;
+  readonly #context: BotContext;
+  readonly #parts: CompanyParts;
   readonly known: Acquaintances;
   readonly #turns = new LatestWins<Turn>(MOST_WAITING);
   readonly #work = new BackgroundWork();
   #running = false;
 
-  constructor(options: CompanyOptions) {
-    this.#options = options;
-    this.known = new Acquaintances(options.state, options.clock);
+  constructor(context: BotContext, parts: CompanyParts) {
+    this.#context = context;
+    this.#parts = parts;
+    this.known = new Acquaintances(context.state, context.clock);
   }
 
   /** To be told of the body's events, in the transaction that consumes them. */
@@ -77,10 +77,10 @@ export class Company {
   }
 
   #came(player: string): void {
-    const { config, clock, onMet } = this.#options;
+    const { config, clock } = this.#context;
     const before = this.known.get(player);
     const { isNew } = this.known.arrive(player);
-    if (isNew) onMet(player);
+    if (isNew) this.#parts.self.onMet(player);
     const now = clock.now();
     if (before?.greetedAt !== undefined && Math.abs(now - before.greetedAt) < config.GREETING_INTERVAL_MS) return;
     if (!config.ENABLE_SOCIAL) return;
@@ -97,27 +97,29 @@ export class Company {
   }
 
   #left(player: string): void {
-    const { log, voice, config } = this.#options;
+    const { events, config } = this.#context;
+    const { voice } = this.#parts;
     if (this.known.get(player)?.here !== true) return;
     this.known.leave(player);
     if (!config.ENABLE_SOCIAL) return;
     const note = { site: 'social', type: 'observation', heldBack: () => 'site' } as const;
-    log.transaction(() => voice.record({ text: `${player} has left.`, ungrounded: [] }, note));
+    events.transaction(() => voice.record({ text: `${player} has left.`, ungrounded: [] }, note));
   }
 
   #onChat(line: Line): void {
-    const { config, logger, playersHere, intrude, situation, onMet } = this.#options;
+    const { config, logger } = this.#context;
+    const { world, self, intrusions, situation } = this.#parts;
     const { player, text } = line;
-    if (this.known.arrive(player).isNew) onMet(player);
+    if (this.known.arrive(player).isNew) self.onMet(player);
     this.known.note(player, { lastSaid: text.slice(0, 256) });
-    if (!isAddressed(line, config.BOT_USERNAME, playersHere().length)) return;
+    if (!isAddressed(line, config.BOT_USERNAME, world.players().length)) return;
     const said = withoutName(text, config.BOT_USERNAME);
     if (said === '') return;
     if (config.CHAT_AS_INTRUSION)
       this.#work.run(async () => {
-        await intrude(said).catch((error: unknown) =>
-          logger.error({ err: error }, 'what was said could not be taken in'),
-        );
+        await intrusions
+          .process(said)
+          .catch((error: unknown) => logger.error({ err: error }, 'what was said could not be taken in'));
       });
     if (!config.ENABLE_SOCIAL) return;
     this.#say({
@@ -137,7 +139,7 @@ export class Company {
       try {
         for (let next = this.#turns.take(); next !== undefined && !signal.aborted; next = this.#turns.take()) {
           await this.#speak(next.request());
-          await this.#options.clock.sleep(PAUSE_MS, signal).catch(() => undefined);
+          await this.#context.clock.sleep(PAUSE_MS, signal).catch(() => undefined);
         }
       } finally {
         this.#running = false;
@@ -146,17 +148,18 @@ export class Company {
   }
 
   async #speak(request: VoiceRequest): Promise<void> {
-    const { voice, log, logger } = this.#options;
+    const { events, logger } = this.#context;
+    const { voice } = this.#parts;
     try {
       const saying = await voice.ask(request);
-      if (saying !== undefined) log.transaction(() => voice.record(saying, request));
+      if (saying !== undefined) events.transaction(() => voice.record(saying, request));
     } catch (error) {
       logger.error({ err: error }, 'nothing could be said');
     }
   }
 
   #isSelf(player: string): boolean {
-    return player.toLowerCase() === this.#options.config.BOT_USERNAME.toLowerCase();
+    return player.toLowerCase() === this.#context.config.BOT_USERNAME.toLowerCase();
   }
 }
 

@@ -1,11 +1,3 @@
-/** Another service that is followed. */
-export interface Peer {
-  /** Whether its event stream is there now. */
-  connected(): boolean;
-  /** Resolves when nothing of it will touch the database any more. */
-  stop(): Promise<void>;
-}
-
 /** Work nobody waits for, which must be over before the database closes. */
 export class BackgroundWork {
   readonly #stopping = new AbortController();

@@ -1,7 +1,7 @@
-import type { Goal, Reflection } from '@conscious-bot/contracts';
-import { openDatabase } from '@conscious-bot/service-kit';
+import { configSchema, type Goal, type Reflection } from '@conscious-bot/contracts';
+import { openDatabase, SimulatedClock } from '@conscious-bot/service-kit';
 import { expect, it, vi } from 'vitest';
-import { migrations } from '../../assembly/migrations.ts';
+import { migrations } from '../assembly/migrations.ts';
 import { Lessons, relevantLessons } from './lessons.ts';
 import { ReflectionStore } from './reflection-store.ts';
 
@@ -45,8 +45,10 @@ it('REFL-1: reflections are read anew only when one was added, and one that was 
   const db = openDatabase(':memory:', migrations);
   const store = new ReflectionStore(db, 10);
   const list = vi.spyOn(store, 'list');
-  const lessons = new Lessons(store);
-  const told = () => lessons.now([], { now: NOW, maxAgeMs: 10_000 });
+  const clock = new SimulatedClock(NOW);
+  const config = configSchema.parse({ LESSON_MAX_AGE_MS: '10000' });
+  const lessons = new Lessons({ clock, config }, store);
+  const told = () => lessons.now([]);
   expect([told(), told()]).toEqual([[], []]);
   expect(list).not.toHaveBeenCalled();
   store.add(reflection('first'));

@@ -1,4 +1,5 @@
 import { type Goal, goalKey, type Reflection } from '@conscious-bot/contracts';
+import type { BotContext } from '../context/bot-context.ts';
 import type { ReflectionStore } from './reflection-store.ts';
 
 /** Lessons a prompt is told at most. */
@@ -34,21 +35,28 @@ const LOOKED_AT = 100;
 
 /** The lessons of any moment. Every prompt asks for them, so reflections are read and parsed anew only when one was added. */
 export class Lessons {
-  readonly #store: ReflectionStore;
+  readonly #context: Pick<BotContext, 'config' | 'clock'>;
+  readonly #store: Pick<ReflectionStore, 'newest' | 'list'>;
   #newest: string | undefined;
   #reflections: readonly Reflection[] = [];
 
-  constructor(store: ReflectionStore) {
+  constructor(context: Pick<BotContext, 'config' | 'clock'>, store: Pick<ReflectionStore, 'newest' | 'list'>) {
+    this.#context = context;
     this.#store = store;
   }
 
-  now(open: readonly { readonly goal: Goal }[], when: Pick<LessonsWanted, 'now' | 'maxAgeMs'>): string[] {
+  now(open: readonly { readonly goal: Goal }[]): string[] {
+    const { config, clock } = this.#context;
     const newest = this.#store.newest();
     if (newest !== this.#newest) {
       this.#reflections = this.#store.list(LOOKED_AT);
       this.#newest = newest;
     }
-    return relevantLessons(this.#reflections, { goals: open.map(({ goal }) => goal), ...when });
+    return relevantLessons(this.#reflections, {
+      goals: open.map(({ goal }) => goal),
+      now: clock.now(),
+      maxAgeMs: config.LESSON_MAX_AGE_MS,
+    });
   }
 }
 

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { EventEnvelope } from '@conscious-bot/contracts';
+import {
+  crashingEventLog,
+  createIds,
+  journaledClock,
+  journaledRandom,
+  openDatabase,
+  SqliteEventLog,
+  SqliteStateStore,
+} from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
+import { storedEvents } from '../context/crash-point.ts';
+import { BoundaryLog } from '../interoception/history/boundary-log.ts';
+import { InteroHistoryStore } from '../interoception/history/history-store.ts';
+import { LatestWorld } from '../world/latest-world.ts';
+import { migrations } from './migrations.ts';
+
+export type OpenBotOptions = Pick<
+  BotContext,
+  'config' | 'clock' | 'networkClock' | 'random' | 'logger' | 'journal' | 'crash'
+>;
+
+/** What is there before the model is: the bot's context, and what its event log writes alongside. */
+export interface OpenedBot {
+  readonly context: Omit<BotContext, 'model'>;
+  readonly world: LatestWorld;
+  readonly boundaries: BoundaryLog;
+  readonly history: InteroHistoryStore;
+}
+
+/** Opens the database of a service under `DATA_DIR`. @throws when it cannot be opened or migrated */
+export function openBot(source: string, options: OpenBotOptions): OpenedBot {
+  const { config, networkClock, logger, journal, crash } = options;
+  const clock = journaledClock(options.clock, journal);
+  const random = journaledRandom(options.random, journal);
+  const newId = createIds(clock.now, random);
+  const db = openDatabase(join(config.DATA_DIR, `${source}.sqlite`), migrations);
+  const state = new SqliteStateStore(db);
+  const world = new LatestWorld(state, config.BOT_USERNAME);
+  const history = new InteroHistoryStore(db);
+  const boundaries = new BoundaryLog({ clock, state }, { history, world });
+  const alongside = (event: EventEnvelope) => boundaries.note(event);
+  const stored = new SqliteEventLog(db, { botId: config.BOT_ID, source, clock, newId, logger, alongside });
+  const events = crashingEventLog(stored, storedEvents, crash);
+  return {
+    context: { config, db, clock, networkClock, random, newId, logger, events, state, journal, crash },
+    world,
+    boundaries,
+    history,
+  };
+}

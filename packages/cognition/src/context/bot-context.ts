@@ -1,0 +1,35 @@
+import type { Config } from '@conscious-bot/contracts';
+import type { Clock, Database, EventLog, InputJournal, Logger, NewId, StateStore } from '@conscious-bot/service-kit';
+import type { CrashHook } from './crash-point.ts';
+import type { Mind } from './mind.ts';
+
+/**
+ * What the inner life of one bot runs on. Time, chance, storage and the model are reached through it and nowhere else, and no module keeps state,
+ * so that several bots live in one process without knowing of each other, and what a bot did can be lived through again from its journal.
+ */
+export interface BotContext {
+  readonly config: Config;
+  readonly db: Database;
+  /** Time as the bot lives it: the machine's, or a simulated one. */
+  readonly clock: Clock;
+  /** Time as the network has it: the machine's, also where the bot lives in simulated time. */
+  readonly networkClock: Clock;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  readonly newId: NewId;
+  readonly logger: Logger;
+  /** The bot's own events, which other services follow. */
+  readonly events: EventLog;
+  readonly state: StateStore;
+  /** Where inputs are written down as they come. */
+  readonly journal: InputJournal;
+  /** Where a test may kill the process. */
+  readonly crash: CrashHook;
+  /** The model for every use; undefined without one. The inner life asks `innerModel`. */
+  readonly model: Mind | undefined;
+}
+
+/** The model as far as the inner life may use it (`ENABLE_INNER_MODEL`). */
+export function innerModel({ config, model }: Pick<BotContext, 'config' | 'model'>): Mind | undefined {
+  return config.ENABLE_INNER_MODEL ? model : undefined;
+}
