@@ -4,7 +4,7 @@ import { type FromWorld, type ToWorld, toWorldSchema } from './control/messages.
 import { type HostedWorld, hostWorld } from './world-host.ts';
 
 /**
- * The process of a world started with `startEmbeddedWorld`. It takes only the checked messages of `control/messages.ts`, and
+ * The process of a world, as `WorldProcess` starts it. It takes only the checked messages of `control/messages.ts`, and
  * stops with its parent: a world without anyone who could stop it would stay for ever.
  */
 let world: HostedWorld | undefined;
@@ -17,11 +17,18 @@ function tell(message: FromWorld): void {
 }
 const warn = (line: string): void => tell({ type: 'warning', line });
 
+async function close(): Promise<void> {
+  const closing = world;
+  world = undefined;
+  await closing?.stop();
+  if (temporaryFolder !== undefined) rmSync(temporaryFolder, { recursive: true, force: true });
+  temporaryFolder = undefined;
+}
+
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await world?.stop();
-  if (temporaryFolder !== undefined) rmSync(temporaryFolder, { recursive: true, force: true });
+  await close();
   process.exit(code);
 }
 
@@ -38,6 +45,7 @@ async function answer({ id, command, args }: Extract<ToWorld, { type: 'ask' }>):
 process.on('message', (raw) => {
   const message = toWorldSchema.parse(raw);
   if (message.type === 'stop') void stop(0);
+  else if (message.type === 'close') void close().then(() => tell({ type: 'closed' }));
   else if (message.type === 'ask') void answer(message);
   else {
     if (message.temporary) temporaryFolder = message.options.dataDir;

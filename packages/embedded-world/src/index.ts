@@ -1,5 +1,6 @@
 export type { CommandName } from './control/commands.ts';
 export type { WorldControl } from './control/control-client.ts';
+export { KeptWorlds } from './kept-worlds.ts';
 export { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion, gameVersionSchema } from './options/game-versions.ts';
 export type { Scenario } from './options/scenario-schema.ts';
 export { worldLogFile } from './persistence/world-folder.ts';

@@ -42,7 +42,7 @@ const READY_TIMEOUT_MS = 20_000;
 const GOODBYE_MS = 1000;
 
 /**
- * Puts a world together and opens its port. One world per process: flying-squid keeps state in its modules.
+ * Puts a world together and opens its port. One world per process at a time: flying-squid keeps state in its modules.
  * @throws Error with a clear message when the port is taken or the stored world cannot be opened.
  */
 export async function hostWorld(wanted: WorldOptions, warn: (line: string) => void): Promise<HostedWorld> {

@@ -1,7 +1,7 @@
 import mineflayer, { type Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '../src/index.ts';
+import { type EmbeddedWorld, type EmbeddedWorldOptions, KeptWorlds, startEmbeddedWorld } from '../src/index.ts';
 import { versionUnderTest } from './version-under-test.ts';
 
 /** A world with a bot in it, and the few moves that most tests need. */
@@ -22,11 +22,14 @@ export interface Scene {
   close(): Promise<void>;
 }
 
+/** Test files that run in one process open their worlds in the same ones. */
+const worlds = new KeptWorlds();
+
 const JOIN_TIMEOUT_MS = 20_000;
 
 export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): Promise<Scene> {
   const complaints: string[] = [];
-  const world = await startEmbeddedWorld({
+  const wanted: EmbeddedWorldOptions = {
     port: 0,
     seed: 42,
     version: versionUnderTest,
@@ -35,7 +38,9 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     checkPackets: true,
     logger: (line) => complaints.push(line),
     ...options,
-  });
+  };
+  // A world that is opened again must come from its folder alone, so it has a process of its own.
+  const world = await (options.dataDir === undefined ? worlds.start(wanted) : startEmbeddedWorld(wanted));
   const bots: Bot[] = [];
   const join = async (name: string): Promise<Bot> => {
     const bot = await joinWorld(world, name, complaints);

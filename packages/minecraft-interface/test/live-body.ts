@@ -7,7 +7,7 @@ import {
   channelOf,
   findCapability,
 } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { type EmbeddedWorld, type EmbeddedWorldOptions, KeptWorlds } from '@conscious-bot/embedded-world';
 import { systemClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { joinWorld } from '../src/body/connection/join-world.ts';
@@ -69,6 +69,9 @@ export interface LiveBody {
 /** Height of the flat meadow around the spawn: where feet stand. */
 export const MEADOW = 66;
 
+/** Test files that run in one process open their worlds in the same ones. */
+const worlds = new KeptWorlds();
+
 /** Puts the bot into a world, finding out the version as it would anywhere. */
 export function join(world: EmbeddedWorld): ReturnType<typeof joinWorld> {
   return joinWorld(
@@ -90,7 +93,7 @@ export function join(world: EmbeddedWorld): ReturnType<typeof joinWorld> {
 
 /** A real bot in an embedded world of its own, every packet of which is checked. */
 export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Promise<LiveBody> {
-  const world = await startEmbeddedWorld({
+  const world = await worlds.start({
     port: 0,
     seed: 42,
     version: versionUnderTest,

@@ -237,35 +237,47 @@ const golden: {
 
 const names = Object.keys(capabilities) as CapabilityName[];
 
-describe.each(names)('%s', (name) => {
-  const spec = findCapability(name);
+/** Each verb with its golden arguments and the world before and after them. */
+const rows = names.map((name) => {
   const { args, before, after } = golden[name];
-  const was: ActionSnapshot = { ...base, ...before };
+  const spec = findCapability(name);
   if (spec === undefined) throw new Error(`${name} is not registered`);
+  const was: ActionSnapshot = { ...base, ...before };
+  return { name, spec, args, was, is: { ...was, ...after } };
+});
 
-  it('its arguments survive a round trip through its schema', () => {
-    expect(spec.input.parse(JSON.parse(JSON.stringify(args)))).toEqual(args);
-    expect(spec.input.safeParse('nonsense').success).toBe(false);
+describe('every verb', () => {
+  it('has arguments that survive a round trip through its schema, which takes nothing else', () => {
+    for (const { name, spec, args } of rows) {
+      expect(spec.input.parse(JSON.parse(JSON.stringify(args))), name).toEqual(args);
+      expect(spec.input.safeParse('nonsense').success, name).toBe(false);
+    }
   });
 
-  it('V4: a world that shows the effect is accepted', () => {
-    expect(spec.acceptance(was, { ...was, ...after }, args)).toMatchObject({ ok: true });
+  it('V4: is accepted by a world that shows its effect', () => {
+    for (const { name, spec, args, was, is } of rows)
+      expect(spec.acceptance(was, is, args), name).toMatchObject({ ok: true });
   });
 
-  it('V4: a runner that did nothing is not believed', () => {
-    expect(spec.acceptance(was, { ...was, at: was.at + 50 }, args).ok).toBe(false);
+  it('V4: is not believed when its runner did nothing', () => {
+    for (const { name, spec, args, was } of rows) {
+      expect(spec.acceptance(was, { ...was, at: was.at + 50 }, args).ok, name).toBe(false);
+    }
   });
 
-  it('every step has a bounded deadline and a cost', () => {
-    expect(spec.deadlineMs(args)).toBeGreaterThan(0);
-    expect(spec.deadlineMs(args)).toBeLessThanOrEqual(900_000);
-    expect(spec.cost(args)).toBeGreaterThan(0);
+  it('has a bounded deadline and a cost', () => {
+    for (const { name, spec, args } of rows) {
+      expect(spec.deadlineMs(args), name).toBeGreaterThan(0);
+      expect(spec.deadlineMs(args), name).toBeLessThanOrEqual(900_000);
+      expect(spec.cost(args), name).toBeGreaterThan(0);
+    }
   });
 
-  it('V3: the guard refuses a body that is not in a world', () => {
-    const result = spec.guard({ ...base, connected: false, position: undefined }, args);
-    if (name === 'wait') expect(result.ok).toBe(true);
-    else expect(result).toMatchObject({ ok: false, code: 'body_offline' });
+  it('V3: but waiting is refused by a body that is not in a world', () => {
+    for (const { name, spec, args } of rows) {
+      const result = spec.guard({ ...base, connected: false, position: undefined }, args);
+      expect(result, name).toMatchObject(name === 'wait' ? { ok: true } : { ok: false, code: 'body_offline' });
+    }
   });
 });
 

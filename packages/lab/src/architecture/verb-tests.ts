@@ -11,8 +11,8 @@ export interface Verb {
 const FOLDER = 'packages/minecraft-interface/src/verbs/';
 
 /**
- * What the live tests of the body leave unproven, one sentence each (CAP-2): every verb has tests of its own beside its runner, one with a
- * runner that lies, and one for each code it can fail with.
+ * What the live tests of the body leave unproven, one sentence each (CAP-2): every verb has tests of its own beside its runner, and one for
+ * each code it can fail with. That a runner which does nothing is found out is shown for all verbs by the acceptance table of the contracts.
  */
 export function verbTestFaults(verbs: readonly Verb[], sources: readonly SourceFile[]): string[] {
   return verbs.flatMap(({ name, failureCodes }) => {
@@ -22,7 +22,6 @@ export function verbTestFaults(verbs: readonly Verb[], sources: readonly SourceF
       .join('\n');
     if (text === '') return [`${name}: no ${name.replaceAll('_', '-')}.test.ts under ${FOLDER}`];
     const faults: string[] = [];
-    if (!new RegExp(`\\blie\\(\\s*'${name}'`).test(text)) faults.push(`${name}: no test with a runner that lies`);
     for (const code of failureCodes) {
       if (!text.includes(`'${code}'`)) faults.push(`${name}: no test provokes ${code}`);
     }

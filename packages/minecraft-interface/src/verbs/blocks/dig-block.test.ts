@@ -17,13 +17,6 @@ describe('dig_block, in a real world', () => {
     expect((await body.world.control.getBlock(position)).name).toBe('air');
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    const position = { x: 2, y: MEADOW, z: 1 };
-    await body.put(position, 'dirt');
-    const acted = await body.lie('dig_block', { position });
-    expect(acted.judged).toMatchObject({ ok: false, reason: 'dirt is still there' });
-  });
-
   it('walks to a block that is out of reach', async () => {
     const position = { x: 11, y: MEADOW, z: -4 };
     await body.put(position, 'dirt');

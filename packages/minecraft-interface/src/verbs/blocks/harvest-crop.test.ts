@@ -44,11 +44,6 @@ describe('harvest_crop, in a real world', () => {
     for (const x of [2, 4, 5]) expect(await at(x, 3)).toEqual({ name: 'wheat', age: 0 });
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    const acted = await body.lie('harvest_crop', { crop: 'wheat', count: 1 });
-    expect(acted.judged).toMatchObject({ ok: false, reason: '0 of 1 harvested' });
-  });
-
   it('leaves the field bare where it is told to', async () => {
     await row(5, 'carrots', [7]);
     const acted = await body.act('harvest_crop', { crop: 'carrots', replant: false });

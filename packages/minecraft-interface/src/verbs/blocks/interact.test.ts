@@ -22,12 +22,6 @@ describe('interact, in a real world', () => {
     expect(await propertyOf(position, 'open')).toBe('false');
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    const position = { x: 3, y: MEADOW, z: 0 };
-    expect((await body.lie('interact', { position })).judged.ok).toBe(false);
-    expect((await body.lie('interact', { position, want: 'open' })).judged.ok).toBe(false);
-  });
-
   it('walks to a lever on a wall that is out of reach, and turns it', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     const position = { x: 10, y: MEADOW + 1, z: -3 };

@@ -18,13 +18,6 @@ describe('place_block, in a real world', () => {
     expect(acted.commands).not.toContain('move');
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('place_block', { block: 'crafting_table' })).judged.ok).toBe(false);
-    const position = { x: 3, y: MEADOW, z: 3 };
-    const acted = await body.lie('place_block', { block: 'crafting_table', position });
-    expect(acted.judged).toMatchObject({ ok: false, reason: 'air is there, not crafting_table' });
-  });
-
   it('never clicks on a table: between tables it finds another face', async () => {
     await body.stand({ x: -6.5, y: MEADOW, z: 0.5 });
     for (let dx = -3; dx <= 3; dx++) {

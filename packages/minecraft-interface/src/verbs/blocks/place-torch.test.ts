@@ -22,12 +22,6 @@ describe('place_torch, in a real world', () => {
     expect(at && (await body.world.control.getBlock(at)).name).toMatch(/torch$/);
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('place_torch', {})).judged.ok).toBe(false);
-    const acted = await body.lie('place_torch', { position: { x: 8, y: MEADOW, z: 3 } });
-    expect(acted.judged.ok).toBe(false);
-  });
-
   it('puts it where it is told to, walking there', async () => {
     const position = { x: 9, y: MEADOW, z: -5 };
     await body.put({ ...position, y: MEADOW - 1 }, 'stone');

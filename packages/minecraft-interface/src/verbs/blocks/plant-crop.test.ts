@@ -39,12 +39,6 @@ describe('plant_crop, in a real world', () => {
     expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'wheat_seeds', count: 2 }]);
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    await body.give('wheat_seeds', 1);
-    const acted = await body.lie('plant_crop', { seed: 'wheat_seeds', count: 1 });
-    expect(acted.judged).toMatchObject({ ok: false, reason: '0 of 1 planted' });
-  });
-
   it('plants at the very place it is told, what is its own seed too', async () => {
     await field(5, 3);
     await body.give('carrot', 1);

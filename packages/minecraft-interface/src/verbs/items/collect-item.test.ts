@@ -18,11 +18,6 @@ describe('collect_item, in a real world', () => {
     expect(dugOf('oak_log')).toBe(3);
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    const acted = await body.lie('collect_item', { item: 'oak_log', count: 1, sources: ['oak_log'] });
-    expect(acted.judged).toMatchObject({ ok: false, reason: '0 of 1 oak_log' });
-  });
-
   it('takes what lies about before it digs anything', async () => {
     const at = { x: 4, y: MEADOW, z: 3 };
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });

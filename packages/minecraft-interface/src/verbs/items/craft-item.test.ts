@@ -32,13 +32,6 @@ describe('craft_item, in a real world', () => {
     expect(await inventory()).toContainEqual({ name: 'oak_log', count: 1 });
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('craft_item', { item: 'stick', count: 4 })).judged).toMatchObject({
-      ok: false,
-      reason: '0 of 4 stick',
-    });
-  });
-
   it('crafts of many in batches', async () => {
     await body.give('oak_log', 40);
     const acted = await body.act('craft_item', { item: 'oak_planks', count: 120 });

@@ -60,11 +60,6 @@ describe('drop_item, in a real world', () => {
     expect(acted.judged.ok).toBe(false);
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    await body.give('stick', 2);
-    expect((await body.lie('drop_item', { item: 'stick', count: 1 })).judged.ok).toBe(false);
-  });
-
   it('says so when it has none, or fewer', async () => {
     expect((await body.act('drop_item', { item: 'stick' })).failure?.code).toBe('drop_item.no_item');
     await body.give('stick', 2);

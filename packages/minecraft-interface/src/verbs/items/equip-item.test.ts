@@ -26,17 +26,6 @@ describe('equip_item, in a real world', () => {
     expect(again).toMatchObject({ judged: { ok: true }, commands: [] });
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    await body.give('stick', 1);
-    await body.give('wooden_axe', 1);
-    await body.act('equip_item', { item: 'stick' });
-    expect((await body.lie('equip_item', { item: 'wooden_axe' })).judged.ok).toBe(false);
-    expect((await body.lie('equip_item', { best: 'axe' })).judged).toMatchObject({
-      ok: false,
-      reason: 'stick in hand',
-    });
-  });
-
   it('takes from the depth of the pack into the hand', async () => {
     // The quick bar first, as the game fills it.
     await body.give('dirt', 9 * 64);

@@ -18,11 +18,6 @@ describe('inspect_container, in a real world', () => {
     expect(there.failure?.code).toBe('container.not_found');
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    await body.put(chest, 'chest');
-    expect((await body.lie('inspect_container', {})).judged.ok).toBe(false);
-  });
-
   it('CAP-2: looks what is in a chest, and the snapshot knows it from then on', async () => {
     const empty = await body.act('inspect_container', {});
     expect(empty.judged).toEqual({ ok: true, reason: 'chest: empty' });

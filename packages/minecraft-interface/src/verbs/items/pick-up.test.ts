@@ -26,10 +26,6 @@ describe('pick_up, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true, reason: '2 more dirt' });
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('pick_up', { item: 'dirt' })).judged.ok).toBe(false);
-  });
-
   it('says so when no such item lies near', async () => {
     expect((await body.act('pick_up', { item: 'diamond' })).failure?.code).toBe('pick_up.not_found');
   });

@@ -45,11 +45,6 @@ describe('smelt_item, in a real world', () => {
     await nothingOpen();
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    await body.put(furnace, 'furnace', { facing: 'west' });
-    expect((await body.lie('smelt_item', { item: 'charcoal', count: 2 })).judged.ok).toBe(false);
-  });
-
   it('puts up the furnace it carries and takes it back with what is in it', async () => {
     await body.give('furnace', 1);
     await body.give('wooden_pickaxe', 1);

@@ -21,11 +21,6 @@ describe('use_item, in a real world', () => {
     expect(await nameAt(field)).toBe('farmland');
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    const acted = await body.lie('use_item', { item: 'wooden_hoe', position: { ...field, x: 4 } });
-    expect(acted.judged.ok).toBe(false);
-  });
-
   it('takes up water with a bucket and pours it out elsewhere', async () => {
     await body.stand({ x: -6.5, y: MEADOW, z: 0.5 });
     const pool = { x: 4, y: MEADOW - 1, z: -3 };

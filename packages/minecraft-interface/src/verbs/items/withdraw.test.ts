@@ -45,11 +45,6 @@ describe('withdraw, in a real world', () => {
     await nothingOpen();
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    await fill(chest, 'oak_planks', 5);
-    expect((await body.lie('withdraw', { item: 'oak_planks', count: 5 })).judged.ok).toBe(false);
-  });
-
   it('gathers it from several containers', async () => {
     await fill(chest, 'coal', 3);
     await fill(second, 'coal', 4);

@@ -43,10 +43,6 @@ describe('enter_portal, this side of it', () => {
     expect(inPortal()).toBe(false);
   }, 30_000);
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('enter_portal', toNether)).judged).toMatchObject({ ok: false });
-  });
-
   it('enter_portal.wrong_world: goes no further when it is carried elsewhere', async () => {
     await putPortal(body, at, { lit: true });
     await knows(true);

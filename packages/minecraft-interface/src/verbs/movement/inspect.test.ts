@@ -65,12 +65,6 @@ describe('inspect, in a real world', () => {
     );
   });
 
-  it('CAP-2: a runner that lies is judged unmet, also when the same was inspected before', async () => {
-    await body.act('inspect', { what: 'surroundings' });
-    expect((await body.lie('inspect', { what: 'surroundings' })).judged.ok).toBe(false);
-    expect((await body.lie('inspect', { what: 'recipes', item: 'chest' })).judged.ok).toBe(false);
-  });
-
   it('CAP-2: what is not in sight is inspect.not_found', async () => {
     const block = await body.act('inspect', { what: 'block', position: { x: 20_000, y: 64, z: 0 } });
     expect(block.failure?.code).toBe('inspect.not_found');

@@ -18,9 +18,4 @@ describe('look_at, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true });
     expect(acted.commands).toContain('look');
   });
-
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('look_at', { position: { x: -20, y: MEADOW, z: 3 } })).judged.ok).toBe(false);
-    expect(await body.world.control.badPackets()).toEqual([]);
-  });
 });

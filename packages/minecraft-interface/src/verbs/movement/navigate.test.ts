@@ -20,12 +20,6 @@ describe('navigate, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true });
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    const acted = await body.lie('navigate', { position: { x: -15.5, y: MEADOW, z: 8.5 } });
-    expect(acted.failure).toBeUndefined();
-    expect(acted.judged.ok).toBe(false);
-  });
-
   it('says that no path leads into solid rock, and places nothing on the way', async () => {
     for (const dy of [0, 1]) {
       await body.world.control.setBlock({ x: 20, y: MEADOW + dy, z: 0 }, 'obsidian');

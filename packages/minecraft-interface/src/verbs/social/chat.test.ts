@@ -15,10 +15,6 @@ describe('chat, in a real world', () => {
     expect(acted.after?.recentChat.at(-1)).toMatchObject({ from: 'Mira', text: 'Good morning, world' });
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('chat', { text: 'I said this, honestly' })).judged.ok).toBe(false);
-  });
-
   it('CAP-2: a server that shows the line to nobody: chat.refused', async () => {
     await body.world.control.refuse('chat', 1);
     const acted = await body.act('chat', { text: 'Can anybody hear me?' });

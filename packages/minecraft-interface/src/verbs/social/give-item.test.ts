@@ -43,11 +43,6 @@ describe('give_item, in a real world with two players', () => {
     expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'bread', count: 2 }]);
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    await body.give('bread', 1);
-    expect((await body.lie('give_item', { item: 'bread', player: 'Alex' })).judged.ok).toBe(false);
-  });
-
   it('goes after a player who walks away', async () => {
     await body.give('bread', 1);
     const running = body.act('give_item', { item: 'bread', player: 'Alex' });

@@ -43,11 +43,6 @@ describe('whisper, in a real world', () => {
     expect(body.snapshot().recentChat.at(-1)).toMatchObject({ from: 'Alex', whisper: true, text: 'thank you' });
   });
 
-  it('CAP-2: a runner that lies is judged unmet, also with the words of a line said before', async () => {
-    const said = { player: 'Alex', text: 'The diamonds are below the tree.' };
-    expect((await body.lie('whisper', said)).judged.ok).toBe(false);
-  });
-
   it('CAP-2: a server that does not pass it on: whisper.refused', async () => {
     await body.world.control.refuse('whisper', 1);
     const acted = await body.act('whisper', { player: 'Alex', text: 'Are you there?' });

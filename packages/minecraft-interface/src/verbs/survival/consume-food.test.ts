@@ -21,10 +21,6 @@ describe('consume_food, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true, reason: 'food 8 → 13' });
   });
 
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('consume_food', {})).judged.ok).toBe(false);
-  });
-
   it('chooses what is good for it', async () => {
     await body.give('rotten_flesh', 1);
     await hungry(10);

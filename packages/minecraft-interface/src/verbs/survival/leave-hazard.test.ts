@@ -51,11 +51,6 @@ describe('leave_hazard, in a real world', () => {
     expect(acted.judged.ok).toBe(true);
   });
 
-  it('CAP-2: a runner that lies is judged unmet by a bot that burns', async () => {
-    await furnace(10, 10);
-    expect((await body.lie('leave_hazard', {})).judged).toMatchObject({ ok: false, reason: 'it burns' });
-  }, 60_000);
-
   it('says so when there is no way out', async () => {
     await furnace(20, 10);
     const acting = body.act('leave_hazard', {}, { deadlineMs: 30_000 });

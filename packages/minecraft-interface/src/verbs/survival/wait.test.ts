@@ -14,8 +14,4 @@ describe('wait, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true });
     expect(acted.commands).toEqual([]);
   });
-
-  it('CAP-2: a runner that lies is judged unmet', async () => {
-    expect((await body.lie('wait', { durationMs: 5_000 })).judged.ok).toBe(false);
-  });
 });
