@@ -3,6 +3,29 @@
  * (an inner array) do not import each other. A package that is not listed has no order beyond "no circles".
  */
 export const folderLayers: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+  'embedded-world': [
+    'options',
+    'engine',
+    'dimensions',
+    'terrain',
+    'terrain/nether',
+    'persistence',
+    'blocks',
+    'context',
+    'inventory',
+    'entities',
+    'players',
+    ['light', 'building'],
+    ['sky', 'windows', 'fluids'],
+    ['health', 'growing', 'portals'],
+    ['mobs', 'combat'],
+    ['experience', 'spawning', 'scenarios', 'vehicles'],
+    ['animals', 'archaeology', 'enchanting', 'fire', 'fishing', 'sleeping', 'smithing', 'trading'],
+    'monsters',
+    'connection',
+    'mechanics',
+    'control',
+  ],
   'service-kit': ['time', 'process', ['storage', 'http'], 'events', 'service'],
   memory: [
     ['text', 'events', 'memories'],
