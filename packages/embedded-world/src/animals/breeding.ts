@@ -13,7 +13,7 @@ import type { MobName } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
 
 /** What animals eat out of a hand, as in the game; minecraft-data does not say. */
-export const FOODS: Readonly<Partial<Record<MobName, readonly string[]>>> = {
+const FOODS: Readonly<Partial<Record<MobName, readonly string[]>>> = {
   cow: ['wheat'],
   sheep: ['wheat'],
   pig: ['carrot', 'potato', 'beetroot'],

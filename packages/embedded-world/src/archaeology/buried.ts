@@ -7,7 +7,7 @@ import { blockOfSite, SITES, type Site } from '../terrain/archaeology-loot.ts';
 import { digSites } from '../terrain/dig-sites.ts';
 
 /** What suspicious blocks hide. */
-export interface Buried {
+interface Buried {
   /** Puts a suspicious block there that hides what such a site has. */
   bury(position: Point, site: Site): void;
   /** The site a suspicious block belongs to; null where nothing is hidden, as in one that was put there without anything. */

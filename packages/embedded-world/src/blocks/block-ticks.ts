@@ -16,7 +16,7 @@ export interface BlockTicks {
   readonly waiting: number;
 }
 
-export interface BlockTicksContext {
+interface BlockTicksContext {
   readonly serv: Announcer;
   readonly blocks: Pick<WorldBlocks, 'isLoaded' | 'onColumn'>;
   readonly state: Pick<StateFile, 'section' | 'touch'>;

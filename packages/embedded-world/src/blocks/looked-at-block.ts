@@ -3,7 +3,7 @@ import { rayIterator } from '../engine/prismarine.ts';
 import type { WorldBlocks } from './world-blocks.ts';
 
 /** The block a player looks at. */
-export interface Seen {
+interface Seen {
   readonly position: Vec3;
   readonly stateId: number;
   /** Step out of the face that was hit. */

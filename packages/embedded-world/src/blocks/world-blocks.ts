@@ -5,9 +5,9 @@ import { blockClass } from '../engine/prismarine.ts';
 import { solidStates } from '../engine/solid-states.ts';
 import type { BlockEdit, EditJournal } from '../persistence/edit-journal.ts';
 
-export type BlockData = GameRegistry['blocksArray'][number];
+type BlockData = GameRegistry['blocksArray'][number];
 export type ColumnListener = (chunkX: number, chunkZ: number, chunk: Chunk) => void;
-export type BlockListener = (position: Vec3, stateId: number, oldStateId: number) => void;
+type BlockListener = (position: Vec3, stateId: number, oldStateId: number) => void;
 
 export const chunkKey = (chunkX: number, chunkZ: number): string => `${chunkX},${chunkZ}`;
 

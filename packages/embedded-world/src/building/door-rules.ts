@@ -3,7 +3,7 @@ import { Vec3 } from 'vec3';
 import type { BlockProperties } from '../engine/block-states.ts';
 
 /** Reads the block at a place. */
-export type ReadBlock = (position: Vec3) => Pick<Block, 'name' | 'boundingBox'> & { getProperties(): BlockProperties };
+type ReadBlock = (position: Vec3) => Pick<Block, 'name' | 'boundingBox'> & { getProperties(): BlockProperties };
 
 const COMPASS: Readonly<Record<string, Vec3>> = {
   north: new Vec3(0, 0, -1),

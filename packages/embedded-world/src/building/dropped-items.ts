@@ -12,7 +12,7 @@ import { installInventories } from '../inventory/inventories.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
 
 /** Item entities: they fall, lie, join up, are picked up, and vanish after a while. */
-export interface DroppedItems {
+interface DroppedItems {
   drop(position: Vec3, item: Item, options?: DropOptions): void;
   /** Throws a stack forward in front of a player. */
   toss(player: SquidPlayer, item: Item): void;
@@ -24,7 +24,7 @@ export interface DroppedItems {
   restore(): void;
 }
 
-export interface DropOptions {
+interface DropOptions {
   /** Blocks per second. */
   velocity?: Vec3;
   pickupDelayMs?: number;

@@ -6,7 +6,7 @@ import { installInventories } from '../inventory/inventories.ts';
 import { installDigging } from './digging.ts';
 
 /** Tools, weapons and armour wear out. */
-export interface Durability {
+interface Durability {
   /**
    * Wears what lies in a slot of the player's own window by so many uses; what has no durability is left alone. The last
    * use breaks it: the slot is emptied, everyone near sees it, and the world log says `tool_broke`.

@@ -1,7 +1,7 @@
 import type { BlockProperties } from '../engine/block-states.ts';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
 
-export interface PlacementView {
+interface PlacementView {
   /** The clicked face: 0 bottom, 1 top, 2 north, 3 south, 4 west, 5 east. */
   face: number;
   /** Where the player looks, in degrees; 0 is south. */

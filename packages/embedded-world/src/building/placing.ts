@@ -13,12 +13,12 @@ import { otherPart } from './two-part-blocks.ts';
 import { YIELDING } from './yielding-blocks.ts';
 
 /** What a right click on a block does before any placing; true ends it there. */
-export type BlockUse = (player: SquidPlayer, block: Block) => boolean;
+type BlockUse = (player: SquidPlayer, block: Block) => boolean;
 
 /** What a held item does to the block it is used on, besides being placed; true ends it there. */
-export type ItemUse = (player: SquidPlayer, use: { clicked: Block; face: Vec3; item: string }) => boolean;
+type ItemUse = (player: SquidPlayer, use: { clicked: Block; face: Vec3; item: string }) => boolean;
 
-export interface Placing {
+interface Placing {
   /** Called when a player has placed a block, which lies in the world then. */
   onPlaced(listener: (player: SquidPlayer, position: Vec3) => void): void;
   /** Clicking on a block of this name (unless sneaking) calls `use` instead of placing something against it. */
@@ -37,7 +37,7 @@ interface PlacePacket {
 }
 
 /** Bottom, top, north, south, west, east: the protocol's faces as steps. */
-export const FACES = [
+const FACES = [
   new Vec3(0, -1, 0),
   new Vec3(0, 1, 0),
   new Vec3(0, 0, -1),

@@ -3,7 +3,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import { type BlockProperties, blockState } from '../engine/block-states.ts';
 
 /** A block that comes with another one: what the other is and where it is. */
-export interface OtherPart {
+interface OtherPart {
   readonly step: Vec3;
   /** Properties of the other part: those of the first but for the one that tells the two apart. */
   readonly properties: BlockProperties;

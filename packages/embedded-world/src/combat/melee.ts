@@ -73,7 +73,7 @@ const ATTACK = 1;
 export const weaponOf = (item: string | undefined): Weapon => WEAPONS.get(item ?? '') ?? FIST;
 
 /** Points of a blow by the share (0..1) of the weapon's pause that has passed since the last one. */
-export function blowPoints(full: number, rested: number): number {
+function blowPoints(full: number, rested: number): number {
   return full * (0.2 + 0.8 * rested * rested);
 }
 

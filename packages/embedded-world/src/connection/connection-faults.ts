@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 
 /** What can go wrong with one player's connection, for tests of those who must live with it. */
-export interface ConnectionFaults {
+interface ConnectionFaults {
   /** From now on nothing is read from this player's socket nor written to it, and it stays open. */
   halfOpen(player: SquidPlayer): void;
   /** Whether a player's connection was made half open; whoever comes back under the name takes its place. */

@@ -20,7 +20,7 @@ import { withholdLight } from './withheld-light.ts';
 import { gatherWrites } from './write-gathering.ts';
 
 /** What has been noticed of all connections. */
-export interface PlayerSessions {
+interface PlayerSessions {
   /** Packets that could not be sent, since the start. */
   readonly badPackets: readonly BadPacket[];
 }

@@ -1,6 +1,6 @@
 /** What a server may refuse although the player did everything right: protected land, lag, plugins. */
 export const REFUSABLE = ['place', 'use', 'dig', 'open', 'craft', 'click', 'chat', 'whisper'] as const;
-export type Refusable = (typeof REFUSABLE)[number];
+type Refusable = (typeof REFUSABLE)[number];
 
 /** How often each kind of action will still be refused. */
 export interface Refusals {

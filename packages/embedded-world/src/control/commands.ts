@@ -120,7 +120,7 @@ export const commands = {
   unloadUnseen: { args: z.tuple([]), result: z.number() },
 } as const;
 
-export type Commands = typeof commands;
+type Commands = typeof commands;
 export type CommandName = keyof Commands;
 export type CommandArgs<N extends CommandName> = z.input<Commands[N]['args']>;
 export type CommandResult<N extends CommandName> = z.output<Commands[N]['result']>;

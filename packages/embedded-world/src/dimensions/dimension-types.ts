@@ -29,7 +29,7 @@ const nested = z.object({
 });
 
 /** How the packets of the version name a kind of dimension. */
-export interface DimensionTypes {
+interface DimensionTypes {
   /** Since 1.20.5. */
   number(dimension: DimensionName): number;
   /** Between 1.16.2 and 1.18.2: the whole description. */

@@ -107,7 +107,7 @@ export interface SquidPlayer extends SquidEntity {
 }
 
 /** prismarine-world's asynchronous world; ours answers from `blocks/world-blocks.ts`. */
-export interface SquidWorld extends EventEmitter {
+interface SquidWorld extends EventEmitter {
   columns: Record<string, Chunk>;
   getColumn(chunkX: number, chunkZ: number): Promise<Chunk>;
   getLoadedColumn(chunkX: number, chunkZ: number): Chunk | undefined;
@@ -116,7 +116,7 @@ export interface SquidWorld extends EventEmitter {
   getBlock(position: Vec3): Promise<Block>;
 }
 
-export interface ChatComponent {
+interface ChatComponent {
   toNetworkFormat(): unknown;
 }
 

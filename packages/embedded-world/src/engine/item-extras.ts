@@ -38,7 +38,7 @@ function hasComponents(item: Item): item is Item & ComponentItem {
 }
 
 /** Reads and writes the extras of prismarine items. */
-export interface ItemExtrasCodec {
+interface ItemExtrasCodec {
   of(item: Item): ItemExtras;
   /** Gives a fresh item these extras. */
   put(item: Item, extras: ItemExtras): Item;

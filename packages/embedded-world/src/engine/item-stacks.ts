@@ -16,7 +16,7 @@ import { itemClass } from './prismarine.ts';
 
 /** An item stack as it is written to disk. */
 export const savedItemSchema = itemExtrasSchema.extend({ name: z.string(), count: z.int().min(1) });
-export type SavedItem = z.infer<typeof savedItemSchema>;
+type SavedItem = z.infer<typeof savedItemSchema>;
 
 /** Makes, copies, compares and stores item stacks of one game version. Stacks keep their wear, names and enchantments. */
 export interface ItemStacks {

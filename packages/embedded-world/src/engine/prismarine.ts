@@ -11,14 +11,14 @@ import type { Chunk, FlyingSquid, GameRegistry, SquidPlugin } from './flying-squ
  */
 const require = createRequire(import.meta.url);
 
-export type ItemClass = {
+type ItemClass = {
   new (type: number, count: number): Item;
   /** The item as it goes into a packet; null is an empty slot. */
   toNotch(item: Item | null): Record<string, unknown>;
   fromNotch(item: Record<string, unknown>): Item | null;
 };
 
-export interface Windows {
+interface Windows {
   createWindow(id: number, type: string, title: string, slotCount?: number): Window;
   readonly windows: Readonly<Record<string, WindowInfo>>;
 }
@@ -56,7 +56,7 @@ export const vanillaPluginList = (): { builtinPlugins: SquidPlugin[] | null; ini
   require('flying-squid/src/lib/plugins');
 
 /** A walk through the blocks along a ray, and where the ray meets their shapes. */
-export interface RayIterator {
+interface RayIterator {
   readonly block: { x: number; y: number; z: number };
   next(): { x: number; y: number; z: number } | null;
   /** `face`: 0 bottom, 1 top, 2 north, 3 south, 4 west, 5 east. */

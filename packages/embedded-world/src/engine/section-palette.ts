@@ -2,7 +2,7 @@ import { columnSpan } from './column-span.ts';
 import type { Chunk } from './flying-squid-types.ts';
 
 /** Sixteen layers of a chunk column. */
-export interface SectionStates {
+interface SectionStates {
   /** The y of the lowest layer. */
   bottom: number;
   /** The block states that occur in it, and perhaps some that no longer do; null when the section does not say. */

@@ -6,7 +6,7 @@ const TICK_MS = 50;
 const MOST_BEHIND_MS = 2000;
 
 /** The parts of a server that the clock needs. */
-export type Ticking = Pick<SquidServer, 'emit' | 'stopTickInterval'>;
+type Ticking = Pick<SquidServer, 'emit' | 'stopTickInterval'>;
 
 /**
  * Ticks a server 20 times a second on average, from now on and instead of its own interval. Ticks that a busy moment has

@@ -20,7 +20,7 @@ export interface Viewer extends Visible {
 }
 
 /** The parts of the world that are needed here. */
-export interface SightContext {
+interface SightContext {
   readonly serv: Announcer & {
     readonly players: readonly Viewer[];
     readonly entities: Readonly<Record<number, Visible>>;

@@ -10,7 +10,7 @@ import { installArrival } from '../players/arrival.ts';
 import { levelOf, withoutLevels } from './levels.ts';
 
 /** Points of experience; they come at once, without orbs that would have to be picked up. */
-export interface Experience {
+interface Experience {
   give(player: SquidPlayer, points: number): void;
   /** Whole levels a player has. */
   levelOf(player: SquidPlayer): number;
@@ -35,7 +35,7 @@ const ORES: Readonly<Record<string, Range>> = {
 };
 
 /** Least and most points for a block; nothing for most. */
-export function oreExperience(block: string): Range {
+function oreExperience(block: string): Range {
   return ORES[block.replace(/^deepslate_/, '')] ?? [0, 0];
 }
 

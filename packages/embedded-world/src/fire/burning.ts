@@ -8,14 +8,14 @@ import { installMobs } from '../mobs/mobs.ts';
 import { installWeather } from '../sky/weather.ts';
 
 /** Fire on players and mobs. */
-export interface Burning {
+interface Burning {
   /** Sets something on fire for at least so many game ticks; water and rain put it out. */
   ignite(entity: SquidEntity, ticks: number): void;
   isBurning(entity: SquidEntity): boolean;
 }
 
 /** What a body is in, as far as fire is concerned. */
-export interface Surroundings {
+interface Surroundings {
   lava: boolean;
   fire: boolean;
   /** Water, or rain on the head. */

@@ -9,7 +9,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { installPortalBlocks } from '../portals/portal-blocks.ts';
 
-export interface Fire {
+interface Fire {
   /** Lights a fire in the air above something firm, or the portal of a frame. @returns whether there was anything to light. */
   kindle(position: Vec3): boolean;
 }

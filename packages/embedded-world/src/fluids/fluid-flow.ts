@@ -13,7 +13,7 @@ export interface FluidGround {
 }
 
 /** What a fluid comes to at a place. */
-export interface Flow {
+interface Flow {
   readonly position: Vec3;
   readonly fluid: Fluid;
 }

@@ -7,7 +7,7 @@ const UP = new Vec3(0, 1, 0);
 const WATER_REACH = 4;
 
 /** Whether water is near enough to a field. */
-export function watered(garden: Garden, position: Vec3): boolean {
+function watered(garden: Garden, position: Vec3): boolean {
   for (let dy = 0; dy <= 1; dy++) {
     for (let dx = -WATER_REACH; dx <= WATER_REACH; dx++) {
       for (let dz = -WATER_REACH; dz <= WATER_REACH; dz++) {

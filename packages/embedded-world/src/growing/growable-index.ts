@@ -4,7 +4,7 @@ import type { Chunk } from '../engine/flying-squid-types.ts';
 import { sectionStates } from '../engine/section-palette.ts';
 
 /** Which places of the loaded world hold something that random ticks change. */
-export interface GrowableIndex {
+interface GrowableIndex {
   readonly size: number;
   /** Any one of the places, all as likely; null when there is none. Places that have gone from memory are forgotten here. */
   pick(random: () => number): Vec3 | null;

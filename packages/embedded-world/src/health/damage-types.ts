@@ -35,7 +35,7 @@ const NO_KNOCKBACK = new Set([
   'hot_floor',
 ]);
 
-export type AttackerKind = 'player' | 'mob' | null;
+type AttackerKind = 'player' | 'mob' | null;
 
 /** The game's name of a kind of damage, without `minecraft:`. */
 export function damageType(cause: string, attacker: AttackerKind): string {

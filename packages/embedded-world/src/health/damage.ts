@@ -16,7 +16,7 @@ export interface Blow {
 /** A blow with the game's name of its kind of damage (`mob_attack`, `arrow`, …). */
 export type TypedBlow = Blow & { readonly type: string };
 
-export type HurtListener = (victim: SquidEntity, amount: number, blow: TypedBlow) => void;
+type HurtListener = (victim: SquidEntity, amount: number, blow: TypedBlow) => void;
 
 /** Takes health away from players and mobs, shows it, and says when something dies. */
 export interface Damage {

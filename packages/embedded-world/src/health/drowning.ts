@@ -13,7 +13,7 @@ const EYE_HEIGHT = 1.62;
 /** Clients hear of their air this often, in ticks. */
 const REPORT_EVERY = 10;
 
-export interface Drowning {
+interface Drowning {
   /** Sets the air left, in ticks (300 is full). */
   setAir(player: SquidPlayer, ticks: number): void;
 }

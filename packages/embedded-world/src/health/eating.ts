@@ -22,7 +22,7 @@ const LEFTOVERS: Readonly<Record<string, string>> = {
   milk_bucket: 'bucket',
 };
 
-export interface Eating {
+interface Eating {
   /** Called after a player ate or drank something, with its name: where effects begin, and milk ends them. */
   onEaten(listener: (player: SquidPlayer, item: string) => void): void;
 }

@@ -9,7 +9,7 @@ import { CURES, FOOD_EFFECTS } from './food-effects.ts';
 import { installHunger } from './hunger.ts';
 
 /** What works in a player's body for a while. */
-export interface Effects {
+interface Effects {
   /** A stronger or longer effect replaces a weaker one of the same name. @param amplifier 0 is the first level. */
   add(player: SquidPlayer, name: EffectName, seconds: number, amplifier: number): void;
   clear(player: SquidPlayer): void;

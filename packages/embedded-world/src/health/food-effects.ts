@@ -1,6 +1,6 @@
 import type { EffectName } from './effect-names.ts';
 
-export interface FoodEffect {
+interface FoodEffect {
   readonly effect: EffectName;
   readonly seconds: number;
   /** 0 is the first level. */

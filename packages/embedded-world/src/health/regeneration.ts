@@ -12,7 +12,7 @@ const WELL_FED = 18;
 const STARVE_FLOOR = { peaceful: 20, easy: 10, normal: 1 } as const;
 
 /** The part of the world that healing needs. */
-export interface RegenerationContext {
+interface RegenerationContext {
   serv: Announcer & Pick<SquidServer, 'players'>;
   options: Pick<WorldOptions, 'difficulty'>;
 }

@@ -12,7 +12,7 @@ export const HOTBAR_END = 45;
 const FILL_ORDER = [...range(HOTBAR_START, HOTBAR_END), ...range(MAIN_START, HOTBAR_START)];
 
 /** A container window that is open above the inventory; the inventory part of it mirrors the player's slots. */
-export interface MirrorWindow {
+interface MirrorWindow {
   readonly window: Window;
 }
 

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { WorldContext } from '../context/world-context.ts';
 
 /** What the world costs its process. */
-export interface WorldLoad {
+interface WorldLoad {
   /** Megabytes of the process, and of living objects. */
   rssMb: number;
   heapMb: number;
@@ -22,7 +22,7 @@ export interface WorldLoad {
   elapsedMs: number;
 }
 
-export interface LoadMeter {
+interface LoadMeter {
   /** @param collect collects garbage before looking at memory; stops the world for some ten milliseconds. */
   look(collect: boolean): WorldLoad;
 }

@@ -5,9 +5,9 @@ import type { Mob } from './mob.ts';
 import { installMobs } from './mobs.ts';
 
 /** What a right click on a mob does; true ends it there. */
-export type EntityUse = (player: SquidPlayer, mob: Mob, item: string | undefined) => boolean;
+type EntityUse = (player: SquidPlayer, mob: Mob, item: string | undefined) => boolean;
 
-export interface EntityUses {
+interface EntityUses {
   /** The uses are asked in the order they were added. */
   onUse(use: EntityUse): void;
 }

@@ -13,7 +13,7 @@ const HELP = 32;
 /** Slots of the player's own window where armour is worn. */
 const ARMOUR_SLOTS = [5, 6, 7, 8];
 
-export interface PiglinParts {
+interface PiglinParts {
   mobs: Mobs;
   grudges: Grudges;
   inventories: Inventories;
@@ -23,7 +23,7 @@ export interface PiglinParts {
 }
 
 /** Whether a player wears a piece of gold, which piglins respect. */
-export function wearsGold(inventories: Inventories, player: SquidPlayer): boolean {
+function wearsGold(inventories: Inventories, player: SquidPlayer): boolean {
   const { slots } = inventories.of(player).window;
   return ARMOUR_SLOTS.some((slot) => slots[slot]?.name.startsWith('golden_') ?? false);
 }

@@ -31,7 +31,6 @@ export const structureSchema = z.strictObject({
   containers: z.array(contentsSchema).default([]),
   mobs: z.array(mobSchema).default([]),
 });
-export type Structure = z.infer<typeof structureSchema>;
 
 const buildSchema = structureSchema.extend({
   /**

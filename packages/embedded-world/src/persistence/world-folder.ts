@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GENERATOR_VERSION } from '../terrain/generator.ts';
 
 /** The files of one world. */
-export interface WorldFolder {
+interface WorldFolder {
   readonly edits: string;
   readonly state: string;
   readonly log: string;

@@ -8,10 +8,10 @@ import { installPlayerMovement } from './player-movement.ts';
 import { installSpawnPackets } from './spawn-packets.ts';
 
 /** Why a client is told everything anew. */
-export type ArrivalCause = 'death' | 'travel';
+type ArrivalCause = 'death' | 'travel';
 
 /** How a player who is in the world already comes to a place with a world of its own around it: another life, or another dimension. */
-export interface Arrival {
+interface Arrival {
   /**
    * Puts the player there; its client forgets all it saw and is told everything anew.
    * @returns whether the client was still there at the end.

@@ -5,7 +5,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { workTurns } from './turn-taking.ts';
 
 /** Sends each player the chunks around it, nearest first, and takes back those it left behind. */
-export interface ChunkStreaming {
+interface ChunkStreaming {
   /** Sends the chunks next to the player, then returns; the others follow in the background. */
   start(player: SquidPlayer): Promise<void>;
   /** As `start`, for a client that has dropped its chunks (respawn). */

@@ -5,7 +5,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
  * Tells clients who is there. Stock announces nobody to the newcomer and leaves a timer behind per join; a client that does
  * not know a player's name cannot show its body.
  */
-export interface PlayerList {
+interface PlayerList {
   /** Tells everyone (the newcomer too) about a newcomer, and the newcomer about everyone. */
   announce(player: SquidPlayer): void;
 }

@@ -3,10 +3,10 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 
 /** Called after a player's own step; `from` and `to` are feet positions. */
-export type MoveListener = (player: SquidPlayer, from: Vec3, to: Vec3, onGround: boolean) => void;
+type MoveListener = (player: SquidPlayer, from: Vec3, to: Vec3, onGround: boolean) => void;
 
 /** Where players are, as they say themselves; the world only overrules them by a teleport. */
-export interface PlayerMovement {
+interface PlayerMovement {
   onMoved(listener: MoveListener): void;
   /** Called after every teleport, with the new position. */
   onTeleported(listener: (player: SquidPlayer) => void): void;

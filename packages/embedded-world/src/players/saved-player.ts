@@ -21,7 +21,7 @@ const savedPlayerSchema = z.object({
 type SavedPlayer = z.infer<typeof savedPlayerSchema>;
 
 /** Keeps players over restarts: where they are, how they are, what they carry. */
-export interface SavedPlayers {
+interface SavedPlayers {
   /** Gives a joining player back what it had. @returns false for someone new. */
   restore(player: SquidPlayer): boolean;
   /** Keeps a leaving player. */

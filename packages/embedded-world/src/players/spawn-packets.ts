@@ -4,7 +4,7 @@ import { dimensionTypes, worldName, worldNames } from '../dimensions/dimension-t
 import type { PacketFields, SquidPlayer } from '../engine/flying-squid-types.ts';
 
 /** The two packets that put a client into a dimension, that of the player's position: `login` at joining, `respawn` later. */
-export interface SpawnPackets {
+interface SpawnPackets {
   login(player: SquidPlayer): void;
   /** @param cause death ends what a player was; travelling keeps attributes, effects and looks. */
   respawn(player: SquidPlayer, cause: 'death' | 'travel'): void;

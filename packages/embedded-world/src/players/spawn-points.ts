@@ -6,7 +6,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { findSpawnPoint } from './spawn-point.ts';
 
 /** Where players come to life. */
-export interface SpawnPoints {
+interface SpawnPoints {
   /** The world's own spawn point, the feet of whoever stands there. */
   world(): Vec3;
   /** Moves the world's spawn point; it is kept with the world. */

@@ -3,7 +3,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
 import { frameAround, insideOf, type PortalAxis, type PortalFrame, type PortalGround } from './portal-frame.ts';
 
-export interface PortalBlocks {
+interface PortalBlocks {
   /** Fills the frame around a place with a portal. @returns whether there was a frame. */
   lightAt(inside: Vec3): boolean;
   fill(frame: PortalFrame): void;

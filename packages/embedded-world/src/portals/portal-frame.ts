@@ -4,7 +4,7 @@ export type PortalAxis = 'x' | 'z';
 
 /** What a place is to a portal: `free` is air or fire. */
 export type PortalGround = 'obsidian' | 'portal' | 'free' | 'other';
-export type PortalView = (position: Vec3) => PortalGround;
+type PortalView = (position: Vec3) => PortalGround;
 
 /** The inside of an upright rectangle of obsidian; its corners need not be there. */
 export interface PortalFrame {

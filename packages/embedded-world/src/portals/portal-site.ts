@@ -12,7 +12,7 @@ export interface SiteSpan {
 }
 
 /** A place for a new portal. */
-export interface PortalSite {
+interface PortalSite {
   readonly frame: PortalFrame;
   /** There is no ground: a platform is needed, and the air around it has to be made. */
   readonly needsPlatform: boolean;

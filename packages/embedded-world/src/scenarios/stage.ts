@@ -13,7 +13,7 @@ import { installWeather } from '../sky/weather.ts';
 import { installBlockContainers } from '../windows/block-containers.ts';
 
 /** A scenario played in a world. */
-export interface Stage {
+interface Stage {
   /** Builds what the scenario wants, once in the life of the world. Call when everything else is ready. */
   prepare(): void;
 }

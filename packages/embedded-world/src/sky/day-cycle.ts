@@ -8,14 +8,14 @@ export const TICKS_PER_DAY = 24_000;
 const NIGHT = { from: 13_000, to: 23_000 };
 
 /** The part of the world that day and night need. */
-export interface DayCycleContext {
+interface DayCycleContext {
   serv: Announcer & Pick<SquidServer, 'players' | 'time' | 'setTime' | '_writeAll'>;
   options: Pick<WorldOptions, 'dayLengthSeconds' | 'startTimeOfDay' | 'timeUpdateEverySeconds'>;
   state: Pick<StateFile, 'section' | 'touch'>;
   now: () => number;
 }
 
-export interface DayCycle {
+interface DayCycle {
   /** Ticks since the world's first sunrise; the time of day is the rest after whole days. */
   readonly totalTicks: number;
   readonly timeOfDay: number;

@@ -14,7 +14,7 @@ import {
   weatherStateSchema,
 } from './weather-cycle.ts';
 
-export interface Weather {
+interface Weather {
   readonly kind: WeatherKind;
   /** Changes the weather now; it lasts as long as if it had come by itself. */
   set(kind: WeatherKind): void;

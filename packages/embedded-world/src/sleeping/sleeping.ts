@@ -17,7 +17,7 @@ import { installDayCycle } from '../sky/day-cycle.ts';
 import { installWeather } from '../sky/weather.ts';
 import { disturbs, isBedtime, reachesBed, SLEEP_REFUSALS, type SleepRefusal } from './sleep-rules.ts';
 
-export interface Sleeping {
+interface Sleeping {
   isAsleep(player: SquidPlayer): boolean;
   /** Gets a player out of bed, as for one who leaves. */
   wake(player: SquidPlayer): void;

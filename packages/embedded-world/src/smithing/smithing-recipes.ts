@@ -23,7 +23,7 @@ const MATERIALS: Readonly<Record<string, string>> = {
 };
 
 /** What becomes of the base: another item, or the same one with an ornament. */
-export type SmithingRecipe = { readonly item: string } | { readonly trim: ArmourTrim };
+type SmithingRecipe = { readonly item: string } | { readonly trim: ArmourTrim };
 
 /** @param template null where the version has none: then the upgrade goes without. @returns null where there is no such recipe. */
 export function smithingRecipe(template: string | null, base: string, addition: string): SmithingRecipe | null {

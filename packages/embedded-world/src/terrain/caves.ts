@@ -5,7 +5,7 @@ import { noise3 } from './noise.ts';
 export const ROOF = 6;
 
 /** Whether each block of a chunk is hollow; made once per chunk. */
-export type CaveMap = (x: number, y: number, z: number) => boolean;
+type CaveMap = (x: number, y: number, z: number) => boolean;
 
 /**
  * Winding tunnels: the blocks where two independent noises are both close to their middle.

@@ -7,13 +7,13 @@ import type { TerrainBlock } from './terrain-blocks.ts';
 import { type Forest, plantForest } from './trees.ts';
 
 /** One block of a ruin; `hides` stands where something is to be brushed out of it. */
-export interface RuinBlock extends Point {
+interface RuinBlock extends Point {
   readonly what: TerrainBlock;
   readonly hides?: Site;
 }
 
 /** What earlier people built in one place. */
-export interface DigSite {
+interface DigSite {
   readonly kind: 'well' | 'trail_ruins';
   readonly x: number;
   readonly z: number;
@@ -22,7 +22,7 @@ export interface DigSite {
   readonly blocks: readonly RuinBlock[];
 }
 
-export interface DigSites {
+interface DigSites {
   /** Those that reach into [x0, x1] × [z0, z1]. */
   within(x0: number, z0: number, x1: number, z1: number): DigSite[];
   /** What the land itself hides at a place. */

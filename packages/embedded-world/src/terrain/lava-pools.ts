@@ -3,7 +3,7 @@ import { SEA_LEVEL, surfaceHeight } from './surface.ts';
 import type { Forest } from './trees.ts';
 
 /** A pool of lava under the open sky. */
-export interface LavaPool {
+interface LavaPool {
   readonly x: number;
   readonly z: number;
   readonly radius: number;

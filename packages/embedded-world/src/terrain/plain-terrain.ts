@@ -7,7 +7,7 @@ import { SEA_LEVEL } from './surface.ts';
 import { terrainBlocks } from './terrain-blocks.ts';
 
 /** The y of the highest solid block of a column. */
-export type Height = (x: number, z: number) => number;
+type Height = (x: number, z: number) => number;
 
 const FLAT_HEIGHT = 64;
 const ISLAND = { radius: 14, top: 65, seaFloor: 48 };

@@ -1,4 +1,4 @@
-export interface Offer {
+interface Offer {
   readonly buys: { readonly item: string; readonly count: number };
   readonly sells: { readonly item: string; readonly count: number };
   /** How often it can be taken before the villager has to work for more. */

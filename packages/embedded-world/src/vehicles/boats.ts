@@ -1,27 +1,21 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
 import { lookedAtBlock } from '../blocks/looked-at-block.ts';
-import { type MovingBody, moveBody, overlapsSolid } from '../blocks/moving-body.ts';
+import { moveBody, overlapsSolid } from '../blocks/moving-body.ts';
 import { installDroppedItems } from '../building/dropped-items.ts';
 import { weaponOf } from '../combat/melee.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
-import type { PacketFields, SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { metadataKey } from '../entities/entity-metadata.ts';
 import { installEntitySpawning } from '../entities/entity-spawning.ts';
-import { installDamage } from '../health/damage.ts';
 import { installInventories } from '../inventory/inventories.ts';
-import { installChunkStreaming } from '../players/chunk-streaming.ts';
 import { installPlayerMovement, turnByte } from '../players/player-movement.ts';
+import { riding, type Vehicle } from './riding.ts';
 
-interface Boat extends MovingBody {
+interface Boat extends Vehicle {
   /** The item it is placed from and leaves when it breaks. */
   readonly item: string;
-  readonly entity: SquidEntity;
-  /** Degrees, 0 is south. */
-  yaw: number;
-  /** The first one steers. */
-  riders: SquidPlayer[];
   /** Grows with every blow and heals by one in a tick. */
   damage: number;
 }
@@ -55,17 +49,8 @@ const BLOW_FACTOR = 10;
 const BREAKS_ABOVE = 40;
 /** Farther than this in one packet and the boat is put back, as in the game. */
 const LONGEST_MOVE = 10;
-const SEATS = 2;
-/** Feet of a rider above the boat, and how far ahead of its middle: alone, and in front and behind. */
-const SEAT_HEIGHT = -0.41;
-const SEAT_AHEAD = { alone: 0, front: 0.2, back: -0.6 };
-/** Where somebody who gets off may stand: beside the boat first, then before and behind it. */
-const EXIT_TURNS = [90, -90, 135, -135, 45, -45, 0, 180];
-const EXIT_DISTANCE = 1.3;
 const INTERACT = 0;
 const ATTACK = 1;
-/** The bit of `steer_vehicle` that asks to get off, until 1.21.1. */
-const UNMOUNT = 0x02;
 
 const savedSchema = z.array(
   z.object({ item: z.string(), x: z.number(), y: z.number(), z: z.number(), yaw: z.number() }),
@@ -79,17 +64,16 @@ export function installBoats(context: WorldContext): void {
   const inventories = context.use(installInventories);
   const movement = context.use(installPlayerMovement);
   const spawning = context.use(installEntitySpawning);
-  const chunks = context.use(installChunkStreaming);
   const dropped = context.use(installDroppedItems);
   const looks = boatMetadata(context);
   const boats = new Set<Boat>();
+  const seats = riding(context, boats);
   let notYetRestored: SavedBoat[] = state.section('boats', savedSchema, [], (): SavedBoat[] => [
     ...notYetRestored,
     ...[...boats].map(({ item, position, yaw }): SavedBoat => ({ item, yaw, ...plainPoint(position) })),
   ]);
 
   const boatWith = (id: number): Boat | undefined => [...boats].find(({ entity }) => entity.id === id);
-  const boatOf = (player: SquidPlayer): Boat | undefined => [...boats].find(({ riders }) => riders.includes(player));
 
   function launch({ item, x, y, z: south, yaw }: SavedBoat): void {
     const type = (registry.entitiesByName[item] ?? registry.entitiesByName.boat)?.id;
@@ -128,60 +112,8 @@ export function installBoats(context: WorldContext): void {
     return overlapsSolid(blocks, lifted, SIZE.width - 2 * TOLERANCE, SIZE.height - 2 * TOLERANCE);
   }
 
-  function seatRiders(boat: Boat): void {
-    const angle = (boat.yaw * Math.PI) / 180;
-    boat.riders.forEach((rider, index) => {
-      const ahead = boat.riders.length === 1 ? SEAT_AHEAD.alone : index === 0 ? SEAT_AHEAD.front : SEAT_AHEAD.back;
-      movement.carry(rider, boat.position.offset(-Math.sin(angle) * ahead, SEAT_HEIGHT, Math.cos(angle) * ahead));
-      chunks.follow(rider);
-    });
-  }
-
-  const passengersOf = ({ entity, riders }: Boat): PacketFields => ({
-    entityId: entity.id,
-    passengers: riders.map(({ id }) => id),
-  });
-
-  function mount(player: SquidPlayer, boat: Boat): void {
-    if (player.crouching || boatOf(player) || boat.riders.length >= SEATS || refusals.take('use')) return;
-    boat.riders.push(player);
-    seatRiders(boat);
-    // The place comes first: mineflayer walks again as soon as it is told one.
-    movement.sendPosition(player);
-    boat.entity._writeNearby('set_passengers', passengersOf(boat));
-  }
-
-  function leaveSeat(player: SquidPlayer): Boat | undefined {
-    const boat = boatOf(player);
-    if (!boat) return undefined;
-    boat.riders = boat.riders.filter((rider) => rider !== player);
-    boat.entity._writeNearby('set_passengers', passengersOf(boat));
-    if (boat.riders.length === 0) spawning.describe(boat.entity, () => looks.paddles(false, false), 'paddles');
-    seatRiders(boat);
-    return boat;
-  }
-
-  function dismount(player: SquidPlayer): void {
-    const boat = leaveSeat(player);
-    if (boat) movement.teleport(player, exitFrom(boat, movement.lookOf(player).yaw));
-  }
-
-  /** Firm ground beside the boat, or else the top of the boat. */
-  function exitFrom({ position, height }: Boat, yaw: number): Vec3 {
-    for (const turn of EXIT_TURNS) {
-      const angle = ((yaw + turn) * Math.PI) / 180;
-      const beside = position.offset(-Math.sin(angle) * EXIT_DISTANCE, 0, Math.cos(angle) * EXIT_DISTANCE);
-      for (const up of [1, 0, -1]) {
-        const feet = new Vec3(beside.x, Math.floor(position.y) + up, beside.z);
-        const firm = blocks.isSolid(Math.floor(feet.x), feet.y - 1, Math.floor(feet.z));
-        if (firm && !overlapsSolid(blocks, feet, 0.6, 1.8)) return feet;
-      }
-    }
-    return position.offset(0, height, 0);
-  }
-
   function steer(player: SquidPlayer, packet: unknown): void {
-    const boat = boatOf(player);
+    const boat = seats.vehicleOf(player);
     if (!boat || boat.riders[0] !== player) return;
     const move = movePacket.safeParse(packet).data;
     const to = move && new Vec3(move.x, move.y, move.z);
@@ -194,7 +126,7 @@ export function installBoats(context: WorldContext): void {
     boat.velocity.set(0, 0, 0);
     turn(boat, move.yaw);
     boat.entity.sendPosition(to.clone(), false);
-    seatRiders(boat);
+    seats.takeAlong(boat);
     state.touch();
   }
 
@@ -209,7 +141,7 @@ export function installBoats(context: WorldContext): void {
   function strike(player: SquidPlayer, boat: Boat): void {
     boat.damage += weaponOf(inventories.of(player).held?.name).points * BLOW_FACTOR;
     if (boat.damage <= BREAKS_ABOVE) return;
-    for (const rider of boat.riders) dismount(rider);
+    for (const rider of boat.riders) seats.dismount(rider);
     boats.delete(boat);
     boat.entity.destroy();
     dropped.drop(boat.position, items.create(boat.item, 1));
@@ -241,54 +173,25 @@ export function installBoats(context: WorldContext): void {
     const boat = boatWith(target);
     if (!boat || player.health <= 0 || boat.position.distanceTo(player.position) > ENTITY_REACH) return;
     // Clients send two packets for one click (at a point, then plainly); only the plain one counts.
-    if (mouse === INTERACT && (hand ?? 0) === 0) mount(player, boat);
-    else if (mouse === ATTACK) strike(player, boat);
-  }
-
-  /** A client is told who sits where as soon as it has been shown both the boat and those in it. */
-  function showPassengers(viewer: SquidPlayer, shown: SquidEntity): void {
-    const sees = (entity: SquidEntity): boolean => entity === viewer || entity.getNearbyPlayers().includes(viewer);
-    for (const boat of boats) {
-      const { entity, riders } = boat;
-      const concerned = entity === shown || riders.some((rider) => rider === shown);
-      if (concerned && riders.length > 0 && [entity, ...riders].every(sees)) {
-        viewer._client.write('set_passengers', passengersOf(boat));
-      }
-    }
+    if (mouse === INTERACT && (hand ?? 0) === 0) {
+      if (!refusals.take('use')) seats.mount(player, boat);
+    } else if (mouse === ATTACK) strike(player, boat);
   }
 
   serv.on('newPlayer', (player: SquidPlayer) => {
     const client = player._client;
-    const { spawnEntity } = player;
-    player.spawnEntity = (entity) => {
-      spawnEntity(entity);
-      showPassengers(player, entity);
-    };
     client.on('use_item', ({ hand, rotation }: { hand?: number; rotation?: { x: number; y: number } }) => {
       if ((hand ?? 0) === 0) place(player, rotation);
     });
     client.on('use_entity', (packet: { target: number; mouse: number; hand?: number }) => useBoat(player, packet));
     client.on('vehicle_move', (packet: unknown) => steer(player, packet));
     client.on('steer_boat', ({ leftPaddle, rightPaddle }: { leftPaddle: boolean; rightPaddle: boolean }) => {
-      const boat = boatOf(player);
+      const boat = seats.vehicleOf(player);
       if (boat) spawning.describe(boat.entity, () => looks.paddles(leftPaddle, rightPaddle), 'paddles');
     });
-    // Whoever sneaks gets off; clients up to 1.21.1 also say so in the packet of their keys.
-    client.on('entity_action', () => {
-      if (player.crouching) dismount(player);
-    });
-    client.on('player_input', () => {
-      if (player.crouching) dismount(player);
-    });
-    client.on('steer_vehicle', ({ jump }: { jump: number }) => {
-      if ((jump & UNMOUNT) !== 0) dismount(player);
-    });
-    player.on('disconnected', () => leaveSeat(player));
   });
-  movement.onTeleported((player) => leaveSeat(player));
-  movement.onArrived((player) => leaveSeat(player));
-  context.use(installDamage).onDeath((victim) => {
-    for (const player of serv.players) if (player === victim) leaveSeat(player);
+  seats.onLeft((boat) => {
+    if (boat.riders.length === 0) spawning.describe(boat.entity, () => looks.paddles(false, false), 'paddles');
   });
   serv.on('tick', () => {
     const stored = notYetRestored;

@@ -30,7 +30,7 @@ export interface BlockContainer {
   lastUser: string;
 }
 
-export interface BlockContainers {
+interface BlockContainers {
   /** Opens the container in a block; a large chest opens whole, and a chest under a full block does not open. */
   open(player: SquidPlayer, kind: ContainerKind, block: Block): void;
   /** Puts things into a container that may never have been opened, slot by slot from the first. */
@@ -44,7 +44,7 @@ export interface BlockContainers {
   viewers(container: BlockContainer): Viewer[];
 }
 
-export interface Viewer {
+interface Viewer {
   readonly player: SquidPlayer;
   readonly window: Window;
   /** The window slot of the container's first one. */

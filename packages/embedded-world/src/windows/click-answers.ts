@@ -4,7 +4,7 @@ import type { Click } from './click-rules.ts';
 import { installOpenWindows } from './open-windows.ts';
 
 /** What a client is sent after a click. */
-export interface ClickAnswers {
+interface ClickAnswers {
   /** Until 1.16.5 every click is confirmed or refused by its number. */
   confirm(click: Pick<Click, 'player' | 'packet'>, accepted: boolean): void;
   /**

@@ -44,7 +44,7 @@ export function otherHalf(blocks: Blocks, chest: Block): Block | null {
 }
 
 /** Which half a newly placed single chest becomes, and of which chest beside it; null when none is there to join. */
-export function joining(blocks: Blocks, chest: Block): { other: Block; type: 'left' | 'right' } | null {
+function joining(blocks: Blocks, chest: Block): { other: Block; type: 'left' | 'right' } | null {
   const { facing } = chestState(chest);
   for (const type of ['left', 'right'] as const) {
     const step = stepToOtherHalf({ facing, type });

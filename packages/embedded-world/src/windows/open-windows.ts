@@ -36,7 +36,7 @@ export interface OpenWindow {
   readonly changed: () => void;
 }
 
-export interface OpenWindows {
+interface OpenWindows {
   /** Opens a window with the given contents; another one that is open is closed first. */
   open(
     player: SquidPlayer,

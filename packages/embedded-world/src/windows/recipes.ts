@@ -3,7 +3,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
 
 /** What a filled crafting grid makes. Names and counts come from minecraft-data. */
-export interface CraftedItem {
+interface CraftedItem {
   name: string;
   count: number;
 }

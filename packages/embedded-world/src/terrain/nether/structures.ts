@@ -29,7 +29,7 @@ export interface StructureKind {
 /** Places tried in a square. */
 const TRIES = 8;
 
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
   readonly z: number;

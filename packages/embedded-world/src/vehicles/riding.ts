@@ -1,0 +1,137 @@
+import { Vec3 } from 'vec3';
+import { type MovingBody, overlapsSolid } from '../blocks/moving-body.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import { installDamage } from '../health/damage.ts';
+import { installChunkStreaming } from '../players/chunk-streaming.ts';
+import { installPlayerMovement } from '../players/player-movement.ts';
+
+/** Something with seats. */
+export interface Vehicle extends MovingBody {
+  readonly entity: SquidEntity;
+  /** Degrees, 0 is south. */
+  yaw: number;
+  /** The first one steers. */
+  riders: SquidPlayer[];
+}
+
+/** Who sits where. */
+export interface Riding<V extends Vehicle> {
+  vehicleOf(player: SquidPlayer): V | undefined;
+  mount(player: SquidPlayer, vehicle: V): void;
+  /** Gets a rider off, to firm ground beside the vehicle or else on top of it. */
+  dismount(player: SquidPlayer): void;
+  /** Call when a vehicle has moved or turned. */
+  takeAlong(vehicle: V): void;
+  /** Called when somebody has left a seat. */
+  onLeft(listener: (vehicle: V) => void): void;
+}
+
+const SEATS = 2;
+/** Feet of a rider above the vehicle, and how far ahead of its middle: alone, and in front and behind. */
+const SEAT_HEIGHT = -0.41;
+const SEAT_AHEAD = { alone: 0, front: 0.2, back: -0.6 };
+/** Where somebody who gets off may stand, as turns from where it looks: beside the vehicle first, then before and behind it. */
+const EXIT_TURNS = [90, -90, 135, -135, 45, -45, 0, 180];
+const EXIT_DISTANCE = 1.3;
+/** The bit of `steer_vehicle` that asks to get off, until 1.21.1. */
+const UNMOUNT = 0x02;
+
+export function riding<V extends Vehicle>(context: WorldContext, vehicles: ReadonlySet<V>): Riding<V> {
+  const { serv, blocks } = context;
+  const movement = context.use(installPlayerMovement);
+  const chunks = context.use(installChunkStreaming);
+  const leftListeners: ((vehicle: V) => void)[] = [];
+
+  const vehicleOf = (player: SquidPlayer): V | undefined => [...vehicles].find(({ riders }) => riders.includes(player));
+
+  const passengersOf = ({ entity, riders }: V) => ({ entityId: entity.id, passengers: riders.map(({ id }) => id) });
+
+  function takeAlong(vehicle: V): void {
+    const { position, riders } = vehicle;
+    const angle = (vehicle.yaw * Math.PI) / 180;
+    riders.forEach((rider, index) => {
+      const ahead = riders.length === 1 ? SEAT_AHEAD.alone : index === 0 ? SEAT_AHEAD.front : SEAT_AHEAD.back;
+      movement.carry(rider, position.offset(-Math.sin(angle) * ahead, SEAT_HEIGHT, Math.cos(angle) * ahead));
+      chunks.follow(rider);
+    });
+  }
+
+  function leave(player: SquidPlayer): V | undefined {
+    const vehicle = vehicleOf(player);
+    if (!vehicle) return undefined;
+    vehicle.riders = vehicle.riders.filter((rider) => rider !== player);
+    vehicle.entity._writeNearby('set_passengers', passengersOf(vehicle));
+    takeAlong(vehicle);
+    for (const listener of leftListeners) listener(vehicle);
+    return vehicle;
+  }
+
+  function dismount(player: SquidPlayer): void {
+    const vehicle = leave(player);
+    if (vehicle) movement.teleport(player, exitFrom(vehicle, movement.lookOf(player).yaw));
+  }
+
+  function exitFrom({ position, height }: V, yaw: number): Vec3 {
+    for (const turn of EXIT_TURNS) {
+      const angle = ((yaw + turn) * Math.PI) / 180;
+      const beside = position.offset(-Math.sin(angle) * EXIT_DISTANCE, 0, Math.cos(angle) * EXIT_DISTANCE);
+      for (const up of [1, 0, -1]) {
+        const feet = new Vec3(beside.x, Math.floor(position.y) + up, beside.z);
+        const firm = blocks.isSolid(Math.floor(feet.x), feet.y - 1, Math.floor(feet.z));
+        if (firm && !overlapsSolid(blocks, feet, 0.6, 1.8)) return feet;
+      }
+    }
+    return position.offset(0, height, 0);
+  }
+
+  /** A client is told who sits where as soon as it has been shown both the vehicle and those in it. */
+  function showPassengers(viewer: SquidPlayer, shown: SquidEntity): void {
+    const sees = (entity: SquidEntity): boolean => entity === viewer || entity.getNearbyPlayers().includes(viewer);
+    for (const vehicle of vehicles) {
+      const { entity, riders } = vehicle;
+      const concerned = entity === shown || riders.some((rider) => rider === shown);
+      if (concerned && riders.length > 0 && [entity, ...riders].every(sees)) {
+        viewer._client.write('set_passengers', passengersOf(vehicle));
+      }
+    }
+  }
+
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    const { spawnEntity } = player;
+    player.spawnEntity = (entity) => {
+      spawnEntity(entity);
+      showPassengers(player, entity);
+    };
+    // Whoever sneaks gets off; clients up to 1.21.1 also say so in the packet of their keys.
+    const dismountIfSneaking = (): void => {
+      if (player.crouching) dismount(player);
+    };
+    player._client.on('entity_action', dismountIfSneaking);
+    player._client.on('player_input', dismountIfSneaking);
+    player._client.on('steer_vehicle', ({ jump }: { jump: number }) => {
+      if ((jump & UNMOUNT) !== 0) dismount(player);
+    });
+    player.on('disconnected', () => leave(player));
+  });
+  movement.onTeleported((player) => leave(player));
+  movement.onArrived((player) => leave(player));
+  context.use(installDamage).onDeath((victim) => {
+    for (const player of serv.players) if (player === victim) leave(player);
+  });
+
+  return {
+    vehicleOf,
+    mount(player, vehicle) {
+      if (player.crouching || vehicleOf(player) || vehicle.riders.length >= SEATS) return;
+      vehicle.riders.push(player);
+      takeAlong(vehicle);
+      // The place comes first: mineflayer walks again as soon as it is told one.
+      movement.sendPosition(player);
+      vehicle.entity._writeNearby('set_passengers', passengersOf(vehicle));
+    },
+    dismount,
+    takeAlong,
+    onLeft: (listener) => leftListeners.push(listener),
+  };
+}
