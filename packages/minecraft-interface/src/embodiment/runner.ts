@@ -39,5 +39,8 @@ export const failed = (failure: Failure, observables?: Record<string, unknown>):
   ...(observables === undefined ? {} : { observables }),
 });
 
-/** For work that is a part of a larger action, whose own report says enough. */
+/** For work that is a part of a larger action, whose own report says enough: only its waits are passed on. */
+export const waitsOf = ({ waitingUntil }: Pick<Report, 'waitingUntil'>): Report => ({ ...silentReport, waitingUntil });
+
+/** For work of moments inside a larger action. */
 export const silentReport: Report = { progress: () => {}, state: () => {}, waitingUntil: () => {}, target: () => {} };

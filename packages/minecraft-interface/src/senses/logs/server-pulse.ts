@@ -11,6 +11,7 @@ const SILENT_MS = 2_000;
 export class ServerPulse {
   readonly #clock: Clock;
   #lastPacketAt: number;
+  #timeUpdates = 0;
 
   constructor(bot: Bot, clock: Clock) {
     this.#clock = clock;
@@ -18,11 +19,19 @@ export class ServerPulse {
     bot._client.on('packet', () => {
       this.#lastPacketAt = clock.now();
     });
+    bot._client.on('update_time', () => {
+      this.#timeUpdates += 1;
+    });
   }
 
   /** When the server was last heard of, ms since the epoch. */
   get lastPacketAt(): number {
     return this.#lastPacketAt;
+  }
+
+  /** How often the server has told the time, which it does once every second of its own; some do so less often. */
+  get timeUpdates(): number {
+    return this.#timeUpdates;
   }
 
   isSilent(): boolean {

@@ -1,15 +1,13 @@
 import { type CapabilityArgs, fail, SCUTE } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
 import type { StateOutcome } from '../behaviour/behave.ts';
 import { takeSpoils } from '../combat/spoils.ts';
 import { grown, REACH_CREATURE_MS, reachCreature, useOn } from '../creatures/herd.ts';
 import { addFinds, type Brushwork } from './brushwork.ts';
 
-/** A scute lies there within this time, milliseconds. */
-const SHOWN_MS = 1_500;
 /** Blocks around the creature within which one counts as its own. */
 const BESIDE = 3;
 
@@ -44,8 +42,8 @@ export class BrushedCreatures implements Brushwork {
   async brush(body: ActionBody): Promise<StateOutcome> {
     const before = new Set(this.#scutes(body));
     await useOn(body, this.#id);
-    if (!(await until(() => this.#scutes(body).some((id) => !before.has(id)), SHOWN_MS, body.signal)))
-      return fail('brush.refused', `${this.on} gives no scute`);
+    const isThere = () => this.#scutes(body).some((id) => !before.has(id));
+    if (!(await untilShown(body, isThere, this.#report))) return fail('brush.refused', `${this.on} gives no scute`);
     this.#hopeless.delete(this.#id);
     this.brushed += 1;
     return true;

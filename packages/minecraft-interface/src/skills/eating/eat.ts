@@ -9,20 +9,18 @@ import {
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { done, failed, type Report, type RunnerResult, silentReport } from '../../embodiment/runner.ts';
+import { done, failed, type Report, type RunnerResult } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 
 const FULL = 20;
-/** The server tells the new food level within this time after the bite, milliseconds. */
-const FELT_MS = 1_000;
-/** A bite with all that belongs to it; an interrupted one is taken once more. */
-const BITE_MS = 6_000;
-const BITES = 2;
 /** The library gives a bite up after this time, milliseconds. */
 const CHEW_MS = 2_500;
+/** A bite with all that belongs to it; an interrupted one is taken once more. Milliseconds. */
+const BITE_MS = CHEW_MS + SHOWN_MS + 1_000;
+const BITES = 2;
 /** What a point of food too many, and a point of saturation, count beside a point that was missing. */
 const WASTE = 0.3;
 const SATURATION = 0.1;
@@ -53,7 +51,7 @@ export function bestFood(
 export async function eat(
   body: ActionBody,
   { item: name }: CapabilityArgs<'consume_food'>,
-  report: Report = silentReport,
+  report: Report,
 ): Promise<RunnerResult> {
   const { bot } = body;
   if (bot.food >= FULL && !(name !== undefined && isAlwaysEdible(name))) return failed(fail('consume_food.not_hungry'));
@@ -68,7 +66,7 @@ export async function eat(
           if (item === undefined) return fail('consume_food.no_food', name);
           // Chewing goes on without a command; a bite that was stopped is only known by its not having helped.
           report.waitingUntil(now.clock.now() + CHEW_MS);
-          const outcome = await bite(now, item);
+          const outcome = await bite(now, item, report);
           if (outcome === true) ate = item.name;
           return outcome;
         },
@@ -79,7 +77,8 @@ export async function eat(
 }
 
 /** Takes one bite or draught; true when the world shows it. */
-async function bite({ bot, signal }: ActionBody, item: Item): Promise<StateOutcome> {
+async function bite(body: ActionBody, item: Item, report: Report): Promise<StateOutcome> {
+  const { bot, signal } = body;
   const { name } = item;
   const vessel = leftAfter(name);
   const before = {
@@ -102,6 +101,6 @@ async function bite({ bot, signal }: ActionBody, item: Item): Promise<StateOutco
   const shows = () =>
     carried(bot, name) < before.count &&
     (bot.food > before.food || isAlwaysEdible(name) || (vessel !== undefined && carried(bot, vessel) > before.vessels));
-  if (await until(shows, FELT_MS, signal)) return true;
+  if (await untilShown(body, shows, report)) return true;
   return fail('consume_food.interrupted', problem ?? `${name}: food is still ${bot.food}`);
 }

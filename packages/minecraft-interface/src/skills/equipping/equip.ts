@@ -1,15 +1,15 @@
 import { bestEquipment, type CapabilityArgs, type EquipmentSlot, fail } from '@conscious-bot/contracts';
 import type { Item } from 'prismarine-item';
-import { keptWithin, until } from '../../body/actuator/until.ts';
+import { keptWithin } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult, silentReport } from '../../embodiment/runner.ts';
+import { untilShown } from '../../embodiment/until-shown.ts';
 import { equipmentOf, heldSlots } from '../../senses/belongings/inventory.ts';
 import { closeWindowOf } from '../windows/block-window.ts';
 import { syncWindow } from '../windows/move-items.ts';
 
-/** The clicks for one piece, and the time until it is seen in place, milliseconds. */
+/** The clicks for one piece, milliseconds. */
 const CLICKS_MS = 3_000;
-const SHOWN_MS = 1_000;
 
 /** Puts the named item into its place, or the best that is carried of a kind; ends as `equip_item` does. */
 export async function equip(
@@ -52,6 +52,6 @@ async function putOn(body: ActionBody, from: number, name: string, to: Equipment
     if (item) await keptWithin(CLICKS_MS, bot.equip(item, to));
     await syncWindow(body, bot.inventory);
   });
-  if (await until(there, SHOWN_MS, signal)) return undefined;
+  if (await untilShown(body, there)) return undefined;
   return `${equipmentOf(bot)[to]?.name ?? 'nothing'} is in ${to}`;
 }

@@ -149,7 +149,7 @@ async function place(
     if (item === undefined) return fail('place_block.no_item', name);
     const { x, y, z } = way.position;
     report.target({ block: { x, y, z } });
-    problem = await putBlock(body, way, item, { becomes });
+    problem = await putBlock(body, way, item, { becomes, report });
     if (problem === '') return { x, y, z };
   }
   return fail('place_block.refused', problem);

@@ -2,13 +2,12 @@ import { type CapabilityArgs, fail, isButton, isSwitched, switchedProperty } fro
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import { until } from '../../body/actuator/until.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { APPROACH_MS, approach, click } from '../../skills/using/click.ts';
 
-/** A click shows within this time; one that came later would be undone by a second. Milliseconds. */
-const ANSWER_MS = 1_500;
+/** A first click that shows late would be undone by a second. */
 const TRIES = 2;
 
 /** Walks up and clicks, unless it stands as wanted already. */
@@ -59,13 +58,13 @@ export const interact: Runner<'interact'> = {
           },
         },
         Click: {
-          maxMs: ANSWER_MS * TRIES + 5_000,
+          maxMs: SHOWN_MS * TRIES + 5_000,
           run: async (now) => {
             for (; clicks < TRIES && !asWanted(); clicks += 1) {
               const seen: Block | null = block();
               if (seen === null) return fail('interact.not_found', place);
               await click(now, seen);
-              await until(asWanted, ANSWER_MS, now.signal);
+              await untilShown(now, asWanted, report);
             }
             return asWanted() || fail('interact.refused', `${block()?.name ?? 'nothing'} at ${place}`);
           },

@@ -1,9 +1,9 @@
 import { type BlockPosition, type CapabilityArgs, fail, IGNITERS } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
-import { until } from '../../body/actuator/until.ts';
 import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { portalAt, type SeenPortal } from '../../senses/places/known-portals.ts';
 import { behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { APPROACH_MS, approach } from '../../skills/using/click.ts';
@@ -13,8 +13,6 @@ import { canUseOn, useOnBlock } from '../../skills/using/use-on-block.ts';
 /** Blocks around the bot within which a frame is looked for, and blocks of it that are looked at. */
 const SEEN_WITHIN = 32;
 const AT_ONCE = 128;
-/** The frame fills within this time after the click, milliseconds. */
-const SHOWN_MS = 2_000;
 const TRIES = 2;
 const FRAME_BLOCK: ReadonlySet<string> = new Set(['obsidian']);
 
@@ -65,7 +63,7 @@ export const lightPortal: Runner<'light_portal'> = {
           run: async (now) => {
             if (floor === undefined || item === undefined) return false;
             await useOnBlock(now, item, floor, 'up');
-            return (await until(isLit, SHOWN_MS, now.signal)) || fail('light_portal.refused', formatPosition(floor));
+            return (await untilShown(now, isLit, report)) || fail('light_portal.refused', formatPosition(floor));
           },
         },
       },

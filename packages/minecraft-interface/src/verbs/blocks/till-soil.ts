@@ -1,15 +1,13 @@
 import { type BlockPosition, fail, isHoe } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { untilShown } from '../../embodiment/until-shown.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { cut, FieldWork, PIECE_MS, type PieceEnd, takeInHand, workPieces } from '../../skills/farming/field-work.ts';
 import { above, earthToTill, isWeed, vec } from '../../skills/farming/soil.ts';
 import { approach, canTouch, click, middleOf } from '../../skills/using/click.ts';
 
 const FIND_MS = 2_000;
-/** The ground shows the hoe within this time, milliseconds. */
-const SHOWN_MS = 800;
 const TRIES = 2;
 
 export const tillSoil: Runner<'till_soil'> = {
@@ -34,7 +32,7 @@ export const tillSoil: Runner<'till_soil'> = {
         Till: {
           maxMs: count * PIECE_MS,
           run: async (now) => {
-            const one = (at: BlockPosition) => till(now, at, work);
+            const one = (at: BlockPosition) => till(now, at, work, report);
             const worked = await workPieces(pieces, count, one, (so) => {
               tilled = so;
               report.progress({ ...amount(), unit: 'farmland' });
@@ -51,8 +49,8 @@ export const tillSoil: Runner<'till_soil'> = {
   },
 };
 
-async function till(body: ActionBody, at: BlockPosition, work: FieldWork): Promise<PieceEnd> {
-  const { bot, signal } = body;
+async function till(body: ActionBody, at: BlockPosition, work: FieldWork, report: Report): Promise<PieceEnd> {
+  const { bot } = body;
   work.turnTo(at);
   if (isWeed(bot.blockAt(above(at))?.name ?? '') && !(await cut(body, above(at)))) return 'unreachable';
   const top = middleOf(at, 'up');
@@ -63,7 +61,7 @@ async function till(body: ActionBody, at: BlockPosition, work: FieldWork): Promi
     // Right before: path finding may have put another thing into the hand.
     if (!(await takeInHand(body, isHoe))) return 'missing';
     await click(body, block, 'up');
-    if (await until(() => bot.blockAt(vec(at))?.name === 'farmland', SHOWN_MS, signal)) return 'done';
+    if (await untilShown(body, () => bot.blockAt(vec(at))?.name === 'farmland', report)) return 'done';
   }
   return 'refused';
 }

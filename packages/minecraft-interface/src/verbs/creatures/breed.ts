@@ -2,6 +2,7 @@ import { breedingFood, type CapabilityArgs, fail, type NearbyEntity } from '@con
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
@@ -10,8 +11,6 @@ import { grown, HOLD_MS, hold, REACH_CREATURE_MS, reachCreature, useOn } from '.
 /** Animals gone to for each that is to be fed. */
 const TRIES = 3;
 const PAIR = 2;
-/** An animal takes the food within this time, milliseconds. */
-const TAKEN_MS = 1_500;
 /** Two that are in love find each other within this time, milliseconds: they are for thirty seconds (minecraft.wiki "Breeding"). */
 const LOVE_MS = 35_000;
 
@@ -65,7 +64,7 @@ class Breeding {
       } }`,
       states: {
         Reach: { maxMs: REACH_CREATURE_MS, run: (body) => this.#reach(body) },
-        Feed: { maxMs: HOLD_MS + TAKEN_MS, run: (body) => this.#feed(body) },
+        Feed: { maxMs: HOLD_MS + SHOWN_MS, run: (body) => this.#feed(body) },
         AwaitYoung: { maxMs: LOVE_MS + 1_000, run: (body) => this.#awaitYoung(body) },
       },
     };
@@ -94,7 +93,7 @@ class Breeding {
   async #feed(body: ActionBody): Promise<StateOutcome> {
     const had = carried(body.bot, this.#food);
     await useOn(body, this.#id);
-    const taken = await until(() => carried(body.bot, this.#food) < had, TAKEN_MS, body.signal);
+    const taken = await untilShown(body, () => carried(body.bot, this.#food) < had, this.#report);
     if (!taken) return fail('breed.not_ready', `${this.fed.length} of ${PAIR} took the food`);
     this.fed.push(this.#id);
     this.#report.progress({ done: this.fed.length, total: PAIR, unit: 'fed' });

@@ -1,6 +1,6 @@
 import { type CapabilityArgs, fail, type NearbyEntity, pressingHostiles } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { done, failed, type Report, type Runner, waitsOf } from '../../embodiment/runner.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { ARM_MS, arm } from '../../skills/combat/arm.ts';
@@ -112,7 +112,7 @@ class Defence {
 
   async #recover(body: ActionBody): Promise<StateOutcome> {
     // What can be eaten heals; nothing to eat is no failure of the defence.
-    if (bestFood(body.bot, undefined) !== undefined) await eat(body, {});
+    if (bestFood(body.bot, undefined) !== undefined) await eat(body, {}, waitsOf(this.#report));
     return true;
   }
 }

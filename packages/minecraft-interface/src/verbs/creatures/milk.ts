@@ -1,14 +1,12 @@
 import { fail } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { grown, HOLD_MS, hold, REACH_CREATURE_MS, reachCreature, useOn } from '../../skills/creatures/herd.ts';
 
 /** Cows gone to before it is given up. */
 const COWS = 3;
-/** The bucket is full within this time, milliseconds. */
-const SHOWN_MS = 1_500;
 const KINDS = ['cow', 'mooshroom'] as const;
 
 export const milk: Runner<'milk'> = {
@@ -40,9 +38,8 @@ export const milk: Runner<'milk'> = {
           run: async (state) => {
             if (!(await hold(state, 'bucket'))) return fail('milk.no_bucket');
             await useOn(state, cow);
-            return (
-              (await until(() => carried(bot, 'milk_bucket') > had, SHOWN_MS, state.signal)) || fail('milk.refused')
-            );
+            const isFull = () => carried(bot, 'milk_bucket') > had;
+            return (await untilShown(state, isFull, report)) || fail('milk.refused');
           },
         },
       },

@@ -1,7 +1,7 @@
 import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
@@ -10,8 +10,6 @@ import { grown, HOLD_MS, hold, REACH_CREATURE_MS, reachCreature, useOn } from '.
 
 /** Sheep gone to for each that is to be shorn. */
 const TRIES = 3;
-/** The server shows the sheep shorn within this time, milliseconds. */
-const SHOWN_MS = 1_500;
 
 export const shear: Runner<'shear'> = {
   async run(body, args, report) {
@@ -78,7 +76,7 @@ class Shearing {
     const isShorn = () => nearbyEntities(body.bot).some(({ id, sheared }) => id === this.#id && sheared === true);
     if (!(await hold(body, 'shears'))) return fail('tool_broke', 'shears');
     await useOn(body, this.#id);
-    if (!(await until(isShorn, SHOWN_MS, body.signal))) return fail('shear.refused');
+    if (!(await untilShown(body, isShorn, this.#report))) return fail('shear.refused');
     this.shorn += 1;
     this.#report.progress({ done: this.shorn, total: this.#args.count, unit: this.#args.kind });
     return true;

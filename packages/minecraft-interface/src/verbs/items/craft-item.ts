@@ -1,8 +1,8 @@
 import { type BlockPosition, type CapabilityArgs, type Failure, fail } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { carried, carriedInPack } from '../../senses/belongings/inventory.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { chooseRecipe, type Recipe } from '../../skills/crafting/choose-recipe.ts';
@@ -25,8 +25,6 @@ const TABLE_REACH = 4;
 const TABLE_WITHIN = 32;
 /** Crafted in one section; between two sections the action can be cancelled. */
 const AT_ONCE = 4;
-/** The inventory shows what was crafted within this time, milliseconds. */
-const SHOWN_MS = 1_500;
 /** Bound of the crafting itself, milliseconds for each crafting. */
 const EACH_MS = 2_000;
 
@@ -165,7 +163,7 @@ class Crafting {
     }
     const end = await withOwnGrid(body, (grid) => body.atomic(() => craftOnce(body, grid, spare)));
     if (!end.ok) return end.failure;
-    const made = await until(() => carried(bot, TABLE) > 0, SHOWN_MS, body.signal);
+    const made = await untilShown(body, () => carried(bot, TABLE) > 0, this.#report);
     return made ? true : fail('craft_item.refused', end.value || `no ${TABLE} came out`);
   }
 

@@ -61,6 +61,22 @@ describe('use_item, in a real world', () => {
     expect(Number((await body.world.control.getBlock(crop)).properties.age)).toBeGreaterThan(0);
   });
 
+  it('waits for an effect that shows late on a busy server, and does not use the item twice', async () => {
+    const crop = { ...field, y: MEADOW };
+    await body.put(field, 'farmland');
+    await body.put(crop, 'wheat', { age: 0 });
+    await body.give('bone_meal', 2);
+    const had = body.snapshot().inventory.find(({ name }) => name === 'bone_meal')?.count ?? 0;
+    await body.world.control.freeze(3_000);
+    // It answers first and stands still then.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const acted = await body.act('use_item', { item: 'bone_meal', position: crop });
+    expect(acted.ms).toBeGreaterThan(2_000);
+    expect(acted.failure).toBeUndefined();
+    expect(acted.commands.filter((command) => command === 'use_block')).toHaveLength(1);
+    expect(body.snapshot().inventory.find(({ name }) => name === 'bone_meal')?.count).toBe(had - 1);
+  });
+
   it('shears a sheep that it walks to', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     await body.give('shears', 1);

@@ -1,7 +1,7 @@
 import { type CapabilityArgs, fail, usesLeft } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { heldSlots } from '../../senses/belongings/inventory.ts';
 import { behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { APPROACH_MS, approach } from '../../skills/using/click.ts';
@@ -10,8 +10,6 @@ import { EQUIP_MS, takeInHand } from '../../skills/using/take-in-hand.ts';
 import { canUseOn, touched, useOnBlock } from '../../skills/using/use-on-block.ts';
 import { approachEntity, creature, useOnEntity } from '../../skills/using/use-on-entity.ts';
 
-/** The inventory shows the use within this time, milliseconds. */
-const SHOWN_MS = 1_500;
 const TRIES = 2;
 /** Blocks or creatures of a kind walked to before none of them can be got to. */
 const TARGETS = 3;
@@ -50,7 +48,7 @@ export const useItem: Runner<'use_item'> = {
           maxMs: SHOWN_MS + 5_000,
           run: async (now) => {
             if (target !== undefined) await use(now, args, target, report);
-            if (await until(() => left() < before, SHOWN_MS, now.signal)) return true;
+            if (await untilShown(now, () => left() < before, report)) return true;
             return fail('use_item.no_effect', item);
           },
         },

@@ -1,20 +1,15 @@
-import { fail } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
+import { type ChatLine, fail } from '@conscious-bot/contracts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-
-/** The server shows what was said to everyone, the speaker too, within this time, milliseconds. */
-const ECHO_MS = 3_000;
+import { untilShown } from '../../embodiment/until-shown.ts';
 
 export const chat: Runner<'chat'> = {
-  async run({ bot, chat: log, clock, signal }, { text }, report) {
+  async run(body, { text }, report) {
+    const { bot, chat: log, clock } = body;
     const since = clock.now();
     bot.chat(text);
-    report.waitingUntil(since + ECHO_MS);
-    const seen = await until(
-      () => log.lines().some((line) => line.at >= since && line.whisper !== true && line.text.includes(text)),
-      ECHO_MS,
-      signal,
-    );
+    // The server shows what was said to everyone, the speaker too.
+    const isEcho = (line: ChatLine) => line.at >= since && line.whisper !== true && line.text.includes(text);
+    const seen = await untilShown(body, () => log.lines().some(isEcho), report);
     return seen ? done() : failed(fail('chat.refused', 'the server did not show the line'));
   },
 };
