@@ -91,7 +91,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
     clock,
     logger: service.logger,
     onChange: changed,
-    onHeard: (name, heard) => health.setHeard(name, heard),
+    onConnection: (name, connected) => health.setConnected(name, connected),
   });
   void health.start();
   ending.push(async () => {

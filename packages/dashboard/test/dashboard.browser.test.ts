@@ -69,15 +69,15 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await agency.getByText('Drives add facts, no goals.').waitFor();
   });
 
-  it('OBS-1: shows how the executive does, and says that planning is not heard when it goes', async () => {
+  it('OBS-1: shows how the executive does, and says that planning is offline when it goes', async () => {
     const page = await scene.open();
     const executive = page.getByRole('region', { name: 'Executive' });
     await executive.getByText('last 1 h').waitFor();
-    const figures = executive.locator('dl > div');
-    const told = await figures.evaluateAll((rows) =>
+    const statistics = executive.locator('dl > div');
+    const shown = await statistics.evaluateAll((rows) =>
       rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
     );
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['First command, half within', '140 ms'],
       ['First command, 95 % within', '910 ms'],
       ['Actions per second', '0.25'],
@@ -92,10 +92,10 @@ describeInBrowser('the dashboard in a browser', (scene) => {
       ['Craft, reached once', '5'],
     ]);
     await stack.planning.stop();
-    await executive.getByText('Planning is not heard; these are the last figures.').waitFor();
-    expect(await figures.count()).toBe(12);
+    await executive.getByText('Planning is offline. These are its last figures.').waitFor();
+    expect(await statistics.count()).toBe(12);
     await stack.planning.start();
-    await executive.getByText('Planning is not heard').waitFor({ state: 'detached', timeout: 15_000 });
+    await executive.getByText('Planning is offline. These').waitFor({ state: 'detached', timeout: 15_000 });
   }, 40_000);
 
   it('OBS-1, DASH-1: shows how each verb keeps its promises', async () => {
@@ -116,23 +116,23 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     stack.body.emit('botEvent', { name: 'damage', detail: { amount: 3, health: 14, source: { entity: 'zombie' } } });
     await events.getByText('Hurt by zombie: −3, health 14').waitFor();
     stack.planning.emit('idle_period', { idle_reason: 'all_in_backoff', since: Date.now(), taskCounts: {} });
-    await events.getByText('Idle: everything is to be tried again later').waitFor();
+    await events.getByText('Idle: every task waits to be tried again').waitFor();
     expect((await events.getByRole('listitem').allTextContents()).slice(0, 2)).toEqual([
       expect.stringContaining('Idle'),
       expect.stringContaining('zombie'),
     ]);
   });
 
-  it('DASH-1: shows what it remembers, and says that memory is not heard when it goes', async () => {
+  it('DASH-1: shows what it remembers, and says that memory is offline when it goes', async () => {
     const page = await scene.open();
     const memories = page.getByRole('region', { name: 'Memories' });
     await memories.getByText('Collected 3 oak logs.').waitFor();
     await memories.getByText('what happened').waitFor();
     await stack.memory.stop();
-    await memories.getByText('Memory is not heard').waitFor();
+    await memories.getByText('Memory is offline').waitFor();
     await memories.getByText('Collected 3 oak logs.').waitFor();
     await stack.memory.start();
-    await memories.getByText('Memory is not heard').waitFor({ state: 'detached', timeout: 15_000 });
+    await memories.getByText('Memory is offline').waitFor({ state: 'detached', timeout: 15_000 });
   }, 40_000);
 
   it('INTERO-2: an axis that is not known says "unknown"', async () => {
@@ -158,12 +158,12 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     });
     const began = Date.now() - 120_000;
     stack.interoHistory = [sample(1, began, 30), sample(2, began + 50_000, 45), sample(3, began + 60_000, 45)];
-    const words = 'I need to look after my health or hunger right away.';
+    const feeling = 'I need to look after my health or hunger right away.';
     stack.feel({
       stress: 45,
       stressAxes: axes,
       partial: false,
-      feelings: [{ axis: 'healthHunger', strong: true, text: words }],
+      feelings: [{ axis: 'healthHunger', strong: true, text: feeling }],
     });
     const page = await scene.open();
     const map = page.getByRole('img', { name: 'Map of stress: now at 40–59, mostly Health.' });
@@ -185,7 +185,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     for (const name of ['Time', 'Situation', 'Health', 'Resources', 'Protection', 'Location'])
       expect(await map.getByText(name, { exact: true }).count()).toBe(1);
     expect(await cutOff(map)).toEqual([]);
-    await sees(page, words);
+    await sees(page, feeling);
 
     stack.feel({ stress: 88, stressAxes: { ...axes, protection: 100 } });
     await page.getByRole('img', { name: 'Map of stress: now at 80–100, mostly Protection.' }).waitFor();
@@ -265,11 +265,11 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     ['dig straight down', 'Refused (dig straight down)', 'refused: dig straight down'],
     ['sleep later', 'Resisted. “Dismissed”', 'resisted'],
     ['what a lovely sunset', 'It asks for nothing, so it stays a thought.', 'accepted'],
-  ])('INTR-4: "%s" ends as "%s"', async (content, words, chip) => {
+  ])('INTR-4: "%s" ends as "%s"', async (content, text, chip) => {
     const page = await scene.open();
     await post(page, content);
     const trail = page.getByRole('list', { name: 'What becomes of the thought' });
-    await trail.getByText(words).waitFor();
+    await trail.getByText(text).waitFor();
     await thoughts(page).filter({ hasText: content }).getByText(chip, { exact: true }).waitFor();
   });
 
@@ -324,7 +324,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await expect.poll(() => stack.viewerRunning).toBe(false);
   });
 
-  it('DASH-1: a service that goes is told in its panel while the rest lives on, and its return is noticed', async () => {
+  it('DASH-1: a service that goes is shown in its panel while the rest lives on, and its return is noticed', async () => {
     const page = await scene.open();
     const services = page.getByRole('list', { name: 'Services' });
     await stack.planning.stop();
@@ -333,7 +333,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     stack.think('I am still thinking.');
     await thoughts(page).filter({ hasText: 'I am still thinking.' }).waitFor();
     await stack.planning.start();
-    await page.getByText('Planning is offline.').waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByText('Planning is offline. Tasks').waitFor({ state: 'detached', timeout: 15_000 });
 
     await stack.body.stop();
     await sees(page, 'Offline: its body does not answer');
@@ -342,12 +342,12 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await page.getByText('Connected, in the world').waitFor({ timeout: 15_000 });
 
     await stack.cognition.stop();
-    await sees(page, 'These are fallback defaults, not feelings.');
+    await sees(page, 'These are defaults, not feelings.');
     await post(page, 'say something');
-    await sees(page, 'It could not be told: cognition is offline. Send it again once it is back.');
+    await sees(page, 'It could not be delivered: cognition is offline. Send it again once it is back.');
     expect(await page.getByLabel('Slip a thought into its mind').inputValue()).toBe('say something');
     await stack.cognition.start();
-    await page.getByText('These are fallback defaults').waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByText('These are defaults').waitFor({ state: 'detached', timeout: 15_000 });
   }, 60_000);
 
   it('DASH-2: a page nobody looks at lets go of its streams, and has missed nothing when it is looked at again', async () => {

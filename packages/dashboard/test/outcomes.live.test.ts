@@ -88,12 +88,12 @@ async function think(page: Page, content: string): Promise<Decided> {
   const events = await SseReader.open(`${stack.urls.cognition}/events?types=intrusion`);
   await events.next(({ event }) => event === 'hello');
   await type(page, content);
-  const told = eventEnvelope.parse((await events.next(({ event }) => event === 'intrusion')).data);
+  const received = eventEnvelope.parse((await events.next(({ event }) => event === 'intrusion')).data);
   events.close();
-  const news = readEvent('intrusion', told.data);
-  if (news === undefined) throw new Error('the outcome cannot be read');
-  const after = await shiftedBy(told);
-  return { outcome: news.outcome, moved: after === undefined ? 0 : after - (await feltAt(news.thoughtId)) };
+  const intrusion = readEvent('intrusion', received.data);
+  if (intrusion === undefined) throw new Error('the outcome cannot be read');
+  const after = await shiftedBy(received);
+  return { outcome: intrusion.outcome, moved: after === undefined ? 0 : after - (await feltAt(intrusion.thoughtId)) };
 }
 
 /** Level of the situational axis an outcome left behind; undefined when it moved nothing. Both are one transaction, so it is the very next event. */
@@ -129,9 +129,9 @@ it.skipIf(executable === undefined && process.env.CI !== 'true')(
     await until('the situation is felt', situation);
     const item = (content: string) =>
       page.getByRole('region', { name: 'Stream of thoughts' }).getByRole('listitem').filter({ hasText: content });
-    const badge = (content: string, words: string) =>
+    const badge = (content: string, outcome: string) =>
       item(content)
-        .locator('[data-outcome]', { hasText: new RegExp(`^${words}$`) })
+        .locator('[data-outcome]', { hasText: new RegExp(`^${outcome}$`) })
         .waitFor();
     const near = (points: number) => expect.closeTo(points, 3);
 

@@ -34,9 +34,9 @@ describe.skipIf(skipped)('the dashboard over the running stack', () => {
     });
     if (stack.stdout === null) throw new Error('no output');
     for await (const line of createInterface({ input: stack.stdout })) {
-      const told = line.startsWith('{') ? urls.safeParse(JSON.parse(line)) : undefined;
-      if (told?.success !== true) continue;
-      url = told.data.dashboard;
+      const printed = line.startsWith('{') ? urls.safeParse(JSON.parse(line)) : undefined;
+      if (printed?.success !== true) continue;
+      url = printed.data.dashboard;
       break;
     }
     browser = await launchChromium(executable);

@@ -204,12 +204,12 @@ describe('/api/services', () => {
 describe('the live socket', () => {
   it('API-2: one WebSocket tells the state, its updates with interoception, and the four events as they came', async () => {
     const socket = new WebSocket(`${dashboard.url.replace('http', 'ws')}/ws`);
-    const told: { event: string; data: unknown }[] = [];
-    socket.onmessage = ({ data }) => told.push(message.parse(JSON.parse(String(data))));
+    const received: { event: string; data: unknown }[] = [];
+    socket.onmessage = ({ data }) => received.push(message.parse(JSON.parse(String(data))));
     try {
-      const of = (event: string) => told.filter((one) => one.event === event).map(({ data }) => data);
+      const of = (event: string) => received.filter((one) => one.event === event).map(({ data }) => data);
       await vi.waitFor(() => expect(of('bot_state')).toHaveLength(1), { timeout: 5_000 });
-      expect(botState.parse(told[0]?.data)).toMatchObject({ connected: true, stale: false });
+      expect(botState.parse(received[0]?.data)).toMatchObject({ connected: true, stale: false });
 
       stack.setWorld({ health: 9 });
       await vi.waitFor(

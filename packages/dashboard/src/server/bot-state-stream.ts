@@ -14,15 +14,15 @@ const botStateRoute = route({
 });
 
 export interface BotStateStream {
-  /** The state changed somehow; readers are told soon. */
+  /** The state changed somehow; readers get the change soon. */
   touch(): void;
-  /** What a reader that begins now is told: everything once, then what changed. */
+  /** What a reader that begins now gets: everything once, then what changed. */
   reader(): Pull;
   /** Ends the open streams. */
   close(): void;
 }
 
-/** Serves `/api/ws/bot-state`. @param onPublish told of every new state */
+/** Serves `/api/ws/bot-state`. @param onPublish called after every new state */
 export function serveBotState(
   service: Service,
   view: BotView,
@@ -35,7 +35,7 @@ export function serveBotState(
     const { revision, state } = publisher.full();
     if (request.method === 'GET' && wantsEvents(request.headers.accept)) {
       reply.hijack();
-      feed.open(reply.raw, told(state, revision));
+      feed.open(reply.raw, readerFrom(state, revision));
     }
     return state;
   });
@@ -44,25 +44,25 @@ export function serveBotState(
     onPublish();
   }
 
-  /** What one reader is told: everything once, then what changed. */
-  function told(state: BotState, from: number): Pull {
+  /** What one reader gets: everything once, then what changed. */
+  function readerFrom(state: BotState, from: number): Pull {
     let revision: number | undefined;
     return () => {
       if (revision === undefined) {
         revision = from;
         return { event: 'bot_state', data: state };
       }
-      const news = publisher.since(revision);
-      if (news === undefined) return undefined;
-      revision = news.revision;
-      return { event: 'hud_update', data: news.update };
+      const change = publisher.since(revision);
+      if (change === undefined) return undefined;
+      revision = change.revision;
+      return { event: 'hud_update', data: change.update };
     };
   }
   return {
     touch: () => publisher.touch(),
     reader: () => {
       const { revision, state } = publisher.full();
-      return told(state, revision);
+      return readerFrom(state, revision);
     },
     close: () => {
       publisher.stop();

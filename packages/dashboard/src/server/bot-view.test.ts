@@ -69,13 +69,13 @@ describe('BotView', () => {
     expect(Object.values(intero.stressAxes)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('INTERO-2: an unknown axis stays unknown while cognition is heard', () => {
+  it('INTERO-2: an unknown axis stays unknown while cognition answers', () => {
     const bot = view();
     bot.setIntero(anIntero());
     expect(bot.state(at).intero).toMatchObject({ fallback: false, stressAxes: { time: null, situational: 18 } });
   });
 
-  it('DASH-2: a body that is not heard is not connected, and what it said last is marked stale', () => {
+  it('DASH-2: a body that does not answer is not connected, and what it said last is marked stale', () => {
     const bot = view(['minecraft-interface']);
     bot.setWorld(aWorld());
     bot.setConnection(online, at);
@@ -111,7 +111,7 @@ describe('BotView', () => {
     expect(bot.state(at).action).toBeNull();
   });
 
-  it('does not take an older snapshot for news', () => {
+  it('does not take an older snapshot for a newer one', () => {
     const bot = view();
     bot.setWorld(aWorld({ at: 20, health: 12 }));
     bot.setWorld(aWorld({ at: 10, health: 20 }));

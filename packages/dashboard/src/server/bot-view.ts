@@ -8,7 +8,7 @@ import { channelOf } from '@conscious-bot/contracts/verbs';
 import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 import type { BotState, CurrentAction } from '../wire/bot-state.ts';
 import type { PeerName, ServiceStatus } from '../wire/service-status.ts';
-import { Happenings } from './happenings.ts';
+import { RecentEvents } from './recent-events.ts';
 import { TaskBoard } from './task-board.ts';
 
 const unknownAxes = {
@@ -23,7 +23,7 @@ const unknownAxes = {
 /** What the dashboard knows of the bot, gathered from the services, and the payload it makes of it. */
 export class BotView {
   readonly tasks = new TaskBoard();
-  readonly happenings = new Happenings();
+  readonly events = new RecentEvents();
   readonly #config: Pick<Config, 'BOT_ID' | 'BOT_USERNAME' | 'MINECRAFT_HOST' | 'WORLD_SEED'>;
   #services: readonly ServiceStatus[] = [];
   #world: WorldSnapshot | undefined;
@@ -101,22 +101,22 @@ export class BotView {
 
   /** `at`: now, ms since the epoch. */
   state(at: number): BotState {
-    const heard = (name: PeerName) => this.#services.some((one) => one.name === name && isHeard(one));
-    const bodyHeard = heard('minecraft-interface');
+    const answers = (name: PeerName) => this.#services.some((one) => one.name === name && isUp(one));
+    const bodyAnswers = answers('minecraft-interface');
     const world = this.#world;
     return {
       at,
       botId: this.#config.BOT_ID,
       name: this.#connection?.username ?? this.#config.BOT_USERNAME,
-      connected: bodyHeard && (this.#connection?.connected ?? world?.connected ?? false),
+      connected: bodyAnswers && (this.#connection?.connected ?? world?.connected ?? false),
       connection: this.#connection ?? null,
       world:
         this.#config.MINECRAFT_HOST === undefined
           ? { kind: 'embedded', seed: this.#config.WORLD_SEED }
           : { kind: 'server', seed: null },
-      mind: heard('cognition') ? (this.#mind ?? null) : null,
+      mind: answers('cognition') ? (this.#mind ?? null) : null,
       bodyAt: world?.at ?? null,
-      stale: world !== undefined && !bodyHeard,
+      stale: world !== undefined && !bodyAnswers,
       vitals: { health: world?.health ?? null, food: world?.food ?? null, oxygen: world?.oxygen ?? null },
       position: world?.position ?? null,
       biome: world?.biome ?? null,
@@ -128,21 +128,21 @@ export class BotView {
       inHand: world?.equipment.hand ?? null,
       hostiles: world?.hostiles.length ?? 0,
       tasks: this.tasks.shown(),
-      action: bodyHeard ? (this.#action ?? null) : null,
-      idle: heard('planning') ? this.#idle : null,
-      intero: this.#interoState(heard('cognition')),
-      happenings: this.happenings.shown(),
+      action: bodyAnswers ? (this.#action ?? null) : null,
+      idle: answers('planning') ? this.#idle : null,
+      intero: this.#interoState(answers('cognition')),
+      events: this.events.shown(),
       services: [...this.#services],
     };
   }
 
   /** Without cognition its defaults stand in, labelled; axes are then unknown, not invented (INTERO-2). */
-  #interoState(heard: boolean): BotState['intero'] {
-    if (heard && this.#intero) return { ...this.#intero, fallback: false };
+  #interoState(answers: boolean): BotState['intero'] {
+    if (answers && this.#intero) return { ...this.#intero, fallback: false };
     return { ...interoceptionDefaults, stressAxes: unknownAxes, partial: true, updatedAt: null, fallback: true };
   }
 }
 
-function isHeard(service: ServiceStatus): boolean {
+function isUp(service: ServiceStatus): boolean {
   return service.state === 'ready' || service.state === 'degraded';
 }

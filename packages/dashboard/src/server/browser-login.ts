@@ -1,7 +1,7 @@
 import type { Service } from '@conscious-bot/service-kit';
 
 /**
- * With a SERVICE_TOKEN every route asks for it as a bearer token, which a browser cannot be told by hand. Basic authentication can:
+ * With a SERVICE_TOKEN every route asks for it as a bearer token, which nobody can type into a browser. Basic authentication works there:
  * it asks for a name (any) and a password (the token), and sends them with event streams too.
  */
 export function useBrowserLogin({ app }: Service): void {

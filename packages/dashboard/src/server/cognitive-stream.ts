@@ -35,7 +35,7 @@ export function serveCognitiveStream(service: Service, thoughts: ThoughtStream, 
   return () => feed.close();
 }
 
-/** A new thought and a change of one the reader has are different news. */
+/** A new thought and a change of one the reader has are different events. */
 function message({ revision, addedIn, entry }: Revision, known: number, run: string): SseMessage {
   return { event: addedIn > known ? 'thought' : 'thought_update', id: `${run}:${revision}`, data: entry };
 }

@@ -47,9 +47,9 @@ const nothing = () => {};
 
 const appliers: Appliers = {
   thought: (thought, { thoughts }) => thoughts.record(thought),
-  intrusion: (intrusion, { thoughts }) => thoughts.judge(intrusion),
+  intrusion: (intrusion, { thoughts }) => thoughts.setOutcome(intrusion),
   intero: (intero, { view }) => view.setIntero(intero),
-  decision: (decision, { thoughts }) => thoughts.decide(decision),
+  decision: (decision, { thoughts }) => thoughts.setDecision(decision),
   'task.created': putTask,
   'task.updated': putTask,
   'task.finished': putTask,
@@ -63,7 +63,7 @@ const appliers: Appliers = {
   'action.finished': (action, { view }) => view.setAction(action),
   // The connection changed somehow; its state is asked for, see Peers.
   botEvent: nothing,
-  // Only told of, see Happenings.
+  // Only shown, see RecentEvents.
   recovery: nothing,
   executionComplete: nothing,
   safety_emergency: nothing,

@@ -70,10 +70,10 @@ describe('PeerHealth', () => {
 
   it('a service that is ready but whose events do not arrive is not quite well', async () => {
     const { peers, stateOf } = health();
-    peers.setHeard('planning', false);
+    peers.setConnected('planning', false);
     await peers.check();
     expect(stateOf('planning')).toMatchObject({ state: 'degraded', reason: 'its events do not arrive, reconnecting' });
-    peers.setHeard('planning', true);
+    peers.setConnected('planning', true);
     expect(stateOf('planning')).toMatchObject({ state: 'ready' });
   });
 });

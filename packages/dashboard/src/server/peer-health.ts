@@ -16,7 +16,7 @@ const timeoutMs = 1_000;
 export class PeerHealth {
   readonly #options: PeerHealthOptions;
   readonly #states = new Map<PeerName, ServiceStatus>();
-  readonly #deaf = new Set<PeerName>();
+  readonly #disconnected = new Set<PeerName>();
   #timer: TimerHandle | undefined;
   #asking: Promise<void> | undefined;
 
@@ -39,16 +39,16 @@ export class PeerHealth {
 
   all(): ServiceStatus[] {
     return [...this.#states.values()].map((status) =>
-      status.state === 'ready' && this.#deaf.has(status.name)
+      status.state === 'ready' && this.#disconnected.has(status.name)
         ? { ...status, state: 'degraded', reason: 'its events do not arrive, reconnecting' }
         : status,
     );
   }
 
   /** Whether the events of a service arrive; a change is a good moment to ask how it is. */
-  setHeard(name: PeerName, heard: boolean): void {
-    if (heard) this.#deaf.delete(name);
-    else this.#deaf.add(name);
+  setConnected(name: PeerName, connected: boolean): void {
+    if (connected) this.#disconnected.delete(name);
+    else this.#disconnected.add(name);
     this.#options.onChange();
     void this.check();
   }
@@ -64,7 +64,7 @@ export class PeerHealth {
   async #ask(name: PeerName): Promise<void> {
     const answer = await this.#options.clients[name].call(readyRoute, { timeoutMs });
     if (answer.ok) this.#set(name, { state: 'ready', reason: null });
-    else this.#set(name, judge(answer.error));
+    else this.#set(name, statusAfter(answer.error));
   }
 
   #set(name: PeerName, change: Partial<ServiceStatus>): void {
@@ -78,14 +78,14 @@ export class PeerHealth {
   }
 }
 
-function judge({ code, message, detail }: CallError): Pick<ServiceStatus, 'state' | 'reason'> {
+function statusAfter({ code, message, detail }: CallError): Pick<ServiceStatus, 'state' | 'reason'> {
   if (code === 'upstream_timeout') return { state: 'down', reason: `does not answer within ${timeoutMs} ms` };
   if (code === 'upstream_unreachable') return { state: 'down', reason: 'not running, or not reachable' };
-  return { state: 'degraded', reason: code === 'not_ready' ? (words(detail) ?? message) : message };
+  return { state: 'degraded', reason: code === 'not_ready' ? (describeDetail(detail) ?? message) : message };
 }
 
 /** The readable part of a service's `/ready` detail. */
-function words(detail: unknown): string | undefined {
+function describeDetail(detail: unknown): string | undefined {
   if (typeof detail !== 'object' || detail === null) return undefined;
   const parts = Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

@@ -24,7 +24,7 @@ export interface PeersOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   onChange(): void;
-  onHeard(name: PeerName, heard: boolean): void;
+  onConnection(name: PeerName, connected: boolean): void;
 }
 
 type Listened = keyof typeof wantedEvents;
@@ -36,13 +36,13 @@ const retryMs = 2_000;
 const plansAsked = 6;
 
 /**
- * Follows the services: once one is heard, what happened before is asked for, then its events keep the knowledge up to date. Answers
+ * Follows the services: once one is connected, what happened before is asked for, then its events keep the knowledge up to date. Answers
  * and events may overlap; whatever is kept is kept by id and age.
  */
 export class Peers {
   readonly #options: PeersOptions;
   readonly #subscriptions: Subscription[];
-  readonly #heard = new Set<Listened>();
+  readonly #connected = new Set<Listened>();
   /** Catching up now; `again` when it was asked for meanwhile. */
   readonly #catching = new Map<Listened, 'once' | 'again'>();
   readonly #warned = new Set<string>();
@@ -59,8 +59,8 @@ export class Peers {
   }
 
   #listen(name: Listened): Subscription {
-    const { urls, db, clock, logger, token, onHeard } = this.#options;
-    onHeard(name, false);
+    const { urls, db, clock, logger, token, onConnection } = this.#options;
+    onConnection(name, false);
     return subscribeToEvents({
       name: `dashboard<${name}`,
       url: urls[name],
@@ -73,9 +73,9 @@ export class Peers {
       handle: (event) => this.#take(name, event),
       onState: (state) => {
         if (this.#stopping.signal.aborted) return;
-        if (state === 'connected') this.#heard.add(name);
-        else this.#heard.delete(name);
-        onHeard(name, this.#heard.has(name));
+        if (state === 'connected') this.#connected.add(name);
+        else this.#connected.delete(name);
+        onConnection(name, this.#connected.has(name));
         void this.#catchUp(name);
       },
     });
@@ -87,14 +87,14 @@ export class Peers {
       this.#options.logger.warn({ peer: name, type: event.type }, 'an event does not fit its contract, left out');
     }
     const { view, relayed } = this.#options.knowledge;
-    view.happenings.take(event, name);
+    view.events.take(event, name);
     relayed.take(event);
-    const news = readEvent('botEvent', event.type === 'botEvent' ? event.data : undefined);
-    if (news !== undefined && turnsOfLife.has(news.name)) void this.#catchUp('minecraft-interface');
+    const botEvent = readEvent('botEvent', event.type === 'botEvent' ? event.data : undefined);
+    if (botEvent !== undefined && turnsOfLife.has(botEvent.name)) void this.#catchUp('minecraft-interface');
     this.#options.onChange();
   }
 
-  /** Asks for the past until it is told, or the service is not heard any more. */
+  /** Asks for the past until everything has been answered, or the connection is lost. */
   async #catchUp(name: Listened): Promise<void> {
     const { clock, logger, onChange } = this.#options;
     const { signal } = this.#stopping;
@@ -102,7 +102,7 @@ export class Peers {
       this.#catching.set(name, 'again');
       return;
     }
-    while (this.#heard.has(name) && !signal.aborted) {
+    while (this.#connected.has(name) && !signal.aborted) {
       this.#catching.set(name, 'once');
       const problem = await this.#ask(name);
       onChange();
@@ -114,7 +114,7 @@ export class Peers {
     this.#catching.delete(name);
   }
 
-  /** Undefined when all was told, otherwise what went wrong. */
+  /** Undefined when everything was answered, otherwise what went wrong. */
   async #ask(name: Listened): Promise<string | undefined> {
     switch (name) {
       case 'cognition':
@@ -134,7 +134,7 @@ export class Peers {
     ]);
     if (state.ok) knowledge.view.setMind(state.data);
     if (past.ok)
-      for (const thought of past.data.thoughts.toReversed()) if (isTold(thought)) knowledge.thoughts.record(thought);
+      for (const thought of past.data.thoughts.toReversed()) if (isUseful(thought)) knowledge.thoughts.record(thought);
     return past.ok ? (state.ok ? undefined : state.error.message) : past.error.message;
   }
 
@@ -146,7 +146,8 @@ export class Peers {
       clients.planning.call(planningRoutes.state),
     ]);
     if (state.ok) knowledge.view.setIdle(state.data.idle);
-    if (decisions.ok) for (const decision of decisions.data.decisions.toReversed()) knowledge.thoughts.decide(decision);
+    if (decisions.ok)
+      for (const decision of decisions.data.decisions.toReversed()) knowledge.thoughts.setDecision(decision);
     if (!tasks.ok) return tasks.error.message;
     for (const task of tasks.data.tasks) knowledge.view.tasks.put(task);
     const wanted = [
@@ -182,6 +183,6 @@ export class Peers {
 }
 
 /** Repetitions are shown only where cognition tells them to everybody (AG-7). */
-function isTold({ novelty, metadata }: Thought): boolean {
+function isUseful({ novelty, metadata }: Thought): boolean {
   return novelty !== 'low' || metadata.fallback === true;
 }

@@ -13,20 +13,20 @@ const CAPACITY = 200;
 export class RelayedEvents {
   #list: readonly { readonly number: number; readonly event: EventEnvelope }[] = [];
   #last = 0;
-  readonly #onNews: () => void;
+  readonly #onEvent: () => void;
 
-  constructor(onNews: () => void) {
-    this.#onNews = onNews;
+  constructor(onEvent: () => void) {
+    this.#onEvent = onEvent;
   }
 
   take(event: EventEnvelope): void {
     if (!relayed.has(event.type)) return;
     this.#last += 1;
     this.#list = [...this.#list, { number: this.#last, event }].slice(-CAPACITY);
-    this.#onNews();
+    this.#onEvent();
   }
 
-  /** What a reader that begins now is told: what comes from now on, in order. */
+  /** What a reader that begins now gets: what comes from now on, in order. */
   reader(): () => SseMessage | undefined {
     let known = this.#last;
     return () => {

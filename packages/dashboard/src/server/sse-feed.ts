@@ -36,7 +36,7 @@ export interface FeedOutput {
   on(event: 'drain' | 'close', listener: () => void): void;
 }
 
-/** What one reader is told next; undefined when it knows everything. Called again after each message it could take. */
+/** The next message for one reader; undefined when it knows everything. Called again after each message it could take. */
 export type Pull = () => SseMessage | undefined;
 
 /**
@@ -60,7 +60,7 @@ export class SseFeed {
     this.follow(sseReader(out), pull);
   }
 
-  /** Tells a reader, over whatever connection it has, until it goes or `close` is called. */
+  /** Sends to a reader, over whatever connection it has, until it goes or `close` is called. */
   follow(out: FeedOutput, pull: Pull): void {
     const { clock, heartbeatMs, stallMs } = this.#options;
     let full = false;

@@ -21,13 +21,13 @@ describe('StatePublisher', () => {
     view.setWorld(aWorld({ biome: 'desert' }));
     state.touch();
     await clock.advance(200);
-    const news = state.since(revision);
-    const update = hudUpdate.parse(news?.update);
+    const changes = state.since(revision);
+    const update = hudUpdate.parse(changes?.update);
     expect(update.biome).toBe('desert');
     expect(update.intero).toMatchObject({ fallback: true });
     expect(update).not.toHaveProperty('tasks');
     expect(update).not.toHaveProperty('services');
-    expect(state.since(news?.revision ?? 0)).toBeUndefined();
+    expect(state.since(changes?.revision ?? 0)).toBeUndefined();
   });
 
   it('gathers a burst of changes into one update', async () => {

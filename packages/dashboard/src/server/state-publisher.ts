@@ -9,10 +9,10 @@ export interface StatePublisherOptions {
   onPublish(): void;
 }
 
-/** Changes are gathered for this long before they are told, ms. */
+/** Changes are gathered for this long before they are sent, ms. */
 const gatherMs = 150;
 
-/** Keeps for every part of the state the revision it last changed in, so that a reader is told only what is new to it. */
+/** Keeps for every part of the state the revision it last changed in, so that a reader is sent only what is new to it. */
 export class StatePublisher {
   readonly #options: StatePublisherOptions;
   readonly #parts = new Map<string, { json: string; value: unknown; revision: number }>();
@@ -36,10 +36,10 @@ export class StatePublisher {
     this.#pending = undefined;
   }
 
-  /** What a reader that knows `revision` has to be told; undefined when nothing. Interoception is part of every message. */
+  /** What a reader that knows `revision` is still missing; undefined when nothing. Interoception is part of every message. */
   since(revision: number): { revision: number; update: Record<string, unknown> } | undefined {
     if (this.#revision <= revision) return undefined;
-    const parts = [...this.#parts].filter(([name, part]) => part.revision > revision || alwaysTold.has(name));
+    const parts = [...this.#parts].filter(([name, part]) => part.revision > revision || alwaysSent.has(name));
     return { revision: this.#revision, update: Object.fromEntries(parts.map(([name, { value }]) => [name, value])) };
   }
 
@@ -63,4 +63,4 @@ export class StatePublisher {
   }
 }
 
-const alwaysTold: ReadonlySet<string> = new Set(['at', 'intero']);
+const alwaysSent: ReadonlySet<string> = new Set(['at', 'intero']);

@@ -29,7 +29,7 @@ describe('TaskBoard', () => {
     expect(board.get('task')?.plan?.steps).toEqual([{ ...step, state: 'active' }]);
   });
 
-  it('puts a newer plan in the place of the older one, whichever is heard of first', () => {
+  it('puts a newer plan in the place of the older one, whichever comes first', () => {
     const board = new TaskBoard();
     board.put(aTask({ id: 'task' }));
     board.putPlan(aPlan({ id: 'second', taskId: 'task', createdAt: 20, steps: [] }));

@@ -37,7 +37,7 @@ describe('ThoughtStream', () => {
     expect(thoughts.add({ content: 'collect wood', ...intrusive }).deduplicated).toBe(false);
   });
 
-  it('INTR-5: an own thought and an intrusive one of the same words are two thoughts', () => {
+  it('INTR-5: a thought of its own and an intrusive one with the same text are two thoughts', () => {
     const { thoughts } = stream();
     thoughts.add({ content: 'collect wood', ...intrusive });
     expect(thoughts.add({ content: 'collect wood', ...own }).deduplicated).toBe(false);
@@ -46,12 +46,12 @@ describe('ThoughtStream', () => {
   it('INTR-5: an intrusion that failed opens no window', () => {
     const { thoughts } = stream();
     const failed = thoughts.add({ content: 'collect wood', ...intrusive });
-    const verdict = { content: 'collect wood', response: 'I cannot right now.', code: 'upstream_unreachable' };
-    thoughts.judge({ thoughtId: failed.id, outcome: 'failed', ...verdict });
+    const outcome = { content: 'collect wood', response: 'I cannot right now.', code: 'upstream_unreachable' };
+    thoughts.setOutcome({ thoughtId: failed.id, outcome: 'failed', ...outcome });
     expect(thoughts.add({ content: 'collect wood', ...intrusive }).deduplicated).toBe(false);
   });
 
-  it('INTR-6: a recorded thought is there once, however often it is told, and keeps its provenance', () => {
+  it('INTR-6: a recorded thought is there once, however often it comes, and keeps its provenance', () => {
     const { thoughts } = stream();
     const thought = aThought({
       id: 'thought_1',
@@ -73,14 +73,14 @@ describe('ThoughtStream', () => {
     ]);
   });
 
-  it('keeps what is told of a thought before the thought itself', () => {
+  it('keeps what is reported about a thought before the thought itself', () => {
     const { thoughts } = stream();
-    thoughts.decide({ id: 'd', thoughtId: 'thought_1', code: 'created', reason: 'new', taskId: 'task_1', at: 1 });
+    thoughts.setDecision({ id: 'd', thoughtId: 'thought_1', code: 'created', reason: 'new', taskId: 'task_1', at: 1 });
     thoughts.record(aThought({ id: 'thought_1', content: 'collect wood' }));
     expect(entries(thoughts)[0]?.decision).toEqual({ code: 'created', reason: 'new', taskId: 'task_1' });
   });
 
-  it('what is told of a left-out repetition reaches the thought that stands for it', () => {
+  it('what is reported about a left-out repetition reaches the thought that stands for it', () => {
     const { thoughts, clock } = stream();
     const first = thoughts.add({ content: 'collect wood', ...intrusive });
     thoughts.record(
@@ -91,17 +91,17 @@ describe('ThoughtStream', () => {
         metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 1 },
       }),
     );
-    thoughts.decide({ id: 'd', thoughtId: 'again', code: 'duplicate', reason: 'at it', at: 1 });
+    thoughts.setDecision({ id: 'd', thoughtId: 'again', code: 'duplicate', reason: 'at it', at: 1 });
     expect(entries(thoughts)).toEqual([
       expect.objectContaining({ id: first.id, decision: { code: 'duplicate', reason: 'at it', taskId: undefined } }),
     ]);
   });
 
-  it('INTR-5: a suppressed repetition is told, and does not overwrite the outcome of the thought it repeats', () => {
+  it('INTR-5: a suppressed repetition is shown, and does not overwrite the outcome of the thought it repeats', () => {
     const { thoughts } = stream();
     const { id } = thoughts.add({ content: 'collect wood', ...intrusive });
-    thoughts.judge({ thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' });
-    thoughts.judge({ thoughtId: id, content: 'collect wood', outcome: 'suppressed', response: 'Again?' });
+    thoughts.setOutcome({ thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' });
+    thoughts.setOutcome({ thoughtId: id, content: 'collect wood', outcome: 'suppressed', response: 'Again?' });
     expect(entries(thoughts)).toMatchObject([{ outcome: 'accepted', response: 'Yes.', cameBack: true }]);
   });
 
@@ -110,9 +110,9 @@ describe('ThoughtStream', () => {
     const { id } = thoughts.add({ content: 'collect wood', ...intrusive });
     thoughts.add({ content: 'It rains.', ...own });
     const known = thoughts.revision;
-    thoughts.judge({ thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' });
-    const news = [...thoughts.since(known)];
-    expect(news).toEqual([expect.objectContaining({ addedIn: 1, revision: 3 })]);
+    thoughts.setOutcome({ thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' });
+    const changes = [...thoughts.since(known)];
+    expect(changes).toEqual([expect.objectContaining({ addedIn: 1, revision: 3 })]);
     expect([...thoughts.since(0)].map(({ revision }) => revision)).toEqual([2, 3]);
   });
 
@@ -128,9 +128,9 @@ describe('ThoughtStream', () => {
     thoughts.onChange(() => woken++);
     const { id } = thoughts.add({ content: 'collect wood', ...intrusive });
     thoughts.add({ content: 'collect wood', ...intrusive });
-    const verdict = { thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' } as const;
-    thoughts.judge(verdict);
-    thoughts.judge(verdict);
+    const outcome = { thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' } as const;
+    thoughts.setOutcome(outcome);
+    thoughts.setOutcome(outcome);
     expect(woken).toBe(2);
   });
 });

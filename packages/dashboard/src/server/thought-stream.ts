@@ -37,9 +37,9 @@ const sameThoughtMs = 30_000;
 export class ThoughtStream {
   readonly #options: Required<ThoughtStreamOptions>;
   readonly #entries = new Map<string, Revision>();
-  /** Ids of left-out repetitions, so that what is told of them reaches the entry that stands for them. */
+  /** Ids of left-out repetitions, so that what is reported later about them reaches the entry that stands for them. */
   readonly #standIns = new Map<string, string>();
-  /** What was told of thoughts that are not here (yet): two services' streams have no common order. */
+  /** What was reported about thoughts that are not here (yet): the streams of two services have no common order. */
   readonly #early = new Map<string, Partial<ThoughtEntry>>();
   readonly #listeners = new Set<() => void>();
   #revision = 0;
@@ -62,7 +62,7 @@ export class ThoughtStream {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A thought cognition recorded. Told twice, it is there once. */
+  /** A thought cognition recorded. Recorded twice, it is there once. */
   record(thought: Thought): Added {
     const { provenance, thoughtType, mind } = thought.metadata;
     const outcome = intrusionOutcome.safeParse(thought.metadata.outcome);
@@ -106,7 +106,7 @@ export class ThoughtStream {
   }
 
   /** What the bot made of an intrusive thought. */
-  judge({ thoughtId, outcome, response, rule, code }: Intrusion): void {
+  setOutcome({ thoughtId, outcome, response, rule, code }: Intrusion): void {
     // A suppressed repetition answers with the id of the thought it repeats, whose own outcome stands.
     if (outcome === 'suppressed' && this.#entries.get(thoughtId)?.entry.outcome !== undefined)
       this.#change(thoughtId, { cameBack: true });
@@ -114,7 +114,7 @@ export class ThoughtStream {
   }
 
   /** What intake did with a thought. */
-  decide({ thoughtId, code, reason, taskId }: Decision): void {
+  setDecision({ thoughtId, code, reason, taskId }: Decision): void {
     if (thoughtId !== undefined) this.#change(thoughtId, { decision: { code, reason, taskId } });
   }
 

@@ -20,10 +20,10 @@ import { ExecutivePanel } from './tasks/executive-panel.tsx';
 import { NowPanel } from './tasks/now-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
 import { useExecutiveHealth } from './tasks/use-executive-health.ts';
+import { describeStep } from './text/describe-step.ts';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
-import { deed } from './words/deeds.ts';
 
-/** The page: the bot's mind in the middle, its body on one side, its deeds on the other. */
+/** The page: the bot's mind in the middle, its body on one side, its actions on the other. */
 export function Dashboard() {
   const { state, liveness } = useBotState();
   const thoughts = useThoughts();
@@ -41,7 +41,8 @@ export function Dashboard() {
       <Header state={state} liveness={liveness} />
       {liveness === 'lost' && (
         <p className={styles.lost} role="alert">
-          The dashboard’s server does not answer. What you see is the last it said; it is tried again all the time.
+          The dashboard’s server does not answer. What you see is the last state it sent. The page keeps trying to reach
+          it.
         </p>
       )}
       <main className={styles.columns}>
@@ -50,7 +51,7 @@ export function Dashboard() {
           <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
-        <section className={styles.deeds} aria-label="Deeds" tabIndex={0}>
+        <section className={styles.actions} aria-label="Actions" tabIndex={0}>
           <NowPanel state={state} now={now} bodyAway={away.has('minecraft-interface')} />
           <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
           <EventsPanel state={state} />
@@ -87,5 +88,5 @@ function awayServices(state: BotState | undefined): ReadonlySet<string> {
 /** For the tab: who, and at what. */
 function titleOf({ name, connected, action }: BotState): string {
   if (!connected) return `${name}: offline`;
-  return action ? `${name}: ${deed(action.capability, action.args)}` : name;
+  return action ? `${name}: ${describeStep(action.capability, action.args)}` : name;
 }

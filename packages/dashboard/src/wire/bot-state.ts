@@ -4,10 +4,10 @@ import { botStatus, cognitionState } from '@conscious-bot/contracts/routes';
 import { idleReason, plan, task } from '@conscious-bot/contracts/task';
 import { itemStack, position, worldSnapshot } from '@conscious-bot/contracts/world';
 import { z } from 'zod';
-import { happening } from './happening.ts';
+import { recentEvent } from './recent-event.ts';
 import { serviceStatus } from './service-status.ts';
 
-/** Half hearts, half drumsticks and bubbles, 0–20; null when the world did not tell. */
+/** Half hearts, half drumsticks and bubbles, 0–20; null when the world did not say. */
 const vitals = z.object({
   health: z.number().nullable(),
   food: z.number().nullable(),
@@ -42,18 +42,18 @@ export const botState = z.object({
   at: z.number(),
   botId: z.string(),
   name: z.string(),
-  /** In the world now, and heard from. */
+  /** In the world now, with a body that answers. */
   connected: z.boolean(),
-  /** What the body service says of its connection; null before it was heard. */
+  /** What the body service says about its connection; null until it first answers. */
   connection: botStatus.nullable(),
   /** Which world: the embedded one, with its seed, or a server somewhere. */
   world: z.object({ kind: z.enum(['embedded', 'server']), seed: z.number().nullable() }),
-  /** Which mind; null while cognition has not been heard. */
+  /** Which mind; null while cognition does not answer. */
   mind: cognitionState.shape.cognitiveCore.shape.mind.nullable(),
 
   /** When the body last reported; null before the first time. */
   bodyAt: z.number().nullable(),
-  /** The body is not heard any more: what follows is the last it said. */
+  /** The body no longer answers: what follows is the last it said. */
   stale: z.boolean(),
   vitals,
   position: position.nullable(),
@@ -71,10 +71,10 @@ export const botState = z.object({
   tasks: z.array(taskView),
   action: currentAction.nullable(),
   idle: z.object({ reason: idleReason, since: z.number() }).nullable(),
-  /** `fallback` marks defaults that stand in while cognition is not heard; its axes are all unknown (null). */
+  /** `fallback` marks defaults that stand in while cognition does not answer; their axes are all unknown (null). */
   intero: interoception.extend({ fallback: z.boolean(), updatedAt: z.number().nullable() }),
   /** What happened lately, the newest first. */
-  happenings: z.array(happening),
+  events: z.array(recentEvent),
   services: z.array(serviceStatus),
 });
 export type BotState = z.infer<typeof botState>;

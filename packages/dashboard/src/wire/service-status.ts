@@ -9,7 +9,7 @@ export const serviceStatus = z.object({
   name: peerName,
   /** `ready`; `degraded`: answers but cannot do its work; `down`: does not answer; `unknown`: not asked yet. */
   state: z.enum(['ready', 'degraded', 'down', 'unknown']),
-  /** In words, when not ready. */
+  /** Why, as a sentence, when not ready. */
   reason: z.string().nullable(),
   /** When this state began, ms since the epoch. */
   since: z.number(),

@@ -27,6 +27,13 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'control',
   ],
   'service-kit': ['time', 'process', ['storage', 'http'], 'events', 'service'],
+  dashboard: [
+    ['wire', 'ui/text', 'ui/elements'],
+    ['server', 'ui/live'],
+    ['ui/feelings', 'ui/header', 'ui/events', 'ui/memories', 'ui/mind', 'ui/provenance', 'ui/tasks', 'ui/viewer'],
+    'ui/body',
+    'app',
+  ],
   memory: [
     ['text', 'events', 'memories'],
     ['episodes', 'learning', 'methods', 'retention', 'retrieval'],

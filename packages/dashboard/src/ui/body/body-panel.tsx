@@ -1,8 +1,8 @@
 import type { BotState } from '../../wire/bot-state.ts';
-import { Empty, Loading, Panel } from '../panel.tsx';
-import { coordinates } from '../words/deeds.ts';
-import { titleName } from '../words/names.ts';
-import { duration } from '../words/times.ts';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { formatCoordinates } from '../text/describe-step.ts';
+import { titleName } from '../text/names.ts';
+import { formatDuration } from '../text/times.ts';
 import styles from './body-panel.module.css';
 import { VitalRow } from './vital-row.tsx';
 
@@ -27,7 +27,7 @@ function NothingYet() {
 
 function notice(state: BotState | undefined, now: number | undefined): string | undefined {
   if (!state?.stale) return undefined;
-  const age = state.bodyAt === null || now === undefined ? '' : ` ${duration(now - state.bodyAt)} ago`;
+  const age = state.bodyAt === null || now === undefined ? '' : ` ${formatDuration(now - state.bodyAt)} ago`;
   return `The body service is offline. This is what it said last${age}.`;
 }
 
@@ -41,7 +41,7 @@ function Known({ state }: { state: BotState }) {
       {drowning && <VitalRow kind="air" value={vitals.oxygen} />}
       <dl className={styles.facts}>
         <Fact name="Place">
-          {position ? <span className={styles.number}>{coordinates(position)}</span> : 'unknown'}
+          {position ? <span className={styles.number}>{formatCoordinates(position)}</span> : 'unknown'}
         </Fact>
         <Fact name="Biome">
           {biome === null ? 'unknown' : titleName(biome)}

@@ -1,15 +1,15 @@
 import { stressAxisNames } from '@conscious-bot/contracts/interoception';
 import type { BotState } from '../../wire/bot-state.ts';
+import { Loading, Panel } from '../elements/panel.tsx';
+import { ProgressBar } from '../elements/progress-bar.tsx';
 import { axisNames } from '../feelings/axis-names.ts';
 import { StressHexMap } from '../feelings/stress-hex-map.tsx';
-import { Loading, Panel } from '../panel.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
 import styles from './inside-panel.module.css';
 
 /** Interoception: what the bot feels of itself. */
 export function InsidePanel({ state }: { state: BotState | undefined }) {
   const intero = state?.intero;
-  const notice = intero?.fallback ? 'Cognition is not heard. These are fallback defaults, not feelings.' : undefined;
+  const notice = intero?.fallback ? 'Cognition is offline. These are defaults, not feelings.' : undefined;
   return (
     <Panel title="Inside" notice={notice}>
       {intero === undefined ? (
@@ -23,9 +23,9 @@ export function InsidePanel({ state }: { state: BotState | undefined }) {
           </dl>
           {(intero.feelings ?? []).length > 0 && (
             <ul className={styles.feelings} aria-label="What it feels">
-              {intero.feelings?.map(({ axis, text: words, strong }) => (
+              {intero.feelings?.map(({ axis, text, strong }) => (
                 <li key={axis} data-strong={strong}>
-                  {words}
+                  {text}
                 </li>
               ))}
             </ul>

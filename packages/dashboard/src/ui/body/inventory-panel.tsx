@@ -1,6 +1,6 @@
 import type { BotState } from '../../wire/bot-state.ts';
-import { Empty, Loading, Panel } from '../panel.tsx';
-import { titleName } from '../words/names.ts';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { titleName } from '../text/names.ts';
 import styles from './inventory-panel.module.css';
 import { ItemGlyph } from './item-glyph.tsx';
 

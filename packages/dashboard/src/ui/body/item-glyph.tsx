@@ -1,4 +1,4 @@
-import { PixelArt } from '../pixel-art.tsx';
+import { PixelArt } from '../elements/pixel-art.tsx';
 import { type ItemLook, itemLook } from './item-look.ts';
 
 const drawings: Readonly<Record<Exclude<ItemLook['shape'], 'cube'>, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { PixelArt } from '../pixel-art.tsx';
+import { PixelArt } from '../elements/pixel-art.tsx';
 import styles from './vital-row.module.css';
 
 export interface VitalRowProps {

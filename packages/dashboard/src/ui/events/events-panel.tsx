@@ -1,10 +1,10 @@
 import type { BotState } from '../../wire/bot-state.ts';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useNow } from '../live/use-now.ts';
-import { Empty, Loading, Panel } from '../panel.tsx';
-import { ago } from '../words/times.ts';
+import { formatAgo } from '../text/times.ts';
 import styles from './events-panel.module.css';
 
-/** Happenings in sight at once. */
+/** Events in sight at once. */
 const shown = 14;
 
 /** What happened to the bot, and what was done about failures and dangers. */
@@ -15,19 +15,19 @@ export function EventsPanel({ state }: { state: BotState | undefined }) {
     <Panel title="Events">
       {state === undefined ? (
         <Loading rows={3} />
-      ) : state.happenings.length === 0 ? (
-        <Empty>Nothing has happened since the dashboard was started.</Empty>
+      ) : state.events.length === 0 ? (
+        <Empty>Nothing has happened since the dashboard started.</Empty>
       ) : (
         <ol className={styles.events}>
-          {state.happenings.slice(0, shown).map(({ id, at, words, tone, taskId }) => {
+          {state.events.slice(0, shown).map(({ id, at, text, tone, taskId }) => {
             const title = taskId === null ? undefined : titles.get(taskId);
             return (
               <li key={id} data-tone={tone}>
                 <p>
-                  {words}
+                  {text}
                   {title !== undefined && <span className={styles.task}>{` “${title}”`}</span>}
                 </p>
-                <time className={styles.age}>{now === undefined ? '' : ago(at, now)}</time>
+                <time className={styles.age}>{now === undefined ? '' : formatAgo(at, now)}</time>
               </li>
             );
           })}

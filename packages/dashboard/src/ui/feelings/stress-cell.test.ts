@@ -48,7 +48,7 @@ it('DASH-3: without any axis the sector follows focus', () => {
   expect([0, 20, 50, 80, 100].map((focus) => cellOf(felt(30, {}, focus)).sector)).toEqual([0, 1, 3, 4, 5]);
 });
 
-it('DASH-3: heat is time spent, and time nobody told of is not counted', () => {
+it('DASH-3: heat is time spent, and time without samples is not counted', () => {
   const at = (ms: number, stress: number) => ({ at: ms, ...felt(stress, { time: 50 }) });
   const dwell = dwellOf([at(0, 10), at(5_000, 30), at(20_000, 30), at(3_600_000, 10), at(3_601_000, 10)]);
   expect(dwell.get(keyOf(cellOf(felt(10, { time: 50 }))))).toBe(5_000 + 1_000);

@@ -9,7 +9,7 @@ import {
 export const RINGS = 5;
 export const SECTORS = 6;
 const RING_POINTS = 100 / RINGS;
-/** Without news for so long nobody knows what was felt: that time is no dwelling, ms. */
+/** A gap between samples longer than this says nothing about what was felt, and counts only this much, ms. */
 const KNOWN_FOR_MS = 60_000;
 
 /** What of the inner state has a place on the map. */

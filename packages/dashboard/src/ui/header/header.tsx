@@ -1,6 +1,6 @@
 import type { BotState } from '../../wire/bot-state.ts';
 import type { Liveness } from '../live/live-source.ts';
-import { partOfDayName, worldClock } from '../words/times.ts';
+import { formatWorldClock, partOfDayName } from '../text/times.ts';
 import styles from './header.module.css';
 import { ServiceStrip } from './service-strip.tsx';
 import { Sky } from './sky.tsx';
@@ -23,17 +23,17 @@ export function Header({ state, liveness }: HeaderProps) {
           <h1>{state?.name ?? 'conscious-bot'}</h1>
           <p className={styles.presence} role="status">
             <span className={styles.dot} data-presence={presence.kind} aria-hidden="true" />
-            {presence.words}
+            {presence.text}
           </p>
           <p className={styles.facts}>
-            <span>{worldWords(state)}</span>
-            <span>{mindWords(state)}</span>
+            <span>{describeWorld(state)}</span>
+            <span>{describeMind(state)}</span>
           </p>
         </div>
         <div className={styles.right}>
           {time && (
             <p className={styles.hour}>
-              <strong>{worldClock(time.timeOfDay)}</strong>
+              <strong>{formatWorldClock(time.timeOfDay)}</strong>
               <span>
                 {time.day === null ? '' : `day ${time.day + 1}, `}
                 {partOfDayName(time.timeOfDay)}
@@ -48,20 +48,17 @@ export function Header({ state, liveness }: HeaderProps) {
   );
 }
 
-function presenceOf(
-  state: BotState | undefined,
-  liveness: Liveness,
-): { kind: 'in' | 'out' | 'unknown'; words: string } {
+function presenceOf(state: BotState | undefined, liveness: Liveness): { kind: 'in' | 'out' | 'unknown'; text: string } {
   if (state === undefined)
-    return { kind: 'unknown', words: liveness === 'lost' ? 'No word from the dashboard’s server' : 'Connecting …' };
-  if (liveness === 'lost') return { kind: 'unknown', words: 'Connection to the dashboard’s server lost' };
-  if (state.connected) return { kind: 'in', words: 'Connected, in the world' };
+    return { kind: 'unknown', text: liveness === 'lost' ? 'No word from the dashboard’s server' : 'Connecting …' };
+  if (liveness === 'lost') return { kind: 'unknown', text: 'Connection to the dashboard’s server lost' };
+  if (state.connected) return { kind: 'in', text: 'Connected, in the world' };
   const { connection } = state;
-  if (state.stale || connection === null) return { kind: 'out', words: 'Offline: its body does not answer' };
-  return { kind: 'out', words: `Offline: ${connection.reason ?? phaseWords[connection.phase]}` };
+  if (state.stale || connection === null) return { kind: 'out', text: 'Offline: its body does not answer' };
+  return { kind: 'out', text: `Offline: ${connection.reason ?? phaseText[connection.phase]}` };
 }
 
-const phaseWords = {
+const phaseText = {
   connecting: 'connecting to the world',
   online: 'arriving in the world',
   waiting: 'waiting for the next try',
@@ -69,7 +66,7 @@ const phaseWords = {
   stopped: 'stopped',
 } as const;
 
-function worldWords(state: BotState | undefined): string {
+function describeWorld(state: BotState | undefined): string {
   if (state === undefined) return 'World unknown';
   const server = state.connection?.server;
   const version = server?.version ? `, Minecraft ${server.version}` : '';
@@ -79,7 +76,7 @@ function worldWords(state: BotState | undefined): string {
   return `${server ? `${server.host}:${server.port}` : 'A server'}${version}`;
 }
 
-function mindWords(state: BotState | undefined): string {
+function describeMind(state: BotState | undefined): string {
   const mind = state?.mind;
   if (!mind) return 'Mind unknown';
   if (mind.mode === 'none') return 'Mind: no model, rules only';

@@ -8,7 +8,7 @@ const titles = {
   memory: 'Memory',
 } as const;
 
-const words = { ready: 'ready', degraded: 'not ready', down: 'offline', unknown: 'unknown' } as const;
+const text = { ready: 'ready', degraded: 'not ready', down: 'offline', unknown: 'unknown' } as const;
 
 /** The health of each service: a mark, its name and, when it is not well, how. */
 export function ServiceStrip({ services }: { services: readonly ServiceStatus[] | undefined }) {
@@ -19,7 +19,7 @@ export function ServiceStrip({ services }: { services: readonly ServiceStatus[] 
         <li key={name} data-state={state} title={reason ?? undefined}>
           <span className={styles.mark} aria-hidden="true" />
           {titles[name]}
-          <span className={state === 'ready' ? 'visually-hidden' : styles.state}> {words[state]}</span>
+          <span className={state === 'ready' ? 'visually-hidden' : styles.state}> {text[state]}</span>
         </li>
       ))}
     </ul>

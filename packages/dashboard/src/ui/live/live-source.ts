@@ -1,4 +1,4 @@
-/** Whether news arrives: not yet, now, or not any more (it is being tried again). */
+/** Whether events arrive: not yet, now, or no longer (the connection is being tried again). */
 export type Liveness = 'connecting' | 'live' | 'lost';
 
 export interface LiveSourceOptions {

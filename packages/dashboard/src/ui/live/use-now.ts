@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** The time of day on this machine, ms since the epoch, told anew every `everyMs`; undefined until the page is alive. */
+/** The time on this machine, ms since the epoch, updated every `everyMs`; undefined until the page runs in the browser. */
 export function useNow(everyMs: number): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

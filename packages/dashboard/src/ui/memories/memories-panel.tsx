@@ -2,11 +2,11 @@
 
 import type { Memory, MemoryQuery } from '@conscious-bot/contracts/memory';
 import { memoryRoutes } from '@conscious-bot/contracts/routes';
+import { Empty, Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
 import { useNow } from '../live/use-now.ts';
 import { usePolled } from '../live/use-polled.ts';
-import { Empty, Panel } from '../panel.tsx';
-import { ago } from '../words/times.ts';
+import { formatAgo } from '../text/times.ts';
 import styles from './memories-panel.module.css';
 
 const everyMs = 10_000;
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Memory['kind'], string>> = {
 export function MemoriesPanel({ memoryAway }: { memoryAway: boolean }) {
   const memories = usePolled(askMemories, everyMs, memoryAway);
   const now = useNow(5_000);
-  const notice = memoryAway ? 'Memory is not heard; these are the last it told.' : undefined;
+  const notice = memoryAway ? 'Memory is offline. These are the last it sent.' : undefined;
   return (
     <Panel title="Memories" notice={notice}>
       {memories === undefined ? (
@@ -41,7 +41,7 @@ export function MemoriesPanel({ memoryAway }: { memoryAway: boolean }) {
               <p className={styles.facts}>
                 <span>{kinds[kind]}</span>
                 {count > 1 && <span>{`${count} times`}</span>}
-                {now !== undefined && <time>{ago(lastAt, now)}</time>}
+                {now !== undefined && <time>{formatAgo(lastAt, now)}</time>}
               </p>
             </li>
           ))}

@@ -2,9 +2,9 @@
 
 import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import type { Agency } from '@conscious-bot/contracts/thought';
+import { Empty, Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
 import { usePolled } from '../live/use-polled.ts';
-import { Empty, Panel } from '../panel.tsx';
 import styles from './agency-panel.module.css';
 
 const everyMs = 15_000;
@@ -28,7 +28,7 @@ const modes: Readonly<Record<Agency['driveMode'], string>> = {
 /** What the bot does of its own accord, counted since cognition started (AG-8). */
 export function AgencyPanel({ cognitionAway }: { cognitionAway: boolean }) {
   const agency = usePolled(askAgency, everyMs, cognitionAway);
-  const notice = cognitionAway ? 'Cognition is not heard; these are the last figures.' : undefined;
+  const notice = cognitionAway ? 'Cognition is offline. These are its last figures.' : undefined;
   if (agency === undefined)
     return (
       <Panel title="Agency">
@@ -39,9 +39,9 @@ export function AgencyPanel({ cognitionAway }: { cognitionAway: boolean }) {
   return (
     <Panel title="Agency" notice={notice}>
       <dl className={styles.counters}>
-        {rows.map(([name, words]) => (
+        {rows.map(([name, text]) => (
           <div key={name}>
-            <dt>{words}</dt>
+            <dt>{text}</dt>
             <dd>{counters[name]}</dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../elements/progress-bar.tsx';
 import styles from './follow-trail.module.css';
 import { hasEnded, type Stage } from './trail.ts';
 
@@ -9,20 +9,20 @@ export interface FollowTrailProps {
   readonly onTrace?: (() => void) | undefined;
 }
 
-const stateWords = { done: 'done', now: 'under way', ahead: 'ahead', stopped: 'ended here' } as const;
+const stateText = { done: 'done', now: 'under way', ahead: 'ahead', stopped: 'ended here' } as const;
 
 /** The way of the thought that was posted last, from the mind to the world. */
 export function FollowTrail({ stages, onDismiss, onTrace }: FollowTrailProps) {
   return (
     <div className={styles.trail}>
       <ol aria-label="What becomes of the thought" aria-live="polite">
-        {stages.map(({ name, state, words, progress }) => (
+        {stages.map(({ name, state, text, progress }) => (
           <li key={name} data-state={state}>
             <span className={styles.mark} aria-hidden="true" />
             <p>
               <strong>{name}</strong>
-              <span className="visually-hidden"> ({stateWords[state]})</span>
-              {words !== '' && <span className={styles.words}>{words}</span>}
+              <span className="visually-hidden"> ({stateText[state]})</span>
+              {text !== '' && <span className={styles.text}>{text}</span>}
             </p>
             {progress && <ProgressBar label="Progress of the task" tone="ember" {...progress} />}
           </li>

@@ -1,7 +1,7 @@
 import { describeGoal } from '@conscious-bot/contracts/goal';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
-import { plainName } from '../words/names.ts';
+import { plainName } from '../text/names.ts';
 import styles from './thought-item.module.css';
 
 export interface ThoughtItemProps {

@@ -1,16 +1,16 @@
 'use client';
 import { useRef, useState } from 'react';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useNow } from '../live/use-now.ts';
 import type { LiveThoughts } from '../live/use-thoughts.ts';
-import { Empty, Loading, Panel } from '../panel.tsx';
-import { ago } from '../words/times.ts';
+import { formatAgo } from '../text/times.ts';
 import { ThoughtFilter, type ThoughtFilterValue } from './thought-filter.tsx';
 import { ThoughtItem } from './thought-item.tsx';
 import styles from './thought-list.module.css';
 
 export interface ThoughtListProps {
   readonly live: LiveThoughts;
-  /** Whether cognition is heard. */
+  /** Whether cognition does not answer. */
   readonly cognitionAway: boolean;
   readonly onTrace: (taskId: string) => void;
 }
@@ -59,7 +59,7 @@ export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTra
               <ThoughtItem
                 key={thought.id}
                 thought={thought}
-                age={now === undefined ? '' : ago(thought.at, now)}
+                age={now === undefined ? '' : formatAgo(thought.at, now)}
                 onTrace={onTrace}
               />
             ))}
@@ -67,14 +67,14 @@ export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTra
         ) : liveness === 'connecting' ? (
           <Loading rows={5} />
         ) : (
-          <Empty>{emptyWords[filter]}</Empty>
+          <Empty>{emptyText[filter]}</Empty>
         )}
       </section>
     </Panel>
   );
 }
 
-const emptyWords: Readonly<Record<ThoughtFilterValue, string>> = {
+const emptyText: Readonly<Record<ThoughtFilterValue, string>> = {
   all: 'Nothing on its mind yet.',
   'chain-of-thought': 'No thoughts of its own yet.',
   intrusion: 'No intrusive thoughts yet. Slip one into its mind above.',

@@ -57,7 +57,7 @@ describe('the trail of a posted thought', () => {
       'Doing now',
       'Done ahead',
     ]);
-    expect(working[3]).toMatchObject({ words: 'Look for oak log, 1 of 3 oak log', progress: { done: 1, total: 3 } });
+    expect(working[3]).toMatchObject({ text: 'Look for oak log, 1 of 3 oak log', progress: { done: 1, total: 3 } });
     expect(hasEnded(working)).toBe(false);
     const ended = trail(facts({}, { entry: created, task: { task: { ...task, status: 'completed' }, plan } }));
     expect(ended.at(-1)).toMatchObject({ name: 'Done', state: 'done' });
@@ -69,10 +69,10 @@ describe('the trail of a posted thought', () => {
     [{ outcome: 'resisted', goal: undefined, response: 'Dismissed' }, 'Resisted. “Dismissed”'],
     [{ outcome: 'suppressed', goal: undefined }, 'Suppressed: it had the same thought a moment ago. “Yes.”'],
     [{ outcome: 'failed', goal: undefined, code: 'upstream_unreachable' }, 'Failed (upstream unreachable). “Yes.”'],
-  ] as const)('INTR-4: the outcome $0.outcome ends it, told apart from the others', (response, words) => {
+  ] as const)('INTR-4: the outcome $0.outcome ends it, distinct from the others', (response, text) => {
     const stages = trail(facts({ accepted: false, ...response }));
     expect(stages).toHaveLength(2);
-    expect(stages[1]).toMatchObject({ state: 'stopped', words });
+    expect(stages[1]).toMatchObject({ state: 'stopped', text });
     expect(hasEnded(stages)).toBe(true);
   });
 
@@ -89,12 +89,12 @@ describe('the trail of a posted thought', () => {
       message: 'POST http://127.0.0.1:3003/process: …',
     } as const;
     const stages = trail({ ...facts(undefined), posted: { content: 'x', at: 0, answer } });
-    expect(stages.at(-1)?.words).toBe('It could not be told: cognition is offline. Send it again once it is back.');
+    expect(stages.at(-1)?.text).toBe('It could not be delivered: cognition is offline. Send it again once it is back.');
   });
 
   it('says that it waits for planning while planning is offline', () => {
     const stages = trail(facts({}, { away: new Set(['planning']) }));
-    expect(stages.at(-1)).toMatchObject({ state: 'now', words: 'Planning is offline; it decides once it is back.' });
+    expect(stages.at(-1)).toMatchObject({ state: 'now', text: 'Planning is offline; it decides once it is back.' });
   });
 
   it('a duplicate follows the task that is at it already; a refusal of intake ends it with its reason', () => {
@@ -102,7 +102,7 @@ describe('the trail of a posted thought', () => {
     const duplicate = decided({ code: 'duplicate', reason: 'at it', taskId: 'task_1' });
     expect(states(facts({}, { entry: duplicate, task })).at(-2)).toBe('Doing now');
     const over = trail(facts({}, { entry: decided({ code: 'budget', reason: 'too many goals this hour' }) }));
-    expect(over.at(-1)).toMatchObject({ state: 'stopped', words: 'budget: too many goals this hour' });
+    expect(over.at(-1)).toMatchObject({ state: 'stopped', text: 'budget: too many goals this hour' });
   });
 
   it('a failed task says why', () => {
@@ -112,7 +112,7 @@ describe('the trail of a posted thought', () => {
     expect(stages.at(-1)).toMatchObject({
       name: 'Done',
       state: 'stopped',
-      words: 'It ended unplannable: no way is known to reach the goal.',
+      text: 'It ended unplannable: no way is known to reach the goal.',
     });
   });
 });

@@ -3,8 +3,8 @@ import { describeGoal } from '@conscious-bot/contracts/goal';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
-import { deed } from '../words/deeds.ts';
-import { plainName } from '../words/names.ts';
+import { describeStep } from '../text/describe-step.ts';
+import { plainName } from '../text/names.ts';
 import type { Posted } from './composer.tsx';
 
 export type StageState = 'done' | 'now' | 'ahead' | 'stopped';
@@ -13,7 +13,7 @@ export type StageState = 'done' | 'now' | 'ahead' | 'stopped';
 export interface Stage {
   readonly name: 'Thought' | 'Considered' | 'Decided' | 'Doing' | 'Done';
   readonly state: StageState;
-  readonly words: string;
+  readonly text: string;
   readonly progress?: { readonly done: number; readonly total: number };
 }
 
@@ -22,11 +22,11 @@ export interface TrailFacts {
   /** The posted thought as the stream has it. */
   readonly entry: ThoughtEntry | undefined;
   readonly task: TaskView | undefined;
-  /** Services that are not heard, for saying why it does not go on. */
+  /** Services that do not answer, to say why nothing goes on. */
   readonly away: ReadonlySet<string>;
 }
 
-const outcomeWords = {
+const outcomeText = {
   accepted: 'Accepted',
   resisted: 'Resisted',
   suppressed: 'Suppressed: it had the same thought a moment ago',
@@ -36,7 +36,7 @@ const outcomeWords = {
 
 /** The way of a posted thought as far as it has come. It ends with its last station that is `done` or `stopped`. */
 export function trail(facts: TrailFacts): Stage[] {
-  const stages: Stage[] = [{ name: 'Thought', state: 'done', words: `“${facts.posted.content}”` }];
+  const stages: Stage[] = [{ name: 'Thought', state: 'done', text: `“${facts.posted.content}”` }];
   const considered = consider(facts);
   stages.push(considered);
   if (considered.state !== 'done' || goalless(facts)) return stages;
@@ -54,23 +54,23 @@ export function hasEnded(stages: readonly Stage[]): boolean {
 
 function consider({ posted: { answer } }: TrailFacts): Stage {
   const name = 'Considered';
-  if (answer === undefined) return { name, state: 'now', words: 'It considers …' };
-  if (!answer.ok) return { name, state: 'stopped', words: `It could not be told: ${problemWords(answer)}` };
+  if (answer === undefined) return { name, state: 'now', text: 'It considers …' };
+  if (!answer.ok) return { name, state: 'stopped', text: `It could not be delivered: ${describeProblem(answer)}` };
   const { outcome, response, rule, code, goal } = answer.data;
   const why = rule ?? code;
-  const head = `${outcomeWords[outcome]}${why === undefined ? '' : ` (${plainName(why)})`}`;
+  const head = `${outcomeText[outcome]}${why === undefined ? '' : ` (${plainName(why)})`}`;
   if (outcome === 'accepted' && goal === undefined)
-    return { name, state: 'done', words: `${head}. It asks for nothing, so it stays a thought.` };
-  const words = goal === undefined ? `${head}. “${response}”` : `${head}: ${describeGoal(goal)}. “${response}”`;
-  return { name, state: outcome === 'accepted' ? 'done' : 'stopped', words };
+    return { name, state: 'done', text: `${head}. It asks for nothing, so it stays a thought.` };
+  const text = goal === undefined ? `${head}. “${response}”` : `${head}: ${describeGoal(goal)}. “${response}”`;
+  return { name, state: outcome === 'accepted' ? 'done' : 'stopped', text };
 }
 
-function problemWords({ code, message }: { code: string; message: string }): string {
+function describeProblem({ code, message }: { code: string; message: string }): string {
   switch (code) {
     case 'upstream_unreachable':
       return 'cognition is offline. Send it again once it is back.';
     case 'upstream_timeout':
-      return 'cognition did not answer in time. It may still have heard it.';
+      return 'cognition did not answer in time. It may have received it all the same.';
     default:
       return message;
   }
@@ -84,43 +84,43 @@ function decide({ entry, task, away }: TrailFacts): Stage {
   const name = 'Decided';
   const decision = entry?.decision;
   if (decision === undefined) {
-    if (task !== undefined) return { name, state: 'done', words: 'A task was made of it.' };
-    if (away.has('planning')) return { name, state: 'now', words: 'Planning is offline; it decides once it is back.' };
-    return { name, state: 'now', words: 'Planning decides …' };
+    if (task !== undefined) return { name, state: 'done', text: 'A task was made of it.' };
+    if (away.has('planning')) return { name, state: 'now', text: 'Planning is offline; it decides once it is back.' };
+    return { name, state: 'now', text: 'Planning decides …' };
   }
   switch (decision.code) {
     case 'created':
-      return { name, state: 'done', words: 'A task was made of it.' };
+      return { name, state: 'done', text: 'A task was made of it.' };
     case 'duplicate':
-      return { name, state: 'done', words: 'It is at that already; the running task serves it.' };
+      return { name, state: 'done', text: 'It is working on that already.' };
     case 'management':
-      return { name, state: 'stopped', words: `Done: ${decision.reason}` };
+      return { name, state: 'stopped', text: `Done: ${decision.reason}` };
     default:
       return {
         name,
         state: decision.taskId === undefined ? 'stopped' : 'done',
-        words: `${plainName(decision.code)}: ${decision.reason}`,
+        text: `${plainName(decision.code)}: ${decision.reason}`,
       };
   }
 }
 
 function work({ task: view, away }: TrailFacts): Stage[] {
-  if (view === undefined) return [{ name: 'Doing', state: 'now', words: 'The task is being fetched …' }];
+  if (view === undefined) return [{ name: 'Doing', state: 'now', text: 'The task is being fetched …' }];
   const { task, plan } = view;
   const progress = { done: task.progress.done, total: task.progress.total };
   const count = `${progress.done} of ${progress.total} ${plainName(task.progress.unit)}`;
   if (task.status === 'completed')
     return [
-      { name: 'Doing', state: 'done', words: count, progress },
-      { name: 'Done', state: 'done', words: 'It is done.' },
+      { name: 'Doing', state: 'done', text: count, progress },
+      { name: 'Done', state: 'done', text: 'It is done.' },
     ];
   if (terminalTaskStatuses.has(task.status))
     return [
-      { name: 'Doing', state: 'stopped', words: count, progress },
+      { name: 'Doing', state: 'stopped', text: count, progress },
       {
         name: 'Done',
         state: 'stopped',
-        words: `It ended ${task.status}${task.failure ? `: ${task.failure.message}` : ''}.`,
+        text: `It ended ${task.status}${task.failure ? `: ${task.failure.message}` : ''}.`,
       },
     ];
   const step = plan?.steps.find(({ state }) => state === 'active');
@@ -129,12 +129,12 @@ function work({ task: view, away }: TrailFacts): Stage[] {
     : away.has('minecraft-interface')
       ? 'Its body is offline; it goes on once it is back.'
       : step
-        ? `${deed(step.capability, step.args)}, ${count}`
+        ? `${describeStep(step.capability, step.args)}, ${count}`
         : task.blockedReason
           ? `Waits: ${blockedRow(task.blockedReason).message}`
-          : `${task.status === 'active' ? 'At it' : 'It is its turn soon'}, ${count}`;
+          : `${task.status === 'active' ? 'Working on it' : 'It comes next'}, ${count}`;
   return [
-    { name: 'Doing', state: 'now', words: doing, progress },
-    { name: 'Done', state: 'ahead', words: '' },
+    { name: 'Doing', state: 'now', text: doing, progress },
+    { name: 'Done', state: 'ahead', text: '' },
   ];
 }

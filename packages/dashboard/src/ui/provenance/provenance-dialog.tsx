@@ -2,8 +2,8 @@
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Loading } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
-import { Loading } from '../panel.tsx';
 import styles from './provenance-dialog.module.css';
 import { ProvenanceTree } from './provenance-tree.tsx';
 

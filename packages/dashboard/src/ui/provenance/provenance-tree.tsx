@@ -1,6 +1,6 @@
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import { useId } from 'react';
-import { duration } from '../words/times.ts';
+import { formatDuration } from '../text/times.ts';
 import styles from './provenance-tree.module.css';
 
 /** The links of the chain, each indented under what it came from. */
@@ -24,7 +24,7 @@ function Branch({ node, since }: { node: ProvenanceNode; since: number }) {
         </p>
         <p className={styles.facts}>
           {node.status !== undefined && <span>{node.status}</span>}
-          {after > 0 && <span>{after < 1_000 ? `+${Math.round(after)} ms` : `+${duration(after)}`}</span>}
+          {after > 0 && <span>{after < 1_000 ? `+${Math.round(after)} ms` : `+${formatDuration(after)}`}</span>}
           <code>{node.id}</code>
         </p>
         {data.length > 0 && <Details id={node.id} data={node.data} />}

@@ -1,13 +1,13 @@
 import type { VerbSla } from '@conscious-bot/contracts/task';
-import { Empty, Panel } from '../panel.tsx';
-import { capitalised, plainName } from '../words/names.ts';
-import { seconds } from '../words/times.ts';
+import { Empty, Panel } from '../elements/panel.tsx';
+import { capitalised, plainName } from '../text/names.ts';
+import { formatSeconds } from '../text/times.ts';
 import styles from './capabilities-panel.module.css';
-import type { FiguresProps } from './executive-panel.tsx';
+import type { StatisticsProps } from './executive-panel.tsx';
 
 /** How each verb kept its promises over the last hour at most (OBS-1): share done, time, and what went wrong last. */
-export function CapabilitiesPanel({ health, planningAway }: FiguresProps) {
-  const notice = planningAway ? 'Planning is not heard; these are the last figures.' : undefined;
+export function CapabilitiesPanel({ health, planningAway }: StatisticsProps) {
+  const notice = planningAway ? 'Planning is offline. These are its last figures.' : undefined;
   const verbs = health?.sla ?? [];
   return (
     <Panel title="Capabilities" notice={notice}>
@@ -42,8 +42,8 @@ function Verb({ capability, count, successRate, meanMs, p95Ms, lastFailures }: V
       <tr>
         <th scope="row">{capitalised(plainName(capability))}</th>
         <td>{done}</td>
-        <td>{meanMs === undefined ? '–' : seconds(meanMs)}</td>
-        <td>{p95Ms === undefined ? '–' : seconds(p95Ms)}</td>
+        <td>{meanMs === undefined ? '–' : formatSeconds(meanMs)}</td>
+        <td>{p95Ms === undefined ? '–' : formatSeconds(p95Ms)}</td>
       </tr>
       {last !== undefined && (
         <tr>

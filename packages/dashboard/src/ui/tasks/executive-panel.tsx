@@ -1,40 +1,40 @@
 import type { ExecutiveHealth } from '@conscious-bot/contracts/task';
-import { Empty, Panel } from '../panel.tsx';
-import { duration } from '../words/times.ts';
-import { executiveFigures, stepsPerGoal } from './executive-figures.ts';
+import { Empty, Panel } from '../elements/panel.tsx';
+import { formatDuration } from '../text/times.ts';
 import styles from './executive-panel.module.css';
+import { executiveStatistics, stepsPerGoal } from './executive-statistics.ts';
 
-export interface FiguresProps {
-  /** Undefined before planning was first heard. */
+export interface StatisticsProps {
+  /** Undefined until planning first answers. */
   readonly health: ExecutiveHealth | undefined;
   readonly planningAway: boolean;
 }
 
 /** How the executive does, over the last hour at most (OBS-1). */
-export function ExecutivePanel({ health, planningAway }: FiguresProps) {
-  const notice = planningAway ? 'Planning is not heard; these are the last figures.' : undefined;
+export function ExecutivePanel({ health, planningAway }: StatisticsProps) {
+  const notice = planningAway ? 'Planning is offline. These are its last figures.' : undefined;
   if (health === undefined)
     return (
       <Panel title="Executive">
         <Empty>No figures yet.</Empty>
       </Panel>
     );
-  const window = <span className={styles.window}>last {duration(health.windowMs)}</span>;
+  const window = <span className={styles.window}>last {formatDuration(health.windowMs)}</span>;
   const goals = stepsPerGoal(health);
   return (
     <Panel title="Executive" aside={window} notice={notice}>
-      <Figures of={executiveFigures(health)} />
+      <Statistics of={executiveStatistics(health)} />
       {goals.length > 0 && (
         <>
           <h3 className={styles.title}>Steps to success</h3>
-          <Figures of={goals} />
+          <Statistics of={goals} />
         </>
       )}
     </Panel>
   );
 }
 
-function Figures({ of }: { of: readonly (readonly [name: string, value: string])[] }) {
+function Statistics({ of }: { of: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.figures}>
       {of.map(([name, value]) => (

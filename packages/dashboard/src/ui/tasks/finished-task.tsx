@@ -1,5 +1,5 @@
 import type { Task } from '@conscious-bot/contracts/task';
-import { capitalised } from '../words/names.ts';
+import { capitalised } from '../text/names.ts';
 import styles from './finished-task.module.css';
 import { StateMark } from './state-mark.tsx';
 import { TraceButton } from './trace-button.tsx';

@@ -1,20 +1,20 @@
 import type { BotState } from '../../wire/bot-state.ts';
-import { Empty, Loading, Panel } from '../panel.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { deed } from '../words/deeds.ts';
-import { plainName } from '../words/names.ts';
-import { duration } from '../words/times.ts';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { ProgressBar } from '../elements/progress-bar.tsx';
+import { describeStep } from '../text/describe-step.ts';
+import { plainName } from '../text/names.ts';
+import { formatDuration } from '../text/times.ts';
 import styles from './now-panel.module.css';
 
 export interface NowPanelProps {
   readonly state: BotState | undefined;
   /** Ms since the epoch; undefined before the page is alive. */
   readonly now: number | undefined;
-  /** Whether the body service is not heard. */
+  /** Whether the body service does not answer. */
   readonly bodyAway: boolean;
 }
 
-const idleWords = {
+const idleReasons = {
   no_tasks: 'Idle. There is nothing to do.',
   all_in_backoff: 'Idle. Every task waits for its next try.',
   circuit_breaker_open: 'Idle. The body failed too often and is given a rest.',
@@ -36,32 +36,32 @@ function Doing({ state, now, bodyAway }: NowPanelProps & { state: BotState }) {
   if (action === null) {
     if (bodyAway) return <Empty>Not known while the body service is offline.</Empty>;
     if (!state.connected) return <Empty>Not in a world.</Empty>;
-    return <Empty>{idle ? idleWords[idle.reason] : 'Standing still, between two actions.'}</Empty>;
+    return <Empty>{idle ? idleReasons[idle.reason] : 'Standing still, between two actions.'}</Empty>;
   }
   const task = state.tasks.find((view) => view.task.id === action.taskId)?.task;
-  const words = deed(action.capability, action.args);
+  const text = describeStep(action.capability, action.args);
   const { progress, state: stage } = action;
   return (
     <div className={styles.doing}>
-      <p className={styles.deed}>{words}</p>
+      <p className={styles.step}>{text}</p>
       {progress ? (
         <>
-          <ProgressBar label={words} done={progress.done} total={progress.total} />
+          <ProgressBar label={text} done={progress.done} total={progress.total} />
           <p className={styles.count}>{`${progress.done} of ${progress.total} ${plainName(progress.unit)}`}</p>
         </>
       ) : (
         <span className={styles.busy} aria-hidden="true" />
       )}
       <p className={styles.facts}>
-        {stage !== null && <span>{stageWords(stage)}</span>}
+        {stage !== null && <span>{describeStage(stage)}</span>}
         {task && <span>for “{task.title}”</span>}
-        {now !== undefined && <span>{duration(now - action.acceptedAt)}</span>}
+        {now !== undefined && <span>{formatDuration(now - action.acceptedAt)}</span>}
       </p>
     </div>
   );
 }
 
 /** `WorkAround` → `work around`: the body names the states of its behaviours as they are called in the code. */
-function stageWords(state: string): string {
+function describeStage(state: string): string {
   return state.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

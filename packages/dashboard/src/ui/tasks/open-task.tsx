@@ -1,7 +1,7 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { TaskView } from '../../wire/bot-state.ts';
-import { ProgressBar } from '../progress-bar.tsx';
-import { capitalised, plainName } from '../words/names.ts';
+import { ProgressBar } from '../elements/progress-bar.tsx';
+import { capitalised, plainName } from '../text/names.ts';
 import styles from './open-task.module.css';
 import { StepList } from './step-list.tsx';
 import { TraceButton } from './trace-button.tsx';

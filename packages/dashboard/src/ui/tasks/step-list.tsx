@@ -1,9 +1,9 @@
 import type { StepRecord } from '@conscious-bot/contracts/task';
-import { deed } from '../words/deeds.ts';
+import { describeStep } from '../text/describe-step.ts';
 import { StateMark } from './state-mark.tsx';
 import styles from './step-list.module.css';
 
-const stateWords = {
+const stateText = {
   pending: 'to come',
   active: 'under way',
   done: 'done',
@@ -19,8 +19,8 @@ export function StepList({ steps }: { steps: readonly StepRecord[] }) {
         <li key={step.stepId} data-state={step.state} aria-current={step.state === 'active' ? 'step' : undefined}>
           <StateMark state={step.state} />
           <p>
-            {deed(step.capability, step.args)}
-            <span className="visually-hidden"> ({stateWords[step.state]})</span>
+            {describeStep(step.capability, step.args)}
+            <span className="visually-hidden"> ({stateText[step.state]})</span>
             {step.attempts > 1 && <span className={styles.note}>{`try ${step.attempts}`}</span>}
             {step.failure && step.state === 'failed' && <span className={styles.failure}>{step.failure.message}</span>}
           </p>

@@ -1,13 +1,13 @@
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { BotState } from '../../wire/bot-state.ts';
-import { Empty, Loading, Panel } from '../panel.tsx';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { FinishedTask } from './finished-task.tsx';
 import { OpenTask } from './open-task.tsx';
 import styles from './tasks-panel.module.css';
 
 export interface TasksPanelProps {
   readonly state: BotState | undefined;
-  /** Whether planning is not heard. */
+  /** Whether planning does not answer. */
   readonly planningAway: boolean;
   readonly onTrace: (taskId: string) => void;
 }

@@ -5,7 +5,7 @@ import { usePolled } from '../live/use-polled.ts';
 
 const everyMs = 15_000;
 
-/** How the executive does, over the last hour at most (OBS-1); undefined before planning was first heard. */
+/** How well the executive is doing, over at most the last hour (OBS-1); undefined until planning first answers. */
 export function useExecutiveHealth(planningAway: boolean): ExecutiveHealth | undefined {
   return usePolled(askHealth, everyMs, planningAway);
 }

@@ -1,8 +1,8 @@
 'use client';
 import { minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
 import { useState } from 'react';
+import { Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
-import { Panel } from '../panel.tsx';
 import styles from './viewer-panel.module.css';
 
 /** How the view looks at the world; `distance` in chunks. */

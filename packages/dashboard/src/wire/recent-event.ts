@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { peerName } from './service-status.ts';
 
-/** Something that happened to the bot or was done about it, in words. */
-export const happening = z.object({
+/** Something that happened to the bot, or was done about it, as a sentence. */
+export const recentEvent = z.object({
   /** Id of the event. */
   id: z.string(),
   /** Milliseconds since the epoch. */
   at: z.number(),
   source: peerName,
-  words: z.string(),
+  text: z.string(),
   /** The task it is about; null where it is about none. */
   taskId: z.string().nullable(),
   /** `bad`: harm, danger, failure; `good`: a success. */
   tone: z.enum(['plain', 'good', 'bad']),
 });
-export type Happening = z.infer<typeof happening>;
+export type RecentEvent = z.infer<typeof recentEvent>;

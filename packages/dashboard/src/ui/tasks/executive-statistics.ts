@@ -1,14 +1,14 @@
 import type { ExecutiveHealth } from '@conscious-bot/contracts/task';
-import { capitalised, plainName } from '../words/names.ts';
+import { capitalised, plainName } from '../text/names.ts';
 
-/** What stands for a figure nothing has been counted for yet. */
+/** Stands for a value for which nothing has been counted yet. */
 const NOTHING = '–';
 
 const ms = (value: number | undefined) => (value === undefined ? NOTHING : `${Math.round(value)} ms`);
 const share = (value: number | undefined) => (value === undefined ? NOTHING : `${Math.round(value * 100)} %`);
 
-/** The figures of the executive in the order a person asks for them, as name and value in words (OBS-1). */
-export function executiveFigures(health: ExecutiveHealth): readonly (readonly [name: string, value: string])[] {
+/** The statistics of the executive in the order a person asks for them, as a name and a value to show (OBS-1). */
+export function executiveStatistics(health: ExecutiveHealth): readonly (readonly [name: string, value: string])[] {
   const { ttfa, actionsPerSecond, repairs, retries, stuckness, router, learning } = health;
   return [
     ['First command, half within', ms(ttfa.p50Ms)],

@@ -1,7 +1,7 @@
 import { partOfDay } from '@conscious-bot/contracts/game';
 
 /** A length of time in the shortest form that says enough: "4 s", "3 min", "2 h", "5 d". */
-export function duration(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);
@@ -11,19 +11,19 @@ export function duration(ms: number): string {
 }
 
 /** A short length of time to a tenth of a second: "0.4 s", "12.0 s", "3 min". */
-export function seconds(ms: number): string {
-  return ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : duration(ms);
+export function formatSeconds(ms: number): string {
+  return ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : formatDuration(ms);
 }
 
 /** How long ago, e.g. "now", "12 s", "3 min"; seconds go in steps of five so that a list stays calm. */
-export function ago(at: number, now: number): string {
+export function formatAgo(at: number, now: number): string {
   const seconds = Math.floor((now - at) / 1000);
   if (seconds < 5) return 'now';
-  return seconds < 60 ? `${seconds - (seconds % 5)} s` : duration(now - at);
+  return seconds < 60 ? `${seconds - (seconds % 5)} s` : formatDuration(now - at);
 }
 
 /** The game's clock: tick 0 is 6:00, 1000 ticks are an hour. */
-export function worldClock(timeOfDay: number): string {
+export function formatWorldClock(timeOfDay: number): string {
   const minutes = Math.floor(((timeOfDay / 1000 + 6) % 24) * 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

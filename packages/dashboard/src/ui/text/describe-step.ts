@@ -1,14 +1,14 @@
 import { describeCount } from '@conscious-bot/contracts/game';
 import { position } from '@conscious-bot/contracts/world';
 import { capitalised, plainName } from './names.ts';
-import { duration } from './times.ts';
+import { formatDuration } from './times.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a step does, in words: "Collect 3 oak logs", "Walk to 12, 64, −3". A verb not known here is told by its name and its texts. */
-export function deed(capability: string, args: Args): string {
-  const words = phrases[capability]?.(args);
-  if (words !== undefined) return words;
+/** What a step does: "Collect 3 oak logs", "Walk to 12, 64, −3". A verb that has no phrase here is shown by its name and the texts among its arguments. */
+export function describeStep(capability: string, args: Args): string {
+  const text = phrases[capability]?.(args);
+  if (text !== undefined) return text;
   const texts = Object.values(args).filter((value) => typeof value === 'string');
   return capitalised([plainName(capability), ...texts.map(plainName)].join(' '));
 }
@@ -51,14 +51,14 @@ const phrases: Readonly<Record<string, (args: Args) => string | undefined>> = {
   },
   drop_item: ({ item, count }) => counted('Throw away', item, count),
   give_item: ({ item, count, player }) => {
-    const words = counted('Give', item, count);
-    return words !== undefined && typeof player === 'string' ? `${words} to ${player}` : words;
+    const text = counted('Give', item, count);
+    return text !== undefined && typeof player === 'string' ? `${text} to ${player}` : text;
   },
   deposit: ({ item, count }) => counted('Put away', item, count),
   withdraw: ({ item, count }) => counted('Take out', item, count),
   inspect_container: ({ position }) => at('Look into what stands at', position) ?? 'Look into a container',
   consume_food: ({ item }) => counted('Eat', item, undefined) ?? 'Eat',
-  wait: ({ durationMs }) => (typeof durationMs === 'number' ? `Wait ${duration(durationMs)}` : undefined),
+  wait: ({ durationMs }) => (typeof durationMs === 'number' ? `Wait ${formatDuration(durationMs)}` : undefined),
   flee: () => 'Get away',
   attack: ({ kind }) => counted('Attack', Array.isArray(kind) ? kind[0] : kind, undefined),
   defend: () => 'Fight off what is near',
@@ -85,10 +85,10 @@ function counted(verb: string, item: unknown, count: unknown): string | undefine
 
 function at(verb: string, where: unknown): string | undefined {
   const place = position.safeParse(where);
-  return place.success ? `${verb} ${coordinates(place.data)}` : undefined;
+  return place.success ? `${verb} ${formatCoordinates(place.data)}` : undefined;
 }
 
 /** Block coordinates, rounded down as the game does, with a real minus sign. */
-export function coordinates({ x, y, z }: { x: number; y: number; z: number }): string {
+export function formatCoordinates({ x, y, z }: { x: number; y: number; z: number }): string {
   return [x, y, z].map((value) => String(Math.floor(value)).replace('-', '−')).join(', ');
 }

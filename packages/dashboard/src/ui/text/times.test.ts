@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ago, duration, partOfDayName, worldClock } from './times.ts';
+import { formatAgo, formatDuration, formatWorldClock, partOfDayName } from './times.ts';
 
-describe('times in words', () => {
+describe('times as text', () => {
   it.each([
     [0, '0 s'],
     [4_400, '4 s'],
@@ -9,8 +9,8 @@ describe('times in words', () => {
     [3_600_000, '1 h'],
     [3 * 86_400_000, '3 d'],
     [-5, '0 s'],
-  ])('a duration of %i ms is "%s"', (ms, words) => {
-    expect(duration(ms)).toBe(words);
+  ])('a duration of %i ms is "%s"', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
   });
 
   it.each([
@@ -20,8 +20,8 @@ describe('times in words', () => {
     [60_000, '1 min'],
     // A clock of another machine that is ahead.
     [-3_000, 'now'],
-  ])('%i ms ago is "%s"', (ms, words) => {
-    expect(ago(100_000, 100_000 + ms)).toBe(words);
+  ])('%i ms ago is "%s"', (ms, text) => {
+    expect(formatAgo(100_000, 100_000 + ms)).toBe(text);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('times in words', () => {
     [18_000, '00:00', 'night'],
     [23_999, '05:59', 'dawn'],
   ] as const)('tick %i is %s, %s', (tick, clock, part) => {
-    expect([worldClock(tick), partOfDayName(tick)]).toEqual([clock, part]);
+    expect([formatWorldClock(tick), partOfDayName(tick)]).toEqual([clock, part]);
   });
 });

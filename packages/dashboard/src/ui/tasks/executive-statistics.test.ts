@@ -1,12 +1,12 @@
 import type { ExecutiveHealth } from '@conscious-bot/contracts/task';
 import { expect, it } from 'vitest';
 import { aHealth } from '../../../test/scene.ts';
-import { executiveFigures, stepsPerGoal } from './executive-figures.ts';
+import { executiveStatistics, stepsPerGoal } from './executive-statistics.ts';
 
 const figure = (health: ExecutiveHealth, name: string) =>
-  executiveFigures(health).find(([found]) => found === name)?.[1];
+  executiveStatistics(health).find(([found]) => found === name)?.[1];
 
-it('OBS-1: steps to success are told per goal', () => {
+it('OBS-1: steps to success are shown per goal', () => {
   expect(stepsPerGoal(aHealth())).toEqual([
     ['Collect, reached 3 times', '3.0 (95 % within 4)'],
     ['Craft, reached once', '5'],
@@ -23,7 +23,7 @@ it('OBS-1: what has not been counted yet is a dash, not a nought', () => {
     retries: { count: 0 },
     learning: { turnedPlans: 0, emergencies: 0, avoided: 0 },
   });
-  const dashed = executiveFigures(fresh).filter(([, value]) => value === '–');
+  const dashed = executiveStatistics(fresh).filter(([, value]) => value === '–');
   expect(dashed.map(([name]) => name)).toEqual([
     'First command, half within',
     'First command, 95 % within',

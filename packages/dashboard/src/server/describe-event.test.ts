@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { describe, expect, it } from 'vitest';
-import { happeningOf } from './happening-words.ts';
-import { Happenings } from './happenings.ts';
+import { recentEventOf } from './describe-event.ts';
+import { RecentEvents } from './recent-events.ts';
 
 const event = (type: string, data: unknown, change: Partial<EventEnvelope> = {}): EventEnvelope => ({
   id: `${type}_1`,
@@ -14,9 +14,9 @@ const event = (type: string, data: unknown, change: Partial<EventEnvelope> = {})
   trace: {},
   ...change,
 });
-const words = (type: string, data: unknown) => happeningOf(event(type, data), 'planning')?.words;
+const text = (type: string, data: unknown) => recentEventOf(event(type, data), 'planning')?.text;
 
-describe('happenings', () => {
+describe('the description of an event', () => {
   it('DASH-1: are told in words, with the task they are about', () => {
     const failure = { code: 'timeout', message: 'the deadline passed' };
     const ended = event(
@@ -24,46 +24,46 @@ describe('happenings', () => {
       { taskId: 'task_1', status: 'failed', failure, durationMs: 5, plans: 3 },
       { trace: { taskId: 'task_1' } },
     );
-    expect(happeningOf(ended, 'planning')).toEqual({
+    expect(recentEventOf(ended, 'planning')).toEqual({
       id: 'executionComplete_1',
       at: 5,
       source: 'planning',
       tone: 'bad',
       taskId: 'task_1',
-      words: 'Task failed: the deadline passed',
+      text: 'Task failed: the deadline passed',
     });
     const repair = { level: 'step', capability: 'collect_item', action: 'make_room', reason: 'no room', tried: [] };
-    expect(words('recovery', { ...repair, failure })).toBe('Repair of collect item: make room, no room');
-    expect(words('recovery', { ...repair, failure, level: 'task', reason: 'three in vain' })).toBe(
+    expect(text('recovery', { ...repair, failure })).toBe('Repair of collect item: make room, no room');
+    expect(text('recovery', { ...repair, failure, level: 'task', reason: 'three in vain' })).toBe(
       'Given up: three in vain',
     );
-    expect(words('botEvent', { name: 'death', detail: { message: 'Mira drowned', position: {}, deaths: 1 } })).toBe(
+    expect(text('botEvent', { name: 'death', detail: { message: 'Mira drowned', position: {}, deaths: 1 } })).toBe(
       'Died: Mira drowned',
     );
-    expect(words('botEvent', { name: 'damage', detail: { amount: 2.25, health: 9 } })).toBe('Hurt: −2.3, health 9');
+    expect(text('botEvent', { name: 'damage', detail: { amount: 2.25, health: 9 } })).toBe('Hurt: −2.3, health 9');
   });
 
-  it('leave out what is not told of and what does not fit its contract', () => {
-    expect(words('botEvent', { name: 'blocks_changed', detail: {} })).toBeUndefined();
-    expect(words('task.created', {})).toBeUndefined();
-    expect(words('idle_period', { idle_reason: 'tired' })).toBeUndefined();
-    expect(words('toString', {})).toBeUndefined();
+  it('leaves out what is not shown and what does not fit its contract', () => {
+    expect(text('botEvent', { name: 'blocks_changed', detail: {} })).toBeUndefined();
+    expect(text('task.created', {})).toBeUndefined();
+    expect(text('idle_period', { idle_reason: 'tired' })).toBeUndefined();
+    expect(text('toString', {})).toBeUndefined();
   });
 
   it('are the latest forty, each once', () => {
-    const list = new Happenings();
+    const list = new RecentEvents();
     const asleep = { name: 'sleep', detail: {} };
     for (let i = 0; i < 60; i += 1) list.take(event('botEvent', asleep, { id: `event_${i}`, at: i }), 'planning');
     list.take(event('botEvent', asleep, { id: 'event_59', at: 59 }), 'planning');
     expect(list.shown()).toHaveLength(40);
     expect(list.shown()[0]).toMatchObject({ id: 'event_59' });
-    // It is told of again while it lasts.
+    // It is reported again while it lasts.
     for (const [id, since] of [
       ['a', 1],
       ['b', 1],
       ['c', 2],
     ] as const)
       list.take(event('idle_period', { idle_reason: 'no_tasks', since, taskCounts: {} }, { id, at: 100 }), 'planning');
-    expect(list.shown().filter(({ words: told }) => told.startsWith('Idle'))).toHaveLength(2);
+    expect(list.shown().filter(({ text }) => text.startsWith('Idle'))).toHaveLength(2);
   });
 });

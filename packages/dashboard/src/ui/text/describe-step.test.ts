@@ -1,8 +1,8 @@
 import { capabilities } from '@conscious-bot/contracts/verbs';
 import { describe, expect, it } from 'vitest';
-import { coordinates, deed } from './deeds.ts';
+import { describeStep, formatCoordinates } from './describe-step.ts';
 
-describe('deeds in words', () => {
+describe('steps as text', () => {
   it.each([
     ['collect_item', { item: 'oak_log', count: 3, sources: ['oak_log'] }, 'Collect 3 oak logs'],
     ['craft_item', { item: 'wooden_pickaxe', count: 1 }, 'Craft wooden pickaxe'],
@@ -23,15 +23,15 @@ describe('deeds in words', () => {
     ['flee', { distance: 16 }, 'Get away'],
     ['a_verb_of_tomorrow', { with: 'iron_ingot', n: 4 }, 'A verb of tomorrow iron ingot'],
     ['navigate', { position: 'nowhere' }, 'Navigate nowhere'],
-  ])('%s %j is "%s"', (capability, args, words) => {
-    expect(deed(capability, args)).toBe(words);
+  ])('%s %j is "%s"', (capability, args, text) => {
+    expect(describeStep(capability, args)).toBe(text);
   });
 
-  it('CAP-1: has words for every capability there is', () => {
-    for (const name of Object.keys(capabilities)) expect(deed(name, {})).toMatch(/^[A-Z][a-z ]+$/);
+  it('CAP-1: describes every capability there is', () => {
+    for (const name of Object.keys(capabilities)) expect(describeStep(name, {})).toMatch(/^[A-Z][a-z ]+$/);
   });
 
   it('block coordinates are rounded down, as the game does', () => {
-    expect(coordinates({ x: -0.2, y: 70, z: 8.99 })).toBe('−1, 70, 8');
+    expect(formatCoordinates({ x: -0.2, y: 70, z: 8.99 })).toBe('−1, 70, 8');
   });
 });
