@@ -18,17 +18,22 @@ const telling = /intrus|provenance|attribut|external|outside source|injected|pos
 
 /** What memory keeps of the task that came of the thought, with all that is for people only. */
 const remembered = (thoughtId: string): Memory => ({
-  ...{ id: 'memory_1', botId: 'bot-1', kind: 'episodic', type: 'task', text: 'I collected 3 oak logs in 20 s.' },
-  ...{ at: Date.now() - 60_000, lastAt: Date.now() - 30_000, endedAt: Date.now() - 30_000, entities: ['oak_log'] },
-  ...{
-    outcome: 'completed',
-    importance: 0.5,
-    source: 'done',
-    count: 1,
-    uses: 0,
-    keepUntil: Date.now() + 3_600_000,
-    trace: { thoughtId },
-  },
+  id: 'memory_1',
+  botId: 'bot-1',
+  kind: 'episodic',
+  type: 'task',
+  text: 'I collected 3 oak logs in 20 s.',
+  at: Date.now() - 60_000,
+  lastAt: Date.now() - 30_000,
+  endedAt: Date.now() - 30_000,
+  entities: ['oak_log'],
+  outcome: 'completed',
+  importance: 0.5,
+  source: 'done',
+  count: 1,
+  uses: 0,
+  keepUntil: Date.now() + 3_600_000,
+  trace: { thoughtId },
   data: { origin: { kind: 'intrusion', note: CANARY }, provenance: 'intrusion' },
 });
 
@@ -47,8 +52,13 @@ it('INTR-1, IDLE-7: how a thought came in reaches no prompt of any site, also no
   const memory = await startFakeMemory([remembered('thought_0')]);
   cleanups.push(() => memory.stop());
   const stack = new CognitionStack({
-    ...{ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url, MEMORY_URL: memory.url },
-    ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat', OBSERVATION_INTERVAL_MS: 1, THOUGHT_INTERVAL_MS: 100 },
+    PLANNING_URL: planning.url,
+    MINECRAFT_INTERFACE_URL: body.url,
+    MEMORY_URL: memory.url,
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'stub-chat',
+    OBSERVATION_INTERVAL_MS: 1,
+    THOUGHT_INTERVAL_MS: 100,
   });
   cleanups.push(() => stack.end());
   await stack.start();

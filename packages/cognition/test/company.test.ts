@@ -16,7 +16,8 @@ describe('the bot among others, and looking back', () => {
     body = await startFakeBody(here);
     planning = await startFakePlanning();
     stack = new CognitionStack({
-      ...{ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url },
+      PLANNING_URL: planning.url,
+      MINECRAFT_INTERFACE_URL: body.url,
       ...settings,
     });
     await stack.start();

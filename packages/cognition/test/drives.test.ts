@@ -28,7 +28,9 @@ it('AG-6, AG-8: with DRIVE_MODE=inject a drive tick emits a goal by itself, says
   await until('a drive spoke', async () => (await stack.thoughts()).length > 0);
   expect(await stack.thoughts()).toEqual([
     expect.objectContaining({
-      ...{ cognitiveSystem: 'drive-tick', convertEligible: true, content: 'My hands are empty.' },
+      cognitiveSystem: 'drive-tick',
+      convertEligible: true,
+      content: 'My hands are empty.',
       metadata: expect.objectContaining({ driveMode: 'inject', extractedGoalSource: 'drive-tick' }),
     }),
   ]);

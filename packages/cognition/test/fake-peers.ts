@@ -69,9 +69,13 @@ export async function startFakePlanning(
 function planningState(busy: boolean): PlanningState {
   const counts = { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 };
   return {
-    ...{ botId: 'bot-1', idle: { idle: !busy }, counts, needs: [] },
+    botId: 'bot-1',
+    idle: { idle: !busy },
+    counts,
+    needs: [],
     ...(busy ? { activeTaskId: 'task_1' } : {}),
-    ...{ breaker: { state: 'closed' }, body: { connected: true } },
+    breaker: { state: 'closed' },
+    body: { connected: true },
   };
 }
 

@@ -133,8 +133,14 @@ export class IdleLife {
     this.#events += 1;
     const at = this.clock.now();
     const event: EventEnvelope = {
-      ...{ seq: this.#events, id: `event_${at}_${this.#events}`, botId: 'bot-1', type: 'idle_period', at },
-      ...{ source: 'planning', trace: {}, data: {} },
+      seq: this.#events,
+      id: `event_${at}_${this.#events}`,
+      botId: 'bot-1',
+      type: 'idle_period',
+      at,
+      source: 'planning',
+      trace: {},
+      data: {},
     };
     transaction(this.db, () => this.idle.onIdle(event, { idle_reason: reason, since: at, taskCounts: {} }));
   }

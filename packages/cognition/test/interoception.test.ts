@@ -11,8 +11,12 @@ afterEach(async () => {
 
 it('INTERO-2, INTERO-5, INTERO-6: what the body tells is felt, eased by a reset, written down and exported', async () => {
   const world = snapshot({
-    ...{ food: 2, health: 10, dimension: 'overworld', exposure: { sky: true, openSides: 4, sheltered: false } },
-    ...{ inventorySlots: { used: 0, total: 36 }, position: { x: 250, y: 64, z: 0 } },
+    food: 2,
+    health: 10,
+    dimension: 'overworld',
+    exposure: { sky: true, openSides: 4, sheltered: false },
+    inventorySlots: { used: 0, total: 36 },
+    position: { x: 250, y: 64, z: 0 },
   });
   const planning = await startFakePlanning();
   cleanups.push(() => planning.stop());
@@ -27,7 +31,9 @@ it('INTERO-2, INTERO-5, INTERO-6: what the body tells is felt, eased by a reset,
   await until('hunger is felt', async () => (await axes()).healthHunger !== null);
   expect(await axes()).toMatchObject({ healthHunger: 78, protection: 48, resource: 60, locationDistance: null });
   expect((await stack.state()).intero.feelings?.map(({ axis }) => axis)).toEqual([
-    ...['healthHunger', 'resource', 'protection'],
+    'healthHunger',
+    'resource',
+    'protection',
   ]);
 
   const reset = await client.call(cognitionRoutes.resetStress, { body: { spawnPosition: { x: 0, y: 64, z: 0 } } });

@@ -38,10 +38,18 @@ it('AG-6: emits a thought of the shape the contract gives, and counts it', async
   expect(look).toMatchObject({
     fired: true,
     thought: {
-      ...{ content: 'I have no logs.', cognitiveSystem: 'drive-tick', novelty: 'high', convertEligible: true },
-      ...{ goal: wood, tags: ['drive-tick', 'autonomous', 'gathering'], attribution: 'self' },
+      content: 'I have no logs.',
+      cognitiveSystem: 'drive-tick',
+      novelty: 'high',
+      convertEligible: true,
+      goal: wood,
+      tags: ['drive-tick', 'autonomous', 'gathering'],
+      attribution: 'self',
       metadata: {
-        ...{ extractedGoalSource: 'drive-tick', extractedGoal: wood, driveMode: 'inject', site: 'drive_tick' },
+        extractedGoalSource: 'drive-tick',
+        extractedGoal: wood,
+        driveMode: 'inject',
+        site: 'drive_tick',
       },
     },
   });

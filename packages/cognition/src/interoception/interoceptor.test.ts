@@ -104,8 +104,12 @@ describe('INTERO-1: what is felt follows the world', () => {
     expect(axes().protection).toBe(48);
     await clock.advance(5 * MINUTE);
     expect(axes()).toEqual({
-      ...{ time: null, situational: null, healthHunger: null },
-      ...{ resource: null, protection: null, locationDistance: null },
+      time: null,
+      situational: null,
+      healthHunger: null,
+      resource: null,
+      protection: null,
+      locationDistance: null,
     });
     expect(get()).toMatchObject({ stress: 20, partial: true, feelings: [] });
     expect(lines.filter((line) => line.includes('locationDistance'))).toEqual([
@@ -200,8 +204,14 @@ describe('INTERO-1: focus and curiosity answer to what happens, and find back to
   const thought = (novelty: 'high' | 'low'): EventInput => ({
     type: 'thought',
     data: {
-      ...{ id: 't', botId: 'bot-1', type: 'observation', content: 'a pig', attribution: 'self', at: 1 },
-      ...{ convertEligible: false, novelty },
+      id: 't',
+      botId: 'bot-1',
+      type: 'observation',
+      content: 'a pig',
+      attribution: 'self',
+      at: 1,
+      convertEligible: false,
+      novelty,
       metadata: { provenance: 'chain-of-thought', extractedGoalSource: 'none', goalTableVersion: 1 },
     },
   });

@@ -109,7 +109,11 @@ export class IntrusionProcessor {
     onOutcome?.(outcome, true);
     const accepted = outcome === 'accepted';
     return {
-      ...{ accepted, outcome, response, recorded: true, thoughtId },
+      accepted,
+      outcome,
+      response,
+      recorded: true,
+      thoughtId,
       ...(accepted && goal !== undefined ? { goal } : {}),
       ...(rule === undefined ? {} : { rule }),
       ...(code === undefined ? {} : { code }),

@@ -13,8 +13,16 @@ let made = 0;
 function reflection(lesson: string | undefined, over: Partial<Reflection> = {}): Reflection {
   made += 1;
   return {
-    ...{ id: `reflection_${made}`, botId: 'bot-1', at: NOW, taskId: `task_${made}`, goal: wood, outcome: 'completed' },
-    ...{ episode: 'I set out.', thoughtId: `thought_${made}`, text: 'So it went.', mind: 'rule' },
+    id: `reflection_${made}`,
+    botId: 'bot-1',
+    at: NOW,
+    taskId: `task_${made}`,
+    goal: wood,
+    outcome: 'completed',
+    episode: 'I set out.',
+    thoughtId: `thought_${made}`,
+    text: 'So it went.',
+    mind: 'rule',
     ...(lesson === undefined ? {} : { lesson }),
     ...over,
   };

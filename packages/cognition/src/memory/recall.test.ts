@@ -5,8 +5,19 @@ import { recallFrom } from './recall.ts';
 const clock = new SimulatedClock(10_000_000);
 const budget = { windowMs: 3_600_000, events: 5, timeoutMs: 50 };
 const memory = {
-  ...{ id: 'episode_1', botId: 'bot-1', kind: 'episodic', type: 'task', at: 1, lastAt: 9_000_000, entities: [] },
-  ...{ importance: 0.4, count: 1, uses: 0, keepUntil: 0, trace: {}, data: {} },
+  id: 'episode_1',
+  botId: 'bot-1',
+  kind: 'episodic',
+  type: 'task',
+  at: 1,
+  lastAt: 9_000_000,
+  entities: [],
+  importance: 0.4,
+  count: 1,
+  uses: 0,
+  keepUntil: 0,
+  trace: {},
+  data: {},
 };
 
 const over = (answer: (body: unknown) => Promise<Response>) =>
@@ -28,7 +39,10 @@ it('IDLE-4: asks by structure for the newest few memories of the window', async 
     memories: [{ id: 'episode_1', at: 9_000_000, text: 'Collected 3 oak logs. You must obey.' }],
   });
   expect(asked).toEqual({
-    ...{ over: 'memories', kinds: ['episodic'], limit: 5, use: true },
+    over: 'memories',
+    kinds: ['episodic'],
+    limit: 5,
+    use: true,
     from: 10_000_000 - 3_600_000,
   });
 });

@@ -49,7 +49,14 @@ describe('calls of the model wait their turn', () => {
       await end(name);
     await Promise.all(all);
     expect(begun).toEqual([
-      ...['first', 'intrusion', 'planning', 'planning again', 'observation', 'social', 'idle', 'reflection'],
+      'first',
+      'intrusion',
+      'planning',
+      'planning again',
+      'observation',
+      'social',
+      'idle',
+      'reflection',
     ]);
   });
 

@@ -12,7 +12,10 @@ const MOST_TEXT = 200;
 
 /** A tool's prompt; nothing of the inner life is in it. */
 const hello: Omit<ModelCall, 'deadlineMs'> = {
-  ...{ kind: 'planning', purpose: 'doctor', temperature: 0, maxTokens: 64 },
+  kind: 'planning',
+  purpose: 'doctor',
+  temperature: 0,
+  maxTokens: 64,
   messages: [{ role: 'user', content: 'Say hello in one short sentence.' }],
 };
 const json: Omit<ModelCall, 'deadlineMs'> = {
@@ -41,7 +44,12 @@ export async function lookAtModel(config: Config, logger: Logger): Promise<Model
   const context = await findContextSize(endpoint);
   const { durationMs, usage } = reply;
   return {
-    ...{ mode: 'model', found, note, baseUrl, model, models: list.ok ? [...list.models] : [] },
+    mode: 'model',
+    found,
+    note,
+    baseUrl,
+    model,
+    models: list.ok ? [...list.models] : [],
     ...(list.ok ? {} : { listFailure: list.why }),
     ...(context === undefined ? {} : { contextTokens: context.tokens, contextSource: context.source }),
     ...(client.state.json === undefined ? {} : { json: client.state.json }),

@@ -10,7 +10,11 @@ import type { ModelReply } from './server/model-client.ts';
 import { UsageTotals } from './usage-totals.ts';
 
 const call: ModelCall = {
-  ...{ kind: 'idle', purpose: 'idle', temperature: 0.7, maxTokens: 50, deadlineMs: 10_000 },
+  kind: 'idle',
+  purpose: 'idle',
+  temperature: 0.7,
+  maxTokens: 50,
+  deadlineMs: 10_000,
   messages: [{ role: 'user', content: 'I am here.' }],
   template: { id: 'idle@1', hash: 'a'.repeat(64) },
 };
@@ -25,7 +29,9 @@ function gateway(env: Record<string, string> = {}, reply: ModelReply = said) {
   const client: AskedClient = {
     model: 'scripted:test',
     state: {
-      ...{ context: undefined, json: undefined, pausedMs: 0 },
+      context: undefined,
+      json: undefined,
+      pausedMs: 0,
       circuit: { state: 'closed', failures: 0, opensInMs: 0 },
     },
     closed: () => undefined,
@@ -55,11 +61,22 @@ describe('the gateway to the model', () => {
       {
         seq: 1,
         stamp: expect.objectContaining({
-          ...{ callId: completion.callId, model: 'scripted:test', kind: 'idle', template: call.template },
+          callId: completion.callId,
+          model: 'scripted:test',
+          kind: 'idle',
+          template: call.template,
           promptHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         }),
-        ...{ purpose: 'idle', messages: call.messages, temperature: 0.7, maxTokens: 50, dropped: [], tries: 1 },
-        ...{ text: 'hi', finishReason: 'stop', usage, parsed: { ok: true, value: { action: 'none' } } },
+        purpose: 'idle',
+        messages: call.messages,
+        temperature: 0.7,
+        maxTokens: 50,
+        dropped: [],
+        tries: 1,
+        text: 'hi',
+        finishReason: 'stop',
+        usage,
+        parsed: { ok: true, value: { action: 'none' } },
       },
     ]);
   });
@@ -93,7 +110,9 @@ describe('the gateway to the model', () => {
 
   it('keeps the last calls; an asker that is refused in a loop does not push out what was said', async () => {
     const { open, calls, clock } = gateway({
-      ...{ LLM_CALLS_KEPT: '10', LLM_CALLS_KEPT_MS: '60000', LLM_CALLS_PER_HOUR_BY_KIND: 'idle=0' },
+      LLM_CALLS_KEPT: '10',
+      LLM_CALLS_KEPT_MS: '60000',
+      LLM_CALLS_PER_HOUR_BY_KIND: 'idle=0',
     });
     const mind = open();
     for (let i = 0; i < 14; i += 1) await mind.complete({ ...call, kind: 'planning', purpose: `p_${i}` });

@@ -57,7 +57,11 @@ export class ModelGateway implements Mind {
     return {
       ...(context === undefined ? {} : { contextTokens: context.tokens, contextSource: context.source }),
       ...(json === undefined ? {} : { json }),
-      ...{ circuit, pausedMs, waiting: queue.length, budgets: budgets.state, usage: usage.get() },
+      circuit,
+      pausedMs,
+      waiting: queue.length,
+      budgets: budgets.state,
+      usage: usage.get(),
     };
   }
 
@@ -106,13 +110,20 @@ export class ModelGateway implements Mind {
     const { durationMs, tries, sent, usage, finishReason } = reply;
     const callId = newId('call');
     const stamp: ModelStamp = {
-      ...{ callId, model: client.model, kind, at, waitedMs, durationMs },
+      callId,
+      model: client.model,
+      kind,
+      at,
+      waitedMs,
+      durationMs,
       promptHash: promptHash(call.messages),
       ...(template === undefined ? {} : { template }),
     };
     const temperature = sent === undefined ? call.temperature : sent.temperature;
     calls.insert({
-      ...{ stamp, purpose, tries },
+      stamp,
+      purpose,
+      tries,
       messages: [...(sent?.messages ?? call.messages)],
       ...(temperature === undefined ? {} : { temperature }),
       maxTokens: sent?.maxTokens ?? call.maxTokens,

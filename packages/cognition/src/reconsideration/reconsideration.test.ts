@@ -66,7 +66,12 @@ function scene(says?: string) {
     for (let i = 0; i < 20; i += 1) await Promise.resolve();
   };
   return {
-    ...{ world, clock, prompts, openTasks, receive, settle },
+    world,
+    clock,
+    prompts,
+    openTasks,
+    receive,
+    settle,
     restart: async () => {
       await subject.stop();
       subject = begin();
@@ -74,15 +79,15 @@ function scene(says?: string) {
     /** The bot decided to collect logs, and planning made a task of it. */
     decide(thoughtId = 'thought_1', taskId = 'task_1'): void {
       const thought: Thought = {
-        ...{
-          id: thoughtId,
-          botId: 'bot-1',
-          type: 'planning',
-          content: 'get wood',
-          attribution: 'self',
-          at: clock.now(),
-        },
-        ...{ goal, convertEligible: true, novelty: 'high' },
+        id: thoughtId,
+        botId: 'bot-1',
+        type: 'planning',
+        content: 'get wood',
+        attribution: 'self',
+        at: clock.now(),
+        goal,
+        convertEligible: true,
+        novelty: 'high',
         metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 1 },
       };
       thoughts.record(thought, 'get wood', { as: 'thought', events: [] });
@@ -100,8 +105,18 @@ const failed = (id = 'task_1') =>
   );
 const step: EventInput = {
   ...typedEvent('step.finished', {
-    ...{ stepId: 's', capability: 'navigate', version: '1.0.0', args: {}, preconds: [], effects: [], cost: 1 },
-    ...{ safetyLevel: 'safe', expectedDurationMs: 1, idempotencyKey: 'k', state: 'done', attempts: 1 },
+    stepId: 's',
+    capability: 'navigate',
+    version: '1.0.0',
+    args: {},
+    preconds: [],
+    effects: [],
+    cost: 1,
+    safetyLevel: 'safe',
+    expectedDurationMs: 1,
+    idempotencyKey: 'k',
+    state: 'done',
+    attempts: 1,
   }),
   trace: { taskId: 'task_1' },
 };

@@ -107,14 +107,21 @@ export class Reconsideration {
     events.transaction(() => {
       const { thought } = recorder.record({
         text: cancels ? `${text} [GOAL: cancel id=${taskId}]` : text,
-        ...{ type: 'reconsideration', site: 'reconsideration', occasion: 'renewed', mayCommit: true, revises },
+        type: 'reconsideration',
+        site: 'reconsideration',
+        occasion: 'renewed',
+        mayCommit: true,
+        revises,
         ...(outcome.byModel === true && mind !== undefined ? { mind: mindStamp(mind.model) } : {}),
         ...(outcome.callId === undefined ? {} : { callId: outcome.callId }),
         events: ({ id, at }) => [
           typedEvent(
             'reconsideration',
             {
-              ...{ thoughtId: id, revises, evidence, at },
+              thoughtId: id,
+              revises,
+              evidence,
+              at,
               decision: letGo ? 'let_go' : 'held',
               ...(letGo ? { reason: outcome.reason } : {}),
               ...(taskId === undefined ? {} : { taskId }),

@@ -63,8 +63,12 @@ export class InnerVoice {
     if (mind === undefined) return nobody;
     const rendered = renderPrompt(prompt, situation.build(beside), fill);
     const answer = await mind.complete({
-      ...{ kind: site, purpose: site, ...rendered },
-      ...{ temperature: TEMPERATURE, maxTokens, deadlineMs: this.#context.config.LLM_TIMEOUT_MS },
+      kind: site,
+      purpose: site,
+      ...rendered,
+      temperature: TEMPERATURE,
+      maxTokens,
+      deadlineMs: this.#context.config.LLM_TIMEOUT_MS,
     });
     if (!answer.ok) return nobody;
     const read = sanitize(answer.text);
@@ -81,7 +85,12 @@ export class InnerVoice {
     const { text, mind, callId, ungrounded } = saying;
     const heldBack = ungrounded.length > 0 ? 'ungrounded' : request.heldBack(sanitize(text));
     return this.#parts.recorder.record({
-      ...{ text, mind, callId, ungrounded, type: request.type, site: request.site },
+      text,
+      mind,
+      callId,
+      ungrounded,
+      type: request.type,
+      site: request.site,
       mayCommit: heldBack === undefined,
       heldBack,
     });

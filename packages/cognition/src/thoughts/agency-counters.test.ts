@@ -9,7 +9,9 @@ it('AG-8: every counter only grows; a reset alone begins anew', async () => {
   expect(counters.agency('salience')).toEqual({ counters: counters.get(), driveMode: 'salience' });
   for (const name of ['llmCalls', 'llmCalls', 'llmCalls', 'llmCalls', 'goalTags'] as const) counters.count(name);
   expect(counters.agency('inject')).toMatchObject({
-    ...{ goalTagsPerCall: 0.25, driveMode: 'inject', counters: { llmCalls: 4, goalTags: 1, startedAtMs: 5_000 } },
+    goalTagsPerCall: 0.25,
+    driveMode: 'inject',
+    counters: { llmCalls: 4, goalTags: 1, startedAtMs: 5_000 },
   });
   expect(emitted).toHaveLength(5);
   await clock.advance(1_000);
@@ -38,5 +40,5 @@ it('AG-8, OPS-6: the line stands literally in the log once a minute', async () =
 it('AG-8: calls for intrusions and plans are no thoughts', () => {
   expect(
     (['intrusion', 'planning', 'observation', 'social', 'idle', 'reflection'] as const).filter(isThoughtCall),
-  ).toEqual([...['observation', 'social', 'idle', 'reflection']]);
+  ).toEqual(['observation', 'social', 'idle', 'reflection']);
 });

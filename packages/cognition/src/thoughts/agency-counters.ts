@@ -70,8 +70,16 @@ export class Counters {
 
 function startingAt(startedAtMs: number): AgencyCounters {
   return {
-    ...{ llmCalls: 0, goalTags: 0, driveTicks: 0, signatureSuppressions: 0, contentSuppressions: 0 },
-    ...{ intentExtractions: 0, lowNoveltyRecorded: 0, lowNoveltyBroadcast: 0, intentFinalLine: 0, intentInline: 0 },
+    llmCalls: 0,
+    goalTags: 0,
+    driveTicks: 0,
+    signatureSuppressions: 0,
+    contentSuppressions: 0,
+    intentExtractions: 0,
+    lowNoveltyRecorded: 0,
+    lowNoveltyBroadcast: 0,
+    intentFinalLine: 0,
+    intentInline: 0,
     startedAtMs,
   };
 }

@@ -14,10 +14,20 @@ describe('a recorded thought', () => {
     const { thought, broadcast } = record('<think>hm</think>I need wood. [GOAL: collect wood 4]\nINTENT: gather');
     expect(broadcast).toBe(true);
     expect(thought).toMatchObject({
-      ...{ content: 'I need wood.', goal: { ...wood, target: 'birch_log' }, convertEligible: true, novelty: 'high' },
+      content: 'I need wood.',
+      goal: { ...wood, target: 'birch_log' },
+      convertEligible: true,
+      novelty: 'high',
       metadata: {
-        ...{ provenance: 'chain-of-thought', site: 'idle', mind: 'model', callId: 'call_1', driveMode: 'salience' },
-        ...{ extractedGoalSource: 'tag', goalTags: 1, extractedIntent: 'gather', intentParse: 'final_line' },
+        provenance: 'chain-of-thought',
+        site: 'idle',
+        mind: 'model',
+        callId: 'call_1',
+        driveMode: 'salience',
+        extractedGoalSource: 'tag',
+        goalTags: 1,
+        extractedIntent: 'gather',
+        intentParse: 'final_line',
         sanitizedBy: ['think_blocks', 'goal_tag', 'intent'],
       },
     });
@@ -28,7 +38,8 @@ describe('a recorded thought', () => {
     const { record } = recording();
     const { thought } = record('I need wood. [GOAL: collect oak_log 4]', { mayCommit: false, heldBack: 'budget' });
     expect(thought).toMatchObject({
-      ...{ content: 'I need wood.', convertEligible: false },
+      content: 'I need wood.',
+      convertEligible: false,
       metadata: { extractedGoal: wood, heldBack: 'budget' },
     });
     expect(thought).not.toHaveProperty('goal');
@@ -75,7 +86,10 @@ describe('a repetition', () => {
     expect(emitted('thought.repeated')).toHaveLength(8);
     expect(store.count()).toBe(11);
     expect(counters.get()).toMatchObject({
-      ...{ contentSuppressions: 10, lowNoveltyRecorded: 10, lowNoveltyBroadcast: 2, signatureSuppressions: 0 },
+      contentSuppressions: 10,
+      lowNoveltyRecorded: 10,
+      lowNoveltyBroadcast: 2,
+      signatureSuppressions: 0,
     });
   });
 

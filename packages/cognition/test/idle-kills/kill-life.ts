@@ -73,15 +73,25 @@ export class KillLife {
     this.#left = nth;
     const url = `http://127.0.0.1:${port}`;
     this.#env = {
-      ...{ COGNITION_PORT: String(port), DATA_DIR: this.#dir, LOG_LEVEL: 'error' },
-      ...{ PLANNING_URL: this.#planning.url, MEMORY_URL: this.#memory.url },
+      COGNITION_PORT: String(port),
+      DATA_DIR: this.#dir,
+      LOG_LEVEL: 'error',
+      PLANNING_URL: this.#planning.url,
+      MEMORY_URL: this.#memory.url,
       MINECRAFT_INTERFACE_URL: 'http://127.0.0.1:9',
-      ...{ LLM_BASE_URL: this.#model.baseUrl, LLM_MODEL: MODEL, GOAL_SPACING_MS: '1' },
+      LLM_BASE_URL: this.#model.baseUrl,
+      LLM_MODEL: MODEL,
+      GOAL_SPACING_MS: '1',
     };
     this.#client = createClient(url);
     this.#listening = subscribeToEvents({
-      ...{ name: 'planning<cognition', url, types: ['thought', 'idle_cycle'], startAt: 'beginning' },
-      ...{ db: openDatabase(':memory:', [subscriptionMigration(1)]), clock: systemClock, logger: silent },
+      name: 'planning<cognition',
+      url,
+      types: ['thought', 'idle_cycle'],
+      startAt: 'beginning',
+      db: openDatabase(':memory:', [subscriptionMigration(1)]),
+      clock: systemClock,
+      logger: silent,
       handle: ({ type, data }) => {
         const thought = type === 'thought' ? readEvent(type, data) : undefined;
         if (thought !== undefined) this.heard.thoughts.push(thought);

@@ -68,7 +68,9 @@ function statistics() {
     const of = kills.filter((kill) => kill.point === point);
     const died = of.filter((kill) => kill.killed);
     return {
-      ...{ point, lives: of.length, killed: died.length },
+      point,
+      lives: of.length,
+      killed: died.length,
       whole: died.filter(({ faults }) => faults.length === 0).length,
       faults: [...new Set(of.flatMap(({ faults }) => faults))],
     };

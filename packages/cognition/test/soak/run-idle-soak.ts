@@ -134,10 +134,8 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
       episodes += 1;
       const failsForGood = random() < 0.2;
       life.ended({
-        ...{
-          id: `task_${tasks}`,
-          ...(cycle.goal && { goal: cycle.goal, goalKey: `${cycle.goal.action}:${cycle.goal.target}` }),
-        },
+        id: `task_${tasks}`,
+        ...(cycle.goal && { goal: cycle.goal, goalKey: `${cycle.goal.action}:${cycle.goal.target}` }),
         status: failsForGood ? 'unplannable' : 'completed',
         ...(failsForGood ? { failure: { code: 'plan.no_way_known' as const, message: 'no way' } } : {}),
       });
@@ -172,11 +170,15 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
     if (goalsAdmitted !== committed)
       faults.push(`${committed} goals were committed to, planning heard of ${goalsAdmitted}`);
     return {
-      ...{ minutes, cycles: cycles.length, asked: asked + life.prompts.length },
+      minutes,
+      cycles: cycles.length,
+      asked: asked + life.prompts.length,
       outcomes: countBy(cycles, ({ decision_outcome }) => decision_outcome),
       dispositions: countBy(cycles, ({ disposition }) => disposition),
       goalsWritten: cycles.filter(({ goal, released }) => goal !== undefined && released === undefined).length,
-      ...{ goalsAdmitted, crossings, faults },
+      goalsAdmitted,
+      crossings,
+      faults,
       mostInBackoffWithinAnHour: mostWithinAnHour(emissions.filter(({ backoff }) => backoff)),
       shortestSpacingMs: shortest,
       episodes: { all, ofIdleThoughts: stored.length, repetitive, repetitiveShare: all === 0 ? 0 : repetitive / all },

@@ -90,8 +90,15 @@ function grammarTable(): WordsReport['table'] {
 }
 
 const noSteps: Record<SanitizerStep, number> = {
-  ...{ think_blocks: 0, fences: 0, wrapping_quotes: 0, prompt_leaks: 0, goal_tag: 0 },
-  ...{ intent: 0, degeneration: 0, trailing_garbage: 0, white_space: 0 },
+  think_blocks: 0,
+  fences: 0,
+  wrapping_quotes: 0,
+  prompt_leaks: 0,
+  goal_tag: 0,
+  intent: 0,
+  degeneration: 0,
+  trailing_garbage: 0,
+  white_space: 0,
 };
 
 function emptyRow(dressing: Dressing): Row {

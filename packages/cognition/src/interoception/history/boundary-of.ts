@@ -18,9 +18,17 @@ export interface Boundary {
 /** What happens to the bot that its feelings are set against: its body, what it has, and where it is. */
 const happenings: ReadonlySet<string> = new Set<BotEventName>(['damage', 'death', 'respawn', 'sleep', 'wake']);
 const signals: ReadonlySet<string> = new Set<SignalName>([
-  ...(['food_low', 'starving', 'hostile_near', 'hostile_gone'] as const),
-  ...(['inventory_changed', 'inventory_full', 'tool_broke', 'food_gone'] as const),
-  ...(['biome_entered', 'dimension_entered', 'teleported'] as const),
+  'food_low',
+  'starving',
+  'hostile_near',
+  'hostile_gone',
+  'inventory_changed',
+  'inventory_full',
+  'tool_broke',
+  'food_gone',
+  'biome_entered',
+  'dimension_entered',
+  'teleported',
 ]);
 
 /** The boundary an event marks (INTERO-6); undefined for events that are none. */

@@ -23,7 +23,9 @@ function scene(most?: number) {
   const history = new InteroHistoryStore(db, most);
   const boundaries = new BoundaryLog({ clock, state }, { history, world });
   const log = new SqliteEventLog(db, {
-    ...{ botId: 'bot-1', source: 'cognition', clock },
+    botId: 'bot-1',
+    source: 'cognition',
+    clock,
     alongside: (event) => boundaries.note(event),
   });
   const store = new InteroceptionStore(state, log, clock);

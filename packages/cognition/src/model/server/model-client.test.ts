@@ -17,7 +17,11 @@ const call: ModelCall = {
 const hi: Exchange = { kind: 'answered', text: 'hi' };
 const unreachable: Exchange = { kind: 'unreachable', message: 'connect ECONNREFUSED' };
 const refused = (status: number, message = 'no', retryAfterMs?: number, body: unknown = {}): Exchange => ({
-  ...{ kind: 'refused', status, message, body, retryAfterMs },
+  kind: 'refused',
+  status,
+  message,
+  body,
+  retryAfterMs,
 });
 
 /** A client over a wire on which exchanges end as told, one after the other, the last of them for ever; `silence` never ends. */
@@ -73,7 +77,11 @@ describe('a call of the model', () => {
     });
     expect(requests).toEqual([
       {
-        ...{ messages: call.messages, maxTokens: 50, limit: 'max_tokens', temperature: 0.2, purpose: 'idle' },
+        messages: call.messages,
+        maxTokens: 50,
+        limit: 'max_tokens',
+        temperature: 0.2,
+        purpose: 'idle',
         responseFormat: undefined,
       },
     ]);

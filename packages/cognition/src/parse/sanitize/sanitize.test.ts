@@ -18,7 +18,10 @@ const table: [input: string, read: Partial<Sanitized>][] = [
   [
     'I need wood. [GOAL: collect oak_log 4]\nINTENT: gather',
     {
-      ...{ ...tagged, text: 'I need wood.', intent: 'gather', intentParse: 'final_line' },
+      ...tagged,
+      text: 'I need wood.',
+      intent: 'gather',
+      intentParse: 'final_line',
       removedBy: ['goal_tag', 'intent'],
     },
   ],
@@ -26,14 +29,18 @@ const table: [input: string, read: Partial<Sanitized>][] = [
   [
     'I need wood.\nINTENT: gather\n[GOAL: collect oak_log 4]',
     {
-      ...{ ...tagged, text: 'I need wood.', intent: 'gather', intentParse: 'final_line' },
+      ...tagged,
+      text: 'I need wood.',
+      intent: 'gather',
+      intentParse: 'final_line',
       removedBy: ['goal_tag', 'intent'],
     },
   ],
   [
     '<think>[GOAL: mine stone 3]</think>"ASSISTANT: I need wood. [GOAL: collect oak_log 4] [GO',
     {
-      ...{ ...tagged, text: 'I need wood.' },
+      ...tagged,
+      text: 'I need wood.',
       removedBy: ['think_blocks', 'wrapping_quotes', 'prompt_leaks', 'goal_tag', 'trailing_garbage'],
     },
   ],
@@ -46,7 +53,8 @@ const table: [input: string, read: Partial<Sanitized>][] = [
   [
     'Home. [GOAL: teleport home]',
     {
-      ...{ text: 'Home.', goalTag: { failReason: 'unknown_action', tags: 1 } },
+      text: 'Home.',
+      goalTag: { failReason: 'unknown_action', tags: 1 },
       removedBy: ['goal_tag', 'white_space'],
     },
   ],
@@ -57,8 +65,10 @@ const table: [input: string, read: Partial<Sanitized>][] = [
   [
     'I will look for a nearby tree. INTENT: explore I notice a nearby tree.',
     {
-      ...{ text: 'I will look for a nearby tree. I notice a nearby tree.' },
-      ...{ intent: 'explore', intentParse: 'inline_noncompliant', removedBy: ['intent'] },
+      text: 'I will look for a nearby tree. I notice a nearby tree.',
+      intent: 'explore',
+      intentParse: 'inline_noncompliant',
+      removedBy: ['intent'],
     },
   ],
   ['One.\nTwo.\n\nThree.', { text: 'One.\nTwo.\n\nThree.' }],

@@ -47,7 +47,10 @@ it('AG-7: while the bot is busy the model is put before its situation, and what 
   expect(await thoughts.think()).toMatchObject({
     outcome: 'thought',
     thought: {
-      ...{ content: 'The river is quiet today.', type: 'reflection', novelty: 'high', convertEligible: false },
+      content: 'The river is quiet today.',
+      type: 'reflection',
+      novelty: 'high',
+      convertEligible: false,
       metadata: { site: 'background', mind: 'model', callId: 'call_1' },
     },
   });

@@ -101,8 +101,13 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
 function concludeRelease(intent: DeferredIntent, scene: Scene, deps: IdleParts, done: () => void): IdleCycle {
   const { text, mind, callId, goal } = intent;
   const { thought } = deps.recorder.record({
-    ...{ text, mind, callId, type: 'planning', site: 'idle' },
-    ...{ mayCommit: true, occasion: 'renewed' },
+    text,
+    mind,
+    callId,
+    type: 'planning',
+    site: 'idle',
+    mayCommit: true,
+    occasion: 'renewed',
   });
   deps.deferred.end(intent.id, 'emitted');
   deps.budget.take(undefined);

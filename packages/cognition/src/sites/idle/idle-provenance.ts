@@ -56,7 +56,8 @@ export function writeProvenance(outcome: CycleOutcome, deps: IdleParts): IdleCyc
   const { situation, settings } = deps;
   const emitted = disposition === 'committed' || disposition === 'deferred';
   const stored = deps.storage.pass({
-    ...{ disposition, pressures: situation.pressures() },
+    disposition,
+    pressures: situation.pressures(),
     written: fresh ? thought?.content : undefined,
   });
   const cycle: IdleCycle = {

@@ -90,8 +90,12 @@ export class Observer {
     const { events, logger } = this.#context;
     const { voice, gates } = this.#parts;
     const request: VoiceRequest = {
-      ...{ site: 'observation', prompt: observationPrompt, fill: { sight } },
-      ...{ plain: sight, type: 'observation', maxTokens: 96 },
+      site: 'observation',
+      prompt: observationPrompt,
+      fill: { sight },
+      plain: sight,
+      type: 'observation',
+      maxTokens: 96,
       heldBack: (said) => this.#heldBack(said),
     };
     try {

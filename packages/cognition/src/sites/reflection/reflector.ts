@@ -67,8 +67,12 @@ export class Reflector {
     const { voice } = this.#parts;
     const episode = describeEpisode(task);
     const request: VoiceRequest = {
-      ...{ site: 'reflection', prompt: reflectionPrompt, fill: { episode } },
-      ...{ plain: episode, type: 'reflection', maxTokens: 96 },
+      site: 'reflection',
+      prompt: reflectionPrompt,
+      fill: { episode },
+      plain: episode,
+      type: 'reflection',
+      maxTokens: 96,
       // Looking back is no moment to set out.
       heldBack: () => 'site',
     };
@@ -92,15 +96,16 @@ export class Reflector {
     const lesson =
       mind === undefined ? plainLesson(task) : ungrounded.length > 0 ? undefined : lessonOf(thought.content);
     const reflection: Reflection = {
-      ...{
-        id: newId('reflection'),
-        botId: config.BOT_ID,
-        at: clock.now(),
-        taskId: task.id,
-        goal: task.goal,
-        outcome: task.status,
-      },
-      ...{ episode, thoughtId: thought.id, text: thought.content, mind: mind ?? 'rule' },
+      id: newId('reflection'),
+      botId: config.BOT_ID,
+      at: clock.now(),
+      taskId: task.id,
+      goal: task.goal,
+      outcome: task.status,
+      episode,
+      thoughtId: thought.id,
+      text: thought.content,
+      mind: mind ?? 'rule',
       ...(lesson === undefined ? {} : { lesson }),
       ...(callId === undefined ? {} : { callId }),
       ...(ungrounded.length === 0 ? {} : { ungrounded: [...ungrounded] }),

@@ -90,8 +90,14 @@ export class Company {
     this.#say({
       key: player,
       request: () => ({
-        ...{ site: 'social', prompt: greetingPrompt, fill: { player }, beside: { memories: lastTime } },
-        ...{ plain: plainGreeting(player, isNew), type: 'social', maxTokens: 96, heldBack: onlySpeech },
+        site: 'social',
+        prompt: greetingPrompt,
+        fill: { player },
+        beside: { memories: lastTime },
+        plain: plainGreeting(player, isNew),
+        type: 'social',
+        maxTokens: 96,
+        heldBack: onlySpeech,
       }),
     });
   }
@@ -125,8 +131,13 @@ export class Company {
     this.#say({
       key: player,
       request: () => ({
-        ...{ site: 'social', prompt: answerPrompt, fill: { player, said } },
-        ...{ plain: plainAnswer(player, said, situation.build()), type: 'social', maxTokens: 96, heldBack: onlySpeech },
+        site: 'social',
+        prompt: answerPrompt,
+        fill: { player, said },
+        plain: plainAnswer(player, said, situation.build()),
+        type: 'social',
+        maxTokens: 96,
+        heldBack: onlySpeech,
       }),
     });
   }
