@@ -322,8 +322,6 @@ describe('the service', () => {
       error: { code: 'not_ready', detail: { planning: false, body: false, mind: 'none' } },
     });
     expect((await stack.think('hello world')).outcome).toBe('accepted');
-    const before = Date.now();
     await stack.halt();
-    expect(Date.now() - before).toBeLessThan(2_000);
   });
 });

@@ -40,11 +40,9 @@ describe('the default world as a program', () => {
     while (lines.length === 0 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
     const ready: unknown = JSON.parse(lines[0] ?? '{}');
     expect(ready).toEqual({ ready: true, port: expect.any(Number) });
-    const asked = Date.now();
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(5000);
     expect(lines).toHaveLength(1);
     for (const line of errors) expect(JSON.parse(line)).toMatchObject({ name: 'embedded-world' });
     expect(existsSync(join(dataDir, 'world', 'state.json'))).toBe(true);

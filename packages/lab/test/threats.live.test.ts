@@ -15,7 +15,6 @@ describe('a threat during a verb, on the whole stack', () => {
         expect(['flee', 'pillar_up']).toContain(run.reflex);
         // How fast is for the bench to say (npm run bench:threats): here many other things run.
         expect(run.commandMs).toBeGreaterThanOrEqual(0);
-        expect(run.commandMs).toBeLessThan(2_500);
       }
     });
   });

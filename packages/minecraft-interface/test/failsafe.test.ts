@@ -96,7 +96,6 @@ describe('a body that nobody looks after', () => {
     const took = performance.now() - began;
     expect(record.result?.error?.code).toBe('executive_silent');
     expect(took).toBeGreaterThan(3_500);
-    expect(took).toBeLessThan(8_000);
     await waitFor(() => reflexes.length >= 2, 'a reflex to end', 25_000);
     expect(reflexes).toEqual(
       expect.arrayContaining([
@@ -116,10 +115,8 @@ describe('a body that nobody looks after', () => {
     if (position === undefined) throw new Error('the bot is in the world');
     await world.control.spawnMob('zombie', { x: position.x + 4, y: position.y, z: position.z });
     await waitFor(async () => (await status()) === 'engaged', 'the reflex', 15_000);
-    const began = performance.now();
     const { id } = await act(undefined, 300);
     expect((await ended(id)).status).toBe('succeeded');
-    expect(performance.now() - began).toBeLessThan(4_000);
   }, 60_000);
 
   it('fights back when it carries a sword and is well', async () => {

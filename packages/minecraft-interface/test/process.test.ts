@@ -84,12 +84,10 @@ describe('the process of the body', () => {
 
     const running = await second.client.call(routes.createAction, { body: { ...request, idempotencyKey: 'step_1:2' } });
     expect(running.ok).toBe(true);
-    const began = performance.now();
     const exit = once(second.child, 'exit');
     second.child.kill('SIGTERM');
     const [code] = await exit;
     expect(code, 'OPS-5: an orderly end').toBe(0);
-    expect(performance.now() - began).toBeLessThan(2_500);
     await waitFor(async () => (await world.control.players()).length === 0, 'the bot to have left');
   }, 90_000);
 });

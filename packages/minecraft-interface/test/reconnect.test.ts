@@ -64,10 +64,8 @@ describe('OPS-2: a connection that ends', () => {
   async function survives(breaks: () => Promise<unknown>, message: RegExp): Promise<void> {
     const { reconnects } = await status();
     const { id } = await standing();
-    const began = performance.now();
     await breaks();
     await waitFor(async () => (await status()).reconnects > reconnects, 'the way back', BACK_WITHIN_MS);
-    expect(performance.now() - began).toBeLessThan(BACK_WITHIN_MS);
     await waitFor(async () => (await status()).connected, 'the world', 5_000);
     const answer = await client.call(routes.getAction, { params: { id } });
     if (!answer.ok) throw new Error(answer.error.message);

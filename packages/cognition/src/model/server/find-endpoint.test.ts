@@ -59,9 +59,7 @@ describe('a model on the usual local ports', () => {
       () => {},
     ];
     const urls = await Promise.all(others.map(serve));
-    const before = performance.now();
     expect(await findEndpoint(unset, candidates(...urls))).toMatchObject({ mode: 'none', found: 'none' });
-    expect(performance.now() - before).toBeLessThan(3_000);
   });
 
   it('is looked for on this machine only, and never shown the key', async () => {

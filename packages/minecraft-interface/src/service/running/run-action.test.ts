@@ -168,7 +168,6 @@ describe('an action on a real body', () => {
     run?.abort('cancelled');
     const acted = await deaf;
     expect(acted.failure?.code).toBe('cancelled');
-    expect(acted.ms).toBeLessThan(6_000);
     expectReleased();
   });
 
@@ -202,7 +201,6 @@ describe('an action on a real body', () => {
     expect(acted.failure?.code).toBe('cancelled');
     expect(sectionEnded).toBe(true);
     expect(cancellable).toEqual([false, true]);
-    expect(acted.ms).toBeLessThan(3_000);
   });
 
   it('accounts for its time: a walk was walked, a dig was dug', async () => {

@@ -33,7 +33,6 @@ describe('dig_block, in a real world', () => {
     const acted = await body.act('dig_block', { position });
     expect(acted.judged.ok).toBe(true);
     expect(acted.after?.equipment.hand?.name).toBe('wooden_pickaxe');
-    expect(acted.ms).toBeLessThan(6_000);
   });
 
   it('leaves another block than expected alone', async () => {

@@ -37,7 +37,6 @@ describe('craft_item, in a real world', () => {
     const acted = await body.act('craft_item', { item: 'oak_planks', count: 120 });
     expect(acted.failure).toBeUndefined();
     expect(await inventory()).toContainEqual({ name: 'oak_log', count: 10 });
-    expect(acted.ms).toBeLessThan(20_000);
   });
 
   it('says what is missing, and how much of it is done', async () => {

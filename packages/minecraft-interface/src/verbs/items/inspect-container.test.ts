@@ -19,6 +19,7 @@ describe('inspect_container, in a real world', () => {
   });
 
   it('CAP-2: looks what is in a chest, and the snapshot knows it from then on', async () => {
+    await body.put(chest, 'chest');
     const empty = await body.act('inspect_container', {});
     expect(empty.judged).toEqual({ ok: true, reason: 'chest: empty' });
     await body.give('stick', 5);
