@@ -29,6 +29,7 @@ const base: ActionSnapshot = {
 const kim = { id: 9, name: 'player', kind: 'player' as const, username: 'Kim', position: at, distance: 2.5 };
 const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: at, distance: 5 };
 const cow = { id: 8, name: 'cow', kind: 'animal' as const, position: at, distance: 4 };
+const boat = { id: 5, name: 'oak_boat', position: at };
 const chest = { position: { x: 2, y: 64, z: 0 }, otherHalf: { x: 3, y: 64, z: 0 }, name: 'chest' };
 const block = (name: string) => ({ target: { block: { position: { x: 1, y: 64, z: 0 }, name } } });
 const door = (open: boolean) => ({
@@ -45,6 +46,8 @@ const golden: {
   [N in CapabilityName]: { args: CapabilityArgs<N>; before?: Partial<ActionSnapshot>; after: Partial<ActionSnapshot> };
 } = {
   navigate: { args: { position: { x: 10, y: 64, z: 0 }, tolerance: 1 }, after: { position: { x: 9.5, y: 64, z: 0 } } },
+  ride_boat: { args: { radius: 16 }, before: { vehicle: null }, after: { vehicle: boat } },
+  leave_boat: { args: { take: false }, before: { vehicle: boat }, after: { vehicle: null } },
   explore: { args: { distance: 48 }, after: { position: { x: 30, y: 64, z: 0 } } },
   dig_block: { args: { position: { x: 1, y: 64, z: 0 } }, before: block('dirt'), after: block('air') },
   collect_item: {

@@ -33,8 +33,10 @@ import { enterPortal } from './movement/enter-portal.ts';
 import { explore } from './movement/explore.ts';
 import { follow } from './movement/follow.ts';
 import { inspect } from './movement/inspect.ts';
+import { leaveBoat } from './movement/leave-boat.ts';
 import { lookAt } from './movement/look-at.ts';
 import { navigate } from './movement/navigate.ts';
+import { rideBoat } from './movement/ride-boat.ts';
 import { surface } from './movement/surface.ts';
 import { chat } from './social/chat.ts';
 import { giveItem } from './social/give-item.ts';
@@ -72,6 +74,7 @@ export const capabilities = {
   inspect,
   inspect_container: inspectContainer,
   interact,
+  leave_boat: leaveBoat,
   leave_hazard: leaveHazard,
   light_portal: lightPortal,
   look_at: lookAt,
@@ -82,6 +85,7 @@ export const capabilities = {
   place_block: placeBlock,
   place_torch: placeTorch,
   plant_crop: plantCrop,
+  ride_boat: rideBoat,
   shear,
   sleep,
   smelt_item: smeltItem,
@@ -132,8 +136,10 @@ export const verbFailures = {
   ...explore.failures,
   ...follow.failures,
   ...inspect.failures,
+  ...leaveBoat.failures,
   ...lookAt.failures,
   ...navigate.failures,
+  ...rideBoat.failures,
   ...surface.failures,
   ...chat.failures,
   ...giveItem.failures,

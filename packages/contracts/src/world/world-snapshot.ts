@@ -156,6 +156,8 @@ export const worldSnapshot = z.object({
   effects: z.array(activeEffect).optional(),
   onFire: z.boolean().optional(),
   sleeping: z.boolean().optional(),
+  /** What the bot sits in or on; null when it sits in nothing. */
+  vehicle: z.object({ id: z.number().int(), name: z.string(), position }).nullable().optional(),
   /** Experience level and progress to the next, 0–1. */
   experience: z.object({ level: z.number().int(), progress: z.number() }).optional(),
   /** 0–15 at the feet; absent when the server sends no light. */

@@ -38,6 +38,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   trade: 'what a villager offers is drawn by chance',
   light_portal: 'over at once',
   enter_portal: 'whoever is through the portal has left the monster behind',
+  ride_boat: 'a monster does not get at who sits in a boat off the shore',
+  leave_boat: 'over at once',
   surface: 'a monster that gets at the bot underground would have to be walled in with it',
 };
 

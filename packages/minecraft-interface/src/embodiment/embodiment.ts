@@ -3,6 +3,7 @@ import type { Bot } from 'mineflayer';
 import { OutgoingCommands } from '../body/actuator/outgoing-commands.ts';
 import { DimensionChange } from '../body/connection/dimension-change.ts';
 import type { BodyCrashHook } from '../body/crash-point.ts';
+import { followVehicle } from '../body/mineflayer/riding.ts';
 import type { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { Movement } from '../pathfinding/movement.ts';
 import type { BlockIndex } from '../senses/blocks/block-index.ts';
@@ -55,6 +56,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
   const { chat, containers, pickups, portals } = logs;
   const dimensionChange = new DimensionChange(bot, clock);
   const blocks = watchBlocks(bot);
+  followVehicle(bot);
   const commands = new OutgoingCommands(bot, clock, crash);
   listen(logs, bot, commands);
   // Before the server told a spawn point the library says 0 0 0; by the time the bot is in the world it has or never will.

@@ -35,8 +35,10 @@ import { enterPortal } from './movement/enter-portal.ts';
 import { explore } from './movement/explore.ts';
 import { follow } from './movement/follow.ts';
 import { inspect } from './movement/inspect.ts';
+import { leaveBoat } from './movement/leave-boat.ts';
 import { lookAt } from './movement/look-at.ts';
 import { navigate } from './movement/navigate.ts';
+import { rideBoat } from './movement/ride-boat.ts';
 import { surface } from './movement/surface.ts';
 import { chat } from './social/chat.ts';
 import { giveItem } from './social/give-item.ts';
@@ -74,6 +76,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   inspect,
   inspect_container: inspectContainer,
   interact,
+  leave_boat: leaveBoat,
   leave_hazard: leaveHazard,
   light_portal: lightPortal,
   look_at: lookAt,
@@ -84,6 +87,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   place_block: placeBlock,
   place_torch: placeTorch,
   plant_crop: plantCrop,
+  ride_boat: rideBoat,
   shear,
   sleep,
   smelt_item: smeltItem,

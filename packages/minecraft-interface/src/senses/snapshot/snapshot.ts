@@ -3,6 +3,7 @@ import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { DimensionChange } from '../../body/connection/dimension-change.ts';
 import { dimensionOf, hasDays } from '../../body/mineflayer/dimension.ts';
+import { vehicleOf } from '../../body/mineflayer/riding.ts';
 import { equipmentOf, heldSlots, inventoryOf, slotsOf } from '../belongings/inventory.ts';
 import { nearbyEntities, onFire } from '../creatures/entities.ts';
 import type { EffectLog } from '../logs/effect-log.ts';
@@ -86,6 +87,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     effects: sensed.effects.active(),
     onFire: onFire(bot) ?? false,
     sleeping: bot.isSleeping,
+    vehicle: vehicleOf(bot),
     experience: experienceOf(bot),
     light: sensed.light.light(),
     exposure,
