@@ -22,6 +22,11 @@ export function isInstalled(root) {
   return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8').trim() === installHash(root);
 }
 
+/** Was there ever an install here, be it of an older lock file? */
+export function wasInstalled(root) {
+  return existsSync(stampFile(root));
+}
+
 export function markInstalled(root) {
   writeFileSync(stampFile(root), `${installHash(root)}\n`);
 }

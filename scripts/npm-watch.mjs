@@ -5,7 +5,7 @@ const everyMs = 500;
 /**
  * Calls `onLost` once the npm that runs this script is gone. npm puts a shell between itself and the script, and that shell passes no signal on:
  * ending npm (`kill`, a supervisor, a closing editor) would leave the script running with nobody to stop it. Does nothing outside of npm, where a
- * parent may end on purpose, as after `node scripts/start.mjs &`.
+ * parent may end on purpose, as after `node scripts/cb.mjs start &`.
  */
 export function onNpmLost(onLost) {
   if (process.env.npm_lifecycle_event === undefined) return;

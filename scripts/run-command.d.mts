@@ -1,3 +1,3 @@
 export declare const root: string;
-export declare const commands: Readonly<Record<string, string>>;
-export declare function runCommand(command: string, args: string[]): Promise<number>;
+/** Runs a command line (`['think', 'collect 3 oak logs']`) and answers its exit code. */
+export declare function runCommand(argv: string[]): Promise<number>;

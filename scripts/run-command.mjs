@@ -1,63 +1,69 @@
 import { fileURLToPath } from 'node:url';
 import { BootstrapError, bootstrap } from './bootstrap.mjs';
+import { commands, overview, typedAs } from './commands.mjs';
+import { didYouMean } from './did-you-mean.mjs';
+import { helpFromPage, optionsIn } from './help-page.mjs';
+import { isInstalled, wasInstalled } from './install-stamp.mjs';
 import { runChild } from './run-child.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the logic of each command lives. */
-export const commands = {
-  start: 'packages/launcher/src/commands/start.ts',
-  stop: 'packages/launcher/src/commands/stop.ts',
-  status: 'packages/launcher/src/commands/status.ts',
-  think: 'packages/launcher/src/commands/think.ts',
-  doctor: 'packages/launcher/src/commands/doctor.ts',
-  'build-dashboard': 'packages/launcher/src/commands/build-dashboard.ts',
-  bench: 'packages/lab/src/bench/main.ts',
-  'bench:paths': 'packages/lab/src/paths/main.ts',
-  'bench:goals': 'packages/lab/src/goals/main.ts',
-  'bench:threats': 'packages/lab/src/threats/main.ts',
-  'bench:safety': 'packages/lab/src/safety/main.ts',
-  'bench:learning': 'packages/lab/test/learning/main.ts',
-  'bench:axes': 'packages/lab/test/interoception/main.ts',
-  'bench:idle-kills': 'packages/cognition/test/idle-kills/main.ts',
-  'bench:words': 'packages/cognition/test/words/main.ts',
-  'bench:planner': 'packages/planning/test/planner-bench.ts',
-  'bench:survival': 'packages/lab/src/survival/main.ts',
-  'bench:chests': 'packages/minecraft-interface/test/chest-operations-main.ts',
-  'bench:crash': 'packages/planning/test/crash/main.ts',
-  'bench:crash-live': 'packages/lab/test/crash/main.ts',
-  'bench:memory-crash': 'packages/memory/test/ingest-crash/main.ts',
-  'bench:memory': 'packages/memory/test/bench/main.ts',
-  'bench:faults': 'packages/planning/test/faults/main.ts',
-  'bench:repair': 'packages/planning/test/repair/main.ts',
-  'test:versions': 'packages/lab/src/versions/main.ts',
-  memory: 'packages/memory/src/transfer/main.ts',
-  'soak:planning': 'packages/planning/test/soak/main.ts',
-  'soak:idle': 'packages/cognition/test/soak/main.ts',
-  compare: 'packages/lab/src/compare/main.ts',
-  'mind:scripted': 'packages/lab/src/scripted-model/main.ts',
-  'export:calls': 'packages/cognition/src/export-calls-main.ts',
-  intero: 'packages/lab/src/interoception/export-main.ts',
-  docs: 'packages/lab/src/docs/main.ts',
-  soak: 'packages/lab/src/soak.ts',
-};
-
 /** These programs wait most of their time; a small young generation (MB) keeps them from holding on to garbage meanwhile. */
 const smallHeap = '--max-semi-space-size=4';
+const helpOptions = ['--help', '-h'];
 
-/** Bootstraps, runs a command with its arguments and answers its exit code. */
-export async function runCommand(command, args) {
-  const script = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (script === undefined) {
-    process.stderr.write(`Unknown command "${command}". Commands: ${Object.keys(commands).join(', ')}.\n`);
+/** Runs a command line (`['think', 'collect 3 oak logs']`) and answers its exit code. */
+export async function runCommand(argv) {
+  const [name, ...args] = argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv;
+  if (name === undefined || name === 'help' || helpOptions.includes(name)) {
+    process.stdout.write(overview());
+    return 0;
+  }
+  if (!Object.hasOwn(commands, name)) {
+    process.stderr.write(
+      `There is no command "${name}".${didYouMean(name, Object.keys(commands))}\nAll of them: npm run cb -- --help\n`,
+    );
     return 2;
   }
+  if (!isInstalled(root)) {
+    const answer = answerWithoutInstall(name, args);
+    if (answer !== undefined) return answer;
+  }
+  return runProgram(commands[name].program, args);
+}
+
+/** Installs what is missing, runs a program of the project and answers its exit code. */
+async function runProgram(program, args) {
   try {
-    const node = await bootstrap(root);
-    return (await runChild(node, root, [smallHeap, script, ...args])).code;
+    const node = program.endsWith('.mjs') ? process.execPath : await bootstrap(root);
+    return (await runChild(node, root, [smallHeap, program, ...args])).code;
   } catch (error) {
     if (!(error instanceof BootstrapError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+/** What can be said without an install: help, mistakes in options, and that nothing runs. Undefined when there is work to do. */
+function answerWithoutInstall(name, args) {
+  const help = helpFromPage([name, ...args.filter((arg) => !arg.startsWith('-'))]);
+  if (help !== undefined && args.some((arg) => helpOptions.includes(arg))) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const unknown = help === undefined ? undefined : unknownOption(args, optionsIn(help));
+  if (unknown !== undefined && !/^test$/.test(name)) {
+    const nearest = didYouMean(unknown, optionsIn(help));
+    process.stderr.write(`Unknown option "${unknown}".${nearest}\nHelp: ${typedAs(name)} --help\n`);
+    return 2;
+  }
+  const { notInstalled } = commands[name];
+  if (notInstalled === undefined || wasInstalled(root)) return undefined;
+  process.stdout.write(`${(args.includes('--json') && notInstalled.json) || notInstalled.text}\n`);
+  return notInstalled.code;
+}
+
+function unknownOption(args, known) {
+  const names = args.filter((arg) => arg.startsWith('--') && arg.length > 2).map((arg) => arg.split('=')[0]);
+  return names.find((option) => !known.includes(option));
 }

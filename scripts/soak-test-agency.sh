@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Watches the running bot for MINUTES and judges the acceptance criteria of the agency contract. See packages/lab/src/soak.ts.
+# Watches the running bot for MINUTES and judges the acceptance criteria of the agency contract. See packages/lab/src/soaks/agency.
 set -euo pipefail
-exec node "$(dirname "$0")/run.mjs" soak "$@"
+exec node "$(dirname "$0")/cb.mjs" soak agency "$@"

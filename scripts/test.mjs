@@ -8,14 +8,20 @@ import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
 import { concludeRun } from './test-summary.mjs';
 
-const help = `npm test                                   everything: types, lint, unit and live tests (about 10 minutes on two cores)
-npm test -- packages/planning/src/idle     test files whose path contains this
-npm test -- --project unit                 only what needs no server, world or browser (half a minute); \`live\` is the rest
-npm test -- -t 'AG-3'                      tests whose title matches this
-npm run test:all                           the long ones too
+const help = `Usage: npm test -- [arguments of Vitest]
 
-Installs what is missing and builds the dashboard when its sources changed. Types and lint are checked when no arguments are given; arguments go
-to Vitest. The last line is "N passed, N failed", whatever happens.
+Runs everything: types, lint, unit and live tests, about 10 minutes on two cores. It installs what is missing first and builds the
+dashboard when its sources changed. Types and lint are left out when arguments are given. The last line is "N passed, N failed",
+whatever happens.
+
+Examples:
+  npm test -- packages/planning/src/idle   test files whose path contains this
+  npm test -- --project unit               only what needs no server, world or browser (half a minute); live is the rest
+  npm test -- -t 'AG-3'                    tests whose title matches this
+  npm run test:all                         the long ones too
+
+Options:
+  -h, --help  show this help and do nothing else
 `;
 
 /** What is checked beside the tests; each counts as one test. */

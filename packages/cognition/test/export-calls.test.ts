@@ -14,9 +14,9 @@ interface End {
   readonly err: string;
 }
 
-/** Runs `npm run export:calls` as its script. */
+/** Runs `npm run cb -- export` as its script. */
 function exportCalls(...args: string[]): Promise<End> {
-  const script = join(import.meta.dirname, '../src/export-calls-main.ts');
+  const script = join(import.meta.dirname, '../../lab/src/commands/export.ts');
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...args], (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
@@ -24,7 +24,7 @@ function exportCalls(...args: string[]): Promise<End> {
   });
 }
 
-it('npm run export:calls writes every call that is kept, the oldest first', { timeout: 60_000 }, async () => {
+it('npm run cb -- export writes every call that is kept, the oldest first', { timeout: 60_000 }, async () => {
   const model = await startStubModel(() => 'It is a quiet day.');
   onTestFinished(() => model.stop());
   const planning = await startFakePlanning();
@@ -43,12 +43,12 @@ it('npm run export:calls writes every call that is kept, the oldest first', { ti
   expect(told).toEqual([expect.stringContaining('oak logs'), expect.stringContaining('birch logs')]);
 });
 
-it('npm run export:calls says what is wrong, and makes nothing where nothing is', { timeout: 60_000 }, async () => {
+it('npm run cb -- export says what is wrong, and makes nothing where nothing is', { timeout: 60_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'no-calls-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const [nothing, wrong] = await Promise.all([exportCalls('--data-dir', dataDir), exportCalls('--wrong')]);
   expect(nothing).toMatchObject({ code: 1, out: '', err: expect.stringContaining('holds no cognition.sqlite') });
   expect(existsSync(join(dataDir, 'cognition.sqlite'))).toBe(false);
   expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining("Unknown option '--wrong'") });
-  expect(wrong.err).toContain('[--data-dir DIR]');
+  expect(wrong.err).toContain('Help: npm run cb -- export --help');
 });

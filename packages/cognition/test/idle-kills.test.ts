@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { killAt } from './idle-kills/kill-at.ts';
 
-// One occasion each of the points at which most could go wrong; npm run bench:idle-kills does all of them ten times.
+// One occasion each of the points at which most could go wrong; npm run bench -- idle-kills does all of them ten times.
 it.each([
   ['mind.asked', 1],
   ['storing.idle_cycle', 3],

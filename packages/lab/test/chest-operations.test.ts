@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operateChest } from '../src/world-load/chest-operations.ts';
-import { joinWithChest } from '../src/world-load/chest-scene.ts';
+import { operateChest } from '../src/benchmarks/chest-windows/chest-operations.ts';
+import { joinWithChest } from '../src/benchmarks/chest-windows/chest-scene.ts';
 
 describe('operations on a chest', () => {
   it('CAP-2: a sample of them goes without a failure, by the books of the world', async () => {

@@ -1,8 +1,8 @@
 import { type PolicyBlock, planningRoutes, readEvent } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import type { StackClient } from '../src/stack-client.ts';
-import { withThreatStage } from '../src/threats/stage.ts';
+import { withThreatStage } from '../src/benchmarks/threats/stage.ts';
+import type { StackClient } from '../src/stack/stack-client.ts';
 
 /** A flat meadow of the stage's world: where feet stand. */
 const FEET = { x: 0.5, y: 66, z: 0.5 };

@@ -10,7 +10,7 @@ import { startScriptedModel } from '../src/scripted-model/start-scripted-model.t
 
 const report = z.object({
   ok: z.boolean(),
-  checks: z.array(z.object({ name: z.string(), state: z.string(), words: z.array(z.string()) })),
+  checks: z.array(z.object({ name: z.string(), state: z.string(), lines: z.array(z.string()) })),
 });
 
 /** Runs the doctor as a person would, with these settings and free ports. */
@@ -40,7 +40,7 @@ it('the doctor finds a model, what it can do, and a server that is not there', {
     ...{ LLM_BASE_URL: server.baseUrl, MINECRAFT_HOST: '127.0.0.1', MINECRAFT_PORT: '9' },
   });
   const of = (name: string) => report.checks.find((check) => check.name === name);
-  expect(of('model')?.words.join(' ')).toMatch(
+  expect(of('model')?.lines.join(' ')).toMatch(
     /^scripted:test at .* It reads 4096 tokens at once \(the list of models\)\. It takes a JSON schema for plans\. A tried call took .* "Hello\."$/,
   );
   expect(['node', 'settings', 'data', 'ports', 'model'].map((name) => of(name)?.state)).toEqual(Array(5).fill('ok'));
@@ -51,5 +51,5 @@ it('the doctor finds a model, what it can do, and a server that is not there', {
 it('the doctor words a setting that cannot be used', { timeout: 120_000 }, async () => {
   const { code, report } = await doctor({ LLM_CALLS_PER_HOUR_BY_KIND: 'daydream=3' });
   expect(code).toBe(1);
-  expect(report.checks.at(-1)?.words.join(' ')).toMatch(/LLM_CALLS_PER_HOUR_BY_KIND="daydream=3": must be a list like/);
+  expect(report.checks.at(-1)?.lines.join(' ')).toMatch(/LLM_CALLS_PER_HOUR_BY_KIND="daydream=3": must be a list like/);
 });

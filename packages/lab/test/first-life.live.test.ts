@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countItem, type ProvenanceNode } from '@conscious-bot/contracts';
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StackClient } from '../src/stack-client.ts';
+import { StackClient } from '../src/stack/stack-client.ts';
 
 /** Others: `first-life.long.test.ts`. */
 const SEED = 42;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countItem } from '@conscious-bot/contracts';
 import { startStack } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
-import { StackClient } from '../src/stack-client.ts';
+import { StackClient } from '../src/stack/stack-client.ts';
 
 const WITHIN_MS = 120_000;
 

@@ -5,7 +5,7 @@ import { cognitionRoutes, type IdleCycle, type ProvenanceNode } from '@conscious
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { type Client, createClient } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StackClient } from '../src/stack-client.ts';
+import { StackClient } from '../src/stack/stack-client.ts';
 
 const LESSON = 'When a tree is near, wood is quickly got.';
 const LATER = 'I am glad to know how to come by wood.';

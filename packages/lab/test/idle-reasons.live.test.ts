@@ -1,8 +1,8 @@
 import { type EventEnvelope, type IdleReason, planningRoutes, readEvent, type Task } from '@conscious-bot/contracts';
 import { type Client, createClient } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import type { ThreatStage } from '../src/threats/run-threat.ts';
-import { withThreatStage } from '../src/threats/stage.ts';
+import type { ThreatStage } from '../src/benchmarks/threats/run-threat.ts';
+import { withThreatStage } from '../src/benchmarks/threats/stage.ts';
 
 /** A flat meadow of the stage's world: where feet stand. */
 const FEET = { x: 0.5, y: 66, z: 0.5 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runGoals } from '../src/paths/run-goals.ts';
+import { runGoals } from '../src/benchmarks/paths/run-goals.ts';
 
 describe('walks to random goals', () => {
   it('CAP-2: a sample on rough terrain is reached or told to have no path', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runLife } from '../src/survival/run-life.ts';
+import { runLife } from '../src/benchmarks/survival/run-life.ts';
 
-/** The survivor's tasks that end in minutes: its meals and nights are for `npm run bench:survival`. */
+/** The survivor's tasks that end in minutes: its meals and nights are for `npm run bench -- survival`. */
 const short = ['wooden, then stone pickaxe', '8 more cobblestone'];
 /** The game's own day: night does not fall on these tasks, whatever the machine has to do besides. */
 const dayLengthSeconds = 1_200;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runThreat } from '../src/threats/run-threat.ts';
-import { withThreatStage } from '../src/threats/stage.ts';
-import { verbScenes } from '../src/threats/verb-scenes.ts';
+import { runThreat } from '../src/benchmarks/threats/run-threat.ts';
+import { withThreatStage } from '../src/benchmarks/threats/stage.ts';
+import { verbScenes } from '../src/benchmarks/threats/verb-scenes.ts';
 
 const sample = ['collect_item', 'craft_item'];
 
@@ -10,10 +10,10 @@ describe('a threat during a verb, on the whole stack', () => {
     await withThreatStage(async (stage) => {
       for (const scene of verbScenes.filter(({ verb }) => sample.includes(verb))) {
         const run = await runThreat(scene, stage);
-        expect(run, run.trouble).toMatchObject({ verb: scene.verb, during: scene.verb, resumed: true });
+        expect(run, run.problem).toMatchObject({ verb: scene.verb, during: scene.verb, resumed: true });
         // It runs; with blocks at hand and nowhere to run it climbs.
         expect(['flee', 'pillar_up']).toContain(run.reflex);
-        // How fast is for the bench to say (npm run bench:threats): here many other things run.
+        // How fast is for the bench to say (npm run bench -- threats): here many other things run.
         expect(run.commandMs).toBeGreaterThanOrEqual(0);
       }
     });

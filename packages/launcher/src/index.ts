@@ -1,3 +1,6 @@
+export { type CommandEntry, commands, overview } from '../../../scripts/commands.mjs';
+export { amount, oneOf, several, someOf, wholeNumber } from './command-line/arguments.ts';
+export { CommandError, ends, inOneForm, pageWidth, program, reflowed, runProgram } from './command-line/program.ts';
 export { buildDashboard, isDashboardBuilt } from './dashboard/dashboard-build.ts';
 export { freePort } from './ports/ports.ts';
 export { repositoryRoot } from './repository/repository.ts';

@@ -29,18 +29,18 @@ describe('npm start', { timeout: 120_000 }, () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  function run(args: string[], script?: string): BotProcess {
-    const bot = new BotProcess(env, args, script);
+  function run(args: string[]): BotProcess {
+    const bot = new BotProcess(env, args);
     started.push(bot);
     return bot;
   }
   async function command(args: string[]): Promise<{ code: number; output: string }> {
-    const process = run(args, 'run.mjs');
+    const process = run(args);
     return { code: await process.ends(60_000), output: process.output };
   }
 
   it('OPS-1, AG-10: says what is up, refuses a second start, tells its status, takes a thought, is watched by a soak, and stop ends all of it', async () => {
-    const bot = run([]);
+    const bot = run(['start']);
     await bot.says(up, startMs);
     await bot.says('Up in', 5_000);
     expect(bot.output).toContain(`http://127.0.0.1:${env.DASHBOARD_PORT}`);
@@ -50,7 +50,7 @@ describe('npm start', { timeout: 120_000 }, () => {
       expect(bot.output).toContain(`✓ ${name}`);
     }
 
-    const second = run([]);
+    const second = run(['start']);
     expect(await second.ends(startMs)).toBe(1);
     expect(second.output).toMatch(/already runs on[\s\S]*npm run stop/);
 
@@ -66,14 +66,14 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(thought.output).toContain('accepted');
     expect(thought.code).toBe(0);
 
-    const soak = await command(['soak', '0.05', '--every', '1', '--out', join(dataDir, 'soaks')]);
+    const soak = await command(['soak', 'agency', '0.05', '--every', '1', '--out', join(dataDir, 'soaks')]);
     expect(soak.output).toContain('PASSED');
     const results = readdirSync(join(dataDir, 'soaks')).toSorted();
     expect(results).toEqual([expect.stringMatching(/^soak-.*\.json$/), expect.stringMatching(/^soak-.*\.log$/)]);
     const report = JSON.parse(readFileSync(join(dataDir, 'soaks', results[0] ?? ''), 'utf8'));
     expect(report).toMatchObject({ passed: true, missed: 0, mode: { drives: 'salience', mind: 'none' } });
     expect(report.criteria).toHaveLength(8);
-    expect(report.figures.processes.planning.rssMaxBytes).toBeGreaterThan(10_000_000);
+    expect(report.statistics.processes.planning.rssMaxBytes).toBeGreaterThan(10_000_000);
 
     const processes = processesOf(dataDir);
     expect(processes.length).toBeGreaterThanOrEqual(7);
@@ -86,7 +86,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('OPS-1: Ctrl-C ends all of it, without the dashboard as well', async () => {
-    const bot = run(['--no-dashboard']);
+    const bot = run(['start', '--no-dashboard']);
     await bot.says(up, startMs);
     expect(bot.output).not.toContain('dashboard');
     const processes = processesOf(dataDir);
@@ -97,7 +97,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('OPS-1: Ctrl-C while it starts leaves nothing behind', async () => {
-    const bot = run(['--no-dashboard']);
+    const bot = run(['start', '--no-dashboard']);
     await bot.says('Starting', startMs);
     await vi.waitFor(() => expect(processesOf(dataDir).length).toBeGreaterThan(2), startMs);
     const processes = processesOf(dataDir);
@@ -108,7 +108,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('OPS-1: kill -9 of the launcher leaves no orphans, and the next start takes the directory over', async () => {
-    const bot = run(['--no-dashboard']);
+    const bot = run(['start', '--no-dashboard']);
     await bot.says(up, startMs);
     const processes = processesOf(dataDir);
     process.kill(readStackState(dataDir)?.launcher?.pid ?? 0, 'SIGKILL');
@@ -116,12 +116,12 @@ describe('npm start', { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), 7_000);
     await bot.ends(stopMs);
 
-    const next = run(['--no-dashboard']);
+    const next = run(['start', '--no-dashboard']);
     await next.says(up, startMs);
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('OPS-1: npm ended by %s does not leave the bot running', async (signal) => {
-    const bot = run(['--no-dashboard'], 'npm');
+    const bot = run(['npm', 'start', '--silent', '--', '--no-dashboard']);
     await bot.says(up, startMs);
     const processes = processesOf(dataDir);
     bot.child.kill(signal);
@@ -132,7 +132,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(Number(env.PLANNING_PORT), '127.0.0.1', resolve));
     try {
-      const bot = run([]);
+      const bot = run(['start']);
       expect(await bot.ends(startMs)).toBe(1);
       expect(bot.output).toContain(
         `${env.PLANNING_PORT}  wanted by planning (PLANNING_PORT), held by pid ${process.pid}`,
@@ -145,7 +145,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   it('CONF-1: a bad value is named before anything starts', async () => {
     env.WORLD_SEED = 'spring';
-    const bot = run([]);
+    const bot = run(['start']);
     expect(await bot.ends(startMs)).toBe(1);
     expect(bot.output).toContain('WORLD_SEED="spring"');
   });

@@ -13,9 +13,9 @@ import { DAWN } from './story.ts';
 const folder = mkdtempSync(join(tmpdir(), 'memory-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npm run memory` as the command does, on a data directory of the test's folder. */
+/** Runs `npm run cb -- memory` as the command does, on a data directory of the test's folder. */
 function run(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const script = fileURLToPath(new URL('../src/transfer/main.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../lab/src/commands/memory.ts', import.meta.url));
   const env = { ...process.env, DATA_DIR: join(folder, dataDir) };
   return new Promise((resolve) =>
     execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
@@ -32,7 +32,7 @@ describe('MEM-1: the command that takes memories out and in', () => {
     // More than are taken in at once.
     for (let i = 0; i < 1_100; i++)
       memories.add(aMemory({ id: `memory_${i}`, at: DAWN + i, kind: i % 2 === 0 ? 'episodic' : 'spatial' }));
-    expect(await run('lived', 'export', first)).toEqual({ code: 0, out: `written to ${first}`, err: '' });
+    expect(await run('lived', 'export', first)).toEqual({ code: 0, out: `Written to ${first}`, err: '' });
     open.close();
 
     const taken = '1100 added, 0 known, 0 merged since, 0 refused';
@@ -44,12 +44,15 @@ describe('MEM-1: the command that takes memories out and in', () => {
   it('says what is missing, and leaves no empty memory behind', { timeout: 60_000 }, async () => {
     expect(await run('nobody', 'export', join(folder, 'none.jsonl'))).toMatchObject({
       code: 2,
-      err: expect.stringContaining('nothing is remembered yet'),
+      err: expect.stringContaining('Nothing is remembered yet'),
     });
     expect(await run('nobody', 'import', join(folder, 'gone.jsonl'))).toMatchObject({
       code: 2,
-      err: expect.stringContaining('there is no'),
+      err: expect.stringContaining('There is no'),
     });
-    expect(await run('nobody', '--help')).toMatchObject({ code: 0, out: expect.stringContaining('npm run memory') });
+    expect(await run('nobody', '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run cb -- memory'),
+    });
   });
 });

@@ -5,7 +5,7 @@ import { gameData } from './game-data.ts';
 import { clearing, itemTable, quantiles, summaryOf } from './item-table.ts';
 import { snapshot } from './snapshots.ts';
 
-const usage = `npm run bench:planner -- [--runs N] [--json FILE]
+const usage = `npm run bench -- planner [--runs N] [--json FILE]
 
 How long the search planner takes, warm and from an empty inventory, and for which items of 1.21.4 it finds a way.
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Kill, killAt } from './kill-at.ts';
 import { killPoints, occasions } from './kill-point.ts';
 
-const usage = `npm run bench:idle-kills -- [--times N] [--point NAME]… [--parallel N] [--json FILE]
+const usage = `npm run bench -- idle-kills [--times N] [--point NAME]… [--parallel N] [--json FILE]
 
 Kills the inner life with SIGKILL at every named point of an idle cycle, and where its mind was asked or planning heard its goal, lets it come
 back, and counts what was lost, done twice or is not accounted for. Each kill is a life of its own with three idle cycles. Ends with code 1 when

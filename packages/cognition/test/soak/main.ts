@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { soakIdle } from './run-idle-soak.ts';
 
-const usage = `npm run soak:idle -- [--minutes N] [--every SECONDS] [--seed N] [--json FILE]
+const usage = `npm run soak -- idle [--minutes N] [--every SECONDS] [--seed N] [--json FILE]
 
 Hours of idling in simulated time with a scripted mind that floods with goals, while the clock is set by an hour back and forth and the process ends
 and starts again. Ends with code 1 when a budget was exceeded, a goal within budget was held back, or more than 5 % of the stored episodes are

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { evaluateOutputs, printed } from './report.ts';
 
-const usage = `npm run bench:words -- [--outputs N] [--seed N] [--json FILE]
+const usage = `npm run bench -- model-outputs [--outputs N] [--seed N] [--json FILE]
 Takes N (10000) damaged outputs of a mind apart and tells what was accepted, refused and kept.`;
 
 const { values } = parseArgs({

@@ -29,7 +29,16 @@ export const packageLayers: Readonly<Record<string, PackageLayer>> = {
   // The start script has to read its options before anything is installed, so the reading of options lives in scripts/.
   launcher: { packages: ['contracts', 'service-kit', 'embedded-world'], folders: ['scripts'] },
   lab: {
-    packages: ['contracts', 'service-kit', 'embedded-world', 'launcher'],
-    inTests: ['memory', 'planning', 'cognition', 'minecraft-interface', 'dashboard'],
+    packages: [
+      'contracts',
+      'service-kit',
+      'embedded-world',
+      'launcher',
+      'memory',
+      'planning',
+      'cognition',
+      'minecraft-interface',
+    ],
+    inTests: ['dashboard'],
   },
 };

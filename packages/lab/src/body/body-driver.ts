@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 100;
 const OVERDUE_MS = 5_000;
 
 /** One action, as whoever asked for it and looked at the world afterwards sees it. */
-export interface Deed {
+export interface BodyAction {
   readonly verb: string;
   readonly args: Readonly<Record<string, unknown>>;
   /** What acceptance makes of the world, not what the runner said. */
@@ -27,7 +27,7 @@ export interface Deed {
 
 /** Acts through a body's HTTP door and judges by the capability's own acceptance, as the executive does. */
 export class BodyDriver {
-  readonly deeds: Deed[] = [];
+  readonly actions: BodyAction[] = [];
   readonly #client: Client;
   #count = 0;
 
@@ -43,16 +43,16 @@ export class BodyDriver {
   }
 
   /** Carries out one verb to its end. Never throws for what happens in the world; what the body refuses is a deed that failed. */
-  async act(verb: string, args: Record<string, unknown>, deadlineMs?: number): Promise<Deed> {
-    const deed = await this.#act(verb, args, deadlineMs);
-    this.deeds.push(deed);
-    return deed;
+  async act(verb: string, args: Record<string, unknown>, deadlineMs?: number): Promise<BodyAction> {
+    const action = await this.#act(verb, args, deadlineMs);
+    this.actions.push(action);
+    return action;
   }
 
-  async #act(verb: string, raw: Record<string, unknown>, deadlineMs?: number): Promise<Deed> {
+  async #act(verb: string, raw: Record<string, unknown>, deadlineMs?: number): Promise<BodyAction> {
     const spec = findCapability(verb);
     const began = performance.now();
-    const over = (code: string, reason: string, silence = 0, record?: ActionRecord): Deed => ({
+    const over = (code: string, reason: string, silence = 0, record?: ActionRecord): BodyAction => ({
       verb,
       args: raw,
       ok: false,

@@ -1,9 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { httpApiPage } from './http-api.ts';
-import { signalsPage } from './signals.ts';
+import { join } from 'node:path';
+import { ends, program, repositoryRoot, runProgram } from '@conscious-bot/launcher';
 
-const pages = { 'http-api.md': httpApiPage, 'signals.md': signalsPage };
-for (const [name, page] of Object.entries(pages)) {
-  writeFileSync(new URL(`../../../../docs/${name}`, import.meta.url), page());
-  console.log(`docs/${name} written`);
-}
+const about = `Writes the pages of docs/ that come from the code: http-api.md, signals.md, commands.md and experiments.md. It takes about ten
+seconds. Tests fail when a page and the code differ.`;
+
+await runProgram(
+  program('npm run docs --', about).action(
+    ends(async () => {
+      const { pages } = await import('./pages.ts');
+      for (const [name, page] of Object.entries(pages)) {
+        writeFileSync(join(repositoryRoot, 'docs', name), await page());
+        console.log(`docs/${name} written`);
+      }
+      return 0;
+    }),
+  ),
+);

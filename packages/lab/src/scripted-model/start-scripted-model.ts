@@ -19,7 +19,7 @@ export interface ScriptedModelOptions {
   readonly logger?: Logger;
 }
 
-export interface HeardRequest extends ChatRequest {
+export interface ReceivedRequest extends ChatRequest {
   readonly site: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ScriptedModel {
   readonly baseUrl: string;
   readonly port: number;
   /** The last thousand requests, the oldest first. */
-  readonly requests: readonly HeardRequest[];
+  readonly requests: readonly ReceivedRequest[];
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function startScriptedModel(options: ScriptedModelOptions): Promise
   const model = `scripted:${options.name}`;
   const { script } = options;
   const mind = new ScriptedMind(script);
-  const requests: HeardRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const stopping = new AbortController();
   const service = await createService({
     name: 'scripted-model',

@@ -1,4 +1,4 @@
-import { textTable } from '../bench/report.ts';
+import { textTable } from '../statistics/text-table.ts';
 import type { FileResult } from './run-version.ts';
 
 /** Results by game version, in the order they were run. */

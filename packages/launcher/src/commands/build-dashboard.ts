@@ -1,8 +1,15 @@
-import { command } from '../command-line/run-program.ts';
+import { ends, program, runProgram } from '../command-line/program.ts';
 import { buildDashboard } from '../dashboard/dashboard-build.ts';
+import { showBuild } from '../report/show-build.ts';
 
-/** Builds the dashboard unless its build is up to date. */
-await command(async () => {
-  await buildDashboard({ onStart: () => process.stderr.write('Building the dashboard …\n') });
-  return 0;
-});
+await runProgram(
+  program(
+    'npm run cb -- build-dashboard',
+    'Builds the dashboard if its sources changed since the last build (about 40 seconds).',
+  ).action(
+    ends(async () => {
+      await buildDashboard({ onProgress: showBuild((line) => void process.stderr.write(`${line}\n`)) });
+      return 0;
+    }),
+  ),
+);

@@ -1,45 +1,68 @@
 import { loadConfig } from '@conscious-bot/service-kit';
-import { parseStartOptions, startUsage } from '../../../../scripts/start-options.mjs';
-import { command } from '../command-line/run-program.ts';
+import { ends, program, runProgram } from '../command-line/program.ts';
 import { consoleReport } from '../report/console-report.ts';
+import { openPage } from '../report/open-page.ts';
 import { welcome } from '../report/welcome.ts';
+import { checkSettings } from '../settings/check-settings.ts';
 import { configurationEnvironment } from '../settings/configuration-environment.ts';
-import { mindSettings } from '../settings/mind-option.ts';
+import { mindSettings, readMind } from '../settings/mind-option.ts';
 import { startStack } from '../stack/stack.ts';
 import { untilStopRequest } from '../stack/stop-request.ts';
 
-/** A person rather reads why a service is not ready than waits longer; it is kept alive and may still get ready. */
+const about = `Starts the bot: the embedded Minecraft world (unless MINECRAFT_HOST names a server), the services and the dashboard. It is up in
+about ten seconds; the first start builds the dashboard, which takes about 40 seconds more. Ctrl-C stops all of it.
+
+Settings such as ports, the world's seed or a real Minecraft server are environment variables or lines in .env; .env.example explains them.`;
+
+/** A person would rather read why a service is not ready than wait longer; it is kept alive and may still get ready. */
 const readyTimeoutMs = 30_000;
 
-/** `npm start`: brings the stack up, tells what is there, and stops all of it when asked to. */
-await command(async (argv) => {
-  const parsed = parseStartOptions(argv);
-  if (!parsed.ok) {
-    process.stderr.write(`${parsed.message}\n\n${startUsage}`);
-    return 2;
-  }
-  const { options } = parsed;
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  // The terminal may be gone before everything is stopped; nobody is left to tell then, and the stopping goes on.
+interface StartOptions {
+  readonly fresh: boolean;
+  readonly dashboard: boolean;
+  readonly open: boolean;
+  readonly mind?: string | undefined;
+}
+
+await runProgram(
+  program('npm start --', about)
+    .option('--fresh', 'start with new data; the old data directory is moved aside, not deleted', false)
+    .option('--no-dashboard', 'leave the dashboard out')
+    .option('--open', 'open the dashboard in the browser', false)
+    .option(
+      '--mind <mind>',
+      'none: live without a language model; scripted[:<script>]: a script speaks in place of one (gatherer, explorer, homebody, or a YAML or JSON file); anything else is the name of the model to use',
+      readMind,
+    )
+    .action(ends(start)),
+);
+
+/** Brings the stack up, shows what is there, and stops all of it when asked to. */
+async function start(options: StartOptions): Promise<number> {
+  const show = (line: string) => void process.stdout.write(`${line}\n`);
+  // The terminal may be gone before everything is stopped; then nobody reads the lines, and the stopping goes on.
   process.stdout.on('error', () => {});
   const startedAt = Date.now();
   const stopRequest = untilStopRequest();
-  const config = loadConfig();
-  say('Starting the bot …');
+  const configured = loadConfig();
+  const env = { ...configurationEnvironment(configured), ...mindSettings(options.mind, configured) };
+  for (const line of await checkSettings(loadConfig(env))) show(line);
+  show('Starting the bot …');
   const stack = await startStack({
-    dataDir: config.DATA_DIR,
-    env: { ...configurationEnvironment(config), ...mindSettings(options.mind, config) },
+    dataDir: configured.DATA_DIR,
+    env,
     ports: 'configured',
     dashboard: options.dashboard,
     fresh: options.fresh,
     readyTimeoutMs,
     signal: stopRequest.signal,
-    onEvent: consoleReport(say),
+    onEvent: consoleReport(show),
   });
-  for (const line of await welcome(stack)) say(line);
-  say(`Up in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
-  say(`Stopping (${await stopRequest.reason}) …`);
+  for (const line of await welcome(stack)) show(line);
+  show(`Up in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+  if (options.open && options.dashboard) await openPage(stack.urls.dashboard, show);
+  show(`Stopping (${await stopRequest.reason}) …`);
   await stack.stop();
-  say('Stopped.');
+  show('Stopped.');
   return 0;
-});
+}

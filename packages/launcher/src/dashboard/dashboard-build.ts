@@ -18,15 +18,25 @@ const sources = [
 const notSources: ReadonlySet<string> = new Set(['node_modules', '.next', 'test', 'next-env.d.ts']);
 const buildTimeoutMs = 5 * 60_000;
 const keptLines = 40;
+/** So often is a stage that goes on named again. */
+const stageEveryMs = 5_000;
+/** A line by which Next.js says what it is at, rather than what it found. */
+const stageLine = /^\s*(✓ )?(Creating|Compiled|Running|Collecting|Generating static pages|Finalizing)\b/;
 
 /** Does the built dashboard match its sources? */
 export function isDashboardBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
+/** `ms`: since the build began. */
+export type BuildProgress =
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'stage'; readonly stage: string; readonly ms: number }
+  | { readonly kind: 'built'; readonly ms: number };
+
 export interface DashboardBuildOptions {
-  /** Called when there is something to build. */
-  onStart?(): void;
+  /** Called when there is something to build, at each stage of it, and at least every five seconds. */
+  onProgress?(progress: BuildProgress): void;
   /** Breaks the build off. */
   readonly signal?: AbortSignal;
 }
@@ -36,7 +46,7 @@ export interface DashboardBuildOptions {
  *
  * @throws StackError `dashboard_build_failed` with the end of the build's output.
  */
-export async function buildDashboard({ onStart, signal }: DashboardBuildOptions = {}): Promise<void> {
+export async function buildDashboard({ onProgress = () => {}, signal }: DashboardBuildOptions = {}): Promise<void> {
   if (isDashboardBuilt()) return;
   const release = await lockfile.lock(dashboard, {
     // Not in .next, which a build empties.
@@ -46,10 +56,12 @@ export async function buildDashboard({ onStart, signal }: DashboardBuildOptions 
   });
   try {
     if (isDashboardBuilt()) return;
-    onStart?.();
+    onProgress({ kind: 'begun' });
+    const beganAt = performance.now();
     const hash = sourceHash();
-    await runBuild(signal);
+    await runBuild((stage) => onProgress({ kind: 'stage', stage, ms: performance.now() - beganAt }), signal);
     writeFileSync(stampFile, hash);
+    onProgress({ kind: 'built', ms: performance.now() - beganAt });
   } finally {
     await release();
   }
@@ -73,7 +85,7 @@ function filesUnder(path: string): string[] {
   });
 }
 
-function runBuild(signal: AbortSignal | undefined): Promise<void> {
+function runBuild(onStage: (stage: string) => void, signal: AbortSignal | undefined): Promise<void> {
   const next = join(
     dirname(createRequire(join(dashboard, 'package.json')).resolve('next/package.json')),
     'dist/bin/next',
@@ -87,17 +99,24 @@ function runBuild(signal: AbortSignal | undefined): Promise<void> {
     ...(signal && { signal }),
   });
   const lines: string[] = [];
+  let stage = 'Next.js is starting';
+  const enter = (next: string) => {
+    stage = next;
+    onStage(stage);
+    ticker.refresh();
+  };
+  const ticker = setInterval(() => onStage(stage), stageEveryMs);
   const keep = (chunk: unknown) => {
-    lines.push(
-      ...String(chunk)
-        .split('\n')
-        .filter((line) => line.trim() !== ''),
-    );
+    const said = String(chunk)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    lines.push(...said);
+    for (const line of said) if (stageLine.test(line)) enter(line.trim());
     lines.splice(0, Math.max(0, lines.length - keptLines));
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) return resolve();
@@ -106,5 +125,5 @@ function runBuild(signal: AbortSignal | undefined): Promise<void> {
         new StackError('dashboard_build_failed', `${lines.join('\n')}\n\nBuilding the dashboard ${how}; see above.`),
       );
     });
-  });
+  }).finally(() => clearInterval(ticker));
 }

@@ -9,11 +9,11 @@ const found: ModelReport = {
   tried: { ok: true, text: 'Hello.', durationMs: 1_234, completionTokens: 3 },
 };
 
-describe("the doctor's words on a model", () => {
+describe('what the doctor says of a model', () => {
   it('say what it can do and how long it took', () => {
-    const { state, words } = modelCheck(found);
+    const { state, lines } = modelCheck(found);
     expect(state).toBe('ok');
-    expect(words.join(' ')).toBe(
+    expect(lines.join(' ')).toBe(
       'm at http://127.0.0.1:1/v1. It reads 4096 tokens at once (the list of models). It takes a JSON schema for plans. ' +
         'A tried call took 1.2 s (3 tokens); it said: "Hello."',
     );
@@ -21,10 +21,10 @@ describe("the doctor's words on a model", () => {
 
   it('name the models there are when there is none of that name, and why a call failed', () => {
     const failed = { ok: false, code: 'upstream_invalid_response', message: '404 no model "m"', durationMs: 5 };
-    const { state, words } = modelCheck({ ...found, models: ['a', 'b'], tried: failed });
+    const { state, lines } = modelCheck({ ...found, models: ['a', 'b'], tried: failed });
     expect(state).toBe('fail');
-    expect(words.join(' ')).toContain('it has a, b. Choose one by LLM_MODEL.');
-    expect(words.at(-1)).toBe('A tried call failed after 0.0 s: 404 no model "m"');
+    expect(lines.join(' ')).toContain('it has a, b. Choose one by LLM_MODEL.');
+    expect(lines.at(-1)).toBe('A tried call failed after 0.0 s: 404 no model "m"');
   });
 
   it.each([
@@ -48,6 +48,6 @@ it.each([
 it('ports that are left to be chosen are none to be free', async () => {
   const any = { DASHBOARD_PORT: 0, MEMORY_PORT: 0, PLANNING_PORT: 0, COGNITION_PORT: 0 };
   const config = configSchema.parse({ ...any, MINECRAFT_INTERFACE_PORT: 0, VIEWER_PORT: 0 });
-  const { state, words } = await checkPorts(config, '/nowhere');
-  expect([state, ...words]).toEqual(['ok', 'Free ports are chosen when the bot starts.']);
+  const { state, lines } = await checkPorts(config, '/nowhere');
+  expect([state, ...lines]).toEqual(['ok', 'Free ports are chosen when the bot starts.']);
 });

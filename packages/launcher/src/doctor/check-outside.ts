@@ -38,7 +38,7 @@ export async function checkModel(config: Config): Promise<Check> {
   return { ...modelCheck(report.value), detail: report.value };
 }
 
-/** A model's report in words. */
+/** Describes a model's report. */
 export function modelCheck(report: ModelReport): Check {
   const name = 'model';
   const { mode, found, note, baseUrl = '', model = '', tried } = report;
@@ -60,7 +60,7 @@ export function modelCheck(report: ModelReport): Check {
       ? 'It does not say how much it can read at once; prompts are not shortened until it refuses one.'
       : `It reads ${report.contextTokens} tokens at once (${report.contextSource ?? 'its server says so'}).`,
   );
-  if (report.json !== undefined) lines.push(jsonWords[report.json]);
+  if (report.json !== undefined) lines.push(jsonText[report.json]);
   if (tried === undefined) return warn(name, ...lines);
   const seconds = (tried.durationMs / 1_000).toFixed(1);
   if (!tried.ok) return fail(name, ...lines, `A tried call failed after ${seconds} s: ${tried.message ?? tried.code}`);
@@ -68,7 +68,7 @@ export function modelCheck(report: ModelReport): Check {
   return ok(name, ...lines, `A tried call took ${seconds} s${tokens}; it said: ${JSON.stringify(tried.text ?? '')}`);
 }
 
-const jsonWords = {
+const jsonText = {
   schema: 'It takes a JSON schema for plans.',
   object: 'It can be held to JSON, though not to a schema; plans are checked all the same.',
   none: 'It cannot be held to JSON; plans are read out of its text.',

@@ -3,11 +3,11 @@ export interface Check {
   readonly name: string;
   readonly state: 'ok' | 'warn' | 'fail';
   /** What was found and, where something can be done, what. Lines of a sentence or two. */
-  readonly words: readonly string[];
+  readonly lines: readonly string[];
   /** The same for programs. */
   readonly detail?: unknown;
 }
 
-export const ok = (name: string, ...words: string[]): Check => ({ name, state: 'ok', words });
-export const warn = (name: string, ...words: string[]): Check => ({ name, state: 'warn', words });
-export const fail = (name: string, ...words: string[]): Check => ({ name, state: 'fail', words });
+export const ok = (name: string, ...lines: string[]): Check => ({ name, state: 'ok', lines });
+export const warn = (name: string, ...lines: string[]): Check => ({ name, state: 'warn', lines });
+export const fail = (name: string, ...lines: string[]): Check => ({ name, state: 'fail', lines });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from '@conscious-bot/service-kit';
+import { checkSettings } from '../settings/check-settings.ts';
 import { type Check, fail, ok } from './check.ts';
 import { checkDataDirectory, checkNode, checkPorts } from './check-machine.ts';
 import { checkMinecraft, checkModel } from './check-outside.ts';
@@ -8,14 +9,16 @@ import { checkMinecraft, checkModel } from './check-outside.ts';
 export async function examine(env?: Record<string, string>): Promise<readonly Check[]> {
   const node = checkNode();
   let config: ReturnType<typeof loadConfig>;
+  let notes: string[];
   try {
     config = loadConfig(env);
+    notes = await checkSettings(config);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const words = error.message.split('\n').map((line) => line.trim());
+    const lines = error.message.split('\n').map((line) => line.trim());
     return [
       node,
-      fail('settings', ...words, 'They come from the environment and from .env; .env.example has them all.'),
+      fail('settings', ...lines, 'They come from the environment and from .env; .env.example has them all.'),
     ];
   }
   const dataDir = resolve(config.DATA_DIR);
@@ -24,5 +27,12 @@ export async function examine(env?: Record<string, string>): Promise<readonly Ch
     checkMinecraft(config),
     checkModel(config),
   ]);
-  return [node, ok('settings', 'All settings can be read.'), checkDataDirectory(dataDir), ports, minecraft, model];
+  return [
+    node,
+    ok('settings', 'All settings can be used.', ...notes),
+    checkDataDirectory(dataDir),
+    ports,
+    minecraft,
+    model,
+  ];
 }

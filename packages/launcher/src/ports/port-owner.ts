@@ -50,8 +50,8 @@ function holdsOneOf(pid: string, inodes: ReadonlySet<string>): boolean {
 }
 
 function commandOf(pid: string): string {
-  const words = readOrEmpty(`/proc/${pid}/cmdline`).split('\0').join(' ').trim();
-  return words.length > longestCommand ? `${words.slice(0, longestCommand)} …` : words;
+  const line = readOrEmpty(`/proc/${pid}/cmdline`).split('\0').join(' ').trim();
+  return line.length > longestCommand ? `${line.slice(0, longestCommand)} …` : line;
 }
 
 function readOrEmpty(file: string): string {

@@ -4,7 +4,7 @@ import { StackError } from '../state/stack-error.ts';
 import { portOwner } from './port-owner.ts';
 
 export interface PortWish {
-  /** Who wants the port, in the words of the message. */
+  /** Who wants the port, as the message names it. */
   readonly wantedBy: string;
   /** The configuration key to choose another one by. */
   readonly key: string;

@@ -1,12 +1,12 @@
 import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
 import type { RunningStack } from '../stack/stack.ts';
-import { style } from './console-report.ts';
+import { style } from './style.ts';
 
 /** What a person wants to know once everything is up: where it is, which world, which mind, what to try. One line each. */
 export async function welcome(stack: RunningStack): Promise<string[]> {
   const { urls, config } = stack;
-  const [world, mind] = await Promise.all([worldWords(stack), mindWords(stack)]);
+  const [world, mind] = await Promise.all([describeWorld(stack), describeMind(stack)]);
   const row = (name: string, text: string) => `  ${style.dim(name.padEnd(10))} ${text}`;
   return [
     '',
@@ -26,7 +26,7 @@ export async function welcome(stack: RunningStack): Promise<string[]> {
   ];
 }
 
-async function worldWords({ config, ports, urls }: RunningStack): Promise<string> {
+async function describeWorld({ config, ports, urls }: RunningStack): Promise<string> {
   const client = createClient(urls['minecraft-interface'], { timeoutMs: 2_000, token: config.SERVICE_TOKEN });
   const answer = await client.call(minecraftInterfaceRoutes.status);
   const joined = !answer.ok
@@ -42,7 +42,7 @@ async function worldWords({ config, ports, urls }: RunningStack): Promise<string
   return `${where}${version}${joined}`;
 }
 
-async function mindWords({ config, urls }: RunningStack): Promise<string> {
+async function describeMind({ config, urls }: RunningStack): Promise<string> {
   const client = createClient(urls.cognition, { timeoutMs: 2_000, token: config.SERVICE_TOKEN });
   const answer = await client.call(cognitionRoutes.state);
   if (!answer.ok) return `unknown (${answer.error.message})`;

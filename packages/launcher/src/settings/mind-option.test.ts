@@ -1,9 +1,17 @@
 import { loadConfig } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { decideConfiguration } from '../stack/stack-configuration.ts';
-import { mindSettings } from './mind-option.ts';
+import { mindSettings, readMind } from './mind-option.ts';
 
 const config = loadConfig({});
+
+it.each(['', '--fresh', 'scriptd:explorer'])('OPS-1: --mind=%s is refused', (text) => {
+  expect(() => readMind(text)).toThrow(/scripted/);
+});
+
+it.each(['none', 'scripted', 'scripted:explorer', 'qwen3:4b'])('--mind=%s is taken', (text) => {
+  expect(readMind(text)).toBe(text);
+});
 
 it.each([
   [undefined, {}],

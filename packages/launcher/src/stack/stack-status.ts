@@ -10,7 +10,7 @@ export interface ServiceStatus {
   readonly url?: string;
   readonly state: ServiceRow['state'] | 'not_ready' | 'orphaned';
   readonly restarts: number;
-  /** Why it is not ready, in the service's words. */
+  /** Why it is not ready, as the service says. */
   readonly why?: string;
 }
 

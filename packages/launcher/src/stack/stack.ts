@@ -102,7 +102,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   try {
     const config = await decideConfiguration(asked, names, options.ports ?? 'free');
     if (names.has('dashboard')) {
-      await buildDashboard({ onStart: () => onEvent({ kind: 'building_dashboard' }), ...(signal && { signal }) });
+      await buildDashboard({
+        onProgress: (progress) => onEvent({ kind: 'building_dashboard', progress }),
+        ...(signal && { signal }),
+      });
     }
     // The launcher reads the children's lines; what a person sees is its own wording.
     const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
@@ -159,21 +162,21 @@ function chooseServices(config: Config, options: StackOptions): ReadonlySet<Stac
   return names;
 }
 
-/** All start at once, for a short boot (each waits for its peers by itself); their news comes in start order. */
+/** All start at once, for a short boot (each waits for its peers by itself); their events come in start order. */
 async function startAll(children: readonly SupervisedProcess[], onEvent: (event: StackEvent) => void): Promise<void> {
   const starts = children.map((child) => ({ service: child.plan.name, outcome: child.start() }));
   for (const { service, outcome } of starts) {
     const result = await outcome;
-    if (result.state === 'died') throw new StackError('service_failed', diedWords(service, result));
+    if (result.state === 'died') throw new StackError('service_failed', describeDeath(service, result));
     if (result.state === 'up') onEvent({ kind: 'up', service, ms: result.ms });
     else onEvent({ kind: 'not_ready', service, why: result.why });
   }
   onEvent({ kind: 'started' });
 }
 
-function diedWords(service: StackServiceName, outcome: Extract<StartOutcome, { state: 'died' }>): string {
+function describeDeath(service: StackServiceName, outcome: Extract<StartOutcome, { state: 'died' }>): string {
   const said = outcome.lastLines.map((line) => `  ${line}`).join('\n');
-  return `${service} ended while it started (${outcome.how})${said === '' ? '.' : `; its last words:\n${said}`}`;
+  return `${service} ended while it started (${outcome.how})${said === '' ? '.' : `; its last lines:\n${said}`}`;
 }
 
 /** Those who use the world first, then the world, so that it saves what they left. */

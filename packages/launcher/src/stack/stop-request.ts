@@ -1,5 +1,5 @@
 export interface StopRequest {
-  /** Why, in words. */
+  /** Why, e.g. SIGINT. */
   readonly reason: Promise<string>;
   /** Aborts at the same moment. */
   readonly signal: AbortSignal;

@@ -11,7 +11,7 @@ export interface ChildProgramOptions {
   /** Added to this process's environment. */
   readonly env: Record<string, string>;
   onLine(line: string, stream: 'stdout' | 'stderr'): void;
-  /** Called once, when the process and everything it started is gone. `how` in words: "exit code 1", "signal SIGKILL". */
+  /** Called once, when the process and everything it started is gone. `how`: "exit code 1", "signal SIGKILL". */
   onExit(how: string): void;
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** A process named so that a later one with the same pid is not taken for it. */
 export interface ProcessRecord {
   readonly pid: number;
-  /** When it started, in the machine's own words; see `processIdentity`. */
+  /** When it started, as the machine writes it; see `processIdentity`. */
   readonly identity: string;
 }
 

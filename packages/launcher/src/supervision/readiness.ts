@@ -10,7 +10,7 @@ export type Answer = { readonly ready: true } | { readonly ready: false; readonl
 
 const probeTimeoutMs = 1_500;
 
-/** Asks once; anything but a 2xx within 1.5 s is a no, with the reason as the service words it. */
+/** Asks once; anything but a 2xx within 1.5 s means no, with the reason the service gives. */
 export async function askReady(url: string, signal?: AbortSignal): Promise<Answer> {
   const timeout = AbortSignal.timeout(probeTimeoutMs);
   try {
@@ -61,7 +61,7 @@ const notReady = z.object({
   error: z.object({ message: z.string(), detail: z.record(z.string(), z.unknown()).optional() }),
 });
 
-/** The service's own words; undefined for an answer that is not in the common error shape. */
+/** The service's own message; undefined for an answer that is not in the common error shape. */
 function reasonIn(text: string): string | undefined {
   try {
     const failed = notReady.safeParse(JSON.parse(text));

@@ -1,3 +1,4 @@
+import type { BuildProgress } from '../dashboard/dashboard-build.ts';
 import type { StackServiceName } from '../state/stack-state.ts';
 import type { LogLine } from './log-line.ts';
 
@@ -5,7 +6,7 @@ import type { LogLine } from './log-line.ts';
 export type StackEvent =
   | { readonly kind: 'leftovers_ended'; readonly services: readonly string[] }
   | { readonly kind: 'data_moved'; readonly to: string }
-  | { readonly kind: 'building_dashboard' }
+  | { readonly kind: 'building_dashboard'; readonly progress: BuildProgress }
   | { readonly kind: 'up'; readonly service: StackServiceName; readonly ms: number }
   /** Takes long to get ready; it is still waited for. */
   | { readonly kind: 'waiting'; readonly service: StackServiceName; readonly why: string }

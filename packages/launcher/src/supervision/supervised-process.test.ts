@@ -60,13 +60,13 @@ describe('a supervised process', () => {
     expect(readFileSync(join(directory, 'logs', 'memory.log'), 'utf8')).toContain('listening');
   });
 
-  it('is reported as not ready, with its own words, when it takes too long', async () => {
+  it('is reported as not ready, with its own message, when it takes too long', async () => {
     const child = supervise({ DUMMY_READY_MS: '600000' }, 1_500);
     expect(await child.start()).toEqual({ state: 'not_ready', why: 'Not yet.' });
     expect(child.row.pid).toBeDefined();
   });
 
-  it('is not restarted when it dies while it starts; its last words are handed over', async () => {
+  it('is not restarted when it dies while it starts; its last lines are handed over', async () => {
     const outcome = await supervise({ DUMMY_BEHAVIOUR: 'dies' }).start();
     expect(outcome).toEqual({ state: 'died', how: 'exit code 1', lastLines: ['MEMORY_PORT: not a number'] });
     expect(kinds()).toEqual(['log']);

@@ -15,7 +15,7 @@ import {
   ServiceError,
 } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { followThought, type ThoughtNews } from './thought-follower.ts';
+import { followThought, type ThoughtEvent } from './thought-follower.ts';
 
 const accepted: ProcessResponse = {
   accepted: true,
@@ -115,7 +115,7 @@ describe('following a thought', () => {
     looks: (TaskDetail | undefined)[] = [],
     timeoutMs = 10_000,
   ) {
-    const news: ThoughtNews[] = [];
+    const watcher: ThoughtEvent[] = [];
     let look = 0;
     const cognition = await serve('cognition', (service) => service.route(cognitionRoutes.process, () => response));
     const planning = await serve('planning', (service) => {
@@ -132,9 +132,9 @@ describe('following a thought', () => {
       content: 'collect 3 oak logs',
       timeoutMs,
       everyMs: 5,
-      onNews: (item) => news.push(item),
+      onEvent: (item) => watcher.push(item),
     });
-    const kinds = news.map((item) => (item.kind === 'step' ? `step ${item.step.state}` : item.kind));
+    const kinds = watcher.map((item) => (item.kind === 'step' ? `step ${item.step.state}` : item.kind));
     return { result, kinds };
   }
 
@@ -162,7 +162,7 @@ describe('following a thought', () => {
     expect(result).toMatchObject({ ok: true, end: 'finished', task: { status: 'completed' } });
   });
 
-  it('a planning that is away for a moment only delays the news', async () => {
+  it('a planning that is away for a moment only delays the events', async () => {
     const { result, kinds } = await follow(
       accepted,
       [created],
@@ -209,7 +209,7 @@ describe('following a thought', () => {
       planning: createClient('http://127.0.0.1:1'),
       content: 'x',
       timeoutMs: 1_000,
-      onNews: () => {},
+      onEvent: () => {},
     });
     expect(result).toMatchObject({ ok: false, end: 'unreachable', error: { code: 'upstream_unreachable' } });
   });

@@ -12,7 +12,7 @@ import {
 import type { CallError, Client } from '@conscious-bot/service-kit';
 
 /** What becomes known of a posted thought, in the order in which it does. */
-export type ThoughtNews =
+export type ThoughtEvent =
   | { readonly kind: 'outcome'; readonly response: ProcessResponse }
   | { readonly kind: 'decision'; readonly decision: Decision }
   | { readonly kind: 'plan'; readonly plan: Plan }
@@ -39,26 +39,26 @@ export interface FollowOptions {
   readonly timeoutMs: number;
   /** How often to look, ms. */
   readonly everyMs?: number;
-  onNews(news: ThoughtNews): void;
+  onEvent(watcher: ThoughtEvent): void;
 }
 
-/** Posts an intrusive thought and follows it: outcome, decision, plans, steps, result. A service that is away for a moment only delays the news. */
+/** Posts an intrusive thought and follows it: outcome, decision, plans, steps, result. A service that is away for a moment only delays the events. */
 export async function followThought(options: FollowOptions): Promise<FollowedThought> {
-  const { cognition, content, onNews } = options;
+  const { cognition, content, onEvent } = options;
   const posted = await cognition.call(cognitionRoutes.process, {
     body: { type: 'intrusion', content },
     timeoutMs: Math.min(options.timeoutMs, 60_000),
   });
   if (!posted.ok) return { ok: false, end: 'unreachable', error: posted.error };
   const response = posted.data;
-  onNews({ kind: 'outcome', response });
+  onEvent({ kind: 'outcome', response });
   if (response.outcome !== 'accepted') return { ok: false, end: 'no_task', response };
   if (response.goal === undefined) return { ok: true, end: 'no_task', response };
 
   const until = Date.now() + options.timeoutMs;
   const decision = await untilDecided(options, response.thoughtId, until);
   if (decision === undefined) return { ok: false, end: 'timeout', response };
-  onNews({ kind: 'decision', decision });
+  onEvent({ kind: 'decision', decision });
   if (decision.code === 'management') return { ok: true, end: 'no_task', response, decision };
   if (decision.taskId === undefined) return { ok: false, end: 'no_task', response, decision };
 
@@ -66,7 +66,7 @@ export async function followThought(options: FollowOptions): Promise<FollowedTho
   if (task === undefined || !terminalTaskStatuses.has(task.status)) {
     return { ok: false, end: 'timeout', response, decision, ...(task && { task }) };
   }
-  onNews({ kind: 'finished', task });
+  onEvent({ kind: 'finished', task });
   return { ok: task.status === 'completed', end: 'finished', response, decision, task };
 }
 
@@ -76,7 +76,7 @@ async function untilDecided(options: FollowOptions, thoughtId: string, until: nu
     const answer = await options.planning.call(planningRoutes.decisions, { query: { thoughtId, limit: 1 } });
     const decision = answer.ok ? answer.data.decisions[0] : undefined;
     if (decision !== undefined) return decision;
-    if (!answer.ok && !waiting) options.onNews({ kind: 'waiting', error: answer.error });
+    if (!answer.ok && !waiting) options.onEvent({ kind: 'waiting', error: answer.error });
     waiting = !answer.ok;
     await sleep(options.everyMs ?? 200);
   }
@@ -85,48 +85,48 @@ async function untilDecided(options: FollowOptions, thoughtId: string, until: nu
 
 /** The task at its end, or as it was last seen when the time is over. */
 async function untilFinished(options: FollowOptions, taskId: string, until: number): Promise<TaskDetail | undefined> {
-  const news = new TaskNews(options.onNews);
+  const watcher = new TaskWatcher(options.onEvent);
   let last: TaskDetail | undefined;
   let waiting = false;
   while (Date.now() < until) {
     const answer = await options.planning.call(planningRoutes.getTask, { params: { id: taskId } });
     if (answer.ok) {
       last = answer.data;
-      news.tell(last);
+      watcher.look(last);
       if (terminalTaskStatuses.has(last.status)) return last;
-    } else if (!waiting) options.onNews({ kind: 'waiting', error: answer.error });
+    } else if (!waiting) options.onEvent({ kind: 'waiting', error: answer.error });
     waiting = !answer.ok;
     await sleep(options.everyMs ?? 200);
   }
   return last;
 }
 
-/** Turns looks at a task into news: each plan once, each step when its state changes, progress when it moves. */
-class TaskNews {
-  readonly #onNews: (news: ThoughtNews) => void;
+/** Turns looks at a task into events: each plan once, each step when its state changes, progress when it moves. */
+class TaskWatcher {
+  readonly #onEvent: (watcher: ThoughtEvent) => void;
   readonly #stepStates = new Map<string, string>();
   #planId: string | undefined;
   #done = 0;
 
-  constructor(onNews: (news: ThoughtNews) => void) {
-    this.#onNews = onNews;
+  constructor(onEvent: (watcher: ThoughtEvent) => void) {
+    this.#onEvent = onEvent;
   }
 
-  tell(task: TaskDetail): void {
+  look(task: TaskDetail): void {
     const { plan } = task;
     if (plan !== undefined && plan.id !== this.#planId) {
       this.#planId = plan.id;
-      this.#onNews({ kind: 'plan', plan });
+      this.#onEvent({ kind: 'plan', plan });
     }
     for (const step of plan?.steps ?? []) {
       const state = `${step.state} ${step.attempts}`;
       if (step.state === 'pending' || this.#stepStates.get(step.stepId) === state) continue;
       this.#stepStates.set(step.stepId, state);
-      this.#onNews({ kind: 'step', step });
+      this.#onEvent({ kind: 'step', step });
     }
     if (task.progress.done !== this.#done) {
       this.#done = task.progress.done;
-      this.#onNews({ kind: 'progress', task });
+      this.#onEvent({ kind: 'progress', task });
     }
   }
 }

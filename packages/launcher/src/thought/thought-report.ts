@@ -6,29 +6,29 @@ import {
   type StepRecord,
   type TaskDetail,
 } from '@conscious-bot/contracts';
-import { style } from '../report/console-report.ts';
-import type { FollowedThought, ThoughtNews } from './thought-follower.ts';
+import { style } from '../report/style.ts';
+import type { FollowedThought, ThoughtEvent } from './thought-follower.ts';
 
-/** News of a thought as lines for a person. */
-export function newsLines(news: ThoughtNews): string[] {
-  switch (news.kind) {
+/** Describes what became known of a thought, in lines for a person. */
+export function eventLines(event: ThoughtEvent): string[] {
+  switch (event.kind) {
     case 'outcome':
-      return outcomeLines(news.response);
+      return outcomeLines(event.response);
     case 'decision':
-      return [decisionLine(news.decision)];
+      return [decisionLine(event.decision)];
     case 'plan':
       return [
-        `plan: ${news.plan.rationale}`,
-        ...news.plan.steps.map((step, index) => style.dim(`  ${index + 1}. ${stepWords(step)}`)),
+        `plan: ${event.plan.rationale}`,
+        ...event.plan.steps.map((step, index) => style.dim(`  ${index + 1}. ${formatStep(step)}`)),
       ];
     case 'step':
-      return [stepLine(news.step)];
+      return [stepLine(event.step)];
     case 'progress':
-      return [style.dim(`  ${progressWords(news.task)}`)];
+      return [style.dim(`  ${formatProgress(event.task)}`)];
     case 'finished':
-      return [finishedLine(news.task)];
+      return [finishedLine(event.task)];
     case 'waiting':
-      return [style.yellow(`waiting: ${news.error.message}`)];
+      return [style.yellow(`waiting: ${event.error.message}`)];
   }
 }
 
@@ -38,7 +38,7 @@ export function openEndLine({ end, task, error }: FollowedThought): string | und
   if (end !== 'timeout') return undefined;
   if (task === undefined) return style.red('No decision on the thought came in time.');
   return style.yellow(
-    `Still ${task.status} (${progressWords(task)}) at the end of the time given; the bot goes on with it.`,
+    `Still ${task.status} (${formatProgress(task)}) at the end of the time given; the bot goes on with it.`,
   );
 }
 
@@ -55,34 +55,34 @@ function decisionLine({ code, reason, taskId }: Decision): string {
 }
 
 function stepLine(step: StepRecord): string {
-  const words = stepWords(step);
+  const text = formatStep(step);
   switch (step.state) {
     case 'active':
-      return `▸ ${words}${step.attempts > 1 ? ` (attempt ${step.attempts})` : ''}`;
+      return `▸ ${text}${step.attempts > 1 ? ` (attempt ${step.attempts})` : ''}`;
     case 'done':
-      return `${style.green('✓')} ${words}`;
+      return `${style.green('✓')} ${text}`;
     case 'failed':
-      return `${style.red('✗')} ${words}: ${step.failure?.message ?? 'failed'}`;
+      return `${style.red('✗')} ${text}: ${step.failure?.message ?? 'failed'}`;
     case 'skipped':
     case 'pending':
-      return style.dim(`· ${words} (${step.state})`);
+      return style.dim(`· ${text} (${step.state})`);
   }
 }
 
 function finishedLine(task: TaskDetail): string {
   const took = task.finishedAt === undefined ? '' : ` in ${((task.finishedAt - task.createdAt) / 1000).toFixed(1)} s`;
-  if (task.status === 'completed') return style.green(`Done${took}: ${task.title} (${progressWords(task)}).`);
+  if (task.status === 'completed') return style.green(`Done${took}: ${task.title} (${formatProgress(task)}).`);
   const why = task.failure ? `: ${task.failure.message} (${task.failure.code})` : '';
   return style.red(`${task.title} ended ${task.status}${took}${why}.`);
 }
 
-function stepWords({ capability, args }: PlanStep): string {
-  const words = Object.entries(args).flatMap(([key, value]) =>
+function formatStep({ capability, args }: PlanStep): string {
+  const text = Object.entries(args).flatMap(([key, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [`${key}=${value}`] : [],
   );
-  return [capability, ...words].join(' ');
+  return [capability, ...text].join(' ');
 }
 
-function progressWords({ progress: { done, total, unit } }: TaskDetail): string {
+function formatProgress({ progress: { done, total, unit } }: TaskDetail): string {
   return `${done} of ${total} ${unit}`;
 }

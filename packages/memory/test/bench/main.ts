@@ -11,7 +11,7 @@ import { askByStructure, askByWords, rankOfFts5 } from './questions.ts';
 import { bareWriter, type RawRow, rawRow, rawWriter } from './raw-writer.ts';
 import { compared, rounded, threadMs, together } from './timings.ts';
 
-const usage = `npm run bench:memory -- [--episodes 1000000] [--times 500] [--json FILE]
+const usage = `npm run bench -- memory [--episodes 1000000] [--times 500] [--json FILE]
 
 Loads memory's store with episodes and times what is asked of it, each beside better-sqlite3 used by hand on the same rows in the same run:
 the same tables and indexes filled by prepared statements, and for each question a statement written by hand that has to find the same

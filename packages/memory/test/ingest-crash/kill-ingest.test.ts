@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-// Five processes, one after the other over the same file; `npm run bench:memory-crash` does it a hundred times.
+// Five processes, one after the other over the same file; `npm run bench -- memory-crash` does it a hundred times.
 it('MEM-2: kill -9 while memories are written leaves a whole file with all that was acknowledged', {
   timeout: 120_000,
 }, async () => {

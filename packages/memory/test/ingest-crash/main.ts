@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { seeded } from '../bench/many-episodes.ts';
 import { type Kill, killIngest } from './kill-ingest.ts';
 
-const usage = `npm run bench:memory-crash -- [--kills 100] [--seed 1] [--json FILE]
+const usage = `npm run bench -- memory-crash [--kills 100] [--seed 1] [--json FILE]
 
 Kills a process that writes memories with SIGKILL, again and again over the same file, each time at another moment, and looks whether the file
 is whole and everything acknowledged is in it (MEM-2). Ends with code 1 when anything is lost or broken.`;

@@ -17,7 +17,7 @@ const MOST = 200;
 /**
  * Follows plans to their end, to show what learned priors are worth while the bot lives (OBS-1). Uplift holds what became of plans that were
  * turned against what was expected of the method they were turned from. Hazard recall is, of the emergencies with a monster near, the share
- * that was avoided by such a turn. What the other way would really have led to is unknown here: `npm run bench:learning` finds out from
+ * that was avoided by such a turn. What the other way would really have led to is unknown here: `npm run bench -- learning` finds out from
  * pairs of lives.
  */
 export class LearningWatch {

@@ -6,7 +6,7 @@ import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
 /**
  * Kills the planning process with SIGKILL at every named point and counts what is lost and what is done twice (EXEC-4): the body and
  * cognition live on and keep the count. Each kill is a life of its own.
- * Usage: npm run bench:crash -- [--times 10] [--parallel 2] [--point NAME] [--json FILE]
+ * Usage: npm run bench -- crash [--times 10] [--parallel 2] [--point NAME] [--json FILE]
  * Ends with code 1 when anything was lost or done twice, or a point was never come to.
  */
 /** Points that a quiet world does not come to. */

@@ -5,7 +5,7 @@ import { type FaultOutcome, injectFaults, unknownVerbs } from './inject-faults.t
 
 /**
  * What the executive makes of bodies and runners that hang, lie, fall silent and answer wrongly (A2). Simulated time, real HTTP.
- * Usage: npm run bench:faults -- [--count 500] [--seed 1] [--parallel 4] [--json FILE]
+ * Usage: npm run bench -- faults [--count 500] [--seed 1] [--parallel 4] [--json FILE]
  * Ends with code 1 when a step was dropped, a verdict came later than 250 ms after its deadline, or an effect was had twice.
  */
 const VERDICT_BY_MS = 250;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { repairWorlds } from './repair-worlds.ts';
 import { type RepairRun, runRepair } from './run-repair.ts';
 
-const usage = `npm run bench:repair -- [--most N] [--json FILE]
+const usage = `npm run bench -- repair [--most N] [--json FILE]
 
 In worlds without a crafting table, with a swarm, at nightfall, with lava and with nothing to eat, one action is made to fail once, twice, … and then let
 succeed. Prints what was done about it: where repair on the spot ends, where another plan begins, and where the task is given up. Simulated time.

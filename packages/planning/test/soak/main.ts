@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { whatGrew } from './judge-series.ts';
 import { smallBounds, soakPlanning } from './run-soak.ts';
 
-const usage = `npm run soak:planning -- [--minutes N] [--bounds small|usual] [--json FILE]
+const usage = `npm run soak -- planning [--minutes N] [--bounds small|usual] [--json FILE]
 
 Lets planning live through hours of simulated time on fakes, a thought every 30 s, and prints how many rows its tables hold and how
 large its heap is. Ends with code 1 when something goes on growing.

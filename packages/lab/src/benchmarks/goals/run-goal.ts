@@ -1,0 +1,66 @@
+import { terminalTaskStatuses } from '@conscious-bot/contracts';
+import { withStack } from '../latency/stack-side.ts';
+import type { LifeGoal } from './goals.ts';
+
+export interface GoalRunOptions {
+  readonly seed: number;
+  readonly difficulty: 'peaceful' | 'easy' | 'normal';
+  readonly mobs: 'none' | 'passive' | 'all';
+  readonly dayLengthSeconds: number;
+}
+
+export interface GoalRun {
+  readonly goal: string;
+  readonly seed: number;
+  readonly reached: boolean;
+  /** Status of the task at its end, or of the moment its time was over. */
+  readonly status: string;
+  /** Code and words of the task's failure. */
+  readonly failure?: string;
+  readonly seconds: number;
+  /** Plans made beyond the first. */
+  readonly repairs: number;
+  readonly deaths: number;
+}
+
+/** Longest time the body may take to come into its world, ms. */
+const ARRIVAL_MS = 120_000;
+
+/** One goal by one stack in a world of its own, from an empty inventory. */
+export async function runGoal(goal: LifeGoal, options: GoalRunOptions): Promise<GoalRun> {
+  const { seed, difficulty, mobs, dayLengthSeconds } = options;
+  const env = { WORLD_DIFFICULTY: difficulty, WORLD_MOBS: mobs, WORLD_DAY_LENGTH_S: String(dayLengthSeconds) };
+  return withStack(
+    seed,
+    async (_stack, client) => {
+      // On a busy machine the body may be in its world later than the stack is up.
+      const start = await client.eventually('a body in its world', ARRIVAL_MS, async () => {
+        const world = await client.world();
+        return world.connected ? world : undefined;
+      });
+      if (start.inventory.length > 0) throw new Error(`the bot begins with ${start.inventory.length} stacks`);
+      const began = performance.now();
+      const asked = await client.request(goal.request);
+      const at = async () => (await client.tasks()).find(({ id }) => id === asked.id) ?? asked;
+      let task = asked;
+      while (!terminalTaskStatuses.has(task.status) && performance.now() - began < goal.limitMs) {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        task = await at();
+      }
+      const seconds = (performance.now() - began) / 1_000;
+      const world = await client.world();
+      const { failure } = task;
+      return {
+        goal: goal.name,
+        seed,
+        reached: task.status === 'completed' && goal.reached(world),
+        status: task.status,
+        ...(failure === undefined ? {} : { failure: `${failure.code} ${failure.message}` }),
+        seconds,
+        repairs: Math.max(0, task.planCount - 1),
+        deaths: world.deaths ?? 0,
+      };
+    },
+    { env },
+  );
+}

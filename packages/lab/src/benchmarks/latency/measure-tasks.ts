@@ -1,0 +1,79 @@
+import { geometricMean, median } from '../../statistics/statistics.ts';
+import type { Measure } from '../../statistics/text-table.ts';
+import { type SideTimes, timeScript } from './script-side.ts';
+import { timeStack } from './stack-side.ts';
+
+export interface TaskPair {
+  seed: number;
+  scriptMs: number;
+  stackMs: number;
+  ratio: number;
+  script: SideTimes;
+  stack: SideTimes;
+}
+
+/** Eight logs then a wooden pickaxe, script and stack by turns on the same seeds; which goes first alternates, so that a slow spell hits both. */
+export async function measureTasks(
+  seeds: readonly number[],
+  say: (line: string) => void,
+): Promise<{ pairs: TaskPair[]; measures: Measure[] }> {
+  const pairs: TaskPair[] = [];
+  for (const [index, seed] of seeds.entries()) {
+    const stackFirst = index % 2 === 1;
+    const early = stackFirst ? await timeStack(seed) : undefined;
+    const script = await timeScript(seed);
+    const stack = early ?? (await timeStack(seed));
+    const scriptMs = script.logsMs + script.pickaxeMs;
+    const stackMs = stack.logsMs + stack.pickaxeMs;
+    pairs.push({ seed, scriptMs, stackMs, ratio: stackMs / scriptMs, script, stack });
+    const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+    say(
+      `seed ${seed}: script ${seconds(script.logsMs)} + ${seconds(script.pickaxeMs)} s, stack ${seconds(stack.logsMs)} + ${seconds(stack.pickaxeMs)} s, ratio ${(stackMs / scriptMs).toFixed(3)}`,
+    );
+  }
+  const ratios = pairs.map((pair) => pair.ratio);
+  return {
+    pairs,
+    measures: [
+      {
+        name: '8 oak logs, then a wooden pickaxe',
+        unit: 's (median)',
+        values: {
+          script: median(pairs.map((pair) => pair.scriptMs)) / 1_000,
+          stack: median(pairs.map((pair) => pair.stackMs)) / 1_000,
+        },
+        note: `${pairs.length} paired seeds`,
+      },
+      {
+        name: 'the same, stack over script',
+        unit: 'ratio',
+        values: { mean: geometricMean(ratios), worst: Math.max(...ratios) },
+        aim: 'mean ≤ 1.05',
+      },
+      where(
+        'script',
+        pairs.map(({ script }) => script),
+      ),
+      where(
+        'stack',
+        pairs.map(({ stack }) => stack),
+      ),
+    ],
+  };
+}
+
+/** Where one side's time went, mean over the runs. */
+function where(side: string, runs: readonly SideTimes[]): Measure {
+  const mean = (of: (run: SideTimes) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length / 1_000;
+  return {
+    name: `where the time went, ${side}`,
+    unit: 's (mean)',
+    values: {
+      thinking: mean(({ thinkingMs }) => thinkingMs),
+      waiting: mean(({ spent }) => spent.waitingMs),
+      walking: mean(({ spent }) => spent.walkingMs),
+      digging: mean(({ spent }) => spent.diggingMs),
+      handling: mean(({ spent }) => spent.handlingMs),
+    },
+  };
+}

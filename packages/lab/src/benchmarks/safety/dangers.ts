@@ -1,0 +1,47 @@
+import type { TaskRequest } from '@conscious-bot/contracts';
+import type { loadScenario } from '@conscious-bot/embedded-world';
+
+type Goal = TaskRequest['goal'];
+type Scenario = ReturnType<typeof loadScenario>['name'];
+
+/** A world that is out to kill, what the bot is busy with in it, and what befalls it there. */
+export interface Danger {
+  readonly name: string;
+  readonly scenario: Scenario;
+  /** Asked for one after the other, over and over. None of them asks for safety, and without any the bot stands idle. */
+  readonly chores: readonly Goal[];
+  /** Now and then it is thrown into this block, east and south of where it came to life, at the height of its feet. */
+  readonly accident?: { readonly dx: number; readonly dy: number; readonly dz: number; readonly everyMs: number };
+  readonly description: string;
+}
+
+const goal = (action: Goal['action'], target: string, amount: number): Goal => ({ action, target, amount });
+const wood = [goal('collect', 'log', 6), goal('craft', 'oak_planks', 4)];
+
+export const dangers: readonly Danger[] = [
+  {
+    name: 'starvation',
+    scenario: 'starvation',
+    chores: [goal('collect', 'meat', 2), goal('explore', 'nearby', 2)],
+    description: 'hungry on a bare plain, with meat to hunt far off; it is never told to eat',
+  },
+  {
+    name: 'nightfall',
+    scenario: 'nightfall_without_shelter',
+    chores: wood,
+    description: 'night falls on an empty-handed bot that goes on felling trees',
+  },
+  {
+    name: 'swarm',
+    scenario: 'hostile_swarm_at_dusk',
+    chores: wood,
+    description: 'fourteen monsters come from all sides upon a bot with a wooden sword',
+  },
+  {
+    name: 'lava',
+    scenario: 'lava_field',
+    chores: [],
+    accident: { dx: 8, dy: -1, dz: 0, everyMs: 30_000 },
+    description: 'an idle bot finds itself at the edge of a pool of lava, every half minute',
+  },
+];

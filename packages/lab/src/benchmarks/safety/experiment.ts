@@ -1,0 +1,36 @@
+import { ends, someOf, wholeNumber } from '@conscious-bot/launcher';
+import { benchmark, jsonOption } from '../../experiments/experiment.ts';
+import { dangers } from './dangers.ts';
+
+export const safety = benchmark(
+  {
+    name: 'safety',
+    question: 'How many deaths do the reflexes of the executive prevent?',
+    about: `Lives in dangerous worlds, each seed twice: with the executive's reflexes and without them (SAFETY_REFLEXES). Prints deaths per hour.
+
+${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
+    takes: '50 minutes',
+    smallest: ['--seeds', '1', '--seconds', '20', '--only', 'starvation'],
+    kept: [
+      {
+        file: 'safety.json',
+        summary:
+          'deaths per hour with and without reflexes: swarm {statistics.2.arms.with.deathsPerHour} and {statistics.2.arms.without.deathsPerHour}, lava {statistics.3.arms.with.deathsPerHour} and {statistics.3.arms.without.deathsPerHour}',
+      },
+    ],
+  },
+  (command) =>
+    command
+      .option('--seeds <number>', 'worlds for each danger, two lives in each', wholeNumber({ least: 1 }), 3)
+      .option('--first <seed>', 'the first seed', wholeNumber(), 1)
+      .option('--parallel <number>', 'lives at the same time', wholeNumber({ least: 1 }), 2)
+      .option('--seconds <seconds>', 'how long each life is watched', wholeNumber({ least: 1 }), 240)
+      .option('--day <seconds>', 'length of a full day', wholeNumber({ least: 10 }), 600)
+      .option(
+        '--only <danger>',
+        'a danger by its name; may be given several times',
+        someOf(dangers.map(({ name }) => name)),
+      )
+      .option(...jsonOption)
+      .action(ends(async (options) => (await import('./run.ts')).liveDangerously(options))),
+);

@@ -1,0 +1,101 @@
+import { textTable } from '../../statistics/text-table.ts';
+import { interval } from '../learning/uplift.ts';
+import { type Arm, arms, type DangerRun } from './run-danger.ts';
+
+export interface ArmStatistics {
+  readonly lives: number;
+  readonly hours: number;
+  readonly deaths: number;
+  readonly deathsPerHour: number;
+  readonly reflexes: number;
+  readonly choresDone: number;
+  readonly meanHealth: number;
+  readonly leastHealth: number;
+  readonly meanFood: number;
+  readonly leastFood: number;
+}
+
+export interface DangerStatistics {
+  readonly danger: string;
+  readonly arms: Readonly<Record<Arm, ArmStatistics>>;
+  /** Deaths per hour that the reflexes save, over pairs of lives of one seed, with its 95 % interval; NaN without a pair. */
+  readonly saved: { readonly pairs: number; readonly mean: number; readonly low: number; readonly high: number };
+}
+
+/** Figures per danger, in the order in which they first appear. */
+export function dangerStatistics(runs: readonly DangerRun[]): DangerStatistics[] {
+  return [...Map.groupBy(runs, ({ danger }) => danger)].map(([danger, list]) => {
+    const of = (arm: Arm) => list.filter((run) => run.arm === arm);
+    return {
+      danger,
+      arms: { with: armStatistics(of('with')), without: armStatistics(of('without')) },
+      saved: savedBy(list),
+    };
+  });
+}
+
+function armStatistics(runs: readonly DangerRun[]): ArmStatistics {
+  const sum = (of: (run: DangerRun) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const hours = sum(({ seconds }) => seconds) / 3_600;
+  const deaths = sum((run) => run.deaths);
+  return {
+    ...{ lives: runs.length, hours, deaths, deathsPerHour: hours === 0 ? Number.NaN : deaths / hours },
+    reflexes: sum((run) => run.reflexes),
+    choresDone: sum(({ done }) => done),
+    meanHealth: sum(({ health }) => health.mean) / runs.length,
+    leastHealth: Math.min(...runs.map(({ health }) => health.least)),
+    meanFood: sum(({ food }) => food.mean) / runs.length,
+    leastFood: Math.min(...runs.map(({ food }) => food.least)),
+  };
+}
+
+function savedBy(runs: readonly DangerRun[]): DangerStatistics['saved'] {
+  const pairs = [...Map.groupBy(runs, ({ seed }) => seed).values()].flatMap((lives) => {
+    const [on, off] = arms.map((arm) => lives.find((life) => life.arm === arm));
+    return on === undefined || off === undefined ? [] : [perHour(off) - perHour(on)];
+  });
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [low, high] = interval(pairs, mean);
+  return { pairs: pairs.length, mean: mean(pairs), low, high };
+}
+
+const perHour = ({ deaths, seconds }: DangerRun): number => (deaths * 3_600) / seconds;
+
+/** A table for people. */
+export function dangerReport(statistics: readonly DangerStatistics[]): string {
+  const number = (value: number, digits = 1) => (Number.isFinite(value) ? value.toFixed(digits) : '–');
+  const rows = statistics.flatMap(({ danger, arms: of, saved }) =>
+    arms.map((arm) => {
+      const { lives, hours, deaths, deathsPerHour, reflexes, choresDone, ...felt } = of[arm];
+      return [
+        danger,
+        arm,
+        `${lives}`,
+        number(hours * 60),
+        `${deaths}`,
+        number(deathsPerHour),
+        arm === 'with' ? `${number(saved.mean)} [${number(saved.low)}, ${number(saved.high)}]` : '',
+        `${reflexes}`,
+        `${choresDone}`,
+        `${number(felt.meanHealth)} (${number(felt.leastHealth, 0)})`,
+        `${number(felt.meanFood)} (${number(felt.leastFood, 0)})`,
+      ];
+    }),
+  );
+  return textTable(
+    [
+      'danger',
+      'reflexes',
+      'lives',
+      'minutes',
+      'deaths',
+      'per hour',
+      'saved per hour, 95 %',
+      'fired',
+      'chores done',
+      'health (least)',
+      'food (least)',
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TaskRequest, terminalTaskStatuses, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startStack } from '@conscious-bot/launcher';
+import { StackClient } from '../../stack/stack-client.ts';
+import type { Danger } from './dangers.ts';
+
+const BOT = 'Mira';
+const ARRIVAL_MS = 120_000;
+/** Between two looks at the bot. */
+const LOOK_MS = 500;
+/** Water this far from the place of an accident, blocks. */
+const WATER_AT = 3;
+
+export const arms = ['with', 'without'] as const;
+/** With the executive's reflexes, or without them (SAFETY_REFLEXES). */
+export type Arm = (typeof arms)[number];
+
+export interface DangerRun {
+  readonly danger: string;
+  readonly seed: number;
+  readonly arm: Arm;
+  readonly seconds: number;
+  readonly deaths: number;
+  /** Tasks of the fast path. */
+  readonly reflexes: number;
+  /** Chores that were completed, and those that ended otherwise. */
+  readonly done: number;
+  readonly failed: number;
+  /** Of 20 each: the mean of what was seen, and the least. */
+  readonly health: { readonly mean: number; readonly least: number };
+  readonly food: { readonly mean: number; readonly least: number };
+  readonly accidents: number;
+}
+
+export interface DangerRunOptions {
+  readonly seed: number;
+  readonly arm: Arm;
+  /** Real seconds the bot lives there. */
+  readonly seconds: number;
+  readonly dayLengthSeconds: number;
+}
+
+/** One life in a dangerous world, by a whole stack without dashboard or model. */
+export async function runDanger(danger: Danger, options: DangerRunOptions): Promise<DangerRun> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'safety-'));
+  const { seed, arm, dayLengthSeconds } = options;
+  const world = await startEmbeddedWorld({
+    ...{ port: 0, seed, version: '1.21.4', scenario: danger.scenario, dayLengthSeconds },
+  });
+  try {
+    const stack = await startStack({
+      ...{ dataDir, ports: 'free', dashboard: false },
+      env: {
+        ...{ MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' },
+        SAFETY_REFLEXES: String(arm === 'with'),
+      },
+    });
+    try {
+      return await live(danger, options, world, new StackClient(stack.urls));
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await world.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function live(
+  danger: Danger,
+  { seed, arm, seconds }: DangerRunOptions,
+  world: EmbeddedWorld,
+  client: StackClient,
+): Promise<DangerRun> {
+  const arrived = await client.eventually('a body in its world', ARRIVAL_MS, async () => {
+    const seen = await client.world();
+    return seen.connected && seen.position !== undefined ? seen : undefined;
+  });
+  const accident = await placeOfAccident(danger, arrived, world);
+  const began = performance.now();
+  const sofar = () => performance.now() - began;
+  const healths: number[] = [];
+  const foods: number[] = [];
+  let chore = 0;
+  let underWay: string | undefined;
+  let accidents = 0;
+  while (sofar() < seconds * 1_000) {
+    const look = await lookAt(client);
+    if (look === undefined) continue;
+    const { seen, tasks } = look;
+    if (seen.health !== undefined && seen.health > 0) healths.push(seen.health);
+    if (seen.food !== undefined) foods.push(seen.food);
+    const current = tasks.find(({ id }) => id === underWay);
+    if (danger.chores.length > 0 && (current === undefined || terminalTaskStatuses.has(current.status))) {
+      underWay = await ask(client, danger.chores[chore % danger.chores.length]);
+      chore += 1;
+    }
+    if (accident !== undefined && sofar() > (accidents + 0.5) * accident.everyMs) {
+      accidents += 1;
+      // A new start each time: what is counted is who comes out of it.
+      if ((seen.health ?? 0) > 0) {
+        await world.control.setHealth(BOT, 20);
+        await world.control.teleport(BOT, accident.at);
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  const lived = sofar() / 1_000;
+  const { seen: end, tasks } = await client.eventually('a last look', ARRIVAL_MS, () => lookAt(client));
+  const chores = tasks.filter(({ origin }) => origin.kind !== 'reflex');
+  return {
+    ...{ danger: danger.name, seed, arm, seconds: lived, deaths: end.deaths ?? 0 },
+    reflexes: tasks.length - chores.length,
+    done: chores.filter(({ status }) => status === 'completed').length,
+    failed: chores.filter(({ status }) => status === 'failed' || status === 'unplannable').length,
+    health: spread(healths),
+    food: spread(foods),
+    accidents,
+  };
+}
+
+/** The bot and its tasks; undefined when a busy machine does not answer in time, which is no end of a life. */
+async function lookAt(client: StackClient) {
+  return Promise.all([client.world(), client.tasks()]).then(
+    ([seen, tasks]) => ({ seen, tasks }),
+    () => undefined,
+  );
+}
+
+/** The next chore as a task; undefined when planning does not take it now, and it is asked for again later. */
+async function ask(client: StackClient, goal: TaskRequest['goal'] | undefined): Promise<string | undefined> {
+  if (goal === undefined) return undefined;
+  return client.request(goal).then(
+    ({ id }) => id,
+    () => undefined,
+  );
+}
+
+/** Where the bot is thrown to, with water not far from it: nobody outlives fifteen seconds of fire after lava without. */
+async function placeOfAccident({ accident }: Danger, { position }: WorldSnapshot, { control }: EmbeddedWorld) {
+  if (accident === undefined || position === undefined) return undefined;
+  const at = {
+    x: Math.floor(position.x) + accident.dx + 0.5,
+    y: Math.floor(position.y) + accident.dy,
+    z: Math.floor(position.z) + accident.dz + 0.5,
+  };
+  await control.setBlock({ x: Math.floor(at.x) - WATER_AT, y: at.y, z: Math.floor(at.z) }, 'water');
+  return { at, everyMs: accident.everyMs };
+}
+
+function spread(values: readonly number[]): { mean: number; least: number } {
+  if (values.length === 0) return { mean: Number.NaN, least: Number.NaN };
+  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, least: Math.min(...values) };
+}
