@@ -5,17 +5,17 @@ import { type HostedWorld, hostWorld } from './world-host.ts';
 
 /**
  * The process of a world, as `WorldProcess` starts it. It takes only the checked messages of `control/messages.ts`, and
- * stops with its parent: a world without anyone who could stop it would stay for ever.
+ * stops with its parent: otherwise nobody could stop it.
  */
 let world: HostedWorld | undefined;
 let stopping = false;
-/** A folder that goes with the world, even when nobody is left to remove it. */
+/** The folder of a temporary world, removed with it even when its parent is gone. */
 let temporaryFolder: string | undefined;
 
-function tell(message: FromWorld): void {
+function send(message: FromWorld): void {
   if (process.connected) process.send?.(message);
 }
-const warn = (line: string): void => tell({ type: 'warning', line });
+const warn = (line: string): void => send({ type: 'warning', line });
 
 async function close(): Promise<void> {
   const closing = world;
@@ -36,26 +36,26 @@ async function answer({ id, command, args }: Extract<ToWorld, { type: 'ask' }>):
   try {
     if (!world) throw new Error('The world has not started yet');
     if (!isCommandName(command)) throw new Error(`Unknown command ${command}`);
-    tell({ type: 'answer', id, result: await world.control[command](args) });
+    send({ type: 'answer', id, result: await world.control[command](args) });
   } catch (error) {
-    tell({ type: 'answer', id, result: null, error: error instanceof Error ? error.message : String(error) });
+    send({ type: 'answer', id, result: null, error: error instanceof Error ? error.message : String(error) });
   }
 }
 
 process.on('message', (raw) => {
   const message = toWorldSchema.parse(raw);
   if (message.type === 'stop') void stop(0);
-  else if (message.type === 'close') void close().then(() => tell({ type: 'closed' }));
+  else if (message.type === 'close') void close().then(() => send({ type: 'closed' }));
   else if (message.type === 'ask') void answer(message);
   else {
     if (message.temporary) temporaryFolder = message.options.dataDir;
     hostWorld(message.options, warn).then(
       (hosted) => {
         world = hosted;
-        tell({ type: 'ready', port: hosted.port, seed: hosted.seed });
+        send({ type: 'ready', port: hosted.port, seed: hosted.seed });
       },
       (error: unknown) => {
-        tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+        send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
         process.exitCode = 1;
         process.disconnect();
       },
@@ -65,7 +65,7 @@ process.on('message', (raw) => {
 process.on('disconnect', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
-// One failing handler must not take the world down with everyone in it; it is reported like any other trouble.
+// One failing handler must not take the world down with everyone in it; it is reported as a warning.
 process.on('uncaughtException', (error) => warn(`uncaught: ${error.stack ?? error.message}`));
 process.on('unhandledRejection', (reason) =>
   warn(`unhandled: ${reason instanceof Error ? reason.stack : String(reason)}`),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Said in words before anything half starts; flying-squid itself would only emit an error somewhere.
+ * Checked before anything starts; flying-squid itself would only emit an error somewhere.
  * @throws Error that names the port when another program has it.
  */
 export function assertPortFree(host: string, port: number): Promise<void> {

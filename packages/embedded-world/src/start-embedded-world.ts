@@ -10,7 +10,7 @@ import { WorldProcess } from './world-process.ts';
 export type EmbeddedWorldOptions = Omit<WorldOptionsInput, 'dataDir'> & {
   /** Where the world lives on; without it the world is temporary and gone after `stop`. */
   dataDir?: string;
-  /** Hears warnings of the world: packets left out, odd clicks, errors in handlers. */
+  /** Receives the world's warnings: packets left out, odd clicks, errors in handlers. */
   logger?: (line: string) => void;
 };
 

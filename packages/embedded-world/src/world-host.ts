@@ -34,7 +34,7 @@ export interface HostedWorld {
   readonly port: number;
   readonly seed: number;
   readonly control: Readonly<Record<CommandName, ControlHandler>>;
-  /** Says goodbye to everyone, saves, and lets go of port and files. */
+  /** Sends everyone away, saves, and releases port and files. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   const registry = loadRegistry(wanted.version);
   const folder = openWorldFolder(wanted.dataDir, wanted, warn);
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
-  // A stored world keeps the seed it was begun with.
+  // A stored world keeps the seed it was created with.
   const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed };
   const journal = openEditJournal(folder.edits);
   const land = generatorFor(scenario?.terrain ?? 'normal', registry, folder.seed);
@@ -96,7 +96,7 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
         context.use(installOpenWindows).close(player);
         player.kick('The world is closing');
       }
-      // Clients that hang up at once are seen off properly; nobody is waited for longer than this.
+      // Clients that disconnect at once leave properly; nobody is waited for longer than this.
       for (let waited = 0; serv.players.length > 0 && waited < GOODBYE_MS; waited += 20) await delay(20);
       context.state.close();
       journal.close();

@@ -9,7 +9,7 @@ describe('beds', () => {
   let scene: Scene;
   let spot: Vec3;
   let foot: Vec3;
-  const heard: string[] = [];
+  const received: string[] = [];
   const properties = async (position: Vec3) => (await scene.world.control.getBlock(position)).properties;
   const nightFalls = async (bot: Bot): Promise<void> => {
     await scene.world.control.setTime(NIGHT);
@@ -19,7 +19,7 @@ describe('beds', () => {
   beforeAll(async () => {
     scene = await startScene({ difficulty: 'easy' });
     scene.bot.on('message', (message) => {
-      heard.push(message.toString());
+      received.push(message.toString());
     });
     spot = scene.bot.entity.position.floored();
     foot = spot.offset(0, 0, 2);
@@ -33,7 +33,7 @@ describe('beds', () => {
   });
   afterAll(() => scene.close());
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
   });
 
   it('are placed whole, away from who places them, and broken whole', async () => {
@@ -61,8 +61,8 @@ describe('beds', () => {
     const bed = await scene.put(foot, 'white_bed', { facing: 'south', part: 'foot' });
     await world.control.setTime(6000);
     await bot.activateBlock(bed);
-    await until(() => heard.some((line) => line.includes('only at night')), 'the refusal');
-    expect(heard.some((line) => line.includes('Respawn point set'))).toBe(true);
+    await until(() => received.some((line) => line.includes('only at night')), 'the refusal');
+    expect(received.some((line) => line.includes('Respawn point set'))).toBe(true);
     await until(() => bot.spawnPoint.equals(foot.offset(0, 0, 1)), 'the client knows its spawn point');
     expect(bot.isSleeping).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('beds', () => {
     await world.control.setWeather('rain');
     await until(() => bot.isRaining && bot.thunderState === 0, 'rain only');
     await bot.activateBlock(blockAt(bot, foot));
-    await until(() => heard.some((line) => line.includes('during thunderstorms')), 'rain is no reason');
+    await until(() => received.some((line) => line.includes('during thunderstorms')), 'rain is no reason');
     await world.control.setWeather('thunder');
     await until(() => bot.thunderState === 1, 'thunder');
     const before = world.log().filter((e) => e.kind === 'slept').length;
@@ -132,7 +132,7 @@ describe('beds', () => {
     }
     const id = await world.control.spawnMob('zombie', zombie.offset(0.5, 0, 0.5));
     await bot.activateBlock(blockAt(bot, foot));
-    await until(() => heard.some((line) => line.includes('monsters nearby')), 'the refusal');
+    await until(() => received.some((line) => line.includes('monsters nearby')), 'the refusal');
     await world.control.removeMob(id);
 
     const other = await scene.join('Other');
@@ -144,9 +144,9 @@ describe('beds', () => {
     await other.sleep(blockAt(other, foot));
     await until(() => bot.blockAt(foot)?.getProperties().occupied === true, 'seen to be taken');
     await bot.activateBlock(blockAt(bot, foot));
-    await until(() => heard.some((line) => line.includes('occupied')), 'the refusal');
+    await until(() => received.some((line) => line.includes('occupied')), 'the refusal');
     // One of two: the night goes on.
-    expect(heard.some((line) => line.includes('1/2 players sleeping'))).toBe(true);
+    expect(received.some((line) => line.includes('1/2 players sleeping'))).toBe(true);
     await world.control.hurt('Other', 1);
     await until(() => !other.isSleeping, 'a blow wakes');
     other.quit();
@@ -154,7 +154,7 @@ describe('beds', () => {
 
     await scene.stand(spot.offset(0.5, 0, -2.5));
     await bot.activateBlock(blockAt(bot, foot));
-    await until(() => heard.some((line) => line.includes('too far away')), 'the refusal');
+    await until(() => received.some((line) => line.includes('too far away')), 'the refusal');
   }, 90_000);
 
   it('the dead come back beside their bed, and at the world spawn when it is gone', async () => {

@@ -56,8 +56,8 @@ describe('doors, gates, levers and buttons', () => {
 
   it('gates and trapdoors open by hand; an iron door only by its lever', async () => {
     const gate = await scene.put(spot.offset(0, 0, 2), 'oak_fence_gate');
-    const hatch = await scene.put(spot.offset(1, 0, 2), 'oak_trapdoor');
-    for (const { position } of [gate, hatch]) {
+    const trapdoor = await scene.put(spot.offset(1, 0, 2), 'oak_trapdoor');
+    for (const { position } of [gate, trapdoor]) {
       await click(position);
       await until(() => is(position, 'open'), 'open');
       await click(position);

@@ -53,9 +53,9 @@ describe('players together', () => {
 
   it('players talk, and hit each other', async () => {
     const { bot, world } = scene;
-    const heard = new Promise<[string, string]>((resolve) => bot.once('chat', (who, what) => resolve([who, what])));
+    const received = new Promise<[string, string]>((resolve) => bot.once('chat', (who, what) => resolve([who, what])));
     other.chat('hello there');
-    expect(await heard).toEqual(['Other', 'hello there']);
+    expect(await received).toEqual(['Other', 'hello there']);
     await world.control.teleport('Other', bot.entity.position.offset(1.5, 0, 0));
     await until(() => (bot.players.Other?.entity?.position.distanceTo(bot.entity.position) ?? 9) < 2.5, 'close');
     const target = other.players.Bot?.entity;

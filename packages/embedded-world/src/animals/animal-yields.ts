@@ -100,7 +100,7 @@ export function installAnimalYields(context: WorldContext): void {
     for (const mob of mobs.all()) {
       const { animal } = mob;
       if (!animal || mob.entity.health <= 0 || animal.age < 0) continue;
-      // Nobody is near to see it where no chunk is loaded: no grass is eaten and no egg laid there.
+      // Nobody can see it where no chunk is loaded: no grass is eaten and no egg laid there.
       if (!blocks.isLoaded(Math.floor(mob.position.x) >> 4, Math.floor(mob.position.z) >> 4)) continue;
       if (mob.name === 'sheep' && animal.sheared) graze(mob, animal);
       else if (mob.name === 'chicken') lay(mob, animal);

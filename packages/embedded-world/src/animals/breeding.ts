@@ -22,7 +22,7 @@ const FOODS: Readonly<Partial<Record<MobName, readonly string[]>>> = {
 
 const LOVE_TICKS = 600;
 const COOLDOWN_TICKS = 6000;
-/** A fed baby has a tenth of its childhood less before it. */
+/** Feeding a baby shortens the rest of its childhood by a tenth. */
 const FED_SHARE = 0.1;
 const HEARTS = 18;
 const EVERY_TICKS = 10;
@@ -128,7 +128,7 @@ export function installBreeding(context: WorldContext): void {
       if (animal.age === 0) showAge(mob, animal);
     } else if (animal.age > 0) animal.age = Math.max(0, animal.age - passed);
     if (animal.love <= 0) return;
-    // Love lasts as long as in the game: it takes a walk to find each other, and nobody walks faster here.
+    // This lasts as long as in the game: finding a mate takes a walk, and nobody walks faster here.
     animal.love -= EVERY_TICKS;
     if (animal.love > 0) breed(mob, animal);
   }

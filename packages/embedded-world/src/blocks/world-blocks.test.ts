@@ -45,14 +45,14 @@ describe('WorldBlocks', () => {
     expect(edits).toHaveLength(1);
   });
 
-  it('listeners hear changes in their order, even when a listener makes further ones', () => {
+  it('listeners receive changes in their order, even when a listener makes further ones', () => {
     const { blocks } = emptyWorld();
-    const heard: string[] = [];
+    const changes: string[] = [];
     blocks.onChange((position, state) => {
       if (position.y === 1 && state === STONE) blocks.set(new Vec3(0, 2, 0), DIRT);
     });
-    blocks.onChange((position, state, old) => heard.push(`${position.y}: ${old} → ${state}`));
+    blocks.onChange((position, state, old) => changes.push(`${position.y}: ${old} → ${state}`));
     blocks.set(new Vec3(0, 1, 0), STONE);
-    expect(heard).toEqual([`1: 0 → ${STONE}`, `2: 0 → ${DIRT}`]);
+    expect(changes).toEqual([`1: 0 → ${STONE}`, `2: 0 → ${DIRT}`]);
   });
 });

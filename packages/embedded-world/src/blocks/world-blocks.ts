@@ -32,7 +32,7 @@ export class WorldBlocks {
   readonly #listeners: BlockListener[] = [];
   readonly #columnListeners: ColumnListener[] = [];
   readonly #changes: Parameters<BlockListener>[] = [];
-  #telling = false;
+  #notifying = false;
   readonly #fromState: (stateId: number, biome: number) => Block;
   readonly #solid: (stateId: number) => boolean;
   /** Reused: bodies ask for thousands of blocks a second. */
@@ -120,19 +120,19 @@ export class WorldBlocks {
     this.#journal.record(x, y, z, stateId);
     chunk.setBlockStateId(inChunk, stateId);
     this.#changes.push([new Vec3(x, y, z), stateId, old]);
-    this.#tellChanges();
+    this.#notifyListeners();
   }
 
   /** In the order the changes were made: a listener that changes further blocks does not overtake the others. */
-  #tellChanges(): void {
-    if (this.#telling) return;
-    this.#telling = true;
+  #notifyListeners(): void {
+    if (this.#notifying) return;
+    this.#notifying = true;
     try {
       for (let change = this.#changes.shift(); change; change = this.#changes.shift()) {
         for (const listener of this.#listeners) listener(...change);
       }
     } finally {
-      this.#telling = false;
+      this.#notifying = false;
     }
   }
 

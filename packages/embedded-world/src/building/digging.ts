@@ -42,7 +42,7 @@ const EYE_HEIGHT = 1.62;
 /** The game takes a dig for finished when the client says so after this share of the time. */
 const ENOUGH = 0.7;
 /**
- * A busy server may hear of the start late and of the end in time; such a dig is carried to its end. Anything earlier is
+ * A busy server may receive the start late and the end in time; such a dig is carried to its end. Anything earlier is
  * not lag.
  */
 const LATE_START_MS = 500;

@@ -17,7 +17,7 @@ export const SIX = [...Object.values(COMPASS), UP, DOWN];
 
 /** Doors, trapdoors and fence gates. */
 export const opens = (name: string): boolean => /_(door|trapdoor|fence_gate)$/.test(name);
-/** Those of iron want a switch. */
+/** Iron ones need a switch. */
 export const opensByHand = (name: string): boolean => opens(name) && !name.startsWith('iron_');
 export const isButton = (name: string): boolean => name.endsWith('_button');
 export const isSwitch = (name: string): boolean => name === 'lever' || isButton(name);

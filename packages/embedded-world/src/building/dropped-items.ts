@@ -43,7 +43,7 @@ interface DroppedItem extends MovingBody {
 }
 
 /**
- * Ten ticks for drops of blocks, forty for thrown items, as in the game; but only the thrower waits so long, so that what is
+ * Ten ticks for drops of blocks, forty for thrown items, as in the game; but only the thrower waits that long, so that what is
  * given to somebody is not out of reach of both.
  */
 const BLOCK_DROP_DELAY_MS = 500;

@@ -132,7 +132,7 @@ export function installPlacing(context: WorldContext): Placing {
     for (const listener of placedListeners) listener(player, position);
   }
 
-  /** mineflayer takes the placing for answered when it hears of the clicked block and then of the one beside it. */
+  /** mineflayer takes the placing for answered when it receives the clicked block and then the one beside it. */
   function answer(player: SquidPlayer, clicked: Vec3, face: Vec3, packet: PlacePacket): void {
     for (const location of [clicked, clicked.plus(face)]) {
       player._client.write('block_change', { location, type: blocks.stateAt(location) });
@@ -145,7 +145,7 @@ export function installPlacing(context: WorldContext): Placing {
   function useItem(player: SquidPlayer, clicked: Block, face: Vec3): boolean {
     const item = inventories.of(player).held?.name;
     if (item === undefined) return false;
-    // One that is refused does nothing, and is not put as a block instead.
+    // A refused use does nothing; the item is not placed as a block instead.
     return itemUses.some(
       ({ matches, use }) => matches(item) && (refusals.take('use') || use(player, { clicked, face, item })),
     );

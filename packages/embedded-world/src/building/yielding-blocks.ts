@@ -1,4 +1,4 @@
-/** Blocks that give way to whatever comes to their place, a block that falls or one that is put there. */
+/** Blocks that give way to a block that falls or is put in their place. */
 export const YIELDING: ReadonlySet<string> = new Set([
   'air',
   'cave_air',

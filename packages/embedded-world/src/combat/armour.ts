@@ -24,7 +24,7 @@ const MATERIALS: Readonly<Record<string, { points: readonly [number, number, num
   diamond: { points: [3, 8, 6, 3], toughness: 2 },
   netherite: { points: [3, 8, 6, 3], toughness: 3 },
 };
-/** What a piece protects with; nothing for what is no armour. */
+/** How much a piece protects; nothing for an item that is not armour. */
 export function protectionOf(item: string): Protection {
   const [material = '', piece = ''] = item.split('_');
   const made = MATERIALS[material];
@@ -38,7 +38,7 @@ export function afterArmour(amount: number, { points, toughness }: Protection): 
   return amount * (1 - effective / 25);
 }
 
-/** Worn armour takes its part of most blows, and wears by it. */
+/** Worn armour absorbs part of most blows, and wears out in doing so. */
 export function installArmour(context: WorldContext): void {
   const damage = context.use(installDamage);
   const inventories = context.use(installInventories);

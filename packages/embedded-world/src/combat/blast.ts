@@ -41,7 +41,7 @@ export function blastedBlocks(
 /**
  * Health points an explosion takes from a body.
  *
- * @param exposure share (0..1) of the body that nothing stands before
+ * @param exposure share (0..1) of the body that nothing shields
  */
 export function blastDamage(power: number, distance: number, exposure: number): number {
   const reach = power * 2;

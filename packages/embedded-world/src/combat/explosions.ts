@@ -20,9 +20,9 @@ export interface Explosions {
 const soundsSchema = z.object({ soundsByName: z.object({ 'entity.generic.explode': z.object({ id: z.int() }) }) });
 /** On easy, explosions hurt players by half and one point; the game scales them so. */
 const onEasy = (points: number): number => Math.min(points / 2 + 1, points);
-/** Heard and seen within this distance. */
+/** Players within this distance hear and see it. */
 const NOTICED = 64;
-/** Parts of a body that are looked at to see how much of it stands in the open. */
+/** Points of a body that are tested to find how much of it is exposed. */
 const LOOKED_AT = [0.1, 0.5, 0.9] as const;
 
 export function installExplosions(context: WorldContext): Explosions {
@@ -67,7 +67,13 @@ export function installExplosions(context: WorldContext): Explosions {
     return away.norm() > 1e-3 ? away.normalize().scaled(thrown) : new Vec3(0, thrown, 0);
   }
 
-  function tell(player: SquidPlayer, centre: Vec3, power: number, broken: readonly Vec3[], thrown: Vec3): void {
+  function sendExplosion(
+    player: SquidPlayer,
+    centre: Vec3,
+    power: number,
+    broken: readonly Vec3[],
+    thrown: Vec3,
+  ): void {
     const origin = centre.floored();
     player._client.write('explosion', {
       x: centre.x,
@@ -99,14 +105,14 @@ export function installExplosions(context: WorldContext): Explosions {
         thrown.set(entity, hit(entity, centre, power, { cause, ...(source && { source }) }));
       }
       for (const position of broken) {
-        // Gone with what burst before it: the other half of a door, a plant without ground.
+        // Already gone with a block that burst earlier: the other half of a door, a plant without ground.
         if (blocks.stateAt(position) === 0) continue;
         if (random() < 1 / power) spill(position);
         blocks.set(position, 0);
       }
       for (const player of serv.players) {
         if (player.position.distanceTo(centre) > NOTICED) continue;
-        tell(player, centre, power, broken, thrown.get(player) ?? new Vec3(0, 0, 0));
+        sendExplosion(player, centre, power, broken, thrown.get(player) ?? new Vec3(0, 0, 0));
       }
     },
   };

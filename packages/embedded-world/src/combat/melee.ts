@@ -62,14 +62,14 @@ const WEAPONS: ReadonlyMap<string, Weapon> = new Map([
   ['mace', { points: 6, rate: 0.6 }],
 ]);
 const FIST: Weapon = { points: 1, rate: 4 };
-/** A blow at (nearly) full strength while falling is half as strong again. */
+/** A blow at nearly full strength while falling does half as much damage again. */
 const CRITICAL = { factor: 1.5, from: 0.9 };
 const CRITICAL_ANIMATION = 4;
 /** Eye to feet; the game allows 3 blocks to the nearest part of the body. */
 const REACH = 5;
 const ATTACK = 1;
 
-/** What somebody hits with who holds this item, or nothing. */
+/** What somebody with this item in the hand hits with; without one it is the fist. */
 export const weaponOf = (item: string | undefined): Weapon => WEAPONS.get(item ?? '') ?? FIST;
 
 /** Points of a blow by the share (0..1) of the weapon's pause that has passed since the last one. */

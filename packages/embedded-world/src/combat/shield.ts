@@ -19,7 +19,7 @@ const OFF_HAND = 45;
 /** `entity_status`: the shield stopped a blow; it was put out of use. */
 const STATUS = { blocked: 29, disabled: 30 } as const;
 
-/** The shield held up by a player who keeps the use key pressed: nothing from the front gets through. */
+/** A player who keeps the use key pressed holds up a shield: nothing from the front gets through. */
 export function installShield(context: WorldContext): void {
   const { serv, now } = context;
   const inventories = context.use(installInventories);

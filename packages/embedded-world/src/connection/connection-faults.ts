@@ -7,7 +7,7 @@ interface ConnectionFaults {
   halfOpen(player: SquidPlayer): void;
   /** Whether a player's connection was made half open; whoever comes back under the name takes its place. */
   isHalfOpen(player: SquidPlayer): boolean;
-  /** Cuts the connection without a word; resolves when the player is out of the world. */
+  /** Cuts the connection without a message; resolves when the player is out of the world. */
   drop(player: SquidPlayer): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { GameRegistry, PacketFields, ProtocolClient } from '../engine/flying-squid-types.ts';
 
 /**
- * Brings the packets that stock code writes into the shape of the connected version. Packets our own code writes are right
+ * Brings the packets that flying-squid writes into the shape of the connected version. Packets our own code writes are right
  * from the start and pass unchanged.
  */
 export function fixPackets(client: Pick<ProtocolClient, 'write' | 'ended'>, registry: GameRegistry): void {
@@ -45,7 +45,7 @@ function isRemoval(fields: PacketFields): fields is PacketFields & Removal {
   return typeof action === 'object' && action !== null && 'remove_player' in action && Array.isArray(fields.data);
 }
 
-/** Stock keeps angles as bytes of 1/256 turn. */
+/** flying-squid keeps angles as bytes of 1/256 turn. */
 const degrees = (angle: unknown): number => (Number(angle) || 0) * (360 / 256);
 
 function angleByte(angle: unknown): number {

@@ -16,8 +16,8 @@ const protocol: {
 } = require('minecraft-protocol');
 
 /**
- * Keeps one packet that cannot be written from silencing a client. Stock, such a packet destroys the stream's serializer:
- * the client hears nothing more and is dropped half a minute later. Here the packet is left out and reported.
+ * Keeps one packet that cannot be written from silencing a client. Without it, such a packet destroys the stream's serializer:
+ * the client receives nothing more and is dropped half a minute later. Here the packet is left out and reported.
  * @param strict also parse every packet back as the client will; meant for tests.
  */
 export function guardPackets(
@@ -39,7 +39,7 @@ export function guardPackets(
         // A name the protocol does not know is written as whatever comes first.
         if (parsed.data.name !== packet.name) throw new Error(`client would read a ${parsed.data.name}`);
         const stray = strayPlace(parsed.data.params);
-        if (stray) throw new Error(`tells a place outside the dimension: ${stray}`);
+        if (stray) throw new Error(`holds a place outside the dimension: ${stray}`);
         if (size !== buffer.length) throw new Error(`client would read ${size} of ${buffer.length} bytes`);
       }
       serializer.push(buffer);

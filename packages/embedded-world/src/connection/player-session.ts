@@ -25,10 +25,10 @@ interface PlayerSessions {
   readonly badPackets: readonly BadPacket[];
 }
 
-/** Stock entity status: the player has no operator rights. */
+/** Entity status of the protocol: the player has no operator rights. */
 const NO_OPERATOR = 24;
 
-/** Joining and leaving. Stock login lets a name in twice, announces nobody, and leaks a timer per join. */
+/** Joining and leaving. flying-squid's login lets a name in twice, announces nobody, and leaks a timer per join. */
 export function installPlayerSessions(context: WorldContext): PlayerSessions {
   const { serv, log, options, registry, warn } = context;
   const inventories = context.use(installInventories);
@@ -45,7 +45,7 @@ export function installPlayerSessions(context: WorldContext): PlayerSessions {
   const joined = new WeakSet<SquidPlayer>();
 
   function refuse(player: SquidPlayer, reason: string): void {
-    // Set before the stock leave handler runs: someone who never came in does not leave either.
+    // Set before flying-squid's own handler runs: someone who never came in does not leave either.
     player.disconnected = true;
     delete serv.entities[player.id];
     player._client.end(reason);
@@ -121,7 +121,7 @@ export function installPlayerSessions(context: WorldContext): PlayerSessions {
       if (context.refusals.take('chat')) cancel();
     });
     player._unloadAllChunks = () => {};
-    // Before the stock leave handler, which takes the player out of every list.
+    // Before flying-squid's own handler, which takes the player out of every list.
     player._client.prependListener('end', () => {
       if (player.disconnected || !serv.players.includes(player)) return;
       // Open windows give back what they hold before the inventory is kept.

@@ -9,7 +9,7 @@ const NO_LIGHT = {
   blockLight: [],
 };
 
-/** Keeps all light data from a client, as some servers do: chunks come without it, and changes of it are not told. */
+/** Keeps all light data from a client, as some servers do: chunks come without it, and changes of it are not sent. */
 export function withholdLight(client: Pick<ProtocolClient, 'write'>): void {
   const write = client.write.bind(client);
   client.write = (name: string, fields: PacketFields) => {

@@ -7,7 +7,7 @@ export interface GatheringClient extends Pick<ProtocolClient, 'write'> {
 }
 
 /**
- * Sends what is written to a client in one turn of the event loop as one piece. Stock hands every packet to the system on
+ * Sends what is written to a client in one turn of the event loop as one piece. flying-squid hands every packet to the system on
  * its own; among ten moving players those are thousands of a few bytes each second, dearer than all the rules of a tick.
  * Nothing waits longer than the turn lasts.
  */

@@ -4,9 +4,9 @@ type Refusable = (typeof REFUSABLE)[number];
 
 /** How often each kind of action will still be refused. */
 export interface Refusals {
-  /** The next `count` actions of the kind are refused; 0 takes an order back. */
+  /** The next `count` actions of the kind are refused; 0 cancels that. */
   order(kind: Refusable, count: number): void;
-  /** Whether this action is to be refused; counts it off. */
+  /** Whether this action is to be refused; counts it if so. */
   take(kind: Refusable): boolean;
 }
 

@@ -7,12 +7,12 @@ import type { StateFile } from '../persistence/state-file.ts';
 import type { WorldLog } from '../persistence/world-log.ts';
 import type { Refusals } from './refusals.ts';
 
-/** A rule of the world, or a part of it that rules share: puts in its listeners and returns what others may use of it. */
+/** A rule of the world, or a part that rules share: adds its listeners and returns what others may use. */
 export type Mechanic<Part = unknown> = (context: WorldContext) => Part;
 
 /** What every mechanic of the world works with. */
 export interface WorldContext {
-  /** What another mechanic returns, which is installed now if it is not yet. @throws Error when the two need each other. */
+  /** The part that another mechanic returns; it is installed now if it was not yet. @throws Error when the two need each other. */
   readonly use: <Part>(mechanic: Mechanic<Part>) => Part;
   readonly serv: SquidServer;
   readonly registry: GameRegistry;
@@ -26,7 +26,7 @@ export interface WorldContext {
   /** In [0, 1). */
   readonly random: () => number;
   readonly warn: (line: string) => void;
-  /** Actions to be refused on order; a rule asks right before it would act. */
+  /** Actions that are refused on order; a rule asks right before it would act. */
   readonly refusals: Refusals;
   /** The plot of this world, if it has one. */
   readonly scenario: Scenario | null;

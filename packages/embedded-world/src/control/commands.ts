@@ -8,9 +8,9 @@ import { weatherKindSchema } from '../options/weather-kinds.ts';
 import { SITES } from '../terrain/archaeology-loot.ts';
 
 const coordinates = { x: z.number(), y: z.number(), z: z.number() };
-/** A place inside a dimension, that of the overworld when none is said. */
+/** A place inside a dimension; the overworld when none is given. */
 const point = z.object({ ...coordinates, dimension: dimensionSchema.default('overworld') });
-/** What is told of where something is. */
+/** Where something is, as the answers say it. */
 const position = z.object(coordinates);
 const whereabouts = { position, dimension: dimensionSchema };
 const player = z.string();
@@ -81,11 +81,11 @@ export const commands = {
   clearDrops: { args: z.tuple([]), result: nothing },
   /** Sends a player away with a reason. */
   kick: { args: z.tuple([player, z.string()]), result: nothing },
-  /** Answers, then stands still for so many milliseconds: nobody is heard, no tick happens. */
+  /** Answers, then stands still for so many milliseconds: nothing is received, and no tick happens. */
   freeze: { args: z.tuple([z.int().min(1).max(60_000)]), result: nothing },
   /** Stops reading from and writing to a player's connection without closing it. */
   halfOpen: { args: z.tuple([player]), result: nothing },
-  /** Cuts a player's connection without a word. */
+  /** Cuts a player's connection without a message. */
   dropConnection: { args: z.tuple([player]), result: nothing },
   /** Moves the spawn point of the world, which is for all who have no bed. */
   setSpawn: { args: z.tuple([point]), result: nothing },

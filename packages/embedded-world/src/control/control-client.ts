@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CommandArgs, type CommandName, type CommandResult, commands } from './commands.ts';
 
-/** Asks a running world to do or tell something; for tests and for setting a scene. */
+/** Asks a running world to do or report something; for tests and for setting a scene. */
 export type WorldControl = {
   [N in CommandName]: (...args: CommandArgs<N>) => Promise<CommandResult<N>>;
 };

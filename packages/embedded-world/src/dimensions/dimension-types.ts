@@ -36,7 +36,7 @@ interface DimensionTypes {
   description(dimension: DimensionName): NbtTag | undefined;
 }
 
-/** The dimension types as clients are told them in the login sequence; minecraft-data has what the game's own server sends. */
+/** The dimension types as clients are sent them in the login sequence; minecraft-data has what the game's own server sends. */
 export function dimensionTypes(registry: GameRegistry): DimensionTypes {
   const entries = listed.safeParse(registry.loginPacket).data?.dimensionCodec['minecraft:dimension_type'].entries;
   const tags = nested.safeParse(registry.loginPacket).data?.dimensionCodec.value['minecraft:dimension_type'];

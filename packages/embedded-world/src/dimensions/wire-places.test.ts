@@ -20,7 +20,7 @@ describe('places of two dimensions in one space', () => {
     }
   });
 
-  it('clients hear of places as they are in their dimension', () => {
+  it('clients are sent places as they are in their dimension', () => {
     expect(toClient('position', { x: FAR + 0.5, y: 40, z: 3, yaw: 0 })).toEqual({ x: 12.5, y: 40, z: 3, yaw: 0 });
     expect(toClient('block_change', { location: { x: FAR, y: 1, z: 2 }, type: 5 })).toEqual({
       location: { x: 12, y: 1, z: 2 },
@@ -33,20 +33,24 @@ describe('places of two dimensions in one space', () => {
     expect(toClient('entity_velocity', { x: FAR })).toEqual({ x: FAR });
   });
 
-  it('what a client says of a place counts in the dimension it is in, and what it hears is found out when wrong', () => {
+  it('what a client says of a place counts in the dimension it is in, and a wrong place is found out', () => {
     const written: [string, PacketFields][] = [];
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const client = Object.assign(new EventEmitter(), {
       write: (name: string, fields: PacketFields): void => void written.push([name, fields]),
     });
     translatePlaces(client, () => 'the_nether');
-    client.on('block_dig', (packet) => heard.push(packet));
-    client.on('position', (packet) => heard.push(packet));
-    client.on('chat', (packet) => heard.push(packet));
+    client.on('block_dig', (packet) => received.push(packet));
+    client.on('position', (packet) => received.push(packet));
+    client.on('chat', (packet) => received.push(packet));
     client.emit('block_dig', { status: 0, location: { x: 12, y: 1, z: 2 } });
     client.emit('position', { x: 12.25, y: 1, z: 2 });
     client.emit('chat', { x: 12 });
-    expect(heard).toEqual([{ status: 0, location: { x: FAR, y: 1, z: 2 } }, { x: FAR + 0.25, y: 1, z: 2 }, { x: 12 }]);
+    expect(received).toEqual([
+      { status: 0, location: { x: FAR, y: 1, z: 2 } },
+      { x: FAR + 0.25, y: 1, z: 2 },
+      { x: 12 },
+    ]);
     client.write('unload_chunk', { chunkX: FAR >> 4, chunkZ: 0 });
     expect(written).toEqual([['unload_chunk', { chunkX: 0, chunkZ: 0 }]]);
     expect(strayPlace({ x: FAR })).toBe(`x ${FAR}`);

@@ -3,7 +3,7 @@ import { type DimensionName, localChunkX, localX, spaceX } from './dimension.ts'
 
 /**
  * Packets with absolute places that the world writes, and where the x is in them. A checking world (`checkPackets`) reports
- * any packet that tells a client a place outside its dimension, so that a packet missing here does not stay unnoticed.
+ * any packet that gives a client a place outside its dimension, so that a packet missing here does not stay unnoticed.
  */
 const WRITTEN: Readonly<Record<string, 'point' | 'block' | 'chunk' | 'column'>> = {
   position: 'point',
@@ -26,7 +26,7 @@ const WRITTEN: Readonly<Record<string, 'point' | 'block' | 'chunk' | 'column'>> 
 };
 
 /** Packets with absolute places that the world listens to. */
-const HEARD: Readonly<Record<string, 'point' | 'block'>> = {
+const RECEIVED: Readonly<Record<string, 'point' | 'block'>> = {
   position: 'point',
   position_look: 'point',
   vehicle_move: 'point',
@@ -46,7 +46,7 @@ export function translatePlaces(client: Pick<ProtocolClient, 'write' | 'emit'>, 
   client.write = (name, fields) => write(name, toClient(name, fields));
   const emit = client.emit.bind(client);
   client.emit = (name: string | symbol, ...args: unknown[]) => {
-    const form = typeof name === 'string' ? HEARD[name] : undefined;
+    const form = typeof name === 'string' ? RECEIVED[name] : undefined;
     const [packet, ...rest] = args;
     if (form === undefined || !isFields(packet)) return emit(name, ...args);
     return emit(
@@ -66,7 +66,7 @@ export function toClient(name: string, fields: PacketFields): PacketFields {
   return shift(fields, form, localX);
 }
 
-/** The first field of a packet that tells a place outside every dimension, or null. */
+/** The first field of a packet with a place outside every dimension, or null. */
 export function strayPlace(fields: unknown): string | null {
   if (!isFields(fields)) return null;
   const { location } = fields;

@@ -68,16 +68,16 @@ export function installEnchanting(context: WorldContext): void {
     if (!session) return;
     const { window } = session.open;
     session.options = optionsFor(player, window, session.shelves);
-    const tell = (property: number, value: number): void =>
+    const sendOptions = (property: number, value: number): void =>
       player._client.write('craft_progress_bar', { windowId: window.id, property, value });
     for (let index = 0; index < 3; index++) {
       const option = session.options[index];
       const [hint] = option?.enchantments ?? [];
-      tell(index, hint ? (option?.level ?? 0) : 0);
-      tell(4 + index, hint ? (registry.enchantmentsByName[hint.name]?.id ?? -1) : -1);
-      tell(7 + index, hint?.level ?? -1);
+      sendOptions(index, hint ? (option?.level ?? 0) : 0);
+      sendOptions(4 + index, hint ? (registry.enchantmentsByName[hint.name]?.id ?? -1) : -1);
+      sendOptions(7 + index, hint?.level ?? -1);
     }
-    tell(3, seedOf(player) & 0x7ff0);
+    sendOptions(3, seedOf(player) & 0x7ff0);
   }
 
   function open(player: SquidPlayer, block: Block): boolean {

@@ -6,7 +6,7 @@ export interface ColumnSpan {
   readonly top: number;
 }
 
-/** 1.18 and later say it themselves, older versions span 0 to 255. */
+/** Columns of 1.18 and later know it themselves, older ones span 0 to 255. */
 export function columnSpan(chunk: Chunk): ColumnSpan {
   const minY = 'minY' in chunk && typeof chunk.minY === 'number' ? chunk.minY : 0;
   const height = 'worldHeight' in chunk && typeof chunk.worldHeight === 'number' ? chunk.worldHeight : 256;

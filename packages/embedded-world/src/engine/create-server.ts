@@ -8,7 +8,7 @@ const GENERATOR = 'embedded-world';
 
 /**
  * Starts flying-squid with what it needs and nothing it could do without being asked. Wait for `waitForReady` before
- * letting anyone join. The stock world never touches the disk (no `worldFolder`): persistence is ours.
+ * letting anyone join. flying-squid itself never touches the disk (no `worldFolder`): persistence is ours.
  */
 export function createSquidServer(
   options: WorldOptions,
@@ -25,7 +25,7 @@ export function createSquidServer(
     motd: 'conscious-bot embedded world',
     'online-mode': false,
     'max-players': 20,
-    // Entities are bounded by their own rules; above this number stock code throws in the middle of things.
+    // Entities are bounded by their own rules; above this number flying-squid throws in the middle of things.
     'max-entities': 100_000,
     'view-distance': options.viewDistance,
     gameMode: 0,

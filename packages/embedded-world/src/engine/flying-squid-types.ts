@@ -9,7 +9,7 @@ import type { Vec3 } from 'vec3';
 
 /**
  * flying-squid ships no usable types. This file describes just what the embedded world touches, no more: a field that is
- * not here is not used. "Stock" means flying-squid's own behaviour.
+ * not here is not used.
  */
 export type GameRegistry = IndexedData;
 export type Chunk = PCChunk;
@@ -51,14 +51,14 @@ export interface SquidEntity extends EventEmitter {
   headPitch: number;
   onGround: boolean;
   health: number;
-  /** Stock physics runs only for entities with a size; ours have none and move by `engine/moving-body.ts`. */
+  /** flying-squid's physics runs only for entities with a size; ours have none and move by `blocks/moving-body.ts`. */
   size: Vec3 | undefined;
   entityType: number;
   spawnPacketName: string;
   knownPosition: Vec3 | undefined;
   lastPositionPlayersUpdated: Vec3;
   getSpawnPacket(): PacketFields;
-  /** Looks anew who sees this entity, and, for a player, whom it sees. */
+  /** Finds out who sees this entity now, and, for a player, whom it sees. */
   updateAndSpawn(): void;
   sendPosition(position: Vec3, onGround: boolean): void;
   sendMetadata(metadata: unknown): void;

@@ -28,11 +28,11 @@ export interface ItemStacks {
   /** Whether two stacks may become one: the same item with the same wear, name and enchantments. */
   sameKind(a: Item, b: Item): boolean;
   exists(name: string): boolean;
-  /** Uses a tool, weapon or piece of armour has behind it. */
+  /** How often a tool, weapon or piece of armour has been used. */
   damage(item: Item): number;
   withDamage(item: Item, damage: number): Item;
   enchantments(item: Item): EnchantmentTrait[];
-  /** A copy enchanted with these in the place of what it had. */
+  /** A copy with these enchantments instead of those it had. */
   enchanted(item: Item, enchantments: readonly EnchantmentTrait[]): Item;
   /** The same stack as another item: with its wear, name and enchantments. */
   become(item: Item, name: string): Item;

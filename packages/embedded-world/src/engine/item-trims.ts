@@ -13,19 +13,19 @@ const listed = z.object({
   dimensionCodec: z.object({ 'minecraft:trim_material': entries, 'minecraft:trim_pattern': entries }),
 });
 
-/** These extras with an ornament in the place of what they had. Since 1.20.5 a component names it by the numbers clients were told in the login. */
+/** These extras with an ornament in the place of what they had. Since 1.20.5 a component names it by the numbers clients were sent in the login. */
 export function withTrim(registry: GameRegistry, extras: ItemExtras, { pattern, material }: ArmourTrim): ItemExtras {
   if (!registry.supportFeature('itemsWithComponents')) {
     const text = (name: string) => ({ type: 'string', value: `minecraft:${name}` });
     const Trim = { type: 'compound', value: { material: text(material), pattern: text(pattern) } };
     return { nbt: { type: 'compound', name: '', value: { ...extras.nbt?.value, Trim } } };
   }
-  const told = listed.parse(registry.loginPacket).dimensionCodec;
+  const sent = listed.parse(registry.loginPacket).dimensionCodec;
   const number = (list: z.infer<typeof entries>, name: string) =>
     list.entries.findIndex(({ key }) => key === `minecraft:${name}`);
   const data = {
-    material: { materialId: number(told['minecraft:trim_material'], material) },
-    pattern: { patternId: number(told['minecraft:trim_pattern'], pattern) },
+    material: { materialId: number(sent['minecraft:trim_material'], material) },
+    pattern: { patternId: number(sent['minecraft:trim_pattern'], pattern) },
     showInTooltip: true,
   };
   const others = (extras.components ?? []).filter(({ type }) => type !== 'trim');

@@ -22,7 +22,7 @@ describe('the clock of the world', () => {
     vi.useRealTimers();
   });
 
-  it('ticks twenty times a second, in place of the stock interval', () => {
+  it('ticks twenty times a second, in place of the interval of flying-squid', () => {
     vi.advanceTimersByTime(1000);
     expect(counts).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
     expect(serv.stopTickInterval).toHaveBeenCalled();

@@ -5,7 +5,7 @@ import type { PacketFields } from '../engine/flying-squid-types.ts';
 import { installEntityMoves } from './entity-moves.ts';
 
 describe('the moves of entities', () => {
-  const told: { name: string; fields: PacketFields }[] = [];
+  const sent: { name: string; fields: PacketFields }[] = [];
   const entity = {
     id: 7,
     yaw: 3,
@@ -17,13 +17,13 @@ describe('the moves of entities', () => {
       entity.looked += 1;
       entity.lastPositionPlayersUpdated = entity.position;
     },
-    _writeOthersNearby: (name: string, fields: PacketFields) => told.push({ name, fields }),
+    _writeOthersNearby: (name: string, fields: PacketFields) => sent.push({ name, fields }),
     sendPosition: (_to: Vec3, _onGround: boolean): void => {
-      throw new Error('stock');
+      throw new Error('flying-squid');
     },
   };
   beforeEach(() => {
-    told.length = 0;
+    sent.length = 0;
     Object.assign(entity, { position: new Vec3(0, 64, 0), knownPosition: undefined, looked: 0, onGround: true });
     entity.lastPositionPlayersUpdated = entity.position;
     const serv = new EventEmitter();
@@ -31,24 +31,24 @@ describe('the moves of entities', () => {
     serv.emit('newEntity', entity);
   });
 
-  it('are over when they are told, so that none outlives a death or a teleport', () => {
+  it('are sent at once, so that none outlives a death or a teleport', () => {
     entity.sendPosition(new Vec3(1, 64, 0), true);
     expect(entity.position).toEqual(new Vec3(1, 64, 0));
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { name: 'rel_entity_move', fields: { entityId: 7, dX: 4096, dY: 0, dZ: 0, onGround: true } },
     ]);
   });
 
   it('many small steps, each rounded for the wire, lead to the right place', () => {
     for (let i = 1; i <= 1000; i++) entity.sendPosition(new Vec3(0.0001 * i, 64, -0.00007 * i), true);
-    const sum = (key: string): number => told.reduce((all, { fields }) => all + Number(fields[key]), 0) / 4096;
+    const sum = (key: string): number => sent.reduce((all, { fields }) => all + Number(fields[key]), 0) / 4096;
     expect(sum('dX')).toBeCloseTo(0.1, 3);
     expect(sum('dZ')).toBeCloseTo(-0.07, 3);
   });
 
-  it('a long way is told as a place', () => {
+  it('a long move is sent as a place', () => {
     entity.sendPosition(new Vec3(0, 72, 0), false);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { name: 'entity_teleport', fields: { entityId: 7, x: 0, y: 72, z: 0, yaw: 3, pitch: 4, onGround: false } },
     ]);
   });
@@ -63,6 +63,6 @@ describe('the moves of entities', () => {
 
   it('who stands still says nothing', () => {
     entity.sendPosition(new Vec3(0, 64, 0), true);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ describe('who sees whom', () => {
       lastPositionPlayersUpdated: new Vec3(x, 64, 0),
       getNearbyPlayers: (): Visible[] => [],
       updateAndSpawn: (): void => {},
-      // As stock does it: those near are told, then it is gone.
+      // As flying-squid does it: those near are sent it, then it is gone.
       destroy: () => {
         for (const player of players) if (entity.getNearbyPlayers().includes(player)) player.despawnEntities([entity]);
         delete entities[id];
@@ -54,7 +54,7 @@ describe('who sees whom', () => {
     return player;
   }
 
-  it('players within 150 blocks are shown an entity, and only they hear of it', () => {
+  it('players within 150 blocks are shown an entity, and only they receive what becomes of it', () => {
     const [near, far] = [join(1, 0), join(2, 151)];
     const cow = appear(3, -0.5, 10);
     cow.updateAndSpawn();
@@ -63,7 +63,7 @@ describe('who sees whom', () => {
     expect(cow.getNearbyPlayers()).toEqual([near]);
   });
 
-  it('who walks away loses sight, and is not told of the end a second time', () => {
+  it('a player who walks away loses sight of it, and is not sent its end a second time', () => {
     const mira = join(1, 0);
     const cow = appear(2, 149, 10);
     cow.updateAndSpawn();
@@ -75,7 +75,7 @@ describe('who sees whom', () => {
     expect(cow.getNearbyPlayers()).toEqual([]);
   });
 
-  it('who was shown an entity is told that it is gone, however far away it is by then', () => {
+  it('whoever was shown an entity is sent its end, however far away it is by then', () => {
     const mira = join(1, 0);
     const cow = appear(2, 149.5, 10);
     cow.updateAndSpawn();
@@ -84,7 +84,7 @@ describe('who sees whom', () => {
     expect(mira.shown.size).toBe(0);
   });
 
-  it('a newcomer is not shown what is dying, and hears nothing of it', () => {
+  it('a newcomer is not shown what is dying, and receives nothing about it', () => {
     const mira = join(1, 0);
     const zombie = appear(2, 3, 20);
     zombie.updateAndSpawn();
@@ -116,7 +116,7 @@ describe('who sees whom', () => {
     expect([...waiting.shown]).toEqual([2]);
   });
 
-  it('who leaves is gone for all, and hears no more', () => {
+  it('a player who leaves is gone for all, and receives nothing more', () => {
     const [mira, guest] = [join(1, 0), join(2, 1)];
     const cow = appear(3, 2, 10);
     cow.updateAndSpawn();

@@ -27,7 +27,7 @@ interface SightContext {
   };
 }
 
-/** Which entities each client has been shown; it hears of no others. */
+/** Which entities each client has been shown; it is sent nothing about others. */
 export interface EntitySight {
   /** Takes an entity out of everybody's sight; `updateAndSpawn` brings it back. */
   hide(entity: Visible): void;
@@ -39,9 +39,9 @@ export interface EntitySight {
 const SEEN_FROM = 150;
 
 /**
- * Stock shows an entity to whoever was near when one of the two last moved, and tells what becomes of it to whoever is near
+ * flying-squid shows an entity to whoever was near when one of the two last moved, and sends what becomes of it to whoever is near
  * at that time. These are not the same when somebody comes, goes or dies in between: a client keeps for ever what it was
- * not told the end of, and makes a nameless thing of what it hears about without having been shown it. Stock also keeps
+ * not sent the end of, and makes a nameless thing of what it is sent without having been shown it. flying-squid also keeps
  * with an entity that stands still all that ever came and went around it.
  */
 export function installEntitySight({ serv }: SightContext): EntitySight {
@@ -53,7 +53,7 @@ export function installEntitySight({ serv }: SightContext): EntitySight {
     return viewers;
   }
 
-  /** Nothing tells a client that what it is shown lies dead: newcomers are not shown those. */
+  /** No packet says that an entity lies dead: newcomers are not shown those. */
   const isThere = (entity: Visible): boolean => serv.entities[entity.id] === entity && (entity.health ?? 1) > 0;
 
   function look(viewer: Viewer, entity: Visible): void {
@@ -81,7 +81,7 @@ export function installEntitySight({ serv }: SightContext): EntitySight {
     entity.updateAndSpawn = () => {
       entity.lastPositionPlayersUpdated = entity.position.clone();
       for (const player of serv.players) look(player, entity);
-      // Who has not come in yet, or was refused, is an entity to stock already.
+      // Who has not come in yet, or was refused, is already an entity to flying-squid.
       const viewer = serv.players.find((player) => player === entity);
       if (viewer) for (const other of Object.values(serv.entities)) look(viewer, other);
     };

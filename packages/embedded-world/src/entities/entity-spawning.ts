@@ -3,7 +3,7 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import type { MetadataEntry } from './entity-metadata.ts';
 
-/** What clients are told about an entity beyond its place: stock sends no metadata at all on modern versions. */
+/** What clients know about an entity beyond its place: flying-squid sends no metadata at all on modern versions. */
 export interface EntitySpawning {
   /**
    * Sets one side of what an entity looks like, for those who see it now and those who will.
@@ -17,7 +17,7 @@ export function installEntitySpawning(context: WorldContext): EntitySpawning {
   const { showEquipment } = context.use(installInventories);
   const looks = new WeakMap<SquidEntity, Map<string, () => MetadataEntry[]>>();
   serv.on('newEntity', (entity: SquidEntity) => {
-    // Stock writes metadata of an older format here.
+    // flying-squid writes metadata of an older format here.
     entity.sendMetadata = () => {};
   });
   serv.on('newPlayer', (viewer: SquidPlayer) => {

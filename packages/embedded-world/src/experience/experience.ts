@@ -61,7 +61,7 @@ export function installExperience(context: WorldContext): Experience {
     if (more > 0) set(player, (points.get(player.uuid) ?? 0) + more);
   }
 
-  // Before the mobs forget who died.
+  // Runs before the mobs forget who died.
   damage.onHurt((victim, _amount, { source }) => {
     const mob = victim.health <= 0 && !isPlayer(victim) ? mobs.withId(victim.id) : null;
     if (!mob || !source || !isPlayer(source)) return;

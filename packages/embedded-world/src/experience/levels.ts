@@ -12,7 +12,7 @@ export function levelOf(points: number): number {
   return level;
 }
 
-/** Points left when levels are taken away: the way to the next one stays as far gone as it was. */
+/** Points left when levels are taken away; the progress toward the next level stays. */
 export function withoutLevels(points: number, levels: number): number {
   const level = levelOf(points);
   const progress = (points - pointsFor(level)) / (pointsFor(level + 1) - pointsFor(level));

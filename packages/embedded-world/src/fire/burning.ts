@@ -14,7 +14,7 @@ interface Burning {
   isBurning(entity: SquidEntity): boolean;
 }
 
-/** What a body is in, as far as fire is concerned. */
+/** What surrounds a body, as far as fire is concerned. */
 interface Surroundings {
   lava: boolean;
   fire: boolean;

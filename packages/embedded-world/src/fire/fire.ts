@@ -68,7 +68,7 @@ export function installFire(context: WorldContext): Fire {
     const below = position.offset(0, -1, 0);
     if (nameAt(position) === 'fire' && !ETERNAL.has(nameAt(below))) blocks.set(position, 0);
   });
-  // What nothing burns under goes out.
+  // A fire with nothing under it goes out.
   blocks.onChange((position) => {
     const above = position.offset(0, 1, 0);
     if (!/^(soul_)?fire$/.test(blocks.loadedDataAt(above.x, above.y, above.z)?.name ?? '')) return;

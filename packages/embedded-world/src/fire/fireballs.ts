@@ -9,7 +9,7 @@ import { installBurning } from './burning.ts';
 /** What blazes and ghasts throw: it flies straight on until it hits something. */
 export interface Fireballs {
   /**
-   * @param size the small ones of blazes set on fire whom they hit, the large ones of ghasts explode.
+   * @param size small ones, of blazes, set whom they hit on fire; large ones, of ghasts, explode.
    * @param direction of any length. @param points health points of a hit.
    */
   shoot(size: 'small' | 'large', shooter: SquidEntity, from: Vec3, direction: Vec3, points: number): void;

@@ -6,12 +6,12 @@ import { installWeather } from '../sky/weather.ts';
 import { installBurning } from './burning.ts';
 
 const EVERY_TICKS = 20;
-/** The sun sets on fire for eight seconds. */
+/** Sunlight sets a mob on fire for eight seconds. */
 const FIRE_TICKS = 160;
 
 const BURNS = new Set(['zombie', 'skeleton']);
 
-/** The undead under the open sky burn by day, unless it rains; who gets into water stops burning while in it. */
+/** The undead under the open sky burn by day, unless it rains; a mob in water does not burn. */
 export function installSunburn(context: WorldContext): void {
   const { serv, blocks } = context;
   const mobs = context.use(installMobs);

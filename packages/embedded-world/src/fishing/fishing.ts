@@ -24,7 +24,7 @@ interface Line extends Bobber {
   readonly entity: SquidEntity;
   /** Ticks until a fish bites. */
   biteIn: number;
-  /** Ticks for which the fish is on the hook. */
+  /** Ticks for which the fish stays on the hook. */
   hookedFor: number;
 }
 

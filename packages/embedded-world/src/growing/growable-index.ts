@@ -6,7 +6,7 @@ import { sectionStates } from '../engine/section-palette.ts';
 /** Which places of the loaded world hold something that random ticks change. */
 interface GrowableIndex {
   readonly size: number;
-  /** Any one of the places, all as likely; null when there is none. Places that have gone from memory are forgotten here. */
+  /** One of the places, each equally likely; null when there is none. Places that have gone from memory are forgotten here. */
   pick(random: () => number): Vec3 | null;
 }
 

@@ -74,18 +74,18 @@ export function leafDistances(garden: Pick<Garden, 'at'>, origin: Vec3): { posit
 }
 
 export interface LeafDecay {
-  /** Looks after a few of the changes since the last call. */
+  /** Handles a few of the changes since the last call. */
   settle(): void;
   /** One random tick of a leaf block that has lost its tree. */
   tick(position: Vec3): void;
 }
 
-/** Trees that change are looked after this many at a time. */
+/** This many changed trees are handled at a time. */
 const SETTLED_AT_ONCE = 4;
 
 /**
  * Follows logs and leaves that come and go, and marks the leaves that have lost their tree (distance 7) or found one. The
- * distance in between is not kept right: nothing depends on it, and every step of it would be a change told to everyone.
+ * distance in between is not kept right: nothing depends on it, and every step of it would be a change sent to everyone.
  */
 export function leafDecay(garden: Garden, blocks: WorldBlocks, crumble: (position: Vec3) => void): LeafDecay {
   const changed = new Map<string, Vec3>();

@@ -11,7 +11,7 @@ describe('kinds of damage', () => {
     expect(damageType('control', null)).toBe('generic');
   });
 
-  it('its number is the one the client was told', () => {
+  it('its number is the one the client was sent', () => {
     const ids = damageTypeIds(loadRegistry('1.21.4'));
     expect([ids('arrow'), ids('fall'), ids('mob_attack'), ids('no_such')]).toEqual([0, 10, 28, ids('generic')]);
     expect(damageTypeIds(loadRegistry('1.20.4'))('drown')).toBe(5);

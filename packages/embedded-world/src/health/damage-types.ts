@@ -68,7 +68,7 @@ const nested = z.object({
   }),
 });
 
-/** Numbers of the damage types as the client was told them when it joined: a list since 1.20.5, NBT before. */
+/** Numbers of the damage types as the client was sent them when it joined: a list since 1.20.5, NBT before. */
 export function damageTypeIds(registry: GameRegistry): (type: string) => number {
   const ids = new Map<string, number>();
   const list = listed.safeParse(registry.loginPacket).data?.dimensionCodec['minecraft:damage_type'].entries;

@@ -13,7 +13,7 @@ import { deathMessage } from './damage-types.ts';
 /** Things a dead player leaves behind can be picked up after this time. */
 const LOOT_DELAY_MS = 1500;
 
-/** Tells a client that its bed is gone or walled in. */
+/** The message for a bed that is gone or walled in. */
 const NO_BED = 'no_respawn_block_available';
 
 /** Players who die leave everything where they fell, and come back at the spawn point when their client asks for it. */
@@ -56,7 +56,7 @@ export function installDeath(context: WorldContext): void {
     state.touch();
   }
 
-  /** As people read it: a player's own name, a mob's kind in words. */
+  /** The name that people read: a player's own, or the kind of a mob. */
   function displayName(entity: SquidEntity): string {
     return isPlayer(entity) ? entity.username : (registry.entitiesByName[entity.name]?.displayName ?? entity.name);
   }

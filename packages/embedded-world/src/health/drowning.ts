@@ -10,7 +10,7 @@ const REFILL_PER_TICK = 4;
 const EMPTY_TICKS = 20;
 const DROWN_POINTS = 2;
 const EYE_HEIGHT = 1.62;
-/** Clients hear of their air this often, in ticks. */
+/** How often clients are sent their air, in ticks. */
 const REPORT_EVERY = 10;
 
 interface Drowning {

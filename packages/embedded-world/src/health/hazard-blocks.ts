@@ -27,7 +27,7 @@ export function installHazardBlocks(context: WorldContext): void {
     return undefined;
   }
 
-  /** Who sneaks does not get burnt feet. */
+  /** A sneaking player's feet do not burn. */
   function onMagma(player: SquidPlayer): boolean {
     const { x, y, z } = player.position;
     if (player.crouching || y % 1 !== 0) return false;

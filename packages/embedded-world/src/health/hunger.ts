@@ -4,7 +4,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
 import { installDamage, isPlayer } from './damage.ts';
 
-/** Effort makes hungry: exhaustion uses up saturation, and then food. */
+/** Effort makes players hungry: exhaustion uses up saturation, and then food. */
 export interface Hunger {
   exhaust(player: SquidPlayer, amount: number): void;
 }

@@ -16,7 +16,7 @@ interface MirrorWindow {
   readonly window: Window;
 }
 
-/** What one player carries. The server's word counts; every change here goes to the client. */
+/** What one player carries. The server decides; every change here is sent to the client. */
 export class PlayerInventory {
   readonly window: Window;
   /** The container window the client looks at, if any; changes are shown there instead. */
@@ -94,7 +94,7 @@ export class PlayerInventory {
     this.window.selectedItem = null;
   }
 
-  /** Tells the client one slot of its own or of the open window. */
+  /** Sends the client one slot of its own or of the open window. */
   sendSlot(window: Window, slot: number): void {
     this.#player._client.write('set_slot', {
       windowId: window === this.window ? 0 : window.id,
@@ -104,7 +104,7 @@ export class PlayerInventory {
     });
   }
 
-  /** Tells the client a whole window and what hangs on its cursor: the cure for every disagreement. */
+  /** Sends the client a whole window and what is on its cursor, which ends every disagreement. */
   sendWindow(window: Window): void {
     this.#player._client.write('window_items', {
       windowId: window === this.window ? 0 : window.id,
@@ -123,7 +123,7 @@ export class PlayerInventory {
     this.#changed();
   }
 
-  /** Says that slots were changed directly in `window`. */
+  /** Call after slots were changed directly in `window`. */
   touched(): void {
     this.#changed();
   }

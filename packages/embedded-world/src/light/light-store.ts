@@ -17,7 +17,7 @@ export interface LitColumn extends ColumnSpan {
   readonly hasSky: boolean;
   /** From here up daylight is full everywhere and is written nowhere. A multiple of 16 above `minY`, or the column's top. */
   litTop: number;
-  /** Sections whose light has changed since clients last heard of it; bit 0 is the one below the column. */
+  /** Sections whose light has changed since it was last sent; bit 0 is the one below the column. */
   readonly changed: Record<LightKind, number>;
 }
 
@@ -30,7 +30,7 @@ export interface LightStore {
   add(column: LitColumn): void;
   /** Call before working with the light: columns may have left memory since. */
   refresh(): void;
-  /** Columns in which something has changed, which are then taken for told. */
+  /** Columns in which something has changed; they count as sent afterwards. */
   takeChanged(): LitColumn[];
 }
 

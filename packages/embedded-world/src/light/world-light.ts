@@ -21,7 +21,7 @@ export interface WorldLight {
   lightAt(position: Point): LightLevels | null;
 }
 
-/** Keeps the light of all chunks in memory right, from their loading through every change, and tells clients. */
+/** Keeps the light of all chunks in memory right, from loading through every change, and sends it to clients. */
 export function installWorldLight(context: WorldContext): WorldLight {
   const { serv, registry, blocks } = context;
   const chunks = context.use(installChunkStreaming);

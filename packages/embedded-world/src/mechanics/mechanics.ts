@@ -65,8 +65,8 @@ import { installWindowClicks } from '../windows/window-clicks.ts';
 import { installLoadMeter } from './load-meter.ts';
 
 /**
- * Everything a world does. A mechanic gets what it needs of the others with `context.use`, wherever it stands here; the order decides who
- * hears of a tick, a newcomer or a change first.
+ * Everything a world does. A mechanic gets what it needs of the others with `context.use`, wherever that one stands here; the order decides who
+ * is called first at a tick, for a newcomer or after a change.
  */
 export const MECHANICS: readonly Mechanic[] = [
   installInventories,

@@ -6,7 +6,7 @@ import type { MobName } from './mob-kinds.ts';
 export const animalStateSchema = z.object({
   /** Below 0 a baby, for as long as it takes to reach 0; above 0 it will not breed again until it is 0. */
   age: z.number(),
-  /** Left of the time in which it looks for a mate. */
+  /** Ticks for which it still looks for a mate. */
   love: z.number(),
   sheared: z.boolean(),
   /** Of sheep, 0..15: the numbers of the game's dyes. */

@@ -8,7 +8,7 @@ export interface MobKind {
   attack: { easy: number; normal: number };
   /** What it leaves behind: item, least and most, and where it is not certain the chance. minecraft-data's loot has no counts. */
   drops: readonly { item: string; min: number; max: number; chance?: number }[];
-  /** Its size in blocks where minecraft-data has that of another form. */
+  /** Its size in blocks where minecraft-data has the size of another form. */
   body?: { width: number; height: number };
   /** Fire and lava do not hurt it. */
   fireproof?: true;

@@ -5,7 +5,7 @@ export interface Intention {
   x: number;
   z: number;
   pace: number;
-  /** For those who fly: blocks per second upwards; 0 without it. */
+  /** For mobs that fly: upward speed in blocks per second; 0 when left out. */
   up?: number;
 }
 

@@ -6,10 +6,10 @@ import type { Intention } from './mob-mind.ts';
 /** Enough to get onto a block, not over a fence. */
 const JUMP_SPEED = 7.5;
 const CLIMB_SPEED = 4;
-/** So far ahead a mob looks for what would burn it. */
+/** How far ahead a mob looks for blocks that would burn it. */
 const LOOK_AHEAD = 0.8;
 
-/** One stretch of walking (or of sliding back from a blow), told to those who see it. */
+/** One step of walking (or of sliding back from a blow), shown to those who see the mob. */
 export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: number): void {
   const before = mob.position;
   const intention = burnsAhead(mob, wanted, blocks) ? { ...wanted, pace: 0 } : wanted;
@@ -22,7 +22,7 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
   }
   const wantsX = mob.velocity.x;
   const wantsZ = mob.velocity.z;
-  // Those who fly hold themselves up against the fall of this step.
+  // A flying mob makes up for the fall of this step.
   if (mob.kind.flies) mob.velocity.y = (intention.up ?? 0) - GRAVITY * seconds;
   moveBody(mob, blocks, seconds);
   const blocked = (wantsX !== 0 && mob.velocity.x === 0) || (wantsZ !== 0 && mob.velocity.z === 0);

@@ -33,14 +33,14 @@ export interface Mobs {
 /** Mobs think and move ten times a second. */
 const EVERY_TICKS = 2;
 const SECONDS = EVERY_TICKS / 20;
-/** Out of every player's reach animals stand still, and monsters go. */
+/** Farther from every player than this, animals stand still and monsters vanish. */
 const ACTIVE_DISTANCE = 64;
 const DESPAWN_DISTANCE = 72;
-/** Beyond this, a monster vanishes some time: with this chance per step, as in the game. */
+/** Farther away than this a monster vanishes with this chance per step, as in the game. */
 const FORGET_DISTANCE = 32;
 const FORGET_CHANCE = 1 / 400;
 const KNOCK_SPEED = 8;
-/** The falling-over is shown for this long. */
+/** The death animation is shown for this long. */
 const CORPSE_MS = 600;
 
 const savedSchema = z.array(

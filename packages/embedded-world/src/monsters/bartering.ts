@@ -7,7 +7,7 @@ import type { Mob } from '../mobs/mob.ts';
 import { installMobs } from '../mobs/mobs.ts';
 
 export interface Bartering {
-  /** Whether a piglin looks at its gold now and has eyes for nothing else. */
+  /** Whether a piglin is looking at its gold and ignores everything else. */
   isBusy(mob: Mob): boolean;
 }
 

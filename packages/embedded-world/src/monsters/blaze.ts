@@ -13,7 +13,7 @@ const BETWEEN_MS = 300;
 const BURST = 3;
 const REST_MS = 5000;
 const FIREBALL_POINTS = 5;
-/** It keeps so far off and floats so high above its prey. */
+/** The distance and the height above its prey that it keeps. */
 const KEEPS = 6;
 const ABOVE = 1.5;
 const CLIMB = 2;

@@ -6,9 +6,9 @@ import { straight } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 48;
-/** One fireball every three seconds at whom it sees. minecraft.wiki "Ghast" (Java edition 1.21.4). */
+/** One fireball every three seconds at a player that it sees. minecraft.wiki "Ghast" (Java edition 1.21.4). */
 const EVERY_MS = 3000;
-/** It likes to be so far off and so high above its prey. */
+/** The distance and the height above its prey that it keeps. */
 const KEEPS = 16;
 const ABOVE = 6;
 const CLIMB = 1.5;

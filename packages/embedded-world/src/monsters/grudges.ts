@@ -9,7 +9,7 @@ export interface Grudges {
   share(mob: SquidEntity, player: SquidPlayer): void;
 }
 
-/** Who hit a mob is its enemy for so long, in any light. */
+/** Whoever hit a mob stays its enemy for this long, in any light. */
 const GRUDGE_MS = 20_000;
 
 export function grudges({ now }: Pick<WorldContext, 'now'>, damage: Pick<Damage, 'onHurt'>): Grudges {

@@ -26,16 +26,16 @@ import type { Tactic } from './tactic.ts';
 
 const ZOMBIE_SIGHT = 35;
 const SIGHT = 16;
-/** Blocks per second upwards of what goes in hops. */
+/** Upward speed of a hop, in blocks per second. */
 const HOP = 7;
 /** The middle one of three. */
 const MAGMA_CUBE_SIZE = 2;
 const EYES = 0.85;
-/** So near a monster notices who it does not see. */
+/** Within this distance a monster notices players that it does not see. */
 const HEARS = 8;
-/** It forgets whom it has not seen for this long. */
+/** It forgets a player that it has not seen for this long. */
 const MEMORY_MS = 5000;
-/** It looks no more often than this, whether it sees somebody or not: to look is the dearest thing a herd does. */
+/** It looks no more often than this: looking is the most expensive thing that a herd of monsters does. */
 const GLANCE_MS = 500;
 
 /** When a monster last looked for a player, and last saw it: milliseconds since 1970. */
@@ -44,7 +44,7 @@ interface Sight {
   seenAt: number;
 }
 
-/** Lets every monster go after the nearest player it wants to hurt, in the way of its kind. */
+/** Makes every monster hunt the nearest player that it wants to hurt, in the way of its kind. */
 export function installHunting(context: WorldContext): void {
   const { serv, blocks, now } = context;
   const mobs = context.use(installMobs);

@@ -13,7 +13,7 @@ export interface Ground {
   carries(x: number, y: number, z: number): boolean;
 }
 
-/** Cells looked at before the search settles for the best so far: enough to get around a house, cheap enough for a herd. */
+/** Cells that are examined before the search settles for the best so far: enough to get around a house, cheap enough for a herd. */
 const LONGEST_SEARCH = 300;
 /** A walker jumps down this far. */
 const DROP = 3;

@@ -4,7 +4,7 @@ import type { Mob } from '../mobs/mob.ts';
 import type { Intention } from '../mobs/mob-mind.ts';
 import { type Cell, findPath, type Ground } from './path-finding.ts';
 
-/** Finds mobs their way to a place. */
+/** Finds the way of a mob to a place. */
 export interface Pursuit {
   /** The next steps toward a place, around what stands in the way; nowhere when it is there already. */
   toward(mob: Mob, place: Vec3): Intention;
@@ -19,12 +19,12 @@ interface Way {
 }
 
 /**
- * A way is looked for again after this time, or when the goal has moved so far. A search without success is the dearest
+ * A way is searched for again after this time, or when the goal has moved this far. A search without success is the most expensive
  * (about ten milliseconds), and a player behind walls causes one after the other: those are repeated less often.
  */
 const FOUND = { freshMs: 1000, moved: 2 };
 const NOT_FOUND = { freshMs: 4000, moved: 6 };
-/** Beyond this, straight ahead is good enough. */
+/** Farther away than this, walking straight ahead is good enough. */
 const SEARCH_DISTANCE = 24;
 const ARRIVED = 0.9;
 const REACHED = 0.45;

@@ -7,7 +7,7 @@ import { type Pursuit, straight } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 16;
-/** It comes no nearer than this, and backs off from what does. */
+/** It comes no nearer than this, and backs off from players who do. */
 const KEEPS = { far: 12, near: 5 };
 const EYES = 1.7;
 /** Two seconds between two arrows, as below the hardest difficulty. */

@@ -8,7 +8,7 @@ import type { Tactic } from './tactic.ts';
 /** It leaps from this far, with this chance per step (ten steps a second). */
 const LEAP = { from: 2, to: 4, chance: 0.1, speed: 8, up: 7 };
 const SIGHT = 16;
-/** From this light on it leaves players alone. */
+/** In light of this level or more it leaves players alone. */
 const PEACEFUL_FROM = 12;
 
 /** Peaceful in the light unless somebody hits it, a leaping hunter in the dark. */

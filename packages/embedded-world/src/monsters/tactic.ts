@@ -2,7 +2,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import type { Mob } from '../mobs/mob.ts';
 import type { Intention } from '../mobs/mob-mind.ts';
 
-/** How one kind of monster goes about a player. */
+/** How one kind of monster attacks a player. */
 export interface Tactic {
   /** Whether it wants to hurt this player now; others it leaves alone. */
   hunts(mob: Mob, player: SquidPlayer): boolean;

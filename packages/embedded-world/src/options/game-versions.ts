@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The game versions the world is kept working at, oldest first: one of each generation of the protocol (before and after
+ * The game versions that the world supports, oldest first: one of each generation of the protocol (before and after
  * the taller world of 1.17/1.18, chunks of biomes and signed chat since 1.19, item components since 1.20.5).
  */
 export const GAME_VERSIONS = ['1.16.5', '1.18.2', '1.20.4', '1.21.4'] as const;

@@ -47,7 +47,7 @@ export const scenarioSchema = z.strictObject({
   name: z.string().regex(/^[a-z_]+$/),
   summary: z.string(),
   terrain: z.enum(['normal', 'flat', 'island']),
-  /** What it sets wins over the options the world was started with. */
+  /** Its settings win over the options the world was started with. */
   options: z
     .strictObject({
       startTimeOfDay: z.int().min(0).max(23_999).optional(),

@@ -10,24 +10,24 @@ export const worldOptionsSchema = z.strictObject({
   seed: z.int().min(-2147483648).max(2147483647),
   /** Where the world lives; it is made when missing. */
   dataDir: z.string().min(1),
-  /** A stored world keeps the version it was begun with: block numbers differ between versions. */
+  /** A stored world keeps the version it was created with: block numbers differ between versions. */
   version: gameVersionSchema,
   /** Real seconds from one morning to the next; the game's own day has 1200. */
   dayLengthSeconds: z.number().positive().default(1200),
   /** Time of a new world's first morning, in game ticks 0..23999; 0 is sunrise, 13000 nightfall. */
   startTimeOfDay: z.int().min(0).max(23999).default(1000),
   mobs: z.enum(['none', 'passive', 'all']).default('all'),
-  /** How many times as many monsters as usual come in the dark; 0 is none, 5 a swarm. */
+  /** How many times more monsters than usual appear in the dark: 0 is none, 5 a swarm. */
   spawnRate: z.number().min(0).max(20).default(1),
   /** Chunks sent around a player in every direction. */
   viewDistance: z.int().min(2).max(10).default(4),
   /** Parse every packet back as the client will; costs time, meant for tests. */
   checkPackets: z.boolean().default(false),
-  /** How many times faster than the game furnaces work. */
+  /** How many times faster than in the game furnaces work. */
   furnaceSpeed: z.number().positive().default(1),
   /** `cycle`: rain and thunder come and go at the game's pace (shortened days shorten it); `clear`: only when ordered. */
   weather: z.enum(['cycle', 'clear']).default('cycle'),
-  /** How many times faster than the game plants grow, leaves decay, animals grow up and fish bite. */
+  /** How many times faster than in the game plants grow, leaves decay, animals grow up and fish bite. */
   growthSpeed: z.number().positive().default(1),
   /** Seconds until what lies on the ground vanishes; the game's 300. */
   itemLifetimeSeconds: z.number().positive().default(300),
@@ -35,10 +35,10 @@ export const worldOptionsSchema = z.strictObject({
   noLight: z.boolean().default(false),
   /** Acts as a poorer server: the land has a biome that clients know nothing about, not even its name. */
   emptyBiomes: z.boolean().default(false),
-  /** Clients hear of the time this often, in seconds; the game's servers say it every second, others less often. */
+  /** How often clients are sent the time, in seconds; the game's own servers send it every second, others less often. */
   timeUpdateEverySeconds: z.number().positive().default(1),
   difficulty: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
-  /** A world with a plot: the name of a file in `scenarios/`. What it sets wins; a stored world keeps the one it was begun with. */
+  /** A world with a plot: the name of a file in `scenarios/`. Its settings win over the options; a stored world keeps the scenario it was created with. */
   scenario: z.string().optional(),
 });
 

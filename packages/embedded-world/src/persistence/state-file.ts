@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** At most this long passes between a change and its being on disk. */
+/** A change is on disk after this time at the latest. */
 const FLUSH_MS = 400;
 
 /**

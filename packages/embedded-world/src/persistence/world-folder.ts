@@ -8,9 +8,9 @@ interface WorldFolder {
   readonly edits: string;
   readonly state: string;
   readonly log: string;
-  /** The seed the world really has: the stored one wins over the one asked for. */
+  /** The world's actual seed: a stored one wins over the one asked for. */
   readonly seed: number;
-  /** The scenario the world was begun with, likewise. */
+  /** The scenario the world was created with, likewise. */
   readonly scenario: string | null;
 }
 

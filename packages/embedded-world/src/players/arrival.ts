@@ -7,13 +7,13 @@ import { installChunkStreaming } from './chunk-streaming.ts';
 import { installPlayerMovement } from './player-movement.ts';
 import { installSpawnPackets } from './spawn-packets.ts';
 
-/** Why a client is told everything anew. */
+/** Why a client is sent its whole surroundings again. */
 type ArrivalCause = 'death' | 'travel';
 
-/** How a player who is in the world already comes to a place with a world of its own around it: another life, or another dimension. */
+/** Puts a player who is already in the world into new surroundings: after a death, or in another dimension. */
 interface Arrival {
   /**
-   * Puts the player there; its client forgets all it saw and is told everything anew.
+   * Puts the player there; its client forgets everything it was shown and is sent everything again.
    * @returns whether the client was still there at the end.
    */
   enter(player: SquidPlayer, place: Vec3, cause: ArrivalCause): Promise<boolean>;
@@ -30,7 +30,7 @@ export function installArrival(context: WorldContext): Arrival {
   const entered: ((player: SquidPlayer, cause: ArrivalCause) => void)[] = [];
   return {
     async enter(player, place, cause) {
-      // With the old place everything goes out of sight; at the new one it looks around afresh, and is seen afresh.
+      // Everything at the old place goes out of sight; what is visible at the new one is worked out from nothing.
       sight.hide(player);
       sight.blind(player);
       player.position = place.clone();

@@ -4,7 +4,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { workTurns } from './turn-taking.ts';
 
-/** Sends each player the chunks around it, nearest first, and takes back those it left behind. */
+/** Sends each player the chunks around it, nearest first, and unloads those it left behind. */
 interface ChunkStreaming {
   /** Sends the chunks next to the player, then returns; the others follow in the background. */
   start(player: SquidPlayer): Promise<void>;
@@ -12,7 +12,7 @@ interface ChunkStreaming {
   restart(player: SquidPlayer): Promise<void>;
   /** Call when a player may have crossed into another chunk. */
   follow(player: SquidPlayer): void;
-  /** Who has this chunk and must hear of changes in it. */
+  /** The players who have this chunk and must be sent its changes. */
   viewersOf(chunkX: number, chunkZ: number): SquidPlayer[];
   /** Drops the columns nobody sees from memory. @returns how many. */
   unloadUnseen(): number;
@@ -40,7 +40,7 @@ export function installChunkStreaming(context: WorldContext): ChunkStreaming {
   };
 
   async function send(player: SquidPlayer, chunkX: number, chunkZ: number): Promise<void> {
-    // Marked first: a change during sending is then told twice rather than not at all.
+    // Marked first: a change during sending is then sent twice rather than not at all.
     viewOf(player).sent.add(chunkKey(chunkX, chunkZ));
     await player.sendChunk(chunkX, chunkZ, blocks.column(chunkX, chunkZ));
   }

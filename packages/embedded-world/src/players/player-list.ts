@@ -2,7 +2,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 
 /**
- * Tells clients who is there. Stock announces nobody to the newcomer and leaves a timer behind per join; a client that does
+ * Lists the players to clients. flying-squid announces nobody to the newcomer and leaves a timer behind per join; a client that does
  * not know a player's name cannot show its body.
  */
 interface PlayerList {

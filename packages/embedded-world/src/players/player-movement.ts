@@ -10,7 +10,7 @@ interface PlayerMovement {
   onMoved(listener: MoveListener): void;
   /** Called after every teleport, with the new position. */
   onTeleported(listener: (player: SquidPlayer) => void): void;
-  /** Called when the server has put a player into another life or dimension. */
+  /** Called when the server has respawned a player or put it into another dimension. */
   onArrived(listener: (player: SquidPlayer) => void): void;
   teleport(player: SquidPlayer, position: Vec3): void;
   /** Puts a player where its vehicle has it; its own steps do not count until it is teleported. */
@@ -42,7 +42,7 @@ interface Motion {
   pitch: number;
   sprinting: boolean;
   teleportId: number;
-  /** Steps the client sent before it heard of a teleport are void. */
+  /** Steps that the client sent before it received a teleport do not count. */
   awaitingConfirm: boolean;
   /** Sits in a vehicle. */
   carried: boolean;

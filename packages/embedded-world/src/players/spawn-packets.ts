@@ -6,7 +6,7 @@ import type { PacketFields, SquidPlayer } from '../engine/flying-squid-types.ts'
 /** The two packets that put a client into a dimension, that of the player's position: `login` at joining, `respawn` later. */
 interface SpawnPackets {
   login(player: SquidPlayer): void;
-  /** @param cause death ends what a player was; travelling keeps attributes, effects and looks. */
+  /** @param cause a death resets the player; travelling keeps attributes, effects and looks. */
   respawn(player: SquidPlayer, cause: 'death' | 'travel'): void;
 }
 

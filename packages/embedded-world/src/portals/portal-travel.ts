@@ -12,9 +12,9 @@ import type { PortalFrame } from './portal-frame.ts';
 import { standIn } from './portal-frame.ts';
 import { buildFrame, findPortalSite, SITE_RADIUS, type SiteGround, type SiteSpan } from './portal-site.ts';
 
-/** Numbers of minecraft.wiki "Nether portal" (Java edition 1.21.4). Ticks one stands in a portal before it takes one along. */
+/** Numbers of minecraft.wiki "Nether portal" (Java edition 1.21.4). Ticks in a portal before it transports a player. */
 const WAIT_TICKS = 80;
-/** What is lost of that in every tick outside. */
+/** How much of that time each tick outside takes away. */
 const FORGET_PER_TICK = 4;
 /** Whoever has come through a portal must have been outside for so long before the next one counts. */
 const COOLDOWN_TICKS = 10;
@@ -57,7 +57,7 @@ export function installPortalTravel(context: WorldContext): void {
   function tick(player: SquidPlayer): void {
     const place = portalAround(player.position);
     const known = passages.get(player);
-    // Who is seen for the first time inside a portal has just come through it, or quit there.
+    // A player first seen inside a portal has just come through it, or left the game there.
     const passage = known ?? { waited: 0, cooldown: place ? COOLDOWN_TICKS : 0, travelling: false };
     passages.set(player, passage);
     if (passage.travelling) return;

@@ -24,19 +24,19 @@ interface DayCycle {
   setTimeOfDay(time: number): void;
 }
 
-/** Day and night at the wished pace; time goes on over restarts from where it stopped. */
+/** Day and night at the configured pace; after a restart the time goes on from where it stopped. */
 export function installDayCycle({ serv, options, state, now }: DayCycleContext): DayCycle {
   const ticksPerMs = TICKS_PER_DAY / (options.dayLengthSeconds * 1000);
-  const tellEvery = Math.max(1, Math.round(options.timeUpdateEverySeconds * 20));
+  const timeUpdateTicks = Math.max(1, Math.round(options.timeUpdateEverySeconds * 20));
   let total = options.startTimeOfDay;
   total = state.section('time', z.number(), options.startTimeOfDay, () => Math.floor(total));
   let lastAt = now();
 
   const timePacket = () => ({ age: longOf(Math.floor(total)), time: longOf(Math.floor(total)), tickDayTime: true });
-  const tell = (): void => serv._writeAll('update_time', timePacket());
+  const sendTime = (): void => serv._writeAll('update_time', timePacket());
   serv.setTime = (time) => {
     total = total - (total % TICKS_PER_DAY) + time;
-    tell();
+    sendTime();
   };
   serv.on('newPlayer', (player: SquidPlayer) => {
     player.on('spawned', () => player._client.write('update_time', timePacket()));
@@ -47,7 +47,7 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
     lastAt = at;
     serv.time = Math.floor(total) % TICKS_PER_DAY;
     if (serv.players.length === 0) return;
-    if (count % tellEvery === 0) tell();
+    if (count % timeUpdateTicks === 0) sendTime();
     if (count % 20 === 0) state.touch();
   });
 
@@ -67,7 +67,7 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
       total += ahead;
       serv.time = Math.floor(total) % TICKS_PER_DAY;
       state.touch();
-      tell();
+      sendTime();
     },
   };
 }

@@ -24,7 +24,7 @@ export function clearSky(random: () => number): WeatherState {
   return { raining: false, rainFor: within(CLEAR, random), thundering: false, thunderFor: within(CALM, random) };
 }
 
-/** The weather as somebody orders it; it lasts as long as if it had come by itself. */
+/** The weather on order; it lasts as long as if it had come by itself. */
 export function orderedWeather(kind: WeatherKind, random: () => number): WeatherState {
   if (kind === 'clear') return clearSky(random);
   const rainFor = within(RAIN, random);

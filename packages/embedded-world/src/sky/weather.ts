@@ -22,7 +22,7 @@ interface Weather {
   rainsOn(position: Vec3): boolean;
 }
 
-/** Fading in and out is left to the client: it hears of the change and the level it ends at. */
+/** Fading in and out is left to the client: it is sent the change and the final level. */
 export function installWeather(context: WorldContext): Weather {
   const { serv, blocks, options, state: file, now, random } = context;
   const arrival = context.use(installArrival);
@@ -49,23 +49,23 @@ export function installWeather(context: WorldContext): Weather {
     file.touch();
   }
 
-  /** Clients take a new world for a dry one. */
-  function tell(player: SquidPlayer): void {
+  /** Clients assume dry weather in a new world. */
+  function sendWeather(player: SquidPlayer): void {
     const kind = kindOf(state);
     if (kind === 'clear') return;
     for (const packet of packets(kind)) player._client.write('game_state_change', packet);
   }
 
   serv.on('newPlayer', (player: SquidPlayer) => {
-    player.on('spawned', () => tell(player));
+    player.on('spawned', () => sendWeather(player));
   });
-  arrival.onEntered(tell);
+  arrival.onEntered(sendWeather);
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % 20 !== 0) return;
     const at = now();
     const ticks = (at - lastAt) * ticksPerMs;
     lastAt = at;
-    // Somebody's order runs out even where no weather comes by itself.
+    // Ordered weather ends even in a world whose weather does not change by itself.
     if (options.weather === 'cycle' || kindOf(state) !== 'clear') become(advanceWeather(state, ticks, random));
   });
 

@@ -19,7 +19,7 @@ import { disturbs, isBedtime, reachesBed, SLEEP_REFUSALS, type SleepRefusal } fr
 
 interface Sleeping {
   isAsleep(player: SquidPlayer): boolean;
-  /** Gets a player out of bed, as for one who leaves. */
+  /** Gets a player out of bed, as when it leaves. */
   wake(player: SquidPlayer): void;
 }
 

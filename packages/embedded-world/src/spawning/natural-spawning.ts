@@ -9,7 +9,7 @@ import { installMobs } from '../mobs/mobs.ts';
 import { installBrightness } from '../sky/brightness.ts';
 import { allowsNetherMonsters, biomeAt, installSpawners, netherMonster } from './nether-spawning.ts';
 
-/** How many of a sort live around one player, at most, and the chance that one comes in a second. */
+/** The most mobs of a sort around one player, and the chance per second that one more appears. */
 const HOSTILE = { most: 6, chance: 0.4 };
 const ANIMALS = { most: 8, chance: 0.3 };
 const MONSTERS: readonly MobName[] = ['zombie', 'skeleton', 'spider', 'creeper'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
 
-/** Since 1.20.5 the server tells the client its biomes as a list in the login sequence; a biome's number is its place there. */
+/** Since 1.20.5 the server sends the client its biomes as a list in the login sequence; a biome's number is its place there. */
 const sentBiomes = z.object({
   dimensionCodec: z.object({
     'minecraft:worldgen/biome': z.object({ entries: z.array(z.object({ key: z.string() })) }),

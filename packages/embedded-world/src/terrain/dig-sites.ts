@@ -34,7 +34,7 @@ const CELL = 128;
 const CHANCE = 0.5;
 /** More of them are ruins of a trail than wells, of which each hides little. */
 const WELLS = 0.4;
-/** Nobody meets one on the first walk. */
+/** None lies within a first walk from the spawn point. */
 const FROM_SPAWN = 112;
 /** Blocks from the middle to the side. */
 const REACH = 3;

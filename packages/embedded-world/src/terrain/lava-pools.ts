@@ -14,7 +14,7 @@ interface LavaPool {
 /** At most one pool in each square of this many blocks. */
 const CELL = 80;
 const CHANCE = 0.2;
-/** Nobody meets one on the first walk. */
+/** None lies within a first walk from the spawn point. */
 const FROM_SPAWN = 96;
 const LARGEST = 3.5;
 /** Steeper ground would leave a cliff above the pool, or a cave below it. */

@@ -201,7 +201,7 @@ export function installBoats(context: WorldContext): void {
   });
 }
 
-/** What clients are told about the looks of a boat, in the numbering of the version. */
+/** What clients are sent about the looks of a boat, in the numbering of the version. */
 function boatMetadata({ registry }: WorldContext) {
   const named = registry.supportFeature('mcDataHasEntityMetadata');
   const own = registry.version['>=']('1.17') ? 8 : 7;

@@ -85,7 +85,7 @@ export function riding<V extends Vehicle>(context: WorldContext, vehicles: Reado
     return position.offset(0, height, 0);
   }
 
-  /** A client is told who sits where as soon as it has been shown both the vehicle and those in it. */
+  /** A client is sent who sits where as soon as it has been shown both the vehicle and those in it. */
   function showPassengers(viewer: SquidPlayer, shown: SquidEntity): void {
     const sees = (entity: SquidEntity): boolean => entity === viewer || entity.getNearbyPlayers().includes(viewer);
     for (const vehicle of vehicles) {
@@ -126,7 +126,7 @@ export function riding<V extends Vehicle>(context: WorldContext, vehicles: Reado
       if (player.crouching || vehicleOf(player) || vehicle.riders.length >= SEATS) return;
       vehicle.riders.push(player);
       takeAlong(vehicle);
-      // The place comes first: mineflayer walks again as soon as it is told one.
+      // The place comes first: mineflayer walks again as soon as it receives one.
       movement.sendPosition(player);
       vehicle.entity._writeNearby('set_passengers', passengersOf(vehicle));
     },

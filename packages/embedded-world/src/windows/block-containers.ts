@@ -107,7 +107,7 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
     return fresh;
   }
 
-  /** What a chest holds that came with the land: nobody has changed its block yet. */
+  /** What a chest of the terrain holds as long as nobody has changed its block. */
   function treasureAt({ x, y, z }: Vec3): Item[] {
     if (dimensionAt(x) !== 'the_nether') return [];
     for (const edit of blocks.editsIn(x >> 4, z >> 4)) if (edit.x === x && edit.y === y && edit.z === z) return [];

@@ -29,7 +29,7 @@ export interface Click {
   readonly player: SquidPlayer;
   readonly window: Window;
   readonly grid: ResultGrid | null;
-  /** Slots that only give. */
+  /** Slots that things can only be taken out of. */
   readonly takeOnly: readonly number[];
   readonly packet: ClickPacket;
 }

@@ -10,7 +10,7 @@ export const CHEST_KINDS: ReadonlySet<string> = new Set(['chest', 'trapped_chest
 
 const OUTPUT = 2;
 
-/** The windows in the protocol's words. */
+/** The windows, as the protocol names them. */
 export const CONTAINER_WINDOWS: Readonly<Record<ContainerKind, WindowKind>> = {
   chest: { type: 'minecraft:generic_9x3', title: 'Chest', size: 27 },
   trapped_chest: { type: 'minecraft:generic_9x3', title: 'Trapped Chest', size: 27 },

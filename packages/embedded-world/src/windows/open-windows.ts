@@ -23,7 +23,7 @@ export interface WindowKind {
   resultGrid?: (window: Window) => ResultGrid;
   /** Slots whose contents go back to the player when the window is closed, besides those of a grid. */
   workSlots?: readonly number[];
-  /** Slots that only give. */
+  /** Slots that things can only be taken out of. */
   takeOnly?: readonly number[];
 }
 

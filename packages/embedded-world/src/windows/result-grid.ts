@@ -11,8 +11,8 @@ export abstract class ResultGrid {
   /** Whether taking the result is crafting, for the world log. */
   abstract readonly crafts: boolean;
   /**
-   * How long the client is told of the result after the ingredients, in milliseconds. mineflayer waits for the result of a
-   * trade only once it has seen the ingredients go; told in the same moment it would wait for ever.
+   * How long after the ingredients the client is sent the result, in milliseconds. mineflayer waits for the result of a
+   * trade only once it has seen the ingredients go; sent in the same moment, it would wait for ever.
    */
   abstract readonly resultDelayMs: number;
   protected readonly window: Window;
