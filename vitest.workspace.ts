@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -9,9 +9,7 @@ const packages = join(import.meta.dirname, 'packages');
 const isLong = (file: string) => file.endsWith('.long.test.ts');
 
 /** Starts servers, worlds or browsers: everything in a package's `test/` folder, and what is named after it. */
-const isLive = (file: string) =>
-  /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.test(file) ||
-  /\/live-body\.ts'/.test(readFileSync(join(packages, file), 'utf8'));
+const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.test(file);
 
 /** Packages whose live tests start whole stacks or browsers, which need both cores: they are spread among the others. */
 const isStack = (file: string) => /^(lab|launcher|dashboard)\//.test(file);
