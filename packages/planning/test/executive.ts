@@ -16,6 +16,7 @@ import {
   type Client,
   createClient,
   createLogger,
+  type InputJournal,
   loadConfig,
   SimulatedClock,
   SqliteEventLog,
@@ -39,6 +40,9 @@ export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
   readonly onLog?: (line: string) => void;
   readonly detectors?: Partial<Detectors>;
   readonly shadows?: readonly CapabilitySpec[];
+  /** Whose executive it is; `bot-1` unless given. */
+  readonly botId?: string;
+  readonly journal?: InputJournal;
   /** What a model writes; absent: there is none. */
   readonly model?: FakeModel;
 }
@@ -50,14 +54,16 @@ export class Executive {
   readonly cognition: FakeCognition;
   readonly #dir = mkdtempSync(join(tmpdir(), 'planning-'));
   readonly #options: ExecutiveOptions;
+  readonly #botId: string;
   #planning: Planning | undefined;
   #client: Client | undefined;
   #url = '';
 
   constructor(options: ExecutiveOptions = {}) {
     this.#options = options;
+    this.#botId = options.botId ?? 'bot-1';
     this.body = new FakeBody({ ...options, clock: this.clock });
-    this.cognition = new FakeCognition(this.clock, options.model);
+    this.cognition = new FakeCognition(this.clock, options.model, this.#botId);
   }
 
   async start(): Promise<this> {
@@ -70,6 +76,7 @@ export class Executive {
   async startPlanning(): Promise<void> {
     const config = loadConfig({
       DATA_DIR: this.#dir,
+      BOT_ID: this.#botId,
       PLANNING_PORT: '0',
       MINECRAFT_INTERFACE_URL: this.body.url,
       COGNITION_URL: this.cognition.url,
@@ -77,7 +84,7 @@ export class Executive {
       MEMORY_URL: 'http://127.0.0.1:9',
       ...this.#options.env,
     });
-    const { onLog, crash, detectors, shadows } = this.#options;
+    const { onLog, crash, detectors, shadows, journal } = this.#options;
     const logger = createLogger({
       service: 'planning',
       level: onLog === undefined ? 'silent' : 'debug',
@@ -88,6 +95,7 @@ export class Executive {
       config,
       clock: this.clock,
       logger,
+      ...(journal && { journal }),
       ...(crash && { crash }),
       ...(detectors && { detectors }),
       ...(shadows && { shadows }),
@@ -144,7 +152,7 @@ export class Executive {
   }
 
   think(goal: Goal): string {
-    const given = thought({ goal, intrusive: true });
+    const given = thought({ goal, intrusive: true, botId: this.#botId });
     this.cognition.think(given);
     return given.id;
   }
@@ -217,7 +225,7 @@ export class Executive {
   events(...types: string[]): EventEnvelope[] {
     const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
     try {
-      const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'planning', clock: this.clock });
+      const log = new SqliteEventLog(db, { botId: this.#botId, source: 'planning', clock: this.clock });
       return log.read({ after: 0, limit: 100_000, ...(types.length === 0 ? {} : { types }) });
     } finally {
       db.close();

@@ -73,7 +73,7 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.recoveries.at(-1)).toMatchObject({ level: 'task', action: 'give_up' });
     for (const { planId } of account.recoveries) expect(account.plans.map((plan) => plan.id)).toContain(planId);
     expect(account.text).toMatch(
-      /Collect item: 3 oak logs failed \(.+\), so (another plan|a plan from somewhere else) was to follow/,
+      /Collect item: 3 oak logs failed \(.+\), so another plan(, from somewhere else,)? was made/,
     );
     expect(account.text).toContain('so it was given up: ');
     expect(account.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);

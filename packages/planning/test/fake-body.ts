@@ -32,6 +32,8 @@ export interface FakeBodyOptions extends FakeSceneOptions {
   /** Milliseconds an action takes. */
   readonly actionMs?: number;
   readonly port?: number;
+  /** Whose body it is; `bot-1` unless given. */
+  readonly botId?: string;
   /** How the body behaves in one attempt; what `behave` asks for comes first. */
   readonly manner?: (request: ActionRequest) => Manner;
 }
@@ -80,7 +82,11 @@ export class FakeBody extends FakeScene {
     this.#actionMs = options.actionMs ?? 100;
     this.#port = options.port ?? 0;
     this.#manner = options.manner ?? (() => 'honest');
-    this.#log = new SqliteEventLog(this.#db, { botId: 'bot-1', source: 'minecraft-interface', clock: options.clock });
+    this.#log = new SqliteEventLog(this.#db, {
+      botId: options.botId ?? 'bot-1',
+      source: 'minecraft-interface',
+      clock: options.clock,
+    });
   }
 
   /** The next attempts of a verb go like this, one after the other; then honestly again. */

@@ -25,11 +25,11 @@ export class FakeCognition {
   readonly asked: ModelRequest[] = [];
   #service: Service | undefined;
 
-  constructor(clock: Clock, model?: FakeModel) {
+  constructor(clock: Clock, model?: FakeModel, botId = 'bot-1') {
     this.#clock = clock;
     this.#model = model;
     const db = openDatabase(':memory:', [eventLogMigration(1)]);
-    this.#log = new SqliteEventLog(db, { botId: 'bot-1', source: 'cognition', clock });
+    this.#log = new SqliteEventLog(db, { botId, source: 'cognition', clock });
   }
 
   async start(): Promise<void> {

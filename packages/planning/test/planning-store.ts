@@ -1,18 +1,30 @@
-import { createLogger, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
+import {
+  createIds,
+  createLogger,
+  loadConfig,
+  noCrash,
+  noJournal,
+  SimulatedClock,
+  SqliteEventLog,
+} from '@conscious-bot/service-kit';
 import { openPlanningDatabase } from '../src/assembly/database.ts';
+import type { BotContext } from '../src/context/bot-context.ts';
+import { allDetectors } from '../src/context/detectors.ts';
+import { RuntimeConfig } from '../src/context/runtime-config.ts';
 import type { NewTask } from '../src/tasks/new-task.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { TaskStore } from '../src/tasks/task-store.ts';
 import { Tasks } from '../src/tasks/tasks.ts';
 
-/** Tasks on an in-memory database with a simulated clock. */
-export function planningStore(
-  options: {
-    readonly strictFinalize?: boolean;
-    readonly warnDropped?: boolean;
-    readonly onLog?: (line: string) => void;
-  } = {},
-) {
+export interface PlanningStoreOptions {
+  readonly strictFinalize?: boolean;
+  readonly warnDropped?: boolean;
+  readonly onLog?: (line: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Tasks on an in-memory database with a simulated clock, and the context they stand on. */
+export function planningStore(options: PlanningStoreOptions = {}) {
   const clock = new SimulatedClock();
   const db = openPlanningDatabase(':memory:');
   const logger = createLogger({
@@ -21,14 +33,29 @@ export function planningStore(
     pretty: false,
     destination: { write: options.onLog ?? (() => {}) },
   });
-  const events = new SqliteEventLog(db, { botId: 'bot-1', source: 'planning', clock, logger });
+  const config = loadConfig({ ...options.env });
+  const botId = 'bot-1';
+  const events = new SqliteEventLog(db, { botId, source: 'planning', clock, logger });
+  const context: BotContext = {
+    botId,
+    config,
+    runtime: new RuntimeConfig(config, events, logger),
+    clock,
+    random: Math.random,
+    newId: createIds(() => clock.now(), Math.random),
+    logger,
+    db,
+    events,
+    journal: noJournal,
+    crash: noCrash,
+    detectors: allDetectors,
+  };
   const store = new TaskStore(db, {
     strictFinalize: options.strictFinalize ?? false,
     warnDropped: options.warnDropped ?? true,
     logger,
   });
-  const tasks = new Tasks(store, events, clock, 'bot-1');
-  return { clock, db, logger, events, store, tasks, plans: new PlanStore(db) };
+  return { context, clock, db, logger, events, store, tasks: new Tasks(context, store), plans: new PlanStore(db) };
 }
 
 /** A task to collect something. */

@@ -1,76 +1,85 @@
-import { readEvent, type Task } from '@conscious-bot/contracts';
-import type { Clock, Logger } from '@conscious-bot/service-kit';
-import type { ExecutiveStatistics } from '../health/executive-statistics.ts';
-import type { PlanningMetrics } from '../health/planning-metrics.ts';
-import type { LearnedPriors } from '../planners/priors/learned-priors.ts';
-import type { Stores } from './stores.ts';
-
-export interface OwnEventsOptions {
-  readonly stores: Stores;
-  readonly metrics: PlanningMetrics;
-  readonly statistics: ExecutiveStatistics;
-  readonly priors: LearnedPriors;
-  /** Some task has changed; called once for several changes of one turn of the event loop. */
-  readonly onTasksChanged: () => void;
-  readonly onTaskEnded: (task: Task) => void;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
+import { type EventEnvelope, readEvent, type Task, type Trace } from '@conscious-bot/contracts';
+import type { BotContext } from '../context/bot-context.ts';
+import type { Parts } from './parts.ts';
+import { watched } from './watched.ts';
 
 /** Counts, logs and passes on planning's own events. @returns the function that ends it */
-export function followOwnEvents(options: OwnEventsOptions): () => void {
-  const { stores, metrics, statistics, priors, onTasksChanged, onTaskEnded, clock, logger } = options;
-  const { events, tasks, plans } = stores;
-  // Several changes of one turn (a task made, its predecessor ended) are looked at together.
+export function followOwnEvents(context: BotContext, parts: Parts): () => void {
+  const { idle } = parts;
+  // Several changes of one turn of the event loop (a task made, its predecessor ended) are looked at together.
   let due = false;
   let over = false;
-  const notifySoon = () => {
+  const checkSoon = () => {
     if (due) return;
     due = true;
     queueMicrotask(() => {
       due = false;
-      if (!over) onTasksChanged();
+      if (!over) idle.check();
     });
   };
-  const unsubscribe = events.subscribe(({ type, data, trace }) => {
-    if (type.startsWith('task.')) notifySoon();
-    if (type === 'task.created' || type === 'task.finished') {
-      const task = readEvent(type, data);
-      if (task !== undefined) logger.info({ taskId: task.id }, describeChange(task));
-      if (task?.finishedAt !== undefined) {
-        statistics.learning.taskEnded(task.id, task.status === 'completed');
-        onTaskEnded(task);
-      }
-      if (task?.status === 'completed') {
-        const steps = plans.stepsOfTask(task.id).filter(({ attempts }) => attempts > 0).length;
-        metrics.reached(task, steps);
-        statistics.reached(task, steps);
-      }
-    }
-    if (type === 'recovery') {
-      const recovery = readEvent(type, data);
-      const { planId = '', taskId = '' } = trace;
-      if (recovery !== undefined && recovery.level !== 'step')
-        statistics.learning.failed(planId, taskId, recovery.failure);
-    }
-    if (type === 'executionComplete') priors.soon();
-    if (type === 'decision') metrics.decided(readEvent('decision', data)?.code ?? 'error');
-    if (type === 'policy.blocked') metrics.blocked(readEvent(type, data));
-    if (type === 'planGenerated') {
-      const made = readEvent('planGenerated', data);
-      if (made !== undefined) {
-        metrics.planned(made.route);
-        statistics.planned(made.route);
-        statistics.learning.planned(made);
-      }
-      const task = made && tasks.store.get(made.taskId)?.task;
-      if (task?.planCount === 1) metrics.dispatched(clock.now() - task.createdAt);
-    }
+  const unsubscribe = context.events.subscribe((event) => {
+    if (event.type.startsWith('task.')) checkSoon();
+    onOwnEvent(context, parts, event);
   });
   return () => {
     over = true;
     unsubscribe();
   };
+}
+
+function onOwnEvent(context: BotContext, parts: Parts, { type, data, trace }: EventEnvelope): void {
+  const { metrics, statistics, planners } = parts;
+  switch (type) {
+    case 'task.created':
+    case 'task.finished':
+      onTask(context, parts, readEvent(type, data));
+      return;
+    case 'recovery':
+      onRecovery(parts, readEvent(type, data), trace);
+      return;
+    case 'executionComplete':
+      planners.priors.soon();
+      return;
+    case 'decision':
+      metrics.decided(readEvent(type, data)?.code ?? 'error');
+      return;
+    case 'policy.blocked': {
+      const block = readEvent(type, data);
+      if (block !== undefined) metrics.blocked(block);
+      return;
+    }
+    case 'planGenerated': {
+      const plan = readEvent(type, data);
+      if (plan === undefined) return;
+      metrics.planned(plan.route);
+      statistics.planned(plan.route);
+      statistics.learning.planned(plan);
+      const task = parts.stores.records.tasks.store.get(plan.taskId)?.task;
+      if (task?.planCount === 1) metrics.dispatched(context.clock.now() - task.createdAt);
+    }
+  }
+}
+
+function onTask(context: BotContext, parts: Parts, task: Task | undefined): void {
+  if (task === undefined) return;
+  const { metrics, statistics, fastPath, stores } = parts;
+  context.logger.info({ taskId: task.id }, describeChange(task));
+  if (task.finishedAt !== undefined) {
+    statistics.learning.taskEnded(task.id, task.status === 'completed');
+    watched(context, fastPath.ended(task));
+  }
+  if (task.status !== 'completed') return;
+  const steps = stores.records.plans.stepsOfTask(task.id).filter(({ attempts }) => attempts > 0).length;
+  metrics.reached(task, steps);
+  statistics.reached(task, steps);
+}
+
+function onRecovery(
+  { statistics }: Parts,
+  recovery: ReturnType<typeof readEvent<'recovery'>>,
+  { planId = '', taskId = '' }: Trace,
+): void {
+  if (recovery !== undefined && recovery.level !== 'step') statistics.learning.failed(planId, taskId, recovery.failure);
 }
 
 /** The beginning and the end of a task in a line for people. */

@@ -1,46 +1,40 @@
 import {
   capabilityManifests,
   defaultAmount,
-  type ExecutiveHealth,
-  type PlanningState,
   planningRoutes,
   runtimeConfigKey,
   type Task,
-  type TaskExplanation,
 } from '@conscious-bot/contracts';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
-import type { RuntimeConfig } from '../context/runtime-config.ts';
-import type { DecisionStore } from '../intake/decision-store.ts';
-import type { Decided, Intake } from '../intake/intake.ts';
-import type { CapabilityVersions } from '../shadow/capability-versions.ts';
-import type { PlanStore } from '../tasks/plan-store.ts';
+import type { BotContext } from '../context/bot-context.ts';
+import { explainTask } from '../explain/explain-task.ts';
+import type { Decided } from '../intake/decision-log.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
-import type { Tasks } from '../tasks/tasks.ts';
-
-export interface PlanningRoutesOptions {
-  readonly intake: Intake;
-  readonly tasks: Tasks;
-  readonly plans: PlanStore;
-  readonly decisions: DecisionStore;
-  readonly versions: CapabilityVersions;
-  readonly runtime: RuntimeConfig;
-  state(): PlanningState;
-  explain(stored: StoredTask): TaskExplanation;
-  health(): ExecutiveHealth;
-}
+import type { Parts } from './parts.ts';
+import { planningState } from './planning-state.ts';
 
 /** Serves planning over HTTP. */
-export function servePlanning(
-  service: Service,
-  { intake, tasks, plans, decisions, versions, runtime, state, explain, health }: PlanningRoutesOptions,
-): void {
+export function servePlanning(service: Service, context: BotContext, parts: Parts): void {
+  serveTasks(service, context, parts);
+  serveConfiguration(service, context);
+  serveVersions(service, parts);
+  service.route(planningRoutes.state, () => planningState(context.botId, parts));
+  service.route(planningRoutes.cognitiveHealth, () => parts.statistics.health());
+  service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
+  service.route(planningRoutes.decisions, ({ query }) => ({ decisions: parts.stores.decisions.list(query) }));
+}
+
+function serveTasks(service: Service, context: BotContext, { intake, stores, body }: Parts): void {
+  const { tasks, plans } = stores.records;
   service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
   service.route(planningRoutes.getTask, ({ params }) => {
     const { task } = existing(params.id);
     const plan = plans.latestOf(task);
     return plan === undefined ? task : { ...task, plan };
   });
-  service.route(planningRoutes.explainTask, ({ params }) => explain(existing(params.id)));
+  service.route(planningRoutes.explainTask, ({ params }) =>
+    explainTask(existing(params.id), { ...stores.records, notes: stores.notes, body, now: context.clock.now() }),
+  );
   service.route(planningRoutes.createTask, ({ body, reply }) => {
     const { action, target, amount } = body.goal;
     const goal = { action, ...(target === undefined ? {} : { target }), amount: amount ?? defaultAmount(action) };
@@ -56,26 +50,6 @@ export function servePlanning(
   service.route(planningRoutes.resumeTask, ({ params }) =>
     changed(params.id, 'resumed', () => tasks.resume(params.id)),
   );
-  service.route(planningRoutes.cognitiveHealth, () => health());
-  const configuration = () => ({ values: runtime.described(), changeable: runtimeConfigKey.options });
-  service.route(planningRoutes.config, configuration);
-  service.route(planningRoutes.changeConfig, ({ body }) => {
-    const changed = runtime.change(body);
-    if (!changed.ok) throw new ServiceError('unprocessable', changed.problem);
-    return { ...configuration(), changes: [...changed.changes] };
-  });
-  service.route(planningRoutes.state, () => state());
-  service.route(planningRoutes.decisions, ({ query }) => ({ decisions: decisions.list(query) }));
-  service.route(planningRoutes.shadows, () => ({ shadows: versions.statistics() }));
-  service.route(planningRoutes.promote, ({ params, body }) => {
-    const promoted = versions.promote(params.name, body.version);
-    if (promoted.ok) return promoted.promotion;
-    if (promoted.reason === 'unknown') {
-      throw new ServiceError('not_found', `${params.name} ${body.version} is not on trial.`);
-    }
-    throw new ServiceError('conflict', `It still lacks: ${promoted.lacks.join(', ')}.`, { lacks: promoted.lacks });
-  });
-  service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
 
   function existing(id: string): StoredTask {
     const stored = tasks.store.get(id);
@@ -90,6 +64,28 @@ export function servePlanning(
       throw new ServiceError('conflict', `The task is ${task.status}; it cannot be ${how} any more.`);
     return after;
   }
+}
+
+function serveConfiguration(service: Service, { runtime }: BotContext): void {
+  const configuration = () => ({ values: runtime.described(), changeable: runtimeConfigKey.options });
+  service.route(planningRoutes.config, configuration);
+  service.route(planningRoutes.changeConfig, ({ body }) => {
+    const changed = runtime.change(body);
+    if (!changed.ok) throw new ServiceError('unprocessable', changed.problem);
+    return { ...configuration(), changes: [...changed.changes] };
+  });
+}
+
+function serveVersions(service: Service, { versions }: Parts): void {
+  service.route(planningRoutes.shadows, () => ({ shadows: versions.statistics() }));
+  service.route(planningRoutes.promote, ({ params, body }) => {
+    const promoted = versions.promote(params.name, body.version);
+    if (promoted.ok) return promoted.promotion;
+    if (promoted.reason === 'unknown') {
+      throw new ServiceError('not_found', `${params.name} ${body.version} is not on trial.`);
+    }
+    throw new ServiceError('conflict', `It still lacks: ${promoted.lacks.join(', ')}.`, { lacks: promoted.lacks });
+  });
 }
 
 /** 201 when a task was made, 200 when intake decided otherwise; a fault of the store is one of the service. */

@@ -1,27 +1,9 @@
 import type { PlanningState } from '@conscious-bot/contracts';
-import type { CircuitBreaker } from '@conscious-bot/service-kit';
-import type { IdleWatch } from '../idle/idle-watch.ts';
-import type { Execution } from './execution.ts';
-import type { Stores } from './stores.ts';
-
-export interface PlanningStateOptions extends Pick<Execution, 'executor' | 'needs'> {
-  readonly botId: string;
-  readonly stores: Pick<Stores, 'tasks' | 'plans'>;
-  readonly idle: IdleWatch;
-  readonly breaker: CircuitBreaker;
-  readonly bodyThere: () => boolean;
-}
+import type { Parts } from './parts.ts';
 
 /** What planning is at, for `GET /state`. */
-export function planningState({
-  botId,
-  stores: { tasks, plans },
-  executor,
-  needs,
-  idle,
-  breaker,
-  bodyThere,
-}: PlanningStateOptions): PlanningState {
+export function planningState(botId: string, { stores, executor, needs, idle, body }: Parts): PlanningState {
+  const { tasks, plans } = stores.records;
   const turn = (activeTaskId: string | undefined) => {
     if (activeTaskId === undefined) return undefined;
     const planId = tasks.store.get(activeTaskId)?.work.planId;
@@ -29,7 +11,7 @@ export function planningState({
     return { activeTaskId, ...(activeStep === undefined ? {} : { activeStep }) };
   };
   const speech = turn(executor.speakingTaskId);
-  const { state, openUntil } = breaker;
+  const { state, openUntil } = body.breaker;
   return {
     botId,
     idle: idle.state,
@@ -37,7 +19,7 @@ export function planningState({
     ...(speech === undefined ? {} : { speech }),
     counts: tasks.store.counts(),
     breaker: { state, ...(openUntil === undefined ? {} : { openUntil }) },
-    body: { connected: bodyThere() },
+    body: { connected: body.isPresent },
     needs: [...needs.ranked],
   };
 }

@@ -86,7 +86,9 @@ function describeRecovery(
 ): string {
   const step = plan.steps.find((each) => each.stepId === stepId);
   const what = step?.text ?? (capability === undefined ? `plan ${plan.number}` : describeItem(capability));
-  return sentence(`${what} failed (${failure.message}), so ${recoveryActionText[action]}: ${reason}`);
+  return sentence(
+    `${what} failed (${failure.message}), so ${recoveryActionText[action]}${action === 'replan' ? '' : `: ${reason}`}`,
+  );
 }
 
 function describeOutcome({ number, outcome, steps }: AccountedPlan): string[] {

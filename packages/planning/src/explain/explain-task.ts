@@ -8,31 +8,31 @@ import {
   type Task,
   type TaskExplanation,
 } from '@conscious-bot/contracts';
-import type { PlanStore } from '../tasks/plan-store.ts';
 import { channelOfTask } from '../tasks/task-channel.ts';
-import type { StoredTask, TaskStore } from '../tasks/task-store.ts';
+import type { TaskRecords } from '../tasks/task-records.ts';
+import type { StoredTask } from '../tasks/task-store.ts';
 import { describeStep } from './describe-step.ts';
 import { describeTask } from './describe-task.ts';
 import { standingNow } from './standing-now.ts';
 import type { TaskNote, TaskNotes } from './task-notes.ts';
 
-export interface ExplainOptions {
-  readonly tasks: TaskStore;
-  readonly plans: PlanStore;
+export interface ExplainOptions extends TaskRecords {
   readonly notes: TaskNotes;
-  /** What keeps the body from working at all, for people; undefined when nothing does. */
-  readonly bodyProblem: () => string | undefined;
+  readonly body: {
+    /** What keeps it from working at all, for people; undefined when nothing does. */
+    readonly problem: string | undefined;
+  };
   /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly now: number;
 }
 
 /** Explains from what is stored why a task is as it is. Nothing else is used, so the explanation survives a restart. */
 export function explainTask({ task, work }: StoredTask, options: ExplainOptions): TaskExplanation {
-  const { tasks, plans, notes, bodyProblem, now } = options;
+  const { tasks, plans, notes, body, now } = options;
   const known = notes.of(task);
   const accounted = plans.allOf(task).map((plan, index) => planAccount(plan, index + 1, task, work.planId));
   const channel = channelOfTask({ task, work });
-  const others = tasks
+  const others = tasks.store
     .open()
     .filter((stored) => channelOfTask(stored) === channel)
     .map((stored) => stored.task);
@@ -40,8 +40,8 @@ export function explainTask({ task, work }: StoredTask, options: ExplainOptions)
     plan: accounted.at(-1),
     others,
     channel,
-    bodyProblem: bodyProblem(),
-    now: now(),
+    bodyProblem: body.problem,
+    now,
   });
   const data: Omit<TaskExplanation, 'sentences'> = {
     taskId: task.id,
@@ -89,7 +89,12 @@ function outcomeOf(steps: readonly StepRecord[], underWay: boolean): AccountedPl
 function accountedStep(step: StepRecord): AccountedStep {
   const { stepId, capability, args, state, attempts, failure, tried, repairs } = step;
   return {
-    ...{ stepId, capability, args, state, attempts, text: describeStep(step) },
+    stepId,
+    capability,
+    args,
+    state,
+    attempts,
+    text: describeStep(step),
     ...(failure === undefined ? {} : { failure }),
     ...(tried === undefined ? {} : { tried }),
     ...(repairs === undefined ? {} : { repairs }),

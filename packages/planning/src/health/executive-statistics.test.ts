@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 function statisticsOn(methods: readonly MethodStats[] = []) {
   const clock = new SimulatedClock();
-  return { clock, statistics: new ExecutiveStatistics({ clock, methods: () => methods }) };
+  return { clock, statistics: new ExecutiveStatistics({ clock }, { all: () => methods }) };
 }
 
 function step(clock: SimulatedClock, options: { ms?: number; tried?: readonly RecoveryAction[] } = {}): StepRecord {

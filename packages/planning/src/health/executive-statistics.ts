@@ -7,10 +7,9 @@ import { type RecoveryOutcome, recoveryOutcomes } from './recovery-outcomes.ts';
 import { mean, percentile, successRate } from './statistics.ts';
 import { type EndedStep, type FailedAttempt, verbSlas } from './verb-sla.ts';
 
-export interface ExecutiveStatisticsOptions {
-  readonly clock: Clock;
-  /** What is known of methods. */
-  readonly methods: () => readonly MethodStats[];
+/** What is known of methods. */
+export interface MethodKnowledge {
+  all(): readonly MethodStats[];
 }
 
 /** Keeps the last hour of what the executive's health is computed from (API-1), in memory. A restart begins anew. */
@@ -18,7 +17,7 @@ export class ExecutiveStatistics implements StepObserver {
   /** What became of plans that learned priors turned. */
   readonly learning: LearningWatch;
   readonly #clock: Clock;
-  readonly #methods: () => readonly MethodStats[];
+  readonly #methods: MethodKnowledge;
   readonly #since: number;
   readonly #firstCommands: LastHour<number>;
   readonly #posts: LastHour<true>;
@@ -29,7 +28,7 @@ export class ExecutiveStatistics implements StepObserver {
   readonly #repairs: LastHour<true>;
   readonly #plans: LastHour<Pick<RouteDecision, 'overridden'> | undefined>;
 
-  constructor({ clock, methods }: ExecutiveStatisticsOptions) {
+  constructor({ clock }: { readonly clock: Clock }, methods: MethodKnowledge) {
     this.#clock = clock;
     this.#methods = methods;
     this.learning = new LearningWatch(clock);
@@ -86,7 +85,7 @@ export class ExecutiveStatistics implements StepObserver {
 
   /** Each planner and method over all contexts. */
   methods(): ExecutiveHealth['methods'] {
-    return methodStatistics(this.#methods());
+    return methodStatistics(this.#methods.all());
   }
 
   health(): ExecutiveHealth {

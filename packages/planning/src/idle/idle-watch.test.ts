@@ -13,7 +13,7 @@ function idle() {
     closesAfter: 3,
     onChange: () => watch.check(),
   });
-  const watch = new IdleWatch({ ...store, tasks: store.store, breaker, intervalMs: INTERVAL });
+  const watch = new IdleWatch(store.context, store.store, breaker);
   store.events.subscribe((event) => {
     if (event.type.startsWith('task.')) watch.check();
   });

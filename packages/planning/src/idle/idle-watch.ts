@@ -1,18 +1,10 @@
 import { type IdleReason, typedEvent } from '@conscious-bot/contracts';
-import type { CircuitBreaker, Clock, EventLog, TimerHandle } from '@conscious-bot/service-kit';
+import type { CircuitBreaker, TimerHandle } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import { nextEligibleAt } from '../tasks/eligibility.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
 import { idleReason } from './idle-reason.ts';
-
-export interface IdleWatchOptions {
-  readonly tasks: TaskStore;
-  readonly breaker: CircuitBreaker;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  /** An idle event is repeated this often while it lasts, ms. */
-  readonly intervalMs: number;
-}
 
 /** One reason is announced at most so often within so many milliseconds: idling that flickers must not fill the log. */
 const AT_MOST = 5;
@@ -24,7 +16,9 @@ const WITHIN_MS = 10_000;
  * is not idle, and after it the same idling goes on.
  */
 export class IdleWatch {
-  readonly #options: IdleWatchOptions;
+  readonly #context: Pick<BotContext, 'clock' | 'events' | 'config'>;
+  readonly #tasks: TaskStore;
+  readonly #breaker: CircuitBreaker;
   #reason: IdleReason | undefined;
   #since: number | undefined;
   #repeat: TimerHandle | undefined;
@@ -32,8 +26,10 @@ export class IdleWatch {
   #reflex = false;
   readonly #emitted = new Map<IdleReason, number[]>();
 
-  constructor(options: IdleWatchOptions) {
-    this.#options = options;
+  constructor(context: Pick<BotContext, 'clock' | 'events' | 'config'>, tasks: TaskStore, breaker: CircuitBreaker) {
+    this.#context = context;
+    this.#tasks = tasks;
+    this.#breaker = breaker;
   }
 
   get state(): { idle: boolean; reason?: IdleReason; since?: number } {
@@ -43,15 +39,15 @@ export class IdleWatch {
 
   /** To be called after every change of a task or of the breaker. */
   check(): void {
-    const { tasks, breaker, clock } = this.#options;
+    const { clock, config } = this.#context;
     const now = clock.now();
-    const open = tasks.open().map((stored) => stored.task);
+    const open = this.#tasks.open().map((stored) => stored.task);
     this.#recheck?.cancel();
     const at = nextEligibleAt(open, now);
     if (at !== undefined) this.#recheck = clock.setTimeout(() => this.check(), at - now);
     this.#reflex = open.some(isReflex);
     if (this.#reflex) return;
-    const reason = idleReason(open, breaker.state, now);
+    const reason = idleReason(open, this.#breaker.state, now);
     if (reason === this.#reason) return;
     this.#reason = reason;
     this.#repeat?.cancel();
@@ -59,7 +55,7 @@ export class IdleWatch {
     this.#since = reason === undefined ? undefined : now;
     if (reason === undefined) return;
     this.#emit(reason, now);
-    this.#repeat = clock.setInterval(() => this.#emit(reason, now), this.#options.intervalMs);
+    this.#repeat = clock.setInterval(() => this.#emit(reason, now), config.IDLE_EVENT_INTERVAL_MS);
   }
 
   stop(): void {
@@ -69,12 +65,12 @@ export class IdleWatch {
 
   #emit(reason: IdleReason, since: number): void {
     if (this.#reflex || !this.#mayEmit(reason)) return;
-    const { events, tasks } = this.#options;
-    events.append(typedEvent('idle_period', { idle_reason: reason, since, taskCounts: tasks.counts() }));
+    const idle = { idle_reason: reason, since, taskCounts: this.#tasks.counts() };
+    this.#context.events.append(typedEvent('idle_period', idle));
   }
 
   #mayEmit(reason: IdleReason): boolean {
-    const now = this.#options.clock.now();
+    const now = this.#context.clock.now();
     const recent = (this.#emitted.get(reason) ?? []).filter((at) => now - at < WITHIN_MS);
     const may = recent.length < AT_MOST;
     if (may) recent.push(now);

@@ -4,7 +4,6 @@ import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { collect, thought } from '../../test/thoughts.ts';
 import { WorldView } from '../body/world-view.ts';
-import { allDetectors } from '../context/detectors.ts';
 import { noPriors } from '../planners/priors/priors.ts';
 import { Router } from '../planners/router/router.ts';
 import { searchPlanner } from '../planners/search/search-planner.ts';
@@ -14,22 +13,13 @@ import { DecisionStore } from './decision-store.ts';
 import { Intake } from './intake.ts';
 
 function door(options: { readonly requireGoalTag?: boolean; readonly seen?: boolean } = {}) {
-  const store = planningStore();
+  const store = planningStore({ env: { REQUIRE_EXPLICIT_GOAL_TAG: String(options.requireGoalTag ?? true) } });
   const world = new WorldView();
   if (options.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
   const decisions = new DecisionStore(store.db);
   const router = new Router([searchPlanner], noPriors);
-  const policy = new PolicyGuard(store.events, new OwnWork(store.db));
-  const intake = new Intake({
-    ...store,
-    router,
-    policy,
-    decisions,
-    world,
-    botId: 'bot-1',
-    requireGoalTag: options.requireGoalTag ?? true,
-    detectors: allDetectors,
-  });
+  const policy = new PolicyGuard(store.context, new OwnWork(store.db));
+  const intake = new Intake(store.context, { tasks: store.tasks, router, policy, decisions, world });
   const decide = (given: Thought) => intake.consider(given).decision;
   const all = () => store.store.list({ limit: 100 });
   return { ...store, world, decisions, intake, decide, all };

@@ -1,5 +1,4 @@
 import type { Goal, Intent, Origin, Thought, WorldSnapshot } from '@conscious-bot/contracts';
-import { newId } from '@conscious-bot/service-kit';
 
 export interface IntentSource {
   readonly source: Intent['source'];
@@ -29,10 +28,15 @@ export function sourceOfThought(thought: Thought): IntentSource {
 export function intentOf(
   goal: Goal,
   { source, origin, urgency, timeBudgetMs, provenanceRef }: IntentSource,
-  moment: { readonly botId: string; readonly at: number; readonly world: WorldSnapshot | undefined },
+  moment: {
+    readonly id: string;
+    readonly botId: string;
+    readonly at: number;
+    readonly world: WorldSnapshot | undefined;
+  },
 ): Intent {
   return {
-    id: newId('intent'),
+    id: moment.id,
     botId: moment.botId,
     source,
     origin,

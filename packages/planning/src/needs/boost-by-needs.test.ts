@@ -45,7 +45,7 @@ it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt
   const open = { sky: true, openSides: 4, sheltered: false };
   const world = snapshot({ at: 1_000, timeOfDay: 14_000, exposure: open, items: { iron_sword: 1, wooden_hoe: 1 } });
   const boostedBy = (felt?: Feeling) => {
-    const needs = new NeedMonitor(events);
+    const needs = new NeedMonitor({ events });
     needs.feel({ feelings: felt === undefined ? [] : [felt] }, 1_000);
     needs.see(world);
     const boosted = (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name));
@@ -62,7 +62,7 @@ it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt
 
 it('INTERO-4: a feeling adds to a need there is and makes none; one that was long ago is over', () => {
   const { events } = planningStore();
-  const needs = new NeedMonitor(events);
+  const needs = new NeedMonitor({ events });
   const feelings: Feeling[] = [{ axis: 'healthHunger', strong: true, text: 'I need to look after my health.' }];
   needs.feel({ feelings }, 0);
   needs.see(snapshot({ at: 1_000, health: 20, food: 10 }));

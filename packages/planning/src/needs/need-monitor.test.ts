@@ -8,7 +8,7 @@ const equipped = { iron_sword: 1, iron_axe: 1, iron_pickaxe: 1 };
 
 function monitor() {
   const { events } = planningStore();
-  const subject = new NeedMonitor(events);
+  const subject = new NeedMonitor({ events });
   const emitted = () =>
     events
       .read({ after: 0, types: ['needs'] })

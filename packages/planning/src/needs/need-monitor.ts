@@ -1,5 +1,5 @@
 import { type Interoception, type Need, type NeedName, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { EventLog } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import type { Lately } from './deficits.ts';
 import type { Felt } from './felt-needs.ts';
 import { rankNeeds } from './rank-needs.ts';
@@ -19,7 +19,7 @@ const NEAR = 16;
  * that serve it.
  */
 export class NeedMonitor {
-  readonly #events: EventLog;
+  readonly #events: BotContext['events'];
   readonly #trends = new Map<NeedName, Trend>();
   #ranked: readonly Need[] = [];
   #emitted = '';
@@ -27,7 +27,7 @@ export class NeedMonitor {
   #lately: Lately | undefined;
   #felt: Felt | undefined;
 
-  constructor(events: EventLog) {
+  constructor({ events }: Pick<BotContext, 'events'>) {
     this.#events = events;
   }
 

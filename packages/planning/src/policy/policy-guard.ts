@@ -14,8 +14,8 @@ import {
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { EventLog } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import type { BotContext } from '../context/bot-context.ts';
 import type { OwnWork } from './own-work.ts';
 
 /**
@@ -23,10 +23,10 @@ import type { OwnWork } from './own-work.ts';
  * `policy.refused`.
  */
 export class PolicyGuard {
-  readonly #events: EventLog;
+  readonly #events: BotContext['events'];
   readonly #own: OwnWork;
 
-  constructor(events: EventLog, own: OwnWork) {
+  constructor({ events }: Pick<BotContext, 'events'>, own: OwnWork) {
     this.#events = events;
     this.#own = own;
   }

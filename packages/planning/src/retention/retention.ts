@@ -1,17 +1,9 @@
-import type { Config } from '@conscious-bot/contracts';
-import { type Clock, type Database, type EventLog, type Logger, startRetention } from '@conscious-bot/service-kit';
+import { startRetention } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import { TaskRetention } from './task-retention.ts';
 
-export interface PlanningRetentionOptions {
-  readonly config: Config;
-  readonly db: Database;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
-
 /** Keeps what planning stores within the bounds of the configuration from now on. Returns the function that ends it. */
-export function startPlanningRetention({ config, db, events, clock, logger }: PlanningRetentionOptions): () => void {
+export function startPlanningRetention({ config, db, events, clock, logger }: BotContext): () => void {
   const tasks = new TaskRetention(db, {
     tasks: config.PLANNING_TASKS_KEPT,
     decisions: config.PLANNING_DECISIONS_KEPT,

@@ -6,33 +6,30 @@ import {
   type Task,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import type { Body } from '../body/body.ts';
+import type { BotContext } from '../context/bot-context.ts';
+import type { Executor } from '../executor/turns/executor.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { dangerOf } from './danger.ts';
 import { ReflexMemory } from './reflex-memory.ts';
 import { chooseReflex, type Reflex, type ReflexName } from './reflex-table.ts';
-import type { DangerThresholds } from './thresholds.ts';
+import { thresholdsOf } from './thresholds.ts';
+
+/** Who wants to know how reflexes go. */
+export interface ReflexObserver {
+  reflexEnded(name: ReflexName, ok: boolean): void;
+  /** Milliseconds from the sight of a danger to the first command against it. */
+  safetyCommand(ms: number): void;
+}
 
 export interface FastPathOptions {
-  /** False for an ablation: nothing is done about any danger (SAFETY_REFLEXES). */
-  readonly enabled: () => boolean;
-  /** How near danger may come, by how much of it is put up with (RISK). */
-  readonly thresholds: () => DangerThresholds;
   readonly intake: Pick<Intake, 'reflex'>;
   readonly tasks: Tasks;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Whether the game counts an item as food. */
-  readonly isFood: (item: string) => boolean;
-  /** The world as it is this moment; undefined when the body does not answer. */
-  readonly look: () => Promise<WorldSnapshot | undefined>;
-  /** Takes the body from whatever task has it. */
-  readonly preempt: () => void;
-  /** Called for every reflex that ended, for metrics. */
-  readonly onEnded?: (name: ReflexName, ok: boolean) => void;
-  /** Called with the milliseconds from the sight of a danger to the first command of its reflex. */
-  readonly onCommand?: (ms: number) => void;
+  readonly body: Body;
+  readonly executor: Pick<Executor, 'preempt'>;
+  readonly observer: ReflexObserver;
 }
 
 interface Firing {
@@ -57,28 +54,32 @@ const overNames: ReadonlySet<string> = new Set([
  * reflex at a time; a more urgent one ends it.
  */
 export class FastPath {
+  readonly #context: BotContext;
   readonly #options: FastPathOptions;
   readonly #memory: ReflexMemory;
   #firing: Firing | undefined;
 
-  constructor(options: FastPathOptions) {
+  constructor(context: BotContext, options: FastPathOptions) {
+    this.#context = context;
     this.#options = options;
-    this.#memory = new ReflexMemory(options.now);
+    this.#memory = new ReflexMemory(() => context.clock.now());
   }
 
   /** The edge of a danger, seen at `at`: what is known of the world may be a second old, so it is looked at first. */
   async alarm({ category, name, detail }: Signal, at: number): Promise<void> {
-    if (!this.#options.enabled() || category !== 'safety' || overNames.has(name)) return;
+    if (!this.#enabled || category !== 'safety' || overNames.has(name)) return;
     if (name === 'damage_taken') this.#memory.struck(damageSource.safeParse(detail.source).data?.type);
-    const world = await this.#options.look();
+    const world = await this.#look();
     if (world !== undefined) this.consider(world, at);
   }
 
   /** Every picture of the world that comes in. @param since when what it shows was first seen */
   consider(world: WorldSnapshot, since = world.at): void {
-    if (!this.#options.enabled()) return;
+    if (!this.#enabled) return;
+    const { data } = this.#options.body.world;
+    const isFood = (item: string) => data.isFood(item);
     const current = this.#current();
-    const danger = dangerOf(world, this.#memory.recent, this.#options.isFood, this.#options.thresholds());
+    const danger = dangerOf(world, this.#memory.recent, isFood, thresholdsOf(this.#context.runtime.values.RISK));
     const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
     if (chosen === undefined) return;
     if (current !== undefined) {
@@ -93,7 +94,7 @@ export class FastPath {
   commanded(taskId: string | undefined, at: number): void {
     const firing = this.#firing;
     if (firing?.since === undefined || firing.taskId !== taskId) return;
-    this.#options.onCommand?.(at - firing.since);
+    this.#options.observer.safetyCommand(at - firing.since);
     firing.since = undefined;
   }
 
@@ -109,17 +110,31 @@ export class FastPath {
     // One that gave way to a more urgent one has not failed.
     else if (code !== 'preempted') {
       this.#memory.ended(reflex.name, ok, from);
-      this.#options.onEnded?.(reflex.name, ok);
+      this.#options.observer.reflexEnded(reflex.name, ok);
     }
-    const world = await this.#options.look();
+    const world = await this.#look();
     if (world !== undefined) this.consider(world);
+  }
+
+  /** False for an ablation: nothing is done about any danger (SAFETY_REFLEXES). */
+  get #enabled(): boolean {
+    return this.#context.runtime.values.SAFETY_REFLEXES;
+  }
+
+  /** The world as it is this moment; undefined when the body does not answer. */
+  async #look(): Promise<WorldSnapshot | undefined> {
+    const { body } = this.#options;
+    // Not even the picture of this very moment: it may be from before what is to be looked at.
+    body.world.expire();
+    const seen = await body.freshWorld();
+    return seen.ok ? seen.data : undefined;
   }
 
   #fire(reflex: Reflex, why: string, from: readonly NearbyEntity[], since: number): void {
     const task = this.#options.intake.reflex(reflex.name, why, reflex.steps);
     if (task === undefined) return;
     this.#firing = { taskId: task.id, reflex, from, since };
-    this.#options.preempt();
+    this.#options.executor.preempt();
   }
 
   /** The reflex under way, also one that an earlier process began. */

@@ -7,18 +7,9 @@ import {
   type StepRecord,
   typedEvent,
 } from '@conscious-bot/contracts';
-import type { Clock, EventLog, Logger } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import { lacksFor } from './promotion-sla.ts';
 import type { ShadowStore } from './shadow-store.ts';
-
-export interface CapabilityVersionsOptions {
-  readonly store: ShadowStore;
-  /** Versions on trial. */
-  readonly shadows: readonly CapabilitySpec[];
-  readonly events: EventLog;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
 
 export type PromotionResult =
   | { readonly ok: true; readonly promotion: Promotion }
@@ -30,15 +21,20 @@ export type PromotionResult =
  * stable one did; nothing of it reaches the body, the step or the task until its statistics allow a promotion.
  */
 export class CapabilityVersions {
-  readonly #options: CapabilityVersionsOptions;
+  readonly #context: BotContext;
+  readonly #store: ShadowStore;
+  readonly #shadows: readonly CapabilitySpec[];
 
-  constructor(options: CapabilityVersionsOptions) {
-    this.#options = options;
+  /** @param shadows the versions on trial */
+  constructor(context: BotContext, store: ShadowStore, shadows: readonly CapabilitySpec[]) {
+    this.#context = context;
+    this.#store = store;
+    this.#shadows = shadows;
   }
 
   /** The spec in force for a verb now; undefined for an unknown verb (V1). */
   find(name: string): CapabilitySpec | undefined {
-    const promoted = this.#options.store.promoted(name);
+    const promoted = this.#store.promoted(name);
     const candidate = promoted === undefined ? undefined : this.#shadow(name, promoted);
     return candidate ?? findCapability(name);
   }
@@ -55,10 +51,11 @@ export class CapabilityVersions {
     { before, after }: ActionRecord,
     stableOk: boolean,
   ): void {
-    const { shadows, store, clock, logger } = this.#options;
+    const { clock, logger } = this.#context;
+    const store = this.#store;
     if (before === undefined || after === undefined) return;
     const current = this.find(capability)?.version;
-    for (const spec of shadows) {
+    for (const spec of this.#shadows) {
       if (spec.name !== capability || spec.version === current) continue;
       const run = { capability, version: spec.version, stepId, at: clock.now(), stableOk };
       try {
@@ -73,12 +70,13 @@ export class CapabilityVersions {
   }
 
   statistics(): ShadowStatistics[] {
-    return this.#options.shadows.map((spec) => this.#statisticsOf(spec));
+    return this.#shadows.map((spec) => this.#statisticsOf(spec));
   }
 
   /** Lets a version on trial replace the stable one, where its statistics allow it; the decision is recorded with them. */
   promote(name: string, version: string): PromotionResult {
-    const { store, events, clock } = this.#options;
+    const { events, clock } = this.#context;
+    const store = this.#store;
     const spec = this.#shadow(name, version);
     if (spec === undefined) return { ok: false, reason: 'unknown' };
     const statistics = this.#statisticsOf(spec);
@@ -92,14 +90,17 @@ export class CapabilityVersions {
   }
 
   #shadow(name: string, version: string): CapabilitySpec | undefined {
-    return this.#options.shadows.find((spec) => spec.name === name && spec.version === version);
+    return this.#shadows.find((spec) => spec.name === name && spec.version === version);
   }
 
   #statisticsOf({ name, version }: CapabilitySpec): ShadowStatistics {
-    const { agreed, ...counts } = this.#options.store.counts(name, version);
-    const promoted = this.#options.store.promoted(name) === version;
+    const { agreed, ...counts } = this.#store.counts(name, version);
+    const promoted = this.#store.promoted(name) === version;
     const statistics = {
-      ...{ capability: name, stable: findCapability(name)?.version ?? '', shadow: version, ...counts },
+      capability: name,
+      stable: findCapability(name)?.version ?? '',
+      shadow: version,
+      ...counts,
       ...(counts.runs === 0 ? {} : { agreement: agreed / counts.runs }),
     };
     return { ...statistics, promoted, lacks: lacksFor(statistics) };

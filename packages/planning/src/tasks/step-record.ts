@@ -1,5 +1,5 @@
 import { findCapability, type PlanStep, type RepairMark, type StepRecord } from '@conscious-bot/contracts';
-import { newId } from '@conscious-bot/service-kit';
+import type { NewId } from '@conscious-bot/service-kit';
 
 /** A step as somebody wants it done; what its verb promises is added when it is stored. */
 export interface StepDraft {
@@ -14,6 +14,7 @@ export interface StepDraft {
  * A checked draft with its id and what its verb promises. `world`: the one it is to be done in, where that matters. Throws for a verb that is not registered.
  */
 export function stepRecordOf(
+  newId: NewId,
   { capability, args, cost, enough }: StepDraft,
   { repairs, world }: { readonly repairs?: RepairMark; readonly world?: string | undefined } = {},
 ): StepRecord {

@@ -9,7 +9,7 @@ import {
   terminalTaskStatuses,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { type Clock, type EventLog, newId } from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
 import { isReflex } from './is-reflex.ts';
 import type { NewTask } from './new-task.ts';
 import type { StoredTask, TaskStore } from './task-store.ts';
@@ -23,25 +23,21 @@ export type TaskEnd = 'completed' | 'failed' | 'cancelled' | 'unplannable';
  */
 export class Tasks {
   readonly store: TaskStore;
-  readonly #events: EventLog;
-  readonly #clock: Clock;
-  readonly #botId: string;
+  readonly #context: Pick<BotContext, 'botId' | 'events' | 'clock' | 'newId'>;
 
-  constructor(store: TaskStore, events: EventLog, clock: Clock, botId: string) {
+  constructor(context: Pick<BotContext, 'botId' | 'events' | 'clock' | 'newId'>, store: TaskStore) {
     this.store = store;
-    this.#events = events;
-    this.#clock = clock;
-    this.#botId = botId;
+    this.#context = context;
   }
 
   create(given: NewTask): Task {
-    const now = this.#clock.now();
-    const id = newId('task');
+    const now = this.#context.clock.now();
+    const id = this.#context.newId('task');
     const { explicit, total, unit, goalKey, ...rest } = this.store.gate.admit(given);
     const task: Task = {
       ...rest,
       id,
-      botId: this.#botId,
+      botId: this.#context.botId,
       status: 'pending',
       // An empty key is no key (AG-2).
       ...(goalKey === undefined || goalKey === '' ? {} : { goalKey }),
@@ -52,9 +48,9 @@ export class Tasks {
       createdAt: now,
       updatedAt: now,
     };
-    return this.#events.transaction(() => {
+    return this.#context.events.transaction(() => {
       this.store.insert(task, taskWork.parse(explicit === undefined ? {} : { explicit }));
-      this.#events.append(typedEvent('task.created', task, task.trace));
+      this.#context.events.append(typedEvent('task.created', task, task.trace));
       return task;
     });
   }
@@ -137,17 +133,17 @@ export class Tasks {
   }
 
   finish(id: string, status: TaskEnd, failure?: Failure): Task | undefined {
-    return this.#events.transaction(() => {
+    return this.#context.events.transaction(() => {
       const task = this.#change(id, ({ task: before }) => {
         const { nextEligibleAt: _, blockedReason: __, ...rest } = before;
-        const finishedAt = this.#clock.now();
+        const finishedAt = this.#context.clock.now();
         return { ...rest, status, finishedAt, ...(failure === undefined ? {} : { failure }) };
       });
       if (task?.finishedAt === undefined) return undefined;
       const { planCount: plans, createdAt, finishedAt, trace } = task;
       const summary = { taskId: id, status, durationMs: finishedAt - createdAt, plans };
       const complete = failure === undefined ? summary : { ...summary, failure };
-      this.#events.append(typedEvent('executionComplete', complete, trace));
+      this.#context.events.append(typedEvent('executionComplete', complete, trace));
       return task;
     });
   }
@@ -159,16 +155,16 @@ export class Tasks {
   }
 
   #change(id: string, to: (stored: StoredTask) => Task | undefined): Task | undefined {
-    return this.#events.transaction(() => {
+    return this.#context.events.transaction(() => {
       const stored = this.store.get(id);
       if (stored === undefined || terminalTaskStatuses.has(stored.task.status)) return undefined;
       const changed = to(stored);
       if (changed === undefined) return stored.task;
       // What a task was made with stays, whatever a change says (AG-1).
       const { id: _, botId, origin, trace, createdAt } = stored.task;
-      const task: Task = { ...changed, id, botId, origin, trace, createdAt, updatedAt: this.#clock.now() };
+      const task: Task = { ...changed, id, botId, origin, trace, createdAt, updatedAt: this.#context.clock.now() };
       this.store.save(task, stored.work);
-      this.#events.append(typedEvent(eventOf(task.status), task, task.trace));
+      this.#context.events.append(typedEvent(eventOf(task.status), task, task.trace));
       return task;
     });
   }

@@ -9,6 +9,7 @@ import {
   type StepRecord,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { newId } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../../test/snapshots.ts';
 import { WorldView } from '../../body/world-view.ts';
@@ -26,7 +27,7 @@ function context(
   const { draft = { capability: 'chat', args: { text: 'hello' } }, ...rest } = options;
   return {
     ...{ failure, data, oneTry: false, world: snapshot(), wanted: new Set<string>(), supply: () => undefined },
-    step: stepRecordOf(draft),
+    step: stepRecordOf(newId, draft),
     ...rest,
   };
 }

@@ -3,24 +3,29 @@ import type { WorldView } from '../../body/world-view.ts';
 import type { Need } from '../../planners/planner.ts';
 import { planNeeds } from '../../planners/search/plan-by-search.ts';
 import { planWorld } from '../../planners/search/ways/plan-world.ts';
-import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
+import type { StoredStep } from '../../tasks/plan-store.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
-import type { TaskStore } from '../../tasks/task-store.ts';
+import type { TaskRecords } from '../../tasks/task-records.ts';
 import { type Recovery, recoverStep } from './recover-step.ts';
 
 /** Decides what to do about a failed step by what is known of its plan, its task and the world. */
 export class StepRecovery {
-  readonly #options: { readonly tasks: TaskStore; readonly plans: PlanStore; readonly world: WorldView };
+  readonly #records: TaskRecords;
+  readonly #world: WorldView;
 
-  constructor(options: { readonly tasks: TaskStore; readonly plans: PlanStore; readonly world: WorldView }) {
-    this.#options = options;
+  constructor(records: TaskRecords, world: WorldView) {
+    this.#records = records;
+    this.#world = world;
   }
 
   /** `trace` names the step's plan and task. */
   decide({ step, run }: StoredStep, failure: Failure, trace: Trace): Recovery {
-    const { latest: world, data } = this.#options.world;
+    const { latest: world, data } = this.#world;
     return recoverStep({
-      ...{ failure, step, world, data },
+      failure,
+      step,
+      world,
+      data,
       oneTry: run.oneTry,
       wanted: this.#wanted(trace),
       supply: (needs) => this.#supply(needs, trace.taskId),
@@ -29,17 +34,17 @@ export class StepRecovery {
 
   /** Every name that what is left of the plan, or its goal, speaks of. */
   #wanted({ taskId = '', planId = '' }: Trace): Set<string> {
-    const left = this.#options.plans
+    const left = this.#records.plans
       .steps(planId)
       .filter(({ step }) => step.state === 'pending' || step.state === 'active');
-    const goal = this.#options.tasks.get(taskId)?.task.goal.target;
+    const goal = this.#records.tasks.store.get(taskId)?.task.goal.target;
     return new Set([...left.flatMap(({ step }) => textsIn(step.args)), ...(goal === undefined ? [] : [goal])]);
   }
 
   #supply(needs: readonly Need[], taskId = ''): readonly StepDraft[] | undefined {
-    const { tasks, world } = this.#options;
+    const world = this.#world;
     if (world.latest === undefined) return undefined;
-    const made = planNeeds(needs, world.data, planWorld(world.latest, tasks.get(taskId)?.work));
+    const made = planNeeds(needs, world.data, planWorld(world.latest, this.#records.tasks.store.get(taskId)?.work));
     return made.ok ? made.steps : undefined;
   }
 }

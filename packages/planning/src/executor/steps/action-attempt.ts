@@ -1,8 +1,7 @@
 import type { ActionRecord, ActionRequest, Failure, FailureCode } from '@conscious-bot/contracts';
 import { fail } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
-import type { ActionFeed } from '../../body/action-feed.ts';
-import type { BodyClient } from '../../body/body-client.ts';
+import type { Body } from '../../body/body.ts';
 import { timing } from '../timing.ts';
 
 export type Attempt =
@@ -16,10 +15,7 @@ export type Attempt =
   | { readonly kind: 'interrupted' };
 
 export interface AttemptOptions {
-  readonly body: BodyClient;
-  readonly feed: ActionFeed;
-  /** Whether the body's events arrive; without them the action is asked after more often. */
-  readonly streaming: () => boolean;
+  readonly body: Body;
   readonly clock: Clock;
   /** Watches the time to the first command and stuckness; off for verbs whose whole doing is to wait. */
   readonly watchful: boolean;
@@ -33,7 +29,7 @@ export interface AttemptOptions {
 
 /** Posts one action and watches it to its end: deadline, first command, stuckness, silence. */
 export async function attemptAction(request: ActionRequest, options: AttemptOptions): Promise<Attempt> {
-  const posted = await options.body.post(request);
+  const posted = await options.body.calls.post(request);
   if (!posted.ok) return { kind: posted.reached ? 'refused' : 'lost', failure: posted.failure };
   if (posted.data.request.idempotencyKey !== request.idempotencyKey) {
     return { kind: 'refused', failure: fail('internal', 'the body answered with another action than was asked for') };
@@ -83,12 +79,16 @@ class ActionWatch {
     handle.cancel();
     over.abort();
     if (end !== 'overdue') return end;
-    void body.cancel(this.#id);
+    void body.calls.cancel(this.#id);
     return { kind: 'refused', failure: fail('timeout', 'and the body did not say how it ended') };
   }
 
   async #watch(over: AbortSignal): Promise<Attempt> {
-    const { clock, signal, feed } = this.#options;
+    const {
+      clock,
+      signal,
+      body: { feed },
+    } = this.#options;
     for (;;) {
       this.#readFeed();
       const { finished } = feed.latest(this.#id);
@@ -106,27 +106,30 @@ class ActionWatch {
 
   /** Takes in what arrived on the event stream since the last turn. */
   #readFeed(): void {
-    const { firstCommandAt, lastSignAt } = this.#options.feed.latest(this.#id);
+    const { firstCommandAt, lastSignAt } = this.#options.body.feed.latest(this.#id);
     if (firstCommandAt !== undefined) this.#commanded = true;
     if (lastSignAt !== undefined) this.#lastSignAt = Math.max(this.#lastSignAt, lastSignAt);
   }
 
   /** When the action is to be asked after: when it is overdue by what is known, sooner without an event stream. */
   #nextLook(): number {
-    const { watchful, streaming } = this.#options;
+    const { watchful, body } = this.#options;
     const due = !watchful
       ? Number.POSITIVE_INFINITY
       : this.#commanded
         ? this.#lastSignAt + timing.stuck
         : this.#acceptedAt + timing.firstCommand;
-    return streaming() ? Math.max(due, this.#lookedAt + timing.pollLeast) : this.#lookedAt + timing.pollWithoutStream;
+    // Without the event stream the action is asked after more often.
+    return body.streaming
+      ? Math.max(due, this.#lookedAt + timing.pollLeast)
+      : this.#lookedAt + timing.pollWithoutStream;
   }
 
   /** Asks the body: ended, lost, overdue (then it is cut), or going on. */
   async #look(): Promise<Attempt | undefined> {
     const { body, clock, watchful } = this.#options;
     this.#lookedAt = clock.now();
-    const answer = await body.get(this.#id);
+    const answer = await body.calls.get(this.#id);
     if (!answer.ok) {
       if (!answer.reached || answer.httpCode !== 'not_found') return undefined;
       return { kind: 'refused', failure: fail('body_restarted', 'the body does not know the action any more') };
@@ -158,7 +161,11 @@ class ActionWatch {
 
   /** Sleeps until the next thing is due, the action ends or somebody interrupts. */
   async #pause(): Promise<void> {
-    const { clock, feed, signal } = this.#options;
+    const {
+      clock,
+      signal,
+      body: { feed },
+    } = this.#options;
     const until = Math.min(this.#nextLook(), this.#giveUpAt);
     const woken = new AbortController();
     const wake = () => woken.abort();
@@ -194,14 +201,17 @@ class ActionWatch {
   async #cancel(
     reason?: 'preempted',
   ): Promise<{ readonly reached: boolean; readonly record: ActionRecord | undefined }> {
-    const { body, clock, feed } = this.#options;
-    const answer = await body.cancel(this.#id, reason);
+    const {
+      clock,
+      body: { calls, feed },
+    } = this.#options;
+    const answer = await calls.cancel(this.#id, reason);
     if (answer.ok && ended(answer.data)) return { reached: true, record: answer.data };
     const until = Math.min(clock.now() + timing.cancelGrace, Math.max(this.#overdueAt, clock.now()));
     let reached = answer.ok || answer.reached;
     while (reached && clock.now() < until && feed.latest(this.#id).finished === undefined) {
       await clock.sleep(Math.min(timing.pollLeast, until - clock.now()));
-      const asked = await body.get(this.#id);
+      const asked = await calls.get(this.#id);
       reached = asked.ok || asked.reached;
       if (asked.ok && ended(asked.data)) return { reached, record: asked.data };
     }

@@ -1,17 +1,16 @@
 import type { Failure } from '@conscious-bot/contracts';
-import type { Clock, Logger } from '@conscious-bot/service-kit';
-import { type BodyClient, conflictingAction } from '../../body/body-client.ts';
+import type { Body } from '../../body/body.ts';
+import { conflictingAction } from '../../body/body-client.ts';
+import type { BotContext } from '../../context/bot-context.ts';
 import type { PlanStore } from '../../tasks/plan-store.ts';
 import { timing } from '../timing.ts';
 import { ended } from './action-attempt.ts';
 import type { StepLedger } from './step-ledger.ts';
 
 export interface LeftoverOptions {
-  readonly body: BodyClient;
+  readonly body: Body;
   readonly plans: PlanStore;
   readonly ledger: StepLedger;
-  readonly clock: Clock;
-  readonly logger: Logger;
 }
 
 /**
@@ -19,20 +18,23 @@ export interface LeftoverOptions {
  * waits for it, that step is marked as pre-empted, so that its task can go on with it later. Actions of others are left alone.
  * @returns whether the body is free of it
  */
-export async function clearLeftover(failure: Failure, options: LeftoverOptions): Promise<boolean> {
-  const { body, plans, ledger, clock, logger } = options;
+export async function clearLeftover(
+  { clock, logger }: BotContext,
+  failure: Failure,
+  { body: { calls }, plans, ledger }: LeftoverOptions,
+): Promise<boolean> {
   const holder = failure.code === 'duplicate_dispatch' ? conflictingAction(failure) : undefined;
   if (holder === undefined) return false;
-  const answer = await body.get(holder);
+  const answer = await calls.get(holder);
   const owner = answer.ok ? plans.step(answer.data.request.stepId) : undefined;
   if (owner === undefined) return false;
   logger.warn({ actionId: holder, stepId: owner.step.stepId }, 'cancelling a leftover action of an earlier step');
   if (owner.run.pending) ledger.cutting(owner, 'preempted');
   const until = clock.now() + timing.cancelGrace;
-  let now = await body.cancel(holder, 'preempted');
+  let now = await calls.cancel(holder, 'preempted');
   while (now.ok && !ended(now.data) && clock.now() < until) {
     await clock.sleep(timing.pollLeast);
-    now = await body.get(holder);
+    now = await calls.get(holder);
   }
   return now.ok && ended(now.data);
 }

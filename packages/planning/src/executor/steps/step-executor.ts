@@ -1,29 +1,28 @@
-import { type ActionRequest, channelOf, fail, findCapability, type Trace } from '@conscious-bot/contracts';
-import { type Clock, newId } from '@conscious-bot/service-kit';
-import type { ActionFeed } from '../../body/action-feed.ts';
-import { freshWorld } from '../../body/fresh-world.ts';
+import { type ActionRequest, channelOf, findCapability, type Trace } from '@conscious-bot/contracts';
+import type { Body } from '../../body/body.ts';
 import { HOLDER } from '../../body/lease-keeper.ts';
-import type { Detectors } from '../../context/detectors.ts';
+import type { BotContext } from '../../context/bot-context.ts';
 import type { PolicyGuard } from '../../policy/policy-guard.ts';
+import type { CapabilityVersions } from '../../shadow/capability-versions.ts';
 import type { StoredStep } from '../../tasks/plan-store.ts';
-import { limits, timing } from '../timing.ts';
+import type { TaskRecords } from '../../tasks/task-records.ts';
+import { StepRecovery } from '../recovery/step-recovery.ts';
 import { type Attempt, attemptAction } from './action-attempt.ts';
-import { remainderOf } from './already-done.ts';
-import type { ChannelMutex } from './channel-mutex.ts';
-import { checkStep } from './known-step.ts';
+import { ChannelMutex } from './channel-mutex.ts';
+import { checkStep, type KnownStep } from './known-step.ts';
 import { clearLeftover } from './leftover-action.ts';
-import { namesPlace, otherDimensionOf } from './step-dimension.ts';
+import { StepLedger } from './step-ledger.ts';
+import type { StepObserver } from './step-observer.ts';
 import type { StepOutcome } from './step-outcome.ts';
-import { StepSettling, type StepSettlingOptions } from './step-settling.ts';
+import { type Prepared, StepPreparation } from './step-preparation.ts';
+import { StepSettling } from './step-settling.ts';
 
-export interface StepExecutorOptions extends StepSettlingOptions {
-  readonly feed: ActionFeed;
+export interface StepExecutorOptions {
+  readonly records: TaskRecords;
+  readonly body: Body;
   readonly policy: PolicyGuard;
-  /** Whether the body's events arrive. */
-  readonly streaming: () => boolean;
-  readonly clock: Clock;
-  readonly detectors: Detectors;
-  readonly turns: ChannelMutex;
+  readonly versions: CapabilityVersions;
+  readonly observer: StepObserver;
 }
 
 /** Verbs whose whole doing is to let time pass. */
@@ -34,96 +33,87 @@ const patient: ReadonlySet<string> = new Set(['wait']);
  * deadline (I1, I2), success decided by the world (V4), and at most two local retries (I3).
  */
 export class StepExecutor {
+  readonly #context: BotContext;
   readonly #options: StepExecutorOptions;
+  readonly #ledger: StepLedger;
   readonly #settling: StepSettling;
+  readonly #preparation: StepPreparation;
+  readonly #mutex = new ChannelMutex();
 
-  constructor(options: StepExecutorOptions) {
+  constructor(context: BotContext, options: StepExecutorOptions) {
+    const { records, body, policy, versions, observer } = options;
+    this.#context = context;
     this.#options = options;
-    this.#settling = new StepSettling(options);
+    this.#ledger = new StepLedger(context, records.plans);
+    const recovery = new StepRecovery(records, body.world);
+    this.#settling = new StepSettling(context, { ledger: this.#ledger, body, observer, recovery, versions });
+    this.#preparation = new StepPreparation(context, {
+      body,
+      policy,
+      ledger: this.#ledger,
+      settling: this.#settling,
+      observer,
+    });
   }
 
   /** `trace` is the plan's; the step's own ids are added. Waits while another step has the channel. */
   async run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
-    const over = await this.#options.turns.take(channelOf(stored.step.capability), signal);
+    const over = await this.#mutex.take(channelOf(stored.step.capability), signal);
     if (over === undefined) return { kind: 'interrupted' };
     try {
-      return await this.#run(stored, planTrace, signal);
+      return await this.#run(stored, { ...planTrace, stepId: stored.step.stepId }, signal);
     } finally {
       over();
     }
   }
 
-  async #run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
-    const trace: Trace = { ...planTrace, stepId: stored.step.stepId };
-    const settling = this.#settling;
+  async #run(stored: StoredStep, trace: Trace, signal: AbortSignal): Promise<StepOutcome> {
     let current = stored;
     let guardFailures = 0;
     for (;;) {
       if (signal.aborted) return { kind: 'interrupted' };
       const known = checkStep(current, this.#options.versions);
-      if ('failure' in known) return settling.fail(current, known.failure, trace, true);
-      if (!current.run.pending) {
-        const world = await freshWorld(this.#options.world, this.#options.body, this.#options.clock);
-        if (!world.ok) return { kind: 'waiting', failure: world.failure };
-        if (!world.data.connected) return { kind: 'waiting', failure: fail('body_offline') };
-        const { before } = current.run;
-        const elsewhere = otherDimensionOf(current.step, world.data);
-        // A count holds in every dimension; whether something stands at a place can be checked only in the dimension of that place.
-        const comparable = before !== undefined && (elsewhere === undefined || !namesPlace(known.args));
-        const left = comparable ? remainderOf(known.spec, known.args, before, world.data) : undefined;
-        if (left?.done === true) return settling.finish(current, trace);
-        if (elsewhere !== undefined) {
-          const next = settling.elsewhere(current, elsewhere, trace);
-          if (next.kind !== 'retry') return next;
-          current = next.stored;
-          continue;
-        }
-        const args = left?.args ?? known.args;
-        // The last look before it is done: what was harmless when it was planned need not be so now (SAFE-1).
-        const forbidden = this.#options.policy.step({ capability: current.step.capability, args }, world.data, trace);
-        if (forbidden !== undefined) {
-          this.#options.observer.failed(current.step, forbidden);
-          return settling.fail(current, forbidden, trace, false);
-        }
-        const guard = known.spec.guard(world.data, known.spec.input.parse(args));
-        if (!guard.ok) {
-          guardFailures += 1;
-          const failure = fail(
-            guard.code,
-            guard.reason,
-            guard.missing === undefined ? undefined : { missing: guard.missing },
-          );
-          if (guardFailures > limits.guardFailures && this.#options.detectors.guardLoop) {
-            const next = settling.guarded(current, failure, trace);
-            if (next.kind !== 'retry') return next;
-            current = next.stored;
-            guardFailures = 0;
-            await this.#sleep(next.delayMs, signal);
-            continue;
-          }
-          await this.#sleep(Math.min(timing.guardRecheck * 2 ** (guardFailures - 1), timing.retryMost), signal);
-          this.#options.world.expire();
-          continue;
-        }
-        guardFailures = 0;
-        current = this.#options.ledger.begin(current, known.spec, known.args, args, world.data, trace);
-        this.#options.crash('step.stored');
-      } else if ((current.step.deadlineAt ?? 0) <= this.#options.clock.now()) {
-        const args = known.spec.input.parse(current.run.args ?? current.step.args);
-        current = this.#options.ledger.extend(current, this.#options.clock.now() + known.spec.deadlineMs(args));
+      if ('failure' in known) return this.#settling.fail(current, known.failure, trace, true);
+      const prepared: Prepared = current.run.pending
+        ? { kind: 'ready', stored: this.#resumed(current, known) }
+        : await this.#preparation.prepare(current, known, guardFailures, trace);
+      if (prepared.kind === 'recheck') {
+        guardFailures += 1;
+        await this.#sleep(prepared.delayMs, signal);
+        // What arrived meanwhile may be as old as the look that failed.
+        this.#options.body.world.expire();
+        continue;
       }
-      let attempt = await this.#attempt(current, trace, signal);
-      if (attempt.kind === 'refused' && (await clearLeftover(attempt.failure, this.#options)))
-        attempt = await this.#attempt(current, trace, signal);
-      const next = settling.settle(current, known.spec, attempt, trace, signal);
+      guardFailures = 0;
+      const next =
+        prepared.kind === 'ready' ? await this.#attemptOnce(prepared.stored, known, trace, signal) : prepared;
       if (next.kind !== 'retry') return next;
       current = next.stored;
       await this.#sleep(next.delayMs, signal);
     }
   }
 
+  /** An attempt that was posted before and whose outcome is not known: the same key is posted again, with a new deadline where the old one is over. */
+  #resumed(stored: StoredStep, { spec }: KnownStep): StoredStep {
+    const now = this.#context.clock.now();
+    if ((stored.step.deadlineAt ?? 0) > now) return stored;
+    const args = spec.input.parse(stored.run.args ?? stored.step.args);
+    return this.#ledger.extend(stored, now + spec.deadlineMs(args));
+  }
+
+  async #attemptOnce(stored: StoredStep, { spec }: KnownStep, trace: Trace, signal: AbortSignal) {
+    const { body, records } = this.#options;
+    let attempt = await this.#attempt(stored, trace, signal);
+    const leftover = { body, plans: records.plans, ledger: this.#ledger };
+    if (attempt.kind === 'refused' && (await clearLeftover(this.#context, attempt.failure, leftover)))
+      attempt = await this.#attempt(stored, trace, signal);
+    return this.#settling.settle(stored, spec, attempt, trace, signal);
+  }
+
   async #attempt(stored: StoredStep, trace: Trace, signal: AbortSignal): Promise<Attempt> {
-    const { body, feed, streaming, clock, ledger, observer, crash, detectors } = this.#options;
+    const { clock, crash, detectors, newId } = this.#context;
+    const { body, observer } = this.#options;
+    const ledger = this.#ledger;
     const { step, run } = stored;
     const request: ActionRequest = {
       stepId: step.stepId,
@@ -139,8 +129,6 @@ export class StepExecutor {
     observer.posted(step);
     const attempt = await attemptAction(request, {
       body,
-      feed,
-      streaming,
       clock,
       signal,
       watchful: detectors.lateCommand && !patient.has(step.capability),
@@ -156,6 +144,6 @@ export class StepExecutor {
   }
 
   async #sleep(ms: number, signal: AbortSignal): Promise<void> {
-    await this.#options.clock.sleep(ms, signal).catch(() => {});
+    await this.#context.clock.sleep(ms, signal).catch(() => {});
   }
 }

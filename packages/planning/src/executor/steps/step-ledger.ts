@@ -9,6 +9,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { Clock, EventLog } from '@conscious-bot/service-kit';
+import type { BotContext } from '../../context/bot-context.ts';
 import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
 import type { StepRun } from '../../tasks/step-run.ts';
 
@@ -18,7 +19,7 @@ export class StepLedger {
   readonly #events: EventLog;
   readonly #clock: Clock;
 
-  constructor(plans: PlanStore, events: EventLog, clock: Clock) {
+  constructor({ events, clock }: BotContext, plans: PlanStore) {
     this.#plans = plans;
     this.#events = events;
     this.#clock = clock;
@@ -101,7 +102,11 @@ export class StepLedger {
   wait({ step, run }: StoredStep, failure: Failure, lost: boolean, trace: Trace): void {
     const waiting: StepRecord = { ...step, state: lost ? step.state : 'pending', failure };
     const record: RecoveryRecord = {
-      ...{ level: 'step', capability: step.capability, failure, action: 'wait', tried: step.tried ?? [] },
+      level: 'step',
+      capability: step.capability,
+      failure,
+      action: 'wait',
+      tried: step.tried ?? [],
       reason: 'until the body is back',
     };
     this.#events.transaction(() => {

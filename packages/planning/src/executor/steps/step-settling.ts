@@ -1,10 +1,8 @@
 import { type CapabilitySpec, type Failure, fail, failureRow, type Trace } from '@conscious-bot/contracts';
-import type { Logger } from '@conscious-bot/service-kit';
-import type { BodyClient } from '../../body/body-client.ts';
-import type { WorldView } from '../../body/world-view.ts';
-import type { CrashHook } from '../../context/crash-point.ts';
+import type { Body } from '../../body/body.ts';
+import type { BotContext } from '../../context/bot-context.ts';
 import type { CapabilityVersions } from '../../shadow/capability-versions.ts';
-import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
+import type { StoredStep } from '../../tasks/plan-store.ts';
 import { type StepDraft, stepRecordOf } from '../../tasks/step-record.ts';
 import type { StepRecovery } from '../recovery/step-recovery.ts';
 import type { Attempt } from './action-attempt.ts';
@@ -16,22 +14,20 @@ import type { StepObserver } from './step-observer.ts';
 import type { Retry, StepOutcome } from './step-outcome.ts';
 
 export interface StepSettlingOptions {
-  readonly plans: PlanStore;
   readonly ledger: StepLedger;
-  readonly body: BodyClient;
-  readonly world: WorldView;
-  readonly logger: Logger;
+  readonly body: Body;
   readonly observer: StepObserver;
   readonly recovery: StepRecovery;
-  readonly crash: CrashHook;
   readonly versions: CapabilityVersions;
 }
 
 /** What an attempt, or the lack of one, means for its step: done, another attempt, repairs in front of it, waiting, or the end. */
 export class StepSettling {
+  readonly #context: BotContext;
   readonly #options: StepSettlingOptions;
 
-  constructor(options: StepSettlingOptions) {
+  constructor(context: BotContext, options: StepSettlingOptions) {
+    this.#context = context;
     this.#options = options;
   }
 
@@ -43,7 +39,7 @@ export class StepSettling {
     trace: Trace,
     signal: AbortSignal,
   ): StepOutcome | Retry {
-    const { ledger, world, versions } = this.#options;
+    const { ledger, body, versions } = this.#options;
     const stored = ledger.reread(before);
     switch (attempt.kind) {
       case 'lost':
@@ -57,7 +53,7 @@ export class StepSettling {
         return this.#recover(stored, attempt.failure, trace);
       case 'ended': {
         const { record, cut } = attempt;
-        if (record.after !== undefined) world.update(record.after);
+        if (record.after !== undefined) body.world.update(record.after);
         const args = spec.input.parse(stored.run.args ?? stored.step.args);
         const evaluation = evaluateAction(spec, args, record, cut ?? stored.run.cut);
         versions.evaluate(stored.step, args, record, evaluation.ok);
@@ -81,7 +77,7 @@ export class StepSettling {
 
   finish(stored: StoredStep, trace: Trace): StepOutcome {
     this.#options.observer.done(this.#options.ledger.done(stored, trace));
-    this.#options.crash('step.done');
+    this.#context.crash('step.done');
     return { kind: 'done' };
   }
 
@@ -99,7 +95,10 @@ export class StepSettling {
   }
 
   #partDone({ step, run }: StoredStep): number | undefined {
-    const { versions, world } = this.#options;
+    const {
+      versions,
+      body: { world },
+    } = this.#options;
     const spec = versions.find(step.capability);
     if (spec === undefined || run.before === undefined || world.latest === undefined) return undefined;
     return partDone(spec, step.args, run.before, world.latest);
@@ -121,7 +120,8 @@ export class StepSettling {
 
   /** Does what the recovery tree says; another attempt, steps in front of this one, or the end of the step. */
   #cure(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
-    const { observer, ledger, logger, recovery, crash } = this.#options;
+    const { logger, crash, newId } = this.#context;
+    const { observer, ledger, recovery, body } = this.#options;
     const { step } = stored;
     const { action, plan } = recovery.decide(stored, failure, trace);
     const { reason } = plan;
@@ -130,7 +130,7 @@ export class StepSettling {
       level: 'step' as const,
       capability: step.capability,
       failure,
-      action: action,
+      action,
       reason,
       tried: step.tried ?? [],
     };
@@ -144,9 +144,9 @@ export class StepSettling {
       }
       case 'repair': {
         const { goal } = plan;
-        const mark = { of: step.stepId, action: action, ...(goal === undefined ? {} : { goal }) };
-        const worlds = dimensionsOfSteps(plan.steps, this.#options.world.latest?.dimension);
-        const repairs = plan.steps.map((draft, i) => stepRecordOf(draft, { repairs: mark, world: worlds[i] }));
+        const mark = { of: step.stepId, action, ...(goal === undefined ? {} : { goal }) };
+        const worlds = dimensionsOfSteps(plan.steps, body.world.latest?.dimension);
+        const repairs = plan.steps.map((draft, i) => stepRecordOf(newId, draft, { repairs: mark, world: worlds[i] }));
         ledger.repair(stored, record, repairs, trace);
         observer.recovering(step, action);
         crash('recovery.stored');

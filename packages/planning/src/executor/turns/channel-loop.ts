@@ -1,60 +1,40 @@
-import {
-  blockedReasonOf,
-  type ChannelName,
-  type Failure,
-  fail,
-  readEvent,
-  type Task,
-  terminalTaskStatuses,
-  typedEvent,
-} from '@conscious-bot/contracts';
-import type { CircuitBreaker, Clock, EventLog, Logger } from '@conscious-bot/service-kit';
-import { nextEligibleAt, nextTask } from '../../tasks/eligibility.ts';
+import { type ChannelName, readEvent, type Task, terminalTaskStatuses, typedEvent } from '@conscious-bot/contracts';
+import type { BotContext } from '../../context/bot-context.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
-import type { PlanStore } from '../../tasks/plan-store.ts';
-import { channelOfTask } from '../../tasks/task-channel.ts';
-import type { Tasks } from '../../tasks/tasks.ts';
-import { timing } from '../timing.ts';
+import type { TaskRecords } from '../../tasks/task-records.ts';
+import { BodyWait } from './body-wait.ts';
+import type { ChannelQueue } from './channel-queue.ts';
+import type { HalfOpenTurn } from './half-open-turn.ts';
 import type { TaskRun } from './task-run.ts';
 
 export interface ChannelLoopOptions {
   readonly channel: ChannelName;
-  readonly tasks: Tasks;
-  readonly plans: PlanStore;
+  readonly records: TaskRecords;
+  readonly queue: ChannelQueue;
   readonly taskRun: TaskRun;
-  readonly breaker: CircuitBreaker;
-  /** Whether it may begin a turn: while the breaker is half open one channel tries, and the other waits for the outcome. */
-  readonly mayBegin: () => boolean;
-  readonly onTurnEnded: () => void;
-  /** The task with the priority and urgency it gains from the needs it serves. */
-  readonly boosted: (task: Task) => Task;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  readonly logger: Logger;
+  readonly halfOpen: HalfOpenTurn;
 }
-
-/** First wait while the body is away, ms; doubles. */
-const AWAY_MS = 1_000;
-/** Turns of a task in a row that may end in a fault of ours before the task is given up. */
-const MAX_FAULTS = 4;
 
 /**
  * The turns of one channel: its most important eligible task has its turn, alone (I1), until it ends, waits, yields to an
  * urgent one or is interrupted by a reflex.
  */
 export class ChannelLoop {
+  readonly #context: BotContext;
   readonly #options: ChannelLoopOptions;
+  readonly #wait: BodyWait;
   readonly #stopping = new AbortController();
   #turn: { readonly task: Task; readonly controller: AbortController } | undefined;
   #wake: (() => void) | undefined;
   #awake = false;
   #running: Promise<void> | undefined;
-  /** A task that waits for the body to come back, and how often it has waited in a row. */
-  #away: { readonly taskId: string; readonly times: number } | undefined;
   #unsubscribe: (() => void) | undefined;
 
-  constructor(options: ChannelLoopOptions) {
+  constructor(context: BotContext, options: ChannelLoopOptions) {
+    this.#context = context;
     this.#options = options;
+    this.#wait = new BodyWait(context, options.records.tasks);
+    options.halfOpen.join(options.channel, () => this.wake());
   }
 
   /** Id of the task whose turn it is. */
@@ -63,7 +43,7 @@ export class ChannelLoop {
   }
 
   start(): void {
-    this.#unsubscribe = this.#options.events.subscribe(({ type, data }) => {
+    this.#unsubscribe = this.#context.events.subscribe(({ type, data }) => {
       const task = type === 'task.finished' || type === 'task.updated' ? readEvent(type, data) : undefined;
       if (task !== undefined) this.#mind(task);
       if (type.startsWith('task.')) this.wake();
@@ -94,13 +74,7 @@ export class ChannelLoop {
 
   /** The body answers again, in a world: what waited for it need not wait any longer. */
   bodyIsBack(): void {
-    if (this.#away === undefined) return;
-    const { taskId } = this.#away;
-    const { tasks, clock } = this.#options;
-    this.#away = undefined;
-    const waiting = tasks.store.get(taskId)?.task;
-    if (waiting?.status === 'pending') tasks.suspend(taskId, { nextEligibleAt: clock.now() });
-    this.wake();
+    if (this.#wait.bodyIsBack()) this.wake();
   }
 
   /** A task was paused or ended by somebody else while it has the body: its action is ended too. */
@@ -110,57 +84,50 @@ export class ChannelLoop {
   }
 
   async #loop(): Promise<void> {
-    const { taskRun, logger } = this.#options;
     while (!this.#stopping.signal.aborted) {
       this.#awake = false;
       const task = this.#pick();
-      if (task === undefined) {
-        await this.#sleep();
-        continue;
-      }
-      const controller = new AbortController();
-      this.#turn = { task, controller };
-      try {
-        const end = await taskRun.run(task.id, controller.signal);
-        if (this.#stopping.signal.aborted) return;
-        if (typeof end === 'object') this.#waitForBody(task, end.waiting);
-        else this.#away = undefined;
-        if (end === 'needs_body') this.#options.tasks.remember(task.id, { needsBody: true });
-        if (end === 'needs_body' || end === 'yielded' || end === 'interrupted') this.#options.tasks.release(task.id);
-        if (end === 'interrupted') this.#skipRest(task.id);
-      } catch (error) {
-        // A fault of ours must neither stop the channel nor make it spin: the task waits as if the body were away, but not forever.
-        logger.error({ err: error, taskId: task.id }, 'the turn of a task failed');
-        if (this.#stopping.signal.aborted) return;
-        this.#waitAfterFault(task, error);
-      } finally {
-        this.#turn = undefined;
-        this.#options.onTurnEnded();
-      }
+      if (task === undefined) await this.#sleep();
+      else await this.#takeTurn(task);
     }
   }
 
   #pick(): Task | undefined {
-    const { breaker, clock, boosted, mayBegin } = this.#options;
-    if (breaker.state === 'open' || !mayBegin()) return undefined;
-    return nextTask(this.#open().map(boosted), clock.now());
+    const { channel, halfOpen, queue } = this.#options;
+    return halfOpen.mayBegin(channel) ? queue.next(this.#context.clock.now()) : undefined;
   }
 
-  /** Tasks of this channel that have not ended, oldest first. */
-  #open(): Task[] {
-    const { tasks, channel } = this.#options;
-    return tasks.store
-      .open()
-      .filter((stored) => channelOfTask(stored) === channel)
-      .map(({ task }) => task);
+  async #takeTurn(task: Task): Promise<void> {
+    const { taskRun, channel, halfOpen } = this.#options;
+    const { tasks } = this.#options.records;
+    const controller = new AbortController();
+    this.#turn = { task, controller };
+    halfOpen.begin(channel);
+    try {
+      const end = await taskRun.run(task.id, controller.signal);
+      if (this.#stopping.signal.aborted) return;
+      if (typeof end === 'object') this.#wait.waitForBody(task, end.waiting);
+      else this.#wait.over();
+      if (end === 'needs_body') tasks.remember(task.id, { needsBody: true });
+      if (end === 'needs_body' || end === 'yielded' || end === 'interrupted') tasks.release(task.id);
+      if (end === 'interrupted') this.#skipRest(task.id);
+    } catch (error) {
+      // A fault of ours must neither stop the channel nor make it spin.
+      this.#context.logger.error({ err: error, taskId: task.id }, 'the turn of a task failed');
+      if (this.#stopping.signal.aborted) return;
+      this.#wait.waitAfterFault(task, error);
+    } finally {
+      this.#turn = undefined;
+      halfOpen.end(channel);
+    }
   }
 
   /** Waits until something changes or the next back-off ends. */
   async #sleep(): Promise<void> {
     if (this.#awake) return;
-    const { clock } = this.#options;
+    const { clock } = this.#context;
     const now = clock.now();
-    const at = nextEligibleAt(this.#open(), now);
+    const at = this.#options.queue.nextEligibleAt(now);
     await new Promise<void>((resolve) => {
       const timer = at === undefined ? undefined : clock.setTimeout(resolve, at - now);
       this.#wake = () => {
@@ -171,37 +138,10 @@ export class ChannelLoop {
     this.#wake = undefined;
   }
 
-  #waitForBody(task: Task, failure: Failure): void {
-    const { tasks, clock, logger } = this.#options;
-    const { id: taskId } = task;
-    // The moment of a reflex does not come back: what the danger is like by then is looked at anew.
-    if (isReflex(task)) {
-      tasks.finish(taskId, 'failed', failure);
-      return;
-    }
-    const times = this.#away?.taskId === taskId ? this.#away.times + 1 : 1;
-    const ms = Math.min(AWAY_MS * 2 ** (times - 1), timing.retryMost);
-    this.#away = { taskId, times };
-    if (times === 1) logger.warn({ taskId, failure }, 'waiting for the body');
-    const blockedReason = blockedReasonOf(failure.code);
-    tasks.suspend(taskId, {
-      nextEligibleAt: clock.now() + ms,
-      ...(blockedReason === undefined ? {} : { blockedReason }),
-    });
-  }
-
-  #waitAfterFault(task: Task, error: unknown): void {
-    const { id: taskId } = task;
-    const failure = fail('internal', error instanceof Error ? error.message : String(error));
-    if (this.#away?.taskId === taskId && this.#away.times >= MAX_FAULTS) {
-      this.#away = undefined;
-      this.#options.tasks.finish(taskId, 'failed', failure);
-    } else this.#waitForBody(task, failure);
-  }
-
   /** Steps of a task that was ended by somebody else will not be run any more. */
   #skipRest(taskId: string): void {
-    const { tasks, plans, events } = this.#options;
+    const { tasks, plans } = this.#options.records;
+    const { events } = this.#context;
     const stored = tasks.store.get(taskId);
     if (stored === undefined || !terminalTaskStatuses.has(stored.task.status)) return;
     const { planId } = stored.work;

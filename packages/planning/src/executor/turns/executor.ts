@@ -1,10 +1,20 @@
 import { type ChannelName, typedEvent } from '@conscious-bot/contracts';
-import { ChannelLoop, type ChannelLoopOptions } from './channel-loop.ts';
-import type { TaskRun } from './task-run.ts';
+import type { Body } from '../../body/body.ts';
+import type { BotContext } from '../../context/bot-context.ts';
+import type { TaskRecords } from '../../tasks/task-records.ts';
+import type { StepExecutor } from '../steps/step-executor.ts';
+import { ChannelLoop } from './channel-loop.ts';
+import { ChannelQueue, type TaskBoost } from './channel-queue.ts';
+import { HalfOpenTurn } from './half-open-turn.ts';
+import type { PlanMaker } from './plan-maker.ts';
+import { TaskRun } from './task-run.ts';
 
-export interface ExecutorOptions extends Omit<ChannelLoopOptions, 'channel' | 'taskRun' | 'mayBegin' | 'onTurnEnded'> {
-  /** Makes the turns of a channel. */
-  readonly taskRun: (channel: ChannelName) => TaskRun;
+export interface ExecutorOptions {
+  readonly records: TaskRecords;
+  readonly body: Body;
+  readonly planMaker: PlanMaker;
+  readonly steps: StepExecutor;
+  readonly boost: TaskBoost;
 }
 
 /**
@@ -12,22 +22,22 @@ export interface ExecutorOptions extends Omit<ChannelLoopOptions, 'channel' | 't
  * end.
  */
 export class Executor {
-  readonly #options: ExecutorOptions;
+  readonly #context: BotContext;
+  readonly #records: TaskRecords;
   readonly #body: ChannelLoop;
   readonly #speech: ChannelLoop;
 
-  constructor({ taskRun, ...options }: ExecutorOptions) {
-    this.#options = { ...options, taskRun };
-    const loop = (channel: ChannelName, other: () => ChannelLoop): ChannelLoop =>
-      new ChannelLoop({
-        ...{ ...options, channel, taskRun: taskRun(channel) },
-        mayBegin: () => options.breaker.state !== 'half_open' || other().activeTaskId === undefined,
-        onTurnEnded: () => {
-          if (options.breaker.state !== 'closed') other().wake();
-        },
-      });
-    this.#body = loop('body', () => this.#speech);
-    this.#speech = loop('speech', () => this.#body);
+  constructor(context: BotContext, { records, body, planMaker, steps, boost }: ExecutorOptions) {
+    this.#context = context;
+    this.#records = records;
+    const halfOpen = new HalfOpenTurn(body.breaker);
+    const loop = (channel: ChannelName): ChannelLoop => {
+      const queue = new ChannelQueue(channel, records.tasks, boost);
+      const taskRun = new TaskRun(context, { records, body, planMaker, steps, channel, queue });
+      return new ChannelLoop(context, { channel, records, queue, taskRun, halfOpen });
+    };
+    this.#body = loop('body');
+    this.#speech = loop('speech');
   }
 
   /** Id of the task that has the body. */
@@ -46,8 +56,8 @@ export class Executor {
 
   /** Takes up what was unfinished when the process last ended, and goes to work. */
   start(): void {
-    const { tasks, events, logger } = this.#options;
-    const unfinished = tasks.store.open().map((stored) => stored.task.id);
+    const { events, logger } = this.#context;
+    const unfinished = this.#records.tasks.store.open().map((stored) => stored.task.id);
     events.append(typedEvent('planning.bootstrap.tasks', { recovered: unfinished.length, taskIds: unfinished }));
     if (unfinished.length > 0) logger.info({ taskIds: unfinished }, 'taking up unfinished tasks');
     this.#body.start();

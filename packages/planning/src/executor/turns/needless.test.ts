@@ -1,3 +1,4 @@
+import { newId } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
@@ -12,7 +13,7 @@ it('EXEC-4: a fourth hunt against bad luck is left out when the third has brough
   const world = snapshot({ items: { white_wool: 2 }, nearbyEntities: [sheep] });
   const made = planBySearch({ goal, baseline: 2, world }, gameData());
   if (!made.ok) throw new Error(made.failure.message);
-  const hunts = made.steps.map((step) => stepRecordOf(step)).filter(({ capability }) => capability === 'attack');
+  const hunts = made.steps.map((step) => stepRecordOf(newId, step)).filter(({ capability }) => capability === 'attack');
   expect(hunts).toHaveLength(4);
   const needless = (held: number) => hunts.map((hunt) => isNeedless(hunt, snapshot({ items: { white_wool: held } })));
   expect(needless(4)).toEqual([false, false, false, false]);

@@ -9,14 +9,13 @@ import {
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { EventLog, Logger } from '@conscious-bot/service-kit';
 import type { WorldView } from '../../body/world-view.ts';
-import type { CrashHook } from '../../context/crash-point.ts';
+import type { BotContext } from '../../context/bot-context.ts';
 import { failedOnce } from '../../planners/router/traits.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
-import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
+import type { StoredStep } from '../../tasks/plan-store.ts';
+import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
-import type { Tasks } from '../../tasks/tasks.ts';
 import { missingIn } from '../recovery/missing.ts';
 import { recoverPlan } from '../recovery/recover-plan.ts';
 import type { FailedStep } from '../steps/step-outcome.ts';
@@ -25,27 +24,25 @@ import type { TaskProgress } from './task-progress.ts';
 import { remainingSteps } from './task-standing.ts';
 
 export interface PlanFailureOptions {
-  readonly tasks: Tasks;
-  readonly plans: PlanStore;
-  readonly events: EventLog;
+  readonly records: TaskRecords;
   readonly world: WorldView;
-  readonly logger: Logger;
-  readonly crash: CrashHook;
+  readonly progress: TaskProgress;
 }
 
 /** What becomes of a task when a step or a whole plan of it has failed: another look at the world (`again`), or its end. */
 export class PlanFailure {
+  readonly #context: BotContext;
   readonly #options: PlanFailureOptions;
-  readonly #progress: TaskProgress;
 
-  constructor(options: PlanFailureOptions, progress: TaskProgress) {
+  constructor(context: BotContext, options: PlanFailureOptions) {
+    this.#context = context;
     this.#options = options;
-    this.#progress = progress;
   }
 
   /** A step that was to repair another one failed: the rest of that repair is dropped, and the other step gets its next recovery action. */
   ofRepair(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
-    const { tasks, plans, world: view } = this.#options;
+    const { world: view } = this.#options;
+    const { tasks, plans } = this.#options.records;
     const work = tasks.store.get(taskId)?.work;
     plans.skipRest(plan.id, (other) => other.repairs?.of === repairs?.of && other.repairs?.action === repairs?.action);
     if (work !== undefined) tasks.remember(taskId, learn(work, step, failure, view.latest));
@@ -53,7 +50,9 @@ export class PlanFailure {
   }
 
   ofStep(taskId: string, plan: Plan, { step }: StoredStep, outcome: FailedStep): 'ended' | 'again' {
-    const { tasks, plans, events, world: view, logger } = this.#options;
+    const { events, logger } = this.#context;
+    const { world: view } = this.#options;
+    const { tasks, plans } = this.#options.records;
     const { failure, detour } = outcome;
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
@@ -87,9 +86,10 @@ export class PlanFailure {
     { planner }: Plan,
     step?: StepRecord,
   ): 'ended' | 'again' {
-    const { tasks, events } = this.#options;
+    const { events } = this.#context;
+    const { tasks } = this.#options.records;
     const { task, work } = stored;
-    const done = world === undefined ? 0 : this.#progress.of(stored, world).done;
+    const done = world === undefined ? 0 : this.#options.progress.of(stored, world).done;
     // What has to grow first is no fault of the plan or its planner: the same is right when it is grown.
     const tooEarly = blockedReasonOf(cause.code, world) === 'not_ready';
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (tooEarly ? 0 : 1);
@@ -106,7 +106,7 @@ export class PlanFailure {
     const action = work.detour.length > 0 ? 'search' : 'replan';
     const reason = action === 'search' ? 'look for the way from somewhere else' : 'another plan';
     events.transaction(() => {
-      this.#emit(task, { level: 'plan', failure: cause, action: action, reason }, step);
+      this.#emit(task, { level: 'plan', failure: cause, action, reason }, step);
       tasks.remember(task.id, {
         fruitlessPlans,
         bestDone: Math.max(done, work.bestDone),
@@ -116,20 +116,20 @@ export class PlanFailure {
         failedPlan: { signature, waitMs, blockedReason },
       });
     });
-    this.#options.crash('recovery.stored');
+    this.#context.crash('recovery.stored');
     return 'again';
   }
 
   /** Announces what is done about a failure; `step` is the one that failed, if one did. */
   #emit(task: Task, record: Omit<RecoveryRecord, 'tried'>, step: StepRecord | undefined): void {
     const of = step === undefined ? {} : { capability: step.capability };
-    const planId = this.#options.tasks.store.get(task.id)?.work.planId;
+    const planId = this.#options.records.tasks.store.get(task.id)?.work.planId;
     const trace: Trace = {
       ...task.trace,
       ...(planId === undefined ? {} : { planId }),
       ...(step === undefined ? {} : { stepId: step.stepId }),
     };
-    this.#options.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
+    this.#context.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Failure, fail, type Plan, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
-import { type Clock, newId } from '@conscious-bot/service-kit';
 import type { WorldView } from '../../body/world-view.ts';
+import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { methodContext } from '../../planners/priors/priors.ts';
 import type { Router } from '../../planners/router/router.ts';
@@ -33,16 +33,16 @@ const LEAST_THINKING_MS = 1_000;
 
 /** Makes the next plan of a task for the world as it is: that of the planner the router chooses, or the steps somebody asked for with what they lack in front. */
 export class PlanMaker {
+  readonly #context: BotContext;
   readonly #router: Router;
   readonly #world: WorldView;
   readonly #policy: PolicyGuard;
-  readonly #clock: Clock;
 
-  constructor(router: Router, world: WorldView, policy: PolicyGuard, clock: Clock) {
+  constructor(context: BotContext, router: Router, policy: PolicyGuard, world: WorldView) {
+    this.#context = context;
     this.#router = router;
     this.#policy = policy;
     this.#world = world;
-    this.#clock = clock;
   }
 
   /** Takes time only where a model is asked; `signal` ends that. `performed`: what earlier plans have done of the goal (see `countPerformed`). */
@@ -53,6 +53,7 @@ export class PlanMaker {
     performed: number,
     signal: AbortSignal,
   ): Promise<MadePlan> {
+    const { clock, newId } = this.#context;
     const { data } = this.#world;
     const drafted =
       work.explicit === undefined
@@ -70,12 +71,12 @@ export class PlanMaker {
     const forbidden = this.#policy.plan(steps, world, planner, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const worlds = dimensionsOfSteps(steps, world.dimension);
-    const records = steps.map((step, i) => stepRecordOf(step, { world: worlds[i] }));
+    const records = steps.map((step, i) => stepRecordOf(newId, step, { world: worlds[i] }));
     const plan: Plan = {
       id: newId('plan'),
       taskId: task.id,
       planner,
-      createdAt: this.#clock.now(),
+      createdAt: clock.now(),
       rationale,
       ...(methods === undefined ? {} : { methods: [...methods] }),
       ...(turnedFrom.length === 0 ? {} : { turnedFrom: [...turnedFrom] }),
@@ -99,7 +100,8 @@ export class PlanMaker {
     const forbidden = this.#policy.goal(task.goal, world, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const experience = { outOfReach, soughtInVain };
-    const left = task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#clock.now();
+    const left =
+      task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#context.clock.now();
     const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
     const thinking = left === undefined ? {} : { thinkingMs: Math.max(LEAST_THINKING_MS, left) };
     const request = {

@@ -8,39 +8,34 @@ import {
   untilBedtimeMs,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { Clock, EventLog } from '@conscious-bot/service-kit';
-import type { CrashHook } from '../../context/crash-point.ts';
+import type { BotContext } from '../../context/bot-context.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
-import type { PlanStore } from '../../tasks/plan-store.ts';
+import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
 import type { TaskWork } from '../../tasks/task-work.ts';
-import type { Tasks } from '../../tasks/tasks.ts';
 import { limits } from '../timing.ts';
 import type { PlanMaker } from './plan-maker.ts';
 import type { TaskProgress } from './task-progress.ts';
 import { afterPlanning } from './task-standing.ts';
 
 export interface TaskPlanningOptions {
-  readonly tasks: Tasks;
-  readonly plans: PlanStore;
+  readonly records: TaskRecords;
   readonly planMaker: PlanMaker;
-  readonly events: EventLog;
-  readonly clock: Clock;
-  readonly crash: CrashHook;
+  readonly progress: TaskProgress;
 }
 
 /** The plan a task is at: the one under way, or the next, stored before anything of it begins. */
 export class TaskPlanning {
+  readonly #context: BotContext;
   readonly #options: TaskPlanningOptions;
-  readonly #progress: TaskProgress;
 
-  constructor(options: TaskPlanningOptions, progress: TaskProgress) {
+  constructor(context: BotContext, options: TaskPlanningOptions) {
+    this.#context = context;
     this.#options = options;
-    this.#progress = progress;
   }
 
   underWay({ work }: StoredTask): Plan | undefined {
-    const plan = work.planId === undefined ? undefined : this.#options.plans.get(work.planId);
+    const plan = work.planId === undefined ? undefined : this.#options.records.plans.get(work.planId);
     return plan?.steps.some((step) => step.state === 'failed' && step.repairs === undefined) === false
       ? plan
       : undefined;
@@ -52,8 +47,10 @@ export class TaskPlanning {
     world: WorldSnapshot,
     signal: AbortSignal,
   ): Promise<Plan | 'ended' | 'suspended' | 'interrupted'> {
-    const { tasks, plans, planMaker, events, clock, crash } = this.#options;
-    const made = await planMaker.make(task, work, world, this.#progress.performed(task), signal);
+    const { events, clock, crash } = this.#context;
+    const { planMaker, progress } = this.#options;
+    const { tasks, plans } = this.#options.records;
+    const made = await planMaker.make(task, work, world, progress.performed(task), signal);
     // A model takes its time: meanwhile the task may have been paused or ended, or something more urgent have come.
     if (signal.aborted) return 'interrupted';
     if (!made.ok) return this.#noPlan(task, work, world, made.failure, made.again);
@@ -94,7 +91,8 @@ export class TaskPlanning {
     failure: Failure,
     again: boolean,
   ): 'ended' | 'suspended' {
-    const { tasks, clock } = this.#options;
+    const { clock } = this.#context;
+    const { tasks } = this.#options.records;
     if (failure.code === 'plan.not_yet') {
       // Days may be shorter than the game's: then the world shows it before the time is over.
       const waitMs = untilBedtimeMs(world) ?? blockedRow('day').expiresMs;

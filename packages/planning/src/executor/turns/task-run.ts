@@ -9,26 +9,30 @@ import {
   type Trace,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { BodyClient } from '../../body/body-client.ts';
-import { freshWorld } from '../../body/fresh-world.ts';
+import type { Body } from '../../body/body.ts';
+import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
 import { groundGoal } from '../../planners/search/ground-goal.ts';
+import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
 import type { StepExecutor } from '../steps/step-executor.ts';
+import type { ChannelQueue } from './channel-queue.ts';
 import { afterStep } from './experience.ts';
 import { isNeedless } from './needless.ts';
-import { PlanFailure, type PlanFailureOptions } from './plan-failure.ts';
-import { TaskPlanning, type TaskPlanningOptions } from './task-planning.ts';
+import { PlanFailure } from './plan-failure.ts';
+import type { PlanMaker } from './plan-maker.ts';
+import { TaskPlanning } from './task-planning.ts';
 import { TaskProgress } from './task-progress.ts';
 import { isReached } from './task-standing.ts';
 
-export interface TaskRunOptions extends TaskPlanningOptions, PlanFailureOptions {
+export interface TaskRunOptions {
+  readonly records: TaskRecords;
+  readonly body: Body;
+  readonly planMaker: PlanMaker;
   readonly steps: StepExecutor;
-  readonly body: BodyClient;
   /** The channel whose turns these are. */
   readonly channel: ChannelName;
-  /** Whether something more urgent than this task waits for the channel (EXEC-3). */
-  readonly yields: (task: Task) => boolean;
+  readonly queue: ChannelQueue;
 }
 
 /**
@@ -39,23 +43,27 @@ export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs
 
 /** One task's turn with its channel: begin, plan, do step by step, look at the world, and again until the goal is reached or given up. */
 export class TaskRun {
+  readonly #context: BotContext;
   readonly #options: TaskRunOptions;
   readonly #progress: TaskProgress;
   readonly #planning: TaskPlanning;
   readonly #failure: PlanFailure;
 
-  constructor(options: TaskRunOptions) {
+  constructor(context: BotContext, options: TaskRunOptions) {
+    const { records, planMaker, body } = options;
+    const progress = new TaskProgress(context, records, body.world);
+    this.#context = context;
     this.#options = options;
-    this.#progress = new TaskProgress(options);
-    this.#planning = new TaskPlanning(options, this.#progress);
-    this.#failure = new PlanFailure(options, this.#progress);
+    this.#progress = progress;
+    this.#planning = new TaskPlanning(context, { records, planMaker, progress });
+    this.#failure = new PlanFailure(context, { records, world: body.world, progress });
   }
 
   async run(taskId: string, signal: AbortSignal): Promise<TurnEnd> {
     for (;;) {
       if (signal.aborted) return 'interrupted';
-      const { world: view, body, clock } = this.#options;
-      const world = await freshWorld(view, body, clock);
+      const { body } = this.#options;
+      const world = await body.freshWorld();
       if (!world.ok) return { waiting: world.failure };
       if (!world.data.connected) return { waiting: fail('body_offline') };
       if (signal.aborted) return 'interrupted';
@@ -64,7 +72,7 @@ export class TaskRun {
       const plan = this.#planning.underWay(stored);
       if (
         plan === undefined &&
-        isReached(stored, world.data, view.data, undefined, this.#progress.performed(stored.task))
+        isReached(stored, world.data, body.world.data, undefined, this.#progress.performed(stored.task))
       )
         return this.#progress.complete(stored.task);
       const next = plan ?? (await this.#planning.next(stored, world.data, signal));
@@ -76,34 +84,36 @@ export class TaskRun {
 
   /** The task goes to work; the first time its goal is grounded in what is near and its baseline stored. */
   #begin(taskId: string, world: WorldSnapshot): StoredTask | undefined {
-    const { tasks, world: view, crash } = this.#options;
+    const { tasks } = this.#options.records;
+    const { data } = this.#options.body.world;
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return undefined;
     if (stored.task.status === 'active') return stored;
     const { task } = stored;
-    const grounded = groundGoal(task.goal, view.data, world);
+    const grounded = groundGoal(task.goal, data, world);
     const key = goalKey(grounded);
     const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
     const begun = tasks.begin(taskId, {
       goal: grounded,
       goalKey: stored.work.explicit !== undefined || !free ? task.goalKey : key,
-      baseline: stored.work.explicit === undefined ? baselineOf(grounded, world, view.data) : undefined,
+      baseline: stored.work.explicit === undefined ? baselineOf(grounded, world, data) : undefined,
     });
     if (begun === undefined) return undefined;
-    crash('task.begun');
+    this.#context.crash('task.begun');
     return tasks.store.get(taskId);
   }
 
   /** Runs what is left of a plan; `again` when the task needs another look at the world. */
   async #carryOut(task: Task, plan: Plan, signal: AbortSignal): Promise<TurnEnd | 'again'> {
-    const { plans, steps, tasks } = this.#options;
+    const { steps } = this.#options;
+    const { plans, tasks } = this.#options.records;
     const trace: Trace = { ...task.trace, planId: plan.id };
     for (const stored of plans.steps(plan.id)) {
       if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
       // Between two steps nothing is cut in two; an attempt that was posted is not between them.
-      if (!stored.run.pending && this.#options.yields(task)) return 'yielded';
+      if (!stored.run.pending && this.#options.queue.yields(task, this.#context.clock.now())) return 'yielded';
       if (this.#options.channel !== 'body' && channelOf(stored.step.capability) === 'body') return 'needs_body';
-      if (isNeedless(stored.step, this.#options.world.latest)) {
+      if (isNeedless(stored.step, this.#options.body.world.latest)) {
         plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
         continue;
       }
@@ -132,12 +142,12 @@ export class TaskRun {
 
   /** Every step is done; whether the goal is reached is for the world to say. */
   async #planDone(taskId: string, plan: Plan): Promise<TurnEnd | 'again'> {
-    const { tasks, world: view, body, clock } = this.#options;
-    const world = await freshWorld(view, body, clock);
+    const { body } = this.#options;
+    const world = await body.freshWorld();
     if (!world.ok) return { waiting: world.failure };
-    const stored = tasks.store.get(taskId);
+    const stored = this.#options.records.tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
-    if (isReached(stored, world.data, view.data, plan, this.#progress.performed(stored.task)))
+    if (isReached(stored, world.data, body.world.data, plan, this.#progress.performed(stored.task)))
       return this.#progress.complete(stored.task);
     const unmet = fail('effects_unmet', 'the plan ended and the goal is not reached');
     return this.#failure.ofPlan(stored, world.data, unmet, '', plan);

@@ -6,7 +6,9 @@ import {
   type ModelMessage,
   type ModelStamp,
 } from '@conscious-bot/contracts';
-import type { Client } from '@conscious-bot/service-kit';
+import { type Client, journaledClient } from '@conscious-bot/service-kit';
+import type { BotContext } from '../../context/bot-context.ts';
+import { unjournaledPeerClient } from '../../context/peers.ts';
 
 export interface ModelQuestion {
   readonly purpose: string;
@@ -31,13 +33,15 @@ export type ModelReply =
 const GRACE_MS = 1_000;
 const STATE_TIMEOUT_MS = 2_000;
 
-/** The model as planning reaches it: by cognition's door, and only while cognition says that there is one. */
+/** The model as planning reaches it: through cognition, and only while cognition says that there is one. */
 export class ModelClient {
   readonly #client: Client;
+  readonly #journal: BotContext['journal'];
   #available = false;
 
-  constructor(client: Client) {
-    this.#client = client;
+  constructor(context: BotContext) {
+    this.#client = unjournaledPeerClient(context, 'cognition');
+    this.#journal = context.journal;
   }
 
   /** Whether there was a model when cognition was last asked. */
@@ -47,7 +51,7 @@ export class ModelClient {
 
   /** Asks cognition whether it has a model; a cognition that does not answer has none. */
   async refresh(signal?: AbortSignal): Promise<void> {
-    const state = await this.#client.call(cognitionRoutes.state, {
+    const state = await journaledClient(this.#client, 'cognition', this.#journal).call(cognitionRoutes.state, {
       timeoutMs: STATE_TIMEOUT_MS,
       ...(signal === undefined ? {} : { signal }),
     });
@@ -62,6 +66,7 @@ export class ModelClient {
       timeoutMs: deadlineMs + GRACE_MS,
       signal,
     });
+    this.#journal.record({ kind: 'model', purpose: question.purpose, answer });
     if (answer.ok) {
       const { text, json, stamp } = answer.data;
       return { ok: true, text, json, stamp };

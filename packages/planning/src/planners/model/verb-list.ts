@@ -31,19 +31,16 @@ function inShort(schema: unknown): string {
   }
   if (node.type === 'integer' || node.type === 'number') {
     const { minimum, maximum } = node;
-    const bounded =
+    const inRange =
       maximum !== undefined && Math.abs(maximum) < 1e6 && minimum !== undefined && Math.abs(minimum) < 1e6;
-    return bounded ? `${minimum}..${maximum}` : node.type;
+    return inRange ? `${minimum}..${maximum}` : node.type;
   }
   return node.type ?? 'any';
 }
 
-let list: string | undefined;
-
-/** Every verb of the registry with its arguments and what it does, a line each. Made once: the registry does not change. */
+/** Every verb of the registry with its arguments and what it does, a line each. */
 export function verbList(): string {
-  list ??= capabilityManifests()
+  return capabilityManifests()
     .map(({ name, inputSchema, summary }) => `${name} ${inShort(inputSchema)} - ${summary}`)
     .join('\n');
-  return list;
 }

@@ -1,5 +1,5 @@
 import { type MethodStats, memoryRoutes } from '@conscious-bot/contracts';
-import { type Client, createLogger, SimulatedClock } from '@conscious-bot/service-kit';
+import { type Client, createLogger, loadConfig, SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { openPlanningDatabase } from '../../assembly/database.ts';
 import { LearnedPriors } from './learned-priors.ts';
@@ -30,7 +30,10 @@ function learner({ frozen = false } = {}) {
   const clock = new SimulatedClock(0);
   const db = openPlanningDatabase(':memory:');
   const logger = createLogger({ service: 'planning', level: 'silent', pretty: false });
-  const make = (cold = frozen) => new LearnedPriors({ client, db, botId: 'bot-1', clock, logger, frozen: cold });
+  const make = (cold = frozen) => {
+    const config = loadConfig({ FROZEN_PRIORS: String(cold) });
+    return new LearnedPriors({ botId: 'bot-1', config, db, clock, logger }, client);
+  };
   return { memory, clock, make };
 }
 const success = (priors: LearnedPriors) => priors.of('htn:fight', night).success;

@@ -1,6 +1,7 @@
 import { type MethodContext, type MethodStats, memoryRoutes, methodStats, plannerOf } from '@conscious-bot/contracts';
-import type { Client, Clock, Database, Logger, Migration } from '@conscious-bot/service-kit';
+import type { Client, Migration } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import type { BotContext } from '../../context/bot-context.ts';
 import { learnedPrior } from './learned-prior.ts';
 import type { Prior, Priors } from './priors.ts';
 
@@ -21,20 +22,14 @@ export function learnedPriorsMigration(version: number): Migration {
   };
 }
 
-export interface LearnedPriorsOptions {
-  /** To memory. */
-  readonly client: Client;
-  readonly db: Database;
-  readonly botId: string;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** Nothing more is learned: what is known stays as it is (FROZEN_PRIORS). */
-  readonly frozen: boolean;
-}
+type Context = Pick<BotContext, 'botId' | 'config' | 'db' | 'clock' | 'logger'>;
 
 /** Expectations from what memory counted (HTNMEM-1). While memory is away the last known count holds, also after a restart. */
 export class LearnedPriors implements Priors {
-  readonly #options: LearnedPriorsOptions;
+  readonly #context: Context;
+  readonly #memory: Client;
+  /** Nothing more is learned: what is known stays as it is (FROZEN_PRIORS). */
+  readonly #frozen: boolean;
   readonly #stopping = new AbortController();
   #byMethod: ReadonlyMap<string, readonly MethodStats[]>;
   #known = '';
@@ -42,13 +37,15 @@ export class LearnedPriors implements Priors {
   #soon: { cancel(): void } | undefined;
   #every: { cancel(): void } | undefined;
 
-  constructor(options: LearnedPriorsOptions) {
-    this.#options = options;
+  constructor(context: Context, memory: Client) {
+    this.#context = context;
+    this.#memory = memory;
+    this.#frozen = context.config.FROZEN_PRIORS;
     this.#byMethod = grouped(this.#stored());
   }
 
   of(method: string, context: MethodContext): Prior {
-    return learnedPrior(method, this.#byMethod.get(kindOf(method)) ?? [], context, this.#options.clock.now());
+    return learnedPrior(method, this.#byMethod.get(kindOf(method)) ?? [], context, this.#context.clock.now());
   }
 
   /** Everything known, for metrics. */
@@ -58,15 +55,15 @@ export class LearnedPriors implements Priors {
 
   /** Asks memory now and then from now on. */
   start(): void {
-    if (this.#options.frozen) return;
-    this.#every = this.#options.clock.setInterval(() => void this.refresh(), EVERY_MS);
+    if (this.#frozen) return;
+    this.#every = this.#context.clock.setInterval(() => void this.refresh(), EVERY_MS);
     void this.refresh();
   }
 
   /** A task has ended: there is something to learn. */
   soon(): void {
-    if (this.#options.frozen || this.#soon !== undefined || this.#stopping.signal.aborted) return;
-    this.#soon = this.#options.clock.setTimeout(() => {
+    if (this.#frozen || this.#soon !== undefined || this.#stopping.signal.aborted) return;
+    this.#soon = this.#context.clock.setTimeout(() => {
       this.#soon = undefined;
       void this.refresh();
     }, SOON_MS);
@@ -74,10 +71,10 @@ export class LearnedPriors implements Priors {
 
   /** Asks memory; on any failure what is known stays. Never rejects. */
   async refresh(): Promise<boolean> {
-    const { client, logger } = this.#options;
+    const { logger } = this.#context;
     const { signal } = this.#stopping;
-    if (this.#options.frozen || signal.aborted) return false;
-    const answer = await client.call(memoryRoutes.methodStats, {
+    if (this.#frozen || signal.aborted) return false;
+    const answer = await this.#memory.call(memoryRoutes.methodStats, {
       query: { last: LAST },
       timeoutMs: TIMEOUT_MS,
       signal,
@@ -105,14 +102,14 @@ export class LearnedPriors implements Priors {
     if (text === this.#known) return;
     this.#known = text;
     this.#byMethod = grouped(stats);
-    const { db, botId } = this.#options;
+    const { db, botId } = this.#context;
     db.prepare<[string, string]>(
       'INSERT INTO learned_methods (bot_id, stats) VALUES (?, ?) ON CONFLICT (bot_id) DO UPDATE SET stats = excluded.stats',
     ).run(botId, text);
   }
 
   #stored(): readonly MethodStats[] {
-    const { db, botId } = this.#options;
+    const { db, botId } = this.#context;
     const row = db
       .prepare<[string], { stats: string }>('SELECT stats FROM learned_methods WHERE bot_id = ?')
       .get(botId);

@@ -1,0 +1,53 @@
+import type { Subscription } from '@conscious-bot/service-kit';
+import { LeaseKeeper } from '../body/lease-keeper.ts';
+import type { BotContext } from '../context/bot-context.ts';
+import { startPlanningRetention } from '../retention/retention.ts';
+import { followBody } from './body-stream.ts';
+import { followOwnEvents } from './own-events.ts';
+import type { Parts } from './parts.ts';
+import { followThoughts } from './thought-stream.ts';
+
+/** Sets the parts of one bot's planning going, and ends them: subscriptions, timers, loops. */
+export class Life {
+  readonly #context: BotContext;
+  readonly #parts: Parts;
+  readonly #stopping = new AbortController();
+  readonly #stops: (() => void)[] = [];
+  #thoughts: Subscription | undefined;
+  #body: Subscription | undefined;
+
+  constructor(context: BotContext, parts: Parts) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /** Whether the events of each peer arrive. */
+  get peers(): { readonly cognition: boolean; readonly body: boolean } {
+    return { cognition: this.#thoughts?.connected() ?? false, body: this.#parts.body.streaming };
+  }
+
+  start(): void {
+    const context = this.#context;
+    const { body, executor, idle, planners } = this.#parts;
+    this.#stops.push(startPlanningRetention(context), followOwnEvents(context, this.#parts));
+    this.#body = followBody(context, this.#parts);
+    this.#thoughts = followThoughts(context, this.#parts, this.#stopping.signal);
+    const lease = new LeaseKeeper(body.calls, context.clock, () => executor.busy || body.isPresent);
+    this.#stops.push(() => lease.stop());
+    // A first picture, so that goals can be grounded before the body reports anything new.
+    void body.freshWorld();
+    executor.start();
+    planners.priors.start();
+    idle.check();
+  }
+
+  async stop(): Promise<void> {
+    const { body, executor, idle, planners } = this.#parts;
+    this.#stopping.abort();
+    for (const stop of this.#stops) stop();
+    idle.stop();
+    body.stop();
+    planners.priors.stop();
+    await Promise.all([executor.stop(), this.#thoughts?.stop(), this.#body?.stop()]);
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { EventEnvelope } from '@conscious-bot/contracts';
+import {
+  crashingEventLog,
+  createIds,
+  createLogger,
+  journaledClock,
+  journaledRandom,
+  noCrash,
+  noJournal,
+  SqliteEventLog,
+  systemClock,
+} from '@conscious-bot/service-kit';
+import type { BotContext } from '../context/bot-context.ts';
+import { storedEvents } from '../context/crash-point.ts';
+import { allDetectors } from '../context/detectors.ts';
+import { RuntimeConfig } from '../context/runtime-config.ts';
+import { TaskNotes } from '../explain/task-notes.ts';
+import { DecisionStore } from '../intake/decision-store.ts';
+import { PlanStore } from '../tasks/plan-store.ts';
+import type { TaskRecords } from '../tasks/task-records.ts';
+import { TaskStore } from '../tasks/task-store.ts';
+import { Tasks } from '../tasks/tasks.ts';
+import { openPlanningDatabase } from './database.ts';
+import type { StartPlanningOptions } from './start-options.ts';
+
+export const SERVICE_NAME = 'planning';
+
+/** What planning keeps of tasks, decisions and their reasons. */
+export interface Stores {
+  readonly records: TaskRecords;
+  readonly decisions: DecisionStore;
+  readonly notes: TaskNotes;
+}
+
+/** Opens the database of one bot under `DATA_DIR`, and with it what its planning stands on. @throws when it cannot be opened or migrated */
+export function openContext(options: StartPlanningOptions): { context: BotContext; stores: Stores } {
+  const { config, journal = noJournal, crash = noCrash } = options;
+  const botId = config.BOT_ID;
+  const clock = journaledClock(options.clock ?? systemClock, journal);
+  const random = journaledRandom(options.random ?? Math.random, journal);
+  const logger =
+    options.logger ??
+    createLogger({ service: SERVICE_NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const db = openPlanningDatabase(join(config.DATA_DIR, `${SERVICE_NAME}.sqlite`));
+  const notes = new TaskNotes(db);
+  const alongside = (event: EventEnvelope) => notes.note(event);
+  const log = new SqliteEventLog(db, { botId, source: SERVICE_NAME, clock, logger, alongside });
+  const events = crashingEventLog(log, storedEvents, crash);
+  const context: BotContext = {
+    botId,
+    config,
+    runtime: new RuntimeConfig(config, events, logger),
+    clock,
+    random,
+    newId: createIds(() => clock.now(), random),
+    logger,
+    db,
+    events,
+    journal,
+    crash,
+    detectors: { ...allDetectors, ...options.detectors },
+  };
+  const store = new TaskStore(db, {
+    strictFinalize: config.PLANNING_STRICT_FINALIZE,
+    warnDropped: config.NODE_ENV !== 'production',
+    logger,
+  });
+  const records = { tasks: new Tasks(context, store), plans: new PlanStore(db) };
+  return { context, stores: { records, decisions: new DecisionStore(db), notes } };
+}

@@ -1,0 +1,83 @@
+import { type CapabilitySpec, shadowCapabilities, type Task } from '@conscious-bot/contracts';
+import { Body } from '../body/body.ts';
+import type { BotContext } from '../context/bot-context.ts';
+import { StepExecutor } from '../executor/steps/step-executor.ts';
+import { observers } from '../executor/steps/step-observer.ts';
+import { Executor } from '../executor/turns/executor.ts';
+import { PlanMaker } from '../executor/turns/plan-maker.ts';
+import { ExecutiveStatistics } from '../health/executive-statistics.ts';
+import { PlanningMetrics } from '../health/planning-metrics.ts';
+import { IdleWatch } from '../idle/idle-watch.ts';
+import { Intake } from '../intake/intake.ts';
+import { boostByNeeds } from '../needs/boost-by-needs.ts';
+import { NeedMonitor } from '../needs/need-monitor.ts';
+import { OwnWork } from '../policy/own-work.ts';
+import { PolicyGuard } from '../policy/policy-guard.ts';
+import { FastPath } from '../safety/fast-path.ts';
+import { CapabilityVersions } from '../shadow/capability-versions.ts';
+import { ShadowStore } from '../shadow/shadow-store.ts';
+import type { Stores } from './open-context.ts';
+import { createPlanners, type Planners } from './planners.ts';
+
+/** What the planning of one bot consists of. */
+export interface Parts {
+  readonly stores: Stores;
+  readonly body: Body;
+  readonly ownWork: OwnWork;
+  readonly planners: Planners;
+  readonly intake: Intake;
+  readonly versions: CapabilityVersions;
+  readonly needs: NeedMonitor;
+  readonly executor: Executor;
+  readonly fastPath: FastPath;
+  readonly idle: IdleWatch;
+  readonly statistics: ExecutiveStatistics;
+  readonly metrics: PlanningMetrics;
+}
+
+/** Builds every part from those it needs; nothing runs yet. */
+export function createParts(
+  context: BotContext,
+  stores: Stores,
+  shadows: readonly CapabilitySpec[] = shadowCapabilities,
+): Parts {
+  const { records, decisions } = stores;
+  const { tasks } = records;
+  const body = new Body(context);
+  const { world, breaker } = body;
+  const ownWork = new OwnWork(context.db);
+  const policy = new PolicyGuard(context, ownWork);
+  const planners = createPlanners(context);
+  const { router, priors } = planners;
+  const intake = new Intake(context, { tasks, decisions, router, policy, world });
+  const versions = new CapabilityVersions(context, new ShadowStore(context.db), shadows);
+  const statistics = new ExecutiveStatistics(context, priors);
+  const metrics = new PlanningMetrics({ tasks: tasks.store, breaker, statistics });
+  const observer = observers(metrics.steps, statistics);
+  const steps = new StepExecutor(context, { records, body, policy, versions, observer });
+  const planMaker = new PlanMaker(context, router, policy, world);
+  const needs = new NeedMonitor(context);
+  const isFood = (item: string) => world.data.isFood(item);
+  const boost = { boosted: (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name)) };
+  const executor = new Executor(context, { records, body, planMaker, steps, boost });
+  const fastPath = new FastPath(context, { intake, tasks, body, executor, observer: metrics });
+  const idle = new IdleWatch(context, tasks.store, breaker);
+  body.onBreakerChange(() => {
+    idle.check();
+    executor.wake();
+  });
+  return {
+    stores,
+    body,
+    ownWork,
+    planners,
+    intake,
+    versions,
+    needs,
+    executor,
+    fastPath,
+    idle,
+    statistics,
+    metrics,
+  };
+}

@@ -1,0 +1,21 @@
+import type { CapabilitySpec, Config } from '@conscious-bot/contracts';
+import type { Clock, InputJournal, Logger } from '@conscious-bot/service-kit';
+import type { CrashHook } from '../context/crash-point.ts';
+import type { Detectors } from '../context/detectors.ts';
+
+export interface StartPlanningOptions {
+  readonly config: Config;
+  /** The machine's clock unless given. */
+  readonly clock?: Clock;
+  /** 0 ≤ x < 1; `Math.random` unless given. */
+  readonly random?: () => number;
+  readonly logger?: Logger;
+  /** Where everything that comes in from outside is written down; nothing is kept unless it is given. */
+  readonly journal?: InputJournal;
+  /** Where a test may kill the process. */
+  readonly crash?: CrashHook;
+  /** Those a test switches off. */
+  readonly detectors?: Partial<Detectors>;
+  /** Versions of verbs on trial; those of the registry unless given. */
+  readonly shadows?: readonly CapabilitySpec[];
+}

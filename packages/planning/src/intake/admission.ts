@@ -1,0 +1,183 @@
+import {
+  describeGoal,
+  type Failure,
+  fail,
+  type Goal,
+  goalKey,
+  type Intent,
+  isCapabilityName,
+  isManagementAction,
+  type PolicyRuleId,
+  stuckPending,
+  type Task,
+  type Trace,
+  typedEvent,
+} from '@conscious-bot/contracts';
+import { unseenWorld, type WorldView } from '../body/world-view.ts';
+import type { BotContext } from '../context/bot-context.ts';
+import { baselineOf, countedItems } from '../goals/goal-reached.ts';
+import type { PlanRequest } from '../planners/planner.ts';
+import type { Router } from '../planners/router/router.ts';
+import { groundGoal } from '../planners/search/ground-goal.ts';
+import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
+import { type ExplicitStep, goalOfSteps, refuseSteps } from '../tasks/explicit-plan.ts';
+import type { NewTask } from '../tasks/new-task.ts';
+import { taskPriority } from '../tasks/priority.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import type { Outcome } from './decision-log.ts';
+import { type IntentSource, intentOf } from './intent-of.ts';
+import { manageTasks } from './manage-tasks.ts';
+
+export interface AdmissionOptions {
+  readonly tasks: Tasks;
+  readonly router: Router;
+  readonly policy: PolicyGuard;
+  readonly world: WorldView;
+}
+
+/** Makes an intent of what somebody wants, and of the intent a task, or says why not. */
+export class Admission {
+  readonly #context: BotContext;
+  readonly #options: AdmissionOptions;
+  readonly #world: WorldView;
+
+  constructor(context: BotContext, options: AdmissionOptions) {
+    this.#context = context;
+    this.#options = options;
+    this.#world = options.world;
+  }
+
+  /** Steps asked for as they are: a task that does them, unless they are unsound or forbidden. */
+  steps(steps: readonly ExplicitStep[], source: IntentSource, title: string): Outcome {
+    const intent = this.#intend(goalOfSteps(steps), source);
+    const known = this.#context.detectors.unknownVerb
+      ? steps
+      : steps.filter(({ capability }) => isCapabilityName(capability));
+    const unsound = refuseSteps(known);
+    const world = this.#world.latest ?? unseenWorld(this.#context.botId);
+    const forbidden = unsound ?? this.#options.policy.plan(steps, world, 'explicit', traceOf(intent));
+    const rule = forbidden && ruleOf(forbidden);
+    if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
+    const draft: NewTask = {
+      ...this.#draft(intent, undefined, false),
+      title,
+      total: steps.length,
+      unit: 'step',
+      explicit: [...steps],
+    };
+    return this.#admit(draft, intent, unsound);
+  }
+
+  /** A goal somebody has committed to: a task for it, unless one serves it already or it is forbidden. `guessed`: nobody wrote it as a commitment. */
+  commit(asked: Goal, source: IntentSource, guessed: boolean): Outcome {
+    if (isManagementAction(asked.action)) {
+      const intent = this.#intend(asked, source);
+      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks);
+      const [task] = tasks;
+      return { code: 'management', reason, goal: asked, intentId: intent.id, ...(task === undefined ? {} : { task }) };
+    }
+    const goal = this.#grounded(asked);
+    const intent = this.#intend(goal, source);
+    const forbidden = this.#options.policy.goal(goal, this.#world.latest, traceOf(intent));
+    const rule = forbidden && ruleOf(forbidden);
+    if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
+    const key = goalKey(goal);
+    const open = key === undefined ? undefined : this.#serving(key, source);
+    if (key !== undefined && open !== undefined) {
+      const reason = `${open.id} does this already`;
+      return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
+    }
+    return this.#admit(this.#draft(intent, key, guessed), intent, this.#refusal(goal));
+  }
+
+  /**
+   * The open task that serves a goal already. A drive asks anew where that one has been stuck for too long (AG-6): it ends, because one goal
+   * has one open task.
+   */
+  #serving(key: string, { origin }: IntentSource): Task | undefined {
+    const { tasks } = this.#options;
+    const { clock } = this.#context;
+    const open = tasks.store.openWithGoalKey(key);
+    if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
+    tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same anew'));
+    return undefined;
+  }
+
+  /** Makes the task; one that nobody can do ends at once, with the reason. */
+  #admit(draft: NewTask, intent: Intent, refusal: Failure | undefined): Outcome {
+    const task = this.#options.tasks.create(draft);
+    const { goal, goalKey } = task;
+    const common = { goal, ...(goalKey === undefined ? {} : { goalKey }), intentId: intent.id };
+    if (refusal === undefined) return { ...common, code: 'created', reason: `${task.id} was made`, task };
+    const ended = this.#options.tasks.finish(task.id, 'unplannable', refusal) ?? task;
+    return { ...common, code: 'unroutable', reason: refusal.message, task: ended };
+  }
+
+  #draft(intent: Intent, goalKey: string | undefined, guessed: boolean): NewTask {
+    const { goal, origin, urgency, timeBudgetMs } = intent;
+    return {
+      title: describeGoal(goal),
+      goal,
+      goalKey,
+      origin,
+      urgency,
+      priority: taskPriority(origin, urgency, guessed),
+      total: goal.amount,
+      unit: goal.target ?? 'goal',
+      trace: traceOf(intent),
+      ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
+    };
+  }
+
+  #intend(goal: Goal, source: IntentSource): Intent {
+    const { botId, clock, events, newId } = this.#context;
+    const { policy } = this.#options;
+    const world = this.#world;
+    const formed = intentOf(goal, source, { id: newId('intent'), botId, at: clock.now(), world: world.latest });
+    const rule = policy.ruleAgainst(goal, world.latest);
+    const intent = rule === undefined ? formed : { ...formed, safety: { allowed: false, reason: rule.description } };
+    events.append(typedEvent('intent', intent, traceOf(intent)));
+    return intent;
+  }
+
+  #grounded(goal: Goal): Goal {
+    const world = this.#world;
+    return groundGoal(goal, world.data, world.latest);
+  }
+
+  /** Why no planner serves a goal; undefined when one does, or when only the world will show it. */
+  #refusal(goal: Goal): Failure | undefined {
+    const { tasks, router } = this.#options;
+    const world = this.#world;
+    // Tasks that run before this one may bring what is missing now; then the answer has to wait. So it has where it hangs on what is in sight.
+    const plannable =
+      world.latest?.connected === true &&
+      tasks.store.open().length === 0 &&
+      countedItems(goal, world.data) !== undefined;
+    return router.refusal(this.#asRequest(goal), world.data, plannable);
+  }
+
+  #asRequest(goal: Goal): PlanRequest {
+    const { latest, data } = this.#world;
+    const baseline = (latest && baselineOf(goal, latest, data)) ?? 0;
+    return { goal, baseline, world: latest ?? unseenWorld(this.#context.botId) };
+  }
+
+  /** The goal as it is, where a planner suits it. */
+  served(goal: Goal): Goal | undefined {
+    const grounded = this.#grounded(goal);
+    return this.#options.router.serves(this.#asRequest(grounded), this.#options.world.data) &&
+      grounded.target !== undefined
+      ? goal
+      : undefined;
+  }
+}
+
+function traceOf({ id, origin: { thoughtId } }: Intent): Trace {
+  return { ...(thoughtId === undefined ? {} : { thoughtId }), intentId: id };
+}
+
+/** What a rule of conduct forbids becomes no task at all (SAFE-1). */
+function forbid({ id, goal }: Intent, { message }: Failure, rule: PolicyRuleId): Outcome {
+  return { code: 'policy', reason: message, rule, goal, intentId: id };
+}
