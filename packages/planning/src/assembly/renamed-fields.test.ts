@@ -38,7 +38,7 @@ it('a database of an older version opens: steps, notes and events are read by th
   );
   event.run('evt_1', 'step.started', JSON.stringify(olderStep));
   event.run('evt_2', 'recovery', JSON.stringify(olderRecovery));
-  event.run('evt_3', 'chat', JSON.stringify({ figures: 'somebody else’s' }));
+  event.run('evt_3', 'chat', JSON.stringify({ text: '"figures" of somebody else' }));
   older.close();
 
   const db = openPlanningDatabase(file);
@@ -55,6 +55,6 @@ it('a database of an older version opens: steps, notes and events are read by th
   const [started, recovery, other] = stored.map(({ data }): unknown => JSON.parse(data));
   expect(readEvent('step.started', started)).toMatchObject({ dimension: 'the_nether', tried: [attempt] });
   expect(readEvent('recovery', recovery)?.action).toBe('approach');
-  expect(other).toEqual({ figures: 'somebody else’s' });
+  expect(other).toEqual({ text: '"figures" of somebody else' });
   db.close();
 });

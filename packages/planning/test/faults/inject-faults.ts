@@ -6,7 +6,7 @@ export interface FaultOutcome extends FaultCase {
   /** What the executive made of the faulty attempt: done (it was, or the fault did not matter), a failure code, or nothing at all. */
   readonly outcome: 'done' | 'dropped' | (string & {});
   /** When the outcome was known, milliseconds after the attempt began. */
-  readonly verdictMs: number;
+  readonly outcomeMs: number;
   /** The same after the attempt's deadline; negative before it. */
   readonly afterDeadlineMs: number;
   /** How the task ended; the body is honest after the one fault. */
@@ -53,12 +53,12 @@ function outcomeOf(given: FaultCase, task: Task, effects: number, events: readon
   const twice = Math.max(0, effects - 1 - extra(given));
   const { status } = task;
   if (started === undefined || outcome === undefined || deadline === undefined) {
-    return { ...given, outcome: 'dropped', verdictMs: Number.NaN, afterDeadlineMs: Number.NaN, task: status, twice };
+    return { ...given, outcome: 'dropped', outcomeMs: Number.NaN, afterDeadlineMs: Number.NaN, task: status, twice };
   }
   return {
     ...given,
     outcome: outcome.type === 'recovery' ? recoveryRecord.parse(outcome.data).failure.code : endOf(outcome),
-    verdictMs: outcome.at - started.at,
+    outcomeMs: outcome.at - started.at,
     afterDeadlineMs: outcome.at - deadline,
     task: status,
     twice,

@@ -8,7 +8,7 @@ import { type FaultOutcome, injectFaults, unknownVerbs } from './inject-faults.t
  * Usage: npm run bench -- faults [--count 500] [--seed 1] [--parallel 4] [--json FILE]
  * Ends with code 1 when a step was dropped, a verdict came later than 250 ms after its deadline, or an effect was had twice.
  */
-const VERDICT_BY_MS = 250;
+const OUTCOME_BY_MS = 250;
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '500' },
@@ -39,7 +39,7 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(repo
 process.exit(total.dropped + total.late + total.twice > 0 || unknownVerb.maxMs > 50 ? 1 : 0);
 
 function summary(fault: string, of: readonly FaultOutcome[]) {
-  const ms = of.map(({ verdictMs }) => verdictMs).sort((a, b) => a - b);
+  const ms = of.map(({ outcomeMs }) => outcomeMs).sort((a, b) => a - b);
   const verdicts = [...new Set(of.map(({ outcome }) => outcome))].sort();
   return {
     fault,
@@ -48,7 +48,7 @@ function summary(fault: string, of: readonly FaultOutcome[]) {
     p50Ms: at(ms, 0.5),
     maxMs: at(ms, 1),
     latestAfterDeadlineMs: Math.max(...of.map(({ afterDeadlineMs }) => afterDeadlineMs)),
-    late: of.filter(({ afterDeadlineMs }) => afterDeadlineMs > VERDICT_BY_MS).length,
+    late: of.filter(({ afterDeadlineMs }) => afterDeadlineMs > OUTCOME_BY_MS).length,
     dropped: of.filter(({ outcome }) => outcome === 'dropped').length,
     twice: of.reduce((sum, { twice }) => sum + twice, 0),
     completed: of.filter(({ task }) => task === 'completed').length,
