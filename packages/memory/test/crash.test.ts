@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { memoryQuery } from '@conscious-bot/contracts';
 import { openDatabase, SqliteEventLog, systemClock } from '@conscious-bot/service-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CrashPoint } from '../src/context/memory-context.ts';
 import { EpisodeStore } from '../src/episodes/episode-store.ts';
 import { EventStore } from '../src/events/event-store.ts';
 import { MemoryStore } from '../src/memories/memory-store.ts';
 import { memoryMigrations } from '../src/schema/migrations.ts';
-import type { CrashPoint } from '../src/service/remember.ts';
 import { type FakePeer, inputs, startFakePeer } from './fake-peers.ts';
 import { aTask, DAWN, Stream } from './story.ts';
 

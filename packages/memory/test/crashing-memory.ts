@@ -1,4 +1,4 @@
-import type { CrashPoint } from '../src/service/remember.ts';
+import type { CrashPoint } from '../src/context/memory-context.ts';
 import { startMemory } from '../src/service/start-memory.ts';
 import { testConfig } from './fake-peers.ts';
 

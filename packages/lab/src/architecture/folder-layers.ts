@@ -35,7 +35,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'app',
   ],
   memory: [
-    ['text', 'events', 'memories'],
+    ['context', 'text', 'events', 'memories'],
     ['episodes', 'learning', 'methods', 'retention', 'retrieval'],
     ['provenance', 'schema'],
     'transfer',

@@ -1,7 +1,8 @@
 import { type Memory, type MemoryMode, memoryRoutes } from '@conscious-bot/contracts';
-import { type Clock, type Database, type Service, ServiceError } from '@conscious-bot/service-kit';
+import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import type { MemoryContext } from '../context/memory-context.ts';
 import type { EventStore } from '../events/event-store.ts';
-import { type KindBounds, memoryKinds } from '../memories/bounds.ts';
+import { kindBounds, memoryKinds } from '../memories/bounds.ts';
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { writeMemory } from '../memories/write-memory.ts';
 import type { FindMemories } from '../retrieval/find-memories.ts';
@@ -10,31 +11,26 @@ import type { HybridSearch } from '../retrieval/hybrid-search.ts';
 import { serveTransfer } from '../transfer/serve-transfer.ts';
 import type { MemoryMetrics } from './memory-metrics.ts';
 
-export interface MemoryApiOptions {
-  readonly db: Database;
-  readonly service: Service;
-  readonly botId: string;
-  readonly clock: Clock;
+export interface MemoryApiParts {
   readonly events: EventStore;
   readonly memories: MemoryStore;
   readonly find: FindMemories;
   readonly search: HybridSearch;
-  /** Told of every answer from memories. */
+  /** Counts every answer from memories. */
   readonly metrics: Pick<MemoryMetrics, 'answered'>;
-  readonly bounds: KindBounds;
-  /** Events of the other services that are kept, at most. */
-  readonly eventsKept: number;
 }
 
-/** Serves what is remembered of every kind: writing, and asking by structure and by words. */
-export function serveMemories(options: MemoryApiOptions): void {
-  const { service, botId, clock, events, memories, find, search, bounds, eventsKept, metrics } = options;
+/** Serves what is remembered of every kind: writing, and asking by structure and by text. */
+export function serveMemories(service: Service, context: MemoryContext, parts: MemoryApiParts): void {
+  const { botId, config, db, clock, logger } = context;
+  const { events, memories, find, search, metrics } = parts;
+  const bounds = kindBounds(config);
   const used = (use: boolean, called: readonly Memory[]) => {
     if (use) memories.used(called, clock.now());
   };
   const answered = (mode: MemoryMode, memories: number, note?: string) => {
     metrics.answered(mode);
-    service.logger.debug({ mode, memories, note }, 'answered from memory');
+    logger.debug({ mode, memories, note }, 'answered from memory');
   };
   service.route(memoryRoutes.write, ({ body }) => writeMemory(body, { memories, botId, now: clock.now() }));
   service.route(memoryRoutes.memory, ({ params }) => {
@@ -62,10 +58,10 @@ export function serveMemories(options: MemoryApiOptions): void {
   service.route(memoryRoutes.people, ({ query: { name, limit } }) => ({
     people: find.find({ kinds: ['social'], types: ['player'], entity: name, limit }),
   }));
-  serveTransfer(options);
+  serveTransfer(service, db, memories);
   service.route(memoryRoutes.memoryStats, () => ({
     kinds: memoryKinds.map((kind) => ({ kind, count: memories.count(kind), bound: bounds[kind] })),
-    events: { count: events.count(), bound: eventsKept },
+    events: { count: events.count(), bound: config.MEMORY_EVENTS_KEPT },
     modes: search.modes,
   }));
 }

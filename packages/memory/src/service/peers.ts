@@ -1,25 +1,10 @@
-import { type Config, type EventEnvelope, type ServiceName, serviceUrl, typedEvent } from '@conscious-bot/contracts';
-import {
-  type Database,
-  type EventLog,
-  type Logger,
-  type Subscription,
-  subscribeToEvents,
-  systemClock,
-} from '@conscious-bot/service-kit';
+import { type EventEnvelope, type ServiceName, serviceUrl, typedEvent } from '@conscious-bot/contracts';
+import { type Subscription, subscribeToEvents } from '@conscious-bot/service-kit';
+import type { MemoryContext } from '../context/memory-context.ts';
 
 /** The services whose whole stream is remembered. */
 export const peers = ['cognition', 'planning', 'minecraft-interface'] as const satisfies readonly ServiceName[];
 export type Peer = (typeof peers)[number];
-
-export interface FollowPeersOptions {
-  readonly config: Config;
-  readonly db: Database;
-  readonly log: EventLog;
-  readonly logger: Logger;
-  /** Takes in one event, in the transaction that stores the peer's cursor. */
-  remember(peer: Peer, event: EventEnvelope): void;
-}
 
 export interface PeerState {
   readonly connected: boolean;
@@ -27,52 +12,63 @@ export interface PeerState {
   readonly seq?: number | undefined;
 }
 
-export interface Peers {
-  states(): Record<Peer, PeerState>;
-  stop(): Promise<void>;
-}
+/** The services memory listens to. One that is down is waited for, however long; when it is back, its events are taken up where they were left. */
+export class Peers {
+  readonly #context: MemoryContext;
+  readonly #subscriptions = new Map<Peer, Subscription>();
+  readonly #lost = new Set<Peer>();
 
-/**
- * Follows every peer from the beginning of its log. A peer that is down is waited for, however long; what it says when it is back comes in
- * from where it was left.
- */
-export function followPeers({ config, db, log, logger, remember }: FollowPeersOptions): Peers {
-  const subscriptions = new Map<Peer, Subscription>();
-  const lost = new Set<Peer>();
-  for (const peer of peers) {
-    const subscription = subscribeToEvents({
-      name: `memory<${peer}`,
-      url: serviceUrl(config, peer),
-      db,
-      startAt: 'beginning',
-      // Connections live in real time, whatever clock the service's records are stamped with.
-      clock: systemClock,
-      logger,
-      token: config.SERVICE_TOKEN,
-      handle: (event) => remember(peer, event),
-      onState: (state, detail) => {
-        if (state === 'connected') {
-          if (lost.delete(peer)) log.append(typedEvent('service.recovered', { what: peer }));
-        } else if (detail !== 'stopped') {
-          lost.add(peer);
-          log.append(typedEvent('service.degraded', { what: peer, detail }));
-        }
-      },
-    });
-    subscriptions.set(peer, subscription);
+  constructor(context: MemoryContext) {
+    this.#context = context;
   }
-  const state = (peer: Peer): PeerState => {
-    const subscription = subscriptions.get(peer);
+
+  /** Follows every peer from the beginning of its log. `onEvent` is called with every event in the transaction that stores the peer's cursor. */
+  start(onEvent: (peer: Peer, event: EventEnvelope) => void): void {
+    const { config, db, networkClock, logger, journal } = this.#context;
+    for (const peer of peers) {
+      const subscription = subscribeToEvents({
+        name: `memory<${peer}`,
+        url: serviceUrl(config, peer),
+        db,
+        startAt: 'beginning',
+        clock: networkClock,
+        logger,
+        token: config.SERVICE_TOKEN,
+        handle: (event) => {
+          journal.record({ kind: 'event', source: peer, event });
+          onEvent(peer, event);
+        },
+        onState: (state, detail) => this.#note(peer, state === 'connected', detail),
+      });
+      this.#subscriptions.set(peer, subscription);
+    }
+  }
+
+  states(): Record<Peer, PeerState> {
+    return {
+      cognition: this.#stateOf('cognition'),
+      planning: this.#stateOf('planning'),
+      'minecraft-interface': this.#stateOf('minecraft-interface'),
+    };
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#subscriptions.values()].map((subscription) => subscription.stop()));
+  }
+
+  #stateOf(peer: Peer): PeerState {
+    const subscription = this.#subscriptions.get(peer);
     return { connected: subscription?.connected() ?? false, seq: subscription?.cursor() };
-  };
-  return {
-    states: () => ({
-      cognition: state('cognition'),
-      planning: state('planning'),
-      'minecraft-interface': state('minecraft-interface'),
-    }),
-    stop: async () => {
-      await Promise.all([...subscriptions.values()].map((subscription) => subscription.stop()));
-    },
-  };
+  }
+
+  /** Tells the listeners of memory's own events when a peer is lost and when it is back. */
+  #note(peer: Peer, connected: boolean, detail: string): void {
+    const { log } = this.#context;
+    if (connected) {
+      if (this.#lost.delete(peer)) log.append(typedEvent('service.recovered', { what: peer }));
+    } else if (detail !== 'stopped') {
+      this.#lost.add(peer);
+      log.append(typedEvent('service.degraded', { what: peer, detail }));
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { type EventEnvelope, fail } from '@conscious-bot/contracts';
-import { SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
+import { noCrash, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../test/open-store.ts';
 import { aTask, DAWN, Stream, threeLogsStory } from '../../test/story.ts';
@@ -8,26 +8,26 @@ import { NewestOfType } from '../events/newest-of-type.ts';
 import { createLearning } from '../learning/learn-memories.ts';
 import { MemoryStore } from '../memories/memory-store.ts';
 import { MethodOutcomes } from '../methods/method-outcomes.ts';
-import { createRemember } from './remember.ts';
+import { remember } from './remember.ts';
 
 function openMemory() {
   const { db, events } = openStore();
   const memories = new MemoryStore(db, 30 * 24 * 3_600_000);
   const episodes = new EpisodeStore(db, memories);
   const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'memory', clock: new SimulatedClock(DAWN) });
-  const remember = createRemember({
+  const parts = {
     events,
     episodes,
     newestOfType: new NewestOfType(events),
     methods: new MethodOutcomes(db),
     learning: createLearning(memories, 'bot-1'),
-    log,
-  });
+  };
+  const take = (event: EventEnvelope) => remember({ log, crash: noCrash }, parts, event);
   return {
     episodes,
-    remember,
+    take,
     rememberAll: (list: readonly EventEnvelope[]) => {
-      for (const event of list) remember(event);
+      for (const event of list) take(event);
     },
     announced: () => log.read({ after: 0 }),
   };
@@ -65,9 +65,9 @@ describe('MEM-1: episodes', () => {
     const stream = new Stream('planning');
     const finished = { finishedAt: DAWN + 50, updatedAt: DAWN + 50 };
     const failed = aTask({ ...finished, status: 'failed', failure: fail('plan.exhausted') });
-    memory.remember(stream.emit('task.finished', failed, DAWN + 50));
-    memory.remember(stream.emit('task.updated', aTask({ status: 'active' }), DAWN + 60));
-    memory.remember(stream.emit('task.finished', aTask({ ...finished, status: 'completed' }), DAWN + 70));
+    memory.take(stream.emit('task.finished', failed, DAWN + 50));
+    memory.take(stream.emit('task.updated', aTask({ status: 'active' }), DAWN + 60));
+    memory.take(stream.emit('task.finished', aTask({ ...finished, status: 'completed' }), DAWN + 70));
     expect(memory.episodes.list({ limit: 10 })).toMatchObject([{ outcome: 'failed', endedAt: DAWN + 50 }]);
     expect(memory.announced()).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('MEM-1: episodes', () => {
         createdAt,
         finishedAt: createdAt + 500,
       });
-      memory.remember(stream.emit('task.finished', task, createdAt + 500));
+      memory.take(stream.emit('task.finished', task, createdAt + 500));
     }
     const ids = (query: Parameters<typeof memory.episodes.list>[0]) => memory.episodes.list(query).map((row) => row.id);
     expect(ids({ limit: 2 })).toEqual(['episode_task_5', 'episode_task_4']);
@@ -131,12 +131,12 @@ describe('MEM-1: episodes', () => {
       trace: {},
       data: null,
     };
-    expect(memory.remember(strange)).toEqual({ stored: true, readable: false });
-    expect(memory.remember({ ...strange, id: 'evt_2', type: 'of_the_future' })).toEqual({
+    expect(memory.take(strange)).toEqual({ stored: true, readable: false });
+    expect(memory.take({ ...strange, id: 'evt_2', type: 'of_the_future' })).toEqual({
       stored: true,
       readable: true,
     });
-    expect(memory.remember(strange)).toEqual({ stored: false });
+    expect(memory.take(strange)).toEqual({ stored: false });
     expect(memory.episodes.list({ limit: 10 })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Episode, type EventEnvelope, readEvent, typedEvent } from '@conscious-bot/contracts';
-import { type CrashHook, type EventLog, noCrash } from '@conscious-bot/service-kit';
+import type { MemoryContext } from '../context/memory-context.ts';
 import { contextOf } from '../episodes/episode-context.ts';
 import { eventEpisode, taskEpisode } from '../episodes/episode-of.ts';
 import type { EpisodeStore } from '../episodes/episode-store.ts';
@@ -10,20 +10,12 @@ import type { Learning } from '../learning/learn-memories.ts';
 import { learnMethods } from '../methods/learn-methods.ts';
 import type { MethodOutcomes } from '../methods/method-outcomes.ts';
 
-/** Where a test may end the process, to show that what is half done then is undone. */
-export type CrashPoint = 'event_stored' | 'episode_stored' | 'episode_announced';
-
-export interface RememberOptions {
+export interface RememberParts {
   readonly events: EventStore;
-  readonly episodes: EpisodeStore;
   readonly newestOfType: NewestOfType;
-  /** Learns how methods do. */
+  readonly episodes: EpisodeStore;
   readonly methods: MethodOutcomes;
-  /** Learns of places, people and facts. */
   readonly learning: Learning;
-  /** Memory's own log, which announces completed episodes. */
-  readonly log: EventLog;
-  readonly crash?: CrashHook<CrashPoint>;
 }
 
 /** What came of one event: nothing new, an event more, or an episode completed by it. */
@@ -36,28 +28,27 @@ export type Remembered =
  * Takes in one event of a peer: stores it once, lets the episode it belongs to grow, and announces an episode it completes. Call it in
  * the transaction that stores the peer's cursor: then all of it happens exactly once, whenever the process dies (MEM-2).
  */
-export function createRemember(options: RememberOptions) {
-  const { events, episodes, newestOfType, methods, learning, log, crash = noCrash } = options;
-  return (event: EventEnvelope): Remembered =>
-    log.transaction(() => {
-      if (!events.add(event)) return { stored: false };
-      crash('event_stored');
-      newestOfType.stored(event.type);
-      learnMethods(event, methods);
-      learning.learn(event);
-      const stored = {
-        stored: true,
-        readable: !isEventType(event.type) || readEvent(event.type, event.data) !== undefined,
-      } as const;
-      const episode = episodeOf(event);
-      if (episode === undefined) return stored;
-      const completed = episodes.put(episode, contextOf(episode, learning.here()));
-      crash('episode_stored');
-      if (!completed) return stored;
-      log.append(typedEvent('memory.stored', episode, episode.trace));
-      crash('episode_announced');
-      return { ...stored, episode };
-    });
+export function remember(
+  { log, crash }: Pick<MemoryContext, 'log' | 'crash'>,
+  { events, newestOfType, episodes, methods, learning }: RememberParts,
+  event: EventEnvelope,
+): Remembered {
+  return log.transaction(() => {
+    if (!events.add(event)) return { stored: false };
+    crash('event_stored');
+    newestOfType.stored(event.type);
+    learnMethods(event, methods);
+    learning.learn(event);
+    const readable = !isEventType(event.type) || readEvent(event.type, event.data) !== undefined;
+    const episode = episodeOf(event);
+    if (episode === undefined) return { stored: true, readable };
+    const completed = episodes.put(episode, contextOf(episode, learning.here()));
+    crash('episode_stored');
+    if (!completed) return { stored: true, readable };
+    log.append(typedEvent('memory.stored', episode, episode.trace));
+    crash('episode_announced');
+    return { stored: true, readable, episode };
+  });
 }
 
 function episodeOf(event: EventEnvelope): Episode | undefined {

@@ -1,42 +1,48 @@
 import { join } from 'node:path';
-import { type Config, memoryRoutes } from '@conscious-bot/contracts';
+import { type Config, type EventEnvelope, memoryRoutes } from '@conscious-bot/contracts';
 import {
   afterCommit,
   type Clock,
   type CrashHook,
   createLogger,
   createService,
+  type InputJournal,
+  journaledClock,
   type Logger,
   noCrash,
+  noJournal,
   openDatabase,
   type Service,
   ServiceError,
   SqliteEventLog,
   systemClock,
 } from '@conscious-bot/service-kit';
+import { Registry } from 'prom-client';
+import type { CrashPoint, MemoryContext } from '../context/memory-context.ts';
 import { EpisodeStore } from '../episodes/episode-store.ts';
 import { EventStore } from '../events/event-store.ts';
 import { keptNewest, NewestOfType } from '../events/newest-of-type.ts';
 import { createLearning } from '../learning/learn-memories.ts';
-import { kindBounds } from '../memories/bounds.ts';
 import { MemoryStore } from '../memories/memory-store.ts';
 import { MethodOutcomes } from '../methods/method-outcomes.ts';
 import { chainSource } from '../provenance/chain-source.ts';
 import { provenanceOf } from '../provenance/tree.ts';
 import { startMemoryRetention } from '../retention/retention.ts';
 import { FindMemories } from '../retrieval/find-memories.ts';
-import { searchByMeaning } from '../retrieval/search-by-meaning.ts';
+import { startSearch } from '../retrieval/start-search.ts';
 import { memoryMigrations } from '../schema/migrations.ts';
 import { serveMemories } from './memory-api.ts';
-import { createMemoryMetrics } from './memory-metrics.ts';
-import { followPeers, type Peers } from './peers.ts';
-import { type CrashPoint, createRemember } from './remember.ts';
+import { createMemoryMetrics, type MemoryMetrics } from './memory-metrics.ts';
+import { type Peer, Peers } from './peers.ts';
+import { type Remembered, remember } from './remember.ts';
 
 export interface StartMemoryOptions {
   readonly config: Config;
   /** Stamps memory's own events; the machine's clock unless given. */
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** Where the bot's inputs are written down; nowhere unless given. */
+  readonly journal?: InputJournal;
   /** How many of the newest events of a type are kept; see `keptNewest`. */
   readonly kept?: ReadonlyMap<string, number>;
   /** Called at named points inside the transaction that takes in an event; for tests that end the process there. */
@@ -48,40 +54,33 @@ export interface Memory {
   stop(): Promise<void>;
 }
 
-const name = 'memory';
-const version = '0.1.0';
+const NAME = 'memory';
+const VERSION = '0.1.0';
 
 /**
- * Starts the memory service: opens `DATA_DIR/memory.sqlite`, follows the peers and serves what they said. The port opens with
- * `service.listen()`. Throws when the store cannot be opened.
+ * Starts the memory of one bot as a service: opens `DATA_DIR/memory.sqlite`, follows the peers and serves what is remembered of them. The port
+ * opens with `service.listen()`. Throws when the store cannot be opened.
  */
-export async function startMemory({
-  config,
-  kept = keptNewest,
-  crash = noCrash,
-  ...given
-}: StartMemoryOptions): Promise<Memory> {
-  const { clock = systemClock } = given;
-  const logger =
-    given.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
-  const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
-  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock, logger });
+export async function startMemory(options: StartMemoryOptions): Promise<Memory> {
+  const context = openMemory(options);
+  const { botId, config, db, clock, logger, log, journal } = context;
+
   const events = new EventStore(db);
+  const newestOfType = new NewestOfType(events, options.kept ?? keptNewest);
   const memories = new MemoryStore(db, config.MEMORY_LIFE_MS);
+  const find = new FindMemories(db);
   const episodes = new EpisodeStore(db, memories);
   const methods = new MethodOutcomes(db);
-  const newestOfType = new NewestOfType(events, kept);
-  const learning = createLearning(memories, config.BOT_ID);
-  const remember = createRemember({ events, episodes, newestOfType, methods, learning, log, crash });
+  const learning = createLearning(memories, botId);
+  const peers = new Peers(context);
+  const registry = new Registry();
+  const metrics = createMemoryMetrics(registry, () => peers.states());
 
-  const stopKeeping = startMemoryRetention({ config, db, memories, log, clock, logger });
-  const meaning = await searchByMeaning({ config, db, clock, logger });
-
-  // Peers may be down for as long as they like: what is remembered can be asked for all the same.
-  let peers: Peers | undefined;
+  const retention = startMemoryRetention(context, memories);
+  const search = await startSearch(context);
   const service = await createService({
-    name,
-    version,
+    name: NAME,
+    version: VERSION,
     config,
     host: config.BIND_HOST,
     port: config.MEMORY_PORT,
@@ -89,31 +88,17 @@ export async function startMemory({
     events: log,
     clock,
     logger,
-    isReady: () => ({ ready: db.open, detail: { peers: peers?.states() ?? {} } }),
+    registry,
+    journal,
+    // Peers may be down for as long as they like: what is remembered can be asked for all the same.
+    isReady: () => ({ ready: db.open, detail: { peers: peers.states() } }),
     onStop: async () => {
-      stopKeeping();
-      meaning.stop();
-      await peers?.stop();
+      retention.stop();
+      search.stop();
+      await peers.stop();
     },
   });
-  const metrics = createMemoryMetrics(service.metrics, () => peers?.states() ?? {});
-
-  const find = new FindMemories(db);
-  const [bounds, eventsKept] = [kindBounds(config), config.MEMORY_EVENTS_KEPT];
-  const botId = config.BOT_ID;
-  serveMemories({
-    db,
-    service,
-    botId,
-    clock,
-    events,
-    memories,
-    find,
-    search: meaning.search,
-    bounds,
-    eventsKept,
-    metrics,
-  });
+  serveMemories(service, context, { events, memories, find, search: search.search, metrics });
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
   service.route(memoryRoutes.provenance, ({ params }) => {
@@ -123,26 +108,38 @@ export async function startMemory({
     return tree;
   });
 
-  peers = followPeers({
-    config,
-    db,
-    log,
-    logger,
-    remember: (peer, event) => {
-      const came = remember(event);
-      if (!came.stored) return;
-      afterCommit(db, () => {
-        metrics.stored(peer, event.type);
-        if (!came.readable) {
-          metrics.unreadable(peer, event.type);
-          logger.warn(
-            { peer, seq: event.seq, type: event.type },
-            'an event does not fit its type and is kept as it came',
-          );
-        }
-        if (came.episode) metrics.episode(came.episode.kind, came.episode.outcome ?? 'none');
-      });
-    },
+  peers.start((peer, event) => {
+    const remembered = remember(context, { events, newestOfType, episodes, methods, learning }, event);
+    afterCommit(db, () => count(metrics, logger, { peer, event, remembered }));
   });
   return { service, stop: () => service.stop() };
+}
+
+/** Opens the database of one bot's memory, and makes what everything else stands on. */
+function openMemory(options: StartMemoryOptions): MemoryContext {
+  const { config, journal = noJournal, crash = noCrash } = options;
+  const clock = journaledClock(options.clock ?? systemClock, journal);
+  const logger =
+    options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  const botId = config.BOT_ID;
+  const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
+  const log = new SqliteEventLog(db, { botId, source: NAME, clock, logger });
+  return { botId, config, db, clock, networkClock: systemClock, logger, log, journal, crash };
+}
+
+interface Taken {
+  readonly peer: Peer;
+  readonly event: EventEnvelope;
+  readonly remembered: Remembered;
+}
+
+function count(metrics: MemoryMetrics, logger: Logger, { peer, event, remembered }: Taken): void {
+  if (!remembered.stored) return;
+  metrics.stored(peer, event.type);
+  if (!remembered.readable) {
+    metrics.unreadable(peer, event.type);
+    logger.warn({ peer, seq: event.seq, type: event.type }, 'an event does not fit its type and is kept as it came');
+  }
+  const { episode } = remembered;
+  if (episode !== undefined) metrics.episode(episode.kind, episode.outcome ?? 'none');
 }

@@ -7,14 +7,8 @@ import { MemoryImport } from './import-memories.ts';
 
 const JSON_LINES = 'application/x-ndjson';
 
-export interface TransferOptions {
-  readonly service: Service;
-  readonly db: Database;
-  readonly memories: MemoryStore;
-}
-
 /** Serves memories as JSON Lines, out and in. */
-export function serveTransfer({ service, db, memories }: TransferOptions): void {
+export function serveTransfer(service: Service, db: Database, memories: MemoryStore): void {
   service.app.addContentTypeParser(JSON_LINES, { parseAs: 'string' }, (_request, body, done) =>
     done(null, body.toString()),
   );

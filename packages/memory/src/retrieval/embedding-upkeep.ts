@@ -1,4 +1,5 @@
-import { type Clock, type Database, type Logger, transaction } from '@conscious-bot/service-kit';
+import { transaction } from '@conscious-bot/service-kit';
+import type { MemoryContext } from '../context/memory-context.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { MemoryVectors } from './memory-vectors.ts';
 
@@ -7,16 +8,12 @@ const EVERY_MS = 5_000;
 /** After an endpoint that failed. */
 const RETRY_MS = 60_000;
 
-export interface KeepEmbeddedOptions {
-  readonly db: Database;
-  readonly embeddings: Embeddings;
-  readonly vectors: MemoryVectors;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
-
 /** Has the meaning of new memories computed, a batch at a time, beside everything else. Returns the function that ends it. */
-export function keepEmbedded({ db, embeddings, vectors, clock, logger }: KeepEmbeddedOptions): () => void {
+export function startEmbeddingUpkeep(
+  { db, clock, logger }: MemoryContext,
+  embeddings: Embeddings,
+  vectors: MemoryVectors,
+): () => void {
   let stopped = false;
   const next = (ms: number) =>
     clock.setTimeout(() => void work().then((wait) => (stopped ? undefined : again(wait))), ms);
