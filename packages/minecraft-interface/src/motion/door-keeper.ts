@@ -1,33 +1,23 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
 import type { PartiallyComputedPath } from 'mineflayer-pathfinder';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import { until } from '../body/actuator/until.ts';
 import type { ActionBody } from '../embodiment/action-body.ts';
 import { isOpen, isOpenable } from '../pathfinding/openable.ts';
-import { foldsAside, isLowStep } from '../pathfinding/trapdoors.ts';
-import { type Box, sweepHits } from './sweep.ts';
+import { boxesOf, flat, isLowStepTo, lowerHalf, openablesAlong, pointOf, sameColumn } from './doors-on-the-way.ts';
+import { sweepHits } from './sweep.ts';
 
 /** Blocks from the eyes within which a door is worked. */
 const REACH = 4;
 /** The server's answer to a click is waited for this long before the next one, milliseconds. */
 const ANSWER_MS = 600;
-/** A server heard of this long after the click has seen it, milliseconds. */
+/** A server from which a packet came this long after the click has seen it, milliseconds. */
 const PACKET_MS = 300;
-/** Blocks the bot has to be away from a door's middle to shut it behind itself. */
+/** Blocks the bot has to be away from a door's middle to shut it behind itself, and nearer than which it has entered it. */
 const CLEAR = 0.82;
+const ENTERED = 0.7;
 /** Points of the way ahead that are looked at. */
 const AHEAD = 2;
-
-/** Opens what is in the way while a path is walked, and shuts behind what it opened. */
-export interface DoorKeeper {
-  /** Takes up a path the pathfinder announces. */
-  onPath(path: PartiallyComputedPath): void;
-  /** To be called every tick of the game. */
-  onTick(): void;
-  /** Shuts what is still open behind the bot; waits a moment for it. */
-  close(): Promise<void>;
-}
 
 interface Opened {
   readonly at: Vec3;
@@ -53,16 +43,87 @@ function memoryOf(bot: ActionBody['bot']): Memory {
   return memory;
 }
 
-export function doorKeeper({
-  bot,
-  signal,
-  clock,
-  pulse,
-}: Pick<ActionBody, 'bot' | 'signal' | 'clock' | 'pulse'>): DoorKeeper {
-  let path: PartiallyComputedPath['path'] = [];
-  const { moved, clicked } = memoryOf(bot);
+/** Opens what is in the way while a path is walked, and shuts behind what it opened. */
+export class DoorKeeper {
+  readonly #body: Pick<ActionBody, 'bot' | 'signal' | 'clock' | 'pulse'>;
+  readonly #memory: Memory;
+  #path: PartiallyComputedPath['path'] = [];
 
-  const click = (door: Block): void => {
+  constructor(body: Pick<ActionBody, 'bot' | 'signal' | 'clock' | 'pulse'>) {
+    this.#body = body;
+    this.#memory = memoryOf(body.bot);
+  }
+
+  /** Takes up a path the pathfinder announces. */
+  onPath({ path }: PartiallyComputedPath): void {
+    const { bot } = this.#body;
+    this.#path = path;
+    // The library would have one stand on top of a door's panel.
+    for (const node of path) {
+      const [x, y, z] = node.hash.split(',').map(Number);
+      if (x === undefined || y === undefined || z === undefined) continue;
+      if (isOpenable(bot.blockAt(new Vec3(x, y, z), false)?.name ?? '')) {
+        Object.assign(node, { x: x + 0.5, y, z: z + 0.5 });
+      }
+    }
+  }
+
+  /** To be called every tick of the game. */
+  onTick(): void {
+    if (!this.#body.bot.pathfinder.isMoving()) this.#path = [];
+    this.#openAhead();
+    this.#shutBehind();
+  }
+
+  /** Shuts what is still open behind the bot; waits a moment for it. */
+  async close(): Promise<void> {
+    const { signal } = this.#body;
+    this.#path = [];
+    const isDone = () => {
+      this.#shutBehind();
+      return !this.#memory.moved.some((door) => this.#isWaitedFor(door));
+    };
+    if (!signal.aborted && !isDone()) await until(isDone, 2 * ANSWER_MS, signal);
+  }
+
+  #openAhead(): void {
+    const { bot } = this.#body;
+    const { moved } = this.#memory;
+    const points = [bot.entity.position, ...this.#path.slice(0, AHEAD).map(pointOf)];
+    for (let i = 1; i < points.length; i++) {
+      const [from, to] = [points[i - 1], points[i]];
+      if (from === undefined || to === undefined) return;
+      for (const door of openablesAlong(bot, from, to)) {
+        if (!this.#isInReach(door.position)) continue;
+        if (!sweepHits(from, to, boxesOf(door)) && !isLowStepTo(bot, door, from)) continue;
+        const at = lowerHalf(door);
+        if (!moved.some((other) => other.at.equals(at)))
+          moved.push({ at, wasOpen: isOpen(door), entered: false, changed: false });
+        this.#click(door);
+        return;
+      }
+    }
+  }
+
+  #shutBehind(): void {
+    const { bot } = this.#body;
+    const { moved } = this.#memory;
+    for (const [i, door] of [...moved.entries()].reverse()) {
+      const block = bot.blockAt(door.at);
+      const away = this.#awayFrom(door);
+      if (away < ENTERED) door.entered = true;
+      const ahead = this.#path.slice(0, AHEAD).some((node) => sameColumn(pointOf(node), door.at));
+      const isBack = block !== null && isOpenable(block.name) && isOpen(block) === door.wasOpen;
+      if (!isBack) door.changed = true;
+      if (block === null || !isOpenable(block.name) || !this.#isInReach(door.at) || (isBack && door.changed)) {
+        if (door.entered || away > REACH) moved.splice(i, 1);
+      } else if (!isBack && door.entered && away >= CLEAR && !ahead) this.#click(block);
+    }
+  }
+
+  #click(door: Block): void {
+    const { bot, clock, pulse } = this.#body;
+    const { clicked } = this.#memory;
     const key = `${lowerHalf(door)}`;
     const now = clock.now();
     const open = isOpen(door);
@@ -73,120 +134,26 @@ export function doorKeeper({
     clicked.set(key, { at: now, open });
     // What comes of it is seen in the world.
     bot.activateBlock(door).catch(() => {});
-  };
+  }
 
-  const inReach = (at: Vec3) => at.offset(0.5, 0.5, 0.5).distanceTo(bot.entity.position.offset(0, 1.6, 0)) <= REACH;
-
-  const awayFrom = ({ at }: Opened) => flat(at.offset(0.5, 0, 0.5), bot.entity.position);
+  /** One the bot still stands in, or that was never seen to move though there was time for it, is not waited for. */
+  #isWaitedFor(door: Opened): boolean {
+    return door.entered && (door.changed || this.#isAnswerDue(door)) && this.#awayFrom(door) >= CLEAR;
+  }
 
   /** Whether the server may still carry out the last click on it. */
-  const isAnswerDue = ({ at }: Opened): boolean => {
-    const last = clicked.get(`${at}`);
+  #isAnswerDue({ at }: Opened): boolean {
+    const { bot, clock } = this.#body;
+    const last = this.#memory.clicked.get(`${at}`);
     const door = bot.blockAt(at);
     return last !== undefined && door !== null && last.open === isOpen(door) && clock.now() - last.at < ANSWER_MS;
-  };
-
-  const openAhead = (): void => {
-    const points = [bot.entity.position, ...path.slice(0, AHEAD).map(pointOf)];
-    for (let i = 1; i < points.length; i++) {
-      const [from, to] = [points[i - 1], points[i]];
-      if (from === undefined || to === undefined) return;
-      for (const door of openablesAlong(bot, from, to)) {
-        if (!inReach(door.position)) continue;
-        if (!sweepHits(from, to, boxesOf(door)) && !isLowStepTo(bot, door, from)) continue;
-        const at = lowerHalf(door);
-        if (!moved.some((other) => other.at.equals(at)))
-          moved.push({ at, wasOpen: isOpen(door), entered: false, changed: false });
-        click(door);
-        return;
-      }
-    }
-  };
-
-  const shutBehind = (): void => {
-    for (const [i, door] of [...moved.entries()].reverse()) {
-      const block = bot.blockAt(door.at);
-      const away = awayFrom(door);
-      if (away < 0.7) door.entered = true;
-      const ahead = path.slice(0, AHEAD).some((node) => sameColumn(pointOf(node), door.at));
-      const isBack = block !== null && isOpenable(block.name) && isOpen(block) === door.wasOpen;
-      if (!isBack) door.changed = true;
-      if (block === null || !isOpenable(block.name) || !inReach(door.at) || (isBack && door.changed)) {
-        if (door.entered || away > REACH) moved.splice(i, 1);
-      } else if (!isBack && door.entered && away >= CLEAR && !ahead) click(block);
-    }
-  };
-
-  return {
-    onPath(result) {
-      path = result.path;
-      // The library would have one stand on top of a door's panel.
-      for (const node of path) {
-        const [x, y, z] = node.hash.split(',').map(Number);
-        if (x === undefined || y === undefined || z === undefined) continue;
-        if (isOpenable(bot.blockAt(new Vec3(x, y, z), false)?.name ?? '')) {
-          Object.assign(node, { x: x + 0.5, y, z: z + 0.5 });
-        }
-      }
-    },
-    onTick() {
-      if (!bot.pathfinder.isMoving()) path = [];
-      openAhead();
-      shutBehind();
-    },
-    async close() {
-      path = [];
-      const done = () => {
-        shutBehind();
-        // One the bot still stands in, or that was never seen to move though there was time for it, is not waited for.
-        return !moved.some((door) => door.entered && (door.changed || isAnswerDue(door)) && awayFrom(door) >= CLEAR);
-      };
-      if (!signal.aborted && !done()) await until(done, 2 * ANSWER_MS, signal);
-    },
-  };
-}
-
-/** Doors, gates and hatches in the cells a body takes up between two points. */
-function openablesAlong(bot: ActionBody['bot'], from: Vec3, to: Vec3): Block[] {
-  const found: Block[] = [];
-  const low = new Vec3(Math.min(from.x, to.x) - 0.3, Math.min(from.y, to.y), Math.min(from.z, to.z) - 0.3).floored();
-  const high = new Vec3(Math.max(from.x, to.x) + 0.3, Math.max(from.y, to.y) + 1.8, Math.max(from.z, to.z) + 0.3);
-  for (let y = low.y; y <= high.y; y++) {
-    for (let x = low.x; x <= high.x; x++) {
-      for (let z = low.z; z <= high.z; z++) {
-        const block = bot.blockAt(new Vec3(x, y, z), false);
-        if (block !== null && isOpenable(block.name)) found.push(block);
-      }
-    }
   }
-  return found;
-}
 
-function boxesOf({ position, shapes }: Block): Box[] {
-  return shapes.map(([x0 = 0, y0 = 0, z0 = 0, x1 = 1, y1 = 1, z1 = 1]) => ({
-    low: position.offset(x0, y0, z0),
-    high: position.offset(x1, y1, z1),
-  }));
-}
+  #isInReach(at: Vec3): boolean {
+    return at.offset(0.5, 0.5, 0.5).distanceTo(this.#body.bot.entity.position.offset(0, 1.6, 0)) <= REACH;
+  }
 
-/** Whether a hatch that lies ahead has to be folded aside, since it cannot be stepped onto. */
-function isLowStepTo(bot: ActionBody['bot'], trapdoor: Block, from: Vec3): boolean {
-  const isRoofed = (at: Vec3) => bot.blockAt(at.floored().offset(0, 2, 0), false)?.boundingBox === 'block';
-  const heading = trapdoor.position.minus(from.floored());
-  if (Math.abs(heading.x) + Math.abs(heading.z) !== 1 || heading.y !== 0 || isOpen(trapdoor)) return false;
-  return isLowStep(trapdoor, isRoofed(trapdoor.position), isRoofed(from)) && foldsAside(trapdoor, heading);
+  #awayFrom({ at }: Opened): number {
+    return flat(at.offset(0.5, 0, 0.5), this.#body.bot.entity.position);
+  }
 }
-
-/** A door of two halves is known by its lower one. */
-function lowerHalf(block: Block): Vec3 {
-  const upper = block.name.endsWith('_door') && block.getProperties().half === 'upper';
-  return upper ? block.position.offset(0, -1, 0) : block.position;
-}
-
-/** Where a node of a path leads: those not yet worked over by the library count from the corner of their block. */
-function pointOf({ x, y, z }: BlockPosition): Vec3 {
-  return new Vec3(Number.isInteger(x) ? x + 0.5 : x, y, Number.isInteger(z) ? z + 0.5 : z);
-}
-
-const flat = (a: Vec3, b: Vec3): number => Math.hypot(a.x - b.x, a.z - b.z);
-const sameColumn = (a: Vec3, b: Vec3): boolean => Math.floor(a.x) === b.x && Math.floor(a.z) === b.z;

@@ -4,7 +4,7 @@ import type { ActionBody } from '../embodiment/action-body.ts';
 import { FlappingDetector } from '../pathfinding/flapping.ts';
 import type { MovementStyle } from '../pathfinding/movement.ts';
 import { comeUpForAir, needsAir } from './breath.ts';
-import { type DoorKeeper, doorKeeper } from './door-keeper.ts';
+import { DoorKeeper } from './door-keeper.ts';
 
 export type WalkOutcome = 'arrived' | 'no_path' | 'stuck' | 'flapping' | 'timeout';
 
@@ -47,7 +47,7 @@ export const SEARCH_MS = 6_000;
 export async function walk(body: ActionBody, goal: goals.Goal, options: WalkOptions): Promise<WalkOutcome> {
   body.signal.throwIfAborted();
   const deadline = performance.now() + options.timeoutMs;
-  const doors = doorKeeper(body);
+  const doors = new DoorKeeper(body);
   const flapping = options.flapping === 'off' ? undefined : (options.flapping ?? new FlappingDetector());
   for (;;) {
     if (isThere(body, goal) || options.until?.()) return 'arrived';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BlockIndex, type LoadedWorld } from './block-index.ts';
+import { BlockIndex } from './block-index.ts';
 import type { BlockKinds } from './block-kinds.ts';
+import type { LoadedWorld } from './sections.ts';
 
 const AIR = 0;
 const STONE = 1;

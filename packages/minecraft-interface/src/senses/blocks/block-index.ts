@@ -1,28 +1,7 @@
 import type { BlockPosition, NearbyBlock, Position } from '@conscious-bot/contracts';
 import type { BlockKinds } from './block-kinds.ts';
-import {
-  SECTION,
-  type SectionBlocks,
-  type SectionIndex,
-  scanSection,
-  unpackX,
-  unpackY,
-  unpackZ,
-} from './section-scan.ts';
-
-/** A column of chunk sections as the world holds it. */
-export interface Column {
-  getBlockStateId(at: { x: number; y: number; z: number }): number;
-}
-
-/** The loaded part of the world. */
-export interface LoadedWorld {
-  readonly minY: number;
-  /** Blocks from the lowest to the highest. */
-  readonly height: number;
-  /** Undefined while not loaded. */
-  column(chunkX: number, chunkZ: number): Column | undefined;
-}
+import { SECTION, type SectionBlocks, type SectionIndex, unpackX, unpackY, unpackZ } from './section-scan.ts';
+import { type LoadedWorld, Sections } from './sections.ts';
 
 export interface FoundBlock {
   readonly name: string;
@@ -36,32 +15,28 @@ export interface FoundBlock {
  * costs little and a search for one kind costs as much as there is of it.
  */
 export class BlockIndex {
-  readonly #world: LoadedWorld;
-  readonly #kinds: BlockKinds;
-  readonly #sections = new Map<string, SectionIndex>();
+  readonly #sections: Sections;
   /** Raised with every change of what is loaded. */
   version = 0;
   /** Raised when the bot comes into another world. */
   dimensionVersion = 0;
 
   constructor(world: LoadedWorld, kinds: BlockKinds) {
-    this.#world = world;
-    this.#kinds = kinds;
+    this.#sections = new Sections(world, kinds);
   }
 
   /** Tells that the block at this position became another one. */
   changed({ x, y, z }: BlockPosition): void {
     this.version += 1;
     for (const [dx, dy, dz] of aroundAndSelf) {
-      this.#sections.delete(key((x + dx) >> 4, (y + dy) >> 4, (z + dz) >> 4));
+      this.#sections.forget((x + dx) >> 4, (y + dy) >> 4, (z + dz) >> 4);
     }
   }
 
   /** Tells that a chunk came or went; its neighbours' borders may show or hide by it. */
   columnChanged(chunkX: number, chunkZ: number): void {
     this.version += 1;
-    const bottom = this.#world.minY >> 4;
-    const top = (this.#world.minY + this.#world.height - 1) >> 4;
+    const { bottom, top } = this.#sections.levels;
     for (let y = bottom; y <= top; y++) {
       for (const [dx, dz] of [
         [0, 0],
@@ -70,7 +45,7 @@ export class BlockIndex {
         [0, 1],
         [0, -1],
       ] as const) {
-        this.#sections.delete(key(chunkX + dx, y, chunkZ + dz));
+        this.#sections.forget(chunkX + dx, y, chunkZ + dz);
       }
     }
   }
@@ -79,15 +54,14 @@ export class BlockIndex {
   dimensionChanged(): void {
     this.dimensionVersion += 1;
     this.version += 1;
-    this.#sections.clear();
+    this.#sections.forgetAll();
   }
 
   /** Reads the section with these coordinates, unless it is read or not loaded. Answers whether it had to. */
   read(sx: number, sy: number, sz: number): boolean {
-    const { minY, height } = this.#world;
-    if (sy < minY >> 4 || sy > (minY + height - 1) >> 4 || this.#sections.has(key(sx, sy, sz))) return false;
-    if (this.#world.column(sx, sz) === undefined) return false;
-    this.#section(sx, sy, sz);
+    const { bottom, top } = this.#sections.levels;
+    if (sy < bottom || sy > top || this.#sections.isRead(sx, sy, sz) || !this.#sections.isLoaded(sx, sz)) return false;
+    this.#sections.at(sx, sy, sz);
     return true;
   }
 
@@ -155,48 +129,18 @@ export class BlockIndex {
   #visit(from: Position, radius: number, visit: (origin: BlockPosition, section: SectionIndex) => void): void {
     const low = (v: number) => Math.floor(v - radius) >> 4;
     const high = (v: number) => Math.floor(v + radius) >> 4;
-    const { minY, height } = this.#world;
-    const bottom = Math.max(low(from.y), minY >> 4);
-    const top = Math.min(high(from.y), (minY + height - 1) >> 4);
+    const { levels } = this.#sections;
+    const bottom = Math.max(low(from.y), levels.bottom);
+    const top = Math.min(high(from.y), levels.top);
     for (let x = low(from.x); x <= high(from.x); x++) {
       for (let z = low(from.z); z <= high(from.z); z++) {
-        if (this.#world.column(x, z) === undefined) continue;
+        if (!this.#sections.isLoaded(x, z)) continue;
         for (let y = bottom; y <= top; y++) {
-          const section = this.#section(x, y, z);
+          const section = this.#sections.at(x, y, z);
           if (section.size > 0) visit({ x: x * SECTION, y: y * SECTION, z: z * SECTION }, section);
         }
       }
     }
-  }
-
-  #section(sx: number, sy: number, sz: number): SectionIndex {
-    const known = this.#sections.get(key(sx, sy, sz));
-    if (known !== undefined) return known;
-    const { minY, height } = this.#world;
-    const columns = new Map<number, Column | undefined>();
-    const columnOf = (cx: number, cz: number): Column | undefined => {
-      // Only the section's own chunk and the four beside it are asked for.
-      const slot = (cx - sx + 1) * 3 + (cz - sz + 1);
-      if (!columns.has(slot)) columns.set(slot, this.#world.column(cx, cz));
-      return columns.get(slot);
-    };
-    const own = columnOf(sx, sz);
-    const at = { x: 0, y: 0, z: 0 };
-    const stateAt = (x: number, y: number, z: number): number | undefined => {
-      at.y = sy * SECTION + y;
-      // Above the world is open sky, below it nothing to see.
-      if (at.y >= minY + height) return 0;
-      if (at.y < minY) return undefined;
-      const inside = x >= 0 && z >= 0 && x < SECTION && z < SECTION;
-      const column = inside ? own : columnOf(sx + (x >> 4), sz + (z >> 4));
-      if (column === undefined) return undefined;
-      at.x = x & 15;
-      at.z = z & 15;
-      return column.getBlockStateId(at);
-    };
-    const section = scanSection(stateAt, this.#kinds);
-    this.#sections.set(key(sx, sy, sz), section);
-    return section;
   }
 }
 
@@ -209,8 +153,6 @@ const aroundAndSelf = [
   [0, 0, 1],
   [0, 0, -1],
 ] as const;
-
-const key = (x: number, y: number, z: number): string => `${x},${y},${z}`;
 
 function listsOf(blocks: SectionBlocks, covered: boolean): readonly Uint16Array[] {
   return covered ? [blocks.exposed, blocks.covered] : [blocks.exposed];

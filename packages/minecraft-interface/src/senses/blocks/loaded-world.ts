@@ -1,8 +1,9 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
-import { BlockIndex, type LoadedWorld } from './block-index.ts';
+import { BlockIndex } from './block-index.ts';
 import { blockKinds } from './block-kinds.ts';
 import { keepReading } from './read-ahead.ts';
+import type { LoadedWorld } from './sections.ts';
 
 /** The chunks a connected bot has been sent. */
 function loadedWorld(bot: Bot): LoadedWorld {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BlockIndex, type LoadedWorld } from './block-index.ts';
+import { BlockIndex } from './block-index.ts';
 import { AHEAD, ReadAhead } from './read-ahead.ts';
+import type { LoadedWorld } from './sections.ts';
 
 const STONE = 1;
 const kinds = {

@@ -1,10 +1,4 @@
-import {
-  type BlockPosition,
-  type CapabilityArgs,
-  type Failure,
-  type FailureCode,
-  fail,
-} from '@conscious-bot/contracts';
+import { type BlockPosition, type CapabilityArgs, fail } from '@conscious-bot/contracts';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult } from '../../embodiment/runner.ts';
@@ -15,6 +9,7 @@ import { FlappingDetector } from '../../pathfinding/flapping.ts';
 import { THINK_MS } from '../../pathfinding/movement.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { type TunnelEnd, tunnelToPlace } from '../tunnelling/tunnel.ts';
+import { describeAim, travelFailure } from './travel-failure.ts';
 
 const WALK_MS = 300_000;
 const DIG_MS = 120_000;
@@ -113,7 +108,7 @@ export async function goTo(
       },
     });
     if (end.ok) return done({ left: aim.left() });
-    return failed(reason(body, aim, args, { ends, lagged, dug, last: end.failure }), { left: aim.left() });
+    return failed(travelFailure(body, aim, args, { ends, lagged, dug, last: end.failure }), { left: aim.left() });
   } finally {
     stopReports();
   }
@@ -158,38 +153,6 @@ async function lastSteps(body: ActionBody, aim: Aim, tolerance: number): Promise
     await steerTo(body, { x, z }, { within: Math.max(0.2, tolerance), ms: 1_500 });
   }
   return aim.left() === undefined ? fail('target_gone') : true;
-}
-
-interface Course {
-  readonly ends: ReadonlySet<WalkOutcome>;
-  /** The server fell silent and was not heard of again. */
-  readonly lagged: boolean;
-  /** What came of a tunnel, if it came to one. */
-  readonly dug: TunnelEnd | undefined;
-  /** What the last state said. */
-  readonly last: Failure;
-}
-
-/** Why it came to nothing, after everything was tried. */
-function reason(body: ActionBody, aim: Aim, args: CapabilityArgs<'navigate'>, course: Course): Failure {
-  const { ends, lagged, dug, last } = course;
-  const left = aim.left();
-  if (left === undefined || last.code === 'target_gone') return fail('target_gone', describeAim(args));
-  const digging = dug?.end === 'too_long' ? `, to dig there would take ${dug.seconds.toFixed(0)} s` : '';
-  return fail(code(), `${left.toFixed(0)} blocks short of ${describeAim(args)}${digging}`, { left });
-
-  function code(): FailureCode {
-    if (ends.has('flapping')) return 'navigate.flapping';
-    if (lagged) return 'server_lag';
-    if (ends.has('stuck') || ends.has('timeout')) return 'navigate.stuck';
-    const { x, z } = aim.where();
-    return body.bot.world.getColumn(Math.floor(x) >> 4, Math.floor(z) >> 4) ? 'navigate.no_path' : 'chunk_unloaded';
-  }
-}
-
-function describeAim({ position, block, entity, player }: CapabilityArgs<'navigate'>): string {
-  if (position !== undefined) return `${position.x} ${position.y} ${position.z}`;
-  return String(player ?? entity ?? block);
 }
 
 /** Tells how far it is whenever that changed, once a second. */

@@ -3,17 +3,17 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
+import { chooseSource } from '../../skills/gathering/choose-source.ts';
 import {
   type Choice,
   type Collecting,
-  choose,
   FETCH_MS,
   fetchLying,
   isOver,
   lyingNear,
   shortfall,
-  work,
 } from '../../skills/gathering/collecting.ts';
+import { workSource } from '../../skills/gathering/work-source.ts';
 
 /** Walking to the last drop may begin at the end of the time for fetching, milliseconds. */
 const LAST_DROP_MS = 8_000;
@@ -72,7 +72,7 @@ export const collectItem: Runner<'collect_item'> = {
     const isWay = (way: Choice['way']) => () => c.choice?.way === way;
     const working = {
       maxMs: Math.min(WORK_MS + args.count * EACH_MS, LONGEST_WORK_MS),
-      run: (now: typeof body) => work(now, c),
+      run: (now: typeof body) => workSource(now, c),
     };
     bot.inventory.on('updateSlot', reportProgress);
     try {
@@ -88,8 +88,8 @@ export const collectItem: Runner<'collect_item'> = {
         },
         states: {
           Fetch: { maxMs: FETCH_MS + LAST_DROP_MS, run: (now) => fetchLying(now, c) },
-          Choose: { maxMs: CHOOSE_MS, run: (now) => choose(now, c) },
-          GetOut: { maxMs: GET_OUT_MS, run: (now) => work(now, c) },
+          Choose: { maxMs: CHOOSE_MS, run: (now) => chooseSource(now, c) },
+          GetOut: { maxMs: GET_OUT_MS, run: (now) => workSource(now, c) },
           Tunnel: working,
           WorkRun: working,
           WorkAround: working,

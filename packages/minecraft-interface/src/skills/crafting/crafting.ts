@@ -1,0 +1,147 @@
+import { type CapabilityArgs, type Failure, fail } from '@conscious-bot/contracts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
+import { SHOWN_MS } from '../../embodiment/until-shown.ts';
+import { carriedInPack } from '../../senses/belongings/inventory.ts';
+import type { Behaviour, StateOutcome } from '../behaviour/behave.ts';
+import { PUT_UP_MS, TAKE_BACK_MS } from '../placing/own-station.ts';
+import { REACH_MS, SESSION_MS } from '../windows/block-window.ts';
+import { chooseRecipe, type Recipe } from './choose-recipe.ts';
+import { CRAFT_MS, craftOnce, type Grid } from './craft-in-grid.ts';
+import { formatMissing, type Pack, spareTable, stockOf, timesWithRoom } from './crafting-stock.ts';
+import { CraftingTable } from './crafting-table.ts';
+import { withOwnGrid, withTableGrid } from './grids.ts';
+
+/** Crafted in one section; between two sections the action can be cancelled. */
+const AT_ONCE = 4;
+/** Bound of the crafting itself, milliseconds for each crafting. */
+const EACH_MS = 2_000;
+
+/** One order: which recipe, how much of it is made, and at which table. */
+export class Crafting {
+  readonly #body: ActionBody;
+  readonly #args: CapabilityArgs<'craft_item'>;
+  readonly #recipes: readonly Recipe[];
+  readonly #report: Report;
+  readonly #start: number;
+  readonly #table: CraftingTable;
+  #needsTable = false;
+
+  constructor(body: ActionBody, args: CapabilityArgs<'craft_item'>, recipes: readonly Recipe[], report: Report) {
+    this.#body = body;
+    this.#args = args;
+    this.#recipes = recipes;
+    this.#report = report;
+    this.#table = new CraftingTable(report);
+    this.#start = carriedInPack(body.bot, args.item);
+  }
+
+  have(): number {
+    return this.#made(this.#body.bot.inventory);
+  }
+
+  /** How many more are there than in the beginning. */
+  #made(pack: Pack): number {
+    const id = this.#body.bot.registry.itemsByName[this.#args.item]?.id;
+    return id === undefined ? 0 : stockOf(pack)(id) - this.#start;
+  }
+
+  observables(): Record<string, unknown> {
+    const { tookBack } = this.#table;
+    const taken = tookBack === undefined ? {} : { tableTakenBack: tookBack };
+    return { crafted: this.have(), item: this.#args.item, ...taken };
+  }
+
+  behaviour(): Behaviour {
+    const { count } = this.#args;
+    return {
+      tree: `root { sequence {
+        action [Choose]
+        selector {
+          condition [TableReady]
+          action [ReachTable]
+          sequence { action [MakeTable] action [PutUpTable] }
+        }
+        selector {
+          sequence { action [Craft] action [TakeTableBack] }
+          flip { action [TakeTableBack] }
+        }
+      } }`,
+      conditions: { TableReady: () => !this.#needsTable || this.#table.at !== undefined },
+      states: {
+        Choose: { maxMs: 1_000, run: async () => this.#choose() },
+        ReachTable: { maxMs: REACH_MS, run: (body) => this.#table.reach(body) },
+        MakeTable: { maxMs: CRAFT_MS + SHOWN_MS, run: (body) => this.#table.make(body, this.#spareTable(body)) },
+        PutUpTable: { maxMs: PUT_UP_MS, run: (body) => this.#table.putUp(body) },
+        Craft: { maxMs: SESSION_MS + CRAFT_MS + count * EACH_MS, run: (body) => this.#craft(body) },
+        TakeTableBack: { maxMs: TAKE_BACK_MS, run: (body) => this.#table.takeBack(body) },
+      },
+    };
+  }
+
+  /** The recipe that can be made now, or what is missing for it. */
+  #next(pack: Pack = this.#body.bot.inventory): { recipe: Recipe; times: number } | Failure {
+    const { bot } = this.#body;
+    const { item, count } = this.#args;
+    const nameOf = (id: number) => bot.registry.items[id]?.name ?? String(id);
+    const choice = chooseRecipe(this.#recipes, stockOf(pack), nameOf);
+    if (!choice.ok) {
+      return fail('craft_item.missing_ingredient', formatMissing(choice.missing), { missing: choice.missing });
+    }
+    const { recipe } = choice;
+    const room = timesWithRoom(pack, recipe, bot.registry.itemsByName[item]?.stackSize ?? 1);
+    if (room === 0) return fail('craft_item.inventory_full', item);
+    const wanted = Math.ceil((count - this.#made(pack)) / recipe.result.count);
+    return { recipe, times: Math.min(choice.times, room, wanted) };
+  }
+
+  #choose(): StateOutcome {
+    const next = this.#next();
+    if ('code' in next) return next;
+    this.#needsTable = next.recipe.requiresTable;
+    if (this.#needsTable) this.#table.look(this.#body);
+    return true;
+  }
+
+  /** Recipe of a table from what the order itself does not need. */
+  #spareTable({ bot }: ActionBody): Recipe | undefined {
+    const next = this.#next();
+    return 'code' in next ? undefined : spareTable(bot, this.#recipes, next.times);
+  }
+
+  async #craft(body: ActionBody): Promise<StateOutcome> {
+    const work = (grid: Grid) => this.#craftIn(body, grid);
+    const { at } = this.#table;
+    if (!this.#needsTable || at === undefined) {
+      const end = await withOwnGrid(body, work);
+      return end.ok ? end.value : end.failure;
+    }
+    const end = await withTableGrid(body, at, work);
+    if (end.ok) return end.value;
+    const { code, message } = end.failure;
+    return code === 'container.refused' ? fail('craft_item.refused', message) : end.failure;
+  }
+
+  async #craftIn(body: ActionBody, grid: Grid): Promise<StateOutcome> {
+    const { item, count } = this.#args;
+    const have = () => this.#made(grid.window);
+    while (have() < count) {
+      body.signal.throwIfAborted();
+      const next = this.#next(grid.window);
+      if ('code' in next) return next;
+      const { recipe, times } = next;
+      if (recipe.requiresTable && grid.width === 2) return fail('craft_item.no_table');
+      const before = have();
+      const problem = await body.atomic(async () => {
+        for (let n = 0; n < Math.min(times, AT_ONCE); n += 1) {
+          const problem = await craftOnce(body, grid, recipe);
+          if (problem !== '') return problem;
+        }
+        return '';
+      });
+      if (have() <= before) return fail('craft_item.refused', problem || `no ${item} came out`);
+      this.#report.progress({ done: Math.min(have(), count), total: count, unit: item });
+    }
+    return true;
+  }
+}
