@@ -20,7 +20,7 @@ async function withModel(reply: Reply | undefined) {
   const stack = new CognitionStack(reply === undefined ? {} : { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat' });
   cleanups.push(() => stack.end());
   await stack.start();
-  const ask = (o: Partial<z.input<typeof modelRequest>> = {}, signal?: AbortSignal) =>
+  const ask = (request: Partial<z.input<typeof modelRequest>> = {}, signal?: AbortSignal) =>
     createClient(stack.url).call(cognitionRoutes.complete, {
       body: {
         kind: 'planning',
@@ -30,7 +30,7 @@ async function withModel(reply: Reply | undefined) {
           { role: 'user', content: 'a task' },
         ],
         deadlineMs: 3_000,
-        ...o,
+        ...request,
       },
       ...(signal === undefined ? {} : { signal }),
     });

@@ -22,7 +22,7 @@ it('what older versions stored is found under the names of today', () => {
   );
   const state = new SqliteStateStore(db);
   state.set('internal.occasion', { repeats: 2 });
-  state.set('self.model', { deaths: 1, deeds: { craft: 3 } });
+  state.set('self.model', JSON.parse('{"deaths":1,"deeds":{"craft":3}}'));
 
   vocabularyMigration(version).up(db);
 

@@ -3,9 +3,9 @@ import { type BotContext, innerModel } from '../context/bot-context.ts';
 import { mindStamp } from '../context/mind.ts';
 import { ungroundedClaims } from '../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
-import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
 import { type InnerPrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SiteFacts, SituationBuilder } from '../situation/situation-builder.ts';
+import { type ReadThought, readThought } from '../thoughts/read-thought.ts';
 import type { Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 
@@ -24,12 +24,14 @@ export interface VoiceRequest {
   /** Most tokens of an answer. */
   readonly maxTokens: number;
   /** Why a goal in what was said may not be committed to; undefined: it may. */
-  heldBack(said: Sanitized): string | undefined;
+  heldBack(read: ReadThought): string | undefined;
 }
 
 /** What was said, before it is recorded. */
 export interface Utterance {
   readonly text: string;
+  /** The text, read, where a mind wrote it. */
+  readonly read?: ReadThought;
   readonly mind?: string | undefined;
   readonly callId?: string | undefined;
   /** Claims that stand in none of the facts the mind was given (IDLE-8). */
@@ -71,21 +73,25 @@ export class InnerVoice {
       deadlineMs: this.#context.config.LLM_TIMEOUT_MS,
     });
     if (!answer.ok) return nobody;
-    const read = sanitize(answer.text);
-    const silent = read.text === '' && read.goal === null;
-    mind.parsed(answer.callId, { ok: !silent, value: { goal: read.goal } });
+    const read = readThought(answer.text, world);
+    const { text, goal } = read.sanitized;
+    const silent = text === '' && goal === null;
+    mind.parsed(answer.callId, { ok: !silent, value: { goal } });
     if (silent) return nobody;
     const facts = [...rendered.messages.map(({ content }) => content), ...Object.values(fill)].join('\n');
-    const ungrounded = ungroundedClaims(read.text, facts, gameVocabulary(world.get()?.version));
-    return { text: answer.text, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
+    const ungrounded = ungroundedClaims(text, facts, gameVocabulary(world.get()?.version));
+    return { text: answer.text, read, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
   }
 
   /** Records what was said as a thought. */
-  record(saying: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack'>): Recorded {
-    const { text, mind, callId, ungrounded } = saying;
-    const heldBack = ungrounded.length > 0 ? 'ungrounded' : request.heldBack(sanitize(text));
-    return this.#parts.recorder.record({
+  record(utterance: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack'>): Recorded {
+    const { recorder, world } = this.#parts;
+    const { text, mind, callId, ungrounded } = utterance;
+    const read = utterance.read ?? readThought(text, world);
+    const heldBack = ungrounded.length > 0 ? 'ungrounded' : request.heldBack(read);
+    return recorder.record({
       text,
+      read,
       mind,
       callId,
       ungrounded,

@@ -11,14 +11,13 @@ import {
   type ThoughtSite,
 } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
-import { groundGoal } from '../grounding/ground-goal.ts';
 import { displayed } from '../language/displayed-text.ts';
-import { gameVocabulary } from '../language/game-vocabulary.ts';
-import { type Sanitized, sanitize } from '../parse/sanitize/sanitize.ts';
+import type { Sanitized } from '../parse/sanitize/sanitize.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
 import { refuseText } from '../policy/policy.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import type { Counters } from './agency-counters.ts';
+import { type ReadThought, readThought } from './read-thought.ts';
 import { RecentThoughts, repetitionMs } from './recent-thoughts.ts';
 import type { ThoughtStore } from './thought-store.ts';
 
@@ -32,6 +31,8 @@ export type Occasion = 'fresh' | 'heartbeat' | 'repeat' | 'renewed';
 export interface ThoughtDraft {
   /** As the mind wrote it, or as it was posted: not cleaned. */
   readonly text: string;
+  /** The same, read, where the site has done so. */
+  readonly read?: ReadThought | undefined;
   /** The thought's category, e.g. reflection, planning, observation. */
   readonly type: string;
   readonly site: Exclude<ThoughtSite, 'intrusion'>;
@@ -74,7 +75,7 @@ export interface RecorderParts {
 const TOLD_ONE_IN = 5;
 
 /** What the text commits to, as far as world and policy let it. */
-interface ReadGoal {
+interface AllowedGoal {
   readonly goal?: Goal;
   readonly refused?: PolicyRule;
   readonly failReason?: string;
@@ -100,8 +101,9 @@ export class Recorder {
     const { config, clock, newId } = this.#context;
     const { store, counters, onThought } = this.#parts;
     const at = clock.now();
-    const sanitized = sanitize(draft.text);
-    const read = this.#goalOf(sanitized);
+    const written = draft.read ?? readThought(draft.text, this.#parts.world);
+    const { sanitized } = written;
+    const read = this.#goalOf(written);
     const goal = draft.mayCommit ? read.goal : undefined;
     const content = displayed(sanitized.text, read.goal ?? sanitized.goal);
     const repeats = this.#repeated(draft, content, read.goal, at);
@@ -154,13 +156,12 @@ export class Recorder {
     return { thought, sanitized, broadcast };
   }
 
-  #goalOf({ goal, goalTag, text }: Sanitized): ReadGoal {
-    if (goal === null) return goalTag.tags > 0 ? { failReason: goalTag.failReason } : {};
-    const { world } = this.#parts;
-    const context = world.policyContext();
-    const refused = refuseGoal(goal, context.players) ?? refuseText(text, context);
+  #goalOf({ sanitized: { goal: tagged, goalTag, text }, goal }: ReadThought): AllowedGoal {
+    if (tagged === null) return goalTag.tags > 0 ? { failReason: goalTag.failReason } : {};
+    const context = this.#parts.world.policyContext();
+    const refused = refuseGoal(tagged, context.players) ?? refuseText(text, context);
     if (refused !== undefined) return { refused, failReason: `policy:${refused.id}` };
-    return { goal: groundGoal(goal, gameVocabulary(world.get()?.version), world.get()) };
+    return { goal };
   }
 
   /** The thought this one repeats. Who emits goals by the clock has gates of its own against repetition. */
@@ -174,7 +175,7 @@ export class Recorder {
     return (this.#repetitions + 1) % TOLD_ONE_IN === 0;
   }
 
-  #eligible(draft: ThoughtDraft, { intent }: Sanitized, { goal, refused }: ReadGoal): boolean {
+  #eligible(draft: ThoughtDraft, { intent }: Sanitized, { goal, refused }: AllowedGoal): boolean {
     const { config } = this.#context;
     const mayInject = draft.site === 'posted' && config.ALLOW_DEV_THOUGHT_INJECTION && config.NODE_ENV !== 'production';
     if (mayInject && draft.injectEligible !== undefined) return draft.injectEligible;
@@ -188,7 +189,7 @@ function noveltyOf({ occasion }: ThoughtDraft, repeats: string | undefined): Nov
   return occasion === 'heartbeat' ? 'medium' : 'high';
 }
 
-function goalNotes(draft: ThoughtDraft, { goalTag }: Sanitized, { goal, failReason }: ReadGoal) {
+function goalNotes(draft: ThoughtDraft, { goalTag }: Sanitized, { goal, failReason }: AllowedGoal) {
   const source = draft.site === 'drive_tick' ? ('drive-tick' as const) : ('tag' as const);
   return {
     extractedGoalSource: goal === undefined ? ('none' as const) : source,

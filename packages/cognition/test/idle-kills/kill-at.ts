@@ -19,7 +19,7 @@ const due = [
   { idle_reason: 'no_tasks', disposition: 'committed', intent_emitted: '[GOAL: collect gravel 6]' },
 ] as const;
 /** Goals planning is to hear of, each once. */
-const heardGoals = ['collect oak_log 4', 'collect gravel 6'];
+const receivedGoals = ['collect oak_log 4', 'collect gravel 6'];
 
 /**
  * One SIGKILL in a life of three idle cycles: a goal that is committed to, one that is deferred, and that one let go. The process comes back by
@@ -52,18 +52,18 @@ async function faultsOf(life: KillLife): Promise<string[]> {
   };
   const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
   same('cycles', cycles.map(ending), due);
-  same('cycles planning heard of', ids(life.heard.cycles), ids(cycles));
-  same('thoughts planning heard of', ids(life.heard.thoughts), ids(thoughts));
+  same('cycles planning heard of', ids(life.received.cycles), ids(cycles));
+  same('thoughts planning heard of', ids(life.received.thoughts), ids(thoughts));
   same(
     'thoughts of cycles',
     ids(thoughts),
     cycles.map(({ thoughtId }) => thoughtId),
   );
-  const goals = life.heard.thoughts.flatMap(({ goal, convertEligible }) => (convertEligible && goal ? [goal] : []));
+  const goals = life.received.thoughts.flatMap(({ goal, convertEligible }) => (convertEligible && goal ? [goal] : []));
   same(
     'goals planning heard of',
     goals.map(({ action, target, amount }) => `${action} ${target} ${amount}`),
-    heardGoals,
+    receivedGoals,
   );
   for (const [at, cycle] of cycles.entries()) {
     const call = calls.find(({ stamp }) => stamp.callId === cycle.callId);

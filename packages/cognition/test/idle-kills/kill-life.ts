@@ -43,7 +43,7 @@ type Model = Awaited<ReturnType<typeof startStubModel>>;
 /** Cognition as a process that can be killed; planning, memory and a scripted model live on and keep what they heard. */
 export class KillLife {
   /** Thoughts and idle cycles in the order in which planning heard of them, each once for each time it heard. */
-  readonly heard: { thoughts: Thought[]; cycles: IdleCycle[] } = { thoughts: [], cycles: [] };
+  readonly received: { thoughts: Thought[]; cycles: IdleCycle[] } = { thoughts: [], cycles: [] };
   killed = false;
   readonly #dir = mkdtempSync(join(tmpdir(), 'idle-kills-'));
   readonly #planning: Peer;
@@ -94,9 +94,9 @@ export class KillLife {
       logger: silent,
       handle: ({ type, data }) => {
         const thought = type === 'thought' ? readEvent(type, data) : undefined;
-        if (thought !== undefined) this.heard.thoughts.push(thought);
+        if (thought !== undefined) this.received.thoughts.push(thought);
         const cycle = type === 'idle_cycle' ? readEvent(type, data) : undefined;
-        if (cycle !== undefined) this.heard.cycles.push(cycle);
+        if (cycle !== undefined) this.received.cycles.push(cycle);
         if (thought?.convertEligible) this.comesTo('intent.heard');
       },
     });
@@ -128,14 +128,14 @@ export class KillLife {
 
   /** Planning tells that nothing is being done, once; resolves when the cycle is recorded and planning has heard of it. */
   async idles(reason: IdleReason): Promise<void> {
-    const before = this.heard.cycles.length;
+    const before = this.received.cycles.length;
     this.#planning.emit(typedEvent('idle_period', { idle_reason: reason, since: Date.now(), taskCounts: {} }));
-    await this.#until(`the cycle for ${reason}`, () => this.heard.cycles.length > before);
+    await this.#until(`the cycle for ${reason}`, () => this.received.cycles.length > before);
   }
 
   /** Planning makes a task of the newest goal it heard of. */
   decides(): void {
-    const thought = this.heard.thoughts.findLast(({ convertEligible }) => convertEligible);
+    const thought = this.received.thoughts.findLast(({ convertEligible }) => convertEligible);
     if (thought?.goal === undefined) throw new Error('planning heard of no goal');
     this.#planning.emit(decided({ thoughtId: thought.id, taskId: 'task_1', goal: thought.goal }));
   }

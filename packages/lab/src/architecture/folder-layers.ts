@@ -41,6 +41,18 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'transfer',
     'service',
   ],
+  cognition: [
+    ['language', 'context', 'parse/sanitize', 'prompts/lines', 'interoception/axes', 'budget'],
+    ['grounding', 'model/server', 'self', 'retention'],
+    ['model', 'parse'],
+    ['policy', 'prompts'],
+    ['world', 'memory', 'consideration'],
+    ['peers', 'interoception', 'thoughts'],
+    ['interoception/history', 'situation', 'goal-gates', 'drives'],
+    ['intrusion', 'reconsideration', 'sites'],
+    ['sites/background', 'sites/idle', 'sites/observation', 'sites/social', 'sites/reflection'],
+    'assembly',
+  ],
   'minecraft-interface': [
     'body/actuator',
     'body/mineflayer',

@@ -2,7 +2,7 @@ import type { ModelMessage } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import { isScripted } from '../../context/mind.ts';
 import type { EndpointAddress } from './context-size.ts';
-import { readBounded, TooLongError } from './read-bounded.ts';
+import { readLimited, TooLongError } from './read-limited.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** Longest answer that is read, in bytes: the longest text a call may ask for (4,096 tokens) with room for what surrounds it. */
@@ -59,11 +59,11 @@ class BrokenAnswerError extends Error {
 }
 
 /** Reads answers whole and bounded. What fails before the first byte of an answer is thrown as it is, later as BrokenAnswerError. */
-const boundedFetch: typeof fetch = async (input, init) => {
+const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   let text: string;
   try {
-    text = await readBounded(response, MAX_ANSWER_BYTES);
+    text = await readLimited(response, MAX_ANSWER_BYTES);
   } catch (error) {
     const why = error instanceof TooLongError ? error.message : 'the connection broke off in the middle of the answer';
     throw new BrokenAnswerError(why, { cause: error });
@@ -94,7 +94,7 @@ export async function createChatTransport(
     webhookSecret: null,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: boundedFetch,
+    fetch: limitedFetch,
   });
   return async (request, signal) => {
     const { messages, maxTokens, limit, temperature, responseFormat, purpose } = request;

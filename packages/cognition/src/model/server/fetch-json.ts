@@ -1,4 +1,4 @@
-import { readBounded, TooLongError } from './read-bounded.ts';
+import { readLimited, TooLongError } from './read-limited.ts';
 
 /** Longest answer about a server's models that is read, in bytes. */
 const MAX_BYTES = 1_000_000;
@@ -27,7 +27,7 @@ export async function fetchJson(url: string, { timeoutMs, apiKey, body }: FetchJ
       await response.body?.cancel();
       return { ok: false, why: `status ${response.status}` };
     }
-    return { ok: true, value: JSON.parse(await readBounded(response, MAX_BYTES)) };
+    return { ok: true, value: JSON.parse(await readLimited(response, MAX_BYTES)) };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TooLongError)
       return { ok: false, why: 'the answer is no JSON' };

@@ -8,7 +8,7 @@ import { OpenTasks } from '../../peers/open-tasks.ts';
 import { BackgroundThoughts } from './background-thoughts.ts';
 
 /** Background thoughts, over a mind that says what a test lets it say; `undefined` is a mind that does not answer. */
-function thinking(o: { busy?: boolean } = {}) {
+function thinking(options: { busy?: boolean } = {}) {
   const asked: ModelCall[] = [];
   let says: string | undefined = 'The river is quiet today.';
   const mind: Mind = {
@@ -35,7 +35,7 @@ function thinking(o: { busy?: boolean } = {}) {
     recorder: house.recorder,
     gates,
     situation: { build: () => [{ name: 'body', lines: ['My health is 20 of 20.'] }], pressures: () => [] },
-    planning: { isBusy: async () => o.busy ?? true },
+    planning: { isBusy: async () => options.busy ?? true },
   });
   const see = (over = {}) => world.set(snapshot({ at: clock.now(), biome: 'plains', ...over }));
   see();

@@ -3,14 +3,13 @@ import type { TimerHandle } from '@conscious-bot/service-kit';
 import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import { type Completion, type Mind, mindStamp } from '../../context/mind.ts';
 import { evaluateGoal, type GoalGates } from '../../goal-gates/evaluate-goal.ts';
-import { groundGoal } from '../../grounding/ground-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
-import { sanitize } from '../../parse/sanitize/sanitize.ts';
 import type { PlanningPeer } from '../../peers/planning-peer.ts';
 import { renderPrompt } from '../../prompts/inner-prompt.ts';
 import { signatureOf } from '../../prompts/situation-signature.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
+import { readThought } from '../../thoughts/read-thought.ts';
 import type { Recorder } from '../../thoughts/recorder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
 import { occasionOf } from '../occasion.ts';
@@ -52,7 +51,7 @@ export class BackgroundThoughts {
   }
 
   async think(): Promise<BackgroundResult> {
-    const { config, clock } = this.#context;
+    const { config } = this.#context;
     const { situation, planning } = this.#parts;
     const mind = innerModel(this.#context);
     if (mind === undefined) return { outcome: 'no_model' };
@@ -75,7 +74,7 @@ export class BackgroundThoughts {
     const facts = prompt.messages.map(({ content }) => content).join('\n');
     return this.#context.events.transaction(() => {
       keep();
-      return this.#conclude(mind, completion, facts, occasion, clock.now());
+      return this.#conclude(mind, completion, facts, occasion);
     });
   }
 
@@ -140,13 +139,11 @@ export class BackgroundThoughts {
     { text, callId }: Extract<Completion, { ok: true }>,
     facts: string,
     occasion: 'fresh' | 'heartbeat',
-    now: number,
   ): BackgroundResult {
     const { world, gates, recorder } = this.#parts;
-    const read = sanitize(text);
+    const written = readThought(text, world);
+    const { sanitized: read, goal } = written;
     const vocabulary = gameVocabulary(world.get()?.version);
-    const goal =
-      read.goal === null ? undefined : groundGoal(read.goal, vocabulary, world.current(now, worldIsCurrentMs));
     const ungrounded = ungroundedClaims(read.text, facts, vocabulary).length > 0;
     const disposition = goal && evaluateGoal({ goal, reason: 'no_tasks', ungrounded }, gates);
     if (read.text === '' && goal === undefined) {
@@ -157,6 +154,7 @@ export class BackgroundThoughts {
     const draft = { text, mind: mindStamp(mind.model), callId, site: 'background' } as const;
     const { thought } = recorder.record({
       ...draft,
+      read: written,
       type: goal === undefined ? 'reflection' : 'planning',
       mayCommit,
       ...(disposition === undefined || mayCommit ? {} : { heldBack: disposition }),

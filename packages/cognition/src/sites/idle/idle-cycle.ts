@@ -2,13 +2,12 @@ import { type GoalDisposition, goalKey, type IdleCycle, type IdleReason } from '
 import { z } from 'zod';
 import { mindStamp } from '../../context/mind.ts';
 import { evaluateGoal } from '../../goal-gates/evaluate-goal.ts';
-import { groundGoal } from '../../grounding/ground-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
-import { sanitize } from '../../parse/sanitize/sanitize.ts';
 import { planningEventKeys } from '../../peers/planning-peer.ts';
 import { type RenderedPrompt, renderPrompt } from '../../prompts/inner-prompt.ts';
 import { type SituationSignature, signatureOf } from '../../prompts/situation-signature.ts';
+import { readThought } from '../../thoughts/read-thought.ts';
 import type { Occasion, Recorded } from '../../thoughts/recorder.ts';
 import { worldIsCurrentMs } from '../../world/latest-world.ts';
 import { type OccasionNow, occasionOf } from '../occasion.ts';
@@ -62,11 +61,11 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
   const { reason, signature, prompt, occasion } = scene;
   // A model that failed leaves the bare fact to be thought; one that kept silent thought nothing.
   const text = answer.text ?? plainObservation[reason];
-  const read = sanitize(text);
+  const written = readThought(text, deps.world);
+  const { sanitized: read, goal } = written;
   const vocabulary = gameVocabulary(deps.world.get()?.version);
   const facts = prompt.messages.map(({ content }) => content).join('\n');
   const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary);
-  const goal = read.goal === null ? undefined : groundGoal(read.goal, vocabulary, deps.world.get());
   const evaluated = goal && evaluateGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
   const silent = read.text === '' && goal === undefined;
   const when: Occasion = evaluated === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;
@@ -74,6 +73,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
     ? undefined
     : deps.recorder.record({
         text,
+        read: written,
         type: goal !== undefined ? 'planning' : answer.mind === undefined ? 'observation' : 'reflection',
         site: 'idle',
         mind: answer.mind,

@@ -1,11 +1,9 @@
 import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { evaluateGoal, type GoalGates } from '../../goal-gates/evaluate-goal.ts';
-import { groundGoal } from '../../grounding/ground-goal.ts';
-import { gameVocabulary } from '../../language/game-vocabulary.ts';
-import type { Sanitized } from '../../parse/sanitize/sanitize.ts';
 import { BackgroundWork } from '../../peers/background-work.ts';
-import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
+import type { ReadThought } from '../../thoughts/read-thought.ts';
+import type { LatestWorld } from '../../world/latest-world.ts';
 import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
 import { LatestWins } from '../latest-wins.ts';
 import { FirstSights } from './first-sights.ts';
@@ -110,13 +108,9 @@ export class Observer {
   }
 
   /** Why a goal that was written may not be committed to; the voice itself has looked whether it is grounded. */
-  #heldBack({ goal: written }: Sanitized): string | undefined {
-    if (written === null) return undefined;
-    const { clock } = this.#context;
-    const { world, gates } = this.#parts;
-    const vocabulary = gameVocabulary(world.get()?.version);
-    const goal = groundGoal(written, vocabulary, world.current(clock.now(), worldIsCurrentMs));
-    const disposition = evaluateGoal({ goal, reason: 'no_tasks', ungrounded: false }, gates);
+  #heldBack({ goal }: ReadThought): string | undefined {
+    if (goal === undefined) return undefined;
+    const disposition = evaluateGoal({ goal, reason: 'no_tasks', ungrounded: false }, this.#parts.gates);
     return disposition === 'committed' ? undefined : disposition;
   }
 }

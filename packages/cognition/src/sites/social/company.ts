@@ -2,10 +2,10 @@ import { type EventEnvelope, readEvent } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
-import type { Sanitized } from '../../parse/sanitize/sanitize.ts';
 import { BackgroundWork } from '../../peers/background-work.ts';
 import type { SelfModel } from '../../self/self-model.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
+import type { ReadThought } from '../../thoughts/read-thought.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
 import { LatestWins } from '../latest-wins.ts';
@@ -175,5 +175,5 @@ export class Company {
 }
 
 /** In company words are all that may come of words. */
-const onlySpeech = ({ goal }: Sanitized): string | undefined =>
-  goal === null || goal.action === 'say' ? undefined : 'site';
+const onlySpeech = ({ goal }: ReadThought): string | undefined =>
+  goal === undefined || goal.action === 'say' ? undefined : 'site';

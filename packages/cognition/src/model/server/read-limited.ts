@@ -4,7 +4,7 @@ export class TooLongError extends Error {
 }
 
 /** The body as text. @throws TooLongError when it is longer than `maxBytes`; reading ends there. */
-export async function readBounded(response: Response, maxBytes: number): Promise<string> {
+export async function readLimited(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
