@@ -25,8 +25,8 @@ export const areas: readonly Area[] = [
   {
     name: 'gates of the inner life',
     sources:
-      /^cognition\/src\/(?:.*\/)?(?:idle-gates|goal-budget|sliding-window|deferred-intents|failed-goals|storage-gate|grounding-check|similarity|recent-thoughts|release-deferred)\.ts$/,
+      /^cognition\/src\/(?:.*\/)?(?:idle-gates|goal-budget|sliding-window|deferred-intents|failed-goals|storage-gate|grounding-check|ungrounded-claims|evaluate-goal|similarity|recent-thoughts|release-deferred)\.ts$/,
     tests:
-      /^cognition\/(?:src\/.*(?:idle-gates|goal-budget|sliding-window|deferred-intents|failed-goals|storage-gate|grounding-check|similarity|recent-thoughts|release-deferred)\.test|test\/(?:idle|idle-goals|thoughts)\.test)/,
+      /^cognition\/(?:src\/.*(?:idle-gates|goal-budget|sliding-window|deferred-intents|failed-goals|storage-gate|grounding-check|ungrounded-claims|evaluate-goal|similarity|recent-thoughts|release-deferred)\.test|test\/(?:idle|idle-goals|thoughts)\.test)/,
   },
 ];
