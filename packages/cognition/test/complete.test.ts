@@ -46,7 +46,7 @@ async function withModel(reply: Reply | undefined) {
 }
 
 describe('POST /model/complete', () => {
-  it('LLMP-1: gives the text with the stamp of the model, and keeps the call with its raw answer', async () => {
+  it('gives the text with the stamp of the model, and keeps the call with its raw answer', async () => {
     const { ask, model, records } = await withModel('<think>{"a": 0}</think>Here: {"steps": []}');
     const answer = await ask({ json: 'plan', maxTokens: 77, temperature: 0 });
     expect(answer).toMatchObject({
@@ -71,7 +71,7 @@ describe('POST /model/complete', () => {
   });
 
   it.each(['', 'no braces at all', '{"steps": [{"verb": "nav', '[1, 2]'])(
-    'LLMP-1: an answer without a JSON object is given as it is: %j',
+    'an answer without a JSON object is given as it is: %j',
     async (reply) => {
       const { ask } = await withModel(reply);
       const answer = await ask({ json: 'plan' });
@@ -85,13 +85,13 @@ describe('POST /model/complete', () => {
     ['of a silent model', 'silence', 'upstream_timeout', 504],
     ['of a failing model', { status: 500 }, 'upstream_invalid_response', 502],
   ];
-  it.each(failures)('LLMP-1: a call %s ends with its code, by the deadline', async (_, reply, code, status) => {
+  it.each(failures)('a call %s ends with its code, by the deadline', async (_, reply, code, status) => {
     const { ask, records } = await withModel(reply);
     expect(await ask({ deadlineMs: 300 })).toMatchObject({ ok: false, status, error: { code } });
     if (reply !== undefined) expect(records()).toEqual([expect.objectContaining({ code })]);
   });
 
-  it('LLMP-1: a call whose asker went away is ended', async () => {
+  it('a call whose asker went away is ended', async () => {
     const { ask, model, records } = await withModel('silence');
     const gone = new AbortController();
     const asked = ask({ deadlineMs: 60_000 }, gone.signal);
@@ -102,7 +102,7 @@ describe('POST /model/complete', () => {
     expect(records()).toEqual([expect.objectContaining({ code: 'cancelled' })]);
   });
 
-  it('LLMP-1: a request that does not fit is refused before the model hears of it', async () => {
+  it('a request that does not fit is refused before the model hears of it', async () => {
     const { stack, model } = await withModel('hi');
     const post = (body: unknown) =>
       fetch(`${stack.url}/model/complete`, {

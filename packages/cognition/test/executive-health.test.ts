@@ -33,14 +33,14 @@ async function cognitionBeside(planningUrl?: string) {
 }
 
 describe('the health of the executive, asked of cognition', () => {
-  it('API-1: is what planning tells', async () => {
+  it('is what planning tells', async () => {
     const planning = await startFakePlanning({ health });
     cleanups.push(() => planning.stop());
     const client = await cognitionBeside(planning.url);
     expect(await client.call(cognitionRoutes.cognitiveHealth)).toMatchObject({ ok: true, data: health });
   });
 
-  it('API-1: is an error of the peer when planning is away, and when it does not know the route', async () => {
+  it('is an error of the peer when planning is away, and when it does not know the route', async () => {
     const away = await cognitionBeside();
     expect(await away.call(cognitionRoutes.cognitiveHealth)).toMatchObject({
       ok: false,

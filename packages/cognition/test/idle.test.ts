@@ -7,7 +7,7 @@ import { collect, flood, HOUR, idleLives, MINUTE } from './idle-scenes.ts';
 const live = idleLives();
 
 describe('the acceptance tests of the idle design', () => {
-  it('IDLE-1a: three tasks in back-off, an idle cycle with a goal in it, and no new task', async () => {
+  it('three tasks in back-off, an idle cycle with a goal in it, and no new task', async () => {
     const life = live({ script: flood });
     life.openTasks.replace(
       ['stone', 'dirt', 'sand'].map((target) => task({ id: `task_${target}`, goal: collect(target) })),
@@ -17,7 +17,7 @@ describe('the acceptance tests of the idle design', () => {
     expect(life.goals()).toEqual([]);
   });
 
-  it('IDLE-2: "Maybe I should gather some wood" is a thought and nothing more', async () => {
+  it('"Maybe I should gather some wood" is a thought and nothing more', async () => {
     const life = live({ script: () => 'Maybe I should gather some wood' });
     expect(await life.idles()).toMatchObject({
       decision_outcome: 'thought_only',
@@ -53,7 +53,7 @@ describe('the acceptance tests of the idle design', () => {
     expect(life.cycles().at(-1)).toMatchObject({ decision_outcome: 'thought_only' });
   });
 
-  it('IDLE-5, OPS-6: every cycle leaves its record as line, event and row, with every field of the design', async () => {
+  it('IDLE-5: every cycle leaves its record as line, event and row, with every field of the design', async () => {
     const life = live({ script: () => 'I want wood. [GOAL: collect oak_log 8]' });
     const cycle = await life.idles();
     const line = life.lines

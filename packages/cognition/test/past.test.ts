@@ -109,7 +109,7 @@ describe('what cognition tells of its past', () => {
   });
 });
 
-it('API-1: every route of cognition is asked for in a test', () => {
+it('every route of cognition is asked for in a test', () => {
   const tests = readdirSync(import.meta.dirname, { encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))

@@ -14,7 +14,7 @@ async function started(settings = {}): Promise<CognitionStack> {
 }
 
 describe('an ordinary thought', () => {
-  it('IDLE-2, INTR-6: a wish without a tag is an observation and nothing more', async () => {
+  it('INTR-6: a wish without a tag is an observation and nothing more', async () => {
     const stack = await started();
     const thought = await stack.ordinary({ content: 'Maybe I should gather some wood' });
     expect(thought).toMatchObject({
@@ -30,7 +30,7 @@ describe('an ordinary thought', () => {
     expect(await stack.events('intrusion')).toEqual([]);
   });
 
-  it('AG-3: an explicit tag commits, is grounded, and leaves the text', async () => {
+  it('an explicit tag commits, is grounded, and leaves the text', async () => {
     const stack = await started();
     const thought = await stack.ordinary({ content: 'I am short of wood. [GOAL: collect wood 4]', type: 'planning' });
     expect(thought).toMatchObject({
@@ -42,7 +42,7 @@ describe('an ordinary thought', () => {
     });
   });
 
-  it('AG-3: a tag that does not parse, or stands in a think block, commits to nothing', async () => {
+  it('a tag that does not parse, or stands in a think block, commits to nothing', async () => {
     const stack = await started();
     const broken = await stack.ordinary({ content: 'Home! [GOAL: teleport home]' });
     expect(broken).toMatchObject({

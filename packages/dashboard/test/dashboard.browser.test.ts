@@ -61,7 +61,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     expect(await items.count()).toBe(1);
   });
 
-  it('AG-8: shows what the bot did of its own accord', async () => {
+  it('shows what the bot did of its own accord', async () => {
     const page = await scene.open();
     const agency = page.getByRole('region', { name: 'Agency' });
     await agency.getByText('Goal tags per call').waitFor();
@@ -69,7 +69,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await agency.getByText('Drives add facts, no goals.').waitFor();
   });
 
-  it('OBS-1: shows how the executive does, and says that planning is offline when it goes', async () => {
+  it('shows how the executive does, and says that planning is offline when it goes', async () => {
     const page = await scene.open();
     const executive = page.getByRole('region', { name: 'Executive' });
     await executive.getByText('last 1 h').waitFor();
@@ -98,7 +98,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await executive.getByText('Planning is offline. These').waitFor({ state: 'detached', timeout: 15_000 });
   }, 40_000);
 
-  it('OBS-1, DASH-1: shows how each verb keeps its promises', async () => {
+  it('DASH-1: shows how each verb keeps its promises', async () => {
     const page = await scene.open();
     const capabilities = page.getByRole('region', { name: 'Capabilities' });
     await capabilities.getByRole('rowheader', { name: 'Collect item' }).waitFor();
@@ -135,7 +135,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await memories.getByText('Memory is offline').waitFor({ state: 'detached', timeout: 15_000 });
   }, 40_000);
 
-  it('INTERO-2: an axis that is not known says "unknown"', async () => {
+  it('an axis that is not known says "unknown"', async () => {
     const page = await scene.open();
     const inside = page.getByRole('region', { name: 'Inside' });
     expect(await inside.getByText('unknown').count()).toBe(5);
@@ -191,7 +191,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await page.getByRole('img', { name: 'Map of stress: now at 80–100, mostly Protection.' }).waitFor();
   });
 
-  it('DASH-3, INTERO-2: without axes the sectors stand for focus, and the map says so', async () => {
+  it('DASH-3: without axes the sectors stand for focus, and the map says so', async () => {
     const none = { time: null, situational: null, healthHunger: null };
     stack.feel({
       stress: 20,
@@ -210,7 +210,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     expect(await inside.getByText('unknown', { exact: true }).count()).toBe(6);
   });
 
-  it('INTR-6: thoughts appear live, each with its badge, and the filter tells them apart', async () => {
+  it('thoughts appear live, each with its badge, and the filter tells them apart', async () => {
     const page = await scene.open();
     stack.think('A pig walks by.');
     stack.think('collect 1 oak log', {
@@ -265,7 +265,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     ['dig straight down', 'Refused (dig straight down)', 'refused: dig straight down'],
     ['sleep later', 'Resisted. “Dismissed”', 'resisted'],
     ['what a lovely sunset', 'It asks for nothing, so it stays a thought.', 'accepted'],
-  ])('INTR-4: "%s" ends as "%s"', async (content, text, chip) => {
+  ])('"%s" ends as "%s"', async (content, text, chip) => {
     const page = await scene.open();
     await post(page, content);
     const trail = page.getByRole('list', { name: 'What becomes of the thought' });
@@ -273,7 +273,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await thoughts(page).filter({ hasText: content }).getByText(chip, { exact: true }).waitFor();
   });
 
-  it('INTR-5: the same intrusive thought again is suppressed, and stands in the stream once', async () => {
+  it('the same intrusive thought again is suppressed, and stands in the stream once', async () => {
     const page = await scene.open();
     await post(page, 'sing a song');
     await sees(page, 'It asks for nothing');
@@ -286,7 +286,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     ).toBe(1);
   });
 
-  it('PROV-1: a task is traced from its thought to its effects', async () => {
+  it('a task is traced from its thought to its effects', async () => {
     const page = await scene.open();
     await post(page, 'collect 2 birch logs');
     await sees(page, 'Planning decides');

@@ -119,7 +119,7 @@ async function feltAt(thoughtId: string): Promise<number> {
 }
 
 it.skipIf(executable === undefined && process.env.CI !== 'true')(
-  'INTR-4, INTR-7, DASH-4: each outcome is produced live, moves the situation by its points, and the page shows it',
+  'DASH-4: each outcome is produced live, moves the situation by its points, and the page shows it',
   { timeout: 120_000 },
   async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1100 } });

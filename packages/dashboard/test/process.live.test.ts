@@ -54,7 +54,7 @@ function ask(url: string, headers: Record<string, string>, path = '/'): Promise<
 }
 
 describe('the dashboard as a process', () => {
-  it('OPS-5: answers /api/health at once with every service down, and stops in order under open streams', async () => {
+  it('answers /api/health at once with every service down, and stops in order under open streams', async () => {
     const { child, url: own } = await run();
     const health = await fetch(`${own}/api/health`, { signal: AbortSignal.timeout(5_000) });
     expect(await health.json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('the dashboard as a process', () => {
     await Promise.all(streams.map((stream) => stream.body?.cancel()));
   });
 
-  it('OPS-4: pages, files and routes alike check Host and Origin, and carry the security headers', async () => {
+  it('pages, files and routes alike check Host and Origin, and carry the security headers', async () => {
     for (const path of ['/', '/api/health', '/api/ws/bot-state', '/_next/static/none.js', '/nowhere']) {
       const host = await ask(url, { host: 'attacker.example' }, path);
       expect([path, host.status, JSON.parse(host.body).error.code]).toEqual([path, 403, 'forbidden_host']);
@@ -93,7 +93,7 @@ describe('the dashboard as a process', () => {
     await Promise.all([another.body?.cancel()]);
   });
 
-  it('OPS-4: broken, large, deep and foreign bodies are refused with a code, and it lives on', async () => {
+  it('broken, large, deep and foreign bodies are refused with a code, and it lives on', async () => {
     const post = async (body: string, type = 'application/json') => {
       const response = await fetch(`${url}/api/ws/cognitive-stream`, {
         method: 'POST',
@@ -114,7 +114,7 @@ describe('the dashboard as a process', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 
-  it('OPS-4: with a token every page asks for it, as a browser can give it', async () => {
+  it('with a token every page asks for it, as a browser can give it', async () => {
     const { url: guarded } = await run({ SERVICE_TOKEN: 'correct-horse' });
     const refused = await fetch(guarded);
     expect(refused.status).toBe(401);
@@ -125,7 +125,7 @@ describe('the dashboard as a process', () => {
     expect((await fetch(`${guarded}/health`)).status).toBe(200);
   });
 
-  it('API-3: documents its routes', async () => {
+  it('documents its routes', async () => {
     const document = await (await fetch(`${url}/docs/json`)).json();
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([

@@ -66,7 +66,7 @@ describe('GET /api/ws/cognitive-stream', () => {
     expect(found.event).toBe('thought');
   });
 
-  it('INTR-6: one `thought` per intrusive thought; its outcome and decision come as `thought_update`', async () => {
+  it('one `thought` per intrusive thought; its outcome and decision come as `thought_update`', async () => {
     const reader = await open(stream);
     const { body } = await process('collect 3 oak logs');
     const id = body.data.thoughtId;
@@ -85,7 +85,7 @@ describe('GET /api/ws/cognitive-stream', () => {
 });
 
 describe('POST /api/ws/cognitive-stream', () => {
-  it('INTR-5: answers a canonical repetition of an intrusive thought with the id of the first, and streams it once', async () => {
+  it('answers a canonical repetition of an intrusive thought with the id of the first, and streams it once', async () => {
     const intrusive = { metadata: { provenance: 'intrusion' } };
     const first = await post(stream, { content: 'Build a tower', ...intrusive });
     expect(first).toEqual({ status: 200, body: { data: { deduplicated: false, id: expect.any(String) } } });
@@ -181,7 +181,7 @@ describe('what happened before', () => {
 });
 
 describe('/api/services', () => {
-  it('OPS-4: passes the routes a page needs, and no other', async () => {
+  it('passes the routes a page needs, and no other', async () => {
     expect((await process('what a lovely sunset')).body.data).toMatchObject({ outcome: 'accepted' });
     const of = async (path: string) => (await fetch(`${dashboard.url}/api/services${path}`)).status;
     expect(await of('/planning/tasks')).toBe(200);
@@ -192,7 +192,7 @@ describe('/api/services', () => {
     expect((await post('/api/services/planning/tasks', { goal: { action: 'collect' } })).status).toBe(405);
   });
 
-  it("OPS-4: refuses a body that does not fit before it reaches the service, and hands on the service's own refusal", async () => {
+  it("refuses a body that does not fit before it reaches the service, and hands on the service's own refusal", async () => {
     const wrong = await post('/api/services/cognition/process', { type: 'intrusion' });
     expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'invalid_body' } } });
     const response = await fetch(`${dashboard.url}/api/services/memory/provenance/nothing`);

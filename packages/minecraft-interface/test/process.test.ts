@@ -87,7 +87,7 @@ describe('the process of the body', () => {
     const exit = once(second.child, 'exit');
     second.child.kill('SIGTERM');
     const [code] = await exit;
-    expect(code, 'OPS-5: an orderly end').toBe(0);
+    expect(code, 'an orderly end').toBe(0);
     await waitFor(async () => (await world.control.players()).length === 0, 'the bot to have left');
   }, 90_000);
 });

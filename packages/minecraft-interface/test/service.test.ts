@@ -122,7 +122,7 @@ describe('the body as a service', () => {
     });
   });
 
-  it('API-1: tells what it knows of the world', async () => {
+  it('tells what it knows of the world', async () => {
     const state = await client.call(routes.state);
     expect(state).toMatchObject({
       ok: true,
@@ -144,7 +144,7 @@ describe('the body as a service', () => {
     expect(state.data.home).toBeDefined();
   });
 
-  it('CAP-1: carries out an action, with snapshots before and after', async () => {
+  it('carries out an action, with snapshots before and after', async () => {
     const taken = await accepted(action('chat', { text: 'I am here' }));
     expect(taken.status).toMatch(/accepted|running/);
     const record = await finished(taken.id);
@@ -177,7 +177,7 @@ describe('the body as a service', () => {
     expect((await accepted(request)).status).toBe('cancelled');
   });
 
-  it('ARCH-STEP: announces each action from its start to its end', async () => {
+  it('announces each action from its start to its end', async () => {
     const taken = await accepted(action('look_at', { position: { x: 30, y: 60, z: -12 } }));
     await finished(taken.id);
     const own = (await events()).filter(({ trace }) => trace.actionId === taken.id);
@@ -185,7 +185,7 @@ describe('the body as a service', () => {
     expect(own[0]?.trace).toMatchObject({ taskId: 'task_1', stepId: taken.request.stepId });
   });
 
-  it('API-1: opens the viewer on demand, on loopback, for loopback names only', async () => {
+  it('opens the viewer on demand, on loopback, for loopback names only', async () => {
     const started = await client.call(routes.viewer, { body: { action: 'start' } });
     expect(started).toMatchObject({ ok: true, data: { running: true } });
     const at = started.ok ? (started.data.url ?? '') : '';
@@ -197,7 +197,7 @@ describe('the body as a service', () => {
     await expect(fetch(at)).rejects.toThrow();
   });
 
-  it('API-1: the viewer looks around the bot or through its eyes, as far as it is asked to', async () => {
+  it('the viewer looks around the bot or through its eyes, as far as it is asked to', async () => {
     const started = await client.call(routes.viewer, { body: { action: 'start', distance: 2 } });
     expect(started).toMatchObject({ ok: true, data: { firstPerson: false, distance: 2 } });
     const around = await viewerSocket(started.ok ? (started.data.url ?? '') : '');

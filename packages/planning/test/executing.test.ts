@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('from thought to wood', () => {
-  it('ARCH-STEP I1 PROV-1 ROUTE-1: a thought becomes a pickaxe, one step at a time, every event linked to the thought', async () => {
+  it('ARCH-STEP, I1, ROUTE-1: a thought becomes a pickaxe, one step at a time, every event linked to the thought', async () => {
     const e = await executive();
     const thoughtId = e.think(pickaxe);
     await e.until('the task is made', async () => (await e.taskOf(thoughtId)) !== undefined);
@@ -252,7 +252,7 @@ describe('checks before and after a step', () => {
 });
 
 describe('watches over an action', () => {
-  it('FM-01 A1: no first command within 2 s: the action is cancelled and tried again', async () => {
+  it('FM-01: no first command within 2 s: the action is cancelled and tried again', async () => {
     const e = await executive();
     e.body.behave('collect_item', 'hang');
     const task = await e.ended((await e.ask(collect('oak_log', 1))).id);

@@ -29,7 +29,7 @@ const tooHard = ({ capability }: ActionRequest): Manner =>
 const stepRuns = async (e: Executive) => (await e.state()).activeStep !== undefined;
 
 describe('GET /tasks/:id/explain', () => {
-  it('PROV-1: a completed task explains its thought, its plan and its end', async () => {
+  it('a completed task explains its thought, its plan and its end', async () => {
     const e = await executive();
     const thoughtId = e.think(collect('oak_log', 3));
     await e.until('the task is made', async () => (await e.taskOf(thoughtId)) !== undefined);

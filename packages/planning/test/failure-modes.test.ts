@@ -85,8 +85,8 @@ describe('FM-02: a guard that keeps failing', () => {
   });
 });
 
-describe('FM-04: a path that keeps turning back', () => {
-  it('FM-04 I3 A3: wider tolerance, then up to it to look, and when that flaps too, another plan by way of somewhere else', async () => {
+describe('a path that keeps turning back', () => {
+  it('I3, A3: wider tolerance, then up to it to look, and when that flaps too, another plan by way of somewhere else', async () => {
     const e = await executive();
     const flapping = { fail: 'navigate.flapping' } as const;
     e.body.behave('navigate', flapping, flapping, flapping, flapping);
@@ -110,7 +110,7 @@ describe('FM-04: a path that keeps turning back', () => {
   });
 });
 
-describe('FM-05: the same dispatch twice', () => {
+describe('the same dispatch twice', () => {
   /** Planning stops while an action runs and comes back after it has ended. */
   async function comesBack(options: ExecutiveOptions = {}): Promise<Executive> {
     const e = await executive({ actionMs: 3_000, ...options });
@@ -123,13 +123,13 @@ describe('FM-05: the same dispatch twice', () => {
     return e;
   }
 
-  it('FM-05: a dispatch that is repeated after a restart is known by its key, and done once', async () => {
+  it('a dispatch that is repeated after a restart is known by its key, and done once', async () => {
     const e = await comesBack();
     expect(e.body.posts).toHaveLength(2);
     expect(e.body.effects).toEqual(['collect 8 oak_log']);
   });
 
-  it('FM-05: without the key it is done twice', async () => {
+  it('without the key it is done twice', async () => {
     const e = await comesBack({ detectors: { doubleDispatch: false } });
     expect(e.body.effects).toEqual(['collect 8 oak_log', 'collect 8 oak_log']);
   });

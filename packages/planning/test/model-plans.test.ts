@@ -46,7 +46,7 @@ describe('plans of a model', () => {
     expect(e.cognition.asked).toMatchObject([{ kind: 'planning', purpose: 'plan', json: 'plan' }]);
   });
 
-  it('COLLAB-1, SAFE-1: an unsafe proposal is refused by its rule before anything is done, whoever proposed it', async () => {
+  it('COLLAB-1: an unsafe proposal is refused by its rule before anything is done, whoever proposed it', async () => {
     const e = await executive(() => pyre, { flint_and_steel: 1 });
     const task = await e.ended((await e.ask(landmark)).id);
     expect(task).toMatchObject({ status: 'unplannable', failure: { code: 'policy.refused' } });

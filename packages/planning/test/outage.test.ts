@@ -70,7 +70,7 @@ describe('the body is away', () => {
     expect((await e.ended(id)).status).toBe('completed');
   });
 
-  it('OPS-5: is not ready while it cannot hear its peers, and says which', async () => {
+  it('is not ready while it cannot hear its peers, and says which', async () => {
     const e = await executive();
     await e.body.stop();
     await e.until('it notices', async () => (await e.ready()).status === 503);
@@ -81,7 +81,7 @@ describe('the body is away', () => {
 });
 
 describe('planning is away', () => {
-  it('EXEC-4 BOOT-1 FM-05: stopped in the middle of an action it comes back to the same action by its key', async () => {
+  it('EXEC-4, BOOT-1: stopped in the middle of an action it comes back to the same action by its key', async () => {
     const e = await executive({ actionMs: 3_000 });
     const { id } = await e.ask(collect('oak_log', 8));
     await e.until('it runs', () => e.body.underWay.length === 1);
@@ -122,7 +122,7 @@ describe('planning is away', () => {
     expect(e.events('decision')).toHaveLength(1);
   });
 
-  it('FM-05: an action of ours that still holds the body after its step is over is cleared away', async () => {
+  it('an action of ours that still holds the body after its step is over is cleared away', async () => {
     const e = await executive({ actionMs: 600_000 });
     const { id } = await e.ask(collect('oak_log', 8));
     await e.until('it runs', () => e.body.underWay.length === 1);

@@ -17,7 +17,7 @@ const blocks = (e: Executive) =>
 const logs = { capability: 'collect_item', args: { item: 'oak_log', count: 1, sources: ['oak_log'] } };
 
 describe('rules of conduct in planning', () => {
-  it('SAFE-1: a forbidden goal becomes no task: the decision, the event and the metric name the rule', async () => {
+  it('a forbidden goal becomes no task: the decision, the event and the metric name the rule', async () => {
     const e = await executive();
     const thoughtId = e.think({ action: 'collect', target: 'lava_bucket', amount: 1 });
     await e.until('the thought is decided on', () => e.events('decision').length > 0);
@@ -31,7 +31,7 @@ describe('rules of conduct in planning', () => {
     expect(await e.metrics()).toMatch(/planning_policy_blocks_total\{layer="routing",rule="lava",[^}]*\} 1/);
   });
 
-  it('SAFE-1: steps that were asked for are checked before any is carried out', async () => {
+  it('steps that were asked for are checked before any is carried out', async () => {
     const e = await executive({ items: { tnt: 1 } });
     const body = { steps: [logs, { capability: 'place_block', args: { block: 'tnt' } }] };
     const answer = await e.client.call(planningRoutes.execute, { body });
@@ -40,7 +40,7 @@ describe('rules of conduct in planning', () => {
     expect(blocks(e)).toMatchObject([{ layer: 'routing', planner: 'explicit', step: { capability: 'place_block' } }]);
   });
 
-  it('SAFE-1: a step that has become forbidden since it was planned is stopped before it is dispatched', async () => {
+  it('a step that has become forbidden since it was planned is stopped before it is dispatched', async () => {
     const e = await executive();
     // The lava comes in sight at the very place the walk is to end, after the first step.
     e.body.afterwards.set('collect_item', () => e.body.near.set('lava', 12));
@@ -63,7 +63,7 @@ describe('rules of conduct in planning', () => {
     expect(await e.metrics()).toMatch(/planning_policy_blocks_total\{layer="execution",rule="lava",[^}]*\} 1/);
   });
 
-  it('SAFE-1: a chest is broken only by whoever put it there', async () => {
+  it('a chest is broken only by whoever put it there', async () => {
     const e = await executive({ items: { chest: 1 }, near: { dirt: 1, chest: 5 } });
     const theirs = { capability: 'dig_block', args: { position: { x: 5, y: 64, z: 0 } } };
     const refused = await e.client.call(planningRoutes.execute, { body: { steps: [theirs] } });

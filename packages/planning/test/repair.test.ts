@@ -4,7 +4,7 @@ import { repairWorlds } from './repair/repair-worlds.ts';
 import { runRepair } from './repair/run-repair.ts';
 
 it.each(repairWorlds)(
-  'VAL-1, EXEC-1, I3: $name: a failure is repaired on the spot, $enough end the repair and begin a new plan',
+  'EXEC-1, I3: $name: a failure is repaired on the spot, $enough end the repair and begin a new plan',
   {
     timeout: 60_000,
   },

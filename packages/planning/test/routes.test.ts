@@ -15,7 +15,7 @@ const post = (path: string, body: unknown) =>
   });
 
 describe('routes of planning', () => {
-  it('CAP-1: the manifest names every verb with its version, schema and failures', async () => {
+  it('the manifest names every verb with its version, schema and failures', async () => {
     const answer = await e.client.call(planningRoutes.capabilities);
     const manifests = answer.ok ? answer.data.capabilities : [];
     expect(manifests.map(({ name }) => name).sort()).toEqual(Object.keys(capabilities).sort());
@@ -74,7 +74,7 @@ describe('routes of planning', () => {
     ['/tasks', { goal: { action: 'collect', target: 'dirt', amount: -1 } }],
     ['/api/cognitive/execute', { steps: [] }],
     ['/api/cognitive/execute', { steps: 'dance' }],
-  ])('OPS-4: %s refuses %o', async (path, body) => {
+  ])('%s refuses %o', async (path, body) => {
     const response = await post(path, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 'invalid_body' } });

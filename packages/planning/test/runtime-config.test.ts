@@ -20,7 +20,7 @@ const zombie: NearbyEntity = {
 };
 
 describe('the configuration while planning runs', () => {
-  it('CONF-1: is served over HTTP with its secrets hidden, and says which keys may be changed', async () => {
+  it('is served over HTTP with its secrets hidden, and says which keys may be changed', async () => {
     const e = await executive({ RISK: 'bold', LLM_API_KEY: 'sk-very-secret' });
     const answer = await e.client.call(planningRoutes.config);
     expect(answer).toMatchObject({
@@ -33,7 +33,7 @@ describe('the configuration while planning runs', () => {
     expect(JSON.stringify(answer)).not.toContain('very-secret');
   });
 
-  it('CONF-1: planners are taken out and put back for comparison, and each change is an event', async () => {
+  it('planners are taken out and put back for comparison, and each change is an event', async () => {
     const e = await executive();
     expect(await change(e, { PLANNERS: 'model' })).toMatchObject({
       ok: true,
@@ -50,7 +50,7 @@ describe('the configuration while planning runs', () => {
     ]);
   });
 
-  it('CONF-1: risk moves the distance at which it runs, reflexes off leave it standing', async () => {
+  it('risk moves the distance at which it runs, reflexes off leave it standing', async () => {
     const e = await executive();
     const sees = (...hostiles: NearbyEntity[]) => {
       e.body.scene = { hostiles, nearbyEntities: hostiles };
@@ -71,7 +71,7 @@ describe('the configuration while planning runs', () => {
   it.each([
     [{ RISK: 'reckless' }, 'RISK'],
     [{ PLANNERS: 'search,oracle' }, 'PLANNERS'],
-  ])('CONF-1: %j is refused and names the key, and nothing changes', async (wanted, key) => {
+  ])('%j is refused and names the key, and nothing changes', async (wanted, key) => {
     const e = await executive();
     const answer = await change(e, { ...wanted, SAFETY_REFLEXES: 'false' });
     expect(answer).toMatchObject({ ok: false, status: 422, error: { message: expect.stringContaining(key) } });
@@ -79,7 +79,7 @@ describe('the configuration while planning runs', () => {
     expect(e.events('config.changed')).toEqual([]);
   });
 
-  it('CONF-1: keys that are not marked cannot be changed in flight', async () => {
+  it('keys that are not marked cannot be changed in flight', async () => {
     const e = await executive();
     const body = JSON.stringify({ SERVICE_TOKEN: 'mine' });
     const headers = { 'content-type': 'application/json' };

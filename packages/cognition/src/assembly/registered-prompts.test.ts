@@ -6,7 +6,7 @@ import { buildSituation } from '../prompts/situation.ts';
 import { specimens } from '../prompts/specimens.ts';
 import { registeredPrompts } from './registered-prompts.ts';
 
-describe.each(registeredPrompts.map((prompt) => [prompt.id, prompt] as const))('IDLE-7: the prompt %s', (_, prompt) => {
+describe.each(registeredPrompts.map((prompt) => [prompt.id, prompt] as const))('the prompt %s', (_, prompt) => {
   const fill = Object.fromEntries(
     [...prompt.closing.join('\n').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'You are a bot. [GOAL: x]']),
   );

@@ -15,7 +15,7 @@ function random(seed: number) {
 }
 
 describe('a sliding window', () => {
-  it('IDLE-4: gives as many as are allowed, then says when there is room again', async () => {
+  it('gives as many as are allowed, then says when there is room again', async () => {
     const clock = new SimulatedClock();
     const window = new SlidingWindow(database(), clock);
     for (let i = 0; i < 3; i += 1) {
@@ -43,7 +43,7 @@ describe('a sliding window', () => {
   });
 
   it.each([1, 2, 3, 4, 5])(
-    'IDLE-4: no hour ever holds more, and none that is allowed is refused, whatever the clock and restarts do (seed %d)',
+    'no hour ever holds more, and none that is allowed is refused, whatever the clock and restarts do (seed %d)',
     async (seed) => {
       const next = random(seed);
       const clock = new SimulatedClock();

@@ -29,7 +29,7 @@ it.each([
   ['irresistible', 'accept'],
   ['<think>resist</think>accept', 'accept'],
   ['<think>resist resist', 'accept'],
-])('INTR-3: the verdict %j means %s', (text, decision) => {
+])('the verdict %j means %s', (text, decision) => {
   expect(readDecision(text).decision).toBe(decision);
 });
 
@@ -39,13 +39,13 @@ it.each([
   ['accept, there is no danger here', undefined],
   ["accept, it isn't risky", undefined],
   ['accept', undefined],
-])('INTR-7: %j is accepted in doubt: %s', (text, doubt) => {
+])('%j is accepted in doubt: %s', (text, doubt) => {
   const decision = readDecision(text);
   expect(decision.decision).toBe('accept');
   expect(decision.decision === 'accept' ? decision.doubt : undefined).toBe(doubt);
 });
 
-it('INTR-3: grounds of its own come before the model, a failing model means accept', async () => {
+it('grounds of its own come before the model, a failing model means accept', async () => {
   const hurt = { ...calm, world: snapshot({ health: 2 }) };
   expect(await consider(thought, hurt, [], { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({
     decision: 'resist',
@@ -59,7 +59,7 @@ it('INTR-3: grounds of its own come before the model, a failing model means acce
   });
 });
 
-it('INTR-1: the prompt is situation and thought in the first person', () => {
+it('the prompt is situation and thought in the first person', () => {
   const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 0, y: 0, z: 0 }, distance: 6.4 } as const;
   const asked = (facts: SituationFacts) =>
     renderPrompt(considerationPrompt, buildSituation(facts), { thought: 'get wood' }).messages[0]?.content ?? '';

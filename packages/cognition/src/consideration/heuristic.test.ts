@@ -8,7 +8,7 @@ const vocabulary = gameVocabulary();
 const wood: Goal = { action: 'collect', target: 'oak_log', amount: 8 };
 const at = (health: number | undefined) => ({ vocabulary, world: snapshot({ health }), openTasks: [] });
 
-it('INTR-3: at health 4 or less only food, home and shelter are worth doing', () => {
+it('at health 4 or less only food, home and shelter are worth doing', () => {
   expect(groundsToResist(wood, at(4))?.ground).toBe('unsafe');
   expect(groundsToResist(wood, at(4.5))).toBeUndefined();
   for (const goal of [
@@ -27,7 +27,7 @@ const monster = (threat: number) => ({
   position: { x: 3, y: 64, z: 0 },
 });
 
-it('INTR-3: in grave danger, or too weak for a fight, it is unsafe', () => {
+it('in grave danger, or too weak for a fight, it is unsafe', () => {
   const among = (...threats: number[]) => ({
     vocabulary,
     world: snapshot({ hostiles: threats.map(monster) }),
@@ -41,7 +41,7 @@ it('INTR-3: in grave danger, or too weak for a fight, it is unsafe', () => {
   expect(groundsToResist(fight, among(0.9))).toBeUndefined();
 });
 
-it('INTR-3: while it sees to food it badly needs, everything else is off its mission', () => {
+it('while it sees to food it badly needs, everything else is off its mission', () => {
   const bread = { taskId: 'task_1', goal: { action: 'craft', target: 'bread', amount: 1 } as const };
   const hungry = (food: number, openTasks = [bread]) => ({ vocabulary, world: snapshot({ food }), openTasks });
   expect(groundsToResist(wood, hungry(6))).toMatchObject({ ground: 'off_mission', reason: 'I see to my food first.' });
@@ -50,19 +50,19 @@ it('INTR-3: while it sees to food it badly needs, everything else is off its mis
   expect(groundsToResist({ action: 'collect', target: 'apple', amount: 2 }, hungry(2))).toBeUndefined();
 });
 
-it('INTR-3: to go home from home is redundant', () => {
+it('to go home from home is redundant', () => {
   const home: Goal = { action: 'navigate', target: 'home', amount: 1 };
   const near = (x: number) => ({ vocabulary, world: snapshot({ home: { x, y: 64, z: 0 } }), openTasks: [] });
   expect(groundsToResist(home, near(2))?.ground).toBe('redundant');
   expect(groundsToResist(home, near(30))).toBeUndefined();
 });
 
-it('INTR-3: what is not known is no ground', () => {
+it('what is not known is no ground', () => {
   expect(groundsToResist(wood, at(undefined))).toBeUndefined();
   expect(groundsToResist(wood, { vocabulary, world: undefined, openTasks: [] })).toBeUndefined();
 });
 
-it('INTR-3: the very same goal under way is a ground, a like one is not', () => {
+it('the very same goal under way is a ground, a like one is not', () => {
   const openTasks = [{ taskId: 'task_1', goal: wood }];
   expect(groundsToResist(wood, { ...at(20), openTasks })?.ground).toBe('redundant');
   expect(groundsToResist({ ...wood, amount: 9 }, { ...at(20), openTasks })).toBeUndefined();

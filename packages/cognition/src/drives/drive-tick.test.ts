@@ -32,7 +32,7 @@ function ticking(settings = {}) {
 
 const wood = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 
-it('AG-6: emits a thought of the shape the contract gives, and counts it', async () => {
+it('emits a thought of the shape the contract gives, and counts it', async () => {
   const { drive, counters, asked } = ticking();
   const look = await drive.look();
   expect(look).toMatchObject({
@@ -57,7 +57,7 @@ it('AG-6: emits a thought of the shape the contract gives, and counts it', async
   expect(counters.get()).toMatchObject({ driveTicks: 1, goalTags: 0, llmCalls: 0 });
 });
 
-it('AG-6: fires every 180 s and not sooner, whatever is done to the clock; the same words are no repetition', async () => {
+it('fires every 180 s and not sooner, whatever is done to the clock; the same words are no repetition', async () => {
   const { drive, wait, clock, see } = ticking();
   expect((await drive.look()).fired).toBe(true);
   await wait(DRIVE_TICK_MS - 1);
@@ -74,7 +74,7 @@ it.each([
   ['hurt', { health: 15 }],
   ['hungry', { food: 15 }],
   ['disconnected', { connected: false }],
-])('AG-6: does not fire when %s, and does not ask planning either', async (_, over) => {
+])('does not fire when %s, and does not ask planning either', async (_, over) => {
   const { drive, see, asked, store } = ticking();
   see(over);
   expect((await drive.look()).fired).toBe(false);
@@ -82,13 +82,13 @@ it.each([
   expect(store.count()).toBe(0);
 });
 
-it('AG-6: does not fire on a world it has not heard of for a minute', async () => {
+it('does not fire on a world it has not heard of for a minute', async () => {
   const { drive, clock } = ticking();
   await clock.advance(60_001);
   expect((await drive.look()).fired).toBe(false);
 });
 
-it('AG-6: a task for the goal that is under way holds it back; one that is stuck for 5 min does not', async () => {
+it('a task for the goal that is under way holds it back; one that is stuck for 5 min does not', async () => {
   const { drive, clock, setTasks, wait } = ticking();
   const open = (over: Partial<Task>) => task({ status: 'pending', createdAt: clock.now(), ...over });
   setTasks([open({ status: 'active' })]);
@@ -104,13 +104,13 @@ it('AG-6: a task for the goal that is under way holds it back; one that is stuck
   expect((await drive.look()).fired).toBe(false);
 });
 
-it('AG-6: does not fire while planning does not answer', async () => {
+it('does not fire while planning does not answer', async () => {
   const { drive, setTasks } = ticking();
   setTasks(undefined);
   expect((await drive.look()).fired).toBe(false);
 });
 
-it('AG-6: once started it looks by itself, until it is stopped', async () => {
+it('once started it looks by itself, until it is stopped', async () => {
   const { drive, counters, wait, clock } = ticking();
   drive.start();
   await wait(5_000);

@@ -6,7 +6,7 @@ import { closedGate } from './gates.ts';
 const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 0, y: 0, z: 0 }, distance: 60 } as const;
 const well = snapshot({ gameMode: 'survival', health: 16, food: 16 });
 
-it('AG-6: the gates are open at health 16, food 16, with nobody hostile, in survival and adventure', () => {
+it('the gates are open at health 16, food 16, with nobody hostile, in survival and adventure', () => {
   expect(closedGate(well)).toBeUndefined();
   expect(closedGate({ ...well, gameMode: 'adventure' })).toBeUndefined();
 });
@@ -20,10 +20,10 @@ it.each([
   [{ gameMode: 'creative' }, 'creative'],
   [{ gameMode: 'spectator' }, 'spectator'],
   [{ gameMode: undefined }, 'unknown'],
-] satisfies [Partial<WorldSnapshot>, string][])('AG-6: %j closes a gate (%s)', (over, words) => {
+] satisfies [Partial<WorldSnapshot>, string][])('%j closes a gate (%s)', (over, words) => {
   expect(closedGate({ ...well, ...over })).toContain(words);
 });
 
-it('AG-6: an unknown world closes them', () => {
+it('an unknown world closes them', () => {
   expect(closedGate(undefined)).toBeDefined();
 });

@@ -26,7 +26,7 @@ it.each([
   [{ inventory: [logs(3)], nearbyBlocks: [near] }, '[GOAL: craft wooden_pickaxe 1]', 'crafting'],
   [{ inventory: [logs(15), table, pick] }, '[GOAL: collect oak_log 8]', 'gathering'],
   [{ inventory: [logs(16), table, pick] }, '[GOAL: explore nearby 1]', 'exploration'],
-] satisfies [Partial<WorldSnapshot>, string, string][])('AG-6: with %j the drive is %s (%s)', (over, tag, category) => {
+] satisfies [Partial<WorldSnapshot>, string, string][])('with %j the drive is %s (%s)', (over, tag, category) => {
   const drive = selectDrive(snapshot({ timeOfDay: 1_000, ...over }));
   expect([buildGoalTag(drive.goal), drive.category]).toEqual([tag, category]);
 });

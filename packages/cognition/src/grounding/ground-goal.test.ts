@@ -12,7 +12,7 @@ const near = (...names: string[]): Surroundings => ({
 const ground = (action: Goal['action'], target: string, world?: Surroundings) =>
   groundGoal({ action, target, amount: 1 }, vocabulary, world).target;
 
-it('INTR-2: generic words mean what is near', () => {
+it('generic words mean what is near', () => {
   expect(ground('collect', 'wood', near('spruce_log', 'oak_log'))).toBe('spruce_log');
   expect(ground('craft', 'door', near('spruce_log'))).toBe('spruce_door');
   expect(ground('collect', 'flower', near('cornflower'))).toBe('cornflower');

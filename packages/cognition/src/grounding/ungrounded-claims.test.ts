@@ -16,7 +16,7 @@ const facts = [
 ].join('\n');
 const faults = (text: string) => ungroundedClaims(text, facts, gameVocabulary());
 
-describe('IDLE-8: what is claimed is looked for among the facts', () => {
+describe('what is claimed is looked for among the facts', () => {
   it.each([
     'I have 3 oak logs and a wooden pickaxe.',
     'I have 4 logs.',

@@ -14,7 +14,7 @@ const axes = (value: number | null) => ({
   locationDistance: value,
 });
 
-it('INTERO-1: the composite is the weighted mean of the known axes, marked partial while one is unknown', () => {
+it('the composite is the weighted mean of the known axes, marked partial while one is unknown', () => {
   expect(composeStress(axes(null))).toEqual({ stress: 20, partial: true });
   expect(composeStress(axes(40)).stress).toBeCloseTo(40);
   expect(composeStress(axes(40)).partial).toBe(false);
@@ -23,7 +23,7 @@ it('INTERO-1: the composite is the weighted mean of the known axes, marked parti
   for (const name of stressAxisNames) expect(composeStress({ ...axes(0), [name]: 100 }).stress).toBeGreaterThan(0);
 });
 
-it('INTERO-1: begins at 20/80/75 with every axis unknown, moves within 0–100, and is announced and kept', () => {
+it('begins at 20/80/75 with every axis unknown, moves within 0–100, and is announced and kept', () => {
   const db = openDatabase(':memory:', migrations);
   const clock = new SimulatedClock(1_000);
   const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'cognition', clock });

@@ -71,7 +71,7 @@ const well: Partial<WorldSnapshot> = {
   inventorySlots: { used: 2, total: 36 },
 };
 
-describe('INTERO-1: what is felt follows the world', () => {
+describe('what is felt follows the world', () => {
   it('the first look is felt as it is; a change is felt by and by and in full in the end', async () => {
     const { see, live, axes, get } = scene();
     see();
@@ -96,7 +96,7 @@ describe('INTERO-1: what is felt follows the world', () => {
     expect(axes().healthHunger).toBeGreaterThan(30);
   });
 
-  it('INTERO-2: unknown while the body is away for a minute, and told once', async () => {
+  it('unknown while the body is away for a minute, and told once', async () => {
     const { see, clock, axes, lines, get } = scene();
     see({ home: undefined });
     expect(axes().locationDistance).toBeNull();
@@ -151,7 +151,7 @@ describe('INTERO-1: what is felt follows the world', () => {
   });
 });
 
-describe('INTERO-5: rest', () => {
+describe('rest', () => {
   const tired = async () => {
     const one = scene();
     one.see({ food: 0 });
@@ -200,7 +200,7 @@ describe('INTERO-5: rest', () => {
   });
 });
 
-describe('INTERO-1: focus and curiosity answer to what happens, and find back to the ordinary', () => {
+describe('focus and curiosity answer to what happens, and find back to the ordinary', () => {
   const thought = (novelty: 'high' | 'low'): EventInput => ({
     type: 'thought',
     data: {
@@ -268,7 +268,7 @@ describe('INTERO-1: focus and curiosity answer to what happens, and find back to
   });
 });
 
-it('IDLE-4: a crossing is known by its time, over a restart (D9)', async () => {
+it('a crossing is known by its time, over a restart (D9)', async () => {
   const { see, live, subject, clock, restart } = scene();
   see();
   const emittedAt = clock.now();

@@ -34,7 +34,7 @@ const cause = (level: number): AxisReadings => {
   };
 };
 
-it('INTERO-1: a constant cause is felt in full in the end, from wherever it began (500 seeded cases)', () => {
+it('a constant cause is felt in full in the end, from wherever it began (500 seeded cases)', () => {
   const next = random(7);
   for (let i = 0; i < 500; i += 1) {
     const [from, target] = [next() * 100, next() * 100];
@@ -48,7 +48,7 @@ it('INTERO-1: a constant cause is felt in full in the end, from wherever it bega
   }
 });
 
-it('INTERO-1: on its way it never turns back and never goes beyond (2,000 seeded steps)', () => {
+it('on its way it never turns back and never goes beyond (2,000 seeded steps)', () => {
   const next = random(11);
   let axes = all(50);
   for (let i = 0; i < 2_000; i += 1) {
@@ -63,7 +63,7 @@ it('INTERO-1: on its way it never turns back and never goes beyond (2,000 seeded
   }
 });
 
-it('INTERO-1: it makes no difference in how many steps the time is taken; time put back does nothing', () => {
+it('it makes no difference in how many steps the time is taken; time put back does nothing', () => {
   const once = approach(80, 20, 60_000, 0.7);
   let often = 80;
   for (let i = 0; i < 600; i += 1) often = approach(often, 20, 100, 0.7);
@@ -77,7 +77,7 @@ it('a threat is felt at once and lets go slowly', () => {
   expect(blendAxes(all(100), cause(0), 10_000).situational).toBeCloseTo(80, 5);
 });
 
-it('INTERO-2: what cannot be told is not felt; what can be told for the first time is felt as it is', () => {
+it('what cannot be told is not felt; what can be told for the first time is felt as it is', () => {
   const readings = { ...cause(30), resource: { missing: ['inventorySlots'] } };
   expect(blendAxes(all(80), readings, 1_000).resource).toBeNull();
   expect(blendAxes(noAxisKnown, readings, 1_000)).toEqual({ ...all(30), resource: null });

@@ -15,26 +15,26 @@ const with1 = (axis: string, value: number): FeltLevels => ({
   stressAxes: { ...felt().stressAxes, [axis]: value },
 });
 
-it('IDLE-4: the composite crosses at 60, upwards only (D9)', () => {
+it('the composite crosses at 60, upwards only (D9)', () => {
   expect(crossings(felt({ level: 59.9 }), felt({ level: 60 }))).toEqual(['composite']);
   expect(crossings(felt({ level: 60 }), felt({ level: 65 }))).toEqual([]);
   expect(crossings(felt({ level: 65 }), felt({ level: 20 }))).toEqual([]);
 });
 
-it.each(stressAxisNames)('IDLE-4: %s alone crosses at 70 (D9)', (axis) => {
+it.each(stressAxisNames)('%s alone crosses at 70 (D9)', (axis) => {
   expect(crossings(with1(axis, 69.9), with1(axis, 70))).toEqual([axis]);
   expect(crossings(with1(axis, 70), with1(axis, 100))).toEqual([]);
   expect(crossings(with1(axis, 100), with1(axis, 0))).toEqual([]);
 });
 
-it.each(['health', 'food'] as const)('IDLE-4: %s crosses when it falls below 8 (D9)', (vital) => {
+it.each(['health', 'food'] as const)('%s crosses when it falls below 8 (D9)', (vital) => {
   expect(crossings(felt({ [vital]: 8 }), felt({ [vital]: 7.5 }))).toEqual([vital]);
   expect(crossings(felt({ [vital]: 9 }), felt({ [vital]: 8 }))).toEqual([]);
   expect(crossings(felt({ [vital]: 5 }), felt({ [vital]: 3 }))).toEqual([]);
   expect(crossings(felt({ [vital]: 5 }), felt({ [vital]: 20 }))).toEqual([]);
 });
 
-it('IDLE-4: to become known is no crossing, and a short silence hides none', () => {
+it('to become known is no crossing, and a short silence hides none', () => {
   const unknown: FeltLevels = { stressAxes: noAxisKnown, health: null, food: null };
   const bad = felt({ level: 90, health: 2, food: 2 });
   expect(crossings(unknown, bad)).toEqual([]);
@@ -43,7 +43,7 @@ it('IDLE-4: to become known is no crossing, and a short silence hides none', () 
   expect(crossings(silent, bad)).toEqual(['composite', ...stressAxisNames, 'health', 'food']);
 });
 
-it('IDLE-4: a composite that only lost a low axis has not crossed', () => {
+it('a composite that only lost a low axis has not crossed', () => {
   const before: FeltLevels = {
     ...felt({ level: 65 }),
     stressAxes: { ...felt({ level: 65 }).stressAxes, situational: 0 },

@@ -25,7 +25,7 @@ it.each([
     '<think>what? {"action":"none"}</think>{"action":"collect","target":"wood","amount":2}',
     { action: 'collect', target: 'wood', amount: 2 },
   ],
-])('INTR-2: %s is a goal', (raw, goal) => {
+])('%s is a goal', (raw, goal) => {
   expect(readModelGoal(raw, vocabulary)).toEqual(goal);
 });
 
@@ -51,7 +51,7 @@ it.each([
   '{"action":"find","target":"happiness"}',
   '{"action":"navigate","target":"the moon"}',
   '{"__proto__":{"action":"collect"}}',
-])('INTR-2: %s is none', (raw) => {
+])('%s is none', (raw) => {
   expect(readModelGoal(raw, vocabulary)).toBeUndefined();
 });
 

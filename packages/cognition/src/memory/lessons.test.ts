@@ -28,7 +28,7 @@ function reflection(lesson: string | undefined, over: Partial<Reflection> = {}):
   };
 }
 
-it('REFL-1: lessons of the same goal come first, then of the same thing, then of the same deed, three at most', () => {
+it('lessons of the same goal come first, then of the same thing, then of the same deed, three at most', () => {
   const reflections = [
     reflection('another deed and thing', { goal: { action: 'explore', target: 'nearby', amount: 1 } }),
     reflection('the same deed', { goal: { action: 'collect', target: 'dirt', amount: 1 } }),
@@ -49,7 +49,7 @@ it('REFL-1: lessons of the same goal come first, then of the same thing, then of
   expect(relevantLessons(reflections, { ...wanted, goals: [] })).toHaveLength(3);
 });
 
-it('REFL-1: reflections are read anew only when one was added, and one that was not kept is not told', () => {
+it('reflections are read anew only when one was added, and one that was not kept is not told', () => {
   const db = openDatabase(':memory:', migrations);
   const store = new ReflectionStore(db, 10);
   const list = vi.spyOn(store, 'list');

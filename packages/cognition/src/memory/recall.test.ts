@@ -26,7 +26,7 @@ const over = (answer: (body: unknown) => Promise<Response>) =>
     clock,
   );
 
-it('IDLE-4: asks by structure for the newest few memories of the window', async () => {
+it('asks by structure for the newest few memories of the window', async () => {
   let asked: unknown;
   const recall = over(async (body) => {
     asked = body;

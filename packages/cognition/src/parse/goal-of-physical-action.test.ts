@@ -97,11 +97,11 @@ const noActions: readonly string[] = [
 ];
 
 describe('plain words for deeds', () => {
-  it.each(actions)('INTR-2, AG-3: %s → %s', (sentence, goal) => {
+  it.each(actions)('%s → %s', (sentence, goal) => {
     expect(goalOf(sentence)).toBe(goal);
   });
 
-  it.each(noActions)('INTR-2: %s → nothing', (sentence) => {
+  it.each(noActions)('%s → nothing', (sentence) => {
     expect(goalOf(sentence)).toBeUndefined();
   });
 });

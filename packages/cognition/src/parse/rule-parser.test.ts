@@ -233,11 +233,11 @@ const noWishes: readonly string[] = [
 ];
 
 describe('plain wording', () => {
-  it.each(wishes)('INTR-2: %s → %s', (sentence, goal) => {
+  it.each(wishes)('%s → %s', (sentence, goal) => {
     expect(goalOf(sentence)).toBe(goal);
   });
 
-  it.each(noWishes)('INTR-2: %s → nothing', (sentence) => {
+  it.each(noWishes)('%s → nothing', (sentence) => {
     expect(goalOf(sentence)).toBeUndefined();
   });
 
@@ -276,7 +276,7 @@ describe('plain wording', () => {
 });
 
 describe('whatever is said', () => {
-  it('INTR-2: gives a goal that the contract takes, or none', () => {
+  it('gives a goal that the contract takes, or none', () => {
     const pool =
       'I we you please get collect make craft build find go to walk stop mine dig chop down the a an some more no not never two dozen stack stacks of half 3 -2 0 99999 1.5 oak birch wood logs tree trees stone iron ore pickaxe table door bed cow home shelter village around and then , . ? if want need could should let us me'.split(
         ' ',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitmentLine } from './inner-prompt.ts';
 import { lintPrompt } from './lint-prompt.ts';
 
-describe('IDLE-7: the prompt linter', () => {
+describe('the prompt linter', () => {
   it.each([
     ['You are a Minecraft bot.', 'speaks to somebody'],
     ['I wonder. Respond with one sentence.', 'instructs'],

@@ -20,7 +20,7 @@ function without(facts: SituationFacts, names: readonly SituationPartName[]): st
     .join('\n');
 }
 
-it('IDLE-7: a situation is told in first-person sentences, and what is not known is not told', () => {
+it('a situation is told in first-person sentences, and what is not known is not told', () => {
   expect(text(rich)).toMatchInlineSnapshot(`
     "My name is Mira.
     I remember from 5 minutes ago: Collected 3 oak logs in 21 s.
@@ -55,14 +55,14 @@ it.each([
   ['drives', ['pressures']],
   ['memory', ['memory', 'lessons']],
   ['interoception', ['interoception']],
-] as const)('IDLE-3: %s switched off takes out the parts %j and changes no other byte', (off, names) => {
+] as const)('%s switched off takes out the parts %j and changes no other byte', (off, names) => {
   const none = { drives: false, memory: false, interoception: false };
   const parts = buildSituation(rich);
   expect(renderSituation(ablate(parts, none))).toBe(text(rich));
   expect(renderSituation(ablate(parts, { ...none, [off]: true }))).toBe(without(rich, names));
 });
 
-it('IDLE-6: one memory less takes out its line, one pressure less its sentence, and nothing else changes', () => {
+it('one memory less takes out its line, one pressure less its sentence, and nothing else changes', () => {
   const { memories = [], pressures = [] } = rich;
   for (const gone of memories) {
     const line = `${text({ now: rich.now, memories: [gone] })}\n`;
@@ -87,11 +87,11 @@ it.each<[Partial<WorldSnapshot>, string[]]>([
     ],
   ],
   [{ health: 15, food: 9 }, ['Wood supply is low (0 logs).', 'Hunger is becoming urgent (food 9 of 20).']],
-])('IDLE-3: in a world of %j the pressures are facts: %j', (world, lines) => {
+])('in a world of %j the pressures are facts: %j', (world, lines) => {
   expect(pressureLines(snapshot(world), [])).toEqual(lines);
 });
 
-it('IDLE-3: needs of planning press when they are urgent, with the fact behind them', () => {
+it('needs of planning press when they are urgent, with the fact behind them', () => {
   const need = { need: 'tools', deficit: 1, fact: 'no pickaxe, no axe', context: [] } as const;
   const world = snapshot({ inventory: [{ name: 'oak_log', count: 9 }] });
   expect(pressureLines(world, [{ ...need, context: [], urgency: 0.6 }])).toEqual([

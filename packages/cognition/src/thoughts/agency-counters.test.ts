@@ -2,7 +2,7 @@ import { createLogger, SimulatedClock } from '@conscious-bot/service-kit';
 import { expect, it, vi } from 'vitest';
 import { agencyLine, type CounterName, Counters, isThoughtCall, logAgency } from './agency-counters.ts';
 
-it('AG-8: every counter only grows; a reset alone begins anew', async () => {
+it('every counter only grows; a reset alone begins anew', async () => {
   const clock = new SimulatedClock(5_000);
   const emitted: CounterName[] = [];
   const counters = new Counters(clock, (name) => emitted.push(name));
@@ -19,7 +19,7 @@ it('AG-8: every counter only grows; a reset alone begins anew', async () => {
   expect(counters.get()).toMatchObject({ llmCalls: 0, startedAtMs: 6_000 });
 });
 
-it('AG-8, OPS-6: the line stands literally in the log once a minute', async () => {
+it('the line stands literally in the log once a minute', async () => {
   const clock = new SimulatedClock(0);
   const counters = new Counters(clock);
   const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
@@ -37,7 +37,7 @@ it('AG-8, OPS-6: the line stands literally in the log once a minute', async () =
   expect(agencyLine(counters)).toBe(`[Agency 12m] ${rest}`);
 });
 
-it('AG-8: calls for intrusions and plans are no thoughts', () => {
+it('calls for intrusions and plans are no thoughts', () => {
   expect(
     (['intrusion', 'planning', 'observation', 'social', 'idle', 'reflection'] as const).filter(isThoughtCall),
   ).toEqual(['observation', 'social', 'idle', 'reflection']);

@@ -6,7 +6,7 @@ import { recording } from '../../test/recording.ts';
 const wood: Goal = { action: 'collect', target: 'oak_log', amount: 4 };
 
 describe('a recorded thought', () => {
-  it('AG-7: is new, clean, grounded, and says where it came from', () => {
+  it('is new, clean, grounded, and says where it came from', () => {
     const { record, world, emitted } = recording();
     world.set(
       snapshot({ nearbyBlocks: [{ name: 'birch_log', count: 1, nearest: { x: 1, y: 64, z: 0 }, distance: 1 }] }),
@@ -34,7 +34,7 @@ describe('a recorded thought', () => {
     expect(emitted().map(({ data }) => thoughtSchema.parse(data))).toEqual([thought]);
   });
 
-  it('IDLE-4b: whose goal is held back by its site is an observation, and says why', () => {
+  it('whose goal is held back by its site is an observation, and says why', () => {
     const { record } = recording();
     const { thought } = record('I need wood. [GOAL: collect oak_log 4]', { mayCommit: false, heldBack: 'budget' });
     expect(thought).toMatchObject({
@@ -54,7 +54,7 @@ describe('a recorded thought', () => {
     ['Wood. [GOAL: collect oak_log 4]', true],
     ['Home. [GOAL: teleport home]', false],
     ['Hot. [GOAL: collect lava_bucket 1]\nINTENT: gather', false],
-  ])('AG-7: %j is eligible: %s', (text, eligible) => {
+  ])('%j is eligible: %s', (text, eligible) => {
     expect(recording().record(text).thought.convertEligible).toBe(eligible);
   });
 
@@ -70,7 +70,7 @@ describe('a recorded thought', () => {
 });
 
 describe('a repetition', () => {
-  it('AG-7: is recorded, never eligible, and told one time in five, marked', () => {
+  it('is recorded, never eligible, and told one time in five, marked', () => {
     const { record, emitted, counters, store } = recording();
     const first = record('The river is quiet today.').thought;
     const again = Array.from({ length: 10 }, () => record('The river is quiet, today!'));
@@ -93,7 +93,7 @@ describe('a repetition', () => {
     });
   });
 
-  it('AG-7: that carries a goal is always told, and never eligible', () => {
+  it('that carries a goal is always told, and never eligible', () => {
     const { record } = recording();
     record('Wood! [GOAL: collect oak_log 4]');
     for (let nth = 0; nth < 3; nth += 1) {
@@ -103,7 +103,7 @@ describe('a repetition', () => {
     }
   });
 
-  it('AG-7: another goal, another amount or a denial is none', () => {
+  it('another goal, another amount or a denial is none', () => {
     const { record } = recording();
     for (const text of [
       'I want more wood for the house. [GOAL: collect oak_log 4]',
@@ -115,7 +115,7 @@ describe('a repetition', () => {
       expect([text, record(text).thought.novelty]).toEqual([text, 'high']);
   });
 
-  it('AG-7: of the situation is low whatever it says; a heartbeat is medium unless it says the same again', () => {
+  it('of the situation is low whatever it says; a heartbeat is medium unless it says the same again', () => {
     const { record, counters } = recording();
     record('I watch the sheep.');
     expect(record('I watch the clouds.', { occasion: 'repeat' }).thought.novelty).toBe('low');
@@ -125,7 +125,7 @@ describe('a repetition', () => {
     expect(counters.get()).toMatchObject({ signatureSuppressions: 1, contentSuppressions: 1 });
   });
 
-  it('AG-7: is one for four minutes, over a restart too, and prolongs nothing', async () => {
+  it('is one for four minutes, over a restart too, and prolongs nothing', async () => {
     const { record, clock, restart } = recording();
     record('I watch the sheep.');
     await clock.advance(200_000);
@@ -136,8 +136,8 @@ describe('a repetition', () => {
   });
 });
 
-describe('AG-8: agency counters', () => {
-  it('AG-8: count what came from the model, and only that', () => {
+describe('agency counters', () => {
+  it('count what came from the model, and only that', () => {
     const { record, counters } = recording();
     record('Wood. [GOAL: collect oak_log 4]\nINTENT: gather');
     record('Stone. [GOAL: teleport home]\nINTENT: none');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { configSchema, secretConfigKeys, serviceUrl } from './config.ts';
 
-it('CONF-1: an empty environment gives loopback, the documented ports and no model or server', () => {
+it('an empty environment gives loopback, the documented ports and no model or server', () => {
   const config = configSchema.parse({});
   expect(config).toMatchObject({
     BIND_HOST: '127.0.0.1',
@@ -21,18 +21,18 @@ it.each([
   ['WORLD_MOBS', 'dragons'],
   ['ENABLE_CONSIDERATION_STEP', 'perhaps'],
   ['MEMORY_URL', 'not a url'],
-])('CONF-1: %s=%s is refused', (key, value) => {
+])('%s=%s is refused', (key, value) => {
   const parsed = configSchema.safeParse({ [key]: value });
   expect(parsed.success).toBe(false);
   expect(parsed.error?.issues[0]?.path).toEqual([key]);
 });
 
-it('CONF-1: an explicit URL wins over host and port, a trailing slash is dropped', () => {
+it('an explicit URL wins over host and port, a trailing slash is dropped', () => {
   const config = configSchema.parse({ MEMORY_URL: 'http://memory:3001/', BIND_HOST: '0.0.0.0' });
   expect(serviceUrl(config, 'memory')).toBe('http://memory:3001');
   expect(serviceUrl(config, 'planning')).toBe('http://127.0.0.1:3002');
 });
 
-it('CONF-1: keys that hold secrets are named', () => {
+it('keys that hold secrets are named', () => {
   expect([...secretConfigKeys].sort()).toEqual(['EMBEDDINGS_API_KEY', 'LLM_API_KEY', 'SERVICE_TOKEN']);
 });

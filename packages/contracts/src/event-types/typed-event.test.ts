@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typedEvent } from './typed-event.ts';
 
 describe('typedEvent', () => {
-  it('PROV-1: carries the trace that links an event to its cause', () => {
+  it('carries the trace that links an event to its cause', () => {
     const event = typedEvent('chat', { from: 'Ada', text: 'hello' }, { thoughtId: 'thought_1', taskId: 'task_1' });
     expect(event).toEqual({
       type: 'chat',

@@ -64,16 +64,16 @@ it.each([
   ['plan.not_yet', 'day'],
   ['timeout', undefined],
   ['craft_item.missing_ingredient', undefined],
-] as const)('IDLE-1: after %s a task waits for %s', (code, reason) => {
+] as const)('after %s a task waits for %s', (code, reason) => {
   expect(blockedReasonOf(code)).toBe(reason);
 });
 
-it('IDLE-1: what is too dangerous waits for the day when it is dark', () => {
+it('what is too dangerous waits for the day when it is dark', () => {
   expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 14_000 }))).toBe('night');
   expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 6_000 }))).toBe('monsters_near');
 });
 
-it('IDLE-1: every reason expires, and every reason has a failure behind it', () => {
+it('every reason expires, and every reason has a failure behind it', () => {
   const behind = new Set(
     failureCode.options.flatMap((code) => [blockedReasonOf(code), blockedReasonOf(code, world({ timeOfDay: 14_000 }))]),
   );

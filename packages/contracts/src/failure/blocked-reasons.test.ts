@@ -27,6 +27,6 @@ it.each([
   ['inventory_full', world({ inventorySlots: { used: 35, total: 36 } }), true],
   ['body_offline', world({ connected: false }), false],
   ['body_offline', world(), true],
-] as const)('IDLE-1: %s is lifted by the world', (reason, seen, lifted) => {
+] as const)('%s is lifted by the world', (reason, seen, lifted) => {
   expect(blockedRow(reason).lifts?.(seen)).toBe(lifted);
 });

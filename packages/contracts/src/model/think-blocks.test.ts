@@ -10,6 +10,6 @@ it.each([
   ['<think>a<think>b</think>c', 'c'],
   ['<thinking>a</thinking>b', 'b'],
   ['I am thinking of you', 'I am thinking of you'],
-])('AG-5: %j without its think blocks is %j', (input, expected) => {
+])('%j without its think blocks is %j', (input, expected) => {
   expect(stripThinkBlocks(input)).toBe(expected);
 });

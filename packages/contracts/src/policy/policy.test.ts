@@ -93,15 +93,15 @@ const allowed: readonly PolicyStep[] = [
 
 describe('the rules of conduct on steps', () => {
   for (const id of policyRuleIds)
-    it.each(refused[id])(`SAFE-1: ${id} forbids $capability $args`, (given) => {
+    it.each(refused[id])(`${id} forbids $capability $args`, (given) => {
       expect(rule(given)).toBe(id);
     });
 
-  it.each(allowed)('SAFE-1: nothing forbids $capability $args', (given) => {
+  it.each(allowed)('nothing forbids $capability $args', (given) => {
     expect(rule(given)).toBeUndefined();
   });
 
-  it('SAFE-1: what the bot has put there itself it may take away', () => {
+  it('what the bot has put there itself it may take away', () => {
     const own: OwnBlocks = { has: ({ x }) => x === 8, hasKind: (block) => block === 'chest' };
     expect(rule(step('dig_block', { position: at(8, 64, 0) }), own)).toBeUndefined();
     expect(rule(step('dig_block', { position: at(-9, 64, 0) }), own)).toBe('grief');
@@ -109,7 +109,7 @@ describe('the rules of conduct on steps', () => {
     expect(rule(step('collect_item', { item: 'barrel', count: 1, sources: ['barrel'] }), own)).toBe('grief');
   });
 
-  it('SAFE-1: arguments of any shape are read without harm', () => {
+  it('arguments of any shape are read without harm', () => {
     for (const args of [
       { position: 'here' },
       { sources: 'chest' },
@@ -126,7 +126,7 @@ describe('the rules of conduct on steps', () => {
 describe('the rules of conduct on plans', () => {
   const dig = step('dig_block', { position: at(30, 63, 5) });
 
-  it('SAFE-1: a plan is judged by where the bot will stand', () => {
+  it('a plan is judged by where the bot will stand', () => {
     const over = step('navigate', { position: at(30.5, 64, 5.5) });
     expect(refusePlan([dig], world, nothingOwned)).toBeUndefined();
     expect(refusePlan([over, dig], world, nothingOwned)).toMatchObject({ at: 1, rule: { id: 'dig_straight_down' } });
@@ -134,7 +134,7 @@ describe('the rules of conduct on plans', () => {
     expect(refusePlan([over, beside, dig], world, nothingOwned)).toBeUndefined();
   });
 
-  it('SAFE-1: after a walk to nobody knows where only the step itself can tell', () => {
+  it('after a walk to nobody knows where only the step itself can tell', () => {
     const below = step('dig_block', { position: at(0, 63, 0) });
     expect(refusePlan([step('explore', {}), below], world, nothingOwned)).toBeUndefined();
     expect(refusePlan([step('explore', {}), ...refused.lava.slice(0, 1)], world, nothingOwned)).toMatchObject({
@@ -142,7 +142,7 @@ describe('the rules of conduct on plans', () => {
     });
   });
 
-  it('SAFE-1: behind a portal nothing of this side stands in the way, and the rules hold by the other world', () => {
+  it('behind a portal nothing of this side stands in the way, and the rules hold by the other world', () => {
     const through = step('enter_portal', { to: 'the_nether' });
     const chest = step('dig_block', { position: at(8, 64, 0) });
     expect(refusePlan([chest], world, nothingOwned)).toMatchObject({ rule: { id: 'grief' } });
@@ -152,7 +152,7 @@ describe('the rules of conduct on plans', () => {
     expect(refusePlan([through, deep], world, nothingOwned)).toMatchObject({ at: 1, rule: { id: 'self_harm' } });
   });
 
-  it('SAFE-1: a portal is lit by its own verb, which burns nothing else', () => {
+  it('a portal is lit by its own verb, which burns nothing else', () => {
     expect(rule(step('light_portal', {}))).toBeUndefined();
     expect(rule(step('use_item', { item: 'flint_and_steel', on: 'obsidian' }))).toBe('fire_and_explosives');
   });
@@ -172,7 +172,7 @@ describe('the rules of conduct on goals', () => {
     [{ action: 'navigate', target: 'void', amount: 1 }, 'self_harm'],
     [{ action: 'explore', amount: 1 }, undefined],
   ];
-  it.each(cases)('SAFE-1: %j breaks %s', (goal, id) => {
+  it.each(cases)('%j breaks %s', (goal, id) => {
     expect(refuseGoal(goal, ['Steve'])?.id).toBe(id);
   });
 });

@@ -9,6 +9,6 @@ it.each([
   [{ DISABLE_DRIVE_TICKS: 'true' }, 'off'],
   [{ DRIVE_MODE: 'inject', DISABLE_DRIVE_TICKS: 'true' }, 'off'],
   [{ DRIVE_MODE: 'inject', DISABLE_DRIVE_TICKS: 'false' }, 'inject'],
-] as const)('AG-6: with %j drives are in mode %s', (settings, mode) => {
+] as const)('with %j drives are in mode %s', (settings, mode) => {
   expect(driveModeOf(configSchema.parse(settings))).toBe(mode);
 });

@@ -257,12 +257,12 @@ describe('every verb', () => {
     }
   });
 
-  it('V4: is accepted by a world that shows its effect', () => {
+  it('is accepted by a world that shows its effect', () => {
     for (const { name, spec, args, was, is } of rows)
       expect(spec.acceptance(was, is, args), name).toMatchObject({ ok: true });
   });
 
-  it('V4: is not believed when its runner did nothing', () => {
+  it('is not believed when its runner did nothing', () => {
     for (const { name, spec, args, was } of rows) {
       expect(spec.acceptance(was, { ...was, at: was.at + 50 }, args).ok, name).toBe(false);
     }
@@ -276,7 +276,7 @@ describe('every verb', () => {
     }
   });
 
-  it('V3: but waiting is refused by a body that is not in a world', () => {
+  it('but waiting is refused by a body that is not in a world', () => {
     for (const { name, spec, args } of rows) {
       const result = spec.guard({ ...base, connected: false, position: undefined }, args);
       expect(result, name).toMatchObject(name === 'wait' ? { ok: true } : { ok: false, code: 'body_offline' });
@@ -285,7 +285,7 @@ describe('every verb', () => {
 });
 
 describe('guards', () => {
-  it('V3: placing, equipping and eating need the item, and say which', () => {
+  it('placing, equipping and eating need the item, and say which', () => {
     const empty = { ...base, inventory: [] };
     expect(capabilities.place_block.guard(empty, { block: 'dirt' })).toMatchObject({
       ok: false,
@@ -306,14 +306,14 @@ describe('guards', () => {
     });
   });
 
-  it('V3: digging straight down is refused as unsafe, digging beside the feet is not', () => {
+  it('digging straight down is refused as unsafe, digging beside the feet is not', () => {
     expect(capabilities.dig_block.guard(base, { position: { x: 0, y: 63, z: 0 } })).toMatchObject({
       code: 'guard_failed.unsafe',
     });
     expect(capabilities.dig_block.guard(base, { position: { x: 1, y: 63, z: 0 } })).toEqual({ ok: true });
   });
 
-  it('V3: nobody sleeps or looks for the sky in the nether', () => {
+  it('nobody sleeps or looks for the sky in the nether', () => {
     const nether = { ...base, dimension: 'the_nether', inventory: [{ name: 'white_bed', count: 1 }] };
     expect(capabilities.sleep.guard(nether, golden.sleep.args)).toMatchObject({ code: 'sleep.wrong_world' });
     expect(capabilities.sleep.guard({ ...nether, dimension: 'the_end' }, golden.sleep.args)).toMatchObject({
@@ -323,7 +323,7 @@ describe('guards', () => {
     expect(capabilities.surface.guard({ ...base, dimension: 'overworld' }, {})).toEqual({ ok: true });
   });
 
-  it('V3: one goes through a lit portal only, and nowhere where one is already', () => {
+  it('one goes through a lit portal only, and nowhere where one is already', () => {
     const to = { to: 'the_nether' } as const;
     const here = { ...base, dimension: 'overworld' };
     const position = { x: 1, y: 64, z: 0 };
@@ -343,7 +343,7 @@ describe('guards', () => {
     });
   });
 
-  it('V4: whoever still stands in the portal has not come out of it', () => {
+  it('whoever still stands in the portal has not come out of it', () => {
     const spec = capabilities.enter_portal;
     const beyond: ActionSnapshot = { ...base, dimension: 'the_nether' };
     const portal = { name: 'nether_portal', count: 6, distance: 0.5 };
@@ -353,7 +353,7 @@ describe('guards', () => {
     expect(spec.acceptance(base, beside, { to: 'the_nether' }).ok).toBe(true);
   });
 
-  it('V3: a dead bot does nothing', () => {
+  it('a dead bot does nothing', () => {
     expect(capabilities.navigate.guard({ ...base, health: 0 }, golden.navigate.args)).toMatchObject({ ok: false });
   });
 });

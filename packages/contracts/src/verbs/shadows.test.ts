@@ -10,14 +10,14 @@ const world = (used: number): WorldSnapshot => ({
 });
 
 describe('versions on trial', () => {
-  it('CAP-4: each is another version of a registered verb', () => {
+  it('each is another version of a registered verb', () => {
     for (const { name, version } of shadowCapabilities) {
       expect(findCapability(name)?.version, name).toBeDefined();
       expect(findCapability(name)?.version, name).not.toBe(version);
     }
   });
 
-  it('CAP-4: the one of collect_item does not set out with a full inventory, the stable one does', () => {
+  it('the one of collect_item does not set out with a full inventory, the stable one does', () => {
     const shadow = shadowCapabilities.find(({ name }) => name === 'collect_item');
     const args = { item: 'oak_log', count: 1, sources: ['oak_log'], radius: 64 };
     expect(shadow?.guard(world(36), args)).toMatchObject({ ok: false, code: 'collect_item.inventory_full' });

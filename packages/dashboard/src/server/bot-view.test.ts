@@ -28,7 +28,7 @@ const online = {
 } as const;
 
 describe('BotView', () => {
-  it('DASH-2: the payload has connection, vitals, inventory, position, time, tasks and interoception', () => {
+  it('the payload has connection, vitals, inventory, position, time, tasks and interoception', () => {
     const bot = view();
     bot.setWorld(aWorld());
     bot.setConnection(online, at);
@@ -48,7 +48,7 @@ describe('BotView', () => {
     expect(state.inventory).toContainEqual({ name: 'oak_log', count: 5 });
   });
 
-  it('DASH-2: what is not known is null, never a default', () => {
+  it('what is not known is null, never a default', () => {
     const state = view().state(at);
     expect(state).toMatchObject({
       connected: false,
@@ -61,7 +61,7 @@ describe('BotView', () => {
     expect(state.vitals).toEqual({ health: null, food: null, oxygen: null });
   });
 
-  it('INTERO-2: without cognition the labelled fallback stands in, with every axis unknown', () => {
+  it('without cognition the labelled fallback stands in, with every axis unknown', () => {
     const bot = view(['cognition']);
     bot.setIntero(anIntero({ stress: 64 }));
     const { intero } = bot.state(at);
@@ -69,13 +69,13 @@ describe('BotView', () => {
     expect(Object.values(intero.stressAxes)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('INTERO-2: an unknown axis stays unknown while cognition answers', () => {
+  it('an unknown axis stays unknown while cognition answers', () => {
     const bot = view();
     bot.setIntero(anIntero());
     expect(bot.state(at).intero).toMatchObject({ fallback: false, stressAxes: { time: null, situational: 18 } });
   });
 
-  it('DASH-2: a body that does not answer is not connected, and what it said last is marked stale', () => {
+  it('a body that does not answer is not connected, and what it said last is marked stale', () => {
     const bot = view(['minecraft-interface']);
     bot.setWorld(aWorld());
     bot.setConnection(online, at);

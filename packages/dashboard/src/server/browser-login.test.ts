@@ -12,7 +12,7 @@ describe('passwordOf', () => {
     ['Bearer secret', undefined],
     ['Basic !!!', undefined],
     [undefined, undefined],
-  ])('OPS-4: reads %s as %s', (header, password) => {
+  ])('reads %s as %s', (header, password) => {
     expect(passwordOf(header)).toBe(password);
   });
 });

@@ -17,7 +17,7 @@ const event = (type: string, data: unknown, change: Partial<EventEnvelope> = {})
 const text = (type: string, data: unknown) => recentEventOf(event(type, data), 'planning')?.text;
 
 describe('the description of an event', () => {
-  it('DASH-1: are told in words, with the task they are about', () => {
+  it('are told in words, with the task they are about', () => {
     const failure = { code: 'timeout', message: 'the deadline passed' };
     const ended = event(
       'executionComplete',

@@ -41,7 +41,7 @@ describe('PeerHealth', () => {
     expect(health().stateOf('cognition')).toMatchObject({ state: 'unknown', reason: null });
   });
 
-  it('DASH-2: says how each service is, in words, and since when', async () => {
+  it('says how each service is, in words, and since when', async () => {
     const notReady = { code: 'not_ready', message: 'planning is not ready.', detail: { body: 'offline', tasks: 2 } };
     const { peers, stateOf } = health({ cognition: undefined, planning: { status: 503, body: { error: notReady } } });
     await peers.check();

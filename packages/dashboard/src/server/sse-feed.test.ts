@@ -41,7 +41,7 @@ function counting(): () => SseMessage {
 }
 
 describe('SseFeed', () => {
-  it('DASH-2: pulls nothing for a reader whose socket is full, and goes on where it was when it drains', () => {
+  it('pulls nothing for a reader whose socket is full, and goes on where it was when it drains', () => {
     const feed = new SseFeed({ clock: new SimulatedClock() });
     const out = new NarrowResponse(3);
     feed.open(out, counting());
@@ -52,7 +52,7 @@ describe('SseFeed', () => {
     expect(out.written.slice(3).join('')).toBe('event: n\ndata: 3\n\nevent: n\ndata: 4\n\n');
   });
 
-  it('DASH-2: lets go of a reader that takes nothing for too long', async () => {
+  it('lets go of a reader that takes nothing for too long', async () => {
     const clock = new SimulatedClock();
     const feed = new SseFeed({ clock, heartbeatMs: 1_000, stallMs: 5_000 });
     const out = new NarrowResponse(2);

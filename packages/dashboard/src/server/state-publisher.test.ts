@@ -15,7 +15,7 @@ function publisher() {
 }
 
 describe('StatePublisher', () => {
-  it('DASH-2: an update has what changed, and interoception in any case', async () => {
+  it('an update has what changed, and interoception in any case', async () => {
     const { clock, view, state } = publisher();
     const { revision } = state.full();
     view.setWorld(aWorld({ biome: 'desert' }));

@@ -16,7 +16,7 @@ const intrusive = { type: 'reflection', metadata: { provenance: 'intrusion' } } 
 const entries = (thoughts: ThoughtStream) => [...thoughts.since(0)].map(({ entry }) => entry);
 
 describe('ThoughtStream', () => {
-  it('DASH-2: leaves out an ordinary thought of the same content and type within 30 s, and says which one it repeats', async () => {
+  it('leaves out an ordinary thought of the same content and type within 30 s, and says which one it repeats', async () => {
     const { clock, thoughts } = stream();
     const first = thoughts.add({ content: 'It rains.', ...own });
     await clock.advance(29_999);
@@ -28,7 +28,7 @@ describe('ThoughtStream', () => {
     expect(entries(thoughts)).toHaveLength(4);
   });
 
-  it('INTR-5: leaves out an intrusive thought of the same canonical content for 8 min', async () => {
+  it('leaves out an intrusive thought of the same canonical content for 8 min', async () => {
     const { clock, thoughts } = stream();
     const first = thoughts.add({ content: 'Collect  Wood', ...intrusive });
     await clock.advance(window - 1);
@@ -37,13 +37,13 @@ describe('ThoughtStream', () => {
     expect(thoughts.add({ content: 'collect wood', ...intrusive }).deduplicated).toBe(false);
   });
 
-  it('INTR-5: a thought of its own and an intrusive one with the same text are two thoughts', () => {
+  it('a thought of its own and an intrusive one with the same text are two thoughts', () => {
     const { thoughts } = stream();
     thoughts.add({ content: 'collect wood', ...intrusive });
     expect(thoughts.add({ content: 'collect wood', ...own }).deduplicated).toBe(false);
   });
 
-  it('INTR-5: an intrusion that failed opens no window', () => {
+  it('an intrusion that failed opens no window', () => {
     const { thoughts } = stream();
     const failed = thoughts.add({ content: 'collect wood', ...intrusive });
     const outcome = { content: 'collect wood', response: 'I cannot right now.', code: 'upstream_unreachable' };
@@ -51,7 +51,7 @@ describe('ThoughtStream', () => {
     expect(thoughts.add({ content: 'collect wood', ...intrusive }).deduplicated).toBe(false);
   });
 
-  it('INTR-6: a recorded thought is there once, however often it comes, and keeps its provenance', () => {
+  it('a recorded thought is there once, however often it comes, and keeps its provenance', () => {
     const { thoughts } = stream();
     const thought = aThought({
       id: 'thought_1',
@@ -97,7 +97,7 @@ describe('ThoughtStream', () => {
     ]);
   });
 
-  it('INTR-5: a suppressed repetition is shown, and does not overwrite the outcome of the thought it repeats', () => {
+  it('a suppressed repetition is shown, and does not overwrite the outcome of the thought it repeats', () => {
     const { thoughts } = stream();
     const { id } = thoughts.add({ content: 'collect wood', ...intrusive });
     thoughts.setOutcome({ thoughtId: id, content: 'collect wood', outcome: 'accepted', response: 'Yes.' });

@@ -9,7 +9,7 @@ const faults = (text: string, path = 'packages/cognition/src/dream/dream.ts') =>
   promptSiteFaults([{ path, text }, registry]);
 const prompt = "export const dreamPrompt = definePrompt({ site: 'dream', version: 1, parts: [], closing: [] });\n";
 
-describe('IDLE-7: call sites of the inner life', () => {
+describe('call sites of the inner life', () => {
   it.each([
     ['spread where it is asked', "mind.complete({ kind: 'idle', ...renderPrompt(dreamPrompt, told), deadlineMs });"],
     ['by a name', 'const ready = renderPrompt(dreamPrompt, told); mind.complete({ ...ready, deadlineMs });'],

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-it('INTERO-6: the history is exported page by page under one line of names', async () => {
+it('the history is exported page by page under one line of names', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x');

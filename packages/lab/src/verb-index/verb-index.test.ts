@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { verbIndex } from './verb-index.ts';
 
-it('CAP-1: the lists over the verbs are what their files say, and every verb has contract, runner and live test', async () => {
+it('the lists over the verbs are what their files say, and every verb has contract, runner and live test', async () => {
   const { files, faults } = await verbIndex();
   expect(faults).toEqual([]);
   for (const [path, text] of Object.entries(files)) {

@@ -18,7 +18,7 @@ describe('ports', () => {
     return port;
   }
 
-  it('OPS-1: every port in use is named, with who wanted it and who holds it', async () => {
+  it('every port in use is named, with who wanted it and who holds it', async () => {
     const [held, free] = [await hold(), await freePort(host)];
     const wishes = [
       { wantedBy: 'memory', key: 'MEMORY_PORT', port: free },

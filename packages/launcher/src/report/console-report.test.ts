@@ -19,7 +19,7 @@ function said(...events: (StackEvent | number)[]): string[] {
 
 const warning: StackEvent = { kind: 'log', service: 'planning', line: { level: 'warn', message: 'no event stream' } };
 
-it('OPS-1: the death of a service and its return are shown', () => {
+it('the death of a service and its return are shown', () => {
   expect(
     said(
       { kind: 'died', service: 'planning', how: 'signal SIGKILL', restartInMs: 500 },

@@ -11,7 +11,7 @@ describe('settings that only exist by name', () => {
     [{ MINECRAFT_VERSION: '1.99' }, /cannot be Minecraft 1\.99.*1\.21\.4/],
     [{ MINECRAFT_VERSION: '1.99', MINECRAFT_HOST: 'localhost' }, /no Minecraft 1\.99/],
     [{ WORLD_SCENARIO: 'starvaton' }, /Did you mean "starvation"\?/],
-  ])('CONF-1: %j is refused in a sentence', async (settings, sentence) => {
+  ])('%j is refused in a sentence', async (settings, sentence) => {
     await expect(check(settings)).rejects.toThrow(sentence);
   });
 

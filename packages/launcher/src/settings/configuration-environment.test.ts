@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { configurationEnvironment } from './configuration-environment.ts';
 import { mindSettings } from './mind-option.ts';
 
-it('CONF-1: a child reads exactly the configuration the launcher read', () => {
+it('a child reads exactly the configuration the launcher read', () => {
   for (const given of [
     {},
     {
@@ -18,7 +18,7 @@ it('CONF-1: a child reads exactly the configuration the launcher read', () => {
   }
 });
 
-it('CONF-1: an unset key hides what the child would inherit', () => {
+it('an unset key hides what the child would inherit', () => {
   const inherited = { LLM_BASE_URL: 'none', MINECRAFT_HOST: 'elsewhere' };
   const config = loadConfig({});
   expect(loadConfig({ ...inherited, ...configurationEnvironment(config) })).toEqual(config);

@@ -5,7 +5,7 @@ import { mindSettings, readMind } from './mind-option.ts';
 
 const config = loadConfig({});
 
-it.each(['', '--fresh', 'scriptd:explorer'])('OPS-1: --mind=%s is refused', (text) => {
+it.each(['', '--fresh', 'scriptd:explorer'])('--mind=%s is refused', (text) => {
   expect(() => readMind(text)).toThrow(/scripted/);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['scripted:', { SCRIPTED_MIND: 'gatherer' }],
   ['scripted:explorer', { SCRIPTED_MIND: 'explorer' }],
   ['scripted:./my/mind.yaml', { SCRIPTED_MIND: './my/mind.yaml' }],
-])('OPS-1: --mind %s', (mind, settings) => {
+])('--mind %s', (mind, settings) => {
   expect(mindSettings(mind, config)).toEqual(settings);
 });
 
@@ -29,7 +29,7 @@ it('a model asked for by name wins over a configured "no model"', () => {
   expect(mindSettings('a', loadConfig({ LLM_BASE_URL: 'none' }))).toMatchObject({ LLM_BASE_URL: '', LLM_MODEL: 'a' });
 });
 
-it('OPS-1: a scripted mind is asked at its own port, by its own name, without the key of another', async () => {
+it('a scripted mind is asked at its own port, by its own name, without the key of another', async () => {
   const asked = loadConfig({ SCRIPTED_MIND: './my/mind.yaml', LLM_BASE_URL: 'none', LLM_API_KEY: 'secret' });
   const decided = await decideConfiguration(asked, new Set(['scripted-model']), 'configured');
   expect(decided.SCRIPTED_MIND_PORT).toBeGreaterThan(0);

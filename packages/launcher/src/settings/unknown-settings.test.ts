@@ -4,7 +4,7 @@ import { unknownSettings, unknownSettingText } from './unknown-settings.ts';
 const sentences = (envFile: string, environment: Record<string, string> = {}) =>
   unknownSettings(envFile, environment).map(unknownSettingText);
 
-it('CONF-1: a misspelt setting in .env is named with its line and what was meant', () => {
+it('a misspelt setting in .env is named with its line and what was meant', () => {
   expect(sentences('# mine\nWORLD_SEED=7\nPERSONALTY=curious\n')).toEqual([
     'PERSONALTY (line 3 of .env) is not a setting. Did you mean PERSONALITY?',
   ]);

@@ -29,7 +29,7 @@ describe('claiming a data directory', () => {
     expect(readStackState(dataDir)).toEqual({ launcher: recordProcess(process.pid), startedAt: 7, services: [] });
   });
 
-  it('OPS-1: is refused while a living launcher holds it, and says how to stop that one', async () => {
+  it('is refused while a living launcher holds it, and says how to stop that one', async () => {
     await claimDataDirectory(dataDir, { now: 1 });
     const second = claimDataDirectory(dataDir, { now: 2, fresh: true });
     await expect(second).rejects.toMatchObject({ code: 'already_running' });
@@ -71,7 +71,7 @@ describe('claiming a data directory', () => {
     expect(isAlive(record)).toBe(false);
   });
 
-  it('OPS-1: leaves a process alone that merely has the pid of a leftover', async () => {
+  it('leaves a process alone that merely has the pid of a leftover', async () => {
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     try {
       writeStackState(dataDir, stateWith(stranger.pid ?? 0, 'an older process'));

@@ -33,14 +33,14 @@ describe('the state of a stack', () => {
     ...given,
   });
 
-  it('OPS-1: is empty, and not up, where nothing ever ran', async () => {
+  it('is empty, and not up, where nothing ever ran', async () => {
     const status = await stackStatus(dataDir);
     expect(status).toEqual({ running: false, services: [] });
     expect(allUp(status)).toBe(false);
     expect(await stopStack(dataDir)).toEqual([]);
   });
 
-  it('OPS-1: does not believe the file: a pid that is gone is stopped, one without its launcher is orphaned', async () => {
+  it('does not believe the file: a pid that is gone is stopped, one without its launcher is orphaned', async () => {
     writeStackState(dataDir, { launcher: gone, services: [row(gone), row(self(), { name: 'planning' })] });
     const { running, services } = await stackStatus(dataDir);
     expect(running).toBe(false);
@@ -50,7 +50,7 @@ describe('the state of a stack', () => {
     ]);
   });
 
-  it('OPS-5: asks each running service whether it is ready', async () => {
+  it('asks each running service whether it is ready', async () => {
     let ready = true;
     const server = createServer((_request, response) => {
       response.statusCode = ready ? 200 : 503;
@@ -72,7 +72,7 @@ describe('the state of a stack', () => {
     }
   });
 
-  it('OPS-1: stop ends the launcher and what it left, by the recorded pids, and nothing else', async () => {
+  it('stop ends the launcher and what it left, by the recorded pids, and nothing else', async () => {
     const sleeper = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     const [launcher, service, stranger] = [sleeper(), sleeper(), sleeper()];
     const records = [launcher, service].map((child) => recordProcess(child.pid ?? 0) ?? gone);

@@ -14,6 +14,6 @@ it.each([
   ['(node:1) Warning: something', 'stderr', { level: 'warn', message: '(node:1) Warning: something' }],
   ['{"ready":true,"port":25565}', 'stdout', { level: 'info', message: '{"ready":true,"port":25565}' }],
   ['{ not json', 'stdout', { level: 'info', message: '{ not json' }],
-] as const)('OPS-5: %s on %s', (line, stream, expected) => {
+] as const)('%s on %s', (line, stream, expected) => {
   expect(readLogLine(line, stream)).toEqual(expected);
 });

@@ -16,7 +16,7 @@ describe('the identity of a process', () => {
     expect(signalProcess(record, 'SIGKILL')).toBe(false);
   });
 
-  it('OPS-1: another process with the recorded pid is never signalled', () => {
+  it('another process with the recorded pid is never signalled', () => {
     const other = { pid: process.pid, identity: 'started at another time' };
     expect(isAlive(other)).toBe(false);
     // Would end this very test run if the start time were not checked.

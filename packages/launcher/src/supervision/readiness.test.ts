@@ -32,11 +32,11 @@ describe('asking whether a service is ready', () => {
     ],
     ['<html>', 'answers 503'],
     ['{"status":"down"}', 'answers 503'],
-  ])('OPS-5: 503 %s: %s', async (body, why) => {
+  ])('503 %s: %s', async (body, why) => {
     expect(await askReady(await answering(() => 503, body))).toEqual({ ready: false, why });
   });
 
-  it('OPS-5: nobody there', async () => {
+  it('nobody there', async () => {
     const url = `http://127.0.0.1:${await freePort('127.0.0.1')}/ready`;
     expect(await askReady(url)).toEqual({ ready: false, why: 'is not listening' });
   });

@@ -72,7 +72,7 @@ describe('a supervised process', () => {
     expect(kinds()).toEqual(['log']);
   });
 
-  it('OPS-1: is restarted with back-off after kill -9, and that is said', async () => {
+  it('is restarted with back-off after kill -9, and that is said', async () => {
     const child = supervise();
     await child.start();
     const before = child.row.pid;
@@ -94,7 +94,7 @@ describe('a supervised process', () => {
     expect(kinds()).not.toContain('recovered');
   });
 
-  it('OPS-5: is killed when it does not stop within its grace', async () => {
+  it('is killed when it does not stop within its grace', async () => {
     const child = supervise({ DUMMY_BEHAVIOUR: 'deaf' });
     await child.start();
     const { pid = 0 } = child.row;

@@ -5,7 +5,7 @@ import { taskSummary } from './describe-task.ts';
 
 const ended = { createdAt: DAWN, updatedAt: DAWN + 21_300, finishedAt: DAWN + 21_300 };
 
-describe('MEM-1: a task in words', () => {
+describe('a task in words', () => {
   it('says what was done and how long it took', () => {
     expect(taskSummary(aTask({ ...ended, status: 'completed' }))).toBe('Collected 3 oak logs in 21 s.');
     expect(

@@ -38,7 +38,7 @@ const idleCycleEvent = (over: Partial<IdleCycle>): EventEnvelope => ({
   data: idleCycle.parse({ ...cycle, ...over }),
 });
 
-it('IDLE-4: an idle cycle is an episode only where its storage gate says so', () => {
+it('an idle cycle is an episode only where its storage gate says so', () => {
   expect(eventEpisode(idleCycleEvent({}))).toBeUndefined();
   expect(eventEpisode(idleCycleEvent({ stored: 'intent' }))).toMatchObject({
     summary: 'Thought: "I say \\"wood\\"."',
@@ -47,7 +47,7 @@ it('IDLE-4: an idle cycle is an episode only where its storage gate says so', ()
   });
 });
 
-it('MEM-1: a flight is remembered by the monster it was from, not by the placeholder of its goal', () => {
+it('a flight is remembered by the monster it was from, not by the placeholder of its goal', () => {
   const note = 'flee: cave_spider 7 blocks away and 2 more';
   const task = aTask({
     title: note,

@@ -13,7 +13,7 @@ function storyStore() {
   return { db, events, ask };
 }
 
-describe('MEM-1: every event is kept and found by its structure', () => {
+describe('every event is kept and found by its structure', () => {
   it('returns an event as it came', () => {
     const { events } = openStore();
     const [thought] = threeLogsStory().cognition.events;
@@ -79,7 +79,7 @@ describe('MEM-1: every event is kept and found by its structure', () => {
   });
 });
 
-describe('MEM-1: high-rate events are bounded', () => {
+describe('high-rate events are bounded', () => {
   it('keeps the newest of a bounded type and all of the others', () => {
     const { events } = openStore();
     const newestOfType = new NewestOfType(events, new Map([['bot.state', 50]]));

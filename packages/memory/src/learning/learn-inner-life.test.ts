@@ -42,8 +42,8 @@ function aReflection(over: Partial<Reflection>): Reflection {
   };
 }
 
-describe('MEM-1: the inner life is learned by listening', () => {
-  it('REFL-1: remembers what was thought of an undertaking, once, in the chain of its task', () => {
+describe('the inner life is learned by listening', () => {
+  it('remembers what was thought of an undertaking, once, in the chain of its task', () => {
     const { thinksBack, find } = listen();
     thinksBack();
     expect(find.find({ limit: 5 })).toMatchObject([
@@ -64,7 +64,7 @@ describe('MEM-1: the inner life is learned by listening', () => {
     expect(find.find({ kinds: ['reflection'], taskId: 'task_1', entity: 'oak_log', limit: 5 })).toHaveLength(1);
   });
 
-  it('IDLE-8: what the facts did not bear out is not remembered as if it were so', () => {
+  it('what the facts did not bear out is not remembered as if it were so', () => {
     const { thinksBack, find } = listen();
     thinksBack({ text: 'The diamonds are mine.', lesson: undefined, ungrounded: ['diamonds'] });
     const [remembered] = find.find({ kinds: ['reflection'], limit: 5 });
@@ -73,7 +73,7 @@ describe('MEM-1: the inner life is learned by listening', () => {
     expect(remembered?.data).toMatchObject({ ungrounded: ['diamonds'] });
   });
 
-  it('SELF-1: keeps the turning points of its own story, a death above all', () => {
+  it('keeps the turning points of its own story, a death above all', () => {
     const { turns, find } = listen();
     turns('met', 'I met Steve.');
     turns('death', 'I died for the first time.');

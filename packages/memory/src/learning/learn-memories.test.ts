@@ -35,7 +35,7 @@ function listen() {
 
 const block = (name: string, x: number, count = 1) => ({ name, count, nearest: { x, y: 64, z: 0 }, distance: 3 });
 
-describe('MEM-1: places are learned by listening', () => {
+describe('places are learned by listening', () => {
   it('knows home, beds, portals, what people put up, resources, dangers and the biome from one look', () => {
     const life = listen();
     life.sees({
@@ -138,7 +138,7 @@ describe('MEM-1: places are learned by listening', () => {
   });
 });
 
-describe('MEM-1: people are learned by listening', () => {
+describe('people are learned by listening', () => {
   it('knows when a player was met, what they said and did and what they were given', () => {
     const life = listen();
     const steve = {
@@ -191,7 +191,7 @@ describe('MEM-1: people are learned by listening', () => {
   });
 });
 
-describe('MEM-1: facts are learned by listening', () => {
+describe('facts are learned by listening', () => {
   const looked = (status: 'succeeded' | 'failed', count: number): Partial<ActionRecord> => ({
     status,
     result: {

@@ -3,7 +3,7 @@ import { aMemory, DAY_MS, LIFE_MS, openMemories } from '../../test/a-memory.ts';
 import { DAWN } from '../../test/story.ts';
 import { FOREVER } from './life.ts';
 
-describe('MEM-1: memories of every kind are kept as they were written', () => {
+describe('memories of every kind are kept as they were written', () => {
   it('gives back what was stored, with nothing but the end of its life added', () => {
     const { memories } = openMemories();
     const memory = aMemory({

@@ -65,7 +65,7 @@ function aLife(): Life {
   return life;
 }
 
-describe('HTNMEM-1: how methods do', () => {
+describe('how methods do', () => {
   it('counts plans for and against their planner and their methods, apart by context', () => {
     const stats = learned(aLife().events).stats({ last: 5 });
     expect(

@@ -7,7 +7,7 @@ function labels(before: Partial<ActionSnapshot>, after: Partial<ActionSnapshot>)
   return effectsOf(anAction({ before: aSnapshot(before), after: aSnapshot(after) })).map((effect) => effect.label);
 }
 
-describe('PROV-1: effects are read from the snapshots around an action', () => {
+describe('effects are read from the snapshots around an action', () => {
   it('adds up stacks and tells gains from losses', () => {
     expect(
       labels(

@@ -52,7 +52,7 @@ const wholeStory = [
   '            effect effect_action_1_food',
 ];
 
-describe('PROV-1: the provenance tree', () => {
+describe('the provenance tree', () => {
   const { cognition, planning, body } = threeLogsStory();
   const all = [...cognition.events, ...planning.events, ...body.events];
 
@@ -60,7 +60,7 @@ describe('PROV-1: the provenance tree', () => {
     expect(outline(treeOf(all)(id))).toEqual(wholeStory);
   });
 
-  it('IDLE-5: shows the idle cycle a thought came from, and what was thought afterwards of its task', () => {
+  it('shows the idle cycle a thought came from, and what was thought afterwards of its task', () => {
     const idle = new Stream('cognition');
     idle.emit('idle_cycle', anIdleCycle({ thoughtId: 'thought_1' }), DAWN - 5, { thoughtId: 'thought_1' });
     const trace = { thoughtId: 'thought_1', taskId: 'task_1' };
@@ -84,7 +84,7 @@ describe('PROV-1: the provenance tree', () => {
     });
   });
 
-  it('AG-7: knows a thought that only repeated another and was treeOf quietly', () => {
+  it('knows a thought that only repeated another and was treeOf quietly', () => {
     const cognition = new Stream('cognition');
     cognition.emit('thought.repeated', aThought({ novelty: 'low', convertEligible: false }), DAWN);
     expect(treeOf(cognition.events)('thought_1')).toMatchObject({
@@ -155,7 +155,7 @@ describe('PROV-1: the provenance tree', () => {
     ]);
   });
 
-  it('PROV-1: what repaired a step stands under it, not beside its plan', () => {
+  it('what repaired a step stands under it, not beside its plan', () => {
     const stream = new Stream('planning');
     const bodyStream = new Stream('minecraft-interface');
     const repair = aStep({

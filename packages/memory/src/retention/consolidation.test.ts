@@ -28,7 +28,7 @@ function open() {
   return { memories, merge, consolidation, all: () => find.find({ order: 'asc', limit: 1_000 }) };
 }
 
-describe('MEM-1: what repeats becomes one memory', () => {
+describe('what repeats becomes one memory', () => {
   it('merges like episodes of a day into the first, with their number, and finds it by its words and last task', () => {
     const { memories, merge, all } = open();
     for (let i = 0; i < 10; i++) memories.add(logs(i));

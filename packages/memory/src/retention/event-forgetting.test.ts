@@ -21,7 +21,7 @@ function open(most: number, maxAgeMs = 14 * DAY_MS) {
   };
 }
 
-describe('MEM-1: events of the other services are bounded', () => {
+describe('events of the other services are bounded', () => {
   it('keeps the newest by number, and none beyond the age', () => {
     const { events, forget } = open(1_000);
     const stream = new Stream('minecraft-interface');
@@ -33,7 +33,7 @@ describe('MEM-1: events of the other services are bounded', () => {
     expect(events.count()).toBe(500);
   });
 
-  it('PROV-1: keeps a tree whole while anything of it is new or its task is open, and lets all of it go together', () => {
+  it('keeps a tree whole while anything of it is new or its task is open, and lets all of it go together', () => {
     const { db, events, forget } = open(1_000, 1_000);
     const { cognition, planning, body } = threeLogsStory();
     for (const event of [...cognition.events, ...planning.events, ...body.events]) events.add(event);

@@ -24,7 +24,7 @@ function open(over: Partial<KindBounds> = {}) {
   return { db, memories, forget, ids };
 }
 
-describe('MEM-1: memory is bounded', () => {
+describe('memory is bounded', () => {
   it('forgets by age what was neither important nor used nor seen again', () => {
     const { memories, forget, ids } = open();
     memories.add(aMemory({ id: 'trifle', importance: 0.1 }));

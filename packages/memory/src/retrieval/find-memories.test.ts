@@ -111,7 +111,7 @@ const asks: MemoryFilter[] = [
   { entity: 'nothing', near: { x: 0, y: 0, z: 0, radius: 1_000 } },
 ];
 
-describe('MEM-1: memories are found by their structure', () => {
+describe('memories are found by their structure', () => {
   const { memories, find } = openMemories();
   const many = manyMemories();
   for (const memory of many) memories.add(memory);

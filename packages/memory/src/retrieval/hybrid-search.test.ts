@@ -28,7 +28,7 @@ async function stocked(embeddings: Embeddings | undefined) {
 
 const asked = { text: 'which cave when I am hungry', limit: 2, now: DAWN };
 
-describe('MEM-1: searches say how they were answered', () => {
+describe('searches say how they were answered', () => {
   it('goes by words without embeddings', async () => {
     const { hybrid } = await stocked(undefined);
     const answer = await hybrid.search(asked);
@@ -64,7 +64,7 @@ describe('MEM-1: searches say how they were answered', () => {
   });
 });
 
-describe('MEM-1: embeddings come from any OpenAI-compatible endpoint', () => {
+describe('embeddings come from any OpenAI-compatible endpoint', () => {
   const config = configSchema.parse({
     EMBEDDINGS_BASE_URL: 'http://127.0.0.1:9/v1/',
     EMBEDDINGS_MODEL: 'm',

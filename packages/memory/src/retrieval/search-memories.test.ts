@@ -26,7 +26,7 @@ function manyMemories(): NewMemory[] {
   );
 }
 
-describe('MEM-1: memories are found by words', () => {
+describe('memories are found by words', () => {
   const { memories, search } = openMemories();
   const many = manyMemories();
   for (const memory of many) memories.add(memory);

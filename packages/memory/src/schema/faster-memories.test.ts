@@ -15,7 +15,7 @@ import { memoryMigrations } from './migrations.ts';
 const folder = mkdtempSync(join(tmpdir(), 'memory-migration-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('MEM-1: memories of earlier versions are found as before', () => {
+describe('memories of earlier versions are found as before', () => {
   it('indexes places and words anew', () => {
     const file = join(folder, 'eighth.sqlite');
     const before = openDatabase(file, memoryMigrations.slice(0, 8));

@@ -47,7 +47,7 @@ async function post(path: string, body: unknown) {
   return { status: answer.status, body: JSON.stringify(await answer.json()) };
 }
 
-describe('MEM-1: memories are written and asked for over HTTP', () => {
+describe('memories are written and asked for over HTTP', () => {
   it('stores what somebody writes once for each id, and finds it by structure and by words', async () => {
     const body: MemoryWrite & { id: string } = {
       id: 'reflection:task_1',

@@ -33,7 +33,7 @@ function openMemory() {
   };
 }
 
-describe('MEM-1: episodes', () => {
+describe('episodes', () => {
   it('makes one episode of a task, open while it runs and closed with its outcome in words', () => {
     const { planning } = threeLogsStory();
     const memory = openMemory();

@@ -65,7 +65,7 @@ async function until<T>(what: string, read: () => Promise<T | undefined>): Promi
 }
 
 describe('the memory service', () => {
-  it('MEM-1: hears three peers from the beginning of their logs and answers queries, episodes and provenance', async () => {
+  it('hears three peers from the beginning of their logs and answers queries, episodes and provenance', async () => {
     const peers = await threePeers();
     const story = threeLogsStory();
     peers.cognition.log.append(...inputs(story.cognition.events));
@@ -88,13 +88,13 @@ describe('the memory service', () => {
     expect(events).toMatchObject({ ok: true, data: { mode: 'structured', events: [{ source: 'cognition', seq: 1 }] } });
   });
 
-  it('PROV-1: says not_found for an id it has never heard of', async () => {
+  it('says not_found for an id it has never heard of', async () => {
     const { client } = await liveMemory(nobody);
     const answer = await client.call(memoryRoutes.provenance, { params: { id: 'task_nobody' } });
     expect(answer).toMatchObject({ ok: false, status: 404, error: { code: 'not_found' } });
   });
 
-  it('OPS-5: is ready with every peer down, and says which are', async () => {
+  it('is ready with every peer down, and says which are', async () => {
     const { client } = await liveMemory(nobody);
     const down = { connected: false };
     expect(await client.call(readyRoute)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the memory service', () => {
     });
   });
 
-  it('OPS-5: counts what it takes in and stops within two seconds while peers are connected', async () => {
+  it('counts what it takes in and stops within two seconds while peers are connected', async () => {
     const peers = await threePeers();
     peers.cognition.log.append(...inputs(threeLogsStory().cognition.events));
     const { url, memory } = await liveMemory(urlsOf(peers));
@@ -117,7 +117,7 @@ describe('the memory service', () => {
     await expect(Promise.race([memory.stop().then(() => 'stopped'), sleep(2_000)])).resolves.toBe('stopped');
   });
 
-  it('MEM-2: goes on where it was after a restart, and a peer that comes back loses nothing', async () => {
+  it('goes on where it was after a restart, and a peer that comes back loses nothing', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'peer.sqlite');
     const story = threeLogsStory();
@@ -148,7 +148,7 @@ describe('the memory service', () => {
     expect(seen.map((event) => event.type)).toEqual(story.planning.events.map((event) => event.type));
   });
 
-  it('MEM-1: announces each episode it completes, and a peer lost and found, on its own stream', async () => {
+  it('announces each episode it completes, and a peer lost and found, on its own stream', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'peer.sqlite');
     const first = await startFakePeer('planning', { file });

@@ -32,7 +32,7 @@ function take(life: ReturnType<typeof openMemories>, from: readonly string[]) {
   return taking.report;
 }
 
-describe('MEM-1: memories can be taken out and in', () => {
+describe('memories can be taken out and in', () => {
   it('gives the same export after a round trip, and finds the same', () => {
     const first = lived();
     const second = openMemories();

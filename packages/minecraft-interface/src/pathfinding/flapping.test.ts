@@ -20,7 +20,7 @@ function walkThrough(points: readonly (readonly [number, number])[], detector = 
 }
 
 describe('FlappingDetector', () => {
-  it('FM-04: going to and fro between two ways is flapping', () => {
+  it('going to and fro between two ways is flapping', () => {
     expect(
       walkThrough([
         [0, 0],
@@ -34,14 +34,14 @@ describe('FlappingDetector', () => {
     ).toBe(true);
   });
 
-  it('FM-04: with the limit switched off the same walk goes unnoticed', () => {
+  it('with the limit switched off the same walk goes unnoticed', () => {
     const toAndFro = Array.from({ length: 7 }, (_, i) => [0, i === 0 ? 0 : i % 2 === 0 ? -5 : 5] as const);
     expect(walkThrough(toAndFro)).toBe(true);
     const blind = new FlappingDetector({ ...FLAPPING, reversals: Number.POSITIVE_INFINITY });
     expect(walkThrough(toAndFro, blind)).toBe(false);
   });
 
-  it('FM-04: three reversals are not enough', () => {
+  it('three reversals are not enough', () => {
     expect(
       walkThrough([
         [0, 0],
@@ -53,7 +53,7 @@ describe('FlappingDetector', () => {
     ).toBe(false);
   });
 
-  it('FM-04: a serpentine way that leads on is none, nor is a straight one or standing still', () => {
+  it('a serpentine way that leads on is none, nor is a straight one or standing still', () => {
     const serpentine = Array.from({ length: 12 }, (_, i) => [i * 3, i % 2 === 0 ? 3 : -3] as const);
     expect(walkThrough(serpentine)).toBe(false);
     expect(
@@ -65,7 +65,7 @@ describe('FlappingDetector', () => {
     expect(walkThrough(Array.from({ length: 50 }, () => [0, 0] as const))).toBe(false);
   });
 
-  it('FM-04: reversals spread over a long time are none', () => {
+  it('reversals spread over a long time are none', () => {
     const slow = Array.from({ length: 8 }, (_, i) => [0, i % 2 === 0 ? 20 : -20] as const);
     expect(walkThrough(slow)).toBe(false);
   });

@@ -10,26 +10,26 @@ const WEST = { x: -1, z: 0 };
 const NORTH = { x: 0, z: -1 };
 
 describe('hatches in the way', () => {
-  it('CAP-2: one that stands at the side of the way bars nobody', () => {
+  it('one that stands at the side of the way bars nobody', () => {
     expect(foldsAside(trapdoor('west', 'top'), NORTH)).toBe(true);
     expect(foldsAside(trapdoor('west', 'top'), EAST)).toBe(false);
     for (const at of ['feet', 'head'] as const) expect(bars(trapdoor('west', 'top'), at, NORTH, 'in')).toBe(false);
   });
 
-  it('CAP-2: one that stands across the way bars it, unless it can be laid on the ground or under the lintel', () => {
+  it('one that stands across the way bars it, unless it can be laid on the ground or under the lintel', () => {
     expect(bars(trapdoor('west', 'bottom'), 'feet', EAST, 'in')).toBe(false);
     expect(bars(trapdoor('west', 'top'), 'feet', EAST, 'in')).toBe(true);
     expect(bars(trapdoor('west', 'top'), 'head', EAST, 'in')).toBe(false);
     expect(bars(trapdoor('west', 'bottom'), 'head', EAST, 'in')).toBe(true);
   });
 
-  it('CAP-2: who is past its panel leaves its cell freely', () => {
+  it('who is past its panel leaves its cell freely', () => {
     // Facing west it stands on the east side.
     expect(bars(trapdoor('west', 'top'), 'feet', EAST, 'out')).toBe(true);
     expect(bars(trapdoor('west', 'top'), 'feet', WEST, 'out')).toBe(false);
   });
 
-  it('CAP-2: one on the ground is a low step only where the lintel begins', () => {
+  it('one on the ground is a low step only where the lintel begins', () => {
     expect(isLowStep(trapdoor('west', 'bottom'), true, false)).toBe(true);
     expect(isLowStep(trapdoor('west', 'bottom'), true, true)).toBe(false);
     expect(isLowStep(trapdoor('west', 'bottom'), false, false)).toBe(false);

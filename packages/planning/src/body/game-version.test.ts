@@ -33,7 +33,7 @@ describe('the version planned for', () => {
     ]);
   });
 
-  it('EXEC-4: is remembered over a restart, for each bot its own', () => {
+  it('is remembered over a restart, for each bot its own', () => {
     const { db } = planningStore();
     const first = new GameVersion({ memory: new VersionMemory(db, 'bot-1') });
     expect(first).toMatchObject({ version: '1.21.4', source: 'default' });

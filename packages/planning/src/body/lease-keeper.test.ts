@@ -2,7 +2,7 @@ import { SimulatedClock } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { LeaseKeeper } from './lease-keeper.ts';
 
-it('EXEC-2: renews every second while it watches, one renewal at a time, and not when it cannot see', async () => {
+it('renews every second while it watches, one renewal at a time, and not when it cannot see', async () => {
   const clock = new SimulatedClock();
   const renewed: number[] = [];
   let hang: (() => void) | undefined;

@@ -13,7 +13,7 @@ const sourcesOf = (version: string, item: string) =>
     .map((source) => source.block);
 
 describe('game data', () => {
-  it('HRM-1: knows the blocks that drop an item, and the tools that get the drop', () => {
+  it('knows the blocks that drop an item, and the tools that get the drop', () => {
     const data = gameData();
     expect(sourcesOf('1.21.4', 'cobblestone')).toEqual(['stone', 'cobblestone']);
     expect(data.sources('cobblestone')[0]?.tools).toContain('wooden_pickaxe');
@@ -51,7 +51,7 @@ describe('game data', () => {
     expect(gameDataOf('../../etc')).toBeUndefined();
   });
 
-  it('HRM-1: other recipes and other names give other plans', () => {
+  it('other recipes and other names give other plans', () => {
     const raw = altered();
     const result = planBySearch(
       {
@@ -68,7 +68,7 @@ describe('game data', () => {
     ]);
   });
 
-  it('HRM-1: a version whose iron pickaxe is of copper gets a plan for copper', () => {
+  it('a version whose iron pickaxe is of copper gets a plan for copper', () => {
     const raw = minecraftData('1.21.4');
     const [pickaxe, ingot, stick] = ['iron_pickaxe', 'copper_ingot', 'stick'].map((name) => raw.itemsByName[name]?.id);
     if (pickaxe === undefined || ingot === undefined || stick === undefined) throw new Error('an item is gone');
@@ -89,7 +89,7 @@ describe('game data', () => {
     );
   });
 
-  it('HRM-1: what a creature leaves is read from the data of the version', () => {
+  it('what a creature leaves is read from the data of the version', () => {
     const raw = minecraftData('1.21.4');
     const pig = raw.entityLoot.pig;
     const cow = raw.entityLoot.cow;

@@ -41,7 +41,7 @@ function step(clock: SimulatedClock, options: { ms?: number; tried?: readonly Re
 }
 
 describe('health of the executive', () => {
-  it('API-1: with nothing counted there are zeros, and no shares', () => {
+  it('with nothing counted there are zeros, and no shares', () => {
     const health = statisticsOn().statistics.health();
     expect(executiveHealth.parse(health)).toEqual(health);
     expect(health).toMatchObject({ windowMs: 0, actionsPerSecond: 0, ttfa: { count: 0 }, sla: [], goals: [] });
@@ -50,13 +50,13 @@ describe('health of the executive', () => {
     expect(health.retries).not.toHaveProperty('successRate');
   });
 
-  it('API-1: has the median and the 95th percentile of the times to the first command', () => {
+  it('has the median and the 95th percentile of the times to the first command', () => {
     const { statistics } = statisticsOn();
     for (let ms = 100; ms >= 1; ms -= 1) statistics.firstCommand(ms);
     expect(statistics.health().ttfa).toEqual({ count: 100, p50Ms: 50, p95Ms: 95 });
   });
 
-  it('OBS-1: time-outs and stuck loops count for an hour, and no other failure is one', async () => {
+  it('time-outs and stuck loops count for an hour, and no other failure is one', async () => {
     const { clock, statistics } = statisticsOn();
     const failing = (code: FailureCode) => statistics.failed(step(clock), fail(code));
     failing('timeout');
@@ -78,7 +78,7 @@ describe('health of the executive', () => {
     expect(statistics.health().windowMs).toBe(HOUR_MS);
   });
 
-  it('OBS-1: success, duration and the last failures of each verb', () => {
+  it('success, duration and the last failures of each verb', () => {
     const { clock, statistics } = statisticsOn();
     for (const ms of [1_000, 2_000, 6_000]) statistics.done(step(clock, { ms }));
     statistics.gaveUp({ ...step(clock), state: 'failed' });
@@ -98,7 +98,7 @@ describe('health of the executive', () => {
     expect(crafting).toMatchObject({ capability: 'craft_item', count: 1, successRate: 1, lastFailures: [] });
   });
 
-  it('OBS-1: repairs for each plan, steps saved by another try, and how often each recovery action helped', () => {
+  it('repairs for each plan, steps saved by another try, and how often each recovery action helped', () => {
     const { clock, statistics } = statisticsOn();
     statistics.planned({ overridden: true });
     statistics.planned({ overridden: false });
@@ -119,7 +119,7 @@ describe('health of the executive', () => {
     });
   });
 
-  it('OBS-1: actions each second, steps until a goal was reached, and methods over all contexts', async () => {
+  it('actions each second, steps until a goal was reached, and methods over all contexts', async () => {
     const at = { successes: 3, failures: 1, recent: [] };
     const { clock, statistics } = statisticsOn([
       { ...at, method: 'planner:htn', context: { night: true, threat: false } },
@@ -135,7 +135,7 @@ describe('health of the executive', () => {
     });
   });
 
-  it('OBS-1: what is kept for it stays bounded however much happens', () => {
+  it('what is kept for it stays bounded however much happens', () => {
     const { statistics } = statisticsOn();
     for (let n = 0; n < 50_000; n += 1) statistics.firstCommand(n);
     const { ttfa } = statistics.health();

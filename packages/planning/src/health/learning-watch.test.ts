@@ -12,7 +12,7 @@ const plan = (n: number, over: Partial<Plan> = {}): Plan => ({
 
 const turnedFrom = [{ method: 'defend_by_fighting', expected: 0.2 }];
 
-it('OBS-1: uplift and hazard recall come from plans that learned priors changed; cancelled plans do not count', () => {
+it('uplift and hazard recall come from plans that learned priors changed; cancelled plans do not count', () => {
   const watch = new LearningWatch(new SimulatedClock());
   expect(watch.statistics()).toEqual({ turnedPlans: 0, emergencies: 0, avoided: 0 });
   watch.planned(plan(1, { turnedFrom }));
@@ -32,7 +32,7 @@ it('OBS-1: uplift and hazard recall come from plans that learned priors changed;
   expect(rest).toEqual({ turnedPlans: 2, emergencies: 2, avoided: 1, hazardRecall: 0.5 });
 });
 
-it('OBS-1: a later plan of the same task is another plan, and the failure of an earlier one is not its own', () => {
+it('a later plan of the same task is another plan, and the failure of an earlier one is not its own', () => {
   const watch = new LearningWatch(new SimulatedClock());
   watch.planned(plan(1));
   watch.failed('plan_1', 'task_1', { code: 'timeout' });

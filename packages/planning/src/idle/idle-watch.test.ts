@@ -31,7 +31,7 @@ function idle() {
 }
 
 describe('idle watch', () => {
-  it('IDLE-1a: three tasks in back-off give one event all_in_backoff and no new task', async () => {
+  it('three tasks in back-off give one event all_in_backoff and no new task', async () => {
     const { watch, emitted, created, later, tasks, store, clock } = idle();
     const ids = ['oak_log', 'dirt', 'sand'].map(created);
     for (const id of ids) tasks.suspend(id, later(60_000));
@@ -41,13 +41,13 @@ describe('idle watch', () => {
     expect(store.list({ limit: 10 })).toHaveLength(3);
   });
 
-  it('IDLE-1b: no_tasks, when there is nothing to do', () => {
+  it('no_tasks, when there is nothing to do', () => {
     const { watch, emitted } = idle();
     watch.check();
     expect(emitted()).toEqual(['no_tasks']);
   });
 
-  it('IDLE-1b: circuit_breaker_open, whatever the tasks are like', () => {
+  it('circuit_breaker_open, whatever the tasks are like', () => {
     const { emitted, created, outage, begin } = idle();
     begin(created('oak_log'));
     created('dirt');
@@ -55,26 +55,26 @@ describe('idle watch', () => {
     expect(emitted()).toEqual(['circuit_breaker_open']);
   });
 
-  it('IDLE-1b: blocked_on_prereq, when every task waits for the world to change', () => {
+  it('blocked_on_prereq, when every task waits for the world to change', () => {
     const { emitted, created, later, tasks } = idle();
     tasks.suspend(created('oak_log'), { ...later(30_000), blockedReason: 'no_way' });
     expect(emitted()).toEqual(['blocked_on_prereq']);
   });
 
-  it('IDLE-1b: manual_pause, when a person paused them all', () => {
+  it('manual_pause, when a person paused them all', () => {
     const { emitted, created, tasks } = idle();
     tasks.pause(created('oak_log'));
     expect(emitted()).toEqual(['manual_pause']);
   });
 
-  it('IDLE-1b: all_in_backoff, for any mix', () => {
+  it('all_in_backoff, for any mix', () => {
     const { watch, created, later, tasks } = idle();
     tasks.pause(created('oak_log'));
     tasks.suspend(created('dirt'), { ...later(30_000), blockedReason: 'no_way' });
     expect(watch.state.reason).toBe('all_in_backoff');
   });
 
-  it('IDLE-1b: nothing while a task is eligible, be it ready or running', async () => {
+  it('nothing while a task is eligible, be it ready or running', async () => {
     const { emitted, created, begin, tasks, later, clock } = idle();
     tasks.suspend(created('dirt'), later(60_000));
     expect(emitted()).toEqual(['all_in_backoff']);
@@ -85,7 +85,7 @@ describe('idle watch', () => {
     expect(emitted()).toEqual(['all_in_backoff']);
   });
 
-  it('IDLE-1: repeats each interval while it lasts, and announces a change of reason at once', async () => {
+  it('repeats each interval while it lasts, and announces a change of reason at once', async () => {
     const { watch, emitted, created, tasks, clock } = idle();
     watch.check();
     await clock.advance(2 * INTERVAL + 1);
@@ -96,7 +96,7 @@ describe('idle watch', () => {
     expect(emitted()).toHaveLength(4);
   });
 
-  it('IDLE-1: a reflex does not end a period of idling, and nothing is announced while it runs', async () => {
+  it('a reflex does not end a period of idling, and nothing is announced while it runs', async () => {
     const { watch, emitted, tasks, clock } = idle();
     watch.check();
     const before = watch.state;
@@ -109,7 +109,7 @@ describe('idle watch', () => {
     expect(emitted()).toEqual(['no_tasks']);
   });
 
-  it('IDLE-1: idling that flickers is announced five times in ten seconds at most', async () => {
+  it('idling that flickers is announced five times in ten seconds at most', async () => {
     const { emitted, tasks, created, watch, clock } = idle();
     watch.check();
     for (let i = 0; i < 40; i += 1) {
@@ -122,7 +122,7 @@ describe('idle watch', () => {
     expect(emitted()).toHaveLength(6);
   });
 
-  it('IDLE-1: a back-off that ends is the end of idling', async () => {
+  it('a back-off that ends is the end of idling', async () => {
     const { watch, created, later, tasks, clock } = idle();
     tasks.suspend(created('oak_log'), later(10_000));
     expect(watch.state).toMatchObject({ idle: true, reason: 'all_in_backoff' });

@@ -26,7 +26,7 @@ function door(options: { readonly requireGoalTag?: boolean; readonly seen?: bool
 }
 
 describe('intake', () => {
-  it('ARCH-INTENT: a thought with a commitment becomes one intent and one task that carries its trace', () => {
+  it('a thought with a commitment becomes one intent and one task that carries its trace', () => {
     const { decide, all, events } = door();
     const given = thought({ goal: collect('oak_log', 3), intrusive: true });
     const decision = decide(given);
@@ -56,7 +56,7 @@ describe('intake', () => {
     });
   });
 
-  it('ARCH-INTENT: every source passes the same door', () => {
+  it('every source passes the same door', () => {
     const { intake, decide } = door();
     decide(thought({ goal: collect('dirt', 1) }));
     expect(intake.request(collect('oak_log', 2)).task?.origin.kind).toBe('api');
@@ -65,7 +65,7 @@ describe('intake', () => {
     expect(explicit.task).not.toHaveProperty('goalKey');
   });
 
-  it('IDLE-2: "Maybe I should gather some wood" makes no task, and the reason is kept', () => {
+  it('"Maybe I should gather some wood" makes no task, and the reason is kept', () => {
     const { decide, decisions, all } = door();
     const given = thought({ content: 'Maybe I should gather some wood' });
     expect(decide(given)).toMatchObject({ code: 'no_goal', alias: 'dropped_sanitizer' });
@@ -73,7 +73,7 @@ describe('intake', () => {
     expect(all()).toEqual([]);
   });
 
-  it('IDLE-2: the keyword fallback exists only behind REQUIRE_EXPLICIT_GOAL_TAG=false', () => {
+  it('the keyword fallback exists only behind REQUIRE_EXPLICIT_GOAL_TAG=false', () => {
     const { decide, all } = door({ requireGoalTag: false });
     expect(decide(thought({ content: 'Maybe I should gather some wood' })).code).toBe('created');
     expect(all()[0]).toMatchObject({ goal: { action: 'gather', target: 'birch_log', amount: 8 }, priority: 0.5 });
@@ -86,7 +86,7 @@ describe('intake', () => {
     ['novelty', { novelty: 'low' as const }],
     ['policy', { metadata: { outcome: 'refused' } }],
     ['resisted', { metadata: { outcome: 'resisted' } }],
-  ])('IDLE-2: %s', (code, options) => {
+  ])('%s', (code, options) => {
     const { decide, all } = door();
     const base = thought({ goal: collect('oak_log', 3) });
     const given = {
@@ -98,7 +98,7 @@ describe('intake', () => {
     expect(all()).toEqual([]);
   });
 
-  it('AG-2: a goal that is open already is a duplicate and names the task, however it was worded', () => {
+  it('a goal that is open already is a duplicate and names the task, however it was worded', () => {
     const { decide, all, tasks } = door();
     const first = decide(thought({ goal: collect('wood', 3) }));
     const again = decide(thought({ goal: collect('birch_logs', 5) }));
@@ -108,7 +108,7 @@ describe('intake', () => {
     expect(decide(thought({ goal: collect('wood', 3) })).code).toBe('created');
   });
 
-  it('AG-6: a drive asks anew for a goal whose task has been stuck for 5 min, and for nobody else is it less of a duplicate', async () => {
+  it('a drive asks anew for a goal whose task has been stuck for 5 min, and for nobody else is it less of a duplicate', async () => {
     const { decide, all, clock, tasks } = door();
     const drive = () => {
       const base = thought({ goal: collect('oak_log', 8) });
@@ -127,14 +127,14 @@ describe('intake', () => {
     expect(drive()).toMatchObject({ code: 'duplicate', taskId: second.taskId });
   });
 
-  it('AG-2: goals without a target match nothing', () => {
+  it('goals without a target match nothing', () => {
     const { intake, all } = door();
     for (let i = 0; i < 2; i += 1)
       expect(intake.request({ action: 'craft', amount: 1 }).decision.code).toBe('unroutable');
     expect(all().map((task) => task.goalKey)).toEqual([undefined, undefined]);
   });
 
-  it('AG-2: coordinates on both sides of zero are different goals', () => {
+  it('coordinates on both sides of zero are different goals', () => {
     const { intake } = door();
     const to = (target: string) => intake.request({ action: 'navigate', target, amount: 1 }).decision;
     expect(to('10 64 -3')).toMatchObject({ code: 'created', goalKey: 'navigate:10_64_m3' });
@@ -187,7 +187,7 @@ describe('intake', () => {
     expect(events.read({ after: 0 }).map((event) => event.type)).toEqual(['decision']);
   });
 
-  it('PROV-1: the decision event links thought, intent and task', () => {
+  it('the decision event links thought, intent and task', () => {
     const { decide, events } = door();
     const decision = decide(thought({ goal: collect('oak_log', 3) }));
     const { thoughtId, intentId, taskId } = decision;

@@ -15,6 +15,6 @@ it.each([
   ['What a lovely sunset', undefined],
   ['I carefully look at nothing', undefined],
   ['I should stop', undefined],
-])('IDLE-2: with the fallback on, "%s" means %o', (text, expected) => {
+])('with the fallback on, "%s" means %o', (text, expected) => {
   expect(keywordGoal(text, means)).toEqual(expected);
 });

@@ -5,12 +5,12 @@ import { weighThought } from './weigh-thought.ts';
 const guess = () => ({ action: 'collect', target: 'oak_log', amount: 8 }) as const;
 const wish = thought({ content: 'I should gather some wood' });
 
-it('IDLE-2: a wish in plain words is taken for a goal only with the keyword fallback', () => {
+it('a wish in plain words is taken for a goal only with the keyword fallback', () => {
   expect(weighThought(wish, undefined)).toMatchObject({ commit: false, code: 'no_goal' });
   expect(weighThought(wish, guess)).toMatchObject({ commit: true, guessed: true });
 });
 
-it('IDLE-2: an intrusive thought without a goal is never guessed at: it could not be committed to when it came', () => {
+it('an intrusive thought without a goal is never guessed at: it could not be committed to when it came', () => {
   const failed = thought({ content: wish.content, intrusive: true });
   expect(weighThought(failed, guess)).toMatchObject({ commit: false, code: 'no_goal' });
 });

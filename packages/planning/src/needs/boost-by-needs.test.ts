@@ -20,11 +20,11 @@ it.each<[Goal['action'], string, NeedName[]]>([
   ['collect', 'oak_log', []],
   ['navigate', 'bread', []],
   ['navigate', 'home', ['shelter']],
-])('HOMEO-1: %s %s serves %j', (action, target, needs) => {
+])('%s %s serves %j', (action, target, needs) => {
   expect(needsServed({ action, target }, isFood)).toEqual(needs);
 });
 
-it('HOMEO-1: a need boosts priority and urgency of the task that serves it, and of no other; the stored task stays as it is', () => {
+it('a need boosts priority and urgency of the task that serves it, and of no other; the stored task stays as it is', () => {
   const { tasks, store } = planningStore();
   const bread = tasks.create(
     wish('bread', { goal: { action: 'craft', target: 'bread', amount: 1 }, priority: 0.6, urgency: 0.5 }),
@@ -38,7 +38,7 @@ it('HOMEO-1: a need boosts priority and urgency of the task that serves it, and 
   expect(store.get(bread.id)?.task.priority).toBe(0.6);
 });
 
-it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt gets more priority', () => {
+it('of two tasks equally worth doing, the one that serves what is felt gets more priority', () => {
   const { tasks, events } = planningStore();
   const shelter = tasks.create(wish('shelter', { goal: { action: 'build', target: 'shelter', amount: 1 } }));
   const axe = tasks.create(wish('axe', { goal: { action: 'craft', target: 'stone_axe', amount: 1 } }));
@@ -60,7 +60,7 @@ it('INTERO-4: of two tasks equally worth doing, the one that serves what is felt
   expect(before.ranked.find(({ need }) => need === 'tools')?.context).not.toContain(feeling);
 });
 
-it('INTERO-4: a feeling adds to a need there is and makes none; one that was long ago is over', () => {
+it('a feeling adds to a need there is and makes none; one that was long ago is over', () => {
   const { events } = planningStore();
   const needs = new NeedMonitor({ events });
   const feelings: Feeling[] = [{ axis: 'healthHunger', strong: true, text: 'I need to look after my health.' }];

@@ -16,7 +16,7 @@ function monitor() {
   return { subject, emitted };
 }
 
-it('HOMEO-1: announces a change of rank once, and not every look', () => {
+it('announces a change of rank once, and not every look', () => {
   const { subject, emitted } = monitor();
   for (let at = 0; at < 30_000; at += 1_000) subject.see(snapshot({ at, items: equipped, food: 8 }));
   expect(emitted()).toEqual([['food']]);
@@ -26,7 +26,7 @@ it('HOMEO-1: announces a change of rank once, and not every look', () => {
   expect(subject.ranked[0]).toMatchObject({ need: 'health', fact: 'health 4 of 20' });
 });
 
-it('HOMEO-1: announces at most every ten seconds', () => {
+it('announces at most every ten seconds', () => {
   const { subject, emitted } = monitor();
   for (let at = 0; at < 60_000; at += 1_000)
     subject.see(snapshot({ at, items: equipped, food: at % 2_000 === 0 ? 4 : 20 }));

@@ -28,7 +28,7 @@ const walls = { sky: false, openSides: 0, sheltered: true };
 const tired = { at: 2_400_000, lastSleep: { from: -9_000, to: 0 } };
 const tunnel = { sky: false, openSides: 2, sheltered: false };
 
-describe('HOMEO-1: levels', () => {
+describe('levels', () => {
   it.each<[NeedName, number | undefined, Given]>([
     ['food', 0, { food: 20 }],
     ['food', 0.7, { food: 6 }],
@@ -63,7 +63,7 @@ describe('HOMEO-1: levels', () => {
   });
 });
 
-describe('HOMEO-1: context', () => {
+describe('context', () => {
   it.each<[string, NeedName, Given, Given]>([
     [
       'shelter matters by night',
@@ -102,7 +102,7 @@ describe('HOMEO-1: context', () => {
   });
 });
 
-describe('HOMEO-1: ranking', () => {
+describe('ranking', () => {
   it('the most urgent first, the more vital of two', () => {
     const names = ranked({ food: 4, health: 4, hostiles: [zombie] }).map(({ need }) => need);
     expect(names.slice(0, 3)).toEqual(['health', 'food', 'safety']);

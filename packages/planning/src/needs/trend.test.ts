@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Trend } from './trend.ts';
 
-it('HOMEO-1: knows a rate after ten seconds', () => {
+it('knows a rate after ten seconds', () => {
   const trend = new Trend();
   trend.add(0, 0.2);
   trend.add(5_000, 0.21);

@@ -16,7 +16,7 @@ const record = (capability: string, ...blocks: TargetBlock[]): ActionRecord => {
   };
 };
 
-it('SAFE-1: what the bot puts there is its own until it is gone, in that dimension', () => {
+it('what the bot puts there is its own until it is gone, in that dimension', () => {
   const own = new OwnWork(openPlanningDatabase(':memory:'));
   own.learn(record('place_block', { name: 'chest', position: at, was: { name: 'air' } }));
   expect(own.in('overworld').has({ x: 3.5, y: 64, z: -1.5 })).toBe(true);
@@ -26,7 +26,7 @@ it('SAFE-1: what the bot puts there is its own until it is gone, in that dimensi
   expect(own.in('overworld').has(at)).toBe(false);
 });
 
-it('SAFE-1: what was there before, or what it only looked at, is not', () => {
+it('what was there before, or what it only looked at, is not', () => {
   const own = new OwnWork(openPlanningDatabase(':memory:'));
   own.learn(record('place_block', { name: 'chest', position: at, was: { name: 'chest' } }));
   own.learn(record('inspect', { name: 'chest', position: at }));

@@ -16,7 +16,7 @@ function memory() {
   return { clock, subject: new ReflexMemory(() => clock.now()) };
 }
 
-it('EXEC-2: one that was dealt with counts again when it is much nearer, strikes, or time has passed', async () => {
+it('one that was dealt with counts again when it is much nearer, strikes, or time has passed', async () => {
   const { clock, subject } = memory();
   subject.ended('flee', true, [monster(8)]);
   expect(subject.recent.settled(monster(8))).toBe(true);
@@ -29,7 +29,7 @@ it('EXEC-2: one that was dealt with counts again when it is much nearer, strikes
   expect(subject.recent.settled(monster(8))).toBe(false);
 });
 
-it('EXEC-2: getting out of bed, or eating, deals with no monster', () => {
+it('getting out of bed, or eating, deals with no monster', () => {
   const { subject } = memory();
   subject.ended('wake_up', true, [monster(6)]);
   subject.ended('eat', true, [monster(6)]);

@@ -68,7 +68,7 @@ describe('D8: the table of reflexes', () => {
     ['dead', undefined, { hostiles: [near], health: 0 }],
     ['in no world', undefined, { hostiles: [near], connected: false }],
     ['in creative mode', undefined, { hostiles: [near], gameMode: 'creative' }],
-  ])('EXEC-2: %s → %s', (_when, expected, given, recent) => {
+  ])('%s → %s', (_when, expected, given, recent) => {
     expect(fired(given, recent)).toBe(expected);
   });
 

@@ -21,7 +21,7 @@ describe('eligibility at 1000', () => {
     ['blocked', task({ blockedReason: 'no_model' })],
     ['ready', task({ blockedReason: 'no_way', nextEligibleAt: 999 })],
     ['ended', task({ status: 'completed' })],
-  ] as const)('IDLE-1: %s', (expected, given) => {
+  ] as const)('%s', (expected, given) => {
     expect(eligibility(given, 1_000)).toBe(expected);
   });
 
@@ -35,14 +35,14 @@ describe('eligibility at 1000', () => {
     expect(nextTask([task({ nextEligibleAt: 2_000 })], 1_000)).toBeUndefined();
   });
 
-  it('EXEC-2: a reflex comes before what runs, however important that is', () => {
+  it('a reflex comes before what runs, however important that is', () => {
     const running = task({ status: 'active', priority: 1, urgency: 1 });
     const reflex = task({ priority: 0.1, origin: { kind: 'reflex' } });
     expect(nextTask([running, reflex], 1_000)).toBe(reflex);
     expect(yieldsTo(reflex, [task({ urgency: 1 })], 1_000)).toBe(false);
   });
 
-  it('EXEC-3: what is urgent comes before what is important, and routine leaves the body to it', () => {
+  it('what is urgent comes before what is important, and routine leaves the body to it', () => {
     const important = task({ priority: 1 });
     const urgent = task({ priority: 0.1, urgency: 0.8 });
     expect(nextTask([important, urgent], 1_000)).toBe(urgent);

@@ -4,7 +4,7 @@ import { snapshot } from '../../test/snapshots.ts';
 import { eligibility } from './eligibility.ts';
 import { liftBlocks } from './lift-blocks.ts';
 
-it('IDLE-1: a task waits until the world shows that its reason is over, and no other is touched', () => {
+it('a task waits until the world shows that its reason is over, and no other is touched', () => {
   const { tasks, store, clock } = planningStore();
   const later = clock.now() + 300_000;
   const full = tasks.create(wish('dirt')).id;

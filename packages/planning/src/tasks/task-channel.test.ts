@@ -12,7 +12,7 @@ it.each([
   ['any other goal', { goal: dig }, { needsBody: false }, 'body'],
   ['steps that are all speech', { goal: say }, { needsBody: false, explicit: [chat, chat] }, 'speech'],
   ['steps of which one turns the head', { goal: say }, { needsBody: false, explicit: [look, chat] }, 'body'],
-] as const)('I1: %s', (_, task, { needsBody, ...rest }, channel) => {
+] as const)('%s', (_, task, { needsBody, ...rest }, channel) => {
   const explicit = 'explicit' in rest ? [...rest.explicit] : undefined;
   expect(channelOfTask({ task, work: { needsBody, explicit } })).toBe(channel);
 });

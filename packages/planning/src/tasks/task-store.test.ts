@@ -3,20 +3,20 @@ import { planningStore, wish } from '../../test/planning-store.ts';
 import { taskWork } from './task-work.ts';
 
 describe('task store', () => {
-  it('AG-2: refuses an empty goal key in the table itself', () => {
+  it('refuses an empty goal key in the table itself', () => {
     const { db, tasks } = planningStore();
     const task = tasks.create(wish());
     expect(() => db.prepare("UPDATE tasks SET goal_key = '' WHERE id = ?").run(task.id)).toThrow(/CHECK/);
   });
 
-  it('AG-2: an empty goal key never reaches a stored task', () => {
+  it('an empty goal key never reaches a stored task', () => {
     const { store, tasks } = planningStore();
     const task = tasks.create(wish('oak_log', { goalKey: '' }));
     expect(store.get(task.id)?.task.goalKey).toBeUndefined();
     expect(store.openWithGoalKey('')).toBeUndefined();
   });
 
-  it('AG-2: keeps one open task per goal key, and lets a new one in after the end of the old', () => {
+  it('keeps one open task per goal key, and lets a new one in after the end of the old', () => {
     const { tasks } = planningStore();
     const first = tasks.create(wish());
     expect(() => tasks.create(wish())).toThrow(/UNIQUE/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';
 
 describe('life of a task', () => {
-  it('PROV-1: announces every change with the trace that led to it', async () => {
+  it('announces every change with the trace that led to it', async () => {
     const { tasks, events, clock } = planningStore();
     const { id } = tasks.create(wish());
     tasks.begin(id, { goal: wish().goal, goalKey: 'collect:oak_log', baseline: 2 });

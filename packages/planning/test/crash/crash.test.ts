@@ -19,7 +19,7 @@ describe('kill -9 of planning', () => {
     expect(new Set(life.body.posts.map((post) => post.idempotencyKey)).size).toBe(keys);
   }
 
-  it('EXEC-4 FM-05 BOOT-1: at one point after the other', async () => {
+  it('EXEC-4, BOOT-1: at one point after the other', async () => {
     life.think(pickaxe);
     const points: CrashPoint[] = [
       'thought.deciding',

@@ -8,7 +8,7 @@ describe('the API documentation', () => {
   });
   afterAll(() => demo.service.stop());
 
-  it('API-3: every service has a page, and all it loads comes from the service itself', async () => {
+  it('every service has a page, and all it loads comes from the service itself', async () => {
     const page = await fetch(`${demo.url}/docs`);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -19,7 +19,7 @@ describe('the API documentation', () => {
     for (const path of scripts) expect([path, (await fetch(demo.url + path)).status]).toEqual([path, 200]);
   });
 
-  it('API-3: the OpenAPI document says what each route takes and answers', async () => {
+  it('the OpenAPI document says what each route takes and answers', async () => {
     const document = await (await fetch(`${demo.url}/docs/json`)).json();
     expect(document).toMatchObject({
       openapi: '3.1.0',

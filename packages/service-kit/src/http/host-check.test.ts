@@ -25,11 +25,11 @@ describe('createHostCheck', () => {
     ['localhost:99999', 'forbidden_host'],
     ['', 'forbidden_host'],
     ['::::', 'forbidden_host'],
-  ])('OPS-4: Host "%s": %s', (host, expected) => {
+  ])('Host "%s": %s', (host, expected) => {
     expect(code({ host })).toBe(expected);
   });
 
-  it('OPS-4: a request without Host is refused', () => {
+  it('a request without Host is refused', () => {
     expect(code({})).toBe('forbidden_host');
   });
 
@@ -43,7 +43,7 @@ describe('createHostCheck', () => {
     ['file://localhost', 'forbidden_origin'],
     ['chrome-extension://localhost', 'forbidden_origin'],
     ['localhost', 'forbidden_origin'],
-  ])('OPS-4: Origin "%s": %s', (origin, expected) => {
+  ])('Origin "%s": %s', (origin, expected) => {
     expect(code({ host: 'localhost', origin })).toBe(expected);
   });
 });

@@ -34,7 +34,7 @@ describe('Host and Origin checks', () => {
   });
   afterAll(() => demo.service.stop());
 
-  it.each(addresses)('OPS-4: %s %s refuses a foreign Host and a foreign Origin', async (method, path) => {
+  it.each(addresses)('%s %s refuses a foreign Host and a foreign Origin', async (method, path) => {
     const host = `127.0.0.1:${demo.port}`;
     const foreignHost = await rawRequest(demo.port, path, { method, headers: { host: 'evil.example' } });
     expect(foreignHost.status).toBe(403);
@@ -47,7 +47,7 @@ describe('Host and Origin checks', () => {
     expect([foreignHost.code, foreignOrigin.code]).toEqual(['forbidden_host', 'forbidden_origin']);
   });
 
-  it('OPS-4: the WebSocket upgrade refuses them too', async () => {
+  it('the WebSocket upgrade refuses them too', async () => {
     const refusal = (options: WebSocket.ClientOptions) =>
       new Promise<string>((resolve, reject) => {
         const socket = new WebSocket(`ws://127.0.0.1:${demo.port}/ws`, options);
@@ -64,14 +64,14 @@ describe('Host and Origin checks', () => {
     ['[::1]:3001', 'http://[::1]:3000'],
     ['bot.lan', 'https://bot.lan'],
     ['BOT.lan.:3001', 'http://127.0.0.1:3000'],
-  ])('OPS-4: Host %s with Origin %s is let in', async (host, origin) => {
+  ])('Host %s with Origin %s is let in', async (host, origin) => {
     const headers = { host, ...(origin && { origin }) };
     expect((await rawRequest(demo.port, '/health', { headers })).status).toBe(200);
   });
 });
 
 describe('the bind address', () => {
-  it('OPS-4: anything but loopback refuses to start without a token', () => {
+  it('anything but loopback refuses to start without a token', () => {
     for (const host of ['0.0.0.0', '::', '192.168.1.5', 'bot.lan'])
       expect(() => createHttpServer(host, configSchema.parse({}), silent)).toThrow(ConfigError);
     for (const host of ['127.0.0.1', '127.0.0.9', '::1', 'localhost'])
@@ -88,7 +88,7 @@ describe('the token', () => {
   afterAll(() => demo.service.stop());
 
   it.each(addresses.filter(([method, path]) => method !== 'HEAD' && path !== '/%zz'))(
-    'OPS-4: %s %s asks for it unless it is /health or /ready',
+    '%s %s asks for it unless it is /health or /ready',
     async (method, path) => {
       const open = path === '/health' || path === '/ready';
       const none = await rawRequest(demo.port, path, { method });
@@ -100,7 +100,7 @@ describe('the token', () => {
     },
   );
 
-  it('OPS-4: the right one opens routes, the event stream and the WebSocket', async () => {
+  it('the right one opens routes, the event stream and the WebSocket', async () => {
     const headers = { authorization: 'Bearer correct-horse' };
     expect((await rawRequest(demo.port, '/ping', { method: 'POST', headers })).status).toBe(200);
     const stream = await fetch(`${demo.url}/events`, { headers });
@@ -141,12 +141,12 @@ describe('bodies', () => {
     ['a form', 'text=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
     ['bytes without a type', 'hello', {}, 415, 'unsupported_media_type'],
     ['a nonsense type', '{}', { 'content-type': ';;;' }, 415, 'unsupported_media_type'],
-  ])('OPS-4: %s is refused', async (_, body, headers, status, code) => {
+  ])('%s is refused', async (_, body, headers, status, code) => {
     const answer = await post(body, headers);
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it('OPS-4: 3 MB are refused, announced or not, and the client gets to read why', async () => {
+  it('3 MB are refused, announced or not, and the client gets to read why', async () => {
     const big = JSON.stringify({ text: 'x'.repeat(3_000_000) });
     const announced = await fetch(`${demo.url}/notes/n1`, { method: 'POST', headers: json, body: big });
     expect(announced.status).toBe(413);
@@ -159,7 +159,7 @@ describe('bodies', () => {
     expect([chunked.status, chunked.code]).toEqual([413, 'body_too_large']);
   });
 
-  it('OPS-4: the service is well after all of it, and a good request works', async () => {
+  it('the service is well after all of it, and a good request works', async () => {
     expect((await rawRequest(demo.port, '/health')).status).toBe(200);
     const deep = `${'['.repeat(60)}${']'.repeat(60)}`;
     const good = await post(

@@ -11,7 +11,7 @@ describe('loadConfig', () => {
     vi.unstubAllEnvs();
   });
 
-  it('CONF-1: gives typed values, defaults for what is unset, and takes an empty value as unset', () => {
+  it('gives typed values, defaults for what is unset, and takes an empty value as unset', () => {
     const config = loadConfig({ MEMORY_PORT: '4001', PLANNING_PORT: '', ALLOWED_HOSTS: 'a.lan, b.lan', HOME: '/x' });
     expect(config.MEMORY_PORT).toBe(4001);
     expect(config.PLANNING_PORT).toBe(3002);
@@ -19,7 +19,7 @@ describe('loadConfig', () => {
     expect(config).not.toHaveProperty('HOME');
   });
 
-  it('CONF-1: a personality is other defaults, and what is set by itself counts more', () => {
+  it('a personality is other defaults, and what is set by itself counts more', () => {
     const steady = loadConfig({});
     const curious = loadConfig({ PERSONALITY: 'curious', IDLE_TEMPERATURE: '0.1' });
     expect(curious.THOUGHT_INTERVAL_MS).toBeLessThan(steady.THOUGHT_INTERVAL_MS);
@@ -28,14 +28,14 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ PERSONALITY: 'grumpy' })).toThrow(/PERSONALITY/);
   });
 
-  it('CONF-1: every personality names only keys there are, with values they take', () => {
+  it('every personality names only keys there are, with values they take', () => {
     for (const [name, defaults] of Object.entries(personalityDefaults)) {
       const config: Record<string, unknown> = loadConfig({ PERSONALITY: name });
       for (const [key, value] of Object.entries(defaults)) expect(String(config[key])).toBe(value);
     }
   });
 
-  it('CONF-1: names every bad key with its value and the rule', () => {
+  it('names every bad key with its value and the rule', () => {
     const load = () => loadConfig({ MEMORY_PORT: '99999', LOG_LEVEL: 'loud' });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(/MEMORY_PORT="99999": .*65535/);
@@ -55,7 +55,7 @@ describe('loadConfig', () => {
 });
 
 describe('describeConfig', () => {
-  it('CONF-1: shows every key and never a secret', () => {
+  it('shows every key and never a secret', () => {
     const config = loadConfig({ SERVICE_TOKEN: 'hunter2hunter2', ALLOWED_HOSTS: 'a,b' });
     const described = describeConfig(config);
     expect(described).toMatchObject({

@@ -5,7 +5,7 @@ import { SubscriptionStore, subscriptionMigration } from '../events/subscription
 import { openDatabase } from '../storage/database.ts';
 
 describe('/metrics', () => {
-  it('OPS-5: gives the process, the event loop, request durations by route, the event log and parked events', async () => {
+  it('gives the process, the event loop, request durations by route, the event log and parked events', async () => {
     const db = openDatabase(':memory:', [eventLogMigration(1), subscriptionMigration(2)]);
     const demo = await startDemo({ db });
     demo.events.append({ type: 'a', data: null }, { type: 'b', data: null });

@@ -39,7 +39,7 @@ function start(mode = 'well', env: Record<string, string> = {}) {
 const logLine = z.object({ msg: z.string(), config: z.record(z.string(), z.string()).optional() });
 
 describe('runService', () => {
-  it('CONF-1: logs the whole configuration at boot with secrets hidden', async () => {
+  it('logs the whole configuration at boot with secrets hidden', async () => {
     const { child, exit, listening, out } = start('well', { LLM_API_KEY: 'sk-hunter2', BOT_ID: 'bot-3' });
     await listening();
     child.kill('SIGTERM');
@@ -52,7 +52,7 @@ describe('runService', () => {
     expect(out()).not.toContain('hunter2');
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('OPS-5: %s ends it in order with code 0, clients or not', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in order with code 0, clients or not', async (signal) => {
     const { child, exit, listening, out } = start();
     const stream = await openSse(`${await listening()}/events`);
     child.kill(signal);
@@ -63,7 +63,7 @@ describe('runService', () => {
     await stream.ended;
   });
 
-  it('OPS-5: a part that hangs does not keep it from ending', async () => {
+  it('a part that hangs does not keep it from ending', async () => {
     const { child, exit, listening, out } = start('hangs-on-stop');
     await listening();
     child.kill('SIGTERM');
@@ -82,7 +82,7 @@ describe('runService', () => {
     expect(out()).toContain('"level":60');
   });
 
-  it('CONF-1: a bad configuration is told key by key, with code 1', async () => {
+  it('a bad configuration is told key by key, with code 1', async () => {
     const { exit, out } = start('well', { PLANNING_PORT: 'three', LOG_LEVEL: 'loud' });
     expect(await exit).toBe(1);
     expect(out()).toContain('PLANNING_PORT=');
@@ -90,7 +90,7 @@ describe('runService', () => {
     expect(out()).not.toContain('listening');
   });
 
-  it('OPS-4: does not start on an open address without a token', async () => {
+  it('does not start on an open address without a token', async () => {
     const { exit, out } = start('well', { BIND_HOST: '0.0.0.0' });
     expect(await exit).toBe(1);
     expect(out()).toContain('set SERVICE_TOKEN');

@@ -7,7 +7,7 @@ import { rawRequest, startDemo } from '../../test/demo-service.ts';
 import { openSse } from '../../test/sse-client.ts';
 
 describe('what every service answers about itself', () => {
-  it('OPS-5: /health says that the process is up and who it is', async () => {
+  it('/health says that the process is up and who it is', async () => {
     const demo = await startDemo({ env: { BOT_ID: 'bot-9' } });
     const answer = await rawRequest(demo.port, '/health');
     await demo.service.stop();
@@ -23,7 +23,7 @@ describe('what every service answers about itself', () => {
     });
   });
 
-  it('OPS-5: /ready says whether it can work, and what it waits for', async () => {
+  it('/ready says whether it can work, and what it waits for', async () => {
     let world: string | undefined;
     const isReady = () => ({ ready: world !== undefined, detail: { world: world ?? 'connecting' } });
     const demo = await startDemo({ isReady });
@@ -51,7 +51,7 @@ describe('what every service answers about itself', () => {
 describe('stop', () => {
   const never = route({ method: 'GET', path: '/never', summary: 'Does not answer', response: z.object({}) });
 
-  it('OPS-5: ends whoever holds on to it, and runs onStop before the database closes', async () => {
+  it('ends whoever holds on to it, and runs onStop before the database closes', async () => {
     const order: string[] = [];
     const begun = Promise.withResolvers<void>();
     const demo = await startDemo({
@@ -80,7 +80,7 @@ describe('stop', () => {
     await expect(rawRequest(demo.port, '/health')).rejects.toThrow();
   });
 
-  it('OPS-5: lets a request that is under way finish', async () => {
+  it('lets a request that is under way finish', async () => {
     let finish = () => {};
     const slow = route({ method: 'GET', path: '/slow', summary: 'Slow', response: z.object({ done: z.boolean() }) });
     const started = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ describe('stop', () => {
     expect(answer.toString()).toContain('"code":"not_ready"');
   });
 
-  it('OPS-5: does not wait for an onStop that hangs or hide one that fails', async () => {
+  it('does not wait for an onStop that hangs or hide one that fails', async () => {
     const hanging = await startDemo({ onStop: () => new Promise(() => {}) });
     const failing = await startDemo({ onStop: () => Promise.reject(new Error('no answer from the world')) });
     await Promise.all([hanging.service.stop(), failing.service.stop()]);

@@ -53,11 +53,11 @@ const levels = (readings: ReturnType<typeof readAxes>) =>
   );
 const calm = { time: 0, situational: 0, healthHunger: 0, resource: 0, protection: 0, locationDistance: 0 };
 
-it('INTERO-2: a bot that lacks nothing has cause for nothing', () => {
+it('a bot that lacks nothing has cause for nothing', () => {
   expect(levels(read({}))).toEqual(calm);
 });
 
-describe('INTERO-2: each axis moves with its own input, and no other does', () => {
+describe('each axis moves with its own input, and no other does', () => {
   it.each<[StressAxisName, string, number, Partial<WorldSnapshot>, Partial<AxisInput>]>([
     ['time', 'half a day awake', 30, {}, { awakeDays: 0.5 }],
     ['time', 'half a day without progress', 45, {}, { awakeDays: 0.5, unproductiveDays: 0.5 }],
@@ -96,7 +96,7 @@ describe('INTERO-2: each axis moves with its own input, and no other does', () =
   });
 });
 
-describe('INTERO-2: a missing input makes its axis unknown, and only that', () => {
+describe('a missing input makes its axis unknown, and only that', () => {
   it.each<[string, Partial<WorldSnapshot>, Partial<AxisInput>, Partial<Record<StressAxisName, string[]>>]>([
     ['health', { health: undefined }, {}, { healthHunger: ['health'] }],
     ['health and food', { health: undefined, food: undefined }, {}, { healthHunger: ['health', 'food'] }],
@@ -116,7 +116,7 @@ describe('INTERO-2: a missing input makes its axis unknown, and only that', () =
     expect([...unknownAxes(read({}, { world: undefined })).keys()]).toEqual([...stressAxisNames]);
   });
 
-  it('INTERO-5: where no home is known, the place of coming back to life stands for it', () => {
+  it('where no home is known, the place of coming back to life stands for it', () => {
     const spawn = { x: 0, y: 64, z: 100 };
     expect(levels(read({ home: undefined }, { spawn }))).toMatchObject({ locationDistance: 20 });
   });

@@ -34,7 +34,7 @@ function scene(most?: number) {
   return { clock, world, log, store, note, list };
 }
 
-it('INTERO-6: every boundary leaves a sample with what was felt then and how it came out', () => {
+it('every boundary leaves a sample with what was felt then and how it came out', () => {
   const { clock, world, log, store, note, list } = scene();
   world.set(snapshot({ at: clock.now(), health: 12, food: 9 }));
   store.shift('situational', 20, {});
@@ -57,7 +57,7 @@ it('INTERO-6: every boundary leaves a sample with what was felt then and how it 
   expect(samples[2]?.stressAxes).toMatchObject({ situational: 40, time: null });
 });
 
-it('INTERO-6: mere changes are sampled every ten seconds at most', async () => {
+it('mere changes are sampled every ten seconds at most', async () => {
   const { clock, store, list } = scene();
   for (let i = 0; i < 30; i += 1) {
     store.shift('situational', 2, {});
@@ -66,7 +66,7 @@ it('INTERO-6: mere changes are sampled every ten seconds at most', async () => {
   expect(list()).toHaveLength(3);
 });
 
-it('INTERO-6: the history is bounded, and can be read on from a sample, by time and by boundary', async () => {
+it('the history is bounded, and can be read on from a sample, by time and by boundary', async () => {
   const { clock, note, list } = scene(10);
   for (let i = 0; i < 25; i += 1) {
     note(i % 5 === 0 ? botEvent('death', { position: { x: 0, y: 0, z: 0 }, deaths: 1 }) : decided({}));
@@ -81,7 +81,7 @@ it('INTERO-6: the history is bounded, and can be read on from a sample, by time 
   expect(list({ from: at, to: at + 1_000 }).map(({ seq }) => seq)).toEqual([20, 21]);
 });
 
-it('INTERO-6: as CSV, what was not known is empty and no text is a formula', () => {
+it('as CSV, what was not known is empty and no text is a formula', () => {
   const { clock, store, note, list } = scene();
   store.shift('resource', 14.567, { thoughtId: 'th_1' });
   note(decided({ code: 'no_goal', thoughtId: '=1+1,"x"' }));

@@ -10,7 +10,7 @@ it.each([
   ['a line here\na line here\na line here\n', 'a line here'],
   [`I wait${'!'.repeat(60)} and so on`, 'I wait'],
   [`Hmm ${'=-'.repeat(3)} ${'a'.repeat(400)}`, 'Hmm =-=-=- '],
-])('AG-5: %j goes in circles and is cut to %j', (text, expected) => {
+])('%j goes in circles and is cut to %j', (text, expected) => {
   expect(truncateDegeneration(text)).toBe(expected);
 });
 
@@ -25,6 +25,6 @@ it.each([
   '1 1 1 2 2 2 3 3 3',
   'wait... wait... I hear something',
   '',
-])('AG-5: %j is language and stays', (text) => {
+])('%j is language and stays', (text) => {
   expect(truncateDegeneration(text)).toBe(text);
 });

@@ -14,7 +14,7 @@ it.each([
   ['I have 8', 'I have 8'],
   ['the `oak_log` here', 'the `oak_log` here'],
   ['', ''],
-])('AG-5: language in %j is kept as %j', (text, expected) => {
+])('language in %j is kept as %j', (text, expected) => {
   expect(stripFences(text)).toBe(expected);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['```\n{"a": 1}\n```', ''],
   ['```\n[{"a": 1}]\n```', ''],
   ['I plan. ```python\nbot.dig()\n``` I go.', 'I plan.  I go.'],
-])('AG-5: code and data in %j go, %j is left', (text, expected) => {
+])('code and data in %j go, %j is left', (text, expected) => {
   expect(stripFences(text)).toBe(expected);
 });

@@ -10,7 +10,7 @@ it.each([
   ['[GOAL```: collect oak_log 4]', false],
   ['[GOAL: mine stone 1]', false],
   ['', false],
-])('AG-3: in %j the goal was written: %s', (input, written) => {
+])('in %j the goal was written: %s', (input, written) => {
   expect(wasWritten(wood, input)).toBe(written);
 });
 
@@ -18,11 +18,11 @@ it.each([
   ['I wait. [GO[GOAL: x]AL: mine stone 3]', 'I wait. '],
   ['Hm.</t<think>hink>', 'Hm.'],
   ['I see <trees>', 'I see <trees>'],
-])('AG-5: %j without marks that came about is %j', (text, expected) => {
+])('%j without marks that came about is %j', (text, expected) => {
   expect(stripJoinedMarks(text)).toBe(expected);
 });
 
-it('AG-3, AG-5: a tag that only comes about when something is taken out commits to nothing and is not left either', () => {
+it('a tag that only comes about when something is taken out commits to nothing and is not left either', () => {
   for (const input of ['I wait. [GOAL```: collect oak_log 4]', 'I wait. [GO[GOAL: x]AL: collect oak_log 4]'])
     expect(sanitize(input)).toMatchObject({ goal: null, text: 'I wait.' });
 });

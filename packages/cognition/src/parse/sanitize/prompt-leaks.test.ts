@@ -23,7 +23,7 @@ it.each([
   ['<start_of_turn>model\nI see a tree.<end_of_turn>', 'I see a tree.'],
   ['I see <|reserved_7|>a tree.', 'I see a tree.'],
   ['<|endoftext|>I see a tree.', 'I see a tree.'],
-])('AG-5: the machinery in %j goes, %j is left', (text, expected) => {
+])('the machinery in %j goes, %j is left', (text, expected) => {
   expect(stripPromptLeaks(text)).toBe(expected);
 });
 
@@ -39,6 +39,6 @@ it.each([
   'One {curly} thought',
   'I have 8',
   '',
-])('AG-5: %j is language and stays', (text) => {
+])('%j is language and stays', (text) => {
   expect(stripPromptLeaks(text)).toBe(text);
 });

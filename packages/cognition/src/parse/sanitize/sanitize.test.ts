@@ -74,11 +74,11 @@ const table: [input: string, read: Partial<Sanitized>][] = [
   ['One.\nTwo.\n\nThree.', { text: 'One.\nTwo.\n\nThree.' }],
 ];
 
-it.each(table)('AG-5: %j passes the steps in their order', (input, read) => {
+it.each(table)('%j passes the steps in their order', (input, read) => {
   expect(sanitize(input)).toEqual({ ...nothing, ...read });
 });
 
-it('AG-5: what is beyond the bound is not read', () => {
+it('what is beyond the bound is not read', () => {
   const read = sanitize(`I wait. ${'x y '.repeat(MOST_CHARACTERS)}[GOAL: collect oak_log 4]`);
   expect(read).toMatchObject({ goal: null, goalTag: { tags: 0 } });
 });

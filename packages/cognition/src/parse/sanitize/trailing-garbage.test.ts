@@ -17,7 +17,7 @@ it.each([
   ['I dig here.\uD83C', 'I dig here.'],
   ['I dig here. \\', 'I dig here.'],
   ['```', ''],
-])('AG-5: %j ends in garbage; %j is left', (text, expected) => {
+])('%j ends in garbage; %j is left', (text, expected) => {
   expect(stripTrailingGarbage(text)).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ it.each([
   'for my intent',
   "I'm the players'",
   '',
-])('AG-5: the end of %j stays', (text) => {
+])('the end of %j stays', (text) => {
   expect(stripTrailingGarbage(text)).toBe(text);
 });

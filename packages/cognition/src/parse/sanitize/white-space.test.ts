@@ -11,6 +11,6 @@ it.each([
   ['I have 8', 'I have 8'],
   ['', ''],
   [' \n ', ''],
-])('AG-5: the white space of %j becomes %j', (text, expected) => {
+])('the white space of %j becomes %j', (text, expected) => {
   expect(normalizeWhiteSpace(text)).toBe(expected);
 });

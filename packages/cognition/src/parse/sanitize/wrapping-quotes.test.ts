@@ -11,7 +11,7 @@ it.each([
   ['"I need wood. [GOAL: collect oak_log 4]"', 'I need wood. [GOAL: collect oak_log 4]'],
   // The answer was cut off before its closing quote.
   ['"I look around and', 'I look around and'],
-])('AG-5: %j was wrapped in quotes: %j', (text, expected) => {
+])('%j was wrapped in quotes: %j', (text, expected) => {
   expect(stripWrappingQuotes(text)).toBe(expected);
 });
 
@@ -25,6 +25,6 @@ it.each([
   '"',
   '',
   ' plain ',
-])('AG-5: %j was not, and stays', (text) => {
+])('%j was not, and stays', (text) => {
   expect(stripWrappingQuotes(text)).toBe(text);
 });

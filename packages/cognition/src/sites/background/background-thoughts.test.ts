@@ -42,7 +42,7 @@ function thinking(options: { busy?: boolean } = {}) {
   return { ...house, thoughts, asked, see, say: (text: string | undefined) => (says = text) };
 }
 
-it('AG-7: while the bot is busy the model is put before its situation, and what it says is a thought of its own', async () => {
+it('while the bot is busy the model is put before its situation, and what it says is a thought of its own', async () => {
   const { thoughts, asked } = thinking();
   expect(await thoughts.think()).toMatchObject({
     outcome: 'thought',
@@ -60,7 +60,7 @@ it('AG-7: while the bot is busy the model is put before its situation, and what 
   expect(call?.messages[0]?.content).toContain('My health is 20 of 20.');
 });
 
-it('AG-7: idle time is left to idle cycles, and silence, garbage and failures leave nothing', async () => {
+it('idle time is left to idle cycles, and silence, garbage and failures leave nothing', async () => {
   const idle = thinking({ busy: false });
   expect(await idle.thoughts.think()).toEqual({ outcome: 'not_busy' });
   expect(idle.asked).toEqual([]);
@@ -73,7 +73,7 @@ it('AG-7: idle time is left to idle cycles, and silence, garbage and failures le
   expect(store.count()).toBe(0);
 });
 
-it('AG-7: where nothing changes nobody is asked and the last thought lingers; the third time the model is asked all the same', async () => {
+it('where nothing changes nobody is asked and the last thought lingers; the third time the model is asked all the same', async () => {
   const { thoughts, asked, say, see, counters } = thinking();
   await thoughts.think();
   for (const turn of [await thoughts.think(), await thoughts.think()])
@@ -91,7 +91,7 @@ it('AG-7: where nothing changes nobody is asked and the last thought lingers; th
   expect(await thoughts.think()).toMatchObject({ outcome: 'thought', thought: { novelty: 'high' } });
 });
 
-it('IDLE-4: its goals pass the gates of idle goals and share their spacing', async () => {
+it('its goals pass the gates of idle goals and share their spacing', async () => {
   const { thoughts, say, see, clock } = thinking();
   say('Wood would be good to have. [GOAL: collect oak_log 4]');
   expect(await thoughts.think()).toMatchObject({ thought: { type: 'planning', convertEligible: true } });
@@ -103,7 +103,7 @@ it('IDLE-4: its goals pass the gates of idle goals and share their spacing', asy
   });
 });
 
-it('AG-7: once started it thinks about every THOUGHT_INTERVAL_MS, until it is stopped', async () => {
+it('once started it thinks about every THOUGHT_INTERVAL_MS, until it is stopped', async () => {
   const { thoughts, asked, clock, see } = thinking();
   thoughts.start();
   for (const biome of ['a', 'b', 'c']) {

@@ -26,29 +26,26 @@ it.each([
   [60, 3],
   [80, 4],
   [100, 4],
-])('DASH-3: a composite of %d lies on ring %i', (stress, ring) => {
+])('a composite of %d lies on ring %i', (stress, ring) => {
   expect(cellOf(felt(stress, { time: 50 })).ring).toBe(ring);
 });
 
-it.each(stressAxisNames.map((name, sector) => [name, sector] as const))(
-  'DASH-3: %s felt most is sector %i',
-  (name, sector) => {
-    expect(cellOf(felt(50, { time: 10, situational: 10, [name]: 90 }))).toMatchObject({ ring: 2, sector });
-  },
-);
+it.each(stressAxisNames.map((name, sector) => [name, sector] as const))('%s felt most is sector %i', (name, sector) => {
+  expect(cellOf(felt(50, { time: 10, situational: 10, [name]: 90 }))).toMatchObject({ ring: 2, sector });
+});
 
-it('DASH-3: within a sector a state leans to the neighbour that is felt more', () => {
+it('within a sector a state leans to the neighbour that is felt more', () => {
   expect(cellOf(felt(90, { situational: 90, time: 60, healthHunger: 0 })).step).toBe(0);
   expect(cellOf(felt(90, { situational: 90, time: 0, healthHunger: 60 })).step).toBe(3);
   expect(cellOf(felt(90, { situational: 90 })).step).toBe(2);
 });
 
-it('DASH-3: without any axis the sector follows focus', () => {
+it('without any axis the sector follows focus', () => {
   expect(dominantAxis(none)).toBeUndefined();
   expect([0, 20, 50, 80, 100].map((focus) => cellOf(felt(30, {}, focus)).sector)).toEqual([0, 1, 3, 4, 5]);
 });
 
-it('DASH-3: heat is time spent, and time without samples is not counted', () => {
+it('heat is time spent, and time without samples is not counted', () => {
   const at = (ms: number, stress: number) => ({ at: ms, ...felt(stress, { time: 50 }) });
   const dwell = dwellOf([at(0, 10), at(5_000, 30), at(20_000, 30), at(3_600_000, 10), at(3_601_000, 10)]);
   expect(dwell.get(keyOf(cellOf(felt(10, { time: 50 }))))).toBe(5_000 + 1_000);
@@ -56,7 +53,7 @@ it('DASH-3: heat is time spent, and time without samples is not counted', () => 
   expect(withDwell(dwell, felt(10), -5)).toBe(dwell);
 });
 
-it('DASH-3: the map has 61 cells at 61 places, and every state has one of them', () => {
+it('the map has 61 cells at 61 places, and every state has one of them', () => {
   expect(allCells).toHaveLength(61);
   const places = new Set(allCells.map((cell) => JSON.stringify(centreOf(cell))));
   expect(places.size).toBe(61);

@@ -43,7 +43,7 @@ const created = decided({ code: 'created', reason: 'new', taskId: 'task_1' });
 const states = (given: TrailFacts) => trail(given).map(({ name, state }) => `${name} ${state}`);
 
 describe('the trail of a posted thought', () => {
-  it('DASH-1: goes from the thought over outcome, decision and work to the end', () => {
+  it('goes from the thought over outcome, decision and work to the end', () => {
     expect(states(facts(undefined))).toEqual(['Thought done', 'Considered now']);
     expect(states(facts({}))).toEqual(['Thought done', 'Considered done', 'Decided now']);
     const task = aTask({ id: 'task_1', status: 'active', progress: { done: 1, total: 3, unit: 'oak_log' } });
@@ -69,7 +69,7 @@ describe('the trail of a posted thought', () => {
     [{ outcome: 'resisted', goal: undefined, response: 'Dismissed' }, 'Resisted. “Dismissed”'],
     [{ outcome: 'suppressed', goal: undefined }, 'Suppressed: it had the same thought a moment ago. “Yes.”'],
     [{ outcome: 'failed', goal: undefined, code: 'upstream_unreachable' }, 'Failed (upstream unreachable). “Yes.”'],
-  ] as const)('INTR-4: the outcome $0.outcome ends it, distinct from the others', (response, text) => {
+  ] as const)('the outcome $0.outcome ends it, distinct from the others', (response, text) => {
     const stages = trail(facts({ accepted: false, ...response }));
     expect(stages).toHaveLength(2);
     expect(stages[1]).toMatchObject({ state: 'stopped', text });

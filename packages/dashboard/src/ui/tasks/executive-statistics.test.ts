@@ -6,14 +6,14 @@ import { executiveStatistics, stepsPerGoal } from './executive-statistics.ts';
 const figure = (health: ExecutiveHealth, name: string) =>
   executiveStatistics(health).find(([found]) => found === name)?.[1];
 
-it('OBS-1: steps to success are shown per goal', () => {
+it('steps to success are shown per goal', () => {
   expect(stepsPerGoal(aHealth())).toEqual([
     ['Collect, reached 3 times', '3.0 (95 % within 4)'],
     ['Craft, reached once', '5'],
   ]);
 });
 
-it('OBS-1: what has not been counted yet is a dash, not a nought', () => {
+it('what has not been counted yet is a dash, not a nought', () => {
   const fresh = aHealth({
     ttfa: { count: 0 },
     actionsPerSecond: 0,
@@ -35,7 +35,7 @@ it('OBS-1: what has not been counted yet is a dash, not a nought', () => {
   ]);
 });
 
-it('OBS-1: learned priors that made it worse say so', () => {
+it('learned priors that made it worse say so', () => {
   const worse = { turnedPlans: 4, uplift: -0.12, emergencies: 0, avoided: 0 };
   expect(figure(aHealth({ learning: worse }), 'Uplift by learned priors')).toBe('−12 points');
 });

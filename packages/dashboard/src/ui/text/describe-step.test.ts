@@ -27,7 +27,7 @@ describe('steps as text', () => {
     expect(describeStep(capability, args)).toBe(text);
   });
 
-  it('CAP-1: describes every capability there is', () => {
+  it('describes every capability there is', () => {
     for (const name of Object.keys(capabilities)) expect(describeStep(name, {})).toMatch(/^[A-Z][a-z ]+$/);
   });
 

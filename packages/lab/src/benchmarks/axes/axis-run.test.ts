@@ -18,7 +18,7 @@ const run = (levels: readonly Partial<StressAxes>[], over: Partial<AxisRun> = {}
   ...over,
 });
 
-it('INTERO-2: a run tells whether its axis answered, and alone', () => {
+it('a run tells whether its axis answered, and alone', () => {
   const alone = axisStatistics(run([{}, {}, { healthHunger: 30 }, { healthHunger: 50 }, { healthHunger: 5 }]));
   expect(alone).toMatchObject({ before: 0, highest: 50, after: 5, alone: true });
   expect(alone.others.protection).toBe(0);
@@ -31,7 +31,7 @@ it('INTERO-2: a run tells whether its axis answered, and alone', () => {
   expect(axisReport([alone, unknown]).split('\n')).toHaveLength(3);
 });
 
-it('INTERO-2: that time passes is not an answer of its axis, that it runs ahead is', () => {
+it('that time passes is not an answer of its axis, that it runs ahead is', () => {
   const passing = run([{}, {}, { healthHunger: 50, time: 7 }, { healthHunger: 50, time: 12 }, {}], { dayLengthS: 12 });
   expect(axisStatistics(passing)).toMatchObject({ others: { time: 0 }, alone: true });
   expect(axisStatistics({ ...passing, dayLengthS: 1_200 })).toMatchObject({ alone: false });

@@ -11,14 +11,14 @@ const run = (seed: number, frozen: string, learned: string): PairedRun => ({
   learned: life(learned),
 });
 
-it('OBS-1: hazard recall is the share of emergencies that went well with learned priors and the same luck', () => {
+it('hazard recall is the share of emergencies that went well with learned priors and the same luck', () => {
   const runs = [run(1, 'wFFF', 'wFWW'), run(2, 'wFWF', 'fFFW')];
   expect(hazardRecallOf(runs)).toMatchObject({ emergencies: 5, avoided: 3, caused: 2, share: 0.6 });
   expect(hazardRecallOf(runs, ({ night }) => !night)).toMatchObject({ emergencies: 0, avoided: 0, caused: 1 });
   expect(hazardRecallOf(runs, ({ night }) => !night).share).toBeNaN();
 });
 
-it('OBS-1: its interval is over whole lives and holds the share', () => {
+it('its interval is over whole lives and holds the share', () => {
   const runs = Array.from({ length: 30 }, (_, seed) => run(seed, 'FFFF', seed % 2 === 0 ? 'FWWW' : 'FFFW'));
   const { share, low, high } = hazardRecallOf(runs);
   expect(share).toBe(0.5);

@@ -13,7 +13,7 @@ const told = ({ ok, methods }: Outcome) => [ok, methods[0], methods.at(-1)];
 
 // Without a weapon: one speaks for fighting so much that a night's failures do not outweigh it and the days' successes (README).
 describe('learning, through planning and memory', { timeout: 120_000 }, () => {
-  it('HTNMEM-1: what failed at night gives way to another method at night, and by day it is still chosen', async () => {
+  it('what failed at night gives way to another method at night, and by day it is still chosen', async () => {
     const outcomes = (await Life.live(encounters, { frozen: false, armed: false })).map(told);
     expect(outcomes).toEqual([
       [true, 'defend_by_fighting', 'defend_by_fighting'],
@@ -24,7 +24,7 @@ describe('learning, through planning and memory', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('HTNMEM-1: with frozen priors the same failures change nothing', async () => {
+  it('with frozen priors the same failures change nothing', async () => {
     const outcomes = (await Life.live(encounters, { frozen: true, armed: false })).map(told);
     expect(outcomes).toEqual([
       [true, 'defend_by_fighting', 'defend_by_fighting'],

@@ -11,7 +11,7 @@ const run = (seed: number, learned: number, frozen: number): PairedRun => ({
   frozen: outcomes(frozen, 4),
 });
 
-describe('HTNMEM-1: what learning is worth', () => {
+describe('what learning is worth', () => {
   it('is the mean difference of the runs, with an interval around it that is the same every time', () => {
     const runs = Array.from({ length: 30 }, (_, seed) => run(seed, seed % 2 === 0 ? 4 : 3, 1));
     const uplift = upliftOf(runs);

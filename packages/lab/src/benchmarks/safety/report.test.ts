@@ -8,7 +8,7 @@ const run = (change: Partial<DangerRun>): DangerRun => ({
   ...change,
 });
 
-it('VAL-1: deaths per hour of both arms, and what is saved over pairs of one seed', () => {
+it('deaths per hour of both arms, and what is saved over pairs of one seed', () => {
   const [swarm] = dangerStatistics([
     run({}),
     run({ arm: 'without', deaths: 2 }),
@@ -23,7 +23,7 @@ it('VAL-1: deaths per hour of both arms, and what is saved over pairs of one see
   expect(swarm?.saved).toMatchObject({ pairs: 2, mean: 12.5, low: 5, high: 20 });
 });
 
-it('VAL-1: without a pair nothing is said to be saved', () => {
+it('without a pair nothing is said to be saved', () => {
   const statistics = dangerStatistics([run({})]);
   expect(statistics[0]?.saved.mean).toBeNaN();
   expect(dangerReport(statistics)).toMatch(/swarm +with +1 +6\.0 +0 +0\.0 +– \[–, –\]/);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { threatReport, threatStatistics } from './report.ts';
 import { leftOut, verbScenes } from './verb-scenes.ts';
 
-it('EXEC-2: counts what was in time and what went on, per verb', () => {
+it('counts what was in time and what went on, per verb', () => {
   const statistics = threatStatistics([
     { verb: 'dig_block', commandMs: 100, freedMs: 60, reflex: 'flee', resumed: true },
     { verb: 'dig_block', commandMs: 300, reflex: 'defend', resumed: true },

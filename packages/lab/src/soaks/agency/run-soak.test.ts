@@ -113,7 +113,7 @@ async function soak(
 const verdicts = (report: SoakReport) => report.criteria.map(({ outcome }) => outcome);
 
 describe('a soak', () => {
-  it('AG-10: a quiet life rules some criteria out and leaves the others unobserved', async () => {
+  it('a quiet life rules some criteria out and leaves the others unobserved', async () => {
     const report = await soak(12, () => ({}));
     expect(verdicts(report)).toEqual([
       'not_applicable',
@@ -130,7 +130,7 @@ describe('a soak', () => {
     expect(report.lines.at(-1)).toBe('PASSED');
   });
 
-  it('AG-10: a task that is taken up and completed satisfies claims, closure, idempotency and eligibility', async () => {
+  it('a task that is taken up and completed satisfies claims, closure, idempotency and eligibility', async () => {
     const report = await soak(3, (at) => ({
       thoughts: [thought('thought_1')],
       tasks: [
@@ -146,7 +146,7 @@ describe('a soak', () => {
     expect(report.statistics.tasksByStatus).toEqual({ completed: 1 });
   });
 
-  it('AG-10: tasks nobody takes up fail claims and closure, and are classed as stuck', async () => {
+  it('tasks nobody takes up fail claims and closure, and are classed as stuck', async () => {
     const report = await soak(6, () => ({ tasks: [task('oak_log')] }));
     expect(verdicts(report).slice(1, 3)).toEqual(['fail', 'fail']);
     expect(report.stalls).toMatchObject([{ class: 'stuck_pending', id: 'oak_log' }]);
@@ -154,7 +154,7 @@ describe('a soak', () => {
     expect(report.lines.at(-1)).toBe('FAILED');
   });
 
-  it('AG-10: two open tasks for one goal fail idempotency, also when it lasted only for a moment', async () => {
+  it('two open tasks for one goal fail idempotency, also when it lasted only for a moment', async () => {
     const first = task('task_1', { goalKey: 'collect:oak_log', status: 'completed' });
     const both = [
       task('task_1', { goalKey: 'collect:oak_log', status: 'active' }),
@@ -164,7 +164,7 @@ describe('a soak', () => {
     expect(report.criteria[3]).toMatchObject({ outcome: 'fail', reason: expect.stringContaining('task_1, task_2') });
   });
 
-  it('AG-10: a task of a thought that may not become one fails', async () => {
+  it('a task of a thought that may not become one fails', async () => {
     const report = await soak(1, () => ({
       thoughts: [thought('thought_1', { convertEligible: false, novelty: 'low' })],
       tasks: [task('oak_log', { status: 'active', trace: { thoughtId: 'thought_1' } })],
@@ -172,7 +172,7 @@ describe('a soak', () => {
     expect(report.criteria[6]).toMatchObject({ outcome: 'fail' });
   });
 
-  it('AG-10: with DRIVE_MODE=inject drive ticks, and what becomes of stuck tasks, are judged', async () => {
+  it('with DRIVE_MODE=inject drive ticks, and what becomes of stuck tasks, are judged', async () => {
     const inject = agencyOf('inject', { driveTicks: 2 });
     const quiet = await soak(5, () => ({ agency: inject, tasks: [], world: well }));
     expect([quiet.criteria[0]?.outcome, quiet.criteria[4]?.outcome]).toEqual(['fail', 'not_observed']);
@@ -198,7 +198,7 @@ describe('a soak', () => {
     ['too little health', { world: { ...well, health: 15 }, tasks: [] }],
     ['a world that is not known', { tasks: [] }],
     ['a task under way', { world: well, tasks: [task('oak_log', { status: 'active' })] }],
-  ])('AG-10: that no drive ticks is no failure with %s', async (_, given) => {
+  ])('that no drive ticks is no failure with %s', async (_, given) => {
     const report = await soak(9, (at) => ({
       agency: agencyOf('inject'),
       ...(at === 4 ? { world: well, tasks: [] } : given),
@@ -206,7 +206,7 @@ describe('a soak', () => {
     expect(report.criteria[0]).toMatchObject({ outcome: 'not_observed', reason: expect.stringContaining('for 0 s') });
   });
 
-  it('AG-10: intent labels of the model are the compliance signal', async () => {
+  it('intent labels of the model are the compliance signal', async () => {
     const labels = (counters: Partial<AgencyCounters>) =>
       soak(1, (at) => ({ mind: 'model', agency: agencyOf('salience', at === 0 ? {} : counters) }));
     expect((await labels({})).criteria[5]?.outcome).toBe('not_observed');
@@ -216,7 +216,7 @@ describe('a soak', () => {
     expect((await labels({ llmCalls: 3, intentFinalLine: 2, intentExtractions: 1 })).criteria[5]?.outcome).toBe('pass');
   });
 
-  it('AG-10: a model and creative mode make their criteria apply', async () => {
+  it('a model and creative mode make their criteria apply', async () => {
     const world = {
       botId: 'bot-1',
       at: begin,
@@ -241,7 +241,7 @@ describe('a soak', () => {
     expect(report.statistics).toMatchObject({ tasksByStatus: {}, decisionsByCode: { no_goal: 1 } });
   });
 
-  it('AG-10: a stack that is gone fails the soak', async () => {
+  it('a stack that is gone fails the soak', async () => {
     const report = await soak(4, (at) => (at < 2 ? {} : undefined));
     expect(report).toMatchObject({ missed: 3, passed: false });
   });
@@ -255,7 +255,7 @@ describe('a soak', () => {
     ['goalKey_missing', { tasks: [{ ...stuck, goalKey: undefined }] }],
     ['convertEligible_gate', { thoughts: [thought('t', { convertEligible: false, goal: stuck.goal })] }],
     ['stuck_pending', { tasks: [stuck] }],
-  ])('AG-10: classifies %s', async (expected, given) => {
+  ])('classifies %s', async (expected, given) => {
     const report = await soak(6, () => given);
     expect(report.stalls.map((stall) => stall.class)).toEqual([expected]);
   });

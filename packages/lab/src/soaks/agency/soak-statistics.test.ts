@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { processStatistics } from './soak-statistics.ts';
 
-it('AG-10: memory peak, mean processor time without the first sample, and restarts during the soak, per process', () => {
+it('memory peak, mean processor time without the first sample, and restarts during the soak, per process', () => {
   const sample = (rssBytes: number, cpuPercent: number, restarts: number) => ({
     services: [{ name: 'planning' as const, port: 1, state: 'up' as const, restarts }],
     use: { planning: { rssBytes, cpuPercent } },

@@ -25,11 +25,11 @@ describe('plainText', () => {
     ['an unknown key', { translate: 'some.mod.key' }, 'some.mod.key'],
     ['text that only looks like JSON', '{not json', '{not json'],
     ['nothing', undefined, ''],
-  ])('OPS-2: reads %s', (_, component, text) => {
+  ])('reads %s', (_, component, text) => {
     expect(plainText(component, english)).toBe(text);
   });
 
-  it('OPS-2: survives a component nested without end', () => {
+  it('survives a component nested without end', () => {
     let component: unknown = 'deep';
     for (let i = 0; i < 5_000; i++) component = { extra: [component] };
     expect(plainText(component)).toBe('');

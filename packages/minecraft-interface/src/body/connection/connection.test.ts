@@ -52,7 +52,7 @@ function fakeBot(): Bot {
 }
 
 describe('Connection', () => {
-  it('OPS-2: tries again with growing waits of at most 30 s while the server is away', async () => {
+  it('tries again with growing waits of at most 30 s while the server is away', async () => {
     const { clock, connection, joinedAt } = scripted(...Array<ConnectionFailureCode>(50).fill('refused'));
     connection.start();
     await clock.advance(200_000);
@@ -64,7 +64,7 @@ describe('Connection', () => {
   });
 
   it.each(['banned', 'version_mismatch', 'version_unsupported', 'auth_failed'] as const)(
-    'OPS-2: %s is not tried again',
+    '%s is not tried again',
     async (code) => {
       const { clock, connection, joinedAt, events } = scripted(code);
       connection.start();
@@ -75,7 +75,7 @@ describe('Connection', () => {
     },
   );
 
-  it('OPS-2: comes back after a kick and counts it', async () => {
+  it('comes back after a kick and counts it', async () => {
     const { clock, connection, events, end } = scripted('ok');
     connection.start();
     await clock.advance(1);
@@ -89,7 +89,7 @@ describe('Connection', () => {
     expect(connection.status()).toMatchObject({ phase: 'online', reconnects: 1 });
   });
 
-  it('OPS-2: begins the waits anew only after a connection that held', async () => {
+  it('begins the waits anew only after a connection that held', async () => {
     const { clock, connection, joinedAt, end } = scripted('refused', 'refused', 'refused', 'refused', 'ok');
     connection.start();
     await clock.advance(10_000);
@@ -102,7 +102,7 @@ describe('Connection', () => {
     expect((joinedAt.at(-1) ?? 0) - endedAt).toBeLessThanOrEqual(500);
   });
 
-  it('OPS-5: stops for good', async () => {
+  it('stops for good', async () => {
     const { clock, connection, joinedAt } = scripted('ok');
     connection.start();
     await clock.advance(1);

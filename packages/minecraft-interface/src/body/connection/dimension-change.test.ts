@@ -39,7 +39,7 @@ function scene() {
   };
 }
 
-it('SMI-1: between two worlds the bot is nowhere until it is told its place, and not there until there is ground', async () => {
+it('between two worlds the bot is nowhere until it is told its place, and not there until there is ground', async () => {
   const { change, respawn, place, unload, load } = scene();
   expect([change.underWay, change.isPlaced]).toEqual([false, true]);
   unload();
@@ -52,7 +52,7 @@ it('SMI-1: between two worlds the bot is nowhere until it is told its place, and
   expect(change.underWay).toBe(false);
 });
 
-it('SMI-1: whoever was in sight stayed behind in the other world, but not when the bot only came back to life', async () => {
+it('whoever was in sight stayed behind in the other world, but not when the bot only came back to life', async () => {
   const { bot, change, respawn, place, zombie } = scene();
   respawn('overworld');
   place();

@@ -20,7 +20,7 @@ describe('failureOfError', () => {
     [new Error("Unsupported protocol version '9999'; try updating"), 'version_unsupported', /9999/],
     [new Error('Failed to obtain profile data: no Microsoft account'), 'auth_failed', /Signing in failed/],
     [new Error('read ECONNRESET'), 'lost', /broke: read ECONNRESET/],
-  ])('OPS-2: %s is %s', (error, code, expected) => {
+  ])('%s is %s', (error, code, expected) => {
     const failure = failureOfError(error, to);
     expect(failure.code).toBe(code);
     expect(failure.message).toMatch(expected);
@@ -39,16 +39,16 @@ describe('failureOfKick', () => {
     ['The server is restarting', 'kicked'],
     ['Abandoned players are welcome elsewhere', 'kicked'],
     [undefined, 'kicked'],
-  ])('OPS-2: %j is %s', (reason, code) => {
+  ])('%j is %s', (reason, code) => {
     expect(failureOfKick(reason, to).code).toBe(code);
   });
 
-  it("OPS-2: carries the server's reason as text", () => {
+  it("carries the server's reason as text", () => {
     expect(failureOfKick('{"text":"Server is full","color":"red"}', to).message).toContain('"Server is full"');
   });
 });
 
-it('OPS-2: bans, versions and failed sign-ins are final, the rest is tried again', () => {
+it('bans, versions and failed sign-ins are final, the rest is tried again', () => {
   expect(
     ['banned', 'version_mismatch', 'version_unsupported', 'auth_failed'].map((code) => isForGood(failureCode(code))),
   ).toEqual([true, true, true, true]);
@@ -57,7 +57,7 @@ it('OPS-2: bans, versions and failed sign-ins are final, the rest is tried again
   ).toEqual(Array(6).fill(false));
 });
 
-it('OPS-2: a silent server is a time-out', () => {
+it('a silent server is a time-out', () => {
   expect(failureOfEnd('keepAliveError', to).code).toBe('timeout');
   expect(failureOfEnd('socketClosed', to).code).toBe('lost');
 });

@@ -4,15 +4,15 @@ import { chooseVersion } from './game-version.ts';
 const info = (versionName: string, protocol: number) => ({ versionName, protocol });
 
 describe('chooseVersion', () => {
-  it('OPS-2: takes the version the server names when none is configured', () => {
+  it('takes the version the server names when none is configured', () => {
     expect(chooseVersion(undefined, info('1.21.4', 769))).toEqual({ ok: true, version: '1.21.4' });
   });
 
-  it('OPS-2: prefers the named one among versions of the same protocol', () => {
+  it('prefers the named one among versions of the same protocol', () => {
     expect(chooseVersion(undefined, info('Paper 1.20.4', 765))).toEqual({ ok: true, version: '1.20.4' });
   });
 
-  it('OPS-2: says which version runs there when another is configured', () => {
+  it('says which version runs there when another is configured', () => {
     const choice = chooseVersion('1.21.4', info('Paper 1.20.4', 765));
     expect(choice).toMatchObject({ ok: false, failure: { code: 'version_mismatch' } });
     expect(JSON.stringify(choice)).toContain('Paper 1.20.4 (protocol 765)');
@@ -23,11 +23,11 @@ describe('chooseVersion', () => {
     ['a version too old for the client', '1.7.10', undefined],
     ['a protocol nobody knows', undefined, info('Snapshot 99w99z', 999_999)],
     ['a server that hides its version', undefined, undefined],
-  ])('OPS-2: %s is not supported', (_, configured, found) => {
+  ])('%s is not supported', (_, configured, found) => {
     expect(chooseVersion(configured, found)).toMatchObject({ ok: false, failure: { code: 'version_unsupported' } });
   });
 
-  it('OPS-2: believes the configured version when the server hides its own', () => {
+  it('believes the configured version when the server hides its own', () => {
     expect(chooseVersion('1.20.4', undefined)).toEqual({ ok: true, version: '1.20.4' });
     expect(chooseVersion('1.20.4', info('Proxy', -1))).toEqual({ ok: true, version: '1.20.4' });
   });

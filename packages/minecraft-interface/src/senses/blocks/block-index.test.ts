@@ -40,7 +40,7 @@ function world(): LoadedWorld & { set(x: number, y: number, z: number, id: numbe
 const feet = { x: 0.5, y: 10, z: 0.5 };
 
 describe('BlockIndex', () => {
-  it('SMI-1: finds what can be seen, the nearest first', () => {
+  it('finds what can be seen, the nearest first', () => {
     const w = world();
     w.set(5, 10, 0, LOG);
     w.set(5, 11, 0, LOG);

@@ -12,7 +12,7 @@ describe('readLine', () => {
     ['You whisper to Alex: psst', { from: 'Mira', to: 'Alex', text: 'psst', whisper: true }],
     // Whoever only says so has not whispered.
     ['<Eve> Alex whispers to you: psst', { from: 'Eve', text: 'Alex whispers to you: psst' }],
-  ])('SMI-1: %j', (message, line) => {
+  ])('%j', (message, line) => {
     expect(readLine(message, 'Mira')).toEqual(line);
   });
 });

@@ -2,7 +2,7 @@ import { SimulatedClock } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import { EventRate } from './event-rate.ts';
 
-it('SMI-1: lets a burst through up to the rate, then as many a second', async () => {
+it('lets a burst through up to the rate, then as many a second', async () => {
   const clock = new SimulatedClock(0);
   const rate = new EventRate(clock, 5);
   const passing = () => Array.from({ length: 20 }, () => rate.allows()).filter(Boolean).length;

@@ -45,25 +45,25 @@ const creeper = (distance: number): NearbyEntity => ({
 });
 
 describe('signals of safety', () => {
-  it('SMI-1: burning, told as it begins and as it is out', () => {
+  it('burning, told as it begins and as it is out', () => {
     expect(edges({}, { onFire: true }, { onFire: true }, { inLava: true }, {})).toEqual([
       ...[[], ['on_fire'], [], [], ['fire_out']],
     ]);
   });
 
-  it('SMI-1: starving and drowning, told once when nothing is left', () => {
+  it('starving and drowning, told once when nothing is left', () => {
     expect(edges({ food: 1 }, { food: 0 }, { food: 0 })[1]).toEqual(['starving']);
     expect(edges({ oxygen: 20 }, { oxygen: 9 }, { oxygen: 0 }, { oxygen: 0 })).toEqual([
       ...[[], ['oxygen_low'], ['drowning'], []],
     ]);
   });
 
-  it('SMI-1: a creeper that comes near, on top of its being a hostile', () => {
+  it('a creeper that comes near, on top of its being a hostile', () => {
     const row = [15, 8, 6, 8, 11, 6].map((distance) => ({ hostiles: [creeper(distance)] }));
     expect(edges(...row)).toEqual([['hostile_near'], [], ['creeper_near'], [], [], ['creeper_near']]);
   });
 
-  it('SMI-1: open lava nearby, not lava behind rock', () => {
+  it('open lava nearby, not lava behind rock', () => {
     const lava = (distance: number, exposed: boolean) => ({
       nearbyBlocks: [{ name: 'lava', count: 1, nearest: origin, distance, exposed }],
     });
@@ -72,7 +72,7 @@ describe('signals of safety', () => {
     ]);
   });
 
-  it('SMI-1: a fall while it lasts, and the landing; not one into water', () => {
+  it('a fall while it lasts, and the landing; not one into water', () => {
     const air = (y: number) => ({ position: { ...origin, y }, onGround: false });
     expect(edges({}, air(65), air(62), air(60), air(50), { position: { ...origin, y: 44 } })).toEqual([
       ...[[], [], [], ['falling'], [], ['fell']],
@@ -82,7 +82,7 @@ describe('signals of safety', () => {
     expect(edges({}, air(65.2), {})).toEqual([[], [], []]);
   });
 
-  it('SMI-1: damage says what hurt, when the server told', () => {
+  it('damage says what hurt, when the server told', () => {
     const detector = new SignalDetector();
     detector.read(sighting());
     const source = { type: 'mob_attack', entity: 'zombie', entityId: 5 };
@@ -94,18 +94,18 @@ describe('signals of safety', () => {
 });
 
 describe('signals of navigation', () => {
-  it('SMI-1: another biome once it lasts, not on each step along its border', () => {
+  it('another biome once it lasts, not on each step along its border', () => {
     const row = ['plains', 'forest', 'plains', 'forest', 'forest', 'forest'].map((biome) => ({ biome }));
     expect(edges(...row)).toEqual([[], [], [], [], ['biome_entered'], []]);
     expect(edges({ dimension: 'overworld' }, { dimension: 'the_nether' })[1]).toEqual(['dimension_entered']);
   });
 
-  it('SMI-1: being moved by the server, but not its small corrections', () => {
+  it('being moved by the server, but not its small corrections', () => {
     const teleport = (when: number, x: number) => ({ lastTeleport: { at: when, from: origin, to: { ...origin, x } } });
     expect(edges({}, teleport(1, 20), teleport(1, 20), teleport(2, 1))).toEqual([[], ['teleported'], [], []]);
   });
 
-  it('SMI-1: walking without getting anywhere, told once', () => {
+  it('walking without getting anywhere, told once', () => {
     const walks = (x: number) => ({ walking: true, position: { ...origin, x } });
     expect(edges(walks(0), walks(1), walks(1.1), walks(1.2), walks(1.1), walks(1), walks(3))).toEqual([
       ...[[], [], [], [], ['stuck'], [], []],
@@ -113,7 +113,7 @@ describe('signals of navigation', () => {
     expect(edges({}, {}, {}, {}, {}).flat()).toEqual([]);
   });
 
-  it('SMI-1: the end of the loaded world ahead, only while it walks there', () => {
+  it('the end of the loaded world ahead, only while it walks there', () => {
     const ahead = { unloadedAhead: { x: 30, y: 64, z: 0 } };
     const walks = (x: number) => ({ walking: true, position: { ...origin, x } });
     expect(edges({ ...ahead }, { ...walks(1), ...ahead }, { ...walks(3), ...ahead }, walks(5))).toEqual([
@@ -127,7 +127,7 @@ describe('signals of the inventory', () => {
     slots: [{ slot: 36, name: 'iron_pickaxe', count: 1, durability: { left, max: 250 } }],
   });
 
-  it('SMI-1: a tool that wears out, and one that breaks', () => {
+  it('a tool that wears out, and one that breaks', () => {
     expect(edges(pick(26), pick(24), pick(20), pick(250), pick(24))).toEqual([
       ...[[], ['tool_worn'], [], [], ['tool_worn']],
     ]);
@@ -135,7 +135,7 @@ describe('signals of the inventory', () => {
     expect(edges({}, broke, broke)).toEqual([[], ['tool_broke'], []]);
   });
 
-  it('SMI-1: the last food', () => {
+  it('the last food', () => {
     const edible = (name: string) => name === 'bread';
     const has = (name: string) => ({ inventory: [{ name, count: 1 }], edible });
     expect(edges(has('bread'), has('stone'), has('stone')).map((row) => row.includes('food_gone'))).toEqual([
@@ -144,7 +144,7 @@ describe('signals of the inventory', () => {
   });
 });
 
-it('SMI-1: an edge that flickers is told at most five times in ten seconds', () => {
+it('an edge that flickers is told at most five times in ten seconds', () => {
   const detector = new SignalDetector();
   let reported = 0;
   for (let i = 0; i < 40; i++) {
@@ -155,7 +155,7 @@ it('SMI-1: an edge that flickers is told at most five times in ten seconds', () 
   expect(reported).toBe(5);
 });
 
-it('SMI-1: there are signals of all six kinds, and a danger only among those of safety', () => {
+it('there are signals of all six kinds, and a danger only among those of safety', () => {
   const rows = Object.values(signalTable);
   expect(new Set(rows.map(({ category }) => category)).size).toBe(6);
   for (const name of Object.keys(signalTable) as SignalName[]) {

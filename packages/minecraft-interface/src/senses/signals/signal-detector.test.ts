@@ -44,14 +44,14 @@ function edges(...snapshots: Partial<WorldSnapshot>[]): string[][] {
 }
 
 describe('SignalDetector', () => {
-  it('SMI-1: tells low health once, and its recovery only well above', () => {
+  it('tells low health once, and its recovery only well above', () => {
     const names = edges(...[20, 9, 8, 7, 8, 9, 11, 12, 8].map((health) => ({ health }))).map((signals) =>
       signals.filter((name) => name.startsWith('health')),
     );
     expect(names).toEqual([[], [], ['health_low'], [], [], [], [], ['health_recovered'], ['health_low']]);
   });
 
-  it('SMI-1: tells low food and its recovery', () => {
+  it('tells low food and its recovery', () => {
     expect(edges(...[20, 7, 6, 5, 9, 10].map((food) => ({ food })))).toEqual([
       [],
       [],
@@ -62,7 +62,7 @@ describe('SignalDetector', () => {
     ]);
   });
 
-  it('SMI-1: tells damage with how much, blows in quick succession as one', () => {
+  it('tells damage with how much, blows in quick succession as one', () => {
     const detector = new SignalDetector();
     const read = (health: number, plusMs: number) => {
       at += plusMs - 1_000;
@@ -76,12 +76,12 @@ describe('SignalDetector', () => {
     expect(read(13, 1_000)[0]?.detail).toEqual({ amount: 1, health: 13 });
   });
 
-  it('SMI-1: tells a hostile when it comes near and when all are well away, not while one stands on the edge', () => {
+  it('tells a hostile when it comes near and when all are well away, not while one stands on the edge', () => {
     const near = [17, 16, 17, 19, 16, 21].map((distance) => ({ hostiles: [zombie(distance)] }));
     expect(edges({}, ...near, {})).toEqual([[], [], ['hostile_near'], [], [], [], ['hostile_gone'], []]);
   });
 
-  it('SMI-1: tells what came into the inventory and what left it, changes in quick succession added up', () => {
+  it('tells what came into the inventory and what left it, changes in quick succession added up', () => {
     const detector = new SignalDetector();
     const read = (count: number, plusMs: number) => {
       at += plusMs - 1_000;
@@ -97,18 +97,18 @@ describe('SignalDetector', () => {
     expect(read(1, 1_000)[0]).toMatchObject({ detail: { gained: [], lost: [{ name: 'oak_log', count: 4 }] } });
   });
 
-  it('SMI-1: tells a full inventory once', () => {
+  it('tells a full inventory once', () => {
     const full = { inventorySlots: { used: 36, total: 36 } };
     const room = { inventorySlots: { used: 35, total: 36 } };
     expect(edges(room, full, full, room, full)).toEqual([[], ['inventory_full'], [], [], ['inventory_full']]);
   });
 
-  it('SMI-1: tells the parts of the day as they begin', () => {
+  it('tells the parts of the day as they begin', () => {
     const times = [1_000, 11_999, 12_000, 13_000, 18_000, 23_000, 0].map((timeOfDay) => ({ timeOfDay }));
     expect(edges(...times)).toEqual([[], ['noon'], ['dusk'], ['night'], [], ['dawn'], ['day']]);
   });
 
-  it('SMI-1: tells rain and thunder as they begin and end', () => {
+  it('tells rain and thunder as they begin and end', () => {
     const row = (['clear', 'clear', 'rain', 'thunder', 'rain', 'clear', 'thunder', 'clear'] as const).map(
       (weather) => ({
         weather,
@@ -123,7 +123,7 @@ describe('SignalDetector', () => {
     ]);
   });
 
-  it('SMI-1: tells players who come, come near and go', () => {
+  it('tells players who come, come near and go', () => {
     const there = { players: ['Alex'] };
     expect(
       edges(
@@ -139,7 +139,7 @@ describe('SignalDetector', () => {
     ).toEqual([[], ['player_joined'], [], ['player_near'], [], [], ['player_near'], ['player_left']]);
   });
 
-  it('SMI-1: a missing sense is no edge', () => {
+  it('a missing sense is no edge', () => {
     expect(edges({ health: undefined, food: undefined, timeOfDay: undefined }, {}, { health: undefined })).toEqual([
       [],
       [],
@@ -147,7 +147,7 @@ describe('SignalDetector', () => {
     ]);
   });
 
-  it('SMI-1: begins anew after a time outside the world', () => {
+  it('begins anew after a time outside the world', () => {
     const logs = { inventory: [{ name: 'oak_log', count: 5 }], players: ['Alex'] };
     expect(edges(logs, { connected: false }, {}, logs)).toEqual([[], [], [], ['inventory_changed', 'player_joined']]);
   });

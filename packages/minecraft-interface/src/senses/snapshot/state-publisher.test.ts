@@ -17,7 +17,7 @@ const world = (at: number, over: Partial<WorldSnapshot> = {}): WorldSnapshot => 
   ...over,
 });
 
-it('SMI-1: a moving bot is announced once a second at most', () => {
+it('a moving bot is announced once a second at most', () => {
   const publisher = new StatePublisher();
   const times: number[] = [];
   for (let at = 0; at <= 5_000; at += 100)
@@ -25,7 +25,7 @@ it('SMI-1: a moving bot is announced once a second at most', () => {
   expect(times).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000]);
 });
 
-it('SMI-1: a resting bot is announced every 30 s, however its head turns and the clock runs', () => {
+it('a resting bot is announced every 30 s, however its head turns and the clock runs', () => {
   const publisher = new StatePublisher();
   const times: number[] = [];
   for (let at = 0; at <= 65_000; at += 500)
@@ -33,7 +33,7 @@ it('SMI-1: a resting bot is announced every 30 s, however its head turns and the
   expect(times).toEqual([0, 30_000, 60_000]);
 });
 
-it('SMI-1: a change is announced as soon as a second has passed', () => {
+it('a change is announced as soon as a second has passed', () => {
   const publisher = new StatePublisher();
   expect(publisher.hasChanged(world(0))).toBe(true);
   expect(publisher.hasChanged(world(400, { health: 3 }))).toBe(false);

@@ -129,7 +129,7 @@ describe('ActionService', () => {
     expect(first.map(({ data }) => data)).toEqual([{ actionId: accepted.id, at: 1_040, ttfaMs: 40, command: 'move' }]);
   });
 
-  it('ARCH-STEP: the finished record has both snapshots, the result and the whole trace', async () => {
+  it('the finished record has both snapshots, the result and the whole trace', async () => {
     const { actions, runs, emitted } = service();
     const { id } = actions.accept(request());
     await turn();
@@ -151,7 +151,7 @@ describe('ActionService', () => {
     });
   });
 
-  it('FM-05: a repeated key answers the running action, and later the finished one, and never acts twice', async () => {
+  it('a repeated key answers the running action, and later the finished one, and never acts twice', async () => {
     const { actions, runs } = service();
     const first = actions.accept(request());
     await turn();
@@ -162,7 +162,7 @@ describe('ActionService', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('FM-05: without the key a repetition is taken for another action: refused while the first runs, done twice after it', async () => {
+  it('without the key a repetition is taken for another action: refused while the first runs, done twice after it', async () => {
     const { actions, runs } = service();
     const first = actions.accept(request());
     await turn();
@@ -274,7 +274,7 @@ describe('ActionService', () => {
     expect(after.emitted()).toHaveLength(count);
   });
 
-  it('OPS-5: a stop ends the running action so that it may be asked for again', async () => {
+  it('a stop ends the running action so that it may be asked for again', async () => {
     const { actions, types } = service();
     const { id } = actions.accept(request());
     await turn();
@@ -286,7 +286,7 @@ describe('ActionService', () => {
     );
   });
 
-  it('OPS-5: a runner that outlives the stop has no more to say', async () => {
+  it('a runner that outlives the stop has no more to say', async () => {
     const { actions, clock, runs, types } = service();
     const { id } = actions.accept(request());
     await turn();
@@ -332,7 +332,7 @@ describe('ActionService', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('OPS-5: a stop ends what runs in both streams', async () => {
+  it('a stop ends what runs in both streams', async () => {
     const { actions } = service();
     const body = actions.accept(request());
     const speech = actions.accept(request({ capability: 'chat', args: { text: 'hello' }, idempotencyKey: 'said:1' }));

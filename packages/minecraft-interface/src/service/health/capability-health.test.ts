@@ -45,7 +45,7 @@ function action(
   };
 }
 
-it('CAP-1: health counts what the world shows: a runner that lied has failed', () => {
+it('health counts what the world shows: a runner that lied has failed', () => {
   const [health, ...others] = capabilityHealths([
     action(5, { ms: 50, gained: 0 }),
     action(4, { ms: 400, gained: 1 }),

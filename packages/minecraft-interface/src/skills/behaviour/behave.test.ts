@@ -33,7 +33,7 @@ function scene() {
 }
 
 describe('behave', () => {
-  it('CAP-3: goes through the states of a sequence and tells each', async () => {
+  it('goes through the states of a sequence and tells each', async () => {
     const { run, entered } = scene();
     const end = await run({
       tree: 'root { sequence { action [Find] action [Reach] } }',
@@ -43,7 +43,7 @@ describe('behave', () => {
     expect(entered).toEqual(['Find', 'Reach']);
   });
 
-  it('CAP-3: a selector takes the other way, and the last reason is the one that counts', async () => {
+  it('a selector takes the other way, and the last reason is the one that counts', async () => {
     const { run, entered } = scene();
     const behaviour: Behaviour = {
       tree: 'root { selector { action [Walk] action [Tunnel] } }',
@@ -56,7 +56,7 @@ describe('behave', () => {
     expect(entered).toEqual(['Walk', 'Tunnel']);
   });
 
-  it('FM-03: a state that hangs is found when its time is up, left with no key pressed, and the other branch is tried', async () => {
+  it('a state that hangs is found when its time is up, left with no key pressed, and the other branch is tried', async () => {
     const { run, clock, released, entered } = scene();
     let aborted: unknown;
     const running = run({
@@ -84,7 +84,7 @@ describe('behave', () => {
     expect(entered).toEqual(['Hang', 'Other']);
   });
 
-  it('FM-03: a state that does not listen is left behind', async () => {
+  it('a state that does not listen is left behind', async () => {
     const { run, clock } = scene();
     const running = run({
       tree: 'root { action [Deaf] }',

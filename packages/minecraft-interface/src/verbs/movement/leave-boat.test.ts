@@ -13,7 +13,7 @@ describe('leave_boat, in a real world', () => {
 
   const middle = { x: POND.x + WIDTH / 2, z: POND.z + WIDTH / 2 };
 
-  it('CAP-2: gets out in the middle of the water and comes ashore; a runner that lies is judged unmet', async () => {
+  it('gets out in the middle of the water and comes ashore; a runner that lies is judged unmet', async () => {
     await body.give('oak_boat', 1);
     await body.act('ride_boat', { to: middle });
     expect((await body.lie('leave_boat', {})).judged.ok).toBe(false);

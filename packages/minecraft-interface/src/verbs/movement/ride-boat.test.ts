@@ -16,7 +16,7 @@ describe('ride_boat, in a real world', () => {
   const across = { x: POND.x + WIDTH - 3.5, z: POND.z + 3.5 };
   const whereabouts = async () => (await body.world.control.players()).find(({ name }) => name === 'Mira')?.position;
 
-  it('CAP-2: puts its boat on the water, sits in it and rides across; a runner that lies is judged unmet', async () => {
+  it('puts its boat on the water, sits in it and rides across; a runner that lies is judged unmet', async () => {
     await body.give('oak_boat', 1);
     expect((await body.lie('ride_boat', { to: across })).judged.ok).toBe(false);
     const acted = await body.act('ride_boat', { to: across });

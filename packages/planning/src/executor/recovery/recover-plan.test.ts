@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recoverPlan } from './recover-plan.ts';
 
 describe('recovery of a plan', () => {
-  it('I3: gives up after three plans that brought nothing, with the last cause', () => {
+  it('gives up after three plans that brought nothing, with the last cause', () => {
     const cause = fail('effects_unmet', 'nothing there');
     expect(recoverPlan(cause, 2, 2).kind).toBe('replan');
     expect(recoverPlan(cause, 3, 3)).toMatchObject({
@@ -12,7 +12,7 @@ describe('recovery of a plan', () => {
     });
   });
 
-  it('I3: gives up after twelve plans, whatever they brought', () => {
+  it('gives up after twelve plans, whatever they brought', () => {
     expect(recoverPlan(fail('effects_unmet'), 0, 12)).toMatchObject({ kind: 'fail' });
   });
 

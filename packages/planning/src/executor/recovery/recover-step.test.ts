@@ -40,7 +40,7 @@ const afterwards = (step: StepRecord, code: FailureCode, ...actions: RecoveryAct
 describe('a step of another world', () => {
   const elsewhere = (world: string) => recoverStep(context(fail('wrong_world', world, { world })));
 
-  it('EXEC-1: is gone to through a portal; where no portal leads to, another plan is made', () => {
+  it('is gone to through a portal; where no portal leads to, another plan is made', () => {
     expect(elsewhere('the_nether')).toMatchObject({
       action: 'approach',
       plan: { kind: 'repair', steps: [{ capability: 'enter_portal', args: { to: 'the_nether' } }] },
@@ -50,7 +50,7 @@ describe('a step of another world', () => {
 });
 
 describe('recovery trees', () => {
-  it('EXEC-1: the tree of every code ends with an action for the plan or the task, as the table has it', () => {
+  it('the tree of every code ends with an action for the plan or the task, as the table has it', () => {
     for (const code of failureCode.options) {
       const tree = failureRow(code).actions;
       const last = tree.at(-1);
@@ -59,7 +59,7 @@ describe('recovery trees', () => {
     }
   });
 
-  it('I3 A3: whatever the code, a step has at most two recovery actions on the spot', () => {
+  it('whatever the code, a step has at most two recovery actions on the spot', () => {
     for (const code of failureCode.options) {
       const { step } = context(fail(code));
       const { action } = recoverStep(context(fail(code), { step: afterwards(step, 'timeout', 'retry', 'retry') }));
@@ -67,7 +67,7 @@ describe('recovery trees', () => {
     }
   });
 
-  it('I3: tries again twice, with a doubling wait', () => {
+  it('tries again twice, with a doubling wait', () => {
     const t = context(fail('timeout'));
     expect(recoverStep(t).plan).toMatchObject({ kind: 'again', delayMs: 1_000 });
     const second = { ...t, step: afterwards(t.step, 'timeout', 'retry') };
@@ -87,7 +87,7 @@ describe('recovery trees', () => {
 describe('what the recovery actions mean in each case', () => {
   const walk: StepDraft = { capability: 'navigate', args: { position: { x: 30, y: 64, z: 0 }, tolerance: 1 } };
 
-  it('FM-04: a path that keeps turning back: nearer will not do, then a look from near, then another place', () => {
+  it('a path that keeps turning back: nearer will not do, then a look from near, then another place', () => {
     const flapping = fail('navigate.flapping');
     const first = context(flapping, { draft: walk });
     expect(recoverStep(first).plan).toMatchObject({ kind: 'again', args: { tolerance: 3 } });
@@ -100,7 +100,7 @@ describe('what the recovery actions mean in each case', () => {
     expect(recoverStep(third).plan).toMatchObject({ kind: 'replan', detour: [{ capability: 'explore' }] });
   });
 
-  it('EXEC-1: what is missing is a subgoal where a way to it is known, and the next plan’s business where none is', () => {
+  it('what is missing is a subgoal where a way to it is known, and the next plan’s business where none is', () => {
     const failure = fail('craft_item.missing_ingredient', 'sticks', { missing: [{ name: 'stick', count: 2 }] });
     const steps = [{ capability: 'craft_item', args: { item: 'stick', count: 4 } }];
     expect(recoverStep(context(failure, { supply: () => steps })).plan).toMatchObject({

@@ -19,11 +19,11 @@ describe('what is left of a step that was tried before', () => {
       snapshot({ items: { oak_log: now } }),
     );
 
-  it('EXEC-4: nothing, where the world shows it all', () => {
+  it('nothing, where the world shows it all', () => {
     expect(left(2, 7)).toMatchObject({ done: true });
   });
 
-  it('EXEC-4: what is missing, where it shows a part: counted from what there was at first, so that what is on its way in counts', () => {
+  it('what is missing, where it shows a part: counted from what there was at first, so that what is on its way in counts', () => {
     expect(left(2, 5)).toEqual({ done: false, args: { ...collect, held: 2 } });
     const craft = { item: 'stick', count: 8, ingredients: ['oak_planks'] };
     const sticks = (count: number) => snapshot({ items: { stick: count } });
@@ -31,12 +31,12 @@ describe('what is left of a step that was tried before', () => {
     expect(rest).toEqual({ done: false, args: { ...craft, count: 4 } });
   });
 
-  it('EXEC-4: all of it, where nothing was done or more was lost', () => {
+  it('all of it, where nothing was done or more was lost', () => {
     expect(left(2, 2)).toEqual({ done: false, args: { ...collect, held: 2 } });
     expect(left(2, 0)).toEqual({ done: false, args: { ...collect, held: 0 } });
   });
 
-  it('EXEC-4: a table that left the inventory and stands near is a table placed', () => {
+  it('a table that left the inventory and stands near is a table placed', () => {
     const place = { block: 'crafting_table' };
     const before = snapshot({ items: { crafting_table: 1 } });
     const placed = remainderOf(spec('place_block'), place, before, snapshot({ near: { crafting_table: 2 } }));
@@ -52,7 +52,7 @@ describe('what is left of a step that was tried before', () => {
     expect(stillHeld).toMatchObject({ done: false });
   });
 
-  it('EXEC-4: a walk that is over is not walked again', () => {
+  it('a walk that is over is not walked again', () => {
     const walk = { position: { x: 10, y: 64, z: 0 }, tolerance: 1 };
     const there = snapshot({ position: { x: 10.2, y: 64, z: 0 } });
     expect(remainderOf(spec('navigate'), walk, snapshot(), there)).toMatchObject({ done: true });

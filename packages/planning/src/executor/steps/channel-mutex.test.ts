@@ -4,7 +4,7 @@ import { ChannelMutex } from './channel-mutex.ts';
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('I1: in a channel one has its turn at a time, in the order they came; channels do not wait for one another', async () => {
+it('in a channel one has its turn at a time, in the order they came; channels do not wait for one another', async () => {
   const turns = new ChannelMutex();
   const order: string[] = [];
   const first = await turns.take('body', never);
@@ -23,7 +23,7 @@ it('I1: in a channel one has its turn at a time, in the order they came; channel
   expect(order).toEqual(['second', 'third']);
 });
 
-it('I1: one that gives up its wait neither gets the turn nor lets others past who has it', async () => {
+it('one that gives up its wait neither gets the turn nor lets others past who has it', async () => {
   const turns = new ChannelMutex();
   const first = await turns.take('body', never);
   const giving = new AbortController();

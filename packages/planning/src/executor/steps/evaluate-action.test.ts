@@ -41,7 +41,7 @@ describe('judgement of an action that ended in another world', () => {
   const walk = findCapability('navigate');
   const before = snapshot({ dimension: 'the_nether', position: { x: 30, y: 64, z: 0 } });
 
-  it('V4: the same coordinates there are no arrival', () => {
+  it('the same coordinates there are no arrival', () => {
     if (walk === undefined) throw new Error('the registry has lost navigate');
     const to = (dimension: string) =>
       evaluateAction(
@@ -54,7 +54,7 @@ describe('judgement of an action that ended in another world', () => {
     expect(to('overworld')).toMatchObject({ ok: false, failure: { code: 'effects_unmet' } });
   });
 
-  it('V4: what is counted counts in every world', () => {
+  it('what is counted counts in every world', () => {
     const after = snapshot({ dimension: 'overworld', items: { oak_log: 4 } });
     const there = snapshot({ dimension: 'the_nether', items: { oak_log: 1 } });
     expect(evaluateAction(collectItem(), args, record({ result: ok, before: there, after }, 0), undefined).ok).toBe(
@@ -64,13 +64,13 @@ describe('judgement of an action that ended in another world', () => {
 });
 
 describe('judgement of an action', () => {
-  it('V4: done is what the world shows, with what the runner says and against it', () => {
+  it('done is what the world shows, with what the runner says and against it', () => {
     expect(evaluation({ result: ok }, 4)).toMatchObject({ ok: true });
     expect(evaluation({ result: failed, status: 'failed' }, 4)).toMatchObject({ ok: true });
     expect(evaluation({ status: 'cancelled' }, 4, 'timeout')).toMatchObject({ ok: true });
   });
 
-  it('V4: ok without the effect is effects_unmet, and how much was done is kept', () => {
+  it('ok without the effect is effects_unmet, and how much was done is kept', () => {
     expect(evaluation({ result: ok }, 2)).toMatchObject({
       ok: false,
       failure: { code: 'effects_unmet' },
@@ -78,11 +78,11 @@ describe('judgement of an action', () => {
     });
   });
 
-  it('V4: ok without snapshots to show for it is effects_unmet', () => {
+  it('ok without snapshots to show for it is effects_unmet', () => {
     expect(evaluation({ result: ok }, undefined)).toMatchObject({ failure: { code: 'effects_unmet' } });
   });
 
-  it('A2: every other end has the code of its reason', () => {
+  it('every other end has the code of its reason', () => {
     expect(evaluation({ result: failed, status: 'failed' }, 1)).toMatchObject({
       failure: { code: 'collect_item.unreachable' },
     });

@@ -6,7 +6,7 @@ const position = { x: 1, y: 64, z: 2 };
 const step = (capability: string, args: Record<string, unknown> = {}) => ({ capability, args });
 
 describe('the world a step is to be done in', () => {
-  it('EXEC-4: is that of the plan, and the other one behind a portal', () => {
+  it('is that of the plan, and the other one behind a portal', () => {
     const steps = [
       step('navigate', { position }),
       step('craft_item', { item: 'stick' }),

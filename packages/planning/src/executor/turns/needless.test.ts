@@ -9,7 +9,7 @@ import { isNeedless } from './needless.ts';
 const goal = { action: 'collect', target: 'white_wool', amount: 3 } as const;
 const sheep = { id: 1, name: 'sheep', kind: 'animal', position: { x: 4, y: 64, z: 0 }, distance: 4 } as const;
 
-it('EXEC-4: a fourth hunt against bad luck is left out when the third has brought the last wool, held ones beside', () => {
+it('a fourth hunt against bad luck is left out when the third has brought the last wool, held ones beside', () => {
   const world = snapshot({ items: { white_wool: 2 }, nearbyEntities: [sheep] });
   const made = planBySearch({ goal, baseline: 2, world }, gameData());
   if (!made.ok) throw new Error(made.failure.message);
@@ -20,7 +20,7 @@ it('EXEC-4: a fourth hunt against bad luck is left out when the third has brough
   expect(needless(5)).toEqual([true, true, true, true]);
 });
 
-it('EXEC-4: a step under way is never needless, nor one that is no matter of luck', () => {
+it('a step under way is never needless, nor one that is no matter of luck', () => {
   const world = snapshot({ items: { white_wool: 9 } });
   expect(isNeedless({ enough: { item: 'white_wool', count: 3 }, attempts: 1 }, world)).toBe(false);
   expect(isNeedless({ attempts: 0 }, world)).toBe(false);

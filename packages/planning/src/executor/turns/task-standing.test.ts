@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { afterPlanning } from './task-standing.ts';
 
 describe('what a new plan says about those before it', () => {
-  it('I3: the first plan sets the cost to beat', () => expect(afterPlanning({}, 60)).toEqual({ leastCost: 60 }));
+  it('the first plan sets the cost to beat', () => expect(afterPlanning({}, 60)).toEqual({ leastCost: 60 }));
 
-  it('I3: clearly less to do means that the goal came nearer', () =>
+  it('clearly less to do means that the goal came nearer', () =>
     expect(afterPlanning({ leastCost: 60 }, 40)).toEqual({ leastCost: 40, fruitlessPlans: 0, failedPlanners: {} }));
 
-  it('I3: as much as before, or a few steps of the way, does not', () => {
+  it('as much as before, or a few steps of the way, does not', () => {
     expect(afterPlanning({ leastCost: 60 }, 60)).toEqual({});
     expect(afterPlanning({ leastCost: 60 }, 55)).toEqual({});
   });

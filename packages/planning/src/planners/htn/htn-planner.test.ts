@@ -36,7 +36,7 @@ const shelter = { action: 'build', target: 'shelter', amount: 1 } as const;
 const sleep = { action: 'sleep', target: 'bed', amount: 1 } as const;
 
 describe('planning by methods', () => {
-  it('HTN-1: builds of what is carried, and digs for it where nothing is', async () => {
+  it('builds of what is carried, and digs for it where nothing is', async () => {
     expect(await verbs(shelter, snapshot({ items: { cobblestone: 30 } }))).toEqual(['build_structure']);
     const dug = await plan(shelter, snapshot({ near: { dirt: 2 } }));
     expect(dug).toMatchObject({ ok: true, planner: 'htn', methods: ['build_from_earth', 'furnish_nothing'] });
@@ -44,12 +44,12 @@ describe('planning by methods', () => {
     if (dug.ok) expect(dug.rationale).toContain('build_from_stock: not so');
   });
 
-  it('HTN-1: asks for the blocks that are lacking only', async () => {
+  it('asks for the blocks that are lacking only', async () => {
     const result = await plan(shelter, snapshot({ items: { dirt: 6 }, near: { dirt: 2 } }));
     expect(result.ok && result.steps[0]).toMatchObject({ args: { item: 'dirt', count: 5 } });
   });
 
-  it('HTN-1: sleeps in a bed where there is one, else in a shelter, and by day not at all', async () => {
+  it('sleeps in a bed where there is one, else in a shelter, and by day not at all', async () => {
     const night = { timeOfDay: 15_000 };
     expect(await verbs(sleep, snapshot({ ...night, near: { red_bed: 5 } }))).toEqual(['sleep']);
     expect(await verbs(sleep, snapshot({ ...night, items: { dirt: 30 } }))).toEqual(['build_structure', 'wait']);
@@ -82,12 +82,12 @@ describe('planning by methods', () => {
     expect(await verbs(fight(20), world)).toHaveLength(MAX_TIMES);
   });
 
-  it('HTN-1: arms itself with what it carries', async () => {
+  it('arms itself with what it carries', async () => {
     const world = snapshot({ items: { iron_sword: 1 }, nearbyEntities: [zombie], hostiles: [zombie] });
     expect(await verbs(fight(1), world)).toEqual(['equip_item', 'attack']);
   });
 
-  it('HTN-1: gets what stopped the plan before, and goes on without it where it cannot be had', async () => {
+  it('gets what stopped the plan before, and goes on without it where it cannot be had', async () => {
     const goal = { action: 'place', target: 'oak_planks', amount: 1 } as const;
     const world = snapshot({ items: { oak_planks: 2 }, near: spawn });
     expect(await verbs(goal, world, { missing: [{ item: 'stick', count: 2 }] })).toEqual([
@@ -109,19 +109,19 @@ describe('planning by methods', () => {
     ['give', 'bread_to_nobody', 'plan.no_way_known'],
     ['drop', 'dirt', 'plan.no_way_known'],
     ['follow', 'nobody', 'plan.no_way_known'],
-  ])('HTN-1: %s %s is refused with its reason', async (action, target, code) => {
+  ])('%s %s is refused with its reason', async (action, target, code) => {
     const result = await plan({ action, target, amount: 1 }, snapshot({ near: spawn }));
     expect(result).toMatchObject({ ok: false, failure: { code } });
     expect(result.ok ? '' : result.failure.message).not.toBe('');
   });
 
-  it('HTN-1: gives to a player by the name written as the game has it', async () => {
+  it('gives to a player by the name written as the game has it', async () => {
     const world = snapshot({ items: { bread: 3 }, players: ['AleX_9'] });
     const result = await plan({ action: 'give', target: 'bread_to_alex_9', amount: 2 }, world);
     expect(result.ok && result.steps).toMatchObject([{ args: { item: 'bread', count: 2, player: 'AleX_9' } }]);
   });
 
-  it('HTN-1: says words as words', async () => {
+  it('says words as words', async () => {
     const spoken = async (target: string) => {
       const result = await plan({ action: 'say', target, amount: 1 }, snapshot({ players: ['Alex'] }));
       return result.ok ? result.steps[0]?.args : result.failure;
@@ -145,7 +145,7 @@ describe('decomposition', () => {
   const goal = { action: 'explore', target: 'nearby', amount: 1 } as const;
   const walk = { verb: 'explore', args: { distance: 48 } } as const;
 
-  it('HTN-1: comes back to another method where one fails later on, also in a task before', async () => {
+  it('comes back to another method where one fails later on, also in a task before', async () => {
     const library = libraryOf([
       method('outer', 'explore', { steps: [{ task: 'arm' }, { task: 'furnish' }] }),
       method('poor', 'arm', { prior: 0.9 }),
@@ -157,7 +157,7 @@ describe('decomposition', () => {
     expect(result.ok && result.rationale).not.toContain('not needs_sticks');
   });
 
-  it('HTN-1: gives the first reason for each method that was passed over', async () => {
+  it('gives the first reason for each method that was passed over', async () => {
     const library = libraryOf([
       method('only', 'explore', { when: [{ is: 'bedtime' }], steps: [walk] }),
       method('other', 'explore', { bind: [{ bind: 'home', from: 'home' }], steps: [walk] }),
@@ -168,7 +168,7 @@ describe('decomposition', () => {
     );
   });
 
-  it('HTN-1: ends where the library turns in circles', async () => {
+  it('ends where the library turns in circles', async () => {
     const library = libraryOf([
       method('round', 'explore', { steps: [{ task: 'explore' }, walk] }),
       method('and_round', 'explore', { steps: [{ task: 'explore' }, { task: 'explore' }] }),
@@ -178,7 +178,7 @@ describe('decomposition', () => {
     expect(MAX_NODES).toBeLessThan(1_000);
   });
 
-  it('HTN-1: arguments that do not fit the verb are a reason against the method', async () => {
+  it('arguments that do not fit the verb are a reason against the method', async () => {
     const library = libraryOf([
       method('broken', 'explore', { prior: 0.9, steps: [{ verb: 'explore', args: { distance: 4_000 } }] }),
       method('sound', 'explore', { prior: 0.2, steps: [walk] }),
@@ -188,7 +188,7 @@ describe('decomposition', () => {
     expect(result.ok && result.rationale).toContain('broken: explore:');
   });
 
-  it('HTN-1: the same world and the same priors give the same plan', async () => {
+  it('the same world and the same priors give the same plan', async () => {
     const world = snapshot({ near: spawn, food: 5 });
     const asked = { action: 'eat', target: 'food', amount: 1 } as const;
     expect(await plan(asked, world)).toEqual(await plan(asked, world));

@@ -12,7 +12,7 @@ const plan = (...steps: { verb: string; args: Record<string, unknown> }[]) => ({
 const at = { x: 1, y: 64, z: 1 };
 
 describe('a plan of the model', () => {
-  it('LLMP-1: is read as verbs of the registry, with the defaults of their arguments and their cost', () => {
+  it('is read as verbs of the registry, with the defaults of their arguments and their cost', () => {
     const answer = { ...plan({ verb: 'place_block', args: { block: 'stone', position: at } }), why: 'a wall' };
     expect(read(answer)).toEqual({
       ok: true,
@@ -50,13 +50,13 @@ describe('a plan of the model', () => {
     ['speaking', plan({ verb: 'chat', args: { text: 'my key is 1234' } }), /no part of the goal/],
     ['throwing things away', plan({ verb: 'drop_item', args: { item: 'diamond' } }), /no part of the goal/],
   ];
-  it.each(wrong)('LLMP-1: with %s is refused with the reason', (_, answer, reason) => {
+  it.each(wrong)('with %s is refused with the reason', (_, answer, reason) => {
     const result = read(answer);
     expect(result.ok).toBe(false);
     if (!result.ok) expect(result.problems.join('\n')).toMatch(reason);
   });
 
-  it('LLMP-1: what goes out to others is allowed where the goal asks for just that', () => {
+  it('what goes out to others is allowed where the goal asks for just that', () => {
     const give = plan({ verb: 'give_item', args: { item: 'bread', player: 'Steve' } });
     expect(read(give, { action: 'give', target: 'bread to steve', amount: 1 })).toMatchObject({ ok: true });
   });

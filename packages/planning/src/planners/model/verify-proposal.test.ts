@@ -25,12 +25,12 @@ const verbs = (verified: ReturnType<typeof verify>) =>
     : verified.failure;
 
 describe('a proposal is verified', () => {
-  it('COLLAB-1: a sound one stays as it is', () => {
+  it('a sound one stays as it is', () => {
     const proposed = [step('place_block', { block: 'dirt' }), step('navigate', { position: { x: 9, y: 64, z: 0 } })];
     expect(verify(proposed, { items: { dirt: 1 } })).toEqual({ ok: true, steps: proposed, repairs: [] });
   });
 
-  it('COLLAB-1: what a step needs and is not there is got in front of it', () => {
+  it('what a step needs and is not there is got in front of it', () => {
     const verified = verify([
       step('navigate', { position: { x: 9, y: 64, z: 0 } }),
       step('place_block', { block: 'oak_planks' }),
@@ -44,7 +44,7 @@ describe('a proposal is verified', () => {
     expect(verified).toMatchObject({ repairs: ['1 oak_planks before place_block'] });
   });
 
-  it('COLLAB-1: how an item is got is the search’s, whatever the model believes of recipes and tools', () => {
+  it('how an item is got is the search’s, whatever the model believes of recipes and tools', () => {
     const verified = verify([
       step('craft_item', { item: 'wooden_pickaxe', count: 1, ingredients: ['dirt'] }),
       step('collect_item', { item: 'cobblestone', count: 2, sources: ['stone'] }),
@@ -61,7 +61,7 @@ describe('a proposal is verified', () => {
     expect(verified).toMatchObject({ repairs: ['1 wooden_pickaxe by 6 steps'] });
   });
 
-  it('COLLAB-1: what one step uses up is not there for the next', () => {
+  it('what one step uses up is not there for the next', () => {
     const place = step('place_block', { block: 'dirt' });
     expect(verbs(verify([place, place], { items: { dirt: 1 } }))).toEqual([
       'place_block dirt',
@@ -70,13 +70,13 @@ describe('a proposal is verified', () => {
     ]);
   });
 
-  it('COLLAB-1: a plan that ends short of a goal of items is led to its end', () => {
+  it('a plan that ends short of a goal of items is led to its end', () => {
     const goal: Goal = { action: 'collect', target: 'oak_log', amount: 5 };
     const verified = verify([step('collect_item', { item: 'oak_log', count: 2, sources: ['oak_log'] })], { goal });
     expect(verified).toMatchObject({ ok: true, repairs: ['3 oak_log that the goal still lacked'] });
   });
 
-  it('COLLAB-1: what cannot be had is refused, with the step that wants it', () => {
+  it('what cannot be had is refused, with the step that wants it', () => {
     expect(verify([step('place_block', { block: 'bedrock' })])).toMatchObject({
       ok: false,
       failure: { code: 'plan.no_way_known', message: expect.stringContaining('step 1, place_block') },

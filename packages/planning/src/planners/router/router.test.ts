@@ -37,7 +37,7 @@ const noWay = (why: string): PlanResult => ({ ok: false, failure: fail('plan.no_
 const silent: PlanResult = { ok: false, failure: fail('plan.model_unavailable', 'no answer') };
 
 describe('the router', () => {
-  it('ROUTE-1: asks the best alone, and names every one that would have done', async () => {
+  it('asks the best alone, and names every one that would have done', async () => {
     const [search, htn, absent] = [planner('search', 0.6), planner('htn', 0.8), planner('model', undefined)];
     const routed = await new Router([search, htn, absent], noPriors).route(request, traits, data, never);
     expect(routed).toMatchObject({
@@ -55,7 +55,7 @@ describe('the router', () => {
     expect([search.asked, htn.asked, absent.asked]).toEqual([0, 1, 0]);
   });
 
-  it('ROUTE-1: on a refusal the next is asked, and the refusal is kept with the choice', async () => {
+  it('on a refusal the next is asked, and the refusal is kept with the choice', async () => {
     const planners = [planner('htn', 0.9, noWay('no method')), planner('search', 0.6)];
     const routed = await new Router(planners, noPriors).route(request, traits, data, never);
     expect(routed).toMatchObject({
@@ -69,7 +69,7 @@ describe('the router', () => {
     });
   });
 
-  it('ROUTE-1: what went badly here before is passed over, by this context and these goals and not by others', async () => {
+  it('what went badly here before is passed over, by this context and these goals and not by others', async () => {
     const priors: Priors = {
       of: (method, { night }) =>
         method === plannerMethod('htn', request.goal.action) && night
@@ -88,7 +88,7 @@ describe('the router', () => {
     expect(night).toMatchObject({ route: { chosen: 'search', overridden: true } });
   });
 
-  it('ROUTE-1: a planner whose plan failed for this task is less likely the next time', async () => {
+  it('a planner whose plan failed for this task is less likely the next time', async () => {
     const router = new Router([planner('htn', 0.8), planner('search', 0.6)], noPriors);
     const failed = failedOnce(failedOnce({}, 'explicit'), 'htn');
     expect(failed).toEqual({ htn: 1 });
@@ -96,7 +96,7 @@ describe('the router', () => {
     expect(routed).toMatchObject({ route: { chosen: 'search' } });
   });
 
-  it('ROUTE-1: when all refuse, the failure is that of the first that knew the goal, with what the others said', async () => {
+  it('when all refuse, the failure is that of the first that knew the goal, with what the others said', async () => {
     const planners = [
       planner('model', 0.9, silent),
       planner('htn', 0.8, noWay('no method')),
@@ -113,7 +113,7 @@ describe('the router', () => {
     expect(alone).toMatchObject({ again: true, failure: { code: 'plan.model_unavailable' } });
   });
 
-  it('SAFE-1: a plan that breaks a rule counts as a refusal, and the next planner is asked', async () => {
+  it('a plan that breaks a rule counts as a refusal, and the next planner is asked', async () => {
     const router = new Router([planner('model', 0.9), planner('search', 0.6)], noPriors);
     const forbidden = ({ planner: who }: { planner: string }) =>
       who === 'model' ? fail('policy.refused', 'no lava') : undefined;
@@ -128,7 +128,7 @@ describe('the router', () => {
     expect(all).toMatchObject({ ok: false, again: false, failure: { code: 'policy.refused' } });
   });
 
-  it('ROUTE-1: a goal nobody serves is refused for its own reason', async () => {
+  it('a goal nobody serves is refused for its own reason', async () => {
     const router = new Router([searchPlanner], noPriors);
     const goal = { action: 'collect', target: 'unobtainium', amount: 1 } as const;
     expect(router.refusal({ ...request, goal }, data, true)).toMatchObject({ code: 'plan.unknown_target' });
@@ -138,7 +138,7 @@ describe('the router', () => {
     });
   });
 
-  it('ROUTE-1: decided at once, a goal is refused only when every planner that needs no time refuses it', () => {
+  it('decided at once, a goal is refused only when every planner that needs no time refuses it', () => {
     const refusing = planner('search', 0.6, noWay('no ore'));
     const thinking: Planner = { ...planner('model', 0.3), thinks: true };
     const refusal = (...planners: Planner[]) => new Router(planners, noPriors).refusal(request, data, true);

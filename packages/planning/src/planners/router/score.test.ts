@@ -24,7 +24,7 @@ const score = ({ planner, fit, prior = nothing, traits = {} }: Case) =>
   scorePlanner(planner, { score: fit, reason: 'it fits' }, prior, { ...calm, ...traits });
 
 describe('the score of a planner', () => {
-  it.each([0.1, 0.5, 0.8])('ROUTE-1: is the fit %d itself while nothing speaks for or against it', (fit) => {
+  it.each([0.1, 0.5, 0.8])('is the fit %d itself while nothing speaks for or against it', (fit) => {
     expect(score({ planner: 'search', fit })).toEqual({ score: fit, reason: 'it fits' });
   });
 
@@ -66,11 +66,11 @@ describe('the score of a planner', () => {
       { planner: 'model', fit: 0.5 },
     ],
   ];
-  it.each(better)('ROUTE-1: prefers %s', (_, preferred, other) => {
+  it.each(better)('prefers %s', (_, preferred, other) => {
     expect(score(preferred).score).toBeGreaterThan(score(other).score);
   });
 
-  it('ROUTE-1: says everything that moved it', () => {
+  it('says everything that moved it', () => {
     const { reason } = score({
       planner: 'model',
       fit: 0.6,
@@ -93,7 +93,7 @@ describe('the score of a planner', () => {
     { planner: 'search', fit: 1, prior: { success: 1, outcomes: 99 } },
     { planner: 'model', fit: 0, prior: { success: 0, outcomes: 99 }, traits: { failed: { model: 12 } } },
     { planner: 'collaborative', fit: 0.5, prior: known },
-  ])('ROUTE-1: stays between 0 and 1: $planner', (given) => {
+  ])('stays between 0 and 1: $planner', (given) => {
     const { score: figure } = score(given);
     expect(figure).toBeGreaterThanOrEqual(0);
     expect(figure).toBeLessThanOrEqual(1);

@@ -24,7 +24,7 @@ function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, 
 }
 
 describe('brushing', () => {
-  it('HRM-1: looks for ruins and brushes one block after the other, as chance has it', () => {
+  it('looks for ruins and brushes one block after the other, as chance has it', () => {
     const world = snapshot({ near, items: { brush: 1 } });
     const { steps, rationale } = planned('host_armor_trim_smithing_template', 1, world);
     expect(steps.map(describeDraft)).toEqual([
@@ -39,7 +39,7 @@ describe('brushing', () => {
     expect(rationale).toContain('by chance: host_armor_trim_smithing_template comes of one try in 36');
   });
 
-  it('HRM-1: looks for the sea whose ruins hold a thing', () => {
+  it('looks for the sea whose ruins hold a thing', () => {
     expect(described('sniffer_egg', 1, snapshot({ near, items: { brush: 1 } })).slice(0, 3)).toEqual([
       'look for warm_ocean',
       'look for suspicious_sand',
@@ -47,7 +47,7 @@ describe('brushing', () => {
     ]);
   });
 
-  it('HRM-1: brushes armadillos, and takes as many brushes as that wears out', () => {
+  it('brushes armadillos, and takes as many brushes as that wears out', () => {
     const seen = { id: 1, name: 'armadillo', kind: 'animal', position: { x: 4, y: 64, z: 0 }, distance: 4 } as const;
     const world = snapshot({ near, items: { brush: 1 }, nearbyEntities: [seen] });
     expect(described('armadillo_scute', 1, world)).toEqual(['brush 1 armadillo']);
@@ -55,7 +55,7 @@ describe('brushing', () => {
     expect(described('armadillo_scute', 5, world)).toContain('craft 1 brush');
   });
 
-  it('HRM-1: the model refuses to brush without a brush, at the wrong place, or with one that is worn out', () => {
+  it('the model refuses to brush without a brush, at the wrong place, or with one that is worn out', () => {
     const { steps } = planned('host_armor_trim_smithing_template', 1, snapshot({ near, items: { brush: 1 } }));
     expect(refusal(steps, { brush: 1 })).toBeUndefined();
     expect(refusal(steps, {})).toBe('no brush');
@@ -67,7 +67,7 @@ describe('brushing', () => {
 describe('smithing', () => {
   const kit = { diamond_pickaxe: 1, netherite_ingot: 1, netherite_upgrade_smithing_template: 1 };
 
-  it('HRM-1: uses a smithing table that stands near, and puts one up where there is none', () => {
+  it('uses a smithing table that stands near, and puts one up where there is none', () => {
     const smith = 'smith diamond_pickaxe with netherite_ingot';
     expect(described('netherite_pickaxe', 1, snapshot({ near: { ...near, smithing_table: 4 }, items: kit }))).toEqual([
       smith,
@@ -76,13 +76,13 @@ describe('smithing', () => {
     expect(described('netherite_pickaxe', 1, carried)).toEqual(['place smithing_table', smith]);
   });
 
-  it('HRM-1: from nothing all of it is got on one journey to the nether', () => {
+  it('from nothing all of it is got on one journey to the nether', () => {
     const { steps } = planned('netherite_pickaxe', 1, snapshot({ near: { ...near, sand: 4, gravel: 8, coal_ore: 9 } }));
     expect(steps.filter(({ capability }) => capability === 'enter_portal')).toHaveLength(2);
     expect(refusal(steps, {})).toBeUndefined();
   });
 
-  it('HRM-1: the model refuses to smith without a table or without a template', () => {
+  it('the model refuses to smith without a table or without a template', () => {
     const { steps } = planned('netherite_pickaxe', 1, snapshot({ near, items: { ...kit, smithing_table: 1 } }));
     expect(refusal(steps, { ...kit, smithing_table: 1 })).toBeUndefined();
     expect(refusal(steps.slice(1), kit)).toBe('no smithing table stands');

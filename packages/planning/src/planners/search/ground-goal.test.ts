@@ -61,7 +61,7 @@ describe('grounding a goal', () => {
     expect(groundGoal(goal, data, here)).toBe(goal);
   });
 
-  it('AG-2: a target of nothing but signs is no target', () => {
+  it('a target of nothing but signs is no target', () => {
     expect(groundGoal({ action: 'collect', target: '—', amount: 1 }, data, here)).toEqual({
       action: 'collect',
       amount: 1,

@@ -34,7 +34,7 @@ function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, 
 }
 
 describe('journeys to the nether', () => {
-  it('HRM-1: builds and lights a portal, goes there and comes back', () => {
+  it('builds and lights a portal, goes there and comes back', () => {
     expect(described('quartz', snapshot({ near, items: kit }))).toEqual([
       'build the frame of a portal',
       'light the portal',
@@ -45,14 +45,14 @@ describe('journeys to the nether', () => {
     ]);
   });
 
-  it('HRM-1: uses the portal that is known, and lights a frame that stands', () => {
+  it('uses the portal that is known, and lights a frame that stands', () => {
     const lit = snapshot({ near, items: kit, portals: [{ position: at, lit: true }] });
     expect(described('quartz', lit)[0]).toBe('go to the nether');
     const frame = snapshot({ near, items: kit, portals: [{ position: at, lit: false }] });
     expect(described('quartz', frame).slice(0, 2)).toEqual(['light the portal', 'go to the nether']);
   });
 
-  it('HRM-1: from an empty inventory everything the portal takes is got first, in one plan that a model can run', () => {
+  it('from an empty inventory everything the portal takes is got first, in one plan that a model can run', () => {
     const plan = steps('quartz', snapshot({ near }));
     const said = plan.map(describeDraft);
     const order = ['craft 1 diamond_pickaxe', 'collect 10 obsidian', 'build the frame of a portal', 'light the portal'];
@@ -61,7 +61,7 @@ describe('journeys to the nether', () => {
     expect(refusal(plan, {})).toBeUndefined();
   });
 
-  it('HRM-1: goes once for things of several kinds', () => {
+  it('goes once for things of several kinds', () => {
     for (const item of ['daylight_detector', 'end_crystal', 'netherite_ingot', 'comparator']) {
       const said = described(item, snapshot({ near }));
       expect(said.filter((each) => each === 'go to the nether')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('journeys to the nether', () => {
     }
   });
 
-  it('HRM-1: looks for a fortress before what lives in it, and says what the journey costs', () => {
+  it('looks for a fortress before what lives in it, and says what the journey costs', () => {
     const result = collect('blaze_rod', snapshot({ near, items: kit }));
     const said = result.ok ? result.steps.map(describeDraft) : [];
     expect(said.slice(2)).toEqual([
@@ -82,7 +82,7 @@ describe('journeys to the nether', () => {
     expect(result.ok && result.rationale).toMatch(/it goes through the portal 2 times and takes about \d+ min in all/);
   });
 
-  it('HRM-1: who is in the nether goes home afterwards by the portal that is known', () => {
+  it('who is in the nether goes home afterwards by the portal that is known', () => {
     const there = { dimension: 'the_nether', near: { soul_sand: 9 }, portals: [{ position: at, lit: true }] };
     expect(described('soul_sand', snapshot(there))).toEqual(['collect 1 soul_sand', 'go to the overworld']);
     expect(described('oak_log', snapshot(there))).toEqual([
@@ -92,7 +92,7 @@ describe('journeys to the nether', () => {
     ]);
   });
 
-  it('HRM-1: what a step in the nether lacks is got there where it can be, else at home', () => {
+  it('what a step in the nether lacks is got there where it can be, else at home', () => {
     const there = snapshot({
       dimension: 'the_nether',
       near: { crimson_stem: 4 },
@@ -111,13 +111,13 @@ describe('journeys to the nether', () => {
     expect(lacking('torch')).toMatchObject({ dimension: 'overworld' });
   });
 
-  it('HRM-1: nothing of this world is fetched from the other one, though a portal stands open', () => {
+  it('nothing of this world is fetched from the other one, though a portal stands open', () => {
     const world = snapshot({ near, portals: [{ position: at, lit: true }] });
     for (const item of ['stick', 'gold_nugget', 'netherrack', 'iron_pickaxe'])
       expect(described(item, world)).not.toContain('go to the nether');
   });
 
-  it('SAFE-1: a journey passes the rules, and what they forbid is stopped in the nether as well', () => {
+  it('a journey passes the rules, and what they forbid is stopped in the nether as well', () => {
     const world = snapshot({ near });
     for (const item of ['quartz', 'blaze_rod', 'netherite_pickaxe'])
       expect(refusePlan(steps(item, world), world, nothingOwned)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('journeys to the nether', () => {
     });
   });
 
-  it('HRM-1: the end is out of reach, and the reason says so', () => {
+  it('the end is out of reach, and the reason says so', () => {
     const result = collect('chorus_fruit', snapshot({ near }));
     expect(!result.ok && result.failure.message).toContain('is found in the end only');
   });
@@ -144,23 +144,23 @@ describe('a plan in the wrong world', () => {
   const inserted = (step: DraftStep, before: string) =>
     plan.flatMap((each) => (describeDraft(each) === before ? [step, each] : [each]));
 
-  it('HRM-1: the model lets the whole plan pass', () => expect(refusal(plan, kit)).toBeUndefined());
+  it('the model lets the whole plan pass', () => expect(refusal(plan, kit)).toBeUndefined());
 
-  it('HRM-1: the model finds a block of the nether collected in the overworld', () => {
+  it('the model finds a block of the nether collected in the overworld', () => {
     expect(refusal(without('enter_portal'), kit)).toBe('there is no nether_quartz_ore in overworld');
   });
 
-  it('HRM-1: the model finds a portal that was not built or not lit', () => {
+  it('the model finds a portal that was not built or not lit', () => {
     expect(refusal(without('build_structure'), kit)).toBe('no frame stands');
     expect(refusal(without('light_portal'), kit)).toBe('no portal is lit');
     expect(refusal(plan, { ...kit, obsidian: 9 })).toBe('9 obsidian are too few for a frame');
   });
 
-  it('HRM-1: the model finds a bot that is left behind', () => {
+  it('the model finds a bot that is left behind', () => {
     expect(refusal(without('enter_portal', 1), kit)).toBe('it ends in the_nether');
   });
 
-  it('HRM-1: the model finds a bed, water and a tree of the overworld in the nether', () => {
+  it('the model finds a bed, water and a tree of the overworld in the nether', () => {
     const bed: DraftStep = { capability: 'sleep', args: { maxMs: 120_000 }, cost: 1 };
     expect(refusal(inserted(bed, 'collect 1 quartz'), kit)).toBe('a bed explodes in the nether');
     expect(refusal(inserted(bed, 'build the frame of a portal'), kit)).toBe('sleep has no place in an acquisition');
@@ -176,7 +176,7 @@ describe('a plan in the wrong world', () => {
     expect(refusal(inserted(log, 'collect 1 quartz'), kit)).toBe('there is no oak_log in the_nether');
   });
 
-  it("HRM-1: the planner's own rehearsal finds the same", () => {
+  it("the planner's own rehearsal finds the same", () => {
     const world = planWorld(snapshot({ near, items: kit }));
     const needs = [{ item: 'quartz', count: 1 }];
     const operations = acquire(needs, data, world)?.operations ?? [];

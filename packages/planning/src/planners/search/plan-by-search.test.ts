@@ -36,7 +36,7 @@ describe('search planner', () => {
     ['black_wool', 'white_wool'],
     ['black_wool', 'red_wool'],
     ['lime_wool', 'pink_wool'],
-  ])('HRM-1: is not lost in sixteen colours for a bed with %s and %s in hand', (a, b) => {
+  ])('is not lost in sixteen colours for a bed with %s and %s in hand', (a, b) => {
     const world = snapshot({ near: { ...spawn, dandelion: 4, poppy: 5, water: 14 }, items: { [a]: 1, [b]: 1 } });
     expect(described({ action: 'craft', target: 'white_bed', amount: 1 }, world).at(-1)).toBe('craft 1 white_bed');
   });
@@ -46,13 +46,13 @@ describe('search planner', () => {
     ['three black wool', { black_wool: 3 }, 'craft 1 black_bed'],
     ['one black wool and three gray', { black_wool: 1, gray_wool: 3 }, 'craft 1 gray_bed'],
     ['two white wool and one brown', { white_wool: 2, brown_wool: 1 }, 'craft 1 white_bed'],
-  ])('HRM-1: a bed of any colour will do; with %s in hand it is the easiest', (_name, items, last) => {
+  ])('a bed of any colour will do; with %s in hand it is the easiest', (_name, items, last) => {
     const sheep = { id: 1, name: 'sheep', kind: 'animal', position: { x: 4, y: 64, z: 0 }, distance: 4 } as const;
     const world = snapshot({ near: spawn, items, nearbyEntities: [sheep] });
     expect(described({ action: 'craft', target: 'bed', amount: 1 }, world).at(-1)).toBe(last);
   });
 
-  it('HRM-1: makes a wooden pickaxe from nothing, by the data alone', () => {
+  it('makes a wooden pickaxe from nothing, by the data alone', () => {
     expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near: spawn }))).toEqual([
       'collect 3 oak_log',
       'craft 12 oak_planks',
@@ -63,7 +63,7 @@ describe('search planner', () => {
     ]);
   });
 
-  it('HRM-1: gets shears for what only shears get, and says in the step what to dig with', () => {
+  it('gets shears for what only shears get, and says in the step what to dig with', () => {
     const world = snapshot({ near: { ...spawn, vine: 4 }, items: { iron_ingot: 2 } });
     expect(described({ action: 'collect', target: 'vine', amount: 2 }, world)).toEqual([
       'craft 1 shears',
@@ -71,7 +71,7 @@ describe('search planner', () => {
     ]);
   });
 
-  it('HRM-1: enchants one pickaxe after the other for silk touch, and uses one that is held', () => {
+  it('enchants one pickaxe after the other for silk touch, and uses one that is held', () => {
     const near = { ...spawn, diamond_ore: 9, lapis_ore: 9, iron_ore: 9, sugar_cane: 9, obsidian: 9 };
     const goal = { action: 'collect', target: 'coal_ore', amount: 2 } as const;
     const result = plan(goal, snapshot({ near }));
@@ -86,7 +86,7 @@ describe('search planner', () => {
     expect(described({ ...goal, target: 'coal', amount: 1 }, held)).toContain('craft 1 wooden_pickaxe');
   });
 
-  it('HRM-1: looks into one chest of a structure after the other, and says that it is chance', () => {
+  it('looks into one chest of a structure after the other, and says that it is chance', () => {
     const result = plan({ action: 'collect', target: 'music_disc_cat', amount: 1 }, snapshot({ near: spawn }));
     const steps = result.ok ? result.steps.map(describeDraft) : [];
     expect(steps[0]).toBe('look for spawner');
@@ -104,7 +104,7 @@ describe('search planner', () => {
     ]);
   });
 
-  it('HRM-1: uses a table that stands near instead of making another', () => {
+  it('uses a table that stands near instead of making another', () => {
     const near = { ...spawn, crafting_table: 20 };
     expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near }))).toEqual([
       'collect 2 oak_log',
@@ -114,14 +114,14 @@ describe('search planner', () => {
     ]);
   });
 
-  it('HRM-1: takes the kind of wood that is near and does not mix kinds', () => {
+  it('takes the kind of wood that is near and does not mix kinds', () => {
     const near = { oak_log: 40, birch_log: 5 };
     expect(described({ action: 'craft', target: 'chest', amount: 1 }, snapshot({ near }))).toContain(
       'collect 3 birch_log',
     );
   });
 
-  it('HRM-1: counts leftovers of every kind, each where its recipe wants one kind', () => {
+  it('counts leftovers of every kind, each where its recipe wants one kind', () => {
     const world = snapshot({ items: { birch_planks: 3, oak_planks: 4, stick: 2 }, near: spawn });
     expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, world)).toEqual([
       'craft 1 crafting_table',
@@ -130,7 +130,7 @@ describe('search planner', () => {
     ]);
   });
 
-  it('HRM-1: what was sought in vain is sought further away the next time', () => {
+  it('what was sought in vain is sought further away the next time', () => {
     const walks = (soughtInVain: readonly string[], goal: Goal) => {
       const made = planBySearch(
         { goal, world: snapshot({ near: spawn }), baseline: 0, experience: { soughtInVain } },
@@ -144,7 +144,7 @@ describe('search planner', () => {
     expect(walks(['sheep'], { action: 'find', target: 'sheep', amount: 1 })).toEqual([256]);
   });
 
-  it('HRM-1: looks for a source that is not in sight, and takes along what a second table needs', () => {
+  it('looks for a source that is not in sight, and takes along what a second table needs', () => {
     const result = described(
       { action: 'craft', target: 'stone_pickaxe', amount: 1 },
       snapshot({ near: { oak_log: 6 } }),
@@ -163,7 +163,7 @@ describe('search planner', () => {
     ]);
   });
 
-  it('HRM-1: does not look again for what was in sight but out of reach; it walks on first', () => {
+  it('does not look again for what was in sight but out of reach; it walks on first', () => {
     const request = {
       goal: { action: 'collect', target: 'oak_log', amount: 2 } as const,
       world: snapshot({ near: { oak_log: 6 } }),
@@ -174,7 +174,7 @@ describe('search planner', () => {
     expect(result.ok && result.steps.map(describeDraft)).toEqual(['look around', 'collect 2 oak_log']);
   });
 
-  it('HRM-1: makes another tool where one would wear out', () => {
+  it('makes another tool where one would wear out', () => {
     const steps = described({ action: 'collect', target: 'cobblestone', amount: 100 }, snapshot({ near: spawn }));
     expect(steps).toContain('craft 2 wooden_pickaxe');
     expect(steps.slice(-2)).toEqual(['collect 64 cobblestone', 'collect 36 cobblestone']);
@@ -338,7 +338,7 @@ const table: readonly (readonly [string, number, string])[] = [
 ];
 
 describe('search planner over items of 1.21.4', () => {
-  it.each(table)('HRM-1: %s × %i → %s', (item, amount, end) => {
+  it.each(table)('%s × %i → %s', (item, amount, end) => {
     const world = snapshot({ near: spawn });
     const result = plan({ action: 'collect', target: item, amount }, world);
     if (!result.ok) {
@@ -353,7 +353,7 @@ describe('search planner over items of 1.21.4', () => {
     expect(last && describeDraft(last)).toBe(end);
   });
 
-  it('HRM-1: several of an item it knows a way to are planned so that a model of the game can run it', {
+  it('several of an item it knows a way to are planned so that a model of the game can run it', {
     timeout: 120_000,
   }, () => {
     const world = snapshot({ near: spawn });

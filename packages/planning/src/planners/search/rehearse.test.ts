@@ -45,17 +45,17 @@ const craft = (item: string, of: string, batches = 1): Operation => ({
 const place: Operation = { kind: 'place', block: 'crafting_table', cost: 1 };
 
 describe('rehearsal of a plan', () => {
-  it('HRM-1: lets a sound chain pass and returns what it leaves', () => {
+  it('lets a sound chain pass and returns what it leaves', () => {
     const result = rehearse([logs(1), craft('oak_planks', 'oak_log')], [{ item: 'oak_planks', count: 4 }], data, bare);
     expect(result).toMatchObject({ ok: true });
     expect(result.ok && result.held.get('oak_log')).toBe(0);
   });
 
-  it('HRM-1: refuses a craft whose ingredients are not there', () => {
+  it('refuses a craft whose ingredients are not there', () => {
     expect(rehearse([craft('oak_planks', 'oak_log')], [], data, bare)).toMatchObject({ ok: false, at: 0 });
   });
 
-  it('HRM-1: refuses a large recipe without a table, also after a walk that left it behind', () => {
+  it('refuses a large recipe without a table, also after a walk that left it behind', () => {
     const make = [logs(4), craft('oak_planks', 'oak_log', 4), craft('crafting_table', 'oak_planks')];
     const chest = craft('chest', 'oak_planks');
     expect(rehearse([...make, chest], [], data, bare)).toMatchObject({ ok: false, at: 3 });
@@ -64,14 +64,14 @@ describe('rehearsal of a plan', () => {
     expect(rehearse([...make, place, away, chest], [], data, bare)).toMatchObject({ ok: false, at: 5 });
   });
 
-  it('HRM-1: refuses digging without the tool, and beyond its wear', () => {
+  it('refuses digging without the tool, and beyond its wear', () => {
     const armed = planWorld({ inventory: [{ name: 'wooden_pickaxe', count: 1 }], nearbyBlocks: [] });
     expect(rehearse([stone(1)], [], data, bare)).toMatchObject({ ok: false, at: 0 });
     expect(rehearse([stone(59)], [], data, armed)).toMatchObject({ ok: true });
     expect(rehearse([stone(30), stone(30)], [], data, armed)).toMatchObject({ ok: false, at: 1 });
   });
 
-  it('HRM-1: refuses a plan that ends without what was wanted', () => {
+  it('refuses a plan that ends without what was wanted', () => {
     expect(rehearse([logs(1)], [{ item: 'oak_log', count: 2 }], data, bare)).toMatchObject({ ok: false, at: 1 });
   });
 });

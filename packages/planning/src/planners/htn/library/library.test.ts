@@ -135,7 +135,7 @@ function plan({ goal, world }: Case, name: string) {
 }
 
 describe('the method library', () => {
-  it('HTN-1: names each method once and knows what it decomposes', () => {
+  it('names each method once and knows what it decomposes', () => {
     const names = methods.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const task of taskNames)
@@ -146,11 +146,11 @@ describe('the method library', () => {
     for (const { prior } of methods) expect(prior > 0 && prior < 1).toBe(true);
   });
 
-  it('HTN-1: has a world for every method in which it is tried', () => {
+  it('has a world for every method in which it is tried', () => {
     expect(Object.keys(cases).sort()).toEqual(methods.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(cases))('HTN-1: %s decomposes into verbs whose schemas take them', async (name, given) => {
+  it.each(Object.entries(cases))('%s decomposes into verbs whose schemas take them', async (name, given) => {
     const result = await plan(given, name);
     if (!result.ok) throw new Error(result.failure.message);
     expect(result.methods).toContain(name);
@@ -160,13 +160,13 @@ describe('the method library', () => {
     }
   });
 
-  it('HTN-1: uses every condition and every look-up there is', () => {
+  it('uses every condition and every look-up there is', () => {
     const used = new Set(methods.flatMap(namesIn));
     expect(Object.keys(conditions).filter((name) => !used.has(name))).toEqual([]);
     expect(Object.keys(lookups).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('HTN-1: every method with a condition is passed over somewhere, with a reason, and the others are tried', () => {
+  it('every method with a condition is passed over somewhere, with a reason, and the others are tried', () => {
     const bare = snapshot({ near: {} });
     const passed = new Map<string, string>();
     for (const [name, { goal, world }] of Object.entries(cases)) {
@@ -194,7 +194,7 @@ describe('the method library', () => {
     expect(conditional.map(({ name }) => name).filter((name) => !passed.has(name))).toEqual([]);
   });
 
-  it('AG-3: every action of the goal table has a method, or is a search, or manages tasks', () => {
+  it('every action of the goal table has a method, or is a search, or manages tasks', () => {
     const searched = ['find', 'navigate', 'check', 'repair'];
     const served = new Set<string>(methods.map(({ task }) => task));
     for (const action of actionNames) {
@@ -203,7 +203,7 @@ describe('the method library', () => {
     }
   });
 
-  it('HTN-1: over many worlds every goal ends in steps that fit their verbs or in a refusal that says why', async () => {
+  it('over many worlds every goal ends in steps that fit their verbs or in a refusal that says why', async () => {
     const worlds = Object.values(cases).map(({ world }) => world);
     const goals = Object.values(cases).map(({ goal }) => goal);
     let planned = 0;

@@ -15,37 +15,37 @@ function described(item: string, amount: number, world: WorldSnapshot): string[]
 const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 9, y: 64, z: 0 }, distance: 9 } as const;
 
 describe('ways that are neither crafting nor digging', () => {
-  it('HRM-1: smelts in the furnace that stands near, with what is carried to burn', () => {
+  it('smelts in the furnace that stands near, with what is carried to burn', () => {
     const world = snapshot({ items: { raw_iron: 3, coal: 1 }, near: { furnace: 4 } });
     expect(described('iron_ingot', 3, world)).toEqual(['smelt 3 iron_ingot']);
   });
 
-  it('HRM-1: counts the fuel: nine items are more than a piece of coal smelts', () => {
+  it('counts the fuel: nine items are more than a piece of coal smelts', () => {
     const world = snapshot({ items: { raw_iron: 9, furnace: 1 }, near: { coal_ore: 5, oak_log: 40 } });
     const carried = { ...world, inventory: [...world.inventory, { name: 'wooden_pickaxe', count: 1 }] };
     expect(described('iron_ingot', 9, carried)).toEqual(['collect 2 coal', 'smelt 9 iron_ingot']);
   });
 
-  it('HRM-1: hunts what is in sight, one creature at a time, and does not look for it first', () => {
+  it('hunts what is in sight, one creature at a time, and does not look for it first', () => {
     const world = snapshot({ nearbyEntities: [cow] });
     expect(described('beef', 2, world)).toEqual(['hunt cow', 'hunt cow']);
     expect(described('beef', 1, snapshot())).toEqual(['look for cow', 'hunt cow']);
   });
 
-  it('HRM-1: fights no monster without a sword', () => {
+  it('fights no monster without a sword', () => {
     const steps = described('rotten_flesh', 1, snapshot({ near: { oak_log: 4 } }));
     expect(steps).toContain('craft 1 wooden_sword');
     expect(steps.at(-1)).toMatch(/^hunt /);
   });
 
-  it('HRM-1: takes what a chest is known to hold, and gets only the rest elsewhere', () => {
+  it('takes what a chest is known to hold, and gets only the rest elsewhere', () => {
     const chest = { position: { x: 5, y: 64, z: 0 }, name: 'chest', items: [{ name: 'oak_log', count: 3 }] };
     const world = snapshot({ containers: [chest], near: { oak_log: 30 } });
     expect(described('oak_log', 2, world)).toEqual(['take 2 oak_log']);
     expect(described('oak_log', 5, world)).toEqual(['take 3 oak_log', 'collect 2 oak_log']);
   });
 
-  it('HRM-1: fills a bucket, milks, strips and hardens with the verbs there are', () => {
+  it('fills a bucket, milks, strips and hardens with the verbs there are', () => {
     const world = snapshot({
       items: { bucket: 1, iron_axe: 1 },
       near: { water: 5, oak_log: 6 },
@@ -63,7 +63,7 @@ describe('ways that are neither crafting nor digging', () => {
     ]);
   });
 
-  it('HRM-1: looks for nothing in a world where it is not', () => {
+  it('looks for nothing in a world where it is not', () => {
     expect(described('netherrack', 1, snapshot())[0]).not.toContain('nether only');
     expect(described('end_stone', 1, snapshot())[0]).toContain('is found in the end only');
     const there = snapshot({ dimension: 'the_nether', near: { soul_sand: 9 } });
