@@ -27,7 +27,7 @@ export const legend: Readonly<Record<string, Wanted>> = {
   D: { kind: 'door' },
   d: { kind: 'door_top' },
   T: { kind: 'torch' },
-  O: { kind: 'block', name: 'obsidian' },
+  X: { kind: 'block', name: 'obsidian' },
 };
 
 /** One cell, counted from the building's origin. */

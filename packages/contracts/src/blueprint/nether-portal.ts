@@ -7,5 +7,5 @@ import type { Blueprint } from './blueprint.ts';
 export const netherPortal: Blueprint = {
   name: 'nether_portal',
   summary: 'the frame of a portal to the nether, to be lit',
-  layers: [['#OO#'], ['O..O'], ['O..O'], ['O..O'], ['#OO#']],
+  layers: [['#XX#'], ['X..X'], ['X..X'], ['X..X'], ['#XX#']],
 };

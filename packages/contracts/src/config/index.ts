@@ -1,4 +1,5 @@
 export * from './config.ts';
 export * from './doctor.ts';
 export * from './profiles.ts';
+export * from './read-runtime-change.ts';
 export * from './runtime-config.ts';

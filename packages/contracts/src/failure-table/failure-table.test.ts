@@ -38,7 +38,7 @@ it('a failure says the table message and what happened here', () => {
   expect(fail(code, 'a cliff')).toEqual({ code, message: 'no path leads there: a cliff' });
 });
 
-const world = (o: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
+const world = (options: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
   botId: 'bot-1',
   at: 0,
   connected: true,
@@ -49,7 +49,7 @@ const world = (o: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
   hostiles: [],
   players: [],
   recentChat: [],
-  ...o,
+  ...options,
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import { blockedRow } from './blocked-reasons.ts';
 
-const world = (o: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
+const world = (options: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
   botId: 'bot-1',
   at: 0,
   connected: true,
@@ -13,7 +13,7 @@ const world = (o: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
   hostiles: [],
   players: [],
   recentChat: [],
-  ...o,
+  ...options,
 });
 
 it.each([

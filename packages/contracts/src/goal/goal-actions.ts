@@ -111,7 +111,7 @@ const cropWords: ReadonlySet<string> = new Set([
 ]);
 
 /** What people call the task in hand. */
-const taskWords =
+const taskNames =
   /^(task(_\w+)?|id_.*|it|this|that|goal|plan|job|everything|all|current(_\w+)?|the_(task|goal|plan|job))$/;
 
 interface Turn {
@@ -124,7 +124,7 @@ interface Turn {
 const turned: ReadonlyMap<string, Turn> = new Map([
   ['farm', { action: 'farm', where: (target) => target === '' || cropWords.has(target) }],
   ['harvest', { action: 'farm', where: (target) => cropWords.has(target) }],
-  ['drop', { action: 'drop', where: (target) => target !== '' && !taskWords.test(target) }],
+  ['drop', { action: 'drop', where: (target) => target !== '' && !taskNames.test(target) }],
   ['run', { action: 'flee', where: (target) => /^(away|from)(_|$)/.test(target) }],
 ]);
 

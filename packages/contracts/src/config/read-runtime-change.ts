@@ -1,0 +1,25 @@
+import { configSchema } from './config.ts';
+import type { RuntimeConfigChange, RuntimeValues } from './runtime-config.ts';
+
+export type ReadChange =
+  | { readonly ok: true; readonly values: Partial<RuntimeValues> }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads a change by the rules of the configuration; the problem names the first key that breaks one. */
+export function readRuntimeChange(change: RuntimeConfigChange): ReadChange {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const parsed = configSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+  }
+  const { PLANNERS, RISK, SAFETY_REFLEXES } = parsed.data;
+  return {
+    ok: true,
+    values: {
+      ...(change.PLANNERS === undefined ? {} : { PLANNERS }),
+      ...(change.RISK === undefined ? {} : { RISK }),
+      ...(change.SAFETY_REFLEXES === undefined ? {} : { SAFETY_REFLEXES }),
+    },
+  };
+}
