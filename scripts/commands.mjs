@@ -90,6 +90,10 @@ export const commandGroups = {
       typed: 'npm run docs --',
       summary: 'write the pages of docs/ that come from the code',
     },
+    index: {
+      program: 'packages/lab/src/verb-index/main.ts',
+      summary: 'write the lists over the verbs from their files: specs, runners, failure codes',
+    },
     'build-dashboard': {
       program: 'packages/launcher/src/commands/build-dashboard.ts',
       summary: 'build the dashboard if its sources changed',
