@@ -77,9 +77,15 @@ function packageRules(name: string, layer: PackageLayer): IForbiddenRuleType[] {
   return rules;
 }
 
-/** A room may not import one that is listed after it, nor one on its own line. */
+/** A room may not import one that is listed after it, nor one on its own line. A subfolder that is listed is a room of its own. */
 function roomRules(name: string, folders: readonly (string | readonly string[])[]): IForbiddenRuleType[] {
   const lines = folders.map((line) => (typeof line === 'string' ? [line] : line));
+  const rooms = lines.flat();
+  const src = `^packages/${name}/src/`;
+  /** Listed rooms within others, which therefore do not count to them. */
+  const within = (outer: readonly string[]) =>
+    rooms.filter((room) => !outer.includes(room) && outer.some((folder) => room.startsWith(`${folder}/`)));
+  const without = (inner: readonly string[]) => (inner.length === 0 ? [] : [`${src}${anyOf(inner)}/`]);
   return lines.flatMap((line, at) =>
     line.flatMap((folder): IForbiddenRuleType[] => {
       const forbidden = [...line.filter((other) => other !== folder), ...lines.slice(at + 1).flat()];
@@ -89,8 +95,8 @@ function roomRules(name: string, folders: readonly (string | readonly string[])[
           name: `${name}/${folder}`,
           comment: `${folder} lies below ${forbidden.join(', ')} (folder-layers.ts).`,
           severity: 'error',
-          from: { path: `^packages/${name}/src/${folder}/`, pathNot: TESTS },
-          to: { path: `^packages/${name}/src/${anyOf(forbidden)}/` },
+          from: { path: `${src}${folder}/`, pathNot: [TESTS, ...without(within([folder]))] },
+          to: { path: `${src}${anyOf(forbidden)}/`, pathNot: without(within(forbidden)) },
         },
       ];
     }),
