@@ -12,7 +12,7 @@ import { findChromium, launchChromium } from './chromium.ts';
 import { seriousFindings, tabTo } from './for-everybody.ts';
 
 const urls = z.object({ dashboard: z.url() });
-const DEED_MS = 90_000;
+const ACTION_MS = 90_000;
 const POLLED_MS = 30_000;
 
 const executable = findChromium();
@@ -64,14 +64,14 @@ describe.skipIf(skipped)('the dashboard over the running stack', () => {
       if (message.type() === 'error') faults.push(message.text());
     });
     await page.goto(url);
-    await page.getByText('Connected, in the world').waitFor({ timeout: DEED_MS });
+    await page.getByText('Connected, in the world').waitFor({ timeout: ACTION_MS });
     await page.getByText('Embedded world, seed 42').waitFor();
 
     await tabTo(page, /Slip a thought/);
     await page.keyboard.type('collect 1 oak log');
     await page.keyboard.press('Enter');
     const trail = page.getByRole('list', { name: 'What becomes of the thought' });
-    await trail.getByText('It is done.').waitFor({ timeout: DEED_MS });
+    await trail.getByText('It is done.').waitFor({ timeout: ACTION_MS });
 
     const region = (name: string) => page.getByRole('region', { name, exact: true });
     await region('Inventory').getByText('Oak log').waitFor();

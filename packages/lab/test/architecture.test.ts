@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { bannedNameFaults, bannedNames } from '../src/architecture/banned-names.ts';
-import { troubleFaults, troubleRows } from '../src/architecture/failure-page.ts';
+import { failurePageFaults, failurePageRows } from '../src/architecture/failure-page.ts';
 import { pageFaults } from '../src/architecture/page-links.ts';
 import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
 import { everythingInSrc, packageSources, repository } from '../src/architecture/source-file.ts';
@@ -28,9 +28,9 @@ describe('the code is kept in order', () => {
   it('FM-03, FM-04: docs/failures.md tells the truth: each trouble has its code and a test that names it', () => {
     const body = join(repository, 'packages/minecraft-interface');
     const read = (file: string) => (existsSync(join(body, file)) ? readFileSync(join(body, file), 'utf8') : undefined);
-    const rows = troubleRows(readFileSync(join(repository, 'docs/failures.md'), 'utf8'));
+    const rows = failurePageRows(readFileSync(join(repository, 'docs/failures.md'), 'utf8'));
     expect(rows.length).toBeGreaterThan(15);
-    expect(troubleFaults(rows, new Set(failureCode.options), read)).toEqual([]);
+    expect(failurePageFaults(rows, new Set(failureCode.options), read)).toEqual([]);
   });
 
   it('IDLE-7: every call site of the inner life puts a registered prompt before its mind, which the linter reads', () => {

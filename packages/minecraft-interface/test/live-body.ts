@@ -45,11 +45,11 @@ export interface LiveBody {
   readonly embodiment: Embodiment;
   readonly sources: SnapshotSources;
   /** Carries out a verb with its own runner. `deadlineMs` from now. */
-  act<N extends CapabilityName>(name: N, args: unknown, o?: ActOptions): Promise<Acted>;
+  act<N extends CapabilityName>(name: N, args: unknown, options?: ActOptions): Promise<Acted>;
   /** Carries out a verb with a runner that does nothing and claims success. */
   lie<N extends CapabilityName>(name: N, args: unknown): Promise<Acted>;
   /** Carries out a runner of the test's own in the place of a verb's. */
-  perform<N extends CapabilityName>(name: N, args: unknown, runner: Runner<N>, o?: ActOptions): Promise<Acted>;
+  perform<N extends CapabilityName>(name: N, args: unknown, runner: Runner<N>, options?: ActOptions): Promise<Acted>;
   snapshot(): ReturnType<typeof snapshotOf>;
   /** How the target of an action is now. */
   target(of: ActionTarget): ActionSnapshot['target'];
@@ -121,7 +121,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     name: N,
     raw: unknown,
     runner: Runner<N>,
-    o: ActOptions = {},
+    options: ActOptions = {},
   ): Promise<Acted> {
     const args = capabilities[name].input.parse(raw) as CapabilityArgs<N>;
     const commands: string[] = [];
@@ -133,19 +133,19 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
       embodiment,
       sources,
       clock,
-      deadlineAt: clock.now() + (o.deadlineMs ?? 60_000),
+      deadlineAt: clock.now() + (options.deadlineMs ?? 60_000),
       onStart: (snapshot) => {
         before = snapshot;
       },
       onCommand: (command) => commands.push(command),
       onProgress: () => {},
-      onState: (state) => o.onState?.(state),
-      onCancellable: (cancellable) => o.onCancellable?.(cancellable),
+      onState: (state) => options.onState?.(state),
+      onCancellable: (cancellable) => options.onCancellable?.(cancellable),
       onFault: (error) => {
         throw error;
       },
     });
-    o.onRun?.(run);
+    options.onRun?.(run);
     const end = await run.ended;
     if (before === undefined) throw new Error('the action never began');
     const judged =
@@ -161,7 +161,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     embodiment,
     sources,
     perform,
-    act: (name, args, o) => perform(name, args, runners[name], o),
+    act: (name, args, options) => perform(name, args, runners[name], options),
     lie: (name, args) =>
       perform(name, args, { ...(runners[name].target && { target: runners[name].target }), run: async () => done() }),
     snapshot: () => {

@@ -6,7 +6,7 @@ export interface BannedName {
   /** Lower-case words that may not follow each other in a name. */
   readonly words: readonly string[];
   readonly instead: string;
-  /** Folders in which it is allowed all the same. */
+  /** Files and folders in which it is allowed all the same. */
   readonly allowedIn: readonly string[];
 }
 
@@ -30,7 +30,9 @@ export function bannedNames(glossary: string): BannedName[] {
 
 /** Names in a file, and of it, that the glossary bans: one sentence each. */
 export function bannedNameFaults(file: SourceFile, banned: readonly BannedName[]): string[] {
-  const here = banned.filter(({ allowedIn }) => !allowedIn.some((folder) => file.path.startsWith(`${folder}/`)));
+  const here = banned.filter(
+    ({ allowedIn }) => !allowedIn.some((place) => file.path === place || file.path.startsWith(`${place}/`)),
+  );
   const path = posix.dirname(file.path).split('/').slice(1);
   const faults = [...path, posix.basename(file.path).replace(/\..*$/, '')].flatMap((name) =>
     bannedIn(name, here).map((row) => `${file.path}: "${name}" in the path; say ${row.instead}`),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { troubleFaults, troubleRows } from './failure-page.ts';
+import { failurePageFaults, failurePageRows } from './failure-page.ts';
 
 it('reads the rows of the table and finds what is not true of them', () => {
-  const rows = troubleRows(
+  const rows = failurePageRows(
     [
       '| a | `x.y` | by | does | `a.test.ts` |',
       '| b | `x.z` | by | does | `b.test.ts` |',
@@ -14,8 +14,10 @@ it('reads the rows of the table and finds what is not true of them', () => {
     { code: 'x.z', test: 'b.test.ts' },
   ]);
   const files: Record<string, string> = { 'a.test.ts': 'x.y' };
-  expect(troubleFaults(rows, new Set(['x.y', 'x.z']), (file) => files[file])).toEqual(['x.z: there is no b.test.ts']);
-  expect(troubleFaults(rows, new Set(['x.z']), () => 'nothing')).toEqual([
+  expect(failurePageFaults(rows, new Set(['x.y', 'x.z']), (file) => files[file])).toEqual([
+    'x.z: there is no b.test.ts',
+  ]);
+  expect(failurePageFaults(rows, new Set(['x.z']), () => 'nothing')).toEqual([
     'x.y is no code',
     'x.z: b.test.ts does not name it',
   ]);

@@ -1,11 +1,11 @@
-export interface TroubleRow {
+export interface FailurePageRow {
   readonly code: string;
   /** From the body's package folder. */
   readonly test: string;
 }
 
 /** The rows of the table in docs/failures.md. */
-export function troubleRows(page: string): TroubleRow[] {
+export function failurePageRows(page: string): FailurePageRow[] {
   return page.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
     const code = /^`([^`]+)`$/.exec(cells[2] ?? '')?.[1];
@@ -15,8 +15,8 @@ export function troubleRows(page: string): TroubleRow[] {
 }
 
 /** What of the page is not true, one sentence each. @param read text of a file of the body's package; undefined when there is none */
-export function troubleFaults(
-  rows: readonly TroubleRow[],
+export function failurePageFaults(
+  rows: readonly FailurePageRow[],
   codes: ReadonlySet<string>,
   read: (file: string) => string | undefined,
 ): string[] {

@@ -49,7 +49,7 @@ function colours(kind: VitalRowProps['kind'], left: number): Record<string, stri
   const full = fills[kind];
   const none = 'var(--raised)';
   return {
-    o: 'var(--line-strong)',
+    options: 'var(--line-strong)',
     w: 'var(--bone)',
     f: left >= 0.5 ? full : none,
     g: left >= 1.5 ? full : none,
