@@ -27,12 +27,12 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     clock,
     logger,
     journal,
+    registry: parts.metrics.registry,
     host: config.BIND_HOST,
     port: config.PLANNING_PORT,
     isReady: () => ({ ready: life.peers.cognition && life.peers.body, detail: life.peers }),
     onStop: () => life.stop(),
   });
-  parts.metrics.addTo(service.metrics);
   servePlanning(service, context, parts);
   life.start();
   return { service, stop: () => service.stop() };

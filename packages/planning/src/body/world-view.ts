@@ -44,7 +44,15 @@ export class WorldView {
 /** The picture before the body has reported anything: a bot in no world, about which nothing is known. */
 export function unseenWorld(botId: string): WorldSnapshot {
   return {
-    ...{ botId, at: 0, connected: false, inventory: [], equipment: {} },
-    ...{ nearbyBlocks: [], nearbyEntities: [], hostiles: [], players: [], recentChat: [] },
+    botId,
+    at: 0,
+    connected: false,
+    inventory: [],
+    equipment: {},
+    nearbyBlocks: [],
+    nearbyEntities: [],
+    hostiles: [],
+    players: [],
+    recentChat: [],
   };
 }

@@ -61,7 +61,9 @@ export function registerHealthGauges(registry: Registry, statistics: ExecutiveSt
   const registers = [registry];
   for (const { name, help, of } of gauges)
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.reset();
         const value = of(statistics.health());

@@ -56,7 +56,8 @@ export class LearningWatch {
     return {
       turnedPlans: gains.length,
       ...(uplift === undefined ? {} : { uplift }),
-      ...{ emergencies, avoided },
+      emergencies,
+      avoided,
       ...(emergencies === 0 ? {} : { hazardRecall: avoided / emergencies }),
     };
   }

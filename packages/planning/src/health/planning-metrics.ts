@@ -17,7 +17,8 @@ export interface MeasuredParts {
 /** What planning measures of itself. */
 export class PlanningMetrics {
   readonly steps: StepMetrics;
-  readonly #registry = new Registry();
+  /** For the service to serve. */
+  readonly registry = new Registry();
   readonly #decisions: Counter<'code'>;
   readonly #blocks: Counter<'layer' | 'rule'>;
   readonly #routes: Counter<'planner' | 'overridden'>;
@@ -29,8 +30,8 @@ export class PlanningMetrics {
   readonly #safety: Histogram;
 
   constructor(parts: MeasuredParts) {
-    const registers = [this.#registry];
-    this.steps = new StepMetrics(this.#registry);
+    const registers = [this.registry];
+    this.steps = new StepMetrics(this.registry);
     this.#decisions = new Counter({
       name: 'planning_decisions_total',
       help: 'What intake decided',
@@ -69,16 +70,8 @@ export class PlanningMetrics {
       'planning_safety_command_seconds',
       'From the moment a danger was seen to the first command against it',
     );
-    registerStateGauges(this.#registry, parts);
-    registerHealthGauges(this.#registry, parts.statistics);
-  }
-
-  /** Shows everything in the registry of the service too. */
-  addTo(registry: Registry): void {
-    for (const { name } of this.#registry.getMetricsAsArray()) {
-      const metric = this.#registry.getSingleMetric(name);
-      if (metric !== undefined) registry.registerMetric(metric);
-    }
+    registerStateGauges(this.registry, parts);
+    registerHealthGauges(this.registry, parts.statistics);
   }
 
   decided(code: string): void {
@@ -121,7 +114,7 @@ export class PlanningMetrics {
   }
 
   #timing(name: string, help: string): Histogram {
-    return new Histogram({ name, help, buckets: seconds, registers: [this.#registry] });
+    return new Histogram({ name, help, buckets: seconds, registers: [this.registry] });
   }
 }
 

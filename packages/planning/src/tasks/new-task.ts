@@ -77,7 +77,15 @@ export class TaskGate {
     if (this.#options.warn) this.#warn(given);
     const { title, goal, goalKey, origin, urgency, priority, total, unit, trace, timeBudgetMs, explicit } = given;
     return {
-      ...{ title, goal, goalKey, origin, urgency, priority, total, unit, trace },
+      title,
+      goal,
+      goalKey,
+      origin,
+      urgency,
+      priority,
+      total,
+      unit,
+      trace,
       ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
       ...(explicit === undefined ? {} : { explicit }),
     };

@@ -88,7 +88,9 @@ export function decompose(
 ): Decomposition {
   const search = new Search(library, priors, context);
   const found = search.seek([{ item: { task }, method: task, bindings, depth: 0 }], state, {
-    ...{ steps: [], methods: [], turnedFrom: [] },
+    steps: [],
+    methods: [],
+    turnedFrom: [],
   });
   const passedOver = [...search.passedOver].map(([method, why]) => ({ method, why }));
   if (found === undefined) return { ok: false, passedOver };

@@ -2,7 +2,7 @@ import { NETHERITE_UPGRADE } from '@conscious-bot/contracts';
 import { LEVEL, SHELF, SHELF_CELLS, TABLE } from '../../game/processes/enchanting.ts';
 import { CONTAINER } from '../../game/processes/looting.ts';
 import { CORNER, PORTAL } from '../../game/processes/portals.ts';
-import { runsFor } from '../../game/processes/process.ts';
+import { type ProcessVerb, runsFor } from '../../game/processes/process.ts';
 import { SMITHING_TABLE } from '../../game/processes/smithing.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 600_000;
 
 /** The verbs of the registry that do a process (I4). */
 export function processSteps(operation: Processing): DraftStep[] {
-  const { process, count, tool, fuel, cost } = operation;
+  const { process, count, fuel, cost } = operation;
   const { item, verb, place } = process;
   const runs = runsFor(process, count);
   const each = cost / Math.max(1, runs);
@@ -61,6 +61,20 @@ export function processSteps(operation: Processing): DraftStep[] {
       }));
     case 'trade':
       return [{ capability: 'trade', args: { item, count, radius: HERD_RADIUS }, cost }];
+    default:
+      return workSteps(verb, operation, runs);
+  }
+}
+
+type Work = Exclude<ProcessVerb, { readonly kind: 'smelt' | 'hunt' | 'shear' | 'milk' | 'fish' | 'harvest' | 'trade' }>;
+
+/** What takes several verbs: something is built, put, waited for or looked for besides. */
+function workSteps(verb: Work, operation: Processing, runs: number): DraftStep[] {
+  const { process, count, tool, cost } = operation;
+  const { item } = process;
+  const each = cost / Math.max(1, runs);
+  const repeat = (step: DraftStep) => Array.from({ length: runs }, () => step);
+  switch (verb.kind) {
     case 'await':
       return [...wait(runs * verb.forMs), pickUp(item, count)];
     case 'loot':
