@@ -10,15 +10,14 @@ it('a journal sees everything that comes in: events, requests, answers, time, ch
   const e = new Executive({
     near: { oak_log: 6 },
     journal: { record: (input) => void inputs.push(input) },
-    model: () => ({ steps: [{ capability: 'chat', args: { text: 'hello' } }], why: 'to greet' }),
+    model: () => ({ steps: [{ verb: 'place_block', args: { block: 'crafting_table' } }], why: 'a landmark' }),
   });
   running = await e.start();
   e.body.report();
   const thoughtId = e.think({ action: 'collect', target: 'oak_log', amount: 1 });
   await e.until('the thought becomes a task', async () => (await e.taskOf(thoughtId)) !== undefined);
   await e.ended((await e.taskOf(thoughtId))?.id ?? '');
-  const repair = await e.ask({ action: 'repair', target: 'pickaxe', amount: 1 });
-  await e.ended(repair.id);
+  await e.ended((await e.ask({ action: 'build', target: 'landmark', amount: 1 })).id);
 
   const of = <K extends Input['kind']>(kind: K) =>
     inputs.filter((input): input is Extract<Input, { kind: K }> => input.kind === kind);
@@ -30,7 +29,7 @@ it('a journal sees everything that comes in: events, requests, answers, time, ch
       'minecraft-interface action.finished',
     ]),
   );
-  expect(of('request')).toMatchObject([{ method: 'POST', url: '/tasks', body: { goal: { target: 'pickaxe' } } }]);
+  expect(of('request')).toMatchObject([{ method: 'POST', url: '/tasks', body: { goal: { target: 'landmark' } } }]);
   expect(new Set(of('answer').map(({ peer }) => peer))).toEqual(
     new Set(['cognition', 'memory', 'minecraft-interface']),
   );
