@@ -38,7 +38,7 @@ export interface Dashboard {
   stop(): Promise<void>;
 }
 
-/** The dashboard's service: listens to the others, serves the pages and what they need. The caller opens the port. */
+/** The dashboard's service: follows the other services, serves the pages and what they need. The caller opens the port. */
 export async function startDashboard(options: DashboardOptions): Promise<Dashboard> {
   const { config, clock = systemClock, pages = 'build' } = options;
   const db = openDatabase(':memory:', [subscriptionMigration(1)]);
@@ -72,7 +72,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
     const services = health.all();
     return { status: services.every(({ state }) => state === 'ready') ? 'ok' : 'degraded', services };
   });
-  // Open streams would hold up the closing of the server until they are cut.
+  // Open streams would delay the closing of the server until they are cut.
   service.app.addHook('preClose', async () => {
     stream.close();
     live.close();

@@ -65,7 +65,7 @@ export class BotView {
     this.#idle = idle.idle && idle.reason ? { reason: idle.reason, since: idle.since ?? 0 } : null;
   }
 
-  /** The bot is at work, whatever was said of its idleness before. */
+  /** The bot is at work, even if it was reported idle before. */
   setBusy(): void {
     this.#idle = null;
   }
@@ -73,7 +73,7 @@ export class BotView {
   /** An action that runs, or has ended. */
   setAction(record: ActionRecord): void {
     const { id, request, status } = record;
-    // What is said beside it is not what the body is at.
+    // Speech beside an action is not what the body is busy with.
     if (channelOf(request.capability) === 'speech') return;
     if (status !== 'accepted' && status !== 'running') {
       if (this.#action?.id === id) this.#action = undefined;
@@ -136,7 +136,7 @@ export class BotView {
     };
   }
 
-  /** Without cognition its defaults stand in, labelled; axes are then unknown, not invented (INTERO-2). */
+  /** Without cognition its defaults are shown, labelled as such; the axes are then unknown, not invented (INTERO-2). */
   #interoState(answers: boolean): BotState['intero'] {
     if (answers && this.#intero) return { ...this.#intero, fallback: false };
     return { ...interoceptionDefaults, stressAxes: unknownAxes, partial: true, updatedAt: null, fallback: true };

@@ -9,7 +9,7 @@ import type { Revision, ThoughtStream } from './thought-stream.ts';
  */
 export function serveCognitiveStream(service: Service, thoughts: ThoughtStream, clock: Clock): () => void {
   const feed = new SseFeed({ clock });
-  // Revisions start anew with each process, so an id names the process as well.
+  // Revisions start over with each process, so an id names the process as well.
   const run = newId('run');
   thoughts.onChange(() => feed.wake());
   service.app.get(

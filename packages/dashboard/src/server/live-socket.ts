@@ -5,7 +5,7 @@ import { SseFeed } from './sse-feed.ts';
 
 export interface LiveSocket {
   readonly relayed: RelayedEvents;
-  /** The state of the bot was published anew. */
+  /** To be called whenever the state of the bot was published. */
   wake(): void;
   /** Ends the open sockets. */
   close(): void;

@@ -72,7 +72,7 @@ const appliers: Appliers = {
   'service.recovered': nothing,
 };
 
-/** Takes one event in. False when it is not one of the wanted, or its payload does not fit its type. */
+/** Takes in one event. False when it is none of the wanted ones, or its payload does not fit its type. */
 export function applyEvent(event: EventEnvelope, to: Knowledge): boolean {
   return isWanted(event.type) && apply(event.type, event, to);
 }

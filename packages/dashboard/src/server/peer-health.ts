@@ -9,10 +9,10 @@ export interface PeerHealthOptions {
 
 /** Every service is asked this often, ms. */
 const intervalMs = 3_000;
-/** An answer later than this is none, ms. */
+/** An answer later than this does not count, ms. */
 const timeoutMs = 1_000;
 
-/** Asks every service whether it is ready, on and on, so that whoever wants to know is answered at once. */
+/** Asks every service again and again whether it is ready, so that the state of all is known at any time. */
 export class PeerHealth {
   readonly #options: PeerHealthOptions;
   readonly #states = new Map<PeerName, ServiceStatus>();
@@ -45,7 +45,7 @@ export class PeerHealth {
     );
   }
 
-  /** Whether the events of a service arrive; a change is a good moment to ask how it is. */
+  /** Whether the events of a service arrive. After a change all services are asked again at once. */
   setConnected(name: PeerName, connected: boolean): void {
     if (connected) this.#disconnected.delete(name);
     else this.#disconnected.add(name);
@@ -53,7 +53,7 @@ export class PeerHealth {
     void this.check();
   }
 
-  /** Asks all services now; a round under way is waited for instead. */
+  /** Asks all services now, or waits for the round that is under way. */
   check(): Promise<void> {
     this.#asking ??= Promise.all(peerName.options.map((name) => this.#ask(name))).then(() => {
       this.#asking = undefined;

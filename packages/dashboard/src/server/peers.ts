@@ -19,7 +19,7 @@ export interface PeersOptions {
   readonly clients: Readonly<Record<PeerName, Client>>;
   readonly urls: Readonly<Record<PeerName, string>>;
   readonly token: string | undefined;
-  /** Holds the cursors; they need not outlive the process, since what is missed then is asked for. */
+  /** Holds the cursors. They need not outlive the process, since what is missed is asked for at the start. */
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -30,7 +30,7 @@ export interface PeersOptions {
 type Listened = keyof typeof wantedEvents;
 const listened = ['cognition', 'planning', 'minecraft-interface'] as const satisfies readonly Listened[];
 
-/** A failed catching-up is tried again after this, ms. */
+/** Pause before another attempt to catch up, ms. */
 const retryMs = 2_000;
 /** Plans asked for when catching up. */
 const plansAsked = 6;
@@ -177,12 +177,12 @@ export class Peers {
       const action = await body.call(minecraftInterfaceRoutes.getAction, { params: { id } });
       if (action.ok) knowledge.view.setAction(action.data);
     }
-    // A body that is not in a world has no state to tell; its status says why.
+    // A body outside a world has no state; its status says why.
     return world.ok || world.error.code === 'body_offline' ? undefined : world.error.message;
   }
 }
 
-/** Repetitions are shown only where cognition tells them to everybody (AG-7). */
+/** Repetitions are shown only where cognition shows them to everybody (AG-7). */
 function isUseful({ novelty, metadata }: Thought): boolean {
   return novelty !== 'low' || metadata.fallback === true;
 }

@@ -6,7 +6,7 @@ import type { SseMessage } from './sse-feed.ts';
 const relayed: ReadonlySet<string> = new Set<EventType>([
   ...(['botEvent', 'planGenerated', 'executionComplete', 'safety_emergency'] as const),
 ]);
-/** Kept for readers that are behind; who is further behind misses the oldest. */
+/** Events kept for readers that are behind; a reader further behind misses the oldest. */
 const CAPACITY = 200;
 
 /** The latest of the events that are passed on, each with a number that grows. */

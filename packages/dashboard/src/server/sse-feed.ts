@@ -8,9 +8,9 @@ export interface SseMessage {
 
 export interface SseFeedOptions {
   readonly clock: Clock;
-  /** A sign of life for the browser and everything between, ms; 15 s unless given. */
+  /** Interval of heartbeats, which keep the connection open, ms; 15 s unless given. */
   readonly heartbeatMs?: number;
-  /** A reader that takes nothing for this long is let go, ms; 30 s unless given. */
+  /** A reader that takes nothing for this long is disconnected, ms; 30 s unless given. */
   readonly stallMs?: number;
 }
 

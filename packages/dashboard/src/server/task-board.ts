@@ -6,7 +6,7 @@ const finishedShown = 8;
 /** Tasks kept at all. */
 const capacity = 60;
 
-/** The tasks with their plans, put together from events and answers that may come in any order and twice. */
+/** The tasks with their plans, built from events and answers, which may come in any order and more than once. */
 export class TaskBoard {
   readonly #tasks = new Map<string, Task>();
   readonly #plans = new Map<string, Plan>();

@@ -6,7 +6,7 @@ import type { ThoughtEntry } from '../wire/thought-entry.ts';
 
 export interface ThoughtStreamOptions {
   readonly clock: Clock;
-  /** How long a canonical duplicate of an intrusive thought is left out, ms. */
+  /** For how long a canonical duplicate of an intrusive thought is left out, ms. */
   readonly intrusionWindowMs: number;
   /** Most thoughts kept; the oldest go. */
   readonly capacity?: number;
@@ -16,7 +16,7 @@ export interface ThoughtStreamOptions {
 export interface Revision {
   /** Grows with every change of any entry. */
   readonly revision: number;
-  /** The revision that brought the thought; later ones are changes of it. */
+  /** The revision that added the thought; later ones changed it. */
   readonly addedIn: number;
   readonly entry: ThoughtEntry;
 }

@@ -85,7 +85,7 @@ function awayServices(state: BotState | undefined): ReadonlySet<string> {
   return new Set(state?.services.filter((service) => service.state === 'down').map(({ name }) => name));
 }
 
-/** For the tab: who, and at what. */
+/** For the tab: who the bot is and what it is doing. */
 function titleOf({ name, connected, action }: BotState): string {
   if (!connected) return `${name}: offline`;
   return action ? `${name}: ${describeStep(action.capability, action.args)}` : name;

@@ -23,7 +23,7 @@ const currentAction = z.object({
   stepId: z.string(),
   acceptedAt: z.number(),
   deadlineAt: z.number(),
-  /** State of its behaviour tree, in the body's own word; null for what is done in one go. */
+  /** State of its behaviour tree, as the body names it; null for an action without one. */
   state: z.string().nullable(),
   progress: actionProgress.nullable(),
 });

@@ -24,7 +24,7 @@ export const thoughtEntry = z.object({
   outcome: intrusionOutcome.optional(),
   /** The same thought came back a moment later and was suppressed; what became of it the first time stands. */
   cameBack: z.literal(true).optional(),
-  /** The bot's own words on it. */
+  /** The bot's own answer to it. */
   response: z.string().optional(),
   /** Policy rule of a refusal, or the code of a failure. */
   rule: z.string().optional(),

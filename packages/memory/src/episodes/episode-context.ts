@@ -2,7 +2,7 @@ import { type Episode, type MemoryPlace, position } from '@conscious-bot/contrac
 import { z } from 'zod';
 import type { EpisodeContext } from './episode-memory.ts';
 
-/** How much an episode matters by how it ended, 0 to 1; see `keptUntil` for what that means. */
+/** How important an episode is by its outcome, 0 to 1; see `keptUntil` for what that means. */
 const importanceOf: Readonly<Record<string, number>> = {
   death: 0.9,
   respawn: 0.3,
@@ -25,10 +25,10 @@ const episodeData = z.looseObject({
   name: z.string().optional().catch(undefined),
 });
 
-/** Where an episode belongs, whom and what it is about, and how much it matters. `here`: where the bot was, as far as is known. */
+/** Where an episode took place, whom and what it is about, and how important it is. `here`: where the bot was, as far as is known. */
 export function contextOf({ kind, outcome, data }: Episode, here?: MemoryPlace): EpisodeContext {
   const { goal, goalKey, origin, position: own, source, entity, name } = episodeData.parse(data);
-  // The goal of a plan given step by step, as a reflex gives it, is a placeholder without a key; its note says from whom it was.
+  // A plan given step by step, as by a reflex, has a placeholder for a goal, without a key; its note names the threat.
   const ofTask = goalKey === undefined ? threatIn(origin?.note) : thingsOf(goal);
   const of = kind === 'task' ? ofTask : [entity, source?.entity, name].filter((one) => one !== undefined);
   return {

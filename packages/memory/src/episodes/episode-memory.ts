@@ -1,7 +1,7 @@
 import { type Episode, episode, type Memory, type MemoryPlace } from '@conscious-bot/contracts';
 import type { NewMemory } from '../memories/memory-store.ts';
 
-/** What an episode is remembered with besides itself. */
+/** What is stored with an episode besides itself. */
 export interface EpisodeContext {
   readonly place?: MemoryPlace | undefined;
   readonly entities: readonly string[];
@@ -32,7 +32,7 @@ export function memoryOfEpisode(one: Episode, { place, entities, importance }: E
   };
 }
 
-/** The episode a memory is of; undefined for episodes of another kind, which somebody wrote. */
+/** The episode that a memory holds; undefined for episodes of other types, which somebody wrote. */
 export function episodeOfMemory(memory: Memory): Episode | undefined {
   const read = episode.safeParse({
     id: memory.id,

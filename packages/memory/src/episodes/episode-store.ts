@@ -33,7 +33,7 @@ export interface EpisodeQuery {
   readonly limit: number;
 }
 
-/** Remembered stretches of life, kept as memories. An episode that has ended changes only by being merged with others like it. */
+/** Episodes, stored as memories. One that has ended changes only when it is merged with similar ones. */
 export class EpisodeStore {
   readonly #db: Database;
   readonly #memories: MemoryStore;
@@ -47,7 +47,7 @@ export class EpisodeStore {
   put(row: Episode, context: EpisodeContext): boolean {
     const known = this.#memories.get(row.id);
     if (known?.endedAt !== undefined) return false;
-    // It belongs where it began, until it is known where it ended.
+    // Its place is where it began, until it is known where it ended.
     const place = context.place ?? known?.place;
     this.#memories.put(memoryOfEpisode(row, { ...context, place }));
     return row.endedAt !== undefined;

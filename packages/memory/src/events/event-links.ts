@@ -1,7 +1,7 @@
 import { type EventEnvelope, type EventType, eventData, readEvent, type Trace } from '@conscious-bot/contracts';
 
 export interface EventLinks extends Trace {
-  /** How the thing the event tells of ended or was judged, where it tells that. */
+  /** How the thing the event is about ended, or what was decided about it, where the event says so. */
   outcome?: string | undefined;
 }
 

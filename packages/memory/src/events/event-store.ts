@@ -68,7 +68,7 @@ export class EventStore {
     this.#db = db;
   }
 
-  /** Stores an event; false when it is known already (a peer that tells its story again). */
+  /** Stores an event; false when it is known already, as when a peer sends its log again. */
   add(event: EventEnvelope): boolean {
     const links = linksOf(event);
     const { changes } = this.#db

@@ -1,9 +1,9 @@
 import type { EventStore } from './event-store.ts';
 
 /**
- * What is kept of the events that come many times a minute; all other types are kept whole. `bot.state` comes up to once a second, so
- * 2,000 are the last half hour of busy life, or 16 hours of standing still; an action reports progress a few times a second, and what it
- * came to stands in its `action.finished`; repeated thoughts say nothing new.
+ * How many are kept of the event types that come many times a minute; all events of other types are kept. `bot.state` comes up to once a
+ * second, so 2,000 of them cover the last half hour of busy life, or 16 hours of standing still. An action reports progress a few times a second, and
+ * its result is in its `action.finished`. Repeated thoughts say nothing new.
  */
 export const keptNewest: ReadonlyMap<string, number> = new Map([
   ['bot.state', 2_000],
@@ -14,7 +14,7 @@ export const keptNewest: ReadonlyMap<string, number> = new Map([
 /** Arrivals of a bounded type between two clean-ups: the table holds at most this many beyond the bound. */
 const CLEAN_UP_EVERY = 200;
 
-/** Keeps the bounded types within their bounds. */
+/** Removes the oldest events of types of which only the newest are kept. */
 export class NewestOfType {
   readonly #events: EventStore;
   readonly #bounds: ReadonlyMap<string, number>;
@@ -26,7 +26,7 @@ export class NewestOfType {
     for (const [type, keep] of bounds) events.keepNewest(type, keep);
   }
 
-  /** Counts an event just stored and cleans up when it is time; inside the transaction that stored it. */
+  /** Counts an event that was just stored and cleans up when it is time. Call it in the transaction that stored the event. */
   stored(type: string): void {
     const keep = this.#bounds.get(type);
     if (keep === undefined) return;

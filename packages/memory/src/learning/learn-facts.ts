@@ -17,13 +17,13 @@ export interface Observation {
   readonly subject: string;
   readonly relation: 'found_in' | 'hurts';
   readonly object: string;
-  /** Whether what was seen speaks for it. */
+  /** Whether the observation supports it. */
   readonly holds: boolean;
   readonly text: string;
   readonly at: number;
 }
 
-/** What holds in the world, each fact once, with how much was seen for and against it. */
+/** Facts about the world, each stored once, with the number of observations for and against it. */
 export class FactMemory {
   readonly #memories: MemoryStore;
   readonly #botId: string;
@@ -34,8 +34,8 @@ export class FactMemory {
   }
 
   /**
-   * Takes in one observation. Confidence is that of a guess which began even and has seen this evidence: (for + 1) / (for + against + 2).
-   * What speaks only against a fact nobody holds makes none.
+   * Takes in one observation. Confidence starts even and follows the evidence: (for + 1) / (for + against + 2). An observation against a fact
+   * that is not stored changes nothing.
    */
   observe({ subject, relation, object, holds, text, at }: Observation): void {
     const id = `fact:${relation}:${subject}:${object}`.slice(0, 200);
@@ -64,7 +64,7 @@ export class FactMemory {
   }
 }
 
-/** Where things are found: what was collected in a biome, and what was looked for there in vain. */
+/** Where things are found: what was collected in a biome, and what was not found there. */
 export function factsOfAction({ request, status, before, after, endedAt, result }: ActionRecord): Observation[] {
   const { item } = request.args;
   const biome = after?.biome;

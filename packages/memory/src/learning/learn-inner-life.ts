@@ -1,13 +1,13 @@
 import { type EventEnvelope, type NarrativeCheckpoint, type Reflection, readEvent } from '@conscious-bot/contracts';
 import type { MemoryStore, NewMemory } from '../memories/memory-store.ts';
 
-/** A turning point outlives nearly everything else, and a death every other turning point. */
+/** A turning point outlives almost everything else, and a death outlives every other turning point. */
 const TURNING_POINT = 0.9;
 const DEATH = 0.95;
 const LESSON = 0.6;
 const NOTHING_LEARNED = 0.3;
 
-/** Learns from the mind: what it thought of an undertaking once it was over, and the turning points of its own story. Each once. */
+/** Learns from the mind: what it thought about a task once it was over, and the turning points of its own story, each once. */
 export function learnInnerLife(event: EventEnvelope, memories: MemoryStore): void {
   if (event.type === 'reflection') {
     const reflection = readEvent(event.type, event.data);
@@ -30,14 +30,14 @@ function memoryOfReflection(reflection: Reflection, { trace }: EventEnvelope): N
     lastAt: at,
     endedAt: at,
     outcome,
-    // What the facts did not bear out is not to be remembered as if it were so: then what happened stands in its place.
+    // A reflection that the facts do not support must not be remembered as true; what happened is stored in its place.
     text: ungrounded === undefined ? text : episode,
     entities: goal.target === undefined ? [] : [goal.target],
     importance: lesson === undefined ? NOTHING_LEARNED : LESSON,
     source: 'thought',
     count: 1,
     uses: 0,
-    // The chain of the task; the thought that holds the reflection is another one.
+    // The trace is that of the task; the thought that holds the reflection has its own.
     trace: { ...trace, taskId },
     data: {
       episode,

@@ -14,7 +14,7 @@ import type { Whereabouts } from './whereabouts.ts';
 
 const someone = z.looseObject({ player: z.string().min(1).max(100) });
 
-/** Learns who is about from a snapshot. */
+/** Learns from a snapshot who is around. */
 export function meetPlayers(world: WorldSnapshot, at: number, where: Whereabouts, players: PlayerMemory): void {
   for (const { username, position } of world.nearbyEntities)
     if (username !== undefined && !where.isSelf(username))
@@ -34,7 +34,7 @@ export function learnGift({ request, status, before, after, endedAt }: ActionRec
   if (count > 0) players.wasGiven(player, item, count, { at: endedAt ?? after.at });
 }
 
-/** Learns from chat, from who comes and goes, and from what players do. What was said is kept as said: words of others, nothing to follow. */
+/** Learns from chat, from who comes and goes, and from what players do. What was said is stored as a quotation; it is never an instruction. */
 export function learnPeople(
   event: EventEnvelope,
   where: Whereabouts,
@@ -87,7 +87,7 @@ function learnBehaviour(event: EventEnvelope, where: Whereabouts, players: Playe
   } else if (botEvent?.name === 'damage') {
     const damage = botEventData.damage.safeParse(botEvent.detail);
     const name = damage.data?.source?.entity;
-    // Creatures have names in lower case; only who is known as a player is one.
+    // Creatures have names in lower case; only a known player counts as one.
     if (name !== undefined && damage.data?.source?.type === 'player_attack')
       players.did(name, `hit me for ${damage.data.amount}`, { at, place: where.here });
   }

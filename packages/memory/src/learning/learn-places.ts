@@ -13,7 +13,7 @@ import type { PlaceMemory } from './place-memory.ts';
 import { areaId, placeId, type Sighting } from './sighting.ts';
 import { sightingsIn } from './sightings.ts';
 
-/** What hurt within such a cube is one danger, blocks. */
+/** Everything that hurt within a cube of this edge is one danger, blocks. */
 const DANGER_AREA = 16;
 
 /** Learns places from a snapshot of the world. */
@@ -45,7 +45,7 @@ export function learnFromAction({ before, after, request, status, endedAt }: Act
   );
 }
 
-/** Learns from what befell the bot: where it was hurt or died, and where it slept. */
+/** Learns from what happened to the bot: where it was hurt or died, and where it slept. */
 export function learnFromBotEvent(
   { name, detail }: EventData<'botEvent'>,
   at: number,

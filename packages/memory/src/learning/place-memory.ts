@@ -2,9 +2,9 @@ import type { Memory, MemoryPlace, Position } from '@conscious-bot/contracts';
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { placeId, type Sighting } from './sighting.ts';
 
-/** Seen again after this time is another visit; before, it is the same look and is not written down, ms. */
+/** A place seen again after this time was visited again; before, it is the same visit and is not stored, ms. */
 const ANOTHER_VISIT_MS = 10 * 60_000;
-/** Places whose last state is kept at hand, so that a snapshot a second does not ask the database about each. */
+/** Number of places whose last state stays in memory, so that a snapshot each second does not query the database for every place. */
 const AT_HAND = 4_000;
 
 /** Remembers places: once each, with what was last seen of them. */
@@ -20,14 +20,14 @@ export class PlaceMemory {
 
   /** Something was seen at an instant, ms since the epoch. Writes only what is new, has changed, or was not seen for ten minutes. */
   see(sighting: Sighting, at: number): void {
-    // Of many things of a kind the nearest is another one with every step, which is no change of the place.
+    // The nearest of many things of a kind changes with every step, which is no change of the place.
     const seen = sighting.nearestOfMany === true ? '' : JSON.stringify([sighting.text, sighting.place]);
     const last = this.#last.get(sighting.id);
     if (last !== undefined && last.seen === seen && at - last.at < ANOTHER_VISIT_MS) return;
     const known = this.#memories.get(sighting.id);
     if (this.#last.size >= AT_HAND) this.#last.clear();
     this.#last.set(sighting.id, { seen, at });
-    // Streams may be heard late: what was seen since stands.
+    // Streams may arrive late: what was seen since counts.
     if (known !== undefined && known.lastAt > at) return;
     const again = known !== undefined && at - known.lastAt >= ANOTHER_VISIT_MS;
     this.#put(sighting, known, at, (known?.count ?? 1) + (again ? 1 : 0));
@@ -39,7 +39,7 @@ export class PlaceMemory {
     this.#put(sighting, known, Math.max(at, known?.lastAt ?? at), (known?.count ?? 0) + 1);
   }
 
-  /** What stood at a place is there no more. */
+  /** What stood at a place is gone. */
   gone({ x, y, z }: Position, dimension: string | undefined): void {
     const place: MemoryPlace = { x, y, z, ...(dimension === undefined ? {} : { dimension }) };
     const ids = (['container', 'bed', 'structure'] as const).map((type) => placeId(type, place));

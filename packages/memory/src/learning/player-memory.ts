@@ -4,7 +4,7 @@ import type { MemoryStore } from '../memories/memory-store.ts';
 
 /** How much of what one player said, and of what they did, is kept with them. */
 const KEPT = 20;
-/** Seen again after this time is another meeting; before, it is the same one and is not written down, ms. */
+/** A player seen again after this time was met again; before, it is the same meeting and is not stored, ms. */
 const ANOTHER_MEETING_MS = 10 * 60_000;
 const AT_HAND = 500;
 const QUOTED = 120;

@@ -12,9 +12,9 @@ import { capitalised } from '../text/capitalised.ts';
 import { formatPosition } from '../text/format-position.ts';
 import { areaId, placeId, type Sighting } from './sighting.ts';
 
-/** What is of a kind within such a cube is one find, blocks. */
+/** All things of a kind within a cube of this edge are one find, blocks. */
 const FIND = 16;
-/** What is of a biome within such a cube is one place, blocks. */
+/** All of a biome within a cube of this edge is one place, blocks. */
 const COUNTRY = 128;
 /** Kinds of item a container is found by. */
 const NAMED_ITEMS = 30;
@@ -24,21 +24,21 @@ const PORTAL = /^(nether_portal|end_portal|end_gateway)$/;
 /** What is dug, felled or picked for its own sake. Source: minecraft.wiki "Ore", "Log" and the plants whose item is used (Java edition 1.21.4). */
 const RESOURCE =
   /_(ore|log)$|^(crimson_stem|warped_stem|ancient_debris|raw_(iron|gold|copper)_block|obsidian|clay|sugar_cane|bamboo|cactus|pumpkin|melon|wheat|carrots|potatoes|beetroots|sweet_berry_bush|nether_wart|water)$/;
-/** What hurts who comes near. Source: minecraft.wiki "Damage" (blocks) and "Monster Spawner" (Java edition 1.21.4). */
+/** What hurts whoever comes near. Source: minecraft.wiki "Damage" (blocks) and "Monster Spawner" (Java edition 1.21.4). */
 const DANGER = /^(lava|fire|soul_fire|magma_block|spawner|trial_spawner|wither_rose|powder_snow)$/;
 
 /** The places a snapshot shows: home, beds, portals, what people have put up, containers, resources, dangers and the biome. */
 export function sightingsIn(world: WorldSnapshot): Sighting[] {
   const { position, dimension, biome, home, containers = [] } = world;
   const at = (place: Position): MemoryPlace => ({ ...place, ...(dimension === undefined ? {} : { dimension }) });
-  // A container is remembered with what is in it, and not as a thing put up besides.
+  // A container is remembered with its contents, and not a second time as something built.
   const stores = new Set(
     containers.flatMap(({ position: half, otherHalf }) =>
       (otherHalf === undefined ? [half] : [half, otherHalf]).map((block) => placeId('structure', at(block))),
     ),
   );
   return [
-    // Where it is told without its dimension, and beds are slept in nowhere but in the overworld.
+    // Home may come without its dimension; beds can only be slept in in the overworld.
     ...(home === undefined || (dimension ?? 'overworld') !== 'overworld' ? [] : [homeAt(at(home))]),
     ...(biome === undefined || position === undefined ? [] : [biomeAround(biome, at(position))]),
     ...containers.map((container) => containerAt(container, at(container.position))),
@@ -113,7 +113,7 @@ function stands(type: 'bed' | 'structure', name: string, place: MemoryPlace, imp
   return { id: placeId(type, place), type, text, place, entities: [name], importance, data: { name } };
 }
 
-/** Something of which the nearest of many is seen, another one with every step. */
+/** The nearest of many things of a kind, which is another one with every step. */
 function find(
   type: 'danger' | 'portal' | 'resource',
   name: string,

@@ -1,6 +1,6 @@
 import type { MemoryPlace, WorldSnapshot } from '@conscious-bot/contracts';
 
-/** Where the bot is and who it is, as the last snapshot had it; nothing until the first one has come. */
+/** Where the bot is and who it is, according to the last snapshot; unknown until the first one arrives. */
 export class Whereabouts {
   #here: MemoryPlace | undefined;
   #username: string | undefined;

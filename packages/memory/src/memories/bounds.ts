@@ -2,7 +2,7 @@ import { type Config, type MemoryKind, memoryKind } from '@conscious-bot/contrac
 
 export type KindBounds = Readonly<Record<MemoryKind, number>>;
 
-/** How many memories of each kind the configuration lets be. */
+/** How many memories of each kind the configuration allows. */
 export function kindBounds(config: Config): KindBounds {
   return {
     episodic: config.MEMORY_EPISODES_KEPT,

@@ -1,7 +1,7 @@
-/** Edge of the squares of ground by which places are found, blocks. */
+/** Edge of the squares of ground that places are indexed by, blocks. */
 export const CELL = 32;
 
-/** Cells from one end of the world to the other, and some: the world ends 30 million blocks from its middle. */
+/** Cells from one end of the world to the other, with a margin: the world ends 30 million blocks from its middle. */
 const ROW = 2 ** 21;
 const MIDDLE = ROW / 2;
 

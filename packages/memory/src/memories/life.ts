@@ -1,18 +1,18 @@
 import type { Memory } from '@conscious-bot/contracts';
 
-/** The end of time as dates have it: kept until something else pushes it out. */
+/** The last instant a date can hold: kept until there are too many. */
 export const FOREVER = 8.64e15;
 
-/** Importance from which a memory is never forgotten by age. */
+/** From this importance on a memory is never forgotten because of its age. */
 const UNFORGETTABLE = 1;
 
 type Living = Pick<Memory, 'kind' | 'importance' | 'count' | 'uses' | 'lastAt' | 'lastUsedAt' | 'endedAt'>;
 
 /**
- * Until when a memory is kept unless it is seen or used again, ms since the epoch. Its life begins anew each time it is seen or called to
- * mind. It lasts `lifeMs` at importance 0.5, an eighth of it at 0, nearly eightfold towards 1; each doubling of how often it was
- * called to mind or of what it stands for adds another such life. An episode still under way, and what has importance 1, does not age.
- * When there are too many, those with the least of it left go first, whatever their age.
+ * Until when a memory is kept unless it is seen or recalled again, ms since the epoch. Its life starts over each time that happens. It lasts
+ * `lifeMs` at importance 0.5, an eighth of that at 0, and almost eight times that towards 1; each doubling of how often it was recalled, or of how
+ * many episodes it stands for, adds the same again. An episode still under way, and a memory of importance 1, does not age. When there are too many,
+ * those with the shortest life left go first, whatever their age.
  */
 export function keptUntil(memory: Living, lifeMs: number): number {
   if (memory.importance >= UNFORGETTABLE) return FOREVER;

@@ -1,17 +1,17 @@
 import type { Memory } from '@conscious-bot/contracts';
 import { z } from 'zod';
 
-/** Importance from which an episode stays one of its own, however many are like it. */
+/** From this importance on an episode is not merged, however many are similar. */
 const SINGULAR = 0.8;
 
 /**
- * What an ended episode has in common with those it may be merged with: the same kind of thing about the same, with the same end. Deaths
- * and what else is important are not merged, nor what has no such key. Undefined for all of these.
+ * The key that ended episodes share when they may be merged: the same type, about the same things, with the same outcome. Undefined for what is
+ * never merged: deaths and other important episodes, and those without such a key.
  */
 export function likenessOf({ kind, type, outcome, endedAt, importance, entities, data }: Omit<Memory, 'keepUntil'>) {
   if (kind !== 'episodic' || endedAt === undefined || outcome === undefined || importance >= SINGULAR) return undefined;
   const goal = data.goalKey;
-  // A plan somebody gave step by step is like no other; but to flee from a zombie is to flee from a zombie.
+  // A plan that somebody gave step by step is like no other, but every flight from a zombie is like any other.
   const reflexAction = type === 'task' && typeof goal !== 'string' ? reflexIn(data) : '';
   if (reflexAction === undefined) return undefined;
   const about = typeof goal === 'string' ? goal : [reflexAction, ...[...entities].sort()].join(' ').trim();

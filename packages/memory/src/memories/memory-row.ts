@@ -14,7 +14,7 @@ import { likenessOf } from './likeness.ts';
 const kept = {
   id: (m: Memory) => m.id,
   bot_id: (m: Memory) => m.botId,
-  // What has a closed list of values in a memory is any text in a row until it is read.
+  // Where a memory has a closed list of values, a row has any text until it is read.
   kind: (m: Memory): string => m.kind,
   type: (m: Memory) => m.type,
   text: (m: Memory) => m.text,
@@ -38,7 +38,7 @@ const kept = {
   data: (m: Memory) => JSON.stringify(m.data),
 } as const;
 
-/** Columns that are there to find a memory by, and never read. */
+/** Columns that only serve to find a memory and are never read. */
 const sought = {
   cell: (m: Memory) => (m.place === undefined ? null : cellOf(m.place)),
   likeness: (m: Memory) => likenessOf(m) ?? null,
@@ -60,7 +60,7 @@ export const writtenColumns: readonly string[] = Object.keys({ ...kept, ...sough
 
 const writers = Object.values({ ...kept, ...sought });
 
-/** What is bound to the statements that write a memory, in the order of `writtenColumns`. */
+/** The values that a memory is written with, in the order of `writtenColumns`. */
 export function valuesOf(memory: Memory): (string | number | null)[] {
   return writers.map((write) => write(memory));
 }

@@ -4,16 +4,16 @@ import { indexedWords } from './indexed-words.ts';
 import { keptUntil } from './life.ts';
 import { type MemoryRow, memoryColumns, memoryOf, valuesOf, writtenColumns } from './memory-row.ts';
 
-/** A memory as its writer gives it; how long it is kept is for the store to say. */
+/** A memory as its writer gives it; the store decides how long it is kept. */
 export type NewMemory = Omit<Memory, 'keepUntil'>;
 
-/** Memories of every kind, each with the names and words it is found by. Reading by structure and words has files of its own. */
+/** Memories of every kind, each with the names and words it is found by. Queries are in `retrieval/`. */
 export class MemoryStore {
   readonly #db: Database;
   readonly #lifeMs: number;
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  /** `lifeMs`: life of a memory of middling importance; see `keptUntil`. */
+  /** `lifeMs`: how long a memory of medium importance lives; see `keptUntil`. */
   constructor(db: Database, lifeMs: number) {
     this.#db = db;
     this.#lifeMs = lifeMs;
@@ -36,7 +36,7 @@ export class MemoryStore {
     });
   }
 
-  /** Stores a memory in the place of the one with its id, if there is one. */
+  /** Stores a memory, replacing the one with the same id if there is one. */
   put(memory: NewMemory): void {
     this.#atomically(() => {
       const row = this.#statements.byId.get(memory.id);
@@ -51,7 +51,7 @@ export class MemoryStore {
     });
   }
 
-  /** Forgets memories; ids not known are passed over. */
+  /** Forgets memories; unknown ids are ignored. */
   remove(ids: readonly string[]): void {
     this.#atomically(() => {
       for (const id of ids) {
@@ -63,7 +63,7 @@ export class MemoryStore {
     });
   }
 
-  /** Counts memories as called to mind at an instant, ms since the epoch, which lengthens their life. */
+  /** Counts memories as recalled at an instant, ms since the epoch, which lengthens their life. */
   used(memories: readonly Pick<Memory, 'id'>[], at: number): void {
     if (memories.length === 0) return;
     this.#atomically(() => {

@@ -1,8 +1,8 @@
 import type { Migration } from '@conscious-bot/service-kit';
 
 /**
- * Creates the tables of memories of every kind. What queries order by, the time a memory
- * was last seen, stands at the end of each index, so that the newest that fit are read without sorting.
+ * Creates the tables of memories of every kind. Queries are ordered by the time a memory was last seen, which is the last column of each index,
+ * so that the newest that fit are read without sorting.
  */
 export function memoriesMigration(version: number): Migration {
   return {

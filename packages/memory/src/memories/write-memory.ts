@@ -10,7 +10,7 @@ interface WriteOptions {
   readonly now: number;
 }
 
-/** Stores a memory somebody wrote; one whose id is known stays as it is. */
+/** Stores a memory that somebody wrote; if its id is known, the stored one stays as it is. */
 export function writeMemory(
   written: z.output<typeof memoryWrite>,
   { memories, botId, now }: WriteOptions,

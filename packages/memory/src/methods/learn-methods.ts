@@ -3,11 +3,11 @@ import type { Migration } from '@conscious-bot/service-kit';
 import { EventStore } from '../events/event-store.ts';
 import { MethodOutcomes, methodTables } from './method-outcomes.ts';
 
-/** Types that tell how methods do. */
+/** Event types that say how well methods do. */
 const types = ['planGenerated', 'recovery', 'executionComplete'] as const;
 const PAGE = 1_000;
 
-/** Ends that say nothing about the method: somebody called it off, or the stack itself had trouble. */
+/** Failures that say nothing about the method: somebody called it off, or the stack itself failed. */
 const nobodysFault: ReadonlySet<string> = new Set([
   'cancelled',
   'preempted',
@@ -18,7 +18,7 @@ const nobodysFault: ReadonlySet<string> = new Set([
   'internal',
 ]);
 
-/** Creates the tables of how methods do, and fills them from what is remembered already. */
+/** Creates the tables of how well methods do, and fills them from the events that are remembered already. */
 export function methodOutcomesMigration(version: number): Migration {
   return {
     version,
@@ -33,7 +33,7 @@ export function methodOutcomesMigration(version: number): Migration {
 }
 
 /**
- * Learns from one event how methods do (HTNMEM-1): a plan that a recovery decision declares failed counts against its methods; the plan
+ * Learns from one event how well methods do (HTNMEM-1): a plan that a recovery decision declares failed counts against its methods; the plan
  * under way when its task is completed counts for them. Takes events in the order of planning's log; one that comes again changes nothing.
  */
 export function learnMethods(event: EventEnvelope, outcomes: MethodOutcomes): void {
@@ -63,7 +63,7 @@ export function learnMethods(event: EventEnvelope, outcomes: MethodOutcomes): vo
   }
 }
 
-/** What a plan's end is kept under: its planner, and each method once. */
+/** The names a plan's end is stored under: its planner, and each of its methods once. */
 function methodsOf({ methods = [], goalAction }: Plan, planner: string): string[] {
   return [plannerMethod(planner, goalAction), ...new Set(methods.map((method) => `htn:${method}`))];
 }

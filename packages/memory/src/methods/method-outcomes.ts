@@ -1,12 +1,12 @@
 import type { MethodContext, MethodOutcome, MethodStats } from '@conscious-bot/contracts';
 import type { Database } from '@conscious-bot/service-kit';
 
-/** Outcomes kept altogether; how a method did thousands of plans ago says nothing any more. */
+/** Outcomes kept altogether; how a method did thousands of plans ago no longer says anything. */
 const KEPT = 20_000;
 /** New outcomes between two clean-ups. */
 const CLEAN_UP_EVERY = 200;
 
-/** Tables of plans under way and of how ended ones went. */
+/** Tables of plans under way and of the outcomes of those that ended. */
 export const methodTables = `
   CREATE TABLE method_plans (
     plan_id TEXT PRIMARY KEY,

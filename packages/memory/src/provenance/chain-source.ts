@@ -2,7 +2,7 @@ import type { EventStore } from '../events/event-store.ts';
 import type { FindMemories } from '../retrieval/find-memories.ts';
 import type { ChainSource } from './family.ts';
 
-/** Reflections told of one thought or task. */
+/** Most reflections shown for one thought or task. */
 const REFLECTIONS = 20;
 
 /** Chains from the events that are kept and the reflections among the memories. */

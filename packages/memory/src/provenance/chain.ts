@@ -17,7 +17,7 @@ export type Recorded<T> = { readonly at: number; readonly record: T };
 
 /**
  * The newest known record of everything some events tell of. The events may come from several streams and in any order between them; those
- * of one source are in its order, so the last one told stands.
+ * of one source are in its order, so the last one counts.
  */
 export interface Chain {
   readonly thoughts: Map<string, Recorded<Thought>>;
@@ -31,7 +31,7 @@ export interface Chain {
   readonly plans: Map<string, Recorded<Plan>>;
   /** Steps that began, by id; those that did not stand in their plan only. */
   readonly steps: Map<string, Recorded<StepRecord>>;
-  /** In the order they began. */
+  /** In the order in which they began. */
   readonly actions: Map<string, Recorded<ActionRecord>>;
   readonly firstCommands: Map<string, Recorded<EventData<'action.first_command'>>>;
 }

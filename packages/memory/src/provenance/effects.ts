@@ -1,12 +1,12 @@
 import type { ActionRecord, ActionSnapshot, ProvenanceNode } from '@conscious-bot/contracts';
 import { countItem, describeCount, describeItem, distance } from '@conscious-bot/contracts';
 
-/** Blocks below which a change of position is standing about, not going somewhere. */
+/** A change of position below this is no movement, blocks. */
 const MOVED = 0.5;
 
 /**
- * What the world shows to have changed between the snapshots before and after an action, each as a node in words. Read from the snapshots
- * alone, never from what the runner claims. A field one of the snapshots does not know gives no effect.
+ * What changed in the world between the snapshots before and after an action, one node with a label for each change. Read from the snapshots
+ * alone, never from what the runner claims. A field that one of the snapshots does not have gives no effect.
  */
 export function effectsOf(action: ActionRecord): ProvenanceNode[] {
   const { before, after } = action;
@@ -35,7 +35,7 @@ interface Effect {
 }
 
 function inventoryEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] {
-  // Out of the world the inventory is empty because it is not known.
+  // Outside the world the inventory is empty because it is unknown.
   if (!before.connected || !after.connected) return [];
   const was = counts(before);
   const is = counts(after);
@@ -86,7 +86,7 @@ function targetEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] 
       data: { effect: 'block', position: blockIs.position, before: blockWas.name, after: blockIs.name },
     });
   }
-  // A place chosen on the way was not looked at before; that the block left the inventory tells that it was put there.
+  // A place that the runner chose has no snapshot before; the block was placed if it left the inventory.
   if (
     blockWas === undefined &&
     blockIs !== undefined &&

@@ -3,9 +3,9 @@ import type { Chain } from './chain.ts';
 import { effectsOf } from './effects.ts';
 import { byTime, defined } from './node-data.ts';
 
-/** A plan with its steps, each as far as it has come; what was done to repair a step stands under it. */
+/** A plan with its steps, each in its present state; repairs of a step are its children. */
 export function planNode(plan: Plan, chain: Chain): ProvenanceNode {
-  // Steps stand in the order of the plan; what has happened to each since is in its own events.
+  // Steps are in the order of the plan; what has happened to each since is in its own events.
   const steps = plan.steps.map((planned) => chain.steps.get(planned.stepId)?.record ?? planned);
   return {
     kind: 'plan',
@@ -71,7 +71,7 @@ function stepNode(step: StepRecord, plan: Plan, chain: Chain): ProvenanceNode {
   };
 }
 
-/** Steps that began and whose end is to put another one right. */
+/** Steps that began and whose purpose is to repair another one. */
 export function repairsOf(stepId: string, chain: Chain): StepRecord[] {
   return [...chain.steps.values()].map(({ record }) => record).filter(({ repairs }) => repairs?.of === stepId);
 }
@@ -105,7 +105,7 @@ export function actionNode(action: ActionRecord, chain: Chain): ProvenanceNode {
   };
 }
 
-/** A call in short: `collect_item oak_log 3 (radius 64)`. What is neither word nor number is left to the data. */
+/** A call in short: `collect_item oak_log 3 (radius 64)`. Arguments that are neither text nor number are left out. */
 function describeCall(capability: string, args: Record<string, unknown>): string {
   const main: string[] = [];
   const bounds: string[] = [];
@@ -113,7 +113,7 @@ function describeCall(capability: string, args: Record<string, unknown>): string
     if (typeof value === 'number')
       (name === 'count' ? main : bounds).push(name === 'count' ? `${value}` : `${name} ${value}`);
     else if (typeof value === 'string') main.push(value);
-    // An item's sources or ingredients are said by the item.
+    // The item already implies its sources or ingredients.
     else if (isTextList(value) && args.item === undefined) main.push(value.join(' or '));
   }
   return [capability, ...main, ...(bounds.length === 0 ? [] : [`(${bounds.join(', ')})`])].join(' ');

@@ -18,15 +18,15 @@ export interface Family {
   readonly taskIds: ReadonlySet<string>;
 }
 
-/** `task.updated` is many and says nothing about the chain that the first and last event of the task do not. */
+/** Without `task.updated`: there are many, and they say nothing about the chain that the first and last event of the task do not. */
 const familyTypes = chainTypes.filter((type) => type !== 'task.updated');
 const stepTypes = chainTypes.filter((type) => type.startsWith('step.') || type.startsWith('action.'));
 
 /**
  * Everything that belongs to the same chain as a thought, intent or task. Undefined when the id is not known as one of these.
  *
- * Only what made a thing links it to its origin. That a thought was decided on with regard to somebody else's task (a duplicate, a request
- * to cancel) does not make the task its own.
+ * A thing is linked to its origin only by what made it. A decision about a thought that concerns the task of another thought (a duplicate, a
+ * request to cancel) does not link the two.
  */
 export function findFamily(id: string, source: ChainSource): Family | undefined {
   let ids = new Set([id]);
@@ -93,7 +93,7 @@ function familyLinks(chain: Chain): Link[] {
       thoughtId: thoughtOfTask(record),
     })),
     ...[...chain.plans.values()].map(({ record }) => ({ taskId: record.taskId })),
-    // An action may be known before anything of the planner that asked for it.
+    // An action may be known before anything is known of the planner that asked for it.
     ...[...chain.actions.values()].map(({ record }) => ({
       taskId: record.request.trace.taskId,
       intentId: record.request.trace.intentId,

@@ -14,7 +14,7 @@ import { byTime, defined } from './node-data.ts';
 
 /**
  * The tree thought → intent → task → plan → step → action → effect of a thought, intent or task, from its root, as far as it has come
- * (PROV-1). A member that is named by another but whose own record has not arrived yet stands in its place with the status `unknown`.
+ * (PROV-1). A member that another one names, but whose own record has not arrived yet, is included with the status `unknown`.
  * Undefined when the id is not known.
  */
 export function provenanceOf(id: string, source: ChainSource): ProvenanceNode | undefined {
@@ -32,7 +32,7 @@ function rootOf(family: Family): ProvenanceNode | undefined {
   return taskId === undefined ? undefined : taskNode(taskId, family);
 }
 
-/** A thought of an idle mind, under the cycle that brought it about. */
+/** A thought of an idle mind, under the cycle that produced it. */
 function underItsCycle(thought: ProvenanceNode, { chain }: Family): ProvenanceNode {
   const cycle = chain.idleCycles.get(thought.id);
   if (cycle === undefined) return thought;
@@ -48,7 +48,7 @@ function underItsCycle(thought: ProvenanceNode, { chain }: Family): ProvenanceNo
   };
 }
 
-/** The tree with what was thought afterwards of its thoughts and tasks; a reflection on a task is not told again with its thought. */
+/** The tree with the reflections on its thoughts and tasks; a reflection on a task is not repeated under its thought. */
 function withReflections(node: ProvenanceNode | undefined, source: ChainSource): ProvenanceNode | undefined {
   if (node === undefined) return undefined;
   const told = new Set<string>();
@@ -77,7 +77,7 @@ function reflectionNode({ id, text, at, outcome, type, importance, trace, data }
 function thoughtNode(id: string, family: Family): ProvenanceNode {
   const { chain } = family;
   const thought = chain.thoughts.get(id);
-  // A thought that comes back within its time names the first; what became of it is what was decided then.
+  // A thought that comes back soon names the first one, and what was decided about the first one counts.
   const [intrusion, ...repeats] = chain.intrusions.get(id) ?? [];
   const decision = chain.decisions.find(({ record }) => record.thoughtId === id);
   const intents = [...family.intentIds].filter((intentId) => thoughtOfIntent(intentId, chain) === id);
@@ -230,7 +230,7 @@ function thoughtOfTaskId(taskId: string, chain: Chain): string | undefined {
   return task === undefined ? actionOf(chain, 'taskId', taskId)?.thoughtId : thoughtOfTask(task.record);
 }
 
-/** Trace of an action done for an intent or task, for a chain whose planner has not been heard yet. */
+/** Trace of an action done for an intent or task, for a chain of which nothing has come from the planner yet. */
 function actionOf(chain: Chain, kind: 'intentId' | 'taskId', id: string) {
   return [...chain.actions.values()].find(({ record }) => record.request.trace[kind] === id)?.record.request.trace;
 }

@@ -37,7 +37,7 @@ describe('what repeats becomes one memory', () => {
     expect(all()).toMatchObject([
       {
         id: 'episode_task_0',
-        text: 'Collected 3 oak logs in 0 s, and 9 more times alike.',
+        text: 'Collected 3 oak logs in 0 s, and 9 more times in the same way.',
         at: DAWN,
         lastAt: DAWN + 9 * HOUR,
         count: 10,

@@ -4,7 +4,7 @@ import { type MemoryRow, memoryColumns, memoryOf } from '../memories/memory-row.
 import type { MemoryStore } from '../memories/memory-store.ts';
 import { Marks } from './marks.ts';
 
-/** Like episodes that began within this time of the first of them become one, ms: a day has one memory of each kind of thing that was done over and over. */
+/** Similar episodes that began within this time of the first become one, ms: of what was done over and over, a day leaves one memory. */
 const WINDOW_MS = 24 * 3_600_000;
 const BATCH = 100;
 /** Tasks of merged episodes that are still named. */
@@ -16,8 +16,8 @@ interface LikeRow extends MemoryRow {
 }
 
 /**
- * Makes one memory of many like ones: episodes of the same kind of thing about the same with the same end (`likenessOf`) that began within a
- * day and ended more than `afterMs` ago. The first of them stays, with their number, the time of the last, and the most important one's weight.
+ * Makes one memory of many similar ones: episodes of the same type, about the same things and with the same outcome (`likenessOf`), that began
+ * within a day and ended more than `afterMs` ago. The first of them stays, with their number, the time of the last and the highest importance.
  */
 export class Consolidation {
   readonly #db: Database;
@@ -44,7 +44,7 @@ export class Consolidation {
     );
   }
 
-  /** Goes through some of what has become old enough, in one transaction; true when there may be more. `now`: ms since the epoch. */
+  /** Goes through a batch of episodes that are old enough, in one transaction; true when there may be more. `now`: ms since the epoch. */
   mergeBatch(now: number): boolean {
     return transaction(this.#db, () => {
       const until = now - this.#afterMs;
@@ -63,13 +63,13 @@ export class Consolidation {
     });
   }
 
-  /** What was merged before may now have older company: everything is gone through again. */
+  /** Starts over: earlier episodes may have arrived that those already merged belong to. */
   again(): void {
     this.#marks.set(MARK, { at: 0, number: 0 });
   }
 }
 
-/** The first of like episodes, with another one taken into it. */
+/** The first of similar episodes, with another one merged into it. */
 function merged(first: Memory, other: Memory): Memory {
   const count = first.count + other.count;
   const once = typeof first.data.once === 'string' ? first.data.once : first.text;
@@ -77,7 +77,7 @@ function merged(first: Memory, other: Memory): Memory {
   const tasks = [...tasksOf(first), ...tasksOf(other)].slice(-NAMED);
   return {
     ...first,
-    text: `${once.replace(/\.$/, '')}, and ${count - 1} more ${count === 2 ? 'time' : 'times'} alike.`,
+    text: `${once.replace(/\.$/, '')}, and ${count - 1} more ${count === 2 ? 'time' : 'times'} in the same way.`,
     lastAt: Math.max(first.lastAt, other.lastAt),
     endedAt: Math.max(first.endedAt ?? first.lastAt, other.endedAt ?? other.lastAt),
     importance: Math.max(first.importance, other.importance),

@@ -1,9 +1,9 @@
 import { type Database, transaction } from '@conscious-bot/service-kit';
 
 const BATCH = 500;
-/** Events of a thought or task of which something newer than this is known stay together with it, ms. */
+/** Events of a thought or task stay as long as that thought or task had an event within this time, ms. */
 const FAMILY_MS = 24 * 3_600_000;
-/** Beyond this share over the bound nothing is spared. */
+/** When there are this many times more events than the bound, nothing is spared. */
 const HARD = 1.25;
 
 export interface EventBounds {
@@ -29,9 +29,9 @@ export class EventForgetting {
   readonly #db: Database;
   readonly #bounds: EventBounds;
   readonly #statements;
-  /** How far this pass has come; events it spared are behind it. */
+  /** How far this pass has come; the events it spared lie before this. */
   #passed = { at: Number.NEGATIVE_INFINITY, id: 0 };
-  /** Events still to go by their number, as counted when the pass began. */
+  /** Number of events still to be forgotten, as counted when the pass began. */
   #beyond: number | undefined;
 
   constructor(db: Database, bounds: EventBounds) {
@@ -40,7 +40,7 @@ export class EventForgetting {
     this.#statements = prepareStatements(db);
   }
 
-  /** Forgets some of the oldest in one transaction; true when there may be more. `now`: ms since the epoch. */
+  /** Forgets a batch of the oldest in one transaction; true when there may be more. `now`: ms since the epoch. */
   forgetBatch(now: number): boolean {
     return transaction(this.#db, () => {
       const { most, maxAgeMs } = this.#bounds;

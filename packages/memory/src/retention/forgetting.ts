@@ -6,7 +6,7 @@ import type { MemoryStore } from '../memories/memory-store.ts';
 const BATCH = 200;
 
 /**
- * Forgets memories whose life is over (`keptUntil`), and of a kind of which there are too many those with the least of it left. An episode
+ * Forgets memories whose life is over (`keptUntil`) and, where there are too many of a kind, those with the shortest life left. An episode
  * still under way goes last of all.
  */
 export class Forgetting {
@@ -24,7 +24,7 @@ export class Forgetting {
     );
   }
 
-  /** Forgets some of what is to go, in one transaction; true when there may be more. `now`: ms since the epoch. */
+  /** Forgets a batch in one transaction; true when there may be more to forget. `now`: ms since the epoch. */
   forgetBatch(now: number): boolean {
     return transaction(this.#db, () => memoryKinds.map((kind) => this.#forget(kind, now)).includes(BATCH));
   }

@@ -1,6 +1,6 @@
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
-/** Creates the table of how far work that goes through everything has come. */
+/** Creates the table that holds how far work that goes through all memories has come. */
 export function marksMigration(version: number): Migration {
   return {
     version,

@@ -1,24 +1,24 @@
 import { cellsWithin } from '../memories/cell-of.ts';
 import type { MemoryFilter } from './conditions.ts';
 
-/** Up to this radius a place says more than the name of a thing, blocks. */
+/** Up to this radius a place narrows a query more than the name of a thing does, blocks. */
 const NARROW = 128;
 
-/** The index an answer is read from, and the keys it is read at; none of them, the whole of it. */
+/** The index a query is answered from and the keys that are read in it; without keys, the whole index. */
 export interface Access {
   readonly from: string;
   readonly key?: { readonly column: string; readonly values: readonly (string | number)[] };
-  /** What of the filter the keys see to, so that it need not be asked of each memory. */
+  /** Parts of the filter that the keys cover already, so that they need not be checked for each memory. */
   readonly covers: readonly (keyof MemoryFilter)[];
-  /** What else holds for all that is in the index, or stands in it before the time. */
+  /** A condition that holds for everything in the index, or that the index stores before the time. */
   readonly where?: string;
   /** Read from the list of names instead of the memories. */
   readonly byName?: boolean;
 }
 
 /**
- * The way to the fewest memories that could fit, from what is asked alone. Each index has the time behind its keys, so that the newest are
- * read first and reading ends with the limit. `isRare` says of a name whether it has so few memories that all of them are soon read.
+ * Chooses, from the filter alone, the index that leads to the fewest memories that could fit. Each index has the time behind its keys, so that
+ * the newest are read first and reading ends at the limit. `isRare` says whether a name has so few memories that all of them are read quickly.
  */
 export function accessFor(filter: MemoryFilter, isRare: (entity: string) => boolean): Access {
   const at = (index: string, column: string, covers: Access['covers'], ...values: (string | number)[]): Access => ({
@@ -27,7 +27,7 @@ export function accessFor(filter: MemoryFilter, isRare: (entity: string) => bool
     covers,
   });
   const { taskId, thoughtId, intentId, near, entity, types, outcome, kinds } = filter;
-  // What lasts is little beside what happened, and would be looked for in vain among it.
+  // Lasting memories are few beside episodes, and searching for them among episodes would take long.
   const lasting = kinds !== undefined && !kinds.includes('episodic');
   if (taskId !== undefined) return at('memories_task', 'task_id', ['taskId'], taskId);
   if (thoughtId !== undefined) return at('memories_thought', 'thought_id', ['thoughtId'], thoughtId);

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 /** What memories are chosen by. */
 export type MemoryFilter = Omit<Partial<z.output<typeof memoryQuery>>, 'over' | 'sources' | 'use' | 'limit' | 'order'>;
 
-/** What is bound to the parameters of a statement, by their names. */
+/** Values of the parameters of a statement, by name. */
 export type SqlParameters = Readonly<Record<string, string | number>>;
 
-/** A question in SQL, with what is bound to it. */
+/** A statement in SQL with the values of its parameters. */
 export interface SqlQuery {
   readonly sql: string;
   readonly values: SqlParameters;

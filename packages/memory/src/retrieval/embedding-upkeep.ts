@@ -5,10 +5,10 @@ import type { MemoryVectors } from './memory-vectors.ts';
 
 const BATCH = 32;
 const EVERY_MS = 5_000;
-/** After an endpoint that failed. */
+/** Pause after the endpoint failed. */
 const RETRY_MS = 60_000;
 
-/** Has the meaning of new memories computed, a batch at a time, beside everything else. Returns the function that ends it. */
+/** Computes vectors for new memories in the background, a batch at a time. Returns the function that ends it. */
 export function startEmbeddingUpkeep(
   { db, clock, logger }: MemoryContext,
   embeddings: Embeddings,

@@ -20,7 +20,7 @@ const answer = z.object({
 
 export interface EmbeddingsOptions {
   readonly config: Config;
-  /** The one of the platform unless given. */
+  /** The platform's own unless given. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -44,7 +44,7 @@ export function embeddingsOf({ config, fetch = globalThis.fetch }: EmbeddingsOpt
             ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           },
           body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
-          // Also ends a body that only drips.
+          // Also covers a body that arrives too slowly.
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) return { ok: false, reason: `the embeddings endpoint answered ${response.status}` };

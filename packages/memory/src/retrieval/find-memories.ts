@@ -46,7 +46,7 @@ export class FindMemories {
     return this.#rows.of(sql).all(values).map(memoryOf);
   }
 
-  /** Each question tells the first of some; of all those the first are read. */
+  /** Each query gives the first memories of its own keys; the first of all of them are read. */
   #firstOf(questions: readonly SqlQuery[], order: 'asc' | 'desc', limit: number): Memory[] {
     const sign = order === 'asc' ? 1 : -1;
     return questions

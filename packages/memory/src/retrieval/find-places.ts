@@ -1,7 +1,7 @@
 import { distance, type Memory, type MemoryPlace } from '@conscious-bot/contracts';
 import type { FindMemories } from './find-memories.ts';
 
-/** Places around one are at most this many before the nearest are taken. */
+/** At most this many places within the radius are looked at before the nearest are taken. */
 const AROUND = 1_000;
 
 export interface PlaceQuery {
@@ -14,7 +14,7 @@ export interface PlaceQuery {
 
 export type PlaceFound = Memory & { distance?: number };
 
-/** Places that are remembered: the nearest first where a place is given, with the blocks to them; else those last seen. */
+/** Remembered places: with a position given, the nearest first and with their distance; otherwise those seen last. */
 export function findPlaces(find: FindMemories, { type, about, near, limit }: PlaceQuery): PlaceFound[] {
   const filter = { kinds: ['spatial' as const], types: type === undefined ? undefined : [type], entity: about };
   if (near === undefined) return find.find({ ...filter, limit });

@@ -11,8 +11,8 @@ import {
 } from './conditions.ts';
 
 /**
- * Up to this many keys are merged in one statement as they are read, so that no more of any is read than the answer needs. SQLite takes 500,
- * but prepares them for a long time.
+ * Up to this many keys are merged by one statement while it reads, so that it reads no more of any key than the answer needs. SQLite accepts
+ * 500, but takes long to prepare them.
  */
 const MERGED = 100;
 
@@ -22,15 +22,15 @@ export interface QueryOptions {
   readonly limit: number;
 }
 
-/** How a question is answered: by one statement that reads the memories, or by several that each tell the first of some of the keys. */
+/** How a query is answered: by one statement that reads the memories, or by several that each give the first memories of some of the keys. */
 export type QueryPlan =
   | { readonly by: 'one'; readonly question: SqlQuery }
   | { readonly by: 'several'; readonly questions: readonly SqlQuery[] };
 
 /**
- * The statements that read what a filter asks by one way of access, in the order of time. SQLite prepares a statement anew whenever a value is
- * bound that its plan might depend on, which takes as long as reading ten memories: so the limit stands in it as a number, and a `+` before
- * the value of a key keeps it out of the plan.
+ * The statements that read what a filter asks for through one index, in the order of time. SQLite prepares a statement again whenever a value is
+ * bound that its plan might depend on, which takes as long as reading ten memories. That is why the limit is written into the statement as a number,
+ * and why a `+` before the value of a key keeps the value out of the plan.
  */
 export function findSql(filter: MemoryFilter, { access, order, limit }: QueryOptions): QueryPlan {
   const { from, key, where, covers, byName = false } = access;

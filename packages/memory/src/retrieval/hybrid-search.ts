@@ -3,12 +3,12 @@ import type { Embeddings } from './embeddings.ts';
 import type { MemoryVectors } from './memory-vectors.ts';
 import type { SearchMemories, SearchOptions } from './search-memories.ts';
 
-/** Of what the words find, this many are ranked by meaning. */
+/** This many of the matches by words are ranked by meaning. */
 const RERANKED = 50;
 
 export interface SearchAnswer {
   readonly mode: MemoryMode;
-  /** Why it is not hybrid although embeddings are set up. */
+  /** Why the search was not hybrid although embeddings are set up. */
   readonly note?: string;
   readonly memories: (Memory & { score: number })[];
 }
@@ -21,7 +21,7 @@ export interface HybridSearchOptions {
   readonly vectors?: MemoryVectors | undefined;
 }
 
-/** Searches by words, and ranks what they find by meaning too where that can be had in time; the answer says which it was. */
+/** Searches by words, and also ranks the matches by meaning where vectors are available in time; the answer says which it did. */
 export class HybridSearch {
   readonly #search: SearchMemories;
   readonly #embeddings: Embeddings | undefined;

@@ -1,10 +1,10 @@
 import type { Database, Migration } from '@conscious-bot/service-kit';
 import type { Vector } from './embeddings.ts';
 
-/** Memories whose meaning is computed: so many of the newest. */
+/** The meaning of only this many of the newest memories is computed. */
 const NEWEST = 5_000;
 
-/** Creates the table of what the texts of memories mean, each gone with its memory. */
+/** Creates the table of the vectors of memories; a vector is deleted with its memory. */
 export function vectorsMigration(version: number): Migration {
   return {
     version,
@@ -45,7 +45,7 @@ export class MemoryVectors {
     this.#statements.put.run(this.#model, bytesOf(vector), number);
   }
 
-  /** Likeness in meaning of some memories to a vector, −1 to 1, of those that have one of the same model and length. */
+  /** How close some memories are in meaning to a vector, −1 to 1; memories without a vector of the same model and length are left out. */
   likeness(numbers: readonly number[], vector: Vector): ReadonlyMap<number, number> {
     const bytes = bytesOf(vector);
     const rows = this.#statements.distances.all(bytes, JSON.stringify(numbers), this.#model, bytes.byteLength);

@@ -6,12 +6,12 @@ import { marksOf, matchOf, searchedWords, shareOf } from './match-words.ts';
 import { Statements } from './statements.ts';
 
 /**
- * Matches that are looked at for one search, the newest, and of those that fit the rest of what is asked, how many are ranked. The rank of
- * every match of a common word would have to be computed before the first is known; of these many it is a matter of a millisecond.
+ * How many of the newest matches one search looks at, and how many of those that fit the rest of the question it ranks. To rank every match of
+ * a common word would take long; to rank this many takes a millisecond.
  */
 const MATCHES = 1_000;
 const CANDIDATES = 200;
-/** Half of what newness is worth is gone after this time, ms. */
+/** After this time newness is worth half as much, ms. */
 const HALF_NEW_MS = 24 * 3_600_000;
 
 export interface SearchOptions extends MemoryFilter {
@@ -27,7 +27,7 @@ export interface Found {
   readonly score: number;
 }
 
-/** A candidate: what its importance and newness are worth, and, where it is to be judged by them, its words. */
+/** A candidate: what its importance and newness are worth and, where its words count, its words. */
 interface Candidate {
   readonly number: number;
   readonly worth: number;
@@ -54,8 +54,8 @@ export class SearchMemories {
   }
 
   /**
-   * The newest that have all the words; where these are too few, such that have any of them come behind. Of those, words count most, then
-   * importance, then newness.
+   * The newest that have all the words. Where these are too few, memories that have some of the words follow. Words count most, then importance,
+   * then newness.
    */
   search({ text, limit, now, ...filter }: SearchOptions): Found[] {
     const words = searchedWords(text);
@@ -94,8 +94,8 @@ export class SearchMemories {
         .all({ ...values, ...bound, now });
     const marks = marksOf(filter);
     if (marks === undefined) return read(newest('@match'), { match });
-    // Kind and type are marks in the index too, but nearly all memories have the common ones, and to look each up there costs most of all.
-    // It is done only where the newest matches are not all matches and too few of them fit.
+    // The index also marks kind and type, but nearly all memories carry the common marks, and looking those up is the most expensive part.
+    // It is done only when there are more matches than were looked at and too few of those fit.
     const looked = this.#matches.all(match);
     const fitting = read('SELECT value AS rowid FROM json_each(@looked)', { looked: JSON.stringify(looked) });
     if (fitting.length === CANDIDATES || looked.length < MATCHES) return fitting;
@@ -103,7 +103,7 @@ export class SearchMemories {
   }
 }
 
-/** Reads the numbers of the newest matches. They come one by one, so that a reader who has enough ends the search. */
+/** Reads the numbers of the newest matches. They come one by one, so a reader that has enough can end the search. */
 const newest = (match: string) =>
   `SELECT rowid FROM memory_words WHERE memory_words MATCH ${match} ORDER BY rowid DESC LIMIT ${MATCHES}`;
 

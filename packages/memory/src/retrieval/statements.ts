@@ -1,11 +1,11 @@
 import type { Database } from '@conscious-bot/service-kit';
 
-/** Statements that are kept; the shapes of questions are few, their numbers of squares and keys some more. */
+/** Statements that are kept. Queries have few shapes, but differ in their number of squares and keys. */
 const KEPT = 300;
 
 type Statement<V extends unknown[], R> = ReturnType<typeof prepare<V, R>>;
 
-/** Prepared statements by their text, the ones last used. */
+/** The prepared statements that were used last, by their text. */
 export class Statements<V extends unknown[], R> {
   readonly #db: Database;
   readonly #kept = new Map<string, Statement<V, R>>();

@@ -2,13 +2,13 @@ import { type Database, hasTable, type Migration } from '@conscious-bot/service-
 import { indexedWords } from '../memories/indexed-words.ts';
 import { moveEpisodes } from './move-episodes.ts';
 
-/** Memories whose words are read at once. */
+/** Memories that are indexed per page. */
 const PAGE = 1_000;
 
 /**
- * Lets a place be asked together with an outcome, and words together with a kind, without reading all that is there: the index of places
- * answers for the circle, the dimension and the outcome by itself, what lasts has one of its own, and words, names and the marks of kind and type are one
- * list that says of a word only which memories have it. A million memories take half a minute, once.
+ * Makes it possible to ask for a place together with an outcome, and for words together with a kind, without reading everything. One index
+ * answers for the circle, the dimension and the outcome of a place; lasting memories have an index of their own; and words, names, kind and type form one
+ * list that says which memories have a word. Migrating a million memories takes half a minute, once.
  */
 export function fasterMemoriesMigration(version: number): Migration {
   return {
@@ -24,7 +24,7 @@ export function fasterMemoriesMigration(version: number): Migration {
           words, content = '', contentless_delete = 1, detail = none, tokenize = 'porter unicode61'
         )`);
       indexAnew(db);
-      // Databases whose episodes were no memories yet still have their table.
+      // A database from before episodes became memories still has their table.
       if (hasTable(db, 'episodes')) moveEpisodes(db);
     },
   };

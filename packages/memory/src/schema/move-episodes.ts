@@ -4,7 +4,7 @@ import { contextOf } from '../episodes/episode-context.ts';
 import { memoryOfEpisode } from '../episodes/episode-memory.ts';
 import { MemoryStore } from '../memories/memory-store.ts';
 
-/** The life memories began with when episodes moved in; it is reckoned anew with the next write. */
+/** How long memories lived when episodes were moved into them; the next write computes it again. */
 const LIFE_MS = 30 * 24 * 3_600_000;
 
 /** Makes memories of the episodes in the table of earlier versions and drops it. */

@@ -21,7 +21,7 @@ export interface RememberParts {
 /** What came of one event: nothing new, an event more, or an episode completed by it. */
 export type Remembered =
   | { readonly stored: false }
-  /** `readable`: its payload fits its type, or its type is none we know. */
+  /** `readable`: its payload fits its type, or the type is unknown here. */
   | { readonly stored: true; readonly readable: boolean; readonly episode?: Episode };
 
 /**

@@ -90,7 +90,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
     logger,
     registry,
     journal,
-    // Peers may be down for as long as they like: what is remembered can be asked for all the same.
+    // Ready whether or not peers are up: what is remembered can be asked for in any case.
     isReady: () => ({ ready: db.open, detail: { peers: peers.states() } }),
     onStop: async () => {
       retention.stop();
@@ -115,7 +115,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
   return { service, stop: () => service.stop() };
 }
 
-/** Opens the database of one bot's memory, and makes what everything else stands on. */
+/** Opens the database of one bot's memory and makes the context that everything else stands on. */
 function openMemory(options: StartMemoryOptions): MemoryContext {
   const { config, journal = noJournal, crash = noCrash } = options;
   const clock = journaledClock(options.clock ?? systemClock, journal);

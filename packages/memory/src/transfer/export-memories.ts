@@ -1,14 +1,14 @@
 import type { Database } from '@conscious-bot/service-kit';
 import { type MemoryRow, memoryColumns, memoryOf } from '../memories/memory-row.ts';
 
-/** First line of every export; who reads it knows what follows. */
+/** First line of every export, which says what follows. */
 export const exportHeader = { format: 'conscious-bot memories', version: 1 } as const;
 
 const PAGE = 500;
 
 /**
- * All memories as JSON Lines, in the order they were stored, behind a line that says so. They are read in pages: what is written meanwhile
- * may be in it or not, and nothing is held up.
+ * All memories as JSON Lines, in the order they were stored, after a header line. They are read in pages: what is written meanwhile may or may
+ * not be included, and writers do not have to wait.
  */
 export function* exportMemories(db: Database): Generator<string> {
   yield `${JSON.stringify(exportHeader)}\n`;

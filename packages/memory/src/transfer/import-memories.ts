@@ -47,7 +47,7 @@ export class MemoryImport {
     }
     const { keepUntil: _, ...told } = read.memory;
     const likeness = likenessOf(told);
-    // It was merged into one that is there since it was exported.
+    // Since it was exported it was merged into one that is stored.
     if (likeness !== undefined && told.count === 1 && this.#isCovered(told.id, likeness, told.at))
       this.report.merged += 1;
     else if (this.#memories.add(told)) this.report.added += 1;

@@ -12,7 +12,7 @@ export function serveTransfer(service: Service, db: Database, memories: MemorySt
   service.app.addContentTypeParser(JSON_LINES, { parseAs: 'string' }, (_request, body, done) =>
     done(null, body.toString()),
   );
-  // A stream is no `{data}` and so no typed route.
+  // A stream has no `{data}`, so it cannot be a typed route.
   service.app.get(
     '/memories/export',
     { schema: { summary: 'All memories as JSON Lines (application/x-ndjson).' } },
@@ -22,7 +22,7 @@ export function serveTransfer(service: Service, db: Database, memories: MemorySt
     const taking = new MemoryImport(db, memories);
     taking.take(body.split('\n'));
     const { report } = taking;
-    // Where not one line could be read, what was sent is no export.
+    // When no line could be read, the body was not an export.
     if (report.refused > 0 && report.added + report.known + report.merged === 0)
       throw new ServiceError('invalid_body', 'No line of it is a memory as an export has them.', report);
     return report;

@@ -1,7 +1,7 @@
 import { type CrashHook, noCrash, type StorePoint } from '../process/crash-points.ts';
 import type { EventLog } from './event-log.ts';
 
-/** The log, coming to `storing.x` and `stored.x` around every change that is stored with an event of one of these types. */
+/** A log that calls the hook at `storing.x` and `stored.x`, around every change that is stored with an event of one of these types. */
 export function crashingEventLog<E extends string>(
   log: EventLog,
   types: readonly E[],

@@ -3,7 +3,7 @@ import type { Logger } from '../process/logger.ts';
 
 type Listener = (event: EventEnvelope) => void;
 
-/** Tells listeners of stored events, in order, even when a listener causes further events. */
+/** Passes stored events on to listeners, in order, even when a listener causes further events. */
 export class EventListeners {
   readonly #logger: Logger | undefined;
   readonly #listeners = new Set<Listener>();

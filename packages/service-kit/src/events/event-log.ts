@@ -11,11 +11,11 @@ export interface EventQuery {
 
 /** The durable, ordered record of what a service announced. */
 export interface EventLog {
-  /** Identity of this log; a log that was deleted and begun anew has another one. */
+  /** Identity of this log; one that was deleted and started over has another. */
   readonly logId: string;
   /** Stores events in order, in the surrounding `transaction` or in one of its own, and returns them as stored. */
   append(...events: readonly EventInput[]): EventEnvelope[];
-  /** State change and events in one transaction; listeners hear of the events after the commit only. */
+  /** State change and events in one transaction; listeners get the events only after the commit. */
   transaction<T>(fn: () => T): T;
   read(query: EventQuery): EventEnvelope[];
   /** `seq` of the newest event ever stored, 0 when there was none; pruning does not lower it. */

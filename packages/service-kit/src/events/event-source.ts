@@ -7,9 +7,9 @@ export interface EventSourceOptions {
   readonly headers: Record<string, string>;
   readonly clock: Clock;
   readonly fetch: typeof globalThis.fetch;
-  /** For the answer to begin, ms. */
+  /** How long the answer may take to begin, ms. */
   readonly connectMs: number;
-  /** Longest silence; the server's heartbeat is shorter, ms. */
+  /** Longest silence that is accepted, ms; the server's heartbeat is more frequent. */
   readonly idleMs: number;
   readonly signal: AbortSignal;
 }

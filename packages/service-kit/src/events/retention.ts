@@ -6,7 +6,7 @@ import { type EventBounds, pruneEvents } from './prune-events.ts';
 
 const EVERY_MS = 60_000;
 
-/** What a service keeps besides its events, and how it becomes less. */
+/** Something a service stores besides its events, and how old rows of it are removed. */
 export interface RetentionJob {
   /** From the end of one pass to the next, ms; a minute unless given. */
   readonly everyMs?: number;
@@ -22,7 +22,7 @@ export interface RetentionOptions {
   readonly logger: Logger;
 }
 
-/** From now on keeps an event log, and whatever else a service stores, within bounds, give or take a minute. Returns the function that ends it. */
+/** Keeps an event log and whatever else a service stores within bounds, checking every minute. Returns the function that ends it. */
 export function startRetention({ events, bounds, jobs = [], clock, logger }: RetentionOptions): () => void {
   const log: RetentionJob = { removeBatch: (now) => pruneEvents(events, bounds, now) };
   const stops = [log, ...jobs].map((job) =>

@@ -15,7 +15,7 @@ export interface SqliteEventLogOptions {
   readonly clock: Clock;
   /** Makes the ids of events; those of the process unless given. */
   readonly newId?: NewId;
-  /** Told of listeners that throw; without one their error is thrown into the event loop. */
+  /** Logs listeners that throw; without it their error is thrown into the event loop. */
   readonly logger?: Logger;
   /** Called with every event in the transaction that stores it, for what has to be stored together with it. */
   readonly alongside?: (event: EventEnvelope) => void;

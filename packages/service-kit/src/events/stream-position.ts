@@ -35,7 +35,7 @@ export interface StreamPosition {
 
 /**
  * Where a client's stream begins. A position beyond the end of the log comes from an earlier log that is gone: the stream then
- * begins at the start of this one, since everything in it is news to that client.
+ * begins at the start of this one, since all of it is new to that client.
  */
 export function streamPosition(request: FastifyRequest, log: EventLog): StreamPosition {
   const query = streamQuery.safeParse(request.query);

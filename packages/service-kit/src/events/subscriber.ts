@@ -40,12 +40,12 @@ export interface Subscription {
 
 /** Peers are on this machine or next to it: asking every second or so costs nothing and keeps recovery short. */
 const reconnect: BackOff = { baseMs: 200, maxMs: 1_500 };
-/** An outage longer than this is told, ms. */
+/** An outage longer than this is logged as a warning, ms. */
 const outageMs = 10_000;
 const connectMs = 5_000;
-/** Two heartbeats of the server and some air. */
+/** Two heartbeats of the server, with some margin. */
 const idleMs = 25_000;
-/** A connection that lasted this long starts the back-off anew, ms. */
+/** After a connection that lasted this long the back-off starts over, ms. */
 const stableMs = 5_000;
 
 /**
@@ -111,7 +111,7 @@ class Follower {
     this.#setConnected(false, 'stopped');
   }
 
-  /** A peer that boots or restarts is away for moments: only an outage that lasts is worth a person's attention, and once. */
+  /** A peer that boots or restarts is away for a moment. Only an outage that lasts deserves a person's attention, and only once. */
   #reportOutage(reason: string): void {
     const { clock, url } = this.#options;
     this.#lostAt ??= clock.now();

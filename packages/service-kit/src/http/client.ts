@@ -126,7 +126,7 @@ function entries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** Undefined for text that is not JSON; what came is then judged by its schema like any other wrong answer. */
+/** Undefined for text that is not JSON, which the schema then refuses like any other wrong answer. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -135,7 +135,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The part of fetch's nested error that says something, e.g. `connect ECONNREFUSED 127.0.0.1:3001`. */
+/** The informative part of fetch's nested error, e.g. `connect ECONNREFUSED 127.0.0.1:3001`. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

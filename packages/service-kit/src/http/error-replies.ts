@@ -11,7 +11,7 @@ export function useErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers a failed request: what the caller did wrong in words, everything else as `internal` with a reference to the log. */
+/** Answers a failed request: says what the caller did wrong, and reports everything else as `internal` with a reference to the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asServiceError(error);
   if (known && known.code !== 'internal') {
@@ -28,7 +28,7 @@ export function errorBodyOf({ code, message, detail }: ServiceError): ErrorBody 
   return { error: { code, message, ...(detail !== undefined && { detail }) } };
 }
 
-/** Fastify's own errors in the words of the code table; undefined for what is not the caller's fault. */
+/** Fastify's own errors under a code of the table; undefined for what is not the caller's fault. */
 function asServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;

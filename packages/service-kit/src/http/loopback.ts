@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host name or address (no port, IPv6 with or without brackets) is this machine speaking to itself. */
+/** Whether a host name or address (no port, IPv6 with or without brackets) is this machine addressing itself. */
 export function isLoopback(host: string): boolean {
   const name = bareHost(host);
   if (name === 'localhost') return true;

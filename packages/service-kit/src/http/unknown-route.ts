@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
-/** Unknown addresses answer `not_found`; known ones asked with another method answer `method_not_allowed` and say which are. */
+/** Unknown addresses answer `not_found`; known ones answer `method_not_allowed` to any other method and name those that are allowed. */
 export function useUnknownRouteReplies(app: FastifyInstance): void {
   const routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

@@ -5,7 +5,7 @@ import { ServiceError } from './service-error.ts';
 /** Bytes that may wait in a WebSocket before its sender pauses. */
 const BUFFER_BYTES = 262_144;
 
-/** One open WebSocket, as the part that talks into it sees it. */
+/** One open WebSocket, as its sender sees it. */
 export interface SocketPeer {
   readonly destroyed: boolean;
   /** False when so much waits that the sender should pause; `drain` follows when it no longer does. */
@@ -13,7 +13,7 @@ export interface SocketPeer {
   /** A sign of life, which the other side answers by itself. */
   ping(): void;
   end(): void;
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without a closing message. */
   destroy(): void;
   on(event: 'drain' | 'close', listener: () => void): void;
 }
@@ -24,7 +24,7 @@ export interface WebSocketRoute {
   onOpen(peer: SocketPeer): void;
 }
 
-/** Serves a WebSocket that only talks: what comes in is not read. Checked before the upgrade like every other request. */
+/** Serves a WebSocket that only sends: what comes in is not read. Requests are checked before the upgrade, like all others. */
 export async function useWebSocket(app: FastifyInstance, { url, summary, onOpen }: WebSocketRoute): Promise<void> {
   if (!app.hasDecorator('websocketServer')) await app.register(fastifyWebsocket, { options: { maxPayload: 65_536 } });
   app.route({

@@ -1,14 +1,14 @@
-/** Before and after the commit of a change that is stored together with its event. */
+/** The moments before and after the commit of a change that is stored together with its event. */
 export type StorePoint<E extends string> = `storing.${E}` | `stored.${E}`;
 
-/** Called at named moments of the work, so that a test may kill the process there and see what is left. In service it does nothing. */
+/** Called at named moments of the work, so that a test may kill the process there and see what is left. It does nothing in normal operation. */
 export type CrashHook<P extends string> = (point: P) => void;
 
 export const noCrash: CrashHook<string> = () => {};
 
 /**
- * All points of a service: its own moments, and for every event that is stored with its change `storing.x` (written and not committed) and
- * `stored.x` (committed, and nothing has followed). `crashingEventLog` comes to the latter.
+ * All points of a service: its own moments, and for every event that is stored with its change `storing.x` (written, not yet
+ * committed) and `stored.x` (committed, nothing done since). `crashingEventLog` calls the hook at those two.
  */
 export function crashPointsOf<M extends string, E extends string>(
   moments: readonly M[],

@@ -8,7 +8,7 @@ export interface ServiceMetricsOptions {
   readonly service: string;
   readonly events?: EventLog | undefined;
   readonly db?: Database | undefined;
-  /** Where the service's own metrics are already; a new one unless given. */
+  /** The registry that already holds the service's own metrics; a new one unless given. */
   readonly registry?: Registry | undefined;
 }
 

@@ -8,7 +8,7 @@ const stopMs = 2_000;
 
 /**
  * The life of a service's process: reads the configuration and logs it with secrets hidden, starts the service and opens its port,
- * ends it in order on SIGTERM or SIGINT (exit code 0), and dies loudly (exit code 1) of what nobody caught.
+ * ends it in order on SIGTERM or SIGINT (exit code 0), and fails loudly (exit code 1) on an error that nobody caught.
  */
 export function runService(start: (config: Config) => Promise<Service>): void {
   const config = configOrExit();

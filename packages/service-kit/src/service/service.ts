@@ -36,7 +36,7 @@ export interface ServiceOptions {
   /** Where requests that may change something are written down. */
   readonly journal?: InputJournal;
   isReady?(): Readiness;
-  /** Ends what the service itself started (subscriptions, connections, loops); has 800 ms. */
+  /** Ends what the service itself started (subscriptions, connections, loops); it has 800 ms to do so. */
   onStop?(): Promise<void>;
 }
 
@@ -49,18 +49,18 @@ export interface Service {
     spec: RouteSpec<P, Q, B, R>,
     handler: NoInfer<RouteHandler<P, Q, B, R>>,
   ): void;
-  /** Opens the port; called again it answers the same. Throws when the port is in use. */
+  /** Opens the port; a second call gives the same answer. Throws when the port is in use. */
   listen(): Promise<{ port: number; url: string }>;
-  /** Ends everything within 2 s, whoever is connected; called again it answers the same. */
+  /** Ends everything within 2 s, whoever is connected; a second call waits for the same end. */
   stop(): Promise<void>;
 }
 
 const heartbeatMs = 10_000;
 const stallMs = 15_000;
-/** Parts of the two seconds a stop may take: requests under way, then the service's own ending. */
+/** How the two seconds of a stop are shared: requests under way, then what the service itself has to end. */
 const drainMs = 800;
 const onStopMs = 800;
-/** Builds a service with everything they have in common; add its routes, then `listen`. */
+/** Builds a service with everything that services have in common. Add its routes, then call `listen`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, version, config, host, db, events, clock = systemClock } = options;
   let listening: Promise<{ port: number; url: string }> | undefined;

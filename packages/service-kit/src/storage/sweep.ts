@@ -1,7 +1,7 @@
 import type { Logger } from '../process/logger.ts';
 import type { Clock, TimerHandle } from '../time/clock.ts';
 
-/** From one batch to the next while there is more to do, ms: whatever else waits has its turn in between. */
+/** Pause between batches while there is more to do, ms, so that other work gets its turn. */
 const NEXT_BATCH_MS = 50;
 
 export interface SweepOptions {
@@ -9,11 +9,11 @@ export interface SweepOptions {
   readonly logger: Logger;
   /** From the end of one sweep to the next, ms. */
   readonly everyMs: number;
-  /** Does a small part of the work; true when there is more to do. What it throws is logged, and the next sweep tries again. */
+  /** Does a small part of the work and returns true when there is more to do. If it throws, that is logged and the next sweep tries again. */
   batch(): boolean;
 }
 
-/** Clears away what has grown old, a small batch at a time, now and then. Returns the function that ends it. */
+/** Does a recurring clean-up, a small batch at a time. Returns the function that ends it. */
 export function sweep({ clock, logger, everyMs, batch }: SweepOptions): () => void {
   const next = (ms: number): TimerHandle =>
     clock.setTimeout(() => {

@@ -31,7 +31,7 @@ export function transaction<T>(db: Database, fn: () => T): T {
 
 /**
  * Runs `fn` after the surrounding `transaction` has committed; never when it (or the savepoint it was called in) rolls back. An error
- * of `fn` goes to the event loop and not to the caller of `transaction`, who would take the work for undone and repeat it.
+ * of `fn` goes to the event loop and not to the caller of `transaction`, who would think the work undone and repeat it.
  */
 export function afterCommit(db: Database, fn: () => void): void {
   const scope = scopes.get(db);

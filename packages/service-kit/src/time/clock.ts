@@ -7,13 +7,13 @@ export interface TimerHandle {
 export interface Clock {
   now(): number;
   /**
-   * Milliseconds that only go forward, at the pace of time, whatever is done to the machine's clock: for what must not be fooled by a clock
-   * that jumps. Counted from the start of the machine, so that they go on when a process starts again; only differences mean anything.
+   * Milliseconds that only go forward, at the pace of time, whatever is done to the machine's clock: for anything that a jump of that clock
+   * must not disturb. Counted from the start of the machine, so that they go on when a process starts again; only differences mean anything.
    */
   monotonic(): number;
   setTimeout(fn: () => void, ms: number): TimerHandle;
   setInterval(fn: () => void, ms: number): TimerHandle;
-  /** Stops a timer; a timer that has fired or was stopped already is left as it is. */
+  /** Stops a timer. Does nothing when it has fired or was stopped already. */
   clear(handle: TimerHandle): void;
   /** Resolves after `ms`; rejects with the signal's reason when it aborts first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
@@ -38,7 +38,7 @@ export const systemClock: Clock = {
   sleep: (ms, signal) => sleepOn((fn) => setTimeout(fn, ms), clearTimeout, signal),
 };
 
-/** The abort handling every clock's `sleep` shares; `start` begins a timer that calls its argument, `stop` ends it. */
+/** The abort handling that the `sleep` of every clock shares; `start` begins a timer that calls its argument, `stop` ends it. */
 export function sleepOn<T>(
   start: (fn: () => void) => T,
   stop: (timer: T) => void,

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 
-/** Something did not finish in its time. */
+/** Something took longer than it was given. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   readonly what: string;
@@ -31,7 +31,7 @@ export async function withDeadline<T>(
       controller.abort(error);
       throw error;
     },
-    // The work was done first and cancelled the timer; the race is decided.
+    // The work was done first and cancelled the timer, so this side of the race never settles.
     (): Promise<never> => new Promise(() => {}),
   );
   try {

@@ -7,7 +7,7 @@ interface Timer {
   dueAt: number;
 }
 
-/** A clock that stands still until it is told to advance. For tests and simulated worlds. */
+/** A clock that stands still until it is advanced. For tests and simulated worlds. */
 export class SimulatedClock implements Clock {
   readonly #startMs: number;
   #now: number;

@@ -5,7 +5,7 @@ export interface PanelProps {
   readonly title: string;
   /** Beside the title: a count, a filter. */
   readonly aside?: ReactNode;
-  /** What is wrong with what the panel shows, in words; the rest of it is then the last that was known. */
+  /** What is wrong with the data of the panel; the rest of it then shows the last known state. */
   readonly notice?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export function Panel({ title, aside, notice, className, children }: PanelProps)
   );
 }
 
-/** What stands where nothing is yet. */
+/** Stands where there is nothing to show yet. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }

@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   readonly tone?: 'moss' | 'water' | 'ember';
 }
 
-/** How much of a whole is done. */
+/** Shows how much of a whole is done. */
 export function ProgressBar({ label, done, total, tone = 'moss' }: ProgressBarProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   return (

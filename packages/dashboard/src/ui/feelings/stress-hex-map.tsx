@@ -77,7 +77,7 @@ function labels(axesKnown: boolean): string[] {
   return Array.from({ length: SECTORS }, (_, sector) => `Focus ${bound(sector)}–${bound(sector + 1)}`);
 }
 
-/** The eye tells small differences apart better where little was: the root of the share. */
+/** The square root of the share: differences between small shares should show as well. */
 function heat(dwell: Dwell, key: string, most: number): number {
   return COLD + (HOT - COLD) * Math.sqrt((dwell.get(key) ?? 0) / most);
 }

@@ -11,7 +11,7 @@ export interface SkyProps {
 const width = 1600;
 const height = 72;
 
-/** The sky over the bot at its hour, above a skyline of blocks. A picture only: the hour is told in words beside it. */
+/** The sky over the bot at its hour, above a skyline of blocks. A picture only: the hour is written beside it. */
 export function Sky({ timeOfDay, rain }: SkyProps) {
   const light = timeOfDay === null ? undefined : skyLight(timeOfDay);
   return (
@@ -71,7 +71,7 @@ function Land({ children }: { children: ReactNode }) {
   );
 }
 
-/** Numbers that look thrown but are the same in every rendering. */
+/** Numbers that look random but are the same in every rendering. */
 function* thrown(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -8,9 +8,9 @@ export interface LiveSourceOptions {
   onLiveness(liveness: Liveness): void;
 }
 
-/** A stream that the browser itself does not take up again (the server answered with an error) is opened anew after this, ms. */
+/** A stream that the browser itself does not reopen (because the server answered with an error) is opened again after this, ms. */
 const reopenMs = 3_000;
-/** A page nobody looks at lets go of its streams after this, ms: browsers allow six connections to a host, over all its tabs. */
+/** A page that nobody looks at closes its streams after this, ms: browsers allow six connections to a host, over all tabs. */
 const hiddenMs = 30_000;
 
 /** Follows a server's event stream while the page is looked at, or until the returned function is called. */

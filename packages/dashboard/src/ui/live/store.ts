@@ -1,4 +1,4 @@
-/** A value that components follow with `useSyncExternalStore`; it comes to life with its first follower and stays so. */
+/** A value that components follow with `useSyncExternalStore`. It starts with its first follower and does not stop. */
 export class Store<T> {
   readonly #start: () => void;
   readonly #listeners = new Set<() => void>();

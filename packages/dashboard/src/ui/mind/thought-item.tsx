@@ -6,7 +6,7 @@ import styles from './thought-item.module.css';
 
 export interface ThoughtItemProps {
   readonly thought: ThoughtEntry;
-  /** How long ago, in words; '' before the page is alive. */
+  /** How long ago, as text; empty until the page runs in the browser. */
   readonly age: string;
   readonly onTrace: (taskId: string) => void;
 }

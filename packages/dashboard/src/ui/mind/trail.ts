@@ -9,7 +9,7 @@ import type { Posted } from './composer.tsx';
 
 export type StageState = 'done' | 'now' | 'ahead' | 'stopped';
 
-/** One station on the way of a posted thought. */
+/** One stage on the way of a posted thought. */
 export interface Stage {
   readonly name: 'Thought' | 'Considered' | 'Decided' | 'Doing' | 'Done';
   readonly state: StageState;
@@ -34,7 +34,7 @@ const outcomeText = {
   failed: 'Failed',
 } as const;
 
-/** The way of a posted thought as far as it has come. It ends with its last station that is `done` or `stopped`. */
+/** The way of a posted thought as far as it has come. It ends with the last stage that is `done` or `stopped`. */
 export function trail(facts: TrailFacts): Stage[] {
   const stages: Stage[] = [{ name: 'Thought', state: 'done', text: `“${facts.posted.content}”` }];
   const considered = consider(facts);

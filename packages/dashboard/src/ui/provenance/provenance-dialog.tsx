@@ -30,7 +30,7 @@ export function ProvenanceDialog({ taskId, version, onClose }: ProvenanceDialogP
   }, []);
 
   useEffect(() => {
-    // Memory hears of a change at the same time as this page: it is given a moment to take it in.
+    // Memory gets the change at the same time as this page, and needs a moment to store it.
     const timer = setTimeout(fetchTree, version === undefined ? 0 : 250);
     return () => clearTimeout(timer);
   }, [fetchTree, version]);
