@@ -59,7 +59,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
   followVehicle(bot);
   const commands = new OutgoingCommands(bot, clock, crash);
   listen(logs, bot, commands);
-  // Before the server told a spawn point the library says 0 0 0; by the time the bot is in the world it has or never will.
+  // Until the server sends a spawn point the library says 0 0 0; by the time the bot is in the world the server has sent it or never will.
   const { x, y, z } = bot.spawnPoint;
   let homeKnown = x !== 0 || y !== 0 || z !== 0;
   bot._client.on('spawn_position', () => {

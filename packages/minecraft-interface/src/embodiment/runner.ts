@@ -7,7 +7,7 @@ export type RunnerResult =
   | { readonly ok: true; readonly observables?: Record<string, unknown> }
   | { readonly ok: false; readonly failure: Failure; readonly observables?: Record<string, unknown> };
 
-/** How a runner tells what is going on. */
+/** How a runner reports what is going on. */
 export interface Report {
   /** How much is done; also counts as progress of the world. */
   progress(progress: ActionProgress, note?: string): void;
@@ -15,7 +15,7 @@ export interface Report {
   state(name: string): void;
   /** Declares that nothing will be done until then, ms since the epoch, on purpose. */
   waitingUntil(at: number): void;
-  /** What the action turned out to be about, where the arguments leave it open. To be told before it is touched: how it was is kept. */
+  /** What the action turned out to be about, where the arguments leave it open. To be called before it is touched: its state before is kept. */
   target(target: ActionTarget): void;
 }
 

@@ -6,7 +6,7 @@ import type { Report } from './runner.ts';
 export const SHOWN_MS = 12_000;
 /** Without a report nobody knows that the action waits: it must end before the action counts as stuck, milliseconds. */
 const UNREPORTED_MS = 2_500;
-/** A server tells the time once a second of its own: after so many it has seen the click and had time to show what came of it. */
+/** A server sends the time once a second of its own: after so many it has seen the click and had time to show what came of it. */
 const TIME_UPDATES = 3;
 
 /**

@@ -17,7 +17,7 @@ export function isHeadUnder({ bot }: Pick<ActionBody, 'bot'>): boolean {
   return WET.test(bot.blockAt(new Vec3(eyes.x, eyes.y, eyes.z), false)?.name ?? '');
 }
 
-/** Whether the air is running out. Servers that do not tell the air are taken at their word only when they do. */
+/** Whether the air is running out. Servers that do not send the air are believed only when they do. */
 export function needsAir(body: Pick<ActionBody, 'bot'>): boolean {
   const air: unknown = body.bot.oxygenLevel;
   return typeof air === 'number' && air < LOW_AIR && isHeadUnder(body);

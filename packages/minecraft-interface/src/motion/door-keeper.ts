@@ -132,7 +132,7 @@ export class DoorKeeper {
     const answered = last === undefined || last.open !== open;
     if (!answered && (now - last.at < ANSWER_MS || pulse.lastPacketAt - last.at < PACKET_MS)) return;
     clicked.set(key, { at: now, open });
-    // What comes of it is seen in the world.
+    // The effect is seen in the world.
     bot.activateBlock(door).catch(() => {});
   }
 

@@ -22,11 +22,11 @@ export interface WalkOptions {
   /** Extra way, in blocks of cost, that a search may take before it gives up: bounds the search for a place that cannot be reached. */
   readonly detour?: number;
   /**
-   * Told of where the walk is, and asked whether it goes to and fro; one that is handed from walk to walk remembers the turns of those
+   * Gets where the walk is and says whether it goes to and fro; one that is handed from walk to walk remembers the turns of those
    * before. `off`: it goes to and fro until its time is over.
    */
   readonly flapping?: FlappingDetector | 'off';
-  /** Told before every leg: it begins with a search, in which the body does nothing for `THINK_MS` and some more on a busy machine. */
+  /** Called before every leg: it begins with a search, in which the body does nothing for `THINK_MS` and some more on a busy machine. */
   readonly onSearch?: () => void;
 }
 

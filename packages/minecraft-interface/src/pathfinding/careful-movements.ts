@@ -55,7 +55,7 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
       this.blocksCantBreak.add(id);
       this.gravityBlocks.add(id);
     }
-    // Whoever stands on a hatch stands in its cell, not in the one above, which under a roof leads nowhere.
+    // Whoever stands on a trapdoor stands in its cell, not in the one above, which under a roof leads nowhere.
     for (const { id, name } of bot.registry.blocksArray) if (isTrapdoor(name)) this.emptyBlocks.add(id);
   }
 
@@ -121,7 +121,7 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
     if (this.#sawOpenable && this.#isBarred(node, dir, 0)) neighbors.length = before;
   }
 
-  /** Whether a hatch lets nobody go from here to the next place. @param up blocks between here and the height one goes at */
+  /** Whether a trapdoor lets nobody go from here to the next place. @param up blocks between here and the height one goes at */
   #isBarred(node: Node, dir: Direction, up: 0 | 1): boolean {
     const look = (far: 0 | 1, dy: number) => this.getBlock(toVec(node), far * dir.x, up + dy, far * dir.z);
     const [feet, head] = [look(1, 0), look(1, 1)];

@@ -22,7 +22,7 @@ interface Turn {
 }
 
 /**
- * Tells a walk that goes to and fro from one that gets on: a reversal is coming back by more than a block and a half from the farthest
+ * Distinguishes a walk that goes to and fro from one that gets on: a reversal is coming back by more than a block and a half from the farthest
  * point since the last one.
  */
 export class FlappingDetector {

@@ -10,7 +10,7 @@ const SOIL =
   /^(dirt|grass_block|coarse_dirt|podzol|rooted_dirt|mud|sand|red_sand|soul_sand|soul_soil|gravel|clay|snow|snow_block)$|_leaves$|^leaves2?$/;
 
 /**
- * Longest time one search for a way may take, milliseconds. Shorter than the watch for a stuck body: a search that long is told as such, not
+ * Longest time one search for a way may take, milliseconds. Shorter than the watch for a stuck body: a search that long is reported as such, not
  * as a hang.
  */
 export const THINK_MS = 2_500;

@@ -24,13 +24,13 @@ export function searchBetweenTicks(bot: Bot): void {
     timer = setTimeout(() => {
       const result = search.compute();
       if (result.status === 'partial') goOn(search, turns - 1);
-      // The library asks once more in its next tick, and is to hear how it ended.
+      // The library asks once more in its next tick, and has to get how it ended.
       else search.compute = () => result;
     }, PAUSE_MS);
   };
   bot.on('path_update', (path) => {
     stop();
-    // Told anew with every tick while it searches; a search that was given up is told no more.
+    // Announced with every tick while it searches; a search that was given up is announced no more.
     const search = path.status === 'partial' ? searchOf(path) : undefined;
     if (search !== undefined) goOn(search, TURNS);
   });

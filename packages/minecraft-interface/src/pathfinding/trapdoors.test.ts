@@ -9,7 +9,7 @@ const EAST = { x: 1, z: 0 };
 const WEST = { x: -1, z: 0 };
 const NORTH = { x: 0, z: -1 };
 
-describe('hatches in the way', () => {
+describe('trapdoors in the way', () => {
   it('one that stands at the side of the way bars nobody', () => {
     expect(foldsAside(trapdoor('west', 'top'), NORTH)).toBe(true);
     expect(foldsAside(trapdoor('west', 'top'), EAST)).toBe(false);

@@ -14,14 +14,14 @@ import { offlineSnapshot, type SnapshotSources, snapshotOf } from '../senses/sna
 import { StatePublisher } from '../senses/snapshot/state-publisher.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How often the world is looked at for edges and news, milliseconds: five times a second a threat is told soon enough to act on. */
+/** How often the world is looked at for edges and events, milliseconds: five times a second is soon enough to act on a threat. */
 const LOOK_EVERY_MS = 200;
 const SAME_BREATH_MS = 20;
 
 /** A flood of chat must not fill the log; its last lines stand in the snapshot anyway. */
 const CHAT_PER_SECOND = 5;
 
-/** The bot being in a world or not: keeps its present embodiment and tells what changes there as events. */
+/** The bot being in a world or not: keeps its present embodiment and emits what changes there as events. */
 export class Presence implements ConnectionListener {
   readonly sources: SnapshotSources;
   readonly #context: BodyContext;

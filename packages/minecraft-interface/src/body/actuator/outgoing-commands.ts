@@ -31,12 +31,12 @@ const TURNED = 0.05;
 /** Within this time a packet has been written to its socket, milliseconds. */
 const SENT_MS = 10;
 
-/** Told the command, when it went out (ms since the epoch), and what stood in its packet. */
+/** Gets the command, when it went out (ms since the epoch), and what stood in its packet. */
 export type CommandListener = (command: string, at: number, params: unknown) => void;
 
 /**
- * Hears every command the bot sends to the server, whoever in the libraries sent it: the moment of the first one is the time to first
- * action, the last one tells that the body is not stuck. Lives as long as the bot's connection.
+ * Sees every command the bot sends to the server, whoever in the libraries sent it: the moment of the first one is the time to first
+ * action, the last one shows that the body is not stuck. Lives as long as the bot's connection.
  */
 export class OutgoingCommands {
   readonly #listeners = new Set<CommandListener>();

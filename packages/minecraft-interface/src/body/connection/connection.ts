@@ -7,7 +7,7 @@ export type ConnectionPhase = 'connecting' | 'online' | 'waiting' | 'refused' | 
 
 export interface ConnectionStatus {
   readonly phase: ConnectionPhase;
-  /** Why not online, in words. */
+  /** Why not online, as a sentence. */
   readonly reason?: string;
   readonly code?: string;
   /** Version of the server once it is known. */

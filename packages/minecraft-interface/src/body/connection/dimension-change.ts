@@ -3,7 +3,7 @@ import type { Bot } from 'mineflayer';
 import { dimensionOf } from '../mineflayer/dimension.ts';
 import { chunksAround } from './chunks-around.ts';
 
-/** The place in the new world is told within this time after the word of it, and the ground around it after that; milliseconds. */
+/** The server says where the bot is in the new dimension within this time, and sends the ground around it within that; milliseconds. */
 const PLACE_MS = 5_000;
 const GROUND_MS = 15_000;
 

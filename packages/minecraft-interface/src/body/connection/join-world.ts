@@ -27,7 +27,7 @@ export interface JoinOptions {
   readonly joinTimeoutMs: number;
   /** Milliseconds to wait for the chunks around the bot; a world that sends them slower is joined all the same. */
   readonly chunkTimeoutMs: number;
-  /** Told what a person has to do to sign in, in words. */
+  /** Called with what a person has to do to sign in, as a sentence. */
   readonly onSignIn: (instructions: string) => void;
 }
 
@@ -99,7 +99,7 @@ function endOf(bot: Bot, options: JoinOptions, version: string): Promise<Connect
     });
     bot.on('error', (error) => {
       const failure = failureOfError(error, options);
-      // A packet that cannot be read is an error event as well, but the connection goes on and the next trouble is another matter.
+      // A packet that cannot be read is an error event as well, but the connection goes on and the next error is another matter.
       if (failure.code === 'lost' && !('code' in error)) return;
       cause ??= failure;
       // Sign-in and socket errors are not always followed by an end.

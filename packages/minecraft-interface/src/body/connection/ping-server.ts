@@ -12,7 +12,7 @@ export interface ServerInfo {
 
 export type PingResult =
   | { readonly ok: true; readonly info: ServerInfo }
-  /** The server is there but does not tell. */
+  /** The server is there but does not say. */
   | { readonly ok: true; readonly info: undefined }
   | { readonly ok: false; readonly failure: ConnectionFailure };
 

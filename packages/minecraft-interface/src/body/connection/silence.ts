@@ -15,13 +15,13 @@ export function watchSilence(
 ): () => void {
   let lastPacketAt = performance.now();
   let lookedAt = lastPacketAt;
-  const hear = () => {
+  const onPacket = () => {
     lastPacketAt = performance.now();
   };
   const timer = setInterval(() => {
     const now = performance.now();
     // This process itself stood still: what came meanwhile has yet to be read.
-    if (now - lookedAt > 3 * LOOK_EVERY_MS) hear();
+    if (now - lookedAt > 3 * LOOK_EVERY_MS) onPacket();
     lookedAt = now;
     if (now - lastPacketAt < limitMs) return;
     stop();
@@ -29,8 +29,8 @@ export function watchSilence(
   }, LOOK_EVERY_MS);
   const stop = () => {
     clearInterval(timer);
-    bot._client.removeListener('packet', hear);
+    bot._client.removeListener('packet', onPacket);
   };
-  bot._client.on('packet', hear);
+  bot._client.on('packet', onPacket);
   return stop;
 }

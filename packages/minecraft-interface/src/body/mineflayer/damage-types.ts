@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer';
 import { z } from 'zod';
 
 /**
- * The kinds of damage by the numbers a server gives them. It tells them while the bot is on its way in, each version in a form of its own: a
+ * The kinds of damage by the numbers a server gives them. It sends them while the bot joins, each version in a form of its own: a
  * packet per registry since 1.20.5, one for all registries in 1.20.2–1.20.4, with the login packet from 1.19.4 on; before, not at all.
  */
 const types = new WeakMap<Bot, Map<number, string>>();
@@ -30,7 +30,7 @@ export function learnDamageTypes(bot: Bot): void {
   bot._client.on('login', learn);
 }
 
-/** Name of the kind of damage, without `minecraft:`; undefined when the server did not tell. */
+/** Name of the kind of damage, without `minecraft:`; undefined when the server did not send it. */
 export const damageTypeOf = (bot: Bot, id: number): string | undefined => types.get(bot)?.get(id);
 
 const plain = (name: string): string => name.replace(/^minecraft:/, '');

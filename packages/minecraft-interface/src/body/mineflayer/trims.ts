@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Kind = 'minecraft:trim_pattern' | 'minecraft:trim_material';
 
-/** Since 1.20.5 an item names its trim by numbers, which the server tells while the bot is on its way in; before, by its names. */
+/** Since 1.20.5 an item names its trim by numbers, whose meaning the server sends while the bot joins; before, by its names. */
 const trimNames = new WeakMap<Bot, Map<Kind, readonly string[]>>();
 
 const list = z.object({
@@ -37,7 +37,7 @@ export function learnTrims(bot: Bot): void {
   });
 }
 
-/** Ornament of a piece of armour; undefined where there is none, or where the server did not tell what its numbers mean. */
+/** Ornament of a piece of armour; undefined where there is none, or where the server did not send what its numbers mean. */
 export function trimOf(item: Item, bot: Bot): ArmourTrim | undefined {
   const components: unknown = Reflect.get(item, 'componentMap');
   if (components instanceof Map) {

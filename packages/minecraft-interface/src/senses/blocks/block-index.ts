@@ -18,14 +18,14 @@ export class BlockIndex {
   readonly #sections: Sections;
   /** Raised with every change of what is loaded. */
   version = 0;
-  /** Raised when the bot comes into another world. */
+  /** Raised when the bot comes into another dimension. */
   dimensionVersion = 0;
 
   constructor(world: LoadedWorld, kinds: BlockKinds) {
     this.#sections = new Sections(world, kinds);
   }
 
-  /** Tells that the block at this position became another one. */
+  /** To be called when the block at this position became another one. */
   changed({ x, y, z }: BlockPosition): void {
     this.version += 1;
     for (const [dx, dy, dz] of aroundAndSelf) {
@@ -33,7 +33,7 @@ export class BlockIndex {
     }
   }
 
-  /** Tells that a chunk came or went; its neighbours' borders may show or hide by it. */
+  /** To be called when a chunk came or went: what stands at its neighbours' borders may show or hide by it. */
   columnChanged(chunkX: number, chunkZ: number): void {
     this.version += 1;
     const { bottom, top } = this.#sections.levels;
@@ -50,7 +50,7 @@ export class BlockIndex {
     }
   }
 
-  /** Tells that the bot is in another world, of which nothing is known yet. */
+  /** To be called when the bot is in another dimension, of which nothing is known yet. */
   dimensionChanged(): void {
     this.dimensionVersion += 1;
     this.version += 1;

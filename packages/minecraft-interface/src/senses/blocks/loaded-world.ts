@@ -23,7 +23,7 @@ function loadedWorld(bot: Bot): LoadedWorld {
   };
 }
 
-/** An index that follows what the bot is told of the world. It lives as long as the bot's connection. */
+/** An index that follows what the bot is sent of the world. It lives as long as the bot's connection. */
 export function watchBlocks(bot: Bot): BlockIndex {
   const index = new BlockIndex(loadedWorld(bot), blockKinds(bot.registry));
   const columnChanged = ({ x, z }: { x: number; z: number }) => index.columnChanged(x >> 4, z >> 4);

@@ -62,7 +62,7 @@ export class ReadAhead {
   }
 }
 
-/** Reads ahead around a moving place until told to stop. */
+/** Reads ahead around a moving place until it is stopped. */
 export function keepReading(index: BlockIndex, where: () => Position | undefined): () => void {
   const ahead = new ReadAhead(index);
   const timer = setInterval(() => {

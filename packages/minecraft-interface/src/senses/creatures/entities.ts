@@ -52,7 +52,7 @@ export function droppedStack(entity: Entity): ItemStack | undefined {
 interface EntitySight {
   readonly states: EntityStates;
   readonly cellAt: CellAt;
-  /** Those the server has told the death of: it shows them for a second longer. */
+  /** Those whose death the server has reported: it shows them for a second longer. */
   readonly dying: WeakSet<Entity>;
 }
 
@@ -70,7 +70,7 @@ function sightOf(bot: Bot): EntitySight {
   return sight;
 }
 
-/** Whether the server shows the bot burning; undefined until it has told. */
+/** Whether the server shows the bot burning; undefined until it has said so. */
 export const onFire = (bot: Bot): boolean | undefined => sightOf(bot).states.onFire(bot.entity);
 
 /**

@@ -14,7 +14,7 @@ const SINCE_1_17: Readonly<Record<Key, number>> = { shared_flags: 0, health: 9, 
 const ON_FIRE = 0x01;
 const SHEARED = 0x10;
 
-/** Reads what the server has told of the state of living things. What it did not send is undefined. */
+/** Reads what the server has sent of the state of living things. What it did not send is undefined. */
 export interface EntityStates {
   health(entity: Entity): number | undefined;
   baby(entity: Entity): boolean | undefined;

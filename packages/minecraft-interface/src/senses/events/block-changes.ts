@@ -4,9 +4,9 @@ import type { Bot } from 'mineflayer';
 import { z } from 'zod';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
 
-/** Changes farther away are not told, blocks. */
+/** Changes farther away than this are not reported, blocks. */
 const NEAR = 24;
-/** Kinds told in one event at most, the most frequent first. */
+/** Kinds in one event at most, the most frequent first. */
 const KINDS = 8;
 /** What the bot has clicked on counts as its own for this long, milliseconds: the server answers within its lag. */
 const OWN_MS = 3_000;
@@ -24,7 +24,7 @@ interface Change {
   readonly by: string | undefined;
 }
 
-/** Gathers the changes of blocks around the bot, so that they can be told together. Only a change of the kind of block counts. */
+/** Gathers the changes of blocks around the bot, so that they can be reported together. Only a change of the kind of block counts. */
 export class BlockChanges {
   readonly #bot: Bot;
   #changes: Change[] = [];

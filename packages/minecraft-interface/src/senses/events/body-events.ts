@@ -8,10 +8,10 @@ import type { DamageWatch } from './damage-watch.ts';
 import { onDeathMessage } from './death-message.ts';
 
 /** What the server says of a blow or a death comes in packets of its own, before or after; it is waited for this long, milliseconds. */
-const WORDS_MS = 150;
-/** A word older than this belongs to another blow, milliseconds. */
+const DETAILS_MS = 150;
+/** What the server said earlier than this belongs to another blow, milliseconds. */
 const SAME_BLOW_MS = 1_500;
-/** Changes of blocks are told at most this often, milliseconds. */
+/** Changes of blocks are reported at most this often, milliseconds. */
 const BLOCKS_EVERY_MS = 1_000;
 
 type Pickup = ReturnType<SenseLogs['pickups']['seen']>[number];
@@ -27,7 +27,7 @@ export interface BodyEventsOptions {
   readonly emit: (event: EventInput) => void;
 }
 
-/** Tells what happens to the bot as events, for one stay in a world (SMI-1). */
+/** Emits what happens to the bot as events, for one stay in a world (SMI-1). */
 export class BodyEvents {
   readonly #options: BodyEventsOptions;
   readonly #blocks: BlockChanges;
@@ -46,11 +46,11 @@ export class BodyEvents {
     });
     bot.on('death', () => {
       this.#dying = { detail: { position: this.#here(), deaths: deaths() } };
-      clock.setTimeout(() => this.#tellDeath(), WORDS_MS);
+      clock.setTimeout(() => this.#emitDeath(), DETAILS_MS);
     });
     // The first spawn was before this; every other one follows a death or a change of dimension.
     bot.on('spawn', () => {
-      this.#tellDeath();
+      this.#emitDeath();
       emit(botEvent('respawn', { position: this.#here(), dimension: String(bot.game.dimension) }));
     });
     let asleep = bot.isSleeping;
@@ -67,7 +67,7 @@ export class BodyEvents {
     });
   }
 
-  /** Tells what has gathered; to be called a few times a second. */
+  /** Emits what has gathered; to be called a few times a second. */
   look(): void {
     const { clock, emit } = this.#options;
     const items = this.#newPickups();
@@ -90,11 +90,11 @@ export class BodyEvents {
       clock.setTimeout(() => {
         const blow = damage.within(SAME_BLOW_MS, clock.now());
         emit(botEvent('damage', { ...detail, ...(blow === undefined ? {} : { source: blow.source }) }));
-      }, WORDS_MS);
+      }, DETAILS_MS);
     });
   }
 
-  #tellDeath(): void {
+  #emitDeath(): void {
     if (this.#dying === undefined) return;
     const { detail, message } = this.#dying;
     this.#dying = undefined;

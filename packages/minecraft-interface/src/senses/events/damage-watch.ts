@@ -17,7 +17,7 @@ export interface Blow {
   readonly source: DamageSource;
 }
 
-/** What last hurt the bot. Servers tell it since 1.19.4. */
+/** What last hurt the bot. Servers report it since 1.19.4. */
 export class DamageWatch {
   #last: Blow | undefined;
 

@@ -8,7 +8,7 @@ const combat = z.object({ playerId: z.number(), message: z.unknown(), event: z.n
 
 /**
  * The sentence the server has for the bot's own death, in plain words: from the packet that opens the death screen, and from the line in the
- * chat where there is no such packet. `listener` may be told it twice.
+ * chat where there is no such packet. `listener` may be called twice.
  */
 export function onDeathMessage(bot: Bot, listener: (message: string) => void): void {
   const { language } = minecraftData(bot.version);

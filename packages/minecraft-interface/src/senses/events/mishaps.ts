@@ -3,7 +3,7 @@ import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { z } from 'zod';
 
-/** `entity_status` by which a server tells that what was at a place of the body broke. */
+/** `entity_status` by which a server says that what was at a place of the body broke. */
 const BREAK_STATUS: ReadonlyMap<number, { slot: string; index: number | 'hand' }> = new Map([
   [47, { slot: 'hand', index: 'hand' }],
   [48, { slot: 'off-hand', index: 45 }],
@@ -40,7 +40,7 @@ export class Mishaps {
     this.#bot = bot;
     const here = (): Position => ({ x: bot.entity.position.x, y: bot.entity.position.y, z: bot.entity.position.z });
     let from: Position | undefined;
-    // Before the library moves the bot there. Coming back to life is told as such.
+    // Before the library moves the bot there. Coming back to life is reported as such.
     bot._client.prependListener('position', () => {
       if (bot.health > 0) from ??= here();
     });
@@ -49,7 +49,7 @@ export class Mishaps {
       from = undefined;
     });
     let worn = wornBy(bot);
-    // What breaks may be gone from the window before it is told: remember what was there at the last tick.
+    // What breaks may be gone from the window before the server says so: remember what was there at the last tick.
     bot.on('physicsTick', () => {
       worn = wornBy(bot);
     });

@@ -13,7 +13,7 @@ export class ChatLog {
   readonly #listener: (line: ChatLine) => void;
   readonly #lines: ChatLine[] = [];
 
-  /** @param listener told of every line once it is in the log */
+  /** @param listener called with every line once it is in the log */
   constructor(clock: Clock, listener: (line: ChatLine) => void) {
     this.#clock = clock;
     this.#listener = listener;
@@ -50,7 +50,7 @@ const WHISPERING = [/^You whisper to ([A-Za-z0-9_]{1,16}): (.*)$/s, /^\[me -> ([
 /**
  * Splits `<name> text` as the game decorates what players say, and whispers; a line without such a form is the server's.
  *
- * @param self name of the bot, who whispered what it is told to have whispered
+ * @param self name of the bot, who whispered what the server says it has whispered
  */
 export function readLine(message: string, self: string): ReceivedLine {
   const said = match([DECORATED], message);

@@ -6,7 +6,7 @@ const KEPT = 20;
 
 type Death = NonNullable<WorldSnapshot['deathsSeen']>[number];
 
-/** The last creatures seen to die: the server tells it of each one in sight, which is more than its being gone. */
+/** The last creatures seen to die: the server reports it for each one in sight, which says more than that it is gone. */
 export class DeathLog {
   readonly #clock: Clock;
   #deaths: Death[] = [];

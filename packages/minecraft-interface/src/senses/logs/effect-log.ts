@@ -13,7 +13,7 @@ export class EffectLog {
 
   constructor(bot: Bot, clock: Clock) {
     this.#clock = clock;
-    // Those it came with; when they were told is not known any more, and so not how long they last.
+    // Those the bot came with: it is not known any more when they were sent, and so not how long they last.
     for (const { id, amplifier } of Object.values(bot.entity.effects)) {
       this.#effects.set(id, { name: nameOf(bot, id), amplifier, until: undefined });
     }
@@ -26,7 +26,7 @@ export class EffectLog {
     bot.on('entityEffectEnd', (entity, { id }) => {
       if (entity === bot.entity) this.#effects.delete(id);
     });
-    // Death and a change of dimension end them all; those that stay are told anew.
+    // Death and a change of dimension end them all; those that stay are sent again.
     bot._client.on('respawn', () => this.#effects.clear());
   }
 

@@ -19,7 +19,7 @@ export interface SenseLogs {
   readonly portals: KnownPortals;
 }
 
-/** @param onChat told of every line of chat */
+/** @param onChat called with every line of chat */
 export function senseLogs(clock: Clock, onChat: (line: ChatLine) => void = () => {}): SenseLogs {
   return {
     chat: new ChatLog(clock, onChat),
@@ -31,7 +31,7 @@ export function senseLogs(clock: Clock, onChat: (line: ChatLine) => void = () =>
   };
 }
 
-/** Makes them follow what a bot that has come into a world is told and does. */
+/** Makes them follow what a bot that has come into a world receives and does. */
 export function listen(logs: SenseLogs, bot: Bot, commands: OutgoingCommands): void {
   logs.chat.listenTo(bot);
   logs.creatureDeaths.listenTo(bot);

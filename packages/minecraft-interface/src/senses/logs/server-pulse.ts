@@ -2,12 +2,12 @@ import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 
 /**
- * Nothing heard for this long, milliseconds, may be a world that stands still. Servers send the time every second, some only every few:
+ * No packet for this long, milliseconds, may be a world that stands still. Servers send the time every second, some only every few:
  * who asks already has another reason to think so, and waits for the next sign of life.
  */
 const SILENT_MS = 2_000;
 
-/** Hears whether the server still speaks: a world that stands still sends nothing at all. */
+/** Watches whether the server still sends anything: a world that stands still sends nothing at all. */
 export class ServerPulse {
   readonly #clock: Clock;
   #lastPacketAt: number;
@@ -24,12 +24,12 @@ export class ServerPulse {
     });
   }
 
-  /** When the server was last heard of, ms since the epoch. */
+  /** When the last packet came, ms since the epoch. */
   get lastPacketAt(): number {
     return this.#lastPacketAt;
   }
 
-  /** How often the server has told the time, which it does once every second of its own; some do so less often. */
+  /** How often the server has sent the time, which it does once every second of its own; some do so less often. */
   get timeUpdates(): number {
     return this.#timeUpdates;
   }

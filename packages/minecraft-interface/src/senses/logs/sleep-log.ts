@@ -21,7 +21,7 @@ export class SleepLog {
         this.#last = { from: this.#last.from, to: this.#clock.now() };
       }
     };
-    // Told again and again while it lies there.
+    // The server repeats it while the bot lies there.
     bot.on('sleep', () => {
       if (this.#last !== undefined && this.#last.to === undefined) return;
       this.#last = { from: this.#clock.now() };

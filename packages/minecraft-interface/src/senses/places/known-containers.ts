@@ -10,9 +10,10 @@ import { containerNames, otherHalf } from './container-kinds.ts';
 
 /** Containers are noticed this near, blocks. */
 const NOTICED_WITHIN = 32;
-/** Remembered at most; the ones unseen for longest are forgotten. Told in a snapshot at most. */
+/** Remembered at most; the ones unseen for longest are forgotten. */
 const KEPT = 256;
-const TOLD = 32;
+/** The nearest ones, at most so many, stand in a snapshot. */
+const IN_SNAPSHOT = 32;
 /** A window that opens this long after a click on a container belongs to it, milliseconds. */
 const ANSWERED_WITHIN_MS = 10_000;
 
@@ -64,7 +65,7 @@ export class KnownContainers {
       if (!(slots instanceof EventEmitter)) return;
       slots.on('updateSlot', look);
       stop = () => {
-        // Stacks that only grew told nothing of it.
+        // No event is sent for a stack that only grew.
         look();
         slots.removeListener('updateSlot', look);
         stop = undefined;
@@ -97,7 +98,7 @@ export class KnownContainers {
       .filter((known) => known.dimension === dimension)
       .map(({ dimension: _where, ...known }) => known)
       .sort((a, b) => away(a.position) - away(b.position))
-      .slice(0, TOLD);
+      .slice(0, IN_SNAPSHOT);
   }
 
   #put(bot: Bot, { position, half, name }: Place, seen: Partial<KnownContainer>): void {

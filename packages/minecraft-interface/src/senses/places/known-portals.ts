@@ -15,9 +15,10 @@ const PORTALS_WITHIN = 48;
 const FRAMES_WITHIN = 24;
 /** Blocks of each that one look considers. */
 const AT_ONCE = 64;
-/** Remembered at most; the ones unseen for longest are forgotten. Told in a snapshot at most. */
+/** Remembered at most; the ones unseen for longest are forgotten. */
 const KEPT = 64;
-const TOLD = 8;
+/** The nearest ones, at most so many, stand in a snapshot. */
+const IN_SNAPSHOT = 8;
 
 const FRAME_BLOCK: ReadonlySet<string> = new Set(['obsidian']);
 const LIT: ReadonlySet<string> = new Set([PORTAL_BLOCK]);
@@ -59,7 +60,7 @@ export class KnownPortals {
       .filter((known) => known.dimension === dimension)
       .map(({ position, lit }) => ({ position, lit }))
       .sort((a, b) => away(a.position) - away(b.position))
-      .slice(0, TOLD);
+      .slice(0, IN_SNAPSHOT);
   }
 
   #put(portal: KnownPortal, dimension: string): void {

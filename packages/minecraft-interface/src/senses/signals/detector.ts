@@ -18,5 +18,5 @@ export interface Sighting extends WorldSnapshot {
   readonly edible?: (name: string) => boolean;
 }
 
-/** Reads one sighting after another and tells the edges between them. It keeps what it needs to know of the past itself. */
+/** Reads one sighting after another and answers the edges between them. It keeps what it needs to know of the past itself. */
 export type Detector = (seen: Sighting) => Signal[];

@@ -1,7 +1,7 @@
 import { type ItemStack, type Signal, signalOf } from '@conscious-bot/contracts';
 import type { Detector } from './detector.ts';
 
-/** Changes are told at most this often, milliseconds; those in between add up. */
+/** Changes are reported at most this often, milliseconds; those in between add up. */
 const EVERY_MS = 1_000;
 
 /** inventory_changed with what came and went since the last one, and inventory_full when the last slot is taken. */

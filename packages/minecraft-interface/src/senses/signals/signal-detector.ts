@@ -33,7 +33,7 @@ const all = (): Detector[] => [
 const AT_MOST = 5;
 const WITHIN_MS = 10_000;
 
-/** All edges of the world (SMI-1). While the bot is in no world nothing is told; afterwards it begins anew. */
+/** All edges of the world (SMI-1). While the bot is in no world nothing is reported; afterwards it begins anew. */
 export class SignalDetector {
   #detectors = all();
   #connected = false;

@@ -5,7 +5,7 @@ import type { Detector } from './detector.ts';
 const HEALTH = { low: 8, recovered: 12 };
 const FOOD = { low: 6, recovered: 10 };
 const AIR = { low: 10, recovered: 20 };
-/** Damage is told at most this often, milliseconds; several blows within it are told as one. */
+/** Damage is reported at most this often, milliseconds; several blows within it are reported as one. */
 const DAMAGE_EVERY_MS = 1_000;
 /** The word about what hurt comes just before or after the loss of health, milliseconds. */
 const SOURCE_WITHIN_MS = 1_500;
@@ -29,7 +29,7 @@ function level(name: Level, bounds: { low: number; recovered: number }) {
   };
 }
 
-/** Told once when one of them is used up. */
+/** Reported once when one of them is used up. */
 function empty(name: Level, reported: 'starving' | 'drowning', over: number) {
   let out = false;
   return (value: number | undefined): Signal[] => {
@@ -57,7 +57,7 @@ export function vitals(): Detector {
   ];
 }
 
-/** damage_taken with how much, what is left, and by what as far as the server told. */
+/** damage_taken with how much, what is left, and by what as far as the server said. */
 export function damage(): Detector {
   let reported: number | undefined;
   let reportedAt = Number.NEGATIVE_INFINITY;

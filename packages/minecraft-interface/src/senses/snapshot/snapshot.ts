@@ -30,7 +30,7 @@ export interface SensedBot {
   readonly inspector: Inspector;
   readonly effects: EffectLog;
   readonly dimensionChange: Pick<DimensionChange, 'isPlaced'>;
-  /** Whether the server has told the spawn point. */
+  /** Whether the server has sent the spawn point. */
   readonly homeKnown: () => boolean;
 }
 
@@ -113,7 +113,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
 }
 
 /**
- * Absent until it is known, and where there is none. A server tells of rain when the bot comes in and it rains, with the first word about the
+ * Absent until it is known, and where there is none. A server reports rain when the bot joins and it rains, with its first packet about the
  * time; of clear weather it says nothing.
  */
 function weatherOf(bot: Bot): WorldSnapshot['weather'] {

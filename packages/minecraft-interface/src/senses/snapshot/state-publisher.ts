@@ -4,7 +4,7 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 const AT_MOST_EVERY_MS = 1_000;
 const AT_LEAST_EVERY_MS = 30_000;
 
-/** Decides which snapshots are news. */
+/** Decides which snapshots are different enough to be published. */
 export class StatePublisher {
   #fingerprint: string | undefined;
   #at = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ const SURFACE_WITHIN = 128;
 /**
  * Light at the feet. Servers may leave it out on some versions, and then the library reads zeros everywhere; zero is also what a cave has. So
  * it is judged where it is known what it must be: right under the open sky the sky light is 15 at any time of day. Where it is zero there,
- * no light is sent, and the snapshot has none. Other dimensions have no sky to judge by; theirs is told as it comes.
+ * no light is sent, and the snapshot has none. Other dimensions have no sky to judge by; theirs is reported as it comes.
  */
 export class LightSense {
   readonly #bot: Bot;

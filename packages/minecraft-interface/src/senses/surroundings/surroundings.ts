@@ -22,7 +22,7 @@ export class Surroundings {
   #seenIn = -1;
   #seenFrom: { x: number; y: number; z: number } | undefined;
 
-  /** @param onLook told when the surroundings were looked at anew */
+  /** @param onLook called when the surroundings were looked at anew */
   constructor(bot: Bot, index: BlockIndex, clock: Clock, onLook: () => void = () => {}) {
     this.#bot = bot;
     this.#clock = clock;

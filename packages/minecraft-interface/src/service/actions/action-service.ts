@@ -146,7 +146,7 @@ export class ActionService {
         await this.#parts.freeBody();
         if (embodiment.dimensionChange.underWay) await this.#arrived(current, embodiment);
       }
-      // Told to end between being taken and being begun.
+      // It may have to end between being taken and being begun.
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {
         current.run = this.#start(current, checked, embodiment);

@@ -4,7 +4,7 @@ import type { Clock } from '@conscious-bot/service-kit';
 /** What a holder gets by asking for an action, until its first renewal; milliseconds. */
 const FIRST_MS = 4_000;
 
-/** Who is there above the body: holders that were heard of lately. Nothing is stored; after a restart everybody has to speak up again. */
+/** Who is there above the body: holders that renewed their lease lately. Nothing is stored; after a restart everybody has to ask again. */
 export class Leases {
   readonly #clock: Clock;
   readonly #until = new Map<string, number>();

@@ -9,7 +9,7 @@ export interface RunningAction {
   readonly account: ActionAccount;
   /** Absent until it has begun. */
   run: ActionRun | undefined;
-  /** Set when it was told to end; also before it has begun. */
+  /** Set when it is to end; also before it has begun. */
   abort: { readonly code: FailureCode; readonly happened?: string } | undefined;
   /** Settles once its end is stored. */
   readonly ended: Promise<void>;

@@ -5,7 +5,7 @@ import type { Leases } from './leases.ts';
 const LOOK_MS = 250;
 
 /**
- * Looks, again and again, whether the holder of a lease is still heard of, and tells each time that it is not.
+ * Looks, again and again, whether the holder of a lease still renews it, and calls `onSilent` each time that it does not.
  * @param holder nobody is watched when undefined: what has no holder is bounded by its deadline alone
  * @returns what ends the watch
  */

@@ -15,7 +15,7 @@ export type ReflexAction =
 
 export interface Reflex {
   readonly name: string;
-  /** Why, in words; undefined when there is nothing to do. */
+  /** Why, as text; undefined when there is nothing to do. */
   applies(danger: Danger): string | undefined;
   action(danger: Danger): ReflexAction;
 }

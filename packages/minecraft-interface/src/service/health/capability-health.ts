@@ -1,6 +1,6 @@
 import { type ActionRecord, type CapabilityHealth, type Failure, fail, findCapability } from '@conscious-bot/contracts';
 
-/** Failures told of each capability. */
+/** Failures reported of each capability. */
 const FAILURES = 10;
 
 /** Ends that say nothing about the capability: somebody or something else wanted the body. */
@@ -12,7 +12,7 @@ const outside: ReadonlySet<string> = new Set([
   'body_restarted',
 ]);
 
-/** Health of every capability that the records tell of, by name. @param records ended actions, the newest first */
+/** Health of every capability in the records, by name. @param records ended actions, the newest first */
 export function capabilityHealths(records: readonly ActionRecord[]): CapabilityHealth[] {
   const byName = new Map<string, ActionRecord[]>();
   for (const record of records) {

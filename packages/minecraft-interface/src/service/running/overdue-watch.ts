@@ -11,7 +11,7 @@ export interface OverdueWatchOptions {
   readonly deadlineAt: number;
   /** Whether the server itself has fallen silent: then standing still is its fault. */
   readonly serverIsSilent: () => boolean;
-  /** Told again and again until the watch ends. */
+  /** Called again and again until the watch ends. */
   readonly onOverdue: (code: FailureCode) => void;
 }
 

@@ -29,7 +29,7 @@ import { UncutSection } from './uncut-section.ts';
 /** Reasons to end that wait for the end of a section that must not be cut in two, and how long they wait at most, milliseconds. */
 const PATIENT: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted', 'executive_silent']);
 const SECTION_MS = 2_000;
-/** Getting out of a hazard may take this long before the action is told as ended, milliseconds. */
+/** Getting out of a hazard may take this long before the action is reported as ended, milliseconds. */
 const RESCUE_MS = 5_000;
 
 export interface RunOptions<N extends CapabilityName> extends RunListener {
@@ -58,7 +58,7 @@ export interface ActionRun {
   readonly ended: Promise<RunEnd>;
 }
 
-/** Runs one action of the body's own stream from the snapshot before to the one after, watched for its deadline and for standing still. */
+/** Runs one action of the body's own channel from the snapshot before to the one after, watched for its deadline and for standing still. */
 export function runAction<N extends CapabilityName>(options: RunOptions<N>): ActionRun {
   const { runner, args, embodiment, sources, clock } = options;
   const { bot } = embodiment;
@@ -106,7 +106,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   };
   const onTarget = (chosen: ActionTarget) => {
     target = chosen;
-    // What was told of first counts: a second telling comes after the work has begun.
+    // What was reported first counts: a second report comes after the work has begun.
     blocksBefore = new Map([...blocksOfTarget(embodiment, chosen), ...blocksBefore]);
   };
   const running = runner.run(body, args, runnerReports({ listener: options, watch, clock, onTarget }));

@@ -1,6 +1,6 @@
 import type { ActionProgress, ActionSnapshot } from '@conscious-bot/contracts';
 
-/** Whoever asked for an action, and is told how it goes. */
+/** Whoever asked for an action and follows how it goes. */
 export interface RunListener {
   /** The snapshot before, taken just before the runner begins. */
   onStart(before: ActionSnapshot): void;

@@ -10,7 +10,7 @@ import { settleRunner } from './settle-runner.ts';
 import { UncutSection } from './uncut-section.ts';
 
 /**
- * Runs one action of the speech stream, beside whatever the body does: it holds nothing of the body, so it releases nothing of it, is not ended
+ * Runs one action of the speech channel, beside whatever the body does: it holds nothing of the body, so it releases nothing of it, is not ended
  * by what befalls it, and counts only what was said as its own command.
  */
 export function runSpeech<N extends CapabilityName>(options: RunOptions<N>): ActionRun {

@@ -8,11 +8,11 @@ export interface RunnerReportsOptions {
   readonly listener: RunListener;
   readonly watch: OverdueWatch;
   readonly clock: Clock;
-  /** Told what the action is about; nobody asks unless given. */
+  /** Called with what the action is about. */
   readonly onTarget?: (target: ActionTarget) => void;
 }
 
-/** What a runner tells is passed on to whoever asked for the action, and counts as a sign of life for its watch. */
+/** What a runner reports is passed on to whoever asked for the action, and counts as a sign of life for its watch. */
 export function runnerReports({ listener, watch, clock, onTarget = () => {} }: RunnerReportsOptions): Report {
   return {
     progress: (progress, note) => {

@@ -3,10 +3,10 @@ import type { Clock } from '@conscious-bot/service-kit';
 import { ActionAbort } from '../../body/actuator/action-abort.ts';
 import type { RunnerResult } from '../../embodiment/runner.ts';
 
-/** A runner told to end is waited for this long before the action ends without it, milliseconds. */
+/** A runner that is to end is waited for this long before the action ends without it, milliseconds. */
 const END_MS = 1_500;
 
-/** Waits for the runner; once it was told to end, not longer than `END_MS` more. Its faults become an internal failure, told to `onFault`. */
+/** Waits for the runner; once it is to end, not longer than `END_MS` more. Its faults become an internal failure and go to `onFault`. */
 export async function settleRunner(
   running: Promise<RunnerResult>,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ export class UncutSection {
   #depth = 0;
   #waiting: (() => void)[] = [];
 
-  /** @param onChange told when a cut would become possible, or impossible, at once */
+  /** @param onChange called when an immediate cut becomes possible or impossible */
   constructor(onChange: (cancellable: boolean) => void) {
     this.#onChange = onChange;
   }

@@ -29,7 +29,7 @@ export class Page {
     this.clear();
     if (bot === undefined) return;
     const socket = this.#socket;
-    // The page sets itself up anew for each version it is told; once is enough for one version.
+    // The page sets itself up anew for each version it is sent; once is enough for one version.
     if (this.#version !== bot.version) socket.emit('version', bot.version);
     this.#version = bot.version;
     const { WorldView } = viewerParts();

@@ -42,7 +42,7 @@ export class Viewer {
     if (bot !== undefined) this.show(bot);
   }
 
-  /** Opens the viewer; called again it changes nothing. Answers in words why it could not. */
+  /** Opens the viewer; called again it changes nothing. Answers why it could not, as a sentence; undefined when it is open. */
   start(): Promise<string | undefined> {
     if (this.#open !== undefined) return Promise.resolve(undefined);
     this.#starting ??= this.#listen().finally(() => {

@@ -5,7 +5,7 @@ import { releaseBody } from '../../body/actuator/release-body.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 
-/** What a state came to: it went well, it did not, or it did not and this is why. */
+/** How a state ended: well, not well, or not well for this reason. */
 export type StateOutcome = boolean | Failure;
 
 /** One state of a behaviour: a leaf of its tree, which takes time and is bounded in it (CAP-3). */
@@ -28,13 +28,13 @@ export interface Behaviour {
 
 export type BehaviourEnd = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 
-/** A state that does not end within this time after it was told to is left behind, milliseconds. */
+/** A state that is to end and does not within this time is left behind, milliseconds. */
 const LEAVE_MS = 1_000;
 const TICK_MS = 50;
 const BOOKKEEPING_STEPS = 3;
 
 /**
- * Runs a behaviour to its end. Every state that is entered is told as `action.progress`. When the tree fails, the reason is that of the
+ * Runs a behaviour to its end. Every state that is entered is reported as `action.progress`. When the tree fails, the reason is that of the
  * state that failed last. Throws only the action's own abort.
  */
 export async function behave(body: ActionBody, report: Report, behaviour: Behaviour): Promise<BehaviourEnd> {
@@ -68,10 +68,10 @@ export async function behave(body: ActionBody, report: Report, behaviour: Behavi
     running = undefined;
     tree.step();
     idle = running === undefined ? idle + 1 : 0;
-    // Steps that begin no state take notice of one that ended or begin a round anew. More of them is a `wait` of the library's own.
+    // A step that begins no state notices that one has ended, or begins a round again. More such steps mean a `wait` of the library.
     if (tree.isRunning() && idle > BOOKKEEPING_STEPS) await body.clock.sleep(TICK_MS);
     await running;
-    // The library takes notice of a promise's end in a turn of its own.
+    // The library notices the end of a promise in a microtask of its own.
     await Promise.resolve();
     if (fault !== undefined) throw fault.error;
   } while (tree.isRunning());

@@ -12,10 +12,10 @@ import { hasRoomForBoat } from './water-way.ts';
 const REACH = 4;
 const WALK_MS = 30_000;
 /** A server that lets the bot do it has said so within this time, milliseconds. */
-const TOLD_MS = 3_000;
+const ANSWER_MS = 3_000;
 export const REACH_BOAT_MS = WALK_MS + 1_000;
 export const LAUNCH_MS = 2 * WALK_MS;
-export const SEAT_MS = TOLD_MS + 1_000;
+export const SEAT_MS = ANSWER_MS + 1_000;
 /** Blocks a boat goes in one tick: that of a boat on water. */
 const SPEED = 0.36;
 const TICK_MS = 50;
@@ -79,7 +79,7 @@ export async function launchBoat(
     await pause(LOOK_TICKS_MS, signal);
     bot.activateItem();
     const launched = () => boatsNear(body, radius).find(({ id }) => !known.has(id));
-    await until(() => launched() !== undefined, TOLD_MS, signal);
+    await until(() => launched() !== undefined, ANSWER_MS, signal);
     return launched() ?? 'refused';
   }
   return 'unreachable';
@@ -89,7 +89,7 @@ export async function launchBoat(
 export function sitIn({ bot, signal }: ActionBody, boat: Entity): Promise<boolean> {
   bot.clearControlStates();
   bot.mount(boat);
-  return until(() => mountOf(bot)?.id === boat.id, TOLD_MS, signal);
+  return until(() => mountOf(bot)?.id === boat.id, ANSWER_MS, signal);
 }
 
 /** Gets out of what the bot sits in, to where the server puts it. */
@@ -97,7 +97,7 @@ export async function getOut(body: ActionBody): Promise<boolean> {
   const { bot, signal } = body;
   bot.setControlState('sneak', true);
   try {
-    return await until(() => boatUnder(body) === undefined, TOLD_MS, signal);
+    return await until(() => boatUnder(body) === undefined, ANSWER_MS, signal);
   } finally {
     bot.setControlState('sneak', false);
   }
@@ -105,7 +105,7 @@ export async function getOut(body: ActionBody): Promise<boolean> {
 
 /**
  * Rides along a way over the water. A boat is moved by the client of who sits in it; the server puts it back where it may not go. Answers
- * whether it came to the end. `onLeg` is told how many legs of the way are left.
+ * whether it came to the end. `onLeg` is called with how many legs of the way are left.
  */
 export async function row(body: ActionBody, way: readonly Vec3[], onLeg: (left: number) => void): Promise<boolean> {
   const { bot, signal } = body;

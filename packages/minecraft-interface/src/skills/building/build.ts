@@ -12,7 +12,7 @@ import { canPutFromHere, hasHold, type PutEnd, putCell, type Standing } from './
 import { Scaffold } from './scaffold.ts';
 import { cellsAt, isDone, isInTheWay, type Site, type SiteCell } from './site.ts';
 
-/** Tries for which nothing came of it after which it is given up, and the wait between two: a creature in the way walks on. */
+/** Fruitless tries after which a cell is given up, and the wait between two of them: a creature in the way walks on. */
 const TRIES = 5;
 const WAIT_MS = 600;
 const WALK_MS = 15_000;
@@ -22,7 +22,7 @@ const DIG_WITHIN = 3.5;
 export interface Work {
   readonly site: Site;
   readonly material?: readonly string[];
-  /** Told after every cell that is right. */
+  /** Called after every cell that is right. */
   readonly reportProgress: () => void;
 }
 

@@ -29,7 +29,7 @@ export function propsFor({ bot }: Pick<ActionBody, 'bot'>, at: Vec3, site: Site)
   return [];
 }
 
-/** The cells from the one that has a hold up to, without it, the one it is for. */
+/** The cells from one that can be attached to something up to the one they are for, which is not included. */
 function chainTo(cell: Vec3, from: ReadonlyMap<string, Vec3 | undefined>): Vec3[] {
   const chain: Vec3[] = [];
   for (let at: Vec3 | undefined = cell; at !== undefined; at = from.get(`${at}`)) {

@@ -55,7 +55,7 @@ export function propertiesOf(block: Block): Record<string, string | number | boo
   return block.getProperties();
 }
 
-/** Whether what is in a cell has to be dug before the cell is as wanted. */
+/** Whether the block in a cell has to be dug before the cell can be as wanted. */
 export function isInTheWay(bot: Bot, cell: SiteCell): boolean {
   const block = bot.blockAt(cell.at);
   if (block === null || isDone(bot, cell) !== false || isAir(block.name)) return false;
@@ -64,7 +64,7 @@ export function isInTheWay(bot: Bot, cell: SiteCell): boolean {
   return cell.wanted.kind === 'open' ? groundKind(block) !== 'liquid' : !isReplaceable(block);
 }
 
-/** The best place for a building near the bot; undefined when there is none. Lets others have their turn while it looks. */
+/** The best place for a building near the bot; undefined when there is none. Yields to other work while it looks. */
 export async function findSite(
   { bot, signal }: Pick<ActionBody, 'bot' | 'signal'>,
   plan: BuildingPlan,
@@ -100,7 +100,7 @@ function restsOnGround(bot: Bot, site: Site): boolean {
     .every(({ at }) => bot.blockAt(at.offset(0, -1, 0))?.boundingBox === 'block');
 }
 
-/** What building here costs on top of `way`: infinite where it cannot or must not be built, and where it is no less than `limit`. */
+/** What building here costs on top of `way`: infinite where building is impossible or forbidden, and where the cost is not below `limit`. */
 function costOf(bot: Bot, site: Site, way: number, limit: number): number {
   let cost = way;
   for (const cell of cellsAt(site)) {

@@ -8,7 +8,7 @@ import { placesAt, type Standpoint } from '../placing/free-place.ts';
 export const JUMP = 1;
 /** Cells around a place from which it may be in reach. */
 const AROUND = 4;
-/** A body is as high above a fence as above one block and a half: nobody stands there on the way. */
+/** A fence is a block and a half high: nobody steps onto one on the way. */
 const TOO_HIGH = /fence|wall$/;
 
 /** Where to stand to put a block, in the middle of a cell. */

@@ -21,14 +21,14 @@ export interface FightOptions {
   readonly onSearch: () => void;
 }
 
-/** One stretch of the way to a creature, before it is looked anew where it is, milliseconds. */
+/** One stretch of the way to a creature, before the bot looks again where it is, milliseconds. */
 const STRETCH_MS = 4_000;
-/** Tries that led nowhere, one after the other, after which the creature cannot be got at. */
+/** Tries that led nowhere, one after the other, after which the creature counts as out of reach. */
 const GIVE_UP_AFTER = 3;
 const LOOK_MS = 300;
-/** Detour worth taking, blocks of cost: it bounds the search for a way to one that cannot be got at. */
+/** Detour worth taking, blocks of cost: it bounds the search for a way to a creature out of reach. */
 const DETOUR = 24;
-/** Whoever dies is told dead before it is taken away, or a moment after; milliseconds. */
+/** The server says that a creature died before it takes it away or at most this long after, milliseconds. */
 const DEATH_MS = 300;
 /** Blocks within which a blow's sign is taken for the bot's own doing. */
 const OWN_BLOW = 6;

@@ -7,7 +7,7 @@ const HARMFUL = /^(lava|(soul_)?fire|(soul_)?campfire|cactus|magma_block|sweet_b
 /** Blocks ahead that are looked at: what one tick's step and the next can reach. */
 const AHEAD = 1;
 
-/** Whether a step into this direction (horizontal, length 1) ends on ground that does no harm. Walls are no harm. */
+/** Whether a step into this direction (horizontal, length 1) ends on ground that does no harm. Walls do none. */
 export function isSafeStep(bot: Bot, direction: Vec3): boolean {
   const feet = bot.entity.position.offset(direction.x * AHEAD, 0.1, direction.z * AHEAD);
   for (let down = -1; down <= DROP; down++) {

@@ -6,7 +6,7 @@ import { walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { getUp } from '../resting/get-up.ts';
 
-/** Hostiles move: after this long the way is chosen anew, milliseconds. */
+/** Hostiles move: after this long a new way is chosen, milliseconds. */
 const REVIEW_MS = 1_500;
 /** Blocks beyond the distance asked for, since they follow. */
 const MARGIN = 4;

@@ -22,7 +22,7 @@ export async function takeSpoils(body: ActionBody, place: Position): Promise<Rec
     Object.values(bot.entities).filter(
       (entity) => entity.isValid && kindOf(entity) === 'item' && entity.position.distanceTo(at) <= SPREAD,
     );
-  // What lies beside a thing that is fetched is picked up with it, so the inventory tells, not the fetching.
+  // What lies beside a thing that is fetched is picked up with it, so it is the inventory that shows what was gained, not the fetching.
   const before = held(body);
   await until(() => lying().some((drop) => droppedStack(drop) !== undefined), APPEAR_MS, signal);
   const tried = new Set<string>();

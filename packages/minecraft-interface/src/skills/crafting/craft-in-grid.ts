@@ -24,7 +24,7 @@ export interface Grid {
 class CraftingProblem extends Error {}
 
 /**
- * Crafts a recipe once by clicks. '' when it came out, else what the trouble was. On trouble the grid is left as it is: closing the window
+ * Crafts a recipe once by clicks. '' when it came out, else the reason why not. Then the grid is left as it is: closing the window
  * gives back what lies in it. (The library's own crafting goes on clicking in the wrong window when the table's is shut.)
  */
 export async function craftOnce(body: ActionBody, grid: Grid, recipe: Recipe): Promise<string> {

@@ -55,6 +55,6 @@ export function spareTable(bot: Bot, wanted: readonly Recipe[], times: number): 
   });
 }
 
-/** Missing ingredients in words. */
+/** Missing ingredients as text. */
 export const formatMissing = (missing: readonly ItemStack[]): string =>
   missing.map((part) => `${part.count} ${part.name}`).join(', ');

@@ -40,7 +40,7 @@ export class Crafting {
     return this.#made(this.#body.bot.inventory);
   }
 
-  /** How many more are there than in the beginning. */
+  /** How many more there are than at the beginning. */
   #made(pack: Pack): number {
     const id = this.#body.bot.registry.itemsByName[this.#args.item]?.id;
     return id === undefined ? 0 : stockOf(pack)(id) - this.#start;

@@ -17,8 +17,8 @@ export function fallingAbove(bot: Bot, { x, y, z }: BlockPosition): number {
 }
 
 /**
- * Why digging this block would do harm whoever digs it from wherever: lava beside it or above it, also above what will come down. Undefined
- * when it would not. Lava below it stays where it is; water is no harm to one who is not under it for long.
+ * Why digging this block would do harm, whoever digs it and from wherever: lava beside it or above it, also above what will come down. Undefined
+ * when it would not. Lava below it stays where it is; water does no harm to somebody who is not under it for long.
  */
 export function digDanger(bot: Bot, at: BlockPosition): string | undefined {
   const corner = new Vec3(at.x, at.y, at.z);

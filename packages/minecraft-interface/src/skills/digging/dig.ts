@@ -21,7 +21,7 @@ export interface DigOptions {
 const LAND_MS = 500;
 /** Beyond the time digging should take, milliseconds. */
 const GRACE_MS = 3_000;
-/** The server tells within this time that a tool broke, milliseconds. */
+/** The server says within this time that a tool broke, milliseconds. */
 const BROKEN_MS = 1_000;
 
 /** Digs one block with the best tool at hand. `ok` means the client saw it go; a server that disagrees puts it back. */
@@ -40,7 +40,7 @@ export async function dig(body: ActionBody, block: Block, options: DigOptions): 
   if (!Number.isFinite(ms)) return { ok: false, why: 'undiggable' };
   const digging = bot.dig(block, true).then(
     () => true,
-    // Stopped by a blow, a death or another dig: a fault of the world, told as such.
+    // Stopped by a blow, a death or another dig: a fault of the world, reported as such.
     () => false,
   );
   let late: ReturnType<typeof setTimeout> | undefined;

@@ -86,7 +86,7 @@ async function bite(body: ActionBody, item: Item, report: Report): Promise<State
     count: carried(bot, name),
     vessels: vessel === undefined ? 0 : carried(bot, vessel),
   };
-  // The library's own errors here are time-outs and interruptions; the world says below what became of it.
+  // The library's own errors here are time-outs and interruptions; the world shows below whether it was eaten.
   const problem = await unlessAborted(
     bot
       .equip(item, 'hand')

@@ -43,7 +43,7 @@ export class EnchantingWindow {
     const lapis = this.#carried(({ name }) => name === PAYMENT);
     if (lapis === undefined)
       return fail('enchant_item.no_lapis', undefined, { missing: [{ name: PAYMENT, count: 3 }] });
-    const listen = (packet: unknown) => this.#hear(packet);
+    const listen = (packet: unknown) => this.#onPacket(packet);
     bot._client.on('craft_progress_bar', listen);
     try {
       await this.#move(lapis, LAPIS);
@@ -83,7 +83,7 @@ export class EnchantingWindow {
     return true;
   }
 
-  #hear(packet: unknown): void {
+  #onPacket(packet: unknown): void {
     const received = property.safeParse(packet);
     if (!received.success || received.data.windowId !== this.#window.id || received.data.property >= OPTIONS) return;
     this.#levels[received.data.property] = received.data.value;

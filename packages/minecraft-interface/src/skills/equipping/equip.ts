@@ -40,7 +40,7 @@ function namedItem({ bot }: ActionBody, name: string, slot: EquipmentSlot): Retu
   return found === undefined ? [] : [{ slot, item: found }];
 }
 
-/** Undefined when the item is in its place by the server's word, else what is there instead. */
+/** Undefined when the server shows the item in its place, else what is there instead. */
 async function putOn(body: ActionBody, from: number, name: string, to: EquipmentSlot): Promise<string | undefined> {
   const { bot, signal } = body;
   const there = () => equipmentOf(bot)[to]?.name === name;

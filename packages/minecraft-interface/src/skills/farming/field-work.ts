@@ -7,7 +7,7 @@ import { dig } from '../digging/dig.ts';
 import { approach, isAtHand } from '../using/click.ts';
 import { vec } from './soil.ts';
 
-/** What came of one piece of field. */
+/** How the work on one piece of field ended. */
 export type PieceEnd = 'done' | 'unreachable' | 'refused' | 'missing';
 
 /** One piece of field: the way to it, clearing it, and the tries. Milliseconds. */
@@ -17,7 +17,7 @@ const MOST_UNREACHABLE = 6;
 const MOST_REFUSED = 2;
 const EQUIP_MS = 3_000;
 
-/** What a field's work is about grows as it goes on: each place is told of before it is touched. */
+/** The target of work on a field grows as it goes on: each place is reported before it is touched. */
 export class FieldWork {
   readonly #report: Report;
   readonly #touched: BlockPosition[] = [];

@@ -48,7 +48,7 @@ export function freeSoil(body: Sight, soil: string, search: SoilSearch): BlockPo
   return groundOf(body, new Set([soil]), search).filter((at) => isAir(body.bot.blockAt(above(at))?.name ?? ''));
 }
 
-/** Plants that grow by themselves and that nobody misses. */
+/** Plants that grow by themselves and are no loss. */
 export function isWeed(name: string): boolean {
   return isReplaceable({ name }) && !/^(water|fire)$/.test(name) && !isAir(name);
 }

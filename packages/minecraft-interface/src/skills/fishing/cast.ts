@@ -3,7 +3,7 @@ import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { keptWithin, until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 
-/** The look goes out, and a line is in again, within this time; milliseconds. */
+/** The server knows the new look, and a line is back in, within this time; milliseconds. */
 const TURN_MS = 1_000;
 const IN_MS = 1_500;
 

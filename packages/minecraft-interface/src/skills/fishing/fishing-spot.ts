@@ -9,7 +9,7 @@ import { walkSpace } from '../../senses/surroundings/walk-space.ts';
 /** Blocks within which water is looked for, and how much of it one search considers. */
 const SEEN_WITHIN = 48;
 const CELLS = 200;
-/** Places walked to before there is no water that can be fished in. */
+/** Places walked to before it is given up that there is water to fish in. */
 const SPOTS = 4;
 export const REACH_SPOT_MS = 60_000;
 const WALK_MS = 14_000;

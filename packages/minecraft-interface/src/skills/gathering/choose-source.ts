@@ -38,12 +38,12 @@ export async function chooseSource(body: ActionBody, c: Collecting): Promise<boo
   const stand = standFor(body, best.run);
   if (misses > 0 && !c.gotOut && isBelow(body, best)) c.choice = { way: 'get_out' };
   else if (open.length === 0) c.choice = { way: 'tunnel', source: best };
-  // After a miss one search for all of them tells whether any can be walked to at all.
+  // After a miss, one search for all of them shows whether any can be walked to at all.
   else if (misses === 0 && stand !== undefined) c.choice = { way: 'run', source: best, stand, need };
   else c.choice = { way: 'around', sources: workable, need };
   return true;
 }
 
-/** What grows above cannot be got at from the bottom of one's own shaft. */
+/** What grows above is out of reach from the bottom of the bot's own shaft. */
 const isBelow = (body: ActionBody, { run }: Source): boolean =>
   run.bottom > body.bot.entity.position.y + 1 && isUnderground(body);

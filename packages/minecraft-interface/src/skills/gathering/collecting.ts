@@ -39,7 +39,7 @@ export interface Collecting {
   triedAgain: boolean;
   /** A tool that gets the drop was at hand. */
   hadTool: boolean;
-  /** How many more than at the beginning there should be with all that was dug last; undefined once it was waited for. */
+  /** How many more than at the beginning there should be, with everything that was dug last; undefined once that was waited for. */
   due?: number | undefined;
   choice?: Choice;
   /** Why it goes on no longer. */

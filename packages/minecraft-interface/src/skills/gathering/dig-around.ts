@@ -36,7 +36,7 @@ export function isDiggableFromHere(body: Pick<ActionBody, 'bot'>, at: BlockPosit
 }
 
 /**
- * Walks to where any of the first blocks can be dug and digs whatever of `wanted` is within reach from there, `count` at most. `wanted` is
+ * Walks to where any of the first blocks can be dug and digs what of `wanted` is within reach from there, `count` at most. `wanted` is
  * best first. Answers the positions dug; none when there is no way to any of them.
  */
 export async function digAround(

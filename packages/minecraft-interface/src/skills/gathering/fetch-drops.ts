@@ -13,10 +13,10 @@ const STRAIGHT = 2.5;
 const WALK_MS = 6_000;
 /** Detour worth taking for a drop, blocks of cost. */
 const DETOUR = 16;
-/** A drop cannot be picked up in its first half second; longer than this beside one means it cannot be had. */
+/** A drop cannot be picked up in its first half second; one that stays longer than this beside the bot cannot be had. */
 const TAKE_MS = 1_200;
 /** What was picked up is in the inventory within this time, milliseconds. */
-const TOLD_MS = 300;
+const SHOWN_MS = 300;
 
 export interface FetchOptions {
   readonly item: string;
@@ -57,8 +57,8 @@ export async function fetchDrops(body: ActionBody, options: FetchOptions): Promi
     const gone = () => carried(bot, options.item) > had || bot.entities[drop.id] === undefined;
     if (!(await approach(body, drop, gone, end)) || !(await until(gone, TAKE_MS, signal)))
       options.unreachable.add(drop.id);
-    // A server takes the drop away first and tells of the inventory a tick later: until then it would be dug for once more.
-    else await until(() => carried(bot, options.item) > had, TOLD_MS, signal);
+    // A server takes the drop away first and sends the inventory a tick later: until then the item would be dug for once more.
+    else await until(() => carried(bot, options.item) > had, SHOWN_MS, signal);
   }
   return carried(bot, options.item) - before;
 }

@@ -15,7 +15,7 @@ const APPEAR_MS = 400;
 /** Blocks of sources looked for in one walk. */
 const SOURCES_AT_ONCE = 64;
 
-/** Works the source that was chosen. Answers whether anything came of it. */
+/** Works the source that was chosen. Answers whether anything was dug. */
 export async function workSource(body: ActionBody, c: Collecting): Promise<boolean> {
   const { choice } = c;
   if (choice === undefined) return false;
@@ -70,7 +70,7 @@ async function workAround(
   return dug.length;
 }
 
-/** Digs the way to what cannot be walked to; on the way, ground that was asked for is got as well. */
+/** Digs the way to what cannot be walked to; wanted ground that is dug on the way counts as well. */
 async function workByTunnel(body: ActionBody, c: Collecting, { run }: Source): Promise<number> {
   const { args, have } = c;
   const had = have();

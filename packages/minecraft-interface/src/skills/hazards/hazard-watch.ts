@@ -16,7 +16,7 @@ export const hazardTable: Readonly<Record<Hazard, { readonly code: FailureCode; 
 
 const LOOK_EVERY_MS = 100;
 
-/** Looks for hazards as long as an action runs; tells the first one that outlasts the patience it is given. Ends with `stop`. */
+/** Looks for hazards as long as an action runs; reports the first one that outlasts the patience it is given. Ends with `stop`. */
 export function watchHazards(
   bot: Bot,
   clock: Clock,

@@ -12,7 +12,7 @@ export type Hazard = (typeof hazards)[number];
 const LAST_AIR = 3;
 const FIRE = /^(soul_)?fire$/;
 
-/** What is upon the bot now. */
+/** The hazards the bot is in now. */
 export function hazardsOf(bot: Bot): Hazard[] {
   const found: Hazard[] = [];
   if (Reflect.get(bot.entity, 'isInLava') === true) found.push('lava');

@@ -17,7 +17,7 @@ const LIQUID = /^(water|lava|bubble_column|kelp(_plant)?|(tall_)?seagrass)$/;
 const WATER = /^(water|bubble_column|kelp(_plant)?|(tall_)?seagrass)$/;
 const HARM = /^(lava|(soul_)?fire|magma_block|cactus|sweet_berry_bush|wither_rose|powder_snow|(soul_)?campfire)$/;
 
-/** Gets the bot out of what is upon it, for at most `ms`; answers whether nothing is any more. Leaves no key pressed. */
+/** Gets the bot out of the hazards it is in, for at most `ms`; answers whether it is free of them. Leaves no key pressed. */
 export async function rescue(body: Endangered, ms: number): Promise<boolean> {
   const { bot, signal } = body;
   const end = performance.now() + ms;
@@ -91,7 +91,7 @@ async function digFree({ bot, signal }: Endangered, ms: number): Promise<void> {
 export function cellsOf(bot: Bot): (x: number, y: number, z: number) => EscapeCell {
   return (x, y, z) => {
     const block = bot.blockAt(new Vec3(x, y, z), false);
-    // What is not loaded is no way out.
+    // The bot does not flee into what is not loaded.
     if (block === null) return { open: false, ground: false, liquid: false, harm: true, water: false };
     const open = block.boundingBox === 'empty';
     return {

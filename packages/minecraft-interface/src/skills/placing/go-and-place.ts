@@ -126,7 +126,7 @@ async function approach(
   for (const clear of [1, 2]) {
     report.waitingUntil(body.clock.now() + SEARCH_MS);
     outcome = await walkOrDig(body, besideOf(position, clear), { timeoutMs: WALK_MS, legs: true, detour: DETOUR });
-    // The server hears of the last step a moment after the bot took it, and puts no block where it believes the bot to be.
+    // The server knows of the last step a moment after the bot took it, and puts no block where it believes the bot to be.
     if (await until(() => ready() && isStill(body), SETTLE_MS, body.signal)) return true;
   }
   return fail('place_block.unreachable', `${formatPosition(position)} (${outcome.replaceAll('_', ' ')})`);

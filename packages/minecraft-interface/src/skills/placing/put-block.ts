@@ -17,7 +17,7 @@ export interface PutOptions {
   readonly jump?: number;
   /** Name of the block the item becomes, where it is not the item's own. */
   readonly becomes?: (block: string) => boolean;
-  /** Told of the wait for the block. */
+  /** Gets the wait for the block. */
   readonly report?: Pick<Report, 'waitingUntil'>;
 }
 

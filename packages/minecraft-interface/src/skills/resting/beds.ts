@@ -28,7 +28,7 @@ export function bedsNear({ bot, blocks }: Pick<ActionBody, 'bot' | 'blocks'>): B
 /** Name of a bed in the inventory. */
 export const carriedBed = (bot: Bot): string | undefined => bot.inventory.items().find(({ name }) => isBed(name))?.name;
 
-/** Both halves of the bed of which one is at this place; just this one when the other is not there. */
+/** Both halves of the bed that has one half at this place; only this one when the other is missing. */
 export function bedAt(bot: Bot, at: BlockPosition): BlockPosition[] {
   const name = bot.blockAt(new Vec3(at.x, at.y, at.z), false)?.name;
   const beside = [
@@ -66,7 +66,7 @@ export function monsterNear(bot: Bot, bed: BlockPosition): boolean {
   });
 }
 
-/** Walks to where the bed can be got into. True when the bot is there. */
+/** Walks to where the bot can get into the bed. True when it is there. */
 export async function reachBed(body: ActionBody, at: BlockPosition): Promise<true | Failure> {
   const { bot } = body;
   const halves = bedAt(bot, at);

@@ -8,7 +8,7 @@ import { isOccupied, monsterNear } from './beds.ts';
 const ANSWER_MS = 3_000;
 export const LIE_DOWN_MS = ANSWER_MS + 2_000;
 
-/** What a server says to one who cannot sleep: by the key of its words, or by the words where it sends them written out. */
+/** What a server says when a player cannot sleep: known by the translation key, or by the text where it sends the sentence itself. */
 const REFUSALS: readonly (readonly [says: RegExp, code: FailureCode])[] = [
   [/bed\.not_safe|monsters nearby/i, 'sleep.monsters_near'],
   [/bed\.occupied|bed is occupied/i, 'sleep.occupied'],

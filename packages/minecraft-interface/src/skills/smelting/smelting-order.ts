@@ -78,7 +78,7 @@ export class SmeltingOrder {
   }
 
   /**
-   * What to burn for so many items out of what is carried. What is still to be smelted and what was smelted is not burnt.
+   * What to burn of what is carried for so many items. What is to be smelted and what was smelted is not burnt.
    *
    * @param loaded what lies in the fuel slot already: only more of the same can be added
    */

@@ -9,9 +9,9 @@ import { closeWindowOf } from '../windows/block-window.ts';
 import { syncWindow } from '../windows/move-items.ts';
 
 const CLICK_MS = 2_000;
-/** The head turns and the server hears of it, milliseconds. */
+/** The head turns and the server knows of it within this time, milliseconds. */
 const TURN_MS = 1_000;
-/** Outside of the window: what is clicked there is thrown. */
+/** Outside of the window: a click there throws what hangs on the cursor. */
 const OUTSIDE = -999;
 const LEFT = 0;
 const RIGHT = 1;
@@ -63,7 +63,7 @@ async function throwOf({ bot }: ActionBody, { slot, count: size }: Item, count: 
   return click(OUTSIDE, LEFT);
 }
 
-/** Turns the head towards a point and waits until the server has heard of it. */
+/** Turns the head towards a point and waits until the server knows of it. */
 export async function faceNow({ bot, signal }: ActionBody, point: Vec3): Promise<void> {
   await bot.lookAt(point, true);
   // The look goes out with the next tick.

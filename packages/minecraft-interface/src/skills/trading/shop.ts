@@ -22,7 +22,7 @@ export interface Order {
   readonly onLot: () => void;
 }
 
-/** Buys what is missing at one villager in reach; undefined when nothing is missing any more, else why it is. The window is shut on every way out. */
+/** Buys what is missing from one villager in reach. Undefined when nothing is missing any more, else the reason. The window is shut in any case. */
 export async function buyAt(body: ActionBody, villagerId: number, order: Order): Promise<Failure | undefined> {
   const { bot } = body;
   const shop = await open(body, villagerId);

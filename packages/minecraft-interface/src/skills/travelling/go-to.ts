@@ -15,9 +15,9 @@ const WALK_MS = 300_000;
 const DIG_MS = 120_000;
 /** By hand it takes minutes; what would take longer than the deadline leaves is not begun. */
 const TUNNEL_MS = 300_000;
-/** Left for what comes after a tunnel, and to tell how it ended, seconds. */
+/** Left for what comes after a tunnel and for the report of how it ended, seconds. */
 const SPARE_S = 5;
-/** While a way is searched for nothing else is done, told for so many milliseconds at a time. */
+/** While a way is searched for nothing else is done; the wait is reported for so many milliseconds at a time. */
 const SEARCH_WAIT_MS = 2 * THINK_MS;
 const APPROACH_MS = 15_000;
 /** A world that stands still is waited for this long, milliseconds. */
@@ -155,7 +155,7 @@ async function lastSteps(body: ActionBody, aim: Aim, tolerance: number): Promise
   return aim.left() === undefined ? fail('target_gone') : true;
 }
 
-/** Tells how far it is whenever that changed, once a second. */
+/** Reports how far it has come whenever that has changed, once a second. */
 function startProgressReports({ clock }: ActionBody, aim: Aim, report: Report): () => void {
   const from = aim.left() ?? 0;
   let reported = -1;

@@ -7,7 +7,7 @@ import type { TunnelEnd } from '../tunnelling/tunnel.ts';
 /** What was tried on the way, and how it ended. */
 export interface Course {
   readonly ends: ReadonlySet<WalkOutcome>;
-  /** The server fell silent and was not heard of again. */
+  /** The server fell silent and did not come back. */
   readonly lagged: boolean;
   /** What came of a tunnel, if it came to one. */
   readonly dug: TunnelEnd | undefined;

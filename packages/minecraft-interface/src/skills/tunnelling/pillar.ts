@@ -19,7 +19,7 @@ const CENTRE_MS = 1_500;
 const JUMP_MS = 900;
 const PLACED_MS = 800;
 const LANDED_MS = 900;
-/** Tries for one storey before the server's no is taken for an answer. */
+/** Tries for one storey before the server counts as refusing it. */
 const TRIES = 3;
 
 export type PillarProblem = 'no_blocks' | 'blocked' | 'refused';

@@ -25,7 +25,7 @@ const CLIMB_S = 1.5;
  */
 const EXPECTED_OF_ROCK = 0.4;
 const LEAST_EXPECTED_S = 1;
-/** Seconds a step takes beyond its digging and walking, about: to come to the middle, to take the tool, to hear from the server. */
+/** Seconds a step takes beyond its digging and walking, about: to come to the middle, to take the tool, to get the server's answer. */
 const STEP_S = 0.5;
 /** Milliseconds of planning in one go. */
 const SLICE_MS = 8;
@@ -35,7 +35,7 @@ const REPORT_EVERY_MS = 1_000;
 const STEP_MS = 2_500;
 const LAND_MS = 1_000;
 
-/** How a tunnel ended: it came there (or `done` held), there is no way, it did not get there, or it would take longer than there is time. */
+/** How a tunnel ended: the bot arrived (or `done` held), there is no way, it did not arrive, or digging would take longer than there is time. */
 export type TunnelEnd =
   | { readonly end: 'there' | 'no_way' | 'failed' }
   | { readonly end: 'too_long'; readonly seconds: number };
@@ -45,7 +45,7 @@ export interface TunnelOptions {
   readonly maxNodes: number;
   /** Seconds there are left for it; without it any way is begun. */
   readonly secondsLeft?: () => number;
-  /** Told before every search, and every second while it goes on. */
+  /** Called before every search, and every second while it goes on. */
   readonly onSearch?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { SEARCH_MS, type WalkOutcome, walkOrDig } from '../../motion/walk.ts';
 
 const WALK_MS = 15_000;
 const CLICK_MS = 2_000;
-/** Blocks: what is struck this close before a point does not hide it. */
+/** A block that the line of sight strikes this close before a point does not hide the point, blocks. */
 const CLOSE = 0.1;
 /** Distances from the eyes to walk up to in turn, blocks, while something still hides the block. */
 const NEARER = [4, 2.6, 1.9];
@@ -39,7 +39,7 @@ export function canTouch({ bot }: ActionBody, at: BlockPosition, point: Vec3): b
   return where instanceof Vec3 && where.distanceTo(point) <= CLOSE;
 }
 
-/** Walks up to a block until `ready` holds. `arrived` when it does, else why not. Told of, a search for a way is no hang. */
+/** Walks up to a block until `ready` holds: then `arrived`, else why not. With a report, a search for a way does not count as a hang. */
 export async function approach(
   body: ActionBody,
   at: BlockPosition,
@@ -71,7 +71,7 @@ export function touchableSides(body: ActionBody, at: BlockPosition): Face[] {
   });
 }
 
-/** Right-clicks a side of a block with whatever is held. What comes of it is seen in the world. */
+/** Right-clicks a side of a block with whatever is held. The effect is seen in the world. */
 export async function click({ bot, signal }: ActionBody, block: Block, side: Face = 'up'): Promise<void> {
   // Sneaking, a click would be for the held thing instead of the block.
   bot.clearControlStates();

@@ -4,7 +4,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { faceNow } from '../tossing/toss.ts';
 import { canTouch, click, isAtHand, middleOf, touchableSides } from './click.ts';
 
-/** Buckets work on what is looked at, all else on what is clicked; milk is drunk. */
+/** A bucket works on what the bot looks at, everything else on what it clicks; milk is drunk. */
 const POURS_OR_SCOOPS = /^((water|lava|powder_snow|axolotl|tadpole|cod|salmon|pufferfish|tropical_fish)_)?bucket$/;
 const FLUID = /^(water|lava)$/;
 
@@ -15,7 +15,7 @@ export function canUseOn(body: ActionBody, at: BlockPosition, side: Face | undef
   return canTouch(body, at, middleOf(at, side)) && touchableSides(body, at).includes(side);
 }
 
-/** Uses what is held on a block in reach, as a player would; what comes of it is seen in the world. */
+/** Uses what is held on a block in reach, as a player would; the effect is seen in the world. */
 export async function useOnBlock(body: ActionBody, item: string, at: BlockPosition, wanted?: Face): Promise<void> {
   const { bot } = body;
   const block = bot.blockAt(new Vec3(at.x, at.y, at.z));

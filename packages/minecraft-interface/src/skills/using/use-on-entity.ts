@@ -8,7 +8,7 @@ import { faceNow } from '../tossing/toss.ts';
 
 /** So near a creature can be touched, blocks from feet to feet; the game allows a little more. */
 const NEAR = 2.6;
-/** One that moved this far is walked to anew, blocks. */
+/** The bot looks for a new way to a creature that has moved this far, blocks. */
 const MOVED = 1.5;
 const LEG_MS = 8_000;
 const CLICK_MS = 2_000;
@@ -40,7 +40,7 @@ export async function approachEntity(body: ActionBody, id: number, report: Repor
   }
 }
 
-/** Right-clicks a creature with whatever is held. What comes of it is seen in the world. */
+/** Right-clicks a creature with whatever is held. The effect is seen in the world. */
 export async function useOnEntity(body: ActionBody, entity: Entity): Promise<void> {
   const { bot, signal } = body;
   bot.clearControlStates();

@@ -13,7 +13,7 @@ import { closeLateWindow, expectNoLateWindow } from './late-window.ts';
 
 export type Window = NonNullable<Bot['currentWindow']>;
 
-/** What a session at a window came to: what was done in it, or why there was none. */
+/** How a session at a window ended: with what was done in it, or with the reason why there was none. */
 export type SessionEnd<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
@@ -22,7 +22,7 @@ export type SessionEnd<T> =
 const STAND_WITHIN = 3.2;
 /** Time to walk up to one, milliseconds. */
 export const REACH_MS = 30_000;
-/** A server that opens a window does it within this time; asked so often before its silence is a no. Milliseconds. */
+/** A server that opens a window does it within this time; the number is how often it is asked before its silence counts as a refusal. Milliseconds. */
 const OPEN_MS = 2_000;
 const TRIES = 2;
 const CLOSE_MS = 1_000;
@@ -32,7 +32,7 @@ export const SESSION_MS = OPEN_MS * TRIES + CLOSE_MS;
 /**
  * Walks up to a block until it is in reach. Undefined when it is, else why not.
  *
- * @param report told that a way is looked for, which takes a while without a step where there is none
+ * @param report gets the wait for a way: where there is none, the search takes a while without a step
  */
 export async function reachBlock(
   body: ActionBody,

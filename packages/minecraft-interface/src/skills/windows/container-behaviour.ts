@@ -22,7 +22,7 @@ export interface ContainerWork {
   readonly wanted: string;
   /** At the open window; a failure sends the bot to the next candidate. */
   work(body: ActionBody, window: Window, block: Block): Promise<StateOutcome>;
-  /** Whether it is of no use to go to another container after this one failed. */
+  /** Whether going to another container would be of no use after this one failed. */
   over(): boolean;
 }
 

@@ -5,7 +5,7 @@ const LATE_MS = 15_000;
 
 const awaited = new WeakMap<Bot, () => void>();
 
-/** Closes windows that were asked for and did not come in time, should they come after all: nobody will be there to work in them. */
+/** Closes windows that were asked for and did not come in time, should they open after all: nobody would use them any more. */
 export function closeLateWindow(bot: Bot): void {
   expectNoLateWindow(bot);
   // Every one: each try to open may have its own answer on the way.

@@ -25,7 +25,7 @@ export interface Move {
   readonly destination: SlotRange;
 }
 
-/** The clicks of one move take at most this long, and the server's word on them, milliseconds. */
+/** The clicks of one move take at most this long, and the server's answer to them, milliseconds. */
 const CLICKS_MS = 8_000;
 const SYNC_MS = 2_000;
 export const MOVE_MS = CLICKS_MS + SYNC_MS;
@@ -46,8 +46,8 @@ export function roomIn(window: Window, range: SlotRange, item: string, stackSize
 }
 
 /**
- * Moves up to `count` of an item from one part of an open window to another, no more than fit, and asks the server how things are then.
- * Answers how many were moved by the server's word: fewer when it did not take the clicks, 0 when the window was shut.
+ * Moves up to `count` of an item from one part of an open window to another, no more than fit, and asks the server for the result.
+ * Answers how many the server says were moved: fewer when it did not take the clicks, 0 when the window was shut.
  */
 export function moveItems(
   body: ActionBody,
@@ -71,7 +71,7 @@ export function moveItems(
       destStart: destination.from,
       destEnd: destination.to,
     });
-    // What became of the clicks is asked of the server, whatever the library makes of them.
+    // The server is asked for the result of the clicks, whatever the library believes.
     await keptWithin(CLICKS_MS, clicks);
     if (!(await syncWindow(body, window))) return 0;
     return Math.max(0, had - countIn(window, source, item));

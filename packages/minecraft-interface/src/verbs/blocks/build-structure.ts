@@ -58,7 +58,7 @@ export const buildStructure: Runner<'build_structure'> = {
 
 const blocksOf = (site: Site): ActionTarget => ({ blocks: cellsAt(site).map(({ at: { x, y, z } }) => ({ x, y, z })) });
 
-/** Where it was told to build, or the best place near by. Tells what the action is about before anything is touched. */
+/** Where it is to build, or the best place near by. Reports the target of the action before anything is touched. */
 async function siteFor(body: ActionBody, args: Args, report: Report): Promise<Site | undefined> {
   const plan = planFor(args);
   if (plan === undefined) return undefined;

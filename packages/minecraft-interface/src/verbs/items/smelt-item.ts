@@ -15,7 +15,7 @@ import { MOVE_MS } from '../../skills/windows/move-items.ts';
 const FURNACES = 3;
 /** Ready items are taken out so many at a time, so that little is left behind when the action is cut short. */
 const TAKEN_AT_ONCE = 8;
-/** A change in the furnace is looked for this long before the waiting is told anew, milliseconds. */
+/** A change in the furnace is looked for this long before the wait is reported again, milliseconds. */
 const LOOK_MS = 1_000;
 /** Beyond two items' time without one coming out, the furnace does not work; milliseconds. */
 const PATIENCE_MS = 5_000;

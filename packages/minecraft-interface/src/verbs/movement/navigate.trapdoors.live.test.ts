@@ -6,7 +6,7 @@ const DOORWAY = { x: 6, y: MEADOW, z: 4 };
 const INSIDE = { x: 4.5, y: MEADOW, z: 4.5 };
 const OUTSIDE = { x: 9.5, y: MEADOW, z: 4.5 };
 
-describe('navigate and hatches in a roofed doorway, in a real world', () => {
+describe('navigate and trapdoors in a roofed doorway, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
     body = await liveBody();
@@ -48,7 +48,7 @@ describe('navigate and hatches in a roofed doorway, in a real world', () => {
         String(
           body.bot.blockAt(body.bot.entity.position.clone().set(place.x, place.y, place.z))?.getProperties().open,
         ) === String(properties.open),
-      'the hatch to be seen as it is',
+      'the trapdoor to be seen as it is',
     );
     return place;
   }
@@ -56,12 +56,12 @@ describe('navigate and hatches in a roofed doorway, in a real world', () => {
   const stands = async (place: typeof DOORWAY, open: boolean) =>
     String((await body.world.control.getBlock(place)).properties.open) === String(open);
 
-  /** Goes there, and waits until the hatch is as it was. */
+  /** Goes there, and waits until the trapdoor is as it was. */
   async function goes(position: typeof INSIDE, place: typeof DOORWAY, { open }: Trapdoor): Promise<void> {
     const acted = await body.act('navigate', { position });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
-    await waitFor(() => stands(place, open), 'the hatch to be as it was');
+    await waitFor(() => stands(place, open), 'the trapdoor to be as it was');
   }
 
   async function doesNotGo(position: typeof INSIDE): Promise<void> {

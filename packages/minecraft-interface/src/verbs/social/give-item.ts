@@ -91,7 +91,7 @@ export const giveItem: Runner<'give_item'> = {
   },
 };
 
-/** The player's body, as long as the server tells where it is. */
+/** The player's body, as long as the server says where it is. */
 function inSight({ bot }: ActionBody, player: string): Entity | undefined {
   const entity = bot.players[player]?.entity;
   return entity?.isValid ? entity : undefined;

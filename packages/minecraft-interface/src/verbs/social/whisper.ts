@@ -9,7 +9,7 @@ export const whisper: Runner<'whisper'> = {
     if (gone()) return failed(fail('whisper.player_gone', player));
     const since = clock.now();
     bot.whisper(player, text);
-    // The server tells the speaker that it passed the line on.
+    // The server confirms to the speaker that it passed the line on.
     const isEcho = (line: ChatLine) => line.at >= since && line.whisper === true && line.to === player;
     const passed = await untilShown(body, () => gone() || log.lines().some(isEcho), report);
     if (gone()) return failed(fail('whisper.player_gone', `${player} has left`));

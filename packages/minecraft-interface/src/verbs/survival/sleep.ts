@@ -12,7 +12,7 @@ import { LIE_DOWN_MS, lieDown } from '../../skills/resting/lie-down.ts';
 
 /** Beds gone to before its own is put up. */
 const BEDS = 3;
-/** Whether it is morning is known within this time after getting up: some servers tell the time every few seconds only; milliseconds. */
+/** Whether it is morning is known within this time after getting up: some servers send the time only every few seconds; milliseconds. */
 const TIME_MS = 12_000;
 const GET_UP_MS = 2_000;
 const LOOK_MS = 1_000;
