@@ -8,8 +8,8 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import { installEntityMetadata } from '../entities/entity-metadata.ts';
 import { installEntitySpawning } from '../entities/entity-spawning.ts';
-import { installInventories } from '../inventory/inventories.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
+import { collecting, mayPickUp } from './item-collecting.ts';
 
 /** Item entities: they fall, lie, join up, are picked up, and vanish after a while. */
 interface DroppedItems {
@@ -48,8 +48,6 @@ interface DroppedItem extends MovingBody {
  */
 const BLOCK_DROP_DELAY_MS = 500;
 const THROWER_DELAY_MS = 2000;
-/** An item is taken when it touches the player's box grown by one block sideways and half a block up and down. */
-const REACH = { side: 0.3 + 1 + 0.125, down: 0.75, up: 2.3 };
 const MERGE_DISTANCE = 0.8;
 const SIZE = 0.25;
 /** What falls in there is gone. */
@@ -59,11 +57,11 @@ const FIREPROOF = /^netherite_|^ancient_debris$/;
 const savedSchema = z.array(savedItemSchema.extend({ x: z.number(), y: z.number(), z: z.number() }));
 
 export function installDroppedItems(context: WorldContext): DroppedItems {
-  const { serv, registry, blocks, items, options, state, log, now, random } = context;
-  const inventories = context.use(installInventories);
+  const { serv, registry, blocks, items, options, state, now, random } = context;
   const spawning = context.use(installEntitySpawning);
   const metadata = context.use(installEntityMetadata);
   const movement = context.use(installPlayerMovement);
+  const collect = collecting(context);
   const lifetimeMs = options.itemLifetimeSeconds * 1000;
   const entityType = registry.entitiesByName.item?.id ?? 0;
   const lying = new Set<DroppedItem>();
@@ -126,30 +124,9 @@ export function installDroppedItems(context: WorldContext): DroppedItems {
     }
   }
 
-  function touches(player: SquidPlayer, { position }: DroppedItem): boolean {
-    const d = position.minus(player.position);
-    return Math.abs(d.x) <= REACH.side && Math.abs(d.z) <= REACH.side && d.y >= -REACH.down && d.y <= REACH.up;
-  }
-
-  const hasJustThrown = (player: SquidPlayer, { thrown }: DroppedItem, time: number): boolean =>
-    thrown !== undefined && thrown.by === player.uuid && time < thrown.backAt;
-
   function pickUp(player: SquidPlayer, dropped: DroppedItem): void {
-    const left = inventories.of(player).add(dropped.item);
-    const taken = dropped.item.count - left;
-    if (taken === 0) return;
-    dropped.entity._writeOthersNearby('collect', {
-      collectedEntityId: dropped.entity.id,
-      collectorEntityId: player.id,
-      pickupItemCount: taken,
-    });
-    log.append({
-      kind: 'picked_up',
-      player: player.username,
-      item: dropped.item.name,
-      count: taken,
-      position: plainPoint(dropped.position),
-    });
+    const left = collect(player, dropped);
+    if (left === dropped.item.count) return;
     if (left === 0) {
       remove(dropped);
       return;
@@ -179,9 +156,7 @@ export function installDroppedItems(context: WorldContext): DroppedItems {
         continue;
       }
       if (time < dropped.pickupAt) continue;
-      const player = serv.players.find(
-        (p) => p.health > 0 && p.gameMode === 0 && touches(p, dropped) && !hasJustThrown(p, dropped, time),
-      );
+      const player = serv.players.find((p) => mayPickUp(p, dropped, time));
       if (player && lying.has(dropped)) pickUp(player, dropped);
     }
   });

@@ -1,16 +1,11 @@
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import { mayGrowOn } from '../blocks/plant-ground.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import { plainPoint } from '../dimensions/point.ts';
-import { type BlockProperties, blockState } from '../engine/block-states.ts';
+import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
-import { hingeOf } from './door-rules.ts';
-import { placedState } from './placed-state.ts';
-import { otherPart } from './two-part-blocks.ts';
-import { YIELDING } from './yielding-blocks.ts';
+import { placementPlans } from './placement.ts';
 
 /** What a right click on a block does before any placing; true ends it there. */
 type BlockUse = (player: SquidPlayer, block: Block) => boolean;
@@ -47,88 +42,38 @@ const FACES = [
 ] as const;
 
 const REACH = 6.5;
-/** Blocks that give way to a placed one; the last three hold up what falls. */
-const REPLACEABLE: ReadonlySet<string> = new Set([...YIELDING, 'snow', 'seagrass', 'vine']);
 
 export function installPlacing(context: WorldContext): Placing {
   const { serv, registry, blocks, log, refusals } = context;
   const inventories = context.use(installInventories);
   const movement = context.use(installPlayerMovement);
   const uses = new Map<string, BlockUse>();
+  const plan = placementPlans(context);
   const placedListeners: ((player: SquidPlayer, position: Vec3) => void)[] = [];
   const itemUses: { matches: (item: string) => boolean; use: ItemUse }[] = [];
 
-  /** Where the block would go, or null where there is no room for it. */
-  function target(clicked: Block, face: Vec3): Vec3 | null {
-    if (REPLACEABLE.has(clicked.name) && clicked.type !== 0) return clicked.position;
-    const beside = clicked.position.plus(face);
-    return REPLACEABLE.has(blocks.dataAt(beside.x, beside.y, beside.z).name) ? beside : null;
-  }
-
-  /** A solid block cannot be put where someone stands. */
-  function occupied(position: Vec3): boolean {
-    return Object.values(serv.entities).some((entity) => {
-      if (entity.type === 'object') return false;
-      const p = entity.position;
-      const width = 0.3;
-      return (
-        p.x + width > position.x &&
-        p.x - width < position.x + 1 &&
-        p.z + width > position.z &&
-        p.z - width < position.z + 1 &&
-        p.y + 1.8 > position.y &&
-        p.y < position.y + 1
-      );
-    });
-  }
-
   function place(player: SquidPlayer, clicked: Block, packet: PlacePacket, face: Vec3): void {
     const inventory = inventories.of(player);
-    const held = inventory.held;
-    const position = target(clicked, face);
-    if (!held || !position || player.gameMode !== 0) return;
-    const state = placedState(registry, held.name, {
-      face: packet.direction,
-      yaw: movement.lookOf(player).yaw,
-      upperHalf: packet.direction === 0 || (packet.direction > 1 && packet.cursorY > 0.5),
-      // Only a source: what flows by is pushed aside.
-      inWater: blocks.stateAt(position) === blockState(registry, 'water', { level: 0 }),
+    const { held } = inventory;
+    if (!held || player.gameMode !== 0) return;
+    const { yaw } = movement.lookOf(player);
+    const placement = plan({
+      item: held.name,
+      clicked,
+      face,
+      direction: packet.direction,
+      yaw,
+      cursor: cursorOf(packet),
     });
-    if (!state) return;
-    const data = registry.blocksByName[state.name];
-    if (!data || (data.boundingBox === 'block' && occupied(position))) return;
-    if (!mayGrowOn(blocks, data.name, position)) return;
-    const isDoor = state.name.endsWith('_door');
-    if (isDoor && blocks.dataAt(position.x, position.y - 1, position.z).boundingBox !== 'block') return;
-    const turned: BlockProperties = isDoor
-      ? {
-          hinge: hingeOf(
-            (p) => blocks.blockAt(p),
-            state.name,
-            position,
-            String(state.properties.facing),
-            cursorOf(packet),
-          ),
-        }
-      : {};
-    const stateId = blockState(registry, state.name, { ...state.properties, ...turned });
-    const other = otherPart(state.name, blocks.blockOf(stateId).getProperties());
-    const beyond = other ? position.plus(other.step) : null;
-    if (beyond && (!REPLACEABLE.has(blocks.dataAt(beyond.x, beyond.y, beyond.z).name) || occupied(beyond))) return;
+    if (!placement) return;
     if (refusals.take('place')) {
       inventory.sendSlot(inventory.window, inventory.heldSlot);
       return;
     }
     inventory.takeFrom(inventory.heldSlot, 1);
-    blocks.set(position, stateId);
-    if (other && beyond) blocks.set(beyond, blockState(registry, state.name, other.properties));
-    log.append({
-      kind: 'placed',
-      player: player.username,
-      block: state.name,
-      count: 1,
-      position: plainPoint(position),
-    });
+    for (const { position, stateId } of placement.blocks) blocks.set(position, stateId);
+    const { position, block } = placement;
+    log.append({ kind: 'placed', player: player.username, block, count: 1, position: plainPoint(position) });
     for (const listener of placedListeners) listener(player, position);
   }
 
@@ -183,4 +128,4 @@ export function installPlacing(context: WorldContext): Placing {
   };
 }
 
-const cursorOf = ({ cursorX, cursorZ }: PlacePacket): { x: number; z: number } => ({ x: cursorX, z: cursorZ });
+const cursorOf = ({ cursorX, cursorY, cursorZ }: PlacePacket): Point => ({ x: cursorX, y: cursorY, z: cursorZ });

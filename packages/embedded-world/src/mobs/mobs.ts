@@ -1,14 +1,14 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
-import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import { installDamage, isPlayer, nameOf } from '../health/damage.ts';
-import { type AnimalState, animalDrops, animalStateSchema, wildAnimal } from './animal-state.ts';
+import { installDamage, isPlayer } from '../health/damage.ts';
+import { type AnimalState, animalStateSchema, wildAnimal } from './animal-state.ts';
 import type { Mob } from './mob.ts';
 import { MOB_KINDS, MOB_NAMES, type MobName, PASSIVE } from './mob-kinds.ts';
 import { type Intention, intend } from './mob-mind.ts';
+import { mobRemains } from './mob-remains.ts';
 import { walk } from './mob-walk.ts';
 
 export interface Mobs {
@@ -55,9 +55,8 @@ const savedSchema = z.array(
 );
 
 export function installMobs(context: WorldContext): Mobs {
-  const { serv, registry, blocks, items, options, state, log, now, random } = context;
+  const { serv, registry, blocks, options, state, now, random } = context;
   const damage = context.use(installDamage);
-  const dropped = context.use(installDroppedItems);
   // Since 1.17 minecraft-data files mobs under other types than the one flying-squid looks for.
   Object.assign(registry.mobs, registry.entities);
   const mobs = new Map<SquidEntity, Mob>();
@@ -72,6 +71,7 @@ export function installMobs(context: WorldContext): Mobs {
       })),
   );
 
+  const leaveRemains = mobRemains(context);
   const guides: ((mob: Mob) => Vec3 | null)[] = [];
   const spawned: ((mob: Mob) => void)[] = [];
   let hunter: ((mob: Mob) => Intention | null) | null = null;
@@ -146,28 +146,12 @@ export function installMobs(context: WorldContext): Mobs {
     mob.velocity.z = direction.z * KNOCK_SPEED;
     mob.velocity.y = 4;
   });
-  damage.onDeath((victim, { source, cause }) => {
+  damage.onDeath((victim, blow) => {
     const mob = mobs.get(victim);
     if (!mob || isPlayer(victim)) return;
     mobs.delete(victim);
     state.touch();
-    log.append({
-      kind: 'killed',
-      player: source && isPlayer(source) ? source.username : '',
-      mob: mob.name,
-      count: 1,
-      cause,
-      ...(source && { by: nameOf(source) }),
-      position: plainPoint(mob.position),
-    });
-    // Only what somebody killed leaves something; a monster the sun burnt leaves ashes.
-    if (source) {
-      for (const { item, min, max, chance = 1 } of animalDrops(mob.name, mob.kind.drops, mob.animal)) {
-        if (chance < 1 && random() >= chance) continue;
-        const count = min + Math.floor(random() * (max - min + 1));
-        if (count > 0 && items.exists(item)) dropped.drop(mob.position.offset(0, 0.3, 0), items.create(item, count));
-      }
-    }
+    leaveRemains(mob, blow);
     setTimeout(() => victim.destroy(), CORPSE_MS).unref();
   });
 

@@ -22,7 +22,7 @@ interface DigSite {
   readonly blocks: readonly RuinBlock[];
 }
 
-interface DigSites {
+export interface DigSites {
   /** Those that reach into [x0, x1] × [z0, z1]. */
   within(x0: number, z0: number, x1: number, z1: number): DigSite[];
   /** What the land itself hides at a place. */

@@ -1,34 +1,18 @@
 import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
-import { Vec3 } from 'vec3';
-import { z } from 'zod';
+import type { Vec3 } from 'vec3';
 import { installDroppedItems } from '../building/dropped-items.ts';
 import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import { dimensionAt, localX } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { savedItemSchema } from '../engine/item-stacks.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { placed } from '../inventory/player-inventory.ts';
-import { netherChest } from '../terrain/nether/nether-loot.ts';
 import { CHEST_KINDS, CONTAINER_KINDS, CONTAINER_WINDOWS, type ContainerKind, LARGE_CHEST } from './container-kinds.ts';
 import { otherHalf } from './double-chests.ts';
 import type { OpenWindow } from './open-windows.ts';
 import { installOpenWindows } from './open-windows.ts';
-
-/** What lies in a block. */
-export interface BlockContainer {
-  readonly kind: ContainerKind;
-  readonly position: Vec3;
-  readonly slots: (Item | null)[];
-  /** Ticks the fire still burns, ticks it got from its last fuel, and ticks the input has cooked. Furnaces only. */
-  burn: number;
-  burnTotal: number;
-  cook: number;
-  /** Who had it open last. */
-  lastUser: string;
-}
+import { type BlockContainer, storedContainers } from './stored-containers.ts';
 
 interface BlockContainers {
   /** Opens the container in a block; a large chest opens whole, and a chest under a full block does not open. */
@@ -57,63 +41,14 @@ interface View {
   readonly offset: number;
 }
 
-const savedSchema = z.array(
-  z.object({
-    kind: z.enum(CONTAINER_KINDS),
-    x: z.int(),
-    y: z.int(),
-    z: z.int(),
-    slots: z.array(savedItemSchema.nullable()),
-    burn: z.number(),
-    burnTotal: z.number(),
-    cook: z.number(),
-    lastUser: z.string(),
-  }),
-);
-
-const keyOf = ({ x, y, z }: Vec3): string => `${x},${y},${z}`;
-
 export function installBlockContainers(context: WorldContext): BlockContainers {
-  const { blocks, items, options, random, state } = context;
+  const { blocks, items, state } = context;
   const inventories = context.use(installInventories);
   const openWindows = context.use(installOpenWindows);
   const dropped = context.use(installDroppedItems);
   const placing = context.use(installPlacing);
-  const containers = new Map<string, BlockContainer>();
+  const stored = storedContainers(context);
   const watching = new Map<BlockContainer, Map<SquidPlayer, View>>();
-
-  for (const { x, y, z: depth, slots, ...rest } of state.section('containers', savedSchema, [], save)) {
-    const position = new Vec3(x, y, depth);
-    containers.set(keyOf(position), { ...rest, position, slots: slots.map((s) => (s ? items.load(s) : null)) });
-  }
-
-  function save() {
-    return [...containers.values()].map(({ position, slots, ...rest }) => ({
-      ...rest,
-      x: position.x,
-      y: position.y,
-      z: position.z,
-      slots: slots.map((item) => (item ? items.save(item) : null)),
-    }));
-  }
-
-  function at(kind: ContainerKind, position: Vec3): BlockContainer {
-    const known = containers.get(keyOf(position));
-    if (known?.kind === kind) return known;
-    const slots = Array<Item | null>(CONTAINER_WINDOWS[kind].size).fill(null);
-    const fresh = { kind, position, slots, burn: 0, burnTotal: 0, cook: 0, lastUser: '' };
-    containers.set(keyOf(position), fresh);
-    for (const [slot, item] of treasureAt(position).entries()) slots[slot] = item;
-    return fresh;
-  }
-
-  /** What a chest of the terrain holds as long as nobody has changed its block. */
-  function treasureAt({ x, y, z }: Vec3): Item[] {
-    if (dimensionAt(x) !== 'the_nether') return [];
-    for (const edit of blocks.editsIn(x >> 4, z >> 4)) if (edit.x === x && edit.y === y && edit.z === z) return [];
-    const found = netherChest(options.seed, { x: localX(x), y, z }, random) ?? [];
-    return found.filter(({ name }) => items.exists(name)).map(({ name, count }) => items.create(name, count));
-  }
 
   function viewers(container: BlockContainer): Viewer[] {
     const looking = watching.get(container);
@@ -136,9 +71,9 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
   }
 
   blocks.onChange((position) => {
-    const container = containers.get(keyOf(position));
+    const container = stored.find(position);
     if (!container || blocks.dataAt(position.x, position.y, position.z).name === container.kind) return;
-    containers.delete(keyOf(position));
+    stored.remove(container);
     for (const { player } of viewers(container)) openWindows.shut(player);
     watching.delete(container);
     for (const item of container.slots) if (item) dropped.drop(position.offset(0.5, 0.5, 0.5), item);
@@ -148,9 +83,9 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
   /** The containers behind a block, in the order in which their window shows them: two for a large chest, right half first. */
   function containersAt(kind: ContainerKind, block: Block): BlockContainer[] {
     const other = otherHalf(blocks, block);
-    if (!other) return [at(kind, block.position)];
+    if (!other) return [stored.at(kind, block.position)];
     const halves = block.getProperties().type === 'right' ? [block, other] : [other, block];
-    return halves.map((half) => at(kind, half.position));
+    return halves.map((half) => stored.at(kind, half.position));
   }
 
   /** A full block on top keeps the lid of a chest shut, either half's for a large one. */
@@ -192,13 +127,13 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
   }
 
   return {
-    all: () => containers.values(),
-    itemsAt: (position) => containers.get(keyOf(position))?.slots.filter((item) => item !== null),
+    all: stored.all,
+    itemsAt: (position) => stored.find(position)?.slots.filter((item) => item !== null),
     refresh: (container) => refresh(container),
     viewers,
     open,
     fill(kind, position, stacks) {
-      const container = at(kind, position);
+      const container = stored.at(kind, position);
       container.slots.forEach((_item, slot) => {
         container.slots[slot] = items.copy(stacks[slot]);
       });

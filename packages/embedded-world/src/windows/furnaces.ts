@@ -1,10 +1,10 @@
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
-import type { BlockContainer } from './block-containers.ts';
 import { installBlockContainers } from './block-containers.ts';
 import { FURNACE_KINDS } from './container-kinds.ts';
 import { fuelRemainder, fuelTicks, SMELT_TICKS, smeltingResult } from './smelting.ts';
+import type { BlockContainer } from './stored-containers.ts';
 
 const INPUT = 0;
 const FUEL = 1;
