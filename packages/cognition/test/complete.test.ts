@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { cognitionRoutes, type modelRequest } from '@conscious-bot/contracts';
+import { cognitionRoutes } from '@conscious-bot/contracts';
+import type { modelRequest } from '@conscious-bot/contracts/model';
 import { createClient, openDatabase } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

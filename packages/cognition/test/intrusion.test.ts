@@ -1,4 +1,5 @@
-import { goal as goalSchema, readEvent, typedEvent } from '@conscious-bot/contracts';
+import { readEvent, typedEvent } from '@conscious-bot/contracts';
+import { goal as goalSchema } from '@conscious-bot/contracts/goal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decided, snapshot, startFakeBody, startFakePlanning, task, until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';

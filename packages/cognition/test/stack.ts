@@ -9,8 +9,8 @@ import {
   eventEnvelope,
   type ProcessResponse,
   type Thought,
-  type thoughtRequest,
 } from '@conscious-bot/contracts';
+import type { thoughtRequest } from '@conscious-bot/contracts/routes';
 import { type Clock, createClient, type InputJournal, noJournal, systemClock } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { type Cognition, startCognition } from '../src/index.ts';

@@ -1,20 +1,205 @@
-export * from './action/index.ts';
-export * from './blueprint/index.ts';
-export * from './capability/index.ts';
-export * from './config/index.ts';
-export * from './event/index.ts';
-export * from './event-types/index.ts';
-export * from './failure/index.ts';
-export * from './failure-table/index.ts';
-export * from './game/index.ts';
-export * from './goal/index.ts';
-export * from './http/index.ts';
-export * from './interoception/index.ts';
-export * from './memory/index.ts';
-export * from './model/index.ts';
-export * from './policy/index.ts';
-export * from './routes/index.ts';
-export * from './task/index.ts';
-export * from './thought/index.ts';
-export * from './verbs/index.ts';
-export * from './world/index.ts';
+// What more than one package needs. What one alone needs it imports from the room: `@conscious-bot/contracts/<room>`.
+export type { ActionRecord, ActionRequest, Lease, LeaseRequest, TimeSpent } from './action/index.ts';
+export { planFor } from './blueprint/index.ts';
+export type { AcceptanceResult, ActionProgress, CapabilityHealth, ChannelName } from './capability/index.ts';
+export { type Config, configSchema, type ModelReport, type ServiceName, serviceUrl } from './config/index.ts';
+export {
+  type EventEnvelope,
+  type EventInput,
+  eventEnvelope,
+  type Signal,
+  type SignalName,
+  signalOf,
+  signalTable,
+  type Trace,
+  trace,
+} from './event/index.ts';
+export {
+  type BotEventDetail,
+  type BotEventName,
+  botEvent,
+  botEventData,
+  type DamageSource,
+  type EventData,
+  type EventType,
+  eventData,
+  readEvent,
+  typedEvent,
+} from './event-types/index.ts';
+export {
+  type Failure,
+  type FailureCode,
+  failureCode,
+  localRecoveryActions,
+  type RecoveryAction,
+  recoveryRecord,
+} from './failure/index.ts';
+export { fail, failureRow } from './failure-table/index.ts';
+export {
+  ARCHAEOLOGY,
+  type Brushable,
+  breedingFood,
+  burnTicks,
+  cropNamed,
+  crops,
+  type DugWith,
+  dayTicks,
+  describeCount,
+  describeItem,
+  FACE_STEPS,
+  type Face,
+  face,
+  groundTarget,
+  inEveryColour,
+  isBedtime,
+  isBoat,
+  isBuildingMaterial,
+  isHarmfulFood,
+  isHoe,
+  isMelee,
+  isMonster,
+  isNight,
+  isUpToDawnFrom,
+  isWeapon,
+  lackingRecipes,
+  NETHERITE_UPGRADE,
+  PORTAL_BLOCK,
+  placedAs,
+  portalFrameAt,
+  pressingHostiles,
+  SCUTE,
+  SMELT_TICKS,
+  STARVING,
+  shoots,
+  singularsOf,
+  smeltingResult,
+  smeltMs,
+  smithed,
+} from './game/index.ts';
+export {
+  actionNames,
+  canonicalAction,
+  canonicalName,
+  defaultAmount,
+  defaultTarget,
+  describeGoal,
+  extractGoalTag,
+  type Goal,
+  goalKey,
+  isManagementAction,
+} from './goal/index.ts';
+export { type ErrorBody, errorBody, httpErrorStatus, type RouteSpec } from './http/index.ts';
+export {
+  type Feeling,
+  type Interoception,
+  type Need,
+  type NeedName,
+  type StressAxes,
+  type StressAxisName,
+  stressAxisNames,
+} from './interoception/index.ts';
+export {
+  type Episode,
+  episode,
+  type ImportReport,
+  type Memory,
+  type MemoryKind,
+  type MemoryMode,
+  type MemoryPlace,
+  type MemorySource,
+  type MethodContext,
+  type MethodOutcome,
+  type MethodStats,
+  memory,
+  memoryKind,
+  memoryQuery,
+  memorySource,
+  memoryWrite,
+  memoryWritten,
+  type ProvenanceNode,
+  plannerMethod,
+} from './memory/index.ts';
+export {
+  type ModelAnswerShape,
+  type ModelMessage,
+  type ModelStamp,
+  modelCallRecord,
+  modelPlan,
+} from './model/index.ts';
+export {
+  isMadeBlock,
+  type PolicyBlock,
+  type PolicyRule,
+  type PolicyRuleId,
+  policyRuleIds,
+  refuseGoal,
+} from './policy/index.ts';
+export {
+  type CognitionState,
+  cognitionRoutes,
+  memoryRoutes,
+  minecraftInterfaceRoutes,
+  planningRoutes,
+} from './routes/index.ts';
+export {
+  type Decision,
+  type ExecutiveHealth,
+  type IdleReason,
+  type Intent,
+  type Origin,
+  type Plan,
+  type PlanningState,
+  type PlanStep,
+  type RouteDecision,
+  type StepRecord,
+  stuckPending,
+  type Task,
+  type TaskDetail,
+  type TaskStatus,
+  task,
+  terminalTaskStatuses,
+} from './task/index.ts';
+export {
+  type Agency,
+  type AgencyCounters,
+  type IdleCycle,
+  type IdleOutcome,
+  idleCycle,
+  type NarrativeCheckpoint,
+  type ProcessResponse,
+  type Reflection,
+  type Thought,
+} from './thought/index.ts';
+export {
+  type CapabilityArgs,
+  type CapabilityName,
+  capabilities,
+  channelOf,
+  findCapability,
+  isBedWorld,
+  isCapabilityName,
+  materialsOf,
+  WEAK_HEALTH,
+} from './verbs/index.ts';
+export {
+  type ActionSnapshot,
+  type ActiveEffect,
+  type ArmourTrim,
+  type BlockPosition,
+  blockPosition,
+  type ChatLine,
+  countItem,
+  distance,
+  type EquipmentSlot,
+  type HeldStack,
+  type ItemStack,
+  type KnownContainer,
+  type KnownPortal,
+  type NearbyBlock,
+  type NearbyEntity,
+  type Position,
+  position,
+  type TargetBlock,
+  type WorldSnapshot,
+  worldSnapshot,
+} from './world/index.ts';

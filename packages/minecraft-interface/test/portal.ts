@@ -1,4 +1,5 @@
-import { type BlockPosition, netherPortal } from '@conscious-bot/contracts';
+import type { BlockPosition } from '@conscious-bot/contracts';
+import { netherPortal } from '@conscious-bot/contracts/blueprint';
 import { type LiveBody, waitFor } from './live-body.ts';
 
 /** Cells of a frame whose first corner is at `at`, running along x: what stands where. */

@@ -1,4 +1,5 @@
-import { capabilities, findCapability, readEvent, stepRecord } from '@conscious-bot/contracts';
+import { capabilities, findCapability, readEvent } from '@conscious-bot/contracts';
+import { stepRecord } from '@conscious-bot/contracts/task';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { collect } from './thoughts.ts';

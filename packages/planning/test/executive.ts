@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  type CapabilitySpec,
   type Decision,
   type EventEnvelope,
   type Goal,
@@ -12,6 +11,7 @@ import {
   type TaskDetail,
   terminalTaskStatuses,
 } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import {
   type Client,
   createClient,

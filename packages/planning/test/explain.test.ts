@@ -1,4 +1,5 @@
-import { type ActionRequest, planningRoutes, type TaskExplanation } from '@conscious-bot/contracts';
+import { type ActionRequest, planningRoutes } from '@conscious-bot/contracts';
+import type { TaskExplanation } from '@conscious-bot/contracts/task';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import type { Manner } from './manner.ts';

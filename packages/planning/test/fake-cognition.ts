@@ -1,4 +1,5 @@
-import { cognitionRoutes, type ModelRequest, type Thought, typedEvent } from '@conscious-bot/contracts';
+import { cognitionRoutes, type Thought, typedEvent } from '@conscious-bot/contracts';
+import type { ModelRequest } from '@conscious-bot/contracts/model';
 import {
   type Clock,
   createLogger,

@@ -1,4 +1,5 @@
-import { intent, type NearbyEntity, readEvent, signalOf, stepRecord } from '@conscious-bot/contracts';
+import { type NearbyEntity, readEvent, signalOf } from '@conscious-bot/contracts';
+import { intent, stepRecord } from '@conscious-bot/contracts/task';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { collect } from './thoughts.ts';

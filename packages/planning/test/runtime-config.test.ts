@@ -1,4 +1,5 @@
-import { type NearbyEntity, planningRoutes, type RuntimeConfigChange } from '@conscious-bot/contracts';
+import { type NearbyEntity, planningRoutes } from '@conscious-bot/contracts';
+import type { RuntimeConfigChange } from '@conscious-bot/contracts/config';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Executive } from './executive.ts';
 import { collect } from './thoughts.ts';

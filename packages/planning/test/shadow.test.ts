@@ -1,4 +1,6 @@
-import { candidate, capabilities, planningRoutes, readEvent, type ShadowStatistics } from '@conscious-bot/contracts';
+import { capabilities, planningRoutes, readEvent } from '@conscious-bot/contracts';
+import type { ShadowStatistics } from '@conscious-bot/contracts/capability';
+import { candidate } from '@conscious-bot/contracts/verbs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Executive } from './executive.ts';
 

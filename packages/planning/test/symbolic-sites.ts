@@ -1,4 +1,4 @@
-import type { ArchaeologySite } from '@conscious-bot/contracts';
+import type { ArchaeologySite } from '@conscious-bot/contracts/game';
 
 /** Chances of minecraft.wiki "Chest loot", in percent of the chests, by what tells their structure. */
 export const CHESTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { configSchema, route } from '@conscious-bot/contracts';
+import { configSchema } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
 import { z } from 'zod';
 import { eventLogMigration } from '../src/events/event-table.ts';
 import { SqliteEventLog } from '../src/events/sqlite-event-log.ts';

@@ -1,4 +1,4 @@
-import type { IntrusionOutcome, ThoughtProvenance } from '@conscious-bot/contracts';
+import type { IntrusionOutcome, ThoughtProvenance } from '@conscious-bot/contracts/thought';
 import { Counter, type Registry } from 'prom-client';
 import type { CounterName } from '../thoughts/agency-counters.ts';
 

@@ -1,4 +1,5 @@
-import { type CognitionState, type Config, driveModeOf, policyRuleIds } from '@conscious-bot/contracts';
+import { type CognitionState, type Config, policyRuleIds } from '@conscious-bot/contracts';
+import { driveModeOf } from '@conscious-bot/contracts/thought';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import type { ModelGateway } from '../model/model-gateway.ts';
 import type { Endpoint } from '../model/server/find-endpoint.ts';

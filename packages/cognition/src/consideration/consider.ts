@@ -1,4 +1,5 @@
-import { type Goal, stripThinkBlocks } from '@conscious-bot/contracts';
+import type { Goal } from '@conscious-bot/contracts';
+import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import type { Mind } from '../context/mind.ts';
 import { definePrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SituationPart } from '../prompts/situation.ts';

@@ -1,10 +1,5 @@
-import type {
-  ModelAnswerShape,
-  ModelCallKind,
-  ModelMessage,
-  ModelParse,
-  PromptTemplate,
-} from '@conscious-bot/contracts';
+import type { ModelAnswerShape, ModelMessage } from '@conscious-bot/contracts';
+import type { ModelCallKind, ModelParse, PromptTemplate } from '@conscious-bot/contracts/model';
 
 export interface ModelCall {
   /** How urgent it is, and whose budget it counts against. */

@@ -1,4 +1,6 @@
-import { buildGoalTag, driveModeOf, goalKey, stuckPending, type Thought } from '@conscious-bot/contracts';
+import { goalKey, stuckPending, type Thought } from '@conscious-bot/contracts';
+import { buildGoalTag } from '@conscious-bot/contracts/goal';
+import { driveModeOf } from '@conscious-bot/contracts/thought';
 import type { TimerHandle } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';

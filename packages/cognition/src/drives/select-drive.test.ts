@@ -1,4 +1,5 @@
-import { buildGoalTag, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { buildGoalTag } from '@conscious-bot/contracts/goal';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
 import { selectDrive } from './select-drive.ts';

@@ -1,10 +1,5 @@
-import {
-  type Goal,
-  type GoalDisposition,
-  goalKey,
-  type IdleReason,
-  isManagementAction,
-} from '@conscious-bot/contracts';
+import { type Goal, goalKey, type IdleReason, isManagementAction } from '@conscious-bot/contracts';
+import type { GoalDisposition } from '@conscious-bot/contracts/thought';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import type { FailedGoals } from './failed-goals.ts';
 import type { GoalBudget } from './goal-budget.ts';

@@ -1,12 +1,11 @@
 import {
   type Goal,
-  type GoalAction,
   groundTarget,
   inEveryColour,
   isManagementAction,
-  physicalActions,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { type GoalAction, physicalActions } from '@conscious-bot/contracts/goal';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 
 const isPhysical = (action: GoalAction): boolean => physicalActions.some((physical) => physical === action);

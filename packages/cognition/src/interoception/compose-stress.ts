@@ -1,4 +1,5 @@
-import { interoceptionDefaults, type StressAxes, stressAxisNames, stressAxisWeights } from '@conscious-bot/contracts';
+import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts';
+import { interoceptionDefaults, stressAxisWeights } from '@conscious-bot/contracts/interoception';
 
 /** Weighted mean of the known axes (INTERO-1), 0–100; null while none is known. */
 export function compositeOf(axes: StressAxes): number | null {

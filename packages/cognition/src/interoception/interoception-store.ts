@@ -1,13 +1,12 @@
 import {
   type Interoception,
-  interoceptionDefaults,
-  interoception as interoceptionSchema,
   type StressAxes,
   type StressAxisName,
   stressAxisNames,
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
+import { interoceptionDefaults, interoception as interoceptionSchema } from '@conscious-bot/contracts/interoception';
 import type { Clock, EventLog, StateStore } from '@conscious-bot/service-kit';
 import { clampLevel, composeStress, noAxisKnown } from './compose-stress.ts';
 import { feelingsOf } from './phrases.ts';

@@ -1,4 +1,5 @@
-import { position, stressAxes } from '@conscious-bot/contracts';
+import { position } from '@conscious-bot/contracts';
+import { stressAxes } from '@conscious-bot/contracts/interoception';
 import { z } from 'zod';
 
 /** What interoception remembers besides its levels, kept over restarts. Durations in ms. */

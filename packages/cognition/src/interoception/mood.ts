@@ -1,4 +1,4 @@
-import { interoceptionDefaults } from '@conscious-bot/contracts';
+import { interoceptionDefaults } from '@conscious-bot/contracts/interoception';
 import { approach } from './stress-decay.ts';
 
 /** Share of a deviation from the ordinary that is left after ten seconds: half of it is gone in about four minutes. */

@@ -1,12 +1,12 @@
 import {
   botEventData,
   type EventEnvelope,
-  type IntrusionOutcome,
   readEvent,
   type SignalName,
   type Task,
   type Thought,
 } from '@conscious-bot/contracts';
+import type { IntrusionOutcome } from '@conscious-bot/contracts/thought';
 
 /** Points by which something that happens moves the situational axis, focus and curiosity. */
 export interface Response {

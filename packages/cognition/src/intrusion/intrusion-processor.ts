@@ -1,14 +1,13 @@
 import {
-  canonicalContent,
   extractGoalTag,
-  GOAL_TABLE_VERSION,
-  type IntrusionOutcome,
   type PolicyRuleId,
   type ProcessResponse,
-  stripThinkBlocks,
   type Thought,
   typedEvent,
 } from '@conscious-bot/contracts';
+import { GOAL_TABLE_VERSION } from '@conscious-bot/contracts/goal';
+import { stripThinkBlocks } from '@conscious-bot/contracts/model';
+import { canonicalContent, type IntrusionOutcome } from '@conscious-bot/contracts/thought';
 import { KeyedMutex } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';

@@ -1,4 +1,4 @@
-import type { IntrusionOutcome } from '@conscious-bot/contracts';
+import type { IntrusionOutcome } from '@conscious-bot/contracts/thought';
 import type { Database } from '@conscious-bot/service-kit';
 
 export interface IntrusionRow {

@@ -1,12 +1,6 @@
-import {
-  canonicalName,
-  cropNamed,
-  defaultAmount,
-  defaultTarget,
-  type Goal,
-  physicalActions,
-  stripThinkBlocks,
-} from '@conscious-bot/contracts';
+import { canonicalName, cropNamed, defaultAmount, defaultTarget, type Goal } from '@conscious-bot/contracts';
+import { physicalActions } from '@conscious-bot/contracts/goal';
+import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import { z } from 'zod';
 import type { Mind } from '../context/mind.ts';
 import { groundName } from '../grounding/ground-goal.ts';

@@ -1,4 +1,5 @@
-import { type Reflection, reflection as reflectionSchema } from '@conscious-bot/contracts';
+import type { Reflection } from '@conscious-bot/contracts';
+import { reflection as reflectionSchema } from '@conscious-bot/contracts/thought';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
 export const reflectionsMigration = (version: number): Migration => ({

@@ -1,4 +1,5 @@
-import { type Config, type ModelAccess, type ModelCallKind, modelCallKind } from '@conscious-bot/contracts';
+import type { Config } from '@conscious-bot/contracts';
+import { type ModelAccess, type ModelCallKind, modelCallKind } from '@conscious-bot/contracts/model';
 import type { Allowance, SlidingWindow, Taken } from '../budget/sliding-window.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ModelCallKind } from '@conscious-bot/contracts';
+import type { ModelCallKind } from '@conscious-bot/contracts/model';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { CallQueue, type CallQueueLimits } from './call-queue.ts';

@@ -1,4 +1,4 @@
-import { type ModelCallKind, modelCallKind } from '@conscious-bot/contracts';
+import { type ModelCallKind, modelCallKind } from '@conscious-bot/contracts/model';
 import type { Clock } from '@conscious-bot/service-kit';
 
 export interface CallQueueLimits {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ModelCallRecord, type ModelMessage, type ModelParse, modelCallRecord } from '@conscious-bot/contracts';
+import { type ModelMessage, modelCallRecord } from '@conscious-bot/contracts';
+import type { ModelCallRecord, ModelParse } from '@conscious-bot/contracts/model';
 import { type Database, type Migration, transaction } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 

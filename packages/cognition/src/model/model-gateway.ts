@@ -1,4 +1,5 @@
-import type { ModelAccess, ModelParse, ModelStamp } from '@conscious-bot/contracts';
+import type { ModelStamp } from '@conscious-bot/contracts';
+import type { ModelAccess, ModelParse } from '@conscious-bot/contracts/model';
 import type { BotContext } from '../context/bot-context.ts';
 import type { Completion, CompletionFailure, Mind, ModelCall } from '../context/mind.ts';
 import type { CallBudgets } from './call-budgets.ts';

@@ -1,4 +1,4 @@
-import type { ModelAccess, ModelCallKind, ModelUsage } from '@conscious-bot/contracts';
+import type { ModelAccess, ModelCallKind, ModelUsage } from '@conscious-bot/contracts/model';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export interface CallFacts {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { cognitionRoutes, stripThinkBlocks } from '@conscious-bot/contracts';
+import { cognitionRoutes } from '@conscious-bot/contracts';
+import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { CallStore } from './call-store.ts';

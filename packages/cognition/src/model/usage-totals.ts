@@ -1,4 +1,5 @@
-import { type Config, type ModelAccess, type ModelUsage, modelAccess } from '@conscious-bot/contracts';
+import type { Config } from '@conscious-bot/contracts';
+import { type ModelAccess, type ModelUsage, modelAccess } from '@conscious-bot/contracts/model';
 import type { StateStore } from '@conscious-bot/service-kit';
 
 const KEY = 'model.usage';

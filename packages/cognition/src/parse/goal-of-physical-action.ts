@@ -4,10 +4,9 @@ import {
   defaultAmount,
   defaultTarget,
   type Goal,
-  type GoalAction,
-  type PhysicalAction,
   singularsOf,
 } from '@conscious-bot/contracts';
+import type { GoalAction, PhysicalAction } from '@conscious-bot/contracts/goal';
 import { groundName } from '../grounding/ground-goal.ts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Token } from '../language/sentences.ts';

@@ -1,12 +1,5 @@
-import {
-  canonicalName,
-  defaultAmount,
-  type Goal,
-  type GoalAction,
-  type PhysicalAction,
-  physicalActions,
-  singularsOf,
-} from '@conscious-bot/contracts';
+import { canonicalName, defaultAmount, type Goal, singularsOf } from '@conscious-bot/contracts';
+import { type GoalAction, type PhysicalAction, physicalActions } from '@conscious-bot/contracts/goal';
 import { groundName } from '../grounding/ground-goal.ts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Token } from '../language/sentences.ts';

@@ -1,4 +1,4 @@
-import { goal as goalSchema } from '@conscious-bot/contracts';
+import { goal as goalSchema } from '@conscious-bot/contracts/goal';
 import { describe, expect, it } from 'vitest';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';

@@ -1,4 +1,5 @@
-import { canonicalAction, type GoalAction, type PhysicalAction, physicalActions } from '@conscious-bot/contracts';
+import { canonicalAction } from '@conscious-bot/contracts';
+import { type GoalAction, type PhysicalAction, physicalActions } from '@conscious-bot/contracts/goal';
 import { verbForms } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type EventEnvelope,
-  minecraftInterfaceRoutes,
-  readEvent,
-  serviceUrl,
-  turnsOfLife,
-} from '@conscious-bot/contracts';
+import { type EventEnvelope, minecraftInterfaceRoutes, readEvent, serviceUrl } from '@conscious-bot/contracts';
+import { turnsOfLife } from '@conscious-bot/contracts/event-types';
 import { createClient, journaledClient, type Subscription, subscribeToEvents } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import type { LatestWorld } from '../world/latest-world.ts';

@@ -1,4 +1,4 @@
-import { policyRules } from '@conscious-bot/contracts';
+import { policyRules } from '@conscious-bot/contracts/policy';
 import { describe, expect, it } from 'vitest';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { refuseText } from './policy.ts';

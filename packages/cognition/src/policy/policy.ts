@@ -1,4 +1,5 @@
-import { type PolicyRule, policyRules } from '@conscious-bot/contracts';
+import type { PolicyRule } from '@conscious-bot/contracts';
+import { policyRules } from '@conscious-bot/contracts/policy';
 import { verbForms } from '../language/inflection.ts';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import { findWishes } from '../language/wishes.ts';

@@ -1,4 +1,5 @@
-import { type Goal, goal as goalSchema } from '@conscious-bot/contracts';
+import type { Goal } from '@conscious-bot/contracts';
+import { goal as goalSchema } from '@conscious-bot/contracts/goal';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
 export const decisionChainsMigration = (version: number): Migration => ({

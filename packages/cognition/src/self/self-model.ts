@@ -2,13 +2,15 @@ import {
   describeGoal,
   type EventEnvelope,
   type NarrativeCheckpoint,
-  narrativeCheckpoint,
   readEvent,
-  type SelfModel as SelfModelView,
   type Task,
-  type TurningPoint,
   typedEvent,
 } from '@conscious-bot/contracts';
+import {
+  narrativeCheckpoint,
+  type SelfModel as SelfModelView,
+  type TurningPoint,
+} from '@conscious-bot/contracts/thought';
 import { z } from 'zod';
 import type { BotContext } from '../context/bot-context.ts';
 import { ago } from '../prompts/lines/memory.ts';

@@ -1,4 +1,4 @@
-import type { ModelCallKind } from '@conscious-bot/contracts';
+import type { ModelCallKind } from '@conscious-bot/contracts/model';
 import { type BotContext, innerModel } from '../context/bot-context.ts';
 import { mindStamp } from '../context/mind.ts';
 import { ungroundedClaims } from '../grounding/ungrounded-claims.ts';

@@ -1,4 +1,5 @@
-import { type Config, type DriveMode, driveModeOf, type IdleReason } from '@conscious-bot/contracts';
+import type { Config, IdleReason } from '@conscious-bot/contracts';
+import { type DriveMode, driveModeOf } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { interoceptionLines } from '../interoception/phrases.ts';

@@ -1,4 +1,6 @@
-import type { Agency, AgencyCounters, DriveMode, ModelCallKind, Thought } from '@conscious-bot/contracts';
+import type { Agency, AgencyCounters, Thought } from '@conscious-bot/contracts';
+import type { ModelCallKind } from '@conscious-bot/contracts/model';
+import type { DriveMode } from '@conscious-bot/contracts/thought';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 

@@ -1,4 +1,5 @@
-import { type Goal, goalKey, type Thought, type ThoughtSite } from '@conscious-bot/contracts';
+import { type Goal, goalKey, type Thought } from '@conscious-bot/contracts';
+import type { ThoughtSite } from '@conscious-bot/contracts/thought';
 import { type Fingerprint, fingerprint, SIMILAR, similarity } from './similarity.ts';
 
 /** Thoughts a new one is compared with. */

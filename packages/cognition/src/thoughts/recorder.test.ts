@@ -1,4 +1,5 @@
-import { type Goal, thought as thoughtSchema } from '@conscious-bot/contracts';
+import type { Goal } from '@conscious-bot/contracts';
+import { thought as thoughtSchema } from '@conscious-bot/contracts/thought';
 import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
 import { recording } from '../../test/recording.ts';

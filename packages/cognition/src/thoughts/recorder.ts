@@ -1,15 +1,6 @@
-import {
-  canonicalContent,
-  driveModeOf,
-  type EventInput,
-  GOAL_TABLE_VERSION,
-  type Goal,
-  type Novelty,
-  type PolicyRule,
-  refuseGoal,
-  type Thought,
-  type ThoughtSite,
-} from '@conscious-bot/contracts';
+import { type EventInput, type Goal, type PolicyRule, refuseGoal, type Thought } from '@conscious-bot/contracts';
+import { GOAL_TABLE_VERSION } from '@conscious-bot/contracts/goal';
+import { canonicalContent, driveModeOf, type Novelty, type ThoughtSite } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
 import { displayed } from '../language/displayed-text.ts';
 import type { Sanitized } from '../parse/sanitize/sanitize.ts';

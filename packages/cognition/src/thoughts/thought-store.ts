@@ -1,10 +1,5 @@
-import {
-  type EventInput,
-  type Thought,
-  type ThoughtProvenance,
-  thought as thoughtSchema,
-  typedEvent,
-} from '@conscious-bot/contracts';
+import { type EventInput, type Thought, typedEvent } from '@conscious-bot/contracts';
+import { type ThoughtProvenance, thought as thoughtSchema } from '@conscious-bot/contracts/thought';
 import type { Database, EventLog } from '@conscious-bot/service-kit';
 
 interface Row {

@@ -7,11 +7,11 @@ import {
   cognitionRoutes,
   type IdleCycle,
   type IdleReason,
-  type ModelCallRecord,
   readEvent,
   type Thought,
   typedEvent,
 } from '@conscious-bot/contracts';
+import type { ModelCallRecord } from '@conscious-bot/contracts/model';
 import {
   type Client,
   createClient,

@@ -1,4 +1,6 @@
-import { memoryQuery, processRequest, taskRequest } from '@conscious-bot/contracts';
+import { memoryQuery } from '@conscious-bot/contracts';
+import { taskRequest } from '@conscious-bot/contracts/routes';
+import { processRequest } from '@conscious-bot/contracts/thought';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hostileBodies, wronglyTyped } from './hostile-bodies.ts';

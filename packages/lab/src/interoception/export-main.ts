@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { interoBoundary } from '@conscious-bot/contracts';
+import { interoBoundary } from '@conscious-bot/contracts/interoception';
 import { CommandError, ends, oneOf, program, runProgram, stackAddresses } from '@conscious-bot/launcher';
 import { loadConfig } from '@conscious-bot/service-kit';
 import { historyPages } from './export-history.ts';

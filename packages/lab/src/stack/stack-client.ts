@@ -8,10 +8,10 @@ import {
   type ProvenanceNode,
   planningRoutes,
   type Task,
-  type TaskRequest,
   terminalTaskStatuses,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import type { TaskRequest } from '@conscious-bot/contracts/routes';
 import { type CallResult, createClient } from '@conscious-bot/service-kit';
 import type { z } from 'zod';
 

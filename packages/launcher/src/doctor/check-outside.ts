@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Config, type ModelReport, modelReport, serverReport } from '@conscious-bot/contracts';
+import type { Config, ModelReport } from '@conscious-bot/contracts';
+import { modelReport, serverReport } from '@conscious-bot/contracts/config';
 import type { z } from 'zod';
 import { repositoryRoot } from '../repository/repository.ts';
 import { configurationEnvironment } from '../settings/configuration-environment.ts';

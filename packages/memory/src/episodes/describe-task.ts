@@ -1,4 +1,5 @@
-import { describeGoal, describeGoalReached, describeGoalUnderWay, type Task } from '@conscious-bot/contracts';
+import { describeGoal, type Task } from '@conscious-bot/contracts';
+import { describeGoalReached, describeGoalUnderWay } from '@conscious-bot/contracts/goal';
 import { capitalised } from '../text/capitalised.ts';
 import { formatDuration } from '../text/format-duration.ts';
 

@@ -1,4 +1,5 @@
-import { type MemoryQuery, memoryQuery } from '@conscious-bot/contracts';
+import { memoryQuery } from '@conscious-bot/contracts';
+import type { MemoryQuery } from '@conscious-bot/contracts/memory';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../test/open-store.ts';
 import { aSnapshot, DAWN, Stream, threeLogsStory } from '../../test/story.ts';

@@ -1,4 +1,5 @@
-import { type EventEnvelope, type ProvenanceNode, provenanceNode } from '@conscious-bot/contracts';
+import type { EventEnvelope, ProvenanceNode } from '@conscious-bot/contracts';
+import { provenanceNode } from '@conscious-bot/contracts/memory';
 import { describe, expect, it } from 'vitest';
 import { aMemory, LIFE_MS } from '../../test/a-memory.ts';
 import { openStore } from '../../test/open-store.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MemoryWrite, memoryRoutes } from '@conscious-bot/contracts';
+import { memoryRoutes } from '@conscious-bot/contracts';
+import type { MemoryWrite } from '@conscious-bot/contracts/memory';
 import { createClient, SimulatedClock } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../../test/fake-peers.ts';

@@ -1,4 +1,5 @@
-import { type Memory, type MemoryQuery, type MemorySearch, memoryQuery, memorySearch } from '@conscious-bot/contracts';
+import { type Memory, memoryQuery } from '@conscious-bot/contracts';
+import { type MemoryQuery, type MemorySearch, memorySearch } from '@conscious-bot/contracts/memory';
 import type { Database } from '@conscious-bot/service-kit';
 import { FindMemories } from '../../src/retrieval/find-memories.ts';
 import { SearchMemories } from '../../src/retrieval/search-memories.ts';

@@ -1,4 +1,5 @@
-import { type BlockPosition, type CapabilityArgs, gapToBlock, type Position } from '@conscious-bot/contracts';
+import type { BlockPosition, CapabilityArgs, Position } from '@conscious-bot/contracts';
+import { gapToBlock } from '@conscious-bot/contracts/world';
 import type { goals } from 'mineflayer-pathfinder';
 import type { Entity } from 'prismarine-entity';
 import { Vec3 } from 'vec3';

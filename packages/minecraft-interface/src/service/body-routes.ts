@@ -1,4 +1,5 @@
-import { type BotStatus, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
+import { minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
+import type { BotStatus } from '@conscious-bot/contracts/routes';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { BodyContext } from '../body/context.ts';
 import { type Body, destinationOf } from './body.ts';

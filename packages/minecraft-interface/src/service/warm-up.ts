@@ -1,4 +1,5 @@
-import { type ActionRecord, actionRequest, typedEvent, worldSnapshot } from '@conscious-bot/contracts';
+import { type ActionRecord, typedEvent, worldSnapshot } from '@conscious-bot/contracts';
+import { actionRequest } from '@conscious-bot/contracts/action';
 import type { Embodiment } from '../embodiment/embodiment.ts';
 import { GoalNear } from '../motion/walk.ts';
 import { actionSnapshotOf } from '../senses/snapshot/action-snapshot.ts';

@@ -1,4 +1,6 @@
-import { type CapabilitySpec, shadowCapabilities, type Task } from '@conscious-bot/contracts';
+import type { Task } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
+import { shadowCapabilities } from '@conscious-bot/contracts/verbs';
 import { Body } from '../body/body.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import { StepExecutor } from '../executor/steps/step-executor.ts';

@@ -1,10 +1,6 @@
-import {
-  capabilityManifests,
-  defaultAmount,
-  planningRoutes,
-  runtimeConfigKey,
-  type Task,
-} from '@conscious-bot/contracts';
+import { defaultAmount, planningRoutes, type Task } from '@conscious-bot/contracts';
+import { runtimeConfigKey } from '@conscious-bot/contracts/config';
+import { capabilityManifests } from '@conscious-bot/contracts/verbs';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { explainTask } from '../explain/explain-task.ts';

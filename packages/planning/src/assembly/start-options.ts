@@ -1,4 +1,5 @@
-import type { CapabilitySpec, Config } from '@conscious-bot/contracts';
+import type { Config } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import type { Clock, InputJournal, Logger } from '@conscious-bot/service-kit';
 import type { CrashHook } from '../context/crash-point.ts';
 import type { Detectors } from '../context/detectors.ts';

@@ -1,12 +1,11 @@
+import { type Config, typedEvent } from '@conscious-bot/contracts';
 import {
-  type Config,
   type ConfigChange,
   type RuntimeConfigChange,
   type RuntimeValues,
   readRuntimeChange,
   runtimeConfigKey,
-  typedEvent,
-} from '@conscious-bot/contracts';
+} from '@conscious-bot/contracts/config';
 import { describeConfig, type EventLog, type Logger } from '@conscious-bot/service-kit';
 
 /** Answer to a wish to change the configuration. */

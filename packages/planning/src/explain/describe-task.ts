@@ -1,12 +1,5 @@
-import {
-  type AccountedPlan,
-  type AccountedRecovery,
-  type Decision,
-  describeItem,
-  type Origin,
-  type RecoveryAction,
-  type TaskExplanation,
-} from '@conscious-bot/contracts';
+import { type Decision, describeItem, type Origin, type RecoveryAction } from '@conscious-bot/contracts';
+import type { AccountedPlan, AccountedRecovery, TaskExplanation } from '@conscious-bot/contracts/task';
 
 /** An account as a few sentences: why the task, why each plan, what failed and what was tried, and where it stands. */
 export function describeTask(account: Omit<TaskExplanation, 'sentences'>): string[] {

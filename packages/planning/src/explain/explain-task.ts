@@ -1,13 +1,5 @@
-import {
-  type AccountedPlan,
-  type AccountedRecovery,
-  type AccountedStep,
-  type Plan,
-  readEvent,
-  type StepRecord,
-  type Task,
-  type TaskExplanation,
-} from '@conscious-bot/contracts';
+import { type Plan, readEvent, type StepRecord, type Task } from '@conscious-bot/contracts';
+import type { AccountedPlan, AccountedRecovery, AccountedStep, TaskExplanation } from '@conscious-bot/contracts/task';
 import { channelOfTask } from '../tasks/task-channel.ts';
 import type { TaskRecords } from '../tasks/task-records.ts';
 import type { StoredTask } from '../tasks/task-store.ts';

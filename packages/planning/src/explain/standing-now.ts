@@ -1,4 +1,5 @@
-import type { AccountedPlan, ChannelName, Task, TaskExplanation } from '@conscious-bot/contracts';
+import type { ChannelName, Task } from '@conscious-bot/contracts';
+import type { AccountedPlan, TaskExplanation } from '@conscious-bot/contracts/task';
 import { eligibility } from '../tasks/eligibility.ts';
 
 export interface Surroundings {

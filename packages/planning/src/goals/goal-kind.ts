@@ -1,5 +1,4 @@
 import {
-  blueprintNamed,
   type CapabilityName,
   cropNamed,
   type Failure,
@@ -9,6 +8,7 @@ import {
   isManagementAction,
   type Position,
 } from '@conscious-bot/contracts';
+import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
 import type { GameData } from '../game/game-data.ts';
 import { readCoordinates } from './coordinates.ts';
 import { hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';

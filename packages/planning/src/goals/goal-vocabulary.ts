@@ -1,4 +1,5 @@
-import { type BestOf, smeltingResult } from '@conscious-bot/contracts';
+import { smeltingResult } from '@conscious-bot/contracts';
+import type { BestOf } from '@conscious-bot/contracts/game';
 import type { GameData } from '../game/game-data.ts';
 
 /** Names that mean any monster. */

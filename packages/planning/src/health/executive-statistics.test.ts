@@ -1,11 +1,11 @@
 import {
-  executiveHealth,
   type FailureCode,
   fail,
   type MethodStats,
   type RecoveryAction,
   type StepRecord,
 } from '@conscious-bot/contracts';
+import { executiveHealth } from '@conscious-bot/contracts/task';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { ExecutiveStatistics } from './executive-statistics.ts';

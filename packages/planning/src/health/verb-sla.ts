@@ -1,4 +1,4 @@
-import type { VerbSla } from '@conscious-bot/contracts';
+import type { VerbSla } from '@conscious-bot/contracts/task';
 import { mean, percentile, successRate } from './statistics.ts';
 
 /** Failures reported for each verb, at most. */

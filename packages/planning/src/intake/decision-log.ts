@@ -1,5 +1,6 @@
-import type { Decision, DecisionCode, Task } from '@conscious-bot/contracts';
+import type { Decision, Task } from '@conscious-bot/contracts';
 import { typedEvent } from '@conscious-bot/contracts';
+import type { DecisionCode } from '@conscious-bot/contracts/task';
 import type { BotContext } from '../context/bot-context.ts';
 import type { DecisionStore } from './decision-store.ts';
 

@@ -1,4 +1,5 @@
-import { type Decision, decision } from '@conscious-bot/contracts';
+import type { Decision } from '@conscious-bot/contracts';
+import { decision } from '@conscious-bot/contracts/task';
 import type { Database } from '@conscious-bot/service-kit';
 
 /** Rows of what intake decided; at most one for each thought. */

@@ -1,4 +1,5 @@
-import { intent as intentSchema, type Thought } from '@conscious-bot/contracts';
+import type { Thought } from '@conscious-bot/contracts';
+import { intent as intentSchema } from '@conscious-bot/contracts/task';
 import { describe, expect, it } from 'vitest';
 import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';

@@ -1,4 +1,5 @@
-import { canonicalName, type Goal, type ManagementAction, type Task } from '@conscious-bot/contracts';
+import { canonicalName, type Goal, type Task } from '@conscious-bot/contracts';
+import type { ManagementAction } from '@conscious-bot/contracts/goal';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 

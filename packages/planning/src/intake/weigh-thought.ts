@@ -1,4 +1,5 @@
-import type { DecisionCode, Goal, Thought } from '@conscious-bot/contracts';
+import type { Goal, Thought } from '@conscious-bot/contracts';
+import type { DecisionCode } from '@conscious-bot/contracts/task';
 
 export type Weighed =
   /** `guessed`: read from keywords, nobody wrote it as a commitment. */

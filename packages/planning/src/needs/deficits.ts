@@ -1,4 +1,5 @@
-import { DAY_TICKS, type HeldStack, isWeapon, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type HeldStack, isWeapon, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
+import { DAY_TICKS } from '@conscious-bot/contracts/game';
 
 export interface Deficit {
   /** 0 nothing is lacking … 1 all. */

@@ -1,4 +1,5 @@
-import { type Need, needName, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Need, WorldSnapshot } from '@conscious-bot/contracts';
+import { needName } from '@conscious-bot/contracts/interoception';
 import { contextOf } from './context.ts';
 import { criticalDeficit, type Lately, needWeight, readDeficit } from './deficits.ts';
 import { type Felt, feltOf } from './felt-needs.ts';

@@ -1,4 +1,5 @@
-import type { Failure, Goal, Plan, PlannerName, WorldSnapshot } from '@conscious-bot/contracts';
+import type { Failure, Goal, Plan, WorldSnapshot } from '@conscious-bot/contracts';
+import type { PlannerName } from '@conscious-bot/contracts/task';
 import type { GameData } from '../game/game-data.ts';
 import type { StepDraft } from '../tasks/step-record.ts';
 

@@ -1,4 +1,5 @@
-import type { ActionRecord, OwnBlocks, Position, TargetBlock } from '@conscious-bot/contracts';
+import type { ActionRecord, Position, TargetBlock } from '@conscious-bot/contracts';
+import type { OwnBlocks } from '@conscious-bot/contracts/policy';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
 export const ownWorkMigration = (version: number): Migration => ({

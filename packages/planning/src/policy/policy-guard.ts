@@ -5,15 +5,13 @@ import {
   type PolicyBlock,
   type PolicyRule,
   type PolicyRuleId,
-  type PolicyStep,
   policyRuleIds,
   refuseGoal,
-  refusePlan,
-  refuseStep,
   type Trace,
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { type PolicyStep, refusePlan, refuseStep } from '@conscious-bot/contracts/policy';
 import { z } from 'zod';
 import type { BotContext } from '../context/bot-context.ts';
 import type { OwnWork } from './own-work.ts';

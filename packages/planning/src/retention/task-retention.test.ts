@@ -1,4 +1,5 @@
-import type { Decision, DecisionCode, StepRecord } from '@conscious-bot/contracts';
+import type { Decision, StepRecord } from '@conscious-bot/contracts';
+import type { DecisionCode } from '@conscious-bot/contracts/task';
 import { newId } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';

@@ -1,5 +1,4 @@
 import {
-  climbs,
   countItem,
   isBuildingMaterial,
   isHarmfulFood,
@@ -9,6 +8,7 @@ import {
   STARVING,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { climbs } from '@conscious-bot/contracts/game';
 import { type DangerThresholds, safetyThresholds } from './thresholds.ts';
 
 /** What reflexes go by: the world, and what is remembered of the last moments. */

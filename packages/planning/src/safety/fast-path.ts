@@ -1,11 +1,5 @@
-import {
-  damageSource,
-  fail,
-  type NearbyEntity,
-  type Signal,
-  type Task,
-  type WorldSnapshot,
-} from '@conscious-bot/contracts';
+import { fail, type NearbyEntity, type Signal, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import { damageSource } from '@conscious-bot/contracts/event-types';
 import type { Body } from '../body/body.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import type { Executor } from '../executor/turns/executor.ts';

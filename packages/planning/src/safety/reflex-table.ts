@@ -1,4 +1,5 @@
-import { climbs, isMelee } from '@conscious-bot/contracts';
+import { isMelee } from '@conscious-bot/contracts';
+import { climbs } from '@conscious-bot/contracts/game';
 import type { ExplicitStep } from '../tasks/explicit-plan.ts';
 import type { Danger } from './danger.ts';
 import { safetyThresholds as at } from './thresholds.ts';

@@ -1,4 +1,4 @@
-import type { RiskProfile } from '@conscious-bot/contracts';
+import type { RiskProfile } from '@conscious-bot/contracts/config';
 
 /** When a reflex fires (D8). Half hearts, food and air of 20 each; blocks; milliseconds. */
 export const safetyThresholds = {

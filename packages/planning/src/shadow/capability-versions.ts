@@ -1,12 +1,5 @@
-import {
-  type ActionRecord,
-  type CapabilitySpec,
-  findCapability,
-  type Promotion,
-  type ShadowStatistics,
-  type StepRecord,
-  typedEvent,
-} from '@conscious-bot/contracts';
+import { type ActionRecord, findCapability, type StepRecord, typedEvent } from '@conscious-bot/contracts';
+import type { CapabilitySpec, Promotion, ShadowStatistics } from '@conscious-bot/contracts/capability';
 import type { BotContext } from '../context/bot-context.ts';
 import { lacksFor } from './promotion-sla.ts';
 import type { ShadowStore } from './shadow-store.ts';

@@ -1,4 +1,4 @@
-import type { ShadowStatistics } from '@conscious-bot/contracts';
+import type { ShadowStatistics } from '@conscious-bot/contracts/capability';
 
 /** What a version on trial has to show before it takes the stable one's place. */
 export const promotionSla = {

@@ -1,4 +1,5 @@
-import { blockedRow, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { Tasks } from './tasks.ts';
 
 /** Frees tasks whose reason to wait the world shows to be over; they may run at once. @returns how many */

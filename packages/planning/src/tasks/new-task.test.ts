@@ -1,4 +1,4 @@
-import { taskDetail } from '@conscious-bot/contracts';
+import { taskDetail } from '@conscious-bot/contracts/task';
 import { describe, expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';
 import type { NewTask } from './new-task.ts';

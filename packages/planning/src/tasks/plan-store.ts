@@ -1,4 +1,5 @@
-import { type Plan, plan, type StepRecord, stepRecord, type Task } from '@conscious-bot/contracts';
+import type { Plan, StepRecord, Task } from '@conscious-bot/contracts';
+import { plan, stepRecord } from '@conscious-bot/contracts/task';
 import type { Database } from '@conscious-bot/service-kit';
 import { type StepRun, stepRun } from './step-run.ts';
 

@@ -1,4 +1,5 @@
-import { findCapability, type PlanStep, type RepairMark, type StepRecord } from '@conscious-bot/contracts';
+import { findCapability, type PlanStep, type StepRecord } from '@conscious-bot/contracts';
+import type { RepairMark } from '@conscious-bot/contracts/failure';
 import type { NewId } from '@conscious-bot/service-kit';
 
 /** A step as somebody wants it done; what its verb promises is added when it is stored. */

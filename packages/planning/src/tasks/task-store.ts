@@ -1,4 +1,5 @@
-import { type Origin, origin, type Task, type TaskStatus, task, taskStatus } from '@conscious-bot/contracts';
+import { type Origin, type Task, type TaskStatus, task } from '@conscious-bot/contracts';
+import { origin, taskStatus } from '@conscious-bot/contracts/task';
 import type { Database, Logger } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { TaskGate } from './new-task.ts';

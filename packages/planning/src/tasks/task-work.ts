@@ -1,4 +1,5 @@
-import { blockedReason, plannerName } from '@conscious-bot/contracts';
+import { blockedReason } from '@conscious-bot/contracts/failure';
+import { plannerName } from '@conscious-bot/contracts/task';
 import { z } from 'zod';
 
 /** What the executor remembers of a task besides what others see of it. */

@@ -1,6 +1,5 @@
 import {
   type ActionProgress,
-  type BlockedReason,
   type Failure,
   fail,
   type Goal,
@@ -9,6 +8,7 @@ import {
   terminalTaskStatuses,
   typedEvent,
 } from '@conscious-bot/contracts';
+import type { BlockedReason } from '@conscious-bot/contracts/failure';
 import type { BotContext } from '../context/bot-context.ts';
 import { isReflex } from './is-reflex.ts';
 import type { NewTask } from './new-task.ts';

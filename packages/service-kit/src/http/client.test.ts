@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { route } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Demo, noteRoute, pingRoute, startDemo } from '../../test/demo-service.ts';

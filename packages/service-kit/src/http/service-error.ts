@@ -1,4 +1,5 @@
-import { type HttpErrorCode, httpErrorCode, httpErrorStatus } from '@conscious-bot/contracts';
+import { httpErrorStatus } from '@conscious-bot/contracts';
+import { type HttpErrorCode, httpErrorCode } from '@conscious-bot/contracts/http';
 
 /**
  * Thrown by a route's handler to answer `{error:{code, message, detail?}}`. The message is for the caller: say what to change.

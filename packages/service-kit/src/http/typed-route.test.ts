@@ -1,4 +1,5 @@
-import { errorBody, route } from '@conscious-bot/contracts';
+import { errorBody } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Demo, rawRequest, startDemo } from '../../test/demo-service.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { personalityDefaults } from '@conscious-bot/contracts';
+import { personalityDefaults } from '@conscious-bot/contracts/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, describeConfig, loadConfig } from './config.ts';
 

@@ -1,4 +1,4 @@
-import { route } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';

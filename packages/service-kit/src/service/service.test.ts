@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { route } from '@conscious-bot/contracts';
+import { route } from '@conscious-bot/contracts/http';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { armourValue, type EquipmentSlot, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type EquipmentSlot, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
+import { armourValue } from '@conscious-bot/contracts/game';
 import { type AxisReading, level, missing, type ReadAxis } from './axis.ts';
 
 /** Points of each missing piece of armour, of night, of being outside by night, and of a world that is never safe. */

@@ -1,10 +1,5 @@
-import {
-  type BotEventName,
-  type EventEnvelope,
-  type InteroBoundary,
-  readEvent,
-  type SignalName,
-} from '@conscious-bot/contracts';
+import { type BotEventName, type EventEnvelope, readEvent, type SignalName } from '@conscious-bot/contracts';
+import type { InteroBoundary } from '@conscious-bot/contracts/interoception';
 
 /** What a sample is taken at. */
 export interface Boundary {

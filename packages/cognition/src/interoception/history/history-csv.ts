@@ -1,4 +1,5 @@
-import { type InteroSample, stressAxisNames } from '@conscious-bot/contracts';
+import { stressAxisNames } from '@conscious-bot/contracts';
+import type { InteroSample } from '@conscious-bot/contracts/interoception';
 
 type Cell = string | number | boolean | null | undefined;
 

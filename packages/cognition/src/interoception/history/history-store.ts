@@ -1,4 +1,4 @@
-import { type InteroHistoryQuery, type InteroSample, interoSample } from '@conscious-bot/contracts';
+import { type InteroHistoryQuery, type InteroSample, interoSample } from '@conscious-bot/contracts/interoception';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
 export const interoHistoryMigration = (version: number): Migration => ({

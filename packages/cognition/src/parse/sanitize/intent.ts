@@ -1,4 +1,4 @@
-import { type IntentLabel, type IntentParse, intentLabel } from '@conscious-bot/contracts';
+import { type IntentLabel, type IntentParse, intentLabel } from '@conscious-bot/contracts/thought';
 
 export interface IntentRead {
   /** The label, or null where there is none or an unknown one (fail closed). */

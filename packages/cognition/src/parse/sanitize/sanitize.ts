@@ -1,11 +1,7 @@
-import {
-  extractGoalTag,
-  type Goal,
-  type GoalTagFailReason,
-  type IntentLabel,
-  type IntentParse,
-  stripThinkBlocks,
-} from '@conscious-bot/contracts';
+import { extractGoalTag, type Goal } from '@conscious-bot/contracts';
+import type { GoalTagFailReason } from '@conscious-bot/contracts/goal';
+import { stripThinkBlocks } from '@conscious-bot/contracts/model';
+import type { IntentLabel, IntentParse } from '@conscious-bot/contracts/thought';
 import { truncateDegeneration } from './degeneration.ts';
 import { stripFences } from './fences.ts';
 import { extractIntent } from './intent.ts';

@@ -1,4 +1,6 @@
-import { type Goal, goal as goalSchema, type IdleReason, idleReason } from '@conscious-bot/contracts';
+import type { Goal, IdleReason } from '@conscious-bot/contracts';
+import { goal as goalSchema } from '@conscious-bot/contracts/goal';
+import { idleReason } from '@conscious-bot/contracts/task';
 import { z } from 'zod';
 import type { BotContext } from '../../context/bot-context.ts';
 import { type SituationSignature, situationSignature } from '../../prompts/situation-signature.ts';

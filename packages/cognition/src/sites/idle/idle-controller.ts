@@ -1,4 +1,5 @@
-import { type EventData, type IdleCycle, idleReason } from '@conscious-bot/contracts';
+import type { EventData, IdleCycle } from '@conscious-bot/contracts';
+import { idleReason } from '@conscious-bot/contracts/task';
 import { afterCommit } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { BotContext } from '../../context/bot-context.ts';

@@ -1,11 +1,5 @@
-import {
-  type IdleCycle,
-  type IdleCycles,
-  type IdleOutcome,
-  idleCycle,
-  idleOutcome,
-  typedEvent,
-} from '@conscious-bot/contracts';
+import { type IdleCycle, type IdleOutcome, idleCycle, typedEvent } from '@conscious-bot/contracts';
+import { type IdleCycles, idleOutcome } from '@conscious-bot/contracts/thought';
 import type { Database, EventLog } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 

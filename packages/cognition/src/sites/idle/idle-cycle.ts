@@ -1,4 +1,5 @@
-import { type GoalDisposition, goalKey, type IdleCycle, type IdleReason } from '@conscious-bot/contracts';
+import { goalKey, type IdleCycle, type IdleReason } from '@conscious-bot/contracts';
+import type { GoalDisposition } from '@conscious-bot/contracts/thought';
 import { z } from 'zod';
 import { mindStamp } from '../../context/mind.ts';
 import { evaluateGoal } from '../../goal-gates/evaluate-goal.ts';

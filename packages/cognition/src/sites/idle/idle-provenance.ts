@@ -1,11 +1,5 @@
-import {
-  type Goal,
-  type GoalDisposition,
-  IDLE_CONTRACT_VERSION,
-  type IdleCycle,
-  type IdleReason,
-  type Thought,
-} from '@conscious-bot/contracts';
+import type { Goal, IdleCycle, IdleReason, Thought } from '@conscious-bot/contracts';
+import { type GoalDisposition, IDLE_CONTRACT_VERSION } from '@conscious-bot/contracts/thought';
 import { goalTag } from '../../language/goal-tag.ts';
 import type { RenderedPrompt } from '../../prompts/inner-prompt.ts';
 import type { SituationPart } from '../../prompts/situation.ts';

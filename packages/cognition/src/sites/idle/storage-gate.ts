@@ -1,4 +1,5 @@
-import type { GoalDisposition, IdleCycle } from '@conscious-bot/contracts';
+import type { IdleCycle } from '@conscious-bot/contracts';
+import type { GoalDisposition } from '@conscious-bot/contracts/thought';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { fingerprint, SIMILAR, similarity } from '../../thoughts/similarity.ts';

@@ -1,4 +1,4 @@
-import { type Acquaintance, acquaintance } from '@conscious-bot/contracts';
+import { type Acquaintance, acquaintance } from '@conscious-bot/contracts/thought';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 

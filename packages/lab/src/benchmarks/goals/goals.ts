@@ -1,4 +1,5 @@
-import { countItem, type TaskRequest, type WorldSnapshot } from '@conscious-bot/contracts';
+import { countItem, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { TaskRequest } from '@conscious-bot/contracts/routes';
 
 /** Something a person without anything sets out to have, and how the world shows that it is there. */
 export interface LifeGoal {

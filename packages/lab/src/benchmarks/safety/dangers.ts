@@ -1,4 +1,4 @@
-import type { TaskRequest } from '@conscious-bot/contracts';
+import type { TaskRequest } from '@conscious-bot/contracts/routes';
 import type { loadScenario } from '@conscious-bot/embedded-world';
 
 type Goal = TaskRequest['goal'];

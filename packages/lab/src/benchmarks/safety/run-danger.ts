@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TaskRequest, terminalTaskStatuses, type WorldSnapshot } from '@conscious-bot/contracts';
+import { terminalTaskStatuses, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { TaskRequest } from '@conscious-bot/contracts/routes';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { startStack } from '@conscious-bot/launcher';
 import { StackClient } from '../../stack/stack-client.ts';

@@ -1,4 +1,5 @@
-import { STUCK_PENDING_MS, stuckPending } from '@conscious-bot/contracts';
+import { stuckPending } from '@conscious-bot/contracts';
+import { STUCK_PENDING_MS } from '@conscious-bot/contracts/task';
 import type { SoakHistory } from './history.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ServerReport } from '@conscious-bot/contracts';
+import type { ServerReport } from '@conscious-bot/contracts/config';
 import { loadConfig } from '@conscious-bot/service-kit';
 import { chooseVersion } from './game-version.ts';
 import { pingServer } from './ping-server.ts';

@@ -1,4 +1,4 @@
-import type { Enchantment } from '@conscious-bot/contracts';
+import type { Enchantment } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { z } from 'zod';

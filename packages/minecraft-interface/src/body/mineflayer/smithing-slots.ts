@@ -1,4 +1,4 @@
-import { smithsWithTemplate } from '@conscious-bot/contracts';
+import { smithsWithTemplate } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 
 const TYPE = 'minecraft:smithing';

@@ -1,4 +1,5 @@
-import type { Durability, HeldStack } from '@conscious-bot/contracts';
+import type { HeldStack } from '@conscious-bot/contracts';
+import type { Durability } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { enchantmentsOf } from '../../body/mineflayer/enchantments.ts';

@@ -1,4 +1,5 @@
-import type { EquipmentSlot, HeldStack, InventorySlot, ItemStack } from '@conscious-bot/contracts';
+import type { EquipmentSlot, HeldStack, ItemStack } from '@conscious-bot/contracts';
+import type { InventorySlot } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import { heldStack } from './held-stack.ts';
 

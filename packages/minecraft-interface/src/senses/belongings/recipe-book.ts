@@ -1,4 +1,5 @@
-import { cookersFor, type ItemStack, smeltingResult } from '@conscious-bot/contracts';
+import { type ItemStack, smeltingResult } from '@conscious-bot/contracts';
+import { cookersFor } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 
 /** One way to craft an item. */

@@ -1,4 +1,5 @@
-import { fighterOf, shoots } from '@conscious-bot/contracts';
+import { shoots } from '@conscious-bot/contracts';
+import { fighterOf } from '@conscious-bot/contracts/game';
 
 /** Half hearts of one blow that count as deadly. */
 const DEADLY = 10;

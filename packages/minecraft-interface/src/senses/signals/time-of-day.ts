@@ -1,4 +1,5 @@
-import { type PartOfDay, partOfDay, signalOf } from '@conscious-bot/contracts';
+import { signalOf } from '@conscious-bot/contracts';
+import { type PartOfDay, partOfDay } from '@conscious-bot/contracts/game';
 import type { Detector } from './detector.ts';
 
 /** dawn, day, noon, dusk and night as they begin. The part the bot wakes up in is no edge. */

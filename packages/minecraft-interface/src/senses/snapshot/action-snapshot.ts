@@ -1,4 +1,5 @@
-import type { ActionSnapshot, BlockPosition, TargetBlock, TargetEntity } from '@conscious-bot/contracts';
+import type { ActionSnapshot, BlockPosition, TargetBlock } from '@conscious-bot/contracts';
+import type { TargetEntity } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { formatPosition } from '../../body/position.ts';

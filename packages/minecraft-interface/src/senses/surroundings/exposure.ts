@@ -1,4 +1,4 @@
-import type { Exposure } from '@conscious-bot/contracts';
+import type { Exposure } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import type { BlockIndex } from '../blocks/block-index.ts';
 import { type CellAt, walkSpace } from './walk-space.ts';

@@ -1,4 +1,5 @@
-import { type ActionRecord, actionRecord } from '@conscious-bot/contracts';
+import type { ActionRecord } from '@conscious-bot/contracts';
+import { actionRecord } from '@conscious-bot/contracts/action';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
 export const actionMigration = (version: number): Migration => ({

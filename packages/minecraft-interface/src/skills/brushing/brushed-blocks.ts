@@ -1,4 +1,5 @@
-import { type BlockPosition, brushedInto, type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { type BlockPosition, type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { brushedInto } from '@conscious-bot/contracts/game';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';

@@ -1,4 +1,5 @@
-import { isBuildingMaterial, type Wanted } from '@conscious-bot/contracts';
+import { isBuildingMaterial } from '@conscious-bot/contracts';
+import type { Wanted } from '@conscious-bot/contracts/blueprint';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { carried } from '../../senses/belongings/inventory.ts';

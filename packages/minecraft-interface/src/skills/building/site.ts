@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type BlockPosition, type BuildingPlan, isAir, isAsWanted, type Wanted } from '@conscious-bot/contracts';
+import type { BlockPosition } from '@conscious-bot/contracts';
+import { type BuildingPlan, isAsWanted, type Wanted } from '@conscious-bot/contracts/blueprint';
+import { isAir } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';

@@ -1,4 +1,4 @@
-import { strengthOf } from '@conscious-bot/contracts';
+import { strengthOf } from '@conscious-bot/contracts/game';
 import { keptWithin } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { heldSlots } from '../../senses/belongings/inventory.ts';

@@ -1,4 +1,5 @@
-import { attackOf, shoots } from '@conscious-bot/contracts';
+import { shoots } from '@conscious-bot/contracts';
+import { attackOf } from '@conscious-bot/contracts/game';
 import type { Entity } from 'prismarine-entity';
 import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';

@@ -1,11 +1,5 @@
-import {
-  type CapabilityArgs,
-  fail,
-  isAlwaysEdible,
-  isHarmfulFood,
-  leftAfter,
-  STARVING,
-} from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail, isHarmfulFood, STARVING } from '@conscious-bot/contracts';
+import { isAlwaysEdible, leftAfter } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';

@@ -1,4 +1,5 @@
-import { bestEquipment, type CapabilityArgs, type EquipmentSlot, fail } from '@conscious-bot/contracts';
+import { type CapabilityArgs, type EquipmentSlot, fail } from '@conscious-bot/contracts';
+import { bestEquipment } from '@conscious-bot/contracts/game';
 import type { Item } from 'prismarine-item';
 import { keptWithin } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';

@@ -1,4 +1,5 @@
-import type { BlockPosition, Crop } from '@conscious-bot/contracts';
+import type { BlockPosition } from '@conscious-bot/contracts';
+import type { Crop } from '@conscious-bot/contracts/game';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { putBlock } from '../placing/put-block.ts';

@@ -1,4 +1,5 @@
-import { type BlockPosition, distance, isAir, type Position, TILLABLE, WATER_REACH } from '@conscious-bot/contracts';
+import { type BlockPosition, distance, type Position } from '@conscious-bot/contracts';
+import { isAir, TILLABLE, WATER_REACH } from '@conscious-bot/contracts/game';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { isReplaceable } from '../placing/free-place.ts';

@@ -1,4 +1,5 @@
-import { type BlockPosition, DARK_BELOW } from '@conscious-bot/contracts';
+import type { BlockPosition } from '@conscious-bot/contracts';
+import { DARK_BELOW } from '@conscious-bot/contracts/verbs';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 

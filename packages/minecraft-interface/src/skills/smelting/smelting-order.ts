@@ -2,15 +2,13 @@ import {
   type BlockPosition,
   burnTicks,
   type CapabilityArgs,
-  chooseFuel,
-  cookersFor,
   type Failure,
-  type FuelChoice,
   fail,
   type ItemStack,
   SMELT_TICKS,
   smeltingResult,
 } from '@conscious-bot/contracts';
+import { chooseFuel, cookersFor, type FuelChoice } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { isCooker } from '../../senses/places/container-kinds.ts';

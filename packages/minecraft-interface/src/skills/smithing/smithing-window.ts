@@ -1,4 +1,5 @@
-import { type CapabilityArgs, fail, lackedForSmithing, smithed, smithsWithTemplate } from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail, smithed } from '@conscious-bot/contracts';
+import { lackedForSmithing, smithsWithTemplate } from '@conscious-bot/contracts/game';
 import { keptWithin, until } from '../../body/actuator/until.ts';
 import { slotsOfSmithing } from '../../body/mineflayer/smithing-slots.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';

@@ -1,4 +1,4 @@
-import { hasSky } from '@conscious-bot/contracts';
+import { hasSky } from '@conscious-bot/contracts/verbs';
 import type { goals } from 'mineflayer-pathfinder';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';

@@ -1,4 +1,5 @@
-import { type BlockPosition, type Crop, cropOfBlock, type FailureCode, fail, isRipe } from '@conscious-bot/contracts';
+import { type BlockPosition, type FailureCode, fail } from '@conscious-bot/contracts';
+import { type Crop, cropOfBlock, isRipe } from '@conscious-bot/contracts/game';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';

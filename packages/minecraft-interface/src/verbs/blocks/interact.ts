@@ -1,4 +1,5 @@
-import { type CapabilityArgs, fail, isButton, isSwitched, switchedProperty } from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { isButton, isSwitched, switchedProperty } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';

@@ -1,4 +1,5 @@
-import { type BlockPosition, type CapabilityArgs, fail, IGNITERS } from '@conscious-bot/contracts';
+import { type BlockPosition, type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { IGNITERS } from '@conscious-bot/contracts/verbs';
 import type { Bot } from 'mineflayer';
 import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';

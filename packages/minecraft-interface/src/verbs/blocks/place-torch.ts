@@ -1,4 +1,5 @@
-import { type BlockPosition, type Failure, fail, TORCHES } from '@conscious-bot/contracts';
+import { type BlockPosition, type Failure, fail } from '@conscious-bot/contracts';
+import { TORCHES } from '@conscious-bot/contracts/verbs';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';

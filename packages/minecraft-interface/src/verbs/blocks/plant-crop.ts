@@ -1,4 +1,5 @@
-import { type BlockPosition, cropOfSeed, fail } from '@conscious-bot/contracts';
+import { type BlockPosition, fail } from '@conscious-bot/contracts';
+import { cropOfSeed } from '@conscious-bot/contracts/game';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';

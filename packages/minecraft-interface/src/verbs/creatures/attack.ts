@@ -1,11 +1,5 @@
-import {
-  attackable,
-  type CapabilityArgs,
-  fail,
-  isWeapon,
-  type NearbyEntity,
-  WEAK_HEALTH,
-} from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail, isWeapon, type NearbyEntity, WEAK_HEALTH } from '@conscious-bot/contracts';
+import { attackable } from '@conscious-bot/contracts/verbs';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { inventoryOf } from '../../senses/belongings/inventory.ts';

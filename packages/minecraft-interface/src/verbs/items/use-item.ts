@@ -1,4 +1,5 @@
-import { type CapabilityArgs, fail, usesLeft } from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { usesLeft } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';

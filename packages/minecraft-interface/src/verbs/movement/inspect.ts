@@ -1,4 +1,5 @@
-import { type CapabilityArgs, fail, inspectionAbout } from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { inspectionAbout } from '@conscious-bot/contracts/verbs';
 import { Vec3 } from 'vec3';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { pause } from '../../body/actuator/until.ts';

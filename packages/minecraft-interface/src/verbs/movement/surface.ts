@@ -1,4 +1,5 @@
-import { fail, hasSky } from '@conscious-bot/contracts';
+import { fail } from '@conscious-bot/contracts';
+import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';

@@ -1,12 +1,6 @@
-import {
-  type BlockedReason,
-  blockedReasonOf,
-  blockedRow,
-  type Failure,
-  fail,
-  failureRow,
-  type WorldSnapshot,
-} from '@conscious-bot/contracts';
+import { type Failure, fail, failureRow, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type BlockedReason, blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedReasonOf } from '@conscious-bot/contracts/failure-table';
 import { limits, timing } from '../timing.ts';
 
 export type PlanRecovery =

@@ -1,4 +1,5 @@
-import { type CapabilitySpec, findCapability } from '@conscious-bot/contracts';
+import { findCapability } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../../test/snapshots.ts';
 import { remainderOf } from './already-done.ts';

@@ -1,4 +1,5 @@
-import type { ActionSnapshot, CapabilitySpec, WorldSnapshot } from '@conscious-bot/contracts';
+import type { ActionSnapshot, WorldSnapshot } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 
 export type Remainder =
   | { readonly done: true; readonly reason: string }

@@ -1,4 +1,5 @@
-import { type ActionRecord, type CapabilitySpec, fail, findCapability } from '@conscious-bot/contracts';
+import { type ActionRecord, fail, findCapability } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import { describe, expect, it } from 'vitest';
 import { snapshot } from '../../../test/snapshots.ts';
 import { evaluateAction } from './evaluate-action.ts';

@@ -3,11 +3,11 @@ import {
   type ActionProgress,
   type ActionRecord,
   type ActionSnapshot,
-  type CapabilitySpec,
   type Failure,
   type FailureCode,
   fail,
 } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import { namesPlace } from './step-dimension.ts';
 
 export type Evaluation =

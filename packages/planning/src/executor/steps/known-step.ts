@@ -1,4 +1,5 @@
-import { type CapabilitySpec, type Failure, fail } from '@conscious-bot/contracts';
+import { type Failure, fail } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import { z } from 'zod';
 import type { CapabilityVersions } from '../../shadow/capability-versions.ts';
 import type { StoredStep } from '../../tasks/plan-store.ts';

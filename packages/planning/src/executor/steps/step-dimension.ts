@@ -1,4 +1,5 @@
-import { findCapability, placeOf, type StepRecord, type WorldSnapshot } from '@conscious-bot/contracts';
+import { findCapability, type StepRecord, type WorldSnapshot } from '@conscious-bot/contracts';
+import { placeOf } from '@conscious-bot/contracts/policy';
 import { z } from 'zod';
 import type { StepDraft } from '../../tasks/step-record.ts';
 

@@ -1,13 +1,13 @@
 import {
-  type CapabilitySpec,
   type Failure,
   type FailureCode,
-  type RecoveryRecord,
   type StepRecord,
   type Trace,
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
+import type { RecoveryRecord } from '@conscious-bot/contracts/failure';
 import type { Clock, EventLog } from '@conscious-bot/service-kit';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';

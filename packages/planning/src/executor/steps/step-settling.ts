@@ -1,4 +1,5 @@
-import { type CapabilitySpec, type Failure, fail, failureRow, type Trace } from '@conscious-bot/contracts';
+import { type Failure, fail, failureRow, type Trace } from '@conscious-bot/contracts';
+import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { CapabilityVersions } from '../../shadow/capability-versions.ts';

@@ -1,4 +1,5 @@
-import { blockedReasonOf, type Failure, fail, type Task } from '@conscious-bot/contracts';
+import { type Failure, fail, type Task } from '@conscious-bot/contracts';
+import { blockedReasonOf } from '@conscious-bot/contracts/failure-table';
 import type { BotContext } from '../../context/bot-context.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
 import type { Tasks } from '../../tasks/tasks.ts';

@@ -1,14 +1,14 @@
 import {
-  blockedReasonOf,
   type Failure,
   type Plan,
-  type RecoveryRecord,
   type StepRecord,
   type Task,
   type Trace,
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import type { RecoveryRecord } from '@conscious-bot/contracts/failure';
+import { blockedReasonOf } from '@conscious-bot/contracts/failure-table';
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { failedOnce } from '../../planners/router/traits.ts';

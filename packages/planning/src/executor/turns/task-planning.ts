@@ -1,13 +1,13 @@
 import {
-  blockedRow,
   type Failure,
   failureRow,
   type Plan,
   type Task,
   typedEvent,
-  untilBedtimeMs,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { blockedRow } from '@conscious-bot/contracts/failure';
+import { untilBedtimeMs } from '@conscious-bot/contracts/game';
 import type { BotContext } from '../../context/bot-context.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';

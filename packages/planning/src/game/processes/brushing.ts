@@ -1,4 +1,5 @@
-import { ARCHAEOLOGY, type ArchaeologySite, SCUTE, USES_PER_SCUTE } from '@conscious-bot/contracts';
+import { ARCHAEOLOGY, SCUTE } from '@conscious-bot/contracts';
+import { type ArchaeologySite, USES_PER_SCUTE } from '@conscious-bot/contracts/game';
 import type { Place, Process } from './process.ts';
 
 const BRUSH = 'brush';

@@ -1,4 +1,5 @@
-import { burnTicks, isSpareFuel, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts';
+import { burnTicks, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts';
+import { isSpareFuel } from '@conscious-bot/contracts/game';
 import type { Process } from './process.ts';
 
 /** A thing to burn. */

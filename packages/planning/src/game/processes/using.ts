@@ -1,4 +1,4 @@
-import { colours } from '@conscious-bot/contracts';
+import { colours } from '@conscious-bot/contracts/game';
 import type { Place, Process } from './process.ts';
 
 const at = (kind: Place['kind'], name: string, rarity: number): Place => ({

@@ -1,4 +1,5 @@
-import { countItem, type Failure, fail, type Goal, untilBedtimeMs, type WorldSnapshot } from '@conscious-bot/contracts';
+import { countItem, type Failure, fail, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
+import { untilBedtimeMs } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
 import { goalStanding } from '../../goals/goal-reached.ts';

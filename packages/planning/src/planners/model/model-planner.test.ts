@@ -1,4 +1,5 @@
-import { fail, type Goal, MAX_MODEL_STEPS } from '@conscious-bot/contracts';
+import { fail, type Goal } from '@conscious-bot/contracts';
+import { MAX_MODEL_STEPS } from '@conscious-bot/contracts/model';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';

@@ -1,4 +1,5 @@
-import { MAX_MODEL_STEPS, type ModelMessage, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { ModelMessage, WorldSnapshot } from '@conscious-bot/contracts';
+import { MAX_MODEL_STEPS } from '@conscious-bot/contracts/model';
 import type { PlanRequest } from '../planner.ts';
 import { verbList } from './verb-list.ts';
 

@@ -1,4 +1,4 @@
-import { capabilityManifests } from '@conscious-bot/contracts';
+import { capabilityManifests } from '@conscious-bot/contracts/verbs';
 import { z } from 'zod';
 
 /** As much of JSON Schema as the arguments of verbs need. */

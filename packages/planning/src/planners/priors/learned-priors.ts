@@ -1,4 +1,5 @@
-import { type MethodContext, type MethodStats, memoryRoutes, methodStats, plannerOf } from '@conscious-bot/contracts';
+import { type MethodContext, type MethodStats, memoryRoutes } from '@conscious-bot/contracts';
+import { methodStats, plannerOf } from '@conscious-bot/contracts/memory';
 import type { Client, Migration } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { BotContext } from '../../context/bot-context.ts';

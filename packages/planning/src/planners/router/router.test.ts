@@ -1,4 +1,5 @@
-import { fail, type PlannerName, plannerMethod } from '@conscious-bot/contracts';
+import { fail, plannerMethod } from '@conscious-bot/contracts';
+import type { PlannerName } from '@conscious-bot/contracts/task';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';

@@ -1,4 +1,4 @@
-import type { PlannerName } from '@conscious-bot/contracts';
+import type { PlannerName } from '@conscious-bot/contracts/task';
 import { describe, expect, it } from 'vitest';
 import type { Prior } from '../priors/priors.ts';
 import { scorePlanner } from './score.ts';

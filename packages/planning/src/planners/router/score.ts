@@ -1,4 +1,4 @@
-import type { PlannerName } from '@conscious-bot/contracts';
+import type { PlannerName } from '@conscious-bot/contracts/task';
 import type { Fit } from '../planner.ts';
 import type { Prior } from '../priors/priors.ts';
 import type { RouteTraits } from './traits.ts';

@@ -1,4 +1,5 @@
-import { type PlannerName, plannerName, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { type PlannerName, plannerName } from '@conscious-bot/contracts/task';
 import { type MethodContext, methodContext } from '../priors/priors.ts';
 
 /** Times a planner's plans have failed for this task without bringing it nearer. */

@@ -1,4 +1,5 @@
-import { nothingOwned, refusePlan, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { nothingOwned, refusePlan } from '@conscious-bot/contracts/policy';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';

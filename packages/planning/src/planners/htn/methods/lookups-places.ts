@@ -1,11 +1,6 @@
-import {
-  type BlueprintName,
-  blueprintNamed,
-  blueprints,
-  isBuildingMaterial,
-  planOf,
-  untilMorningMs,
-} from '@conscious-bot/contracts';
+import { isBuildingMaterial } from '@conscious-bot/contracts';
+import { type BlueprintName, blueprintNamed, blueprints, planOf } from '@conscious-bot/contracts/blueprint';
+import { untilMorningMs } from '@conscious-bot/contracts/game';
 import { numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
