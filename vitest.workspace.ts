@@ -78,7 +78,7 @@ export default defineConfig({
     sequence: { sequencer: Interleaved },
     projects: [
       project('unit', 0, unit, { maxWorkers: 2 }),
-      project('live', 1, live, { maxWorkers: LIVE_AT_ONCE }),
+      project('live', 1, live, { maxWorkers: LIVE_AT_ONCE, testTimeout: 60_000, hookTimeout: 120_000 }),
       ...asked.map(ofPackage),
       ...(long.length > 0 ? [project('long', 3, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
     ],
