@@ -11,9 +11,10 @@ import type { CompletionFailure, ModelCall } from '../../context/mind.ts';
 import { cancelled, circuitOpen, type Ending, ending, failure, isOutage, rateLimited, tooLong } from './call-ending.ts';
 import type { ChatTransport, Exchange, TokenUsage } from './chat-transport.ts';
 import { type ContextSize, contextSizeInRefusal } from './context-size.ts';
+import { ContextWindow } from './context-window.ts';
 import { adjusted, type Dialect, fullDialect, responseFormat } from './dialect.ts';
-import { estimateTokens, fitPrompt } from './fit-prompt.ts';
 import { asSent, type Sent } from './sent-prompt.ts';
+import { ServerPause } from './server-pause.ts';
 
 /** Failures in a row after which the server is left alone for a while. */
 const OPENS_AFTER = 5;
@@ -21,16 +22,10 @@ const OPENS_AFTER = 5;
 const MAX_TRIES = 3;
 /** Between tries of a connection that could not be made. */
 const reconnect = { baseMs: 200, maxMs: 1_000 };
-/** After a 429 that names no pause. */
-const slowDown = { baseMs: 2_000, maxMs: 60_000 };
 /** A server that had less time than this says nothing about itself by not answering, ms. */
 const FAIR_MS = 1_000;
 /** Changes of dialect within one call: every field there is. */
 const MAX_ADJUSTMENTS = 5;
-/** Characters of a token before the server has told any count, and the bounds of what is believed later. */
-const CHARS_PER_TOKEN = { first: 3.2, least: 1, most: 6 };
-/** The estimate stays on the safe side by this much. */
-const CAUTION = 0.9;
 
 interface Change {
   readonly dialect: Dialect;
@@ -92,16 +87,15 @@ export interface ModelClientOptions {
 export class ModelClient {
   readonly #options: ModelClientOptions;
   readonly #breaker: CircuitBreaker;
+  readonly #window = new ContextWindow();
+  readonly #pause: ServerPause;
   #dialect = fullDialect;
   #jsonSeen = false;
-  #context: ContextSize | undefined;
-  #charsPerToken: number = CHARS_PER_TOKEN.first;
-  #pausedUntil = 0;
-  #rateLimits = 0;
 
   constructor(options: ModelClientOptions) {
     this.#options = options;
     this.#breaker = new CircuitBreaker({ clock: options.clock, opensAfter: OPENS_AFTER });
+    this.#pause = new ServerPause(options.clock, options.random);
     this.#learnContext();
   }
 
@@ -111,10 +105,10 @@ export class ModelClient {
 
   get state(): ClientState {
     return {
-      context: this.#context,
+      context: this.#window.size,
       json: this.#jsonSeen ? this.#dialect.json : undefined,
       circuit: { state: this.#breaker.state, failures: this.#breaker.failures, opensInMs: this.#breaker.openForMs },
-      pausedMs: Math.max(0, Math.ceil(this.#pausedUntil - this.#options.clock.monotonic())),
+      pausedMs: Math.max(0, Math.ceil(this.#pause.leftMs)),
     };
   }
 
@@ -167,12 +161,12 @@ export class ModelClient {
     const left = () => deadlineAt - clock.monotonic();
     let dialect = this.#dialect;
     let adjustments = 0;
-    let context = this.#context?.tokens;
+    let context = this.#window.size?.tokens;
     for (;;) {
-      const pause = this.#pausedUntil - clock.monotonic();
+      const pause = this.#pause.leftMs;
       if (pause >= left()) return { ok: false, ...rateLimited(pause) };
       if (pause > 0) await clock.sleep(pause, signal);
-      const fitted = fitPrompt(call, context, this.#charsPerToken * CAUTION);
+      const fitted = this.#window.fit(call, context);
       if (fitted === undefined) return tooLong(context);
       const sent = asSent(call, fitted, dialect);
       facts.sent = sent;
@@ -206,16 +200,8 @@ export class ModelClient {
       const next = adjusted(dialect, status, message, sent.json !== undefined && sent.json !== 'none');
       return next && { dialect: next, context };
     }
-    if (size > 0) {
-      this.#context = { tokens: size, source: 'a refusal of the server' };
-      // It was estimated to fit, so a token has fewer characters than was thought.
-      if (context === size) this.#charsPerToken *= CAUTION;
-    }
-    const most = size > 0 ? size : Math.floor(estimateTokens(sent.messages, this.#charsPerToken) * CAUTION);
-    const fitted = fitPrompt(call, most, this.#charsPerToken * CAUTION);
-    if (fitted === undefined) return 'too_long';
-    const same = fitted.dropped.length === sent.dropped.length && fitted.maxTokens === sent.maxTokens;
-    return same ? 'too_long' : { dialect, context: most };
+    const most = this.#window.refused(call, sent, context, size);
+    return most === undefined ? 'too_long' : { dialect, context: most };
   }
 
   #exchange(call: ModelCall, sent: Sent, dialect: Dialect, signal: AbortSignal): Promise<Exchange> {
@@ -234,26 +220,15 @@ export class ModelClient {
     if (exchange.kind !== 'refused') return undefined;
     const { status, retryAfterMs } = exchange;
     if (status !== 429 && status !== 503) return undefined;
-    if (status === 429) this.#pause(retryAfterMs);
+    if (status === 429) this.#pause.asked(retryAfterMs);
     return retryAfterMs;
-  }
-
-  #pause(retryAfterMs: number | undefined): void {
-    this.#rateLimits += 1;
-    const pause = retryAfterMs ?? backOffMs(this.#rateLimits - 1, slowDown, this.#options.random);
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#options.clock.monotonic() + Math.min(pause, 3_600_000));
   }
 
   #learn({ usage }: Exchange & { kind: 'answered' }, sent: Sent, dialect: Dialect, call: ModelCall): void {
     this.#dialect = dialect;
-    this.#rateLimits = 0;
+    this.#pause.answered();
     if (call.json !== undefined) this.#jsonSeen = true;
-    // A short prompt consists mostly of what the server puts around it.
-    if (usage === undefined || usage.promptTokens < 50) return;
-    const chars = sent.messages.reduce((sum, { content }) => sum + content.length, 0);
-    const seen = chars / usage.promptTokens;
-    const { least, most } = CHARS_PER_TOKEN;
-    this.#charsPerToken = Math.min(most, Math.max(least, 0.7 * this.#charsPerToken + 0.3 * seen));
+    this.#window.counted(sent, usage);
   }
 
   #reportToBreaker(reply: Ending, { deadlineMs }: ModelCall): void {
@@ -269,7 +244,7 @@ export class ModelClient {
   #learnContext(): void {
     this.#options.findContext?.().then(
       (found) => {
-        if (found !== undefined) this.#context = found;
+        if (found !== undefined) this.#window.found(found);
       },
       (error: unknown) => this.#options.logger.warn({ err: error }, 'the size of the context could not be found'),
     );
