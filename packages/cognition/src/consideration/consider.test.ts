@@ -17,32 +17,36 @@ const answering = (completion: Completion): Mind => ({
 });
 const ok = (text: string): Completion => ({ ok: true, text, durationMs: 1, callId: 'call_1' });
 
-it.each([
-  ['resist. Too dangerous.', 'resist'],
-  ['I dismiss it', 'resist'],
-  ['RESIST', 'resist'],
-  ['accept', 'accept'],
-  ['accept, although I could resist', 'accept'],
-  ['I will not resist', 'accept'],
-  ["I can't really resist that", 'accept'],
-  ['', 'accept'],
-  ['irresistible', 'accept'],
-  ['<think>resist</think>accept', 'accept'],
-  ['<think>resist resist', 'accept'],
-])('the verdict %j means %s', (text, decision) => {
-  expect(readDecision(text).decision).toBe(decision);
+it('an answer decides by which side it names', () => {
+  for (const [text, decision] of [
+    ['resist. Too dangerous.', 'resist'],
+    ['I dismiss it', 'resist'],
+    ['RESIST', 'resist'],
+    ['accept', 'accept'],
+    ['accept, although I could resist', 'accept'],
+    ['I will not resist', 'accept'],
+    ["I can't really resist that", 'accept'],
+    ['', 'accept'],
+    ['irresistible', 'accept'],
+    ['<think>resist</think>accept', 'accept'],
+    ['<think>resist resist', 'accept'],
+  ] as const) {
+    expect(readDecision(text).decision, text).toBe(decision);
+  }
 });
 
-it.each([
-  ['accept, although it is dangerous', true],
-  ['I accept it. A bad idea, but still.', true],
-  ['accept, there is no danger here', undefined],
-  ["accept, it isn't risky", undefined],
-  ['accept', undefined],
-])('%j is accepted in doubt: %s', (text, doubt) => {
-  const decision = readDecision(text);
-  expect(decision.decision).toBe('accept');
-  expect(decision.decision === 'accept' ? decision.doubt : undefined).toBe(doubt);
+it('what was said against it makes an accepted thought one in doubt', () => {
+  for (const [text, doubt] of [
+    ['accept, although it is dangerous', true],
+    ['I accept it. A bad idea, but still.', true],
+    ['accept, there is no danger here', undefined],
+    ["accept, it isn't risky", undefined],
+    ['accept', undefined],
+  ] as const) {
+    const decision = readDecision(text);
+    expect(decision.decision, text).toBe('accept');
+    expect(decision.decision === 'accept' ? decision.doubt : undefined, text).toBe(doubt);
+  }
 });
 
 it('grounds of its own come before the model, a failing model means accept', async () => {

@@ -4,55 +4,59 @@ import { parsePrompt, readModelGoal } from './model-parser.ts';
 
 const vocabulary = gameVocabulary();
 
-it.each([
-  ['{"action":"collect","target":"oak_log","amount":3}', { action: 'collect', target: 'oak_log', amount: 3 }],
-  ['Sure! {"action":"mine","target":"minecraft:stone"} there', { action: 'mine', target: 'stone', amount: 3 }],
-  [
-    '```json\n{"action":"craft","target":"Crafting Table","amount":null}\n```',
-    { action: 'craft', target: 'crafting_table', amount: 1 },
-  ],
-  ['{"action":"navigate","target":"10 64 -20"}', { action: 'navigate', target: '10 64 -20', amount: 1 }],
-  ['{"action":"navigate","target":"home"}', { action: 'navigate', target: 'home', amount: 1 }],
-  ['{"action":"explore"}', { action: 'explore', target: 'nearby', amount: 1 }],
-  ['{"action":"find","target":"cow"}', { action: 'find', target: 'cow', amount: 1 }],
-  ['{"action":"build","target":"shelter"}', { action: 'build', target: 'shelter', amount: 1 }],
-  ['{"action":"eat"}', { action: 'eat', target: 'food', amount: 1 }],
-  ['{"action":"fight","target":"zombie","amount":2}', { action: 'fight', target: 'zombie', amount: 2 }],
-  ['{"action":"sleep"}', { action: 'sleep', target: 'bed', amount: 1 }],
-  ['{"action":"give","target":"bread to Alex"}', { action: 'give', target: 'bread_to_alex', amount: 1 }],
-  ['{"action":"farm","target":"wheat"}', { action: 'farm', target: 'wheat', amount: 3 }],
-  [
-    '<think>what? {"action":"none"}</think>{"action":"collect","target":"wood","amount":2}',
-    { action: 'collect', target: 'wood', amount: 2 },
-  ],
-])('%s is a goal', (raw, goal) => {
-  expect(readModelGoal(raw, vocabulary)).toEqual(goal);
+it('reads every goal the game knows', () => {
+  for (const [raw, goal] of [
+    ['{"action":"collect","target":"oak_log","amount":3}', { action: 'collect', target: 'oak_log', amount: 3 }],
+    ['Sure! {"action":"mine","target":"minecraft:stone"} there', { action: 'mine', target: 'stone', amount: 3 }],
+    [
+      '```json\n{"action":"craft","target":"Crafting Table","amount":null}\n```',
+      { action: 'craft', target: 'crafting_table', amount: 1 },
+    ],
+    ['{"action":"navigate","target":"10 64 -20"}', { action: 'navigate', target: '10 64 -20', amount: 1 }],
+    ['{"action":"navigate","target":"home"}', { action: 'navigate', target: 'home', amount: 1 }],
+    ['{"action":"explore"}', { action: 'explore', target: 'nearby', amount: 1 }],
+    ['{"action":"find","target":"cow"}', { action: 'find', target: 'cow', amount: 1 }],
+    ['{"action":"build","target":"shelter"}', { action: 'build', target: 'shelter', amount: 1 }],
+    ['{"action":"eat"}', { action: 'eat', target: 'food', amount: 1 }],
+    ['{"action":"fight","target":"zombie","amount":2}', { action: 'fight', target: 'zombie', amount: 2 }],
+    ['{"action":"sleep"}', { action: 'sleep', target: 'bed', amount: 1 }],
+    ['{"action":"give","target":"bread to Alex"}', { action: 'give', target: 'bread_to_alex', amount: 1 }],
+    ['{"action":"farm","target":"wheat"}', { action: 'farm', target: 'wheat', amount: 3 }],
+    [
+      '<think>what? {"action":"none"}</think>{"action":"collect","target":"wood","amount":2}',
+      { action: 'collect', target: 'wood', amount: 2 },
+    ],
+  ] as const) {
+    expect(readModelGoal(raw, vocabulary), raw).toEqual(goal);
+  }
 });
 
-it.each([
-  '',
-  'collect wood',
-  '{',
-  '}{',
-  '[1]',
-  'null',
-  '{"action":"none"}',
-  '{"action":"cancel"}',
-  '{"action":"fight","target":"player"}',
-  '{"action":"eat","target":"stone"}',
-  '{"action":"give","target":"bread"}',
-  '{"action":"farm","target":"gold"}',
-  '{"action":"collect"}',
-  '{"action":"collect","target":"cow"}',
-  '{"action":"collect","target":"oak_log","amount":0}',
-  '{"action":"collect","target":"oak_log","amount":"3"}',
-  '{"action":"collect","target":"oak_log","amount":1e9}',
-  '{"action":"collect","target":"oak_log","note":"x"}',
-  '{"action":"find","target":"happiness"}',
-  '{"action":"navigate","target":"the moon"}',
-  '{"__proto__":{"action":"collect"}}',
-])('%s is none', (raw) => {
-  expect(readModelGoal(raw, vocabulary)).toBeUndefined();
+it('whatever is not a goal of the game is none', () => {
+  for (const raw of [
+    '',
+    'collect wood',
+    '{',
+    '}{',
+    '[1]',
+    'null',
+    '{"action":"none"}',
+    '{"action":"cancel"}',
+    '{"action":"fight","target":"player"}',
+    '{"action":"eat","target":"stone"}',
+    '{"action":"give","target":"bread"}',
+    '{"action":"farm","target":"gold"}',
+    '{"action":"collect"}',
+    '{"action":"collect","target":"cow"}',
+    '{"action":"collect","target":"oak_log","amount":0}',
+    '{"action":"collect","target":"oak_log","amount":"3"}',
+    '{"action":"collect","target":"oak_log","amount":1e9}',
+    '{"action":"collect","target":"oak_log","note":"x"}',
+    '{"action":"find","target":"happiness"}',
+    '{"action":"navigate","target":"the moon"}',
+    '{"__proto__":{"action":"collect"}}',
+  ]) {
+    expect(readModelGoal(raw, vocabulary), raw).toBeUndefined();
+  }
 });
 
 it('puts the sentence where it can say nothing but itself', () => {

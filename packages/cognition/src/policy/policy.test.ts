@@ -127,20 +127,21 @@ const allowed: readonly string[] = [
 ];
 
 describe('the policy', () => {
-  for (const [rule, texts] of Object.entries(refused)) {
-    it.each(texts)(`${rule} refuses: %s`, (text) => {
-      expect(refuseText(text, context)?.id).toBe(rule);
-    });
-  }
+  it('refuses what each rule forbids', () => {
+    for (const [rule, texts] of Object.entries(refused))
+      for (const text of texts) expect(refuseText(text, context)?.id, text).toBe(rule);
+  });
 
-  it.each(allowed)('lets pass: %s', (text) => {
-    expect(refuseText(text, context)?.id).toBeUndefined();
+  it('lets pass what only sounds alike', () => {
+    for (const text of allowed) {
+      expect(refuseText(text, context)?.id, text).toBeUndefined();
+    }
   });
 
   it('every rule has words for people, and an answer in the first person that blames nobody', () => {
     expect(new Set(policyRules.map(({ id }) => id)).size).toBe(policyRules.length);
-    for (const { description: vocabulary, response } of policyRules) {
-      expect(vocabulary).not.toBe('');
+    for (const { description, response } of policyRules) {
+      expect(description).not.toBe('');
       expect(response).toMatch(/\bI(?:'m|\b)/);
       expect(response).not.toMatch(/intrus|external|suggest|outside|request|asked/i);
     }

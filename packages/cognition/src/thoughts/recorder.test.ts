@@ -46,17 +46,19 @@ describe('a recorded thought', () => {
     expect(thought).not.toHaveProperty('goal');
   });
 
-  it.each([
-    ['I look around.', false],
-    ['I look around.\nINTENT: none', false],
-    ['I look around.\nINTENT: dance', false],
-    ['I look around.\nINTENT: explore', true],
-    ['I go INTENT: explore now.', true],
-    ['Wood. [GOAL: collect oak_log 4]', true],
-    ['Home. [GOAL: teleport home]', false],
-    ['Hot. [GOAL: collect lava_bucket 1]\nINTENT: gather', false],
-  ])('%j is eligible: %s', (text, eligible) => {
-    expect(recording().record(text).thought.convertEligible).toBe(eligible);
+  it('a thought is eligible by its tag, its site and its policy', () => {
+    for (const [text, eligible] of [
+      ['I look around.', false],
+      ['I look around.\nINTENT: none', false],
+      ['I look around.\nINTENT: dance', false],
+      ['I look around.\nINTENT: explore', true],
+      ['I go INTENT: explore now.', true],
+      ['Wood. [GOAL: collect oak_log 4]', true],
+      ['Home. [GOAL: teleport home]', false],
+      ['Hot. [GOAL: collect lava_bucket 1]\nINTENT: gather', false],
+    ] as const) {
+      expect(recording().record(text).thought.convertEligible, text).toBe(eligible);
+    }
   });
 
   it('AG-4: how a label was written changes nothing but the measure of it', () => {

@@ -74,8 +74,10 @@ const table: [input: string, read: Partial<Sanitized>][] = [
   ['One.\nTwo.\n\nThree.', { text: 'One.\nTwo.\n\nThree.' }],
 ];
 
-it.each(table)('%j passes the steps in their order', (input, read) => {
-  expect(sanitize(input)).toEqual({ ...nothing, ...read });
+it('every text passes the steps in their order', () => {
+  for (const [input, read] of table) {
+    expect(sanitize(input), input).toEqual({ ...nothing, ...read });
+  }
 });
 
 it('what is beyond the bound is not read', () => {
