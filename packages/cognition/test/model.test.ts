@@ -10,10 +10,15 @@ afterEach(async () => {
 
 const isParse = ({ messages }: ChatRequest) => messages[0]?.content.startsWith('Turn one sentence') === true;
 
-async function withModel(replies: { parse?: Reply; consider?: Reply }, settings = {}) {
-  const model = await startStubModel((request) =>
-    isParse(request) ? (replies.parse ?? '{"action":"none"}') : (replies.consider ?? 'accept'),
-  );
+/** A reply, or what gives one each time. */
+type Replies = Reply | (() => Reply);
+
+async function withModel(replies: { parse?: Replies; consider?: Replies }, settings = {}) {
+  const { parse = '{"action":"none"}', consider = 'accept' } = replies;
+  const model = await startStubModel((request) => {
+    const reply = isParse(request) ? parse : consider;
+    return typeof reply === 'function' ? reply() : reply;
+  });
   cleanups.push(() => model.stop());
   const planning = await startFakePlanning();
   cleanups.push(() => planning.stop());
@@ -52,20 +57,25 @@ describe('with a model', () => {
     expect((await stack.thoughts())[0]?.metadata).toMatchObject({ mind: 'model', extractedGoalSource: 'intrusion' });
   });
 
-  it.each([
-    ['prose', 'I would say craft planks.'],
-    ['an unknown action', '{"action":"attack","target":"zombie","amount":1}'],
-    ['an unknown item', '{"action":"collect","target":"flux_capacitor","amount":1}'],
-    ['a wild amount', '{"action":"collect","target":"oak_log","amount":1000000}'],
-    ['fields nobody asked for', '{"action":"collect","target":"oak_log","amount":1,"run":"rm -rf"}'],
-    ['a goal inside a think block', '<think>{"action":"collect","target":"oak_log"}</think>'],
-    ['an error', { status: 500 } as const],
-    ['nothing to do', '{"action":"none"}'],
-  ])('INTR-2: %s gives no goal, and the thought is recorded all the same', async (_, parse) => {
-    const { stack } = await withModel({ parse });
-    const response = await stack.think('planks would be a fine thing');
-    expect(response).toMatchObject({ outcome: 'accepted', recorded: true });
-    expect(response.goal).toBeUndefined();
+  it('INTR-2: a useless answer gives no goal, and the thought is recorded all the same', async () => {
+    const answers: readonly [string, Reply][] = [
+      ['prose', 'I would say craft planks.'],
+      ['an unknown action', '{"action":"attack","target":"zombie","amount":1}'],
+      ['an unknown item', '{"action":"collect","target":"flux_capacitor","amount":1}'],
+      ['a wild amount', '{"action":"collect","target":"oak_log","amount":1000000}'],
+      ['fields nobody asked for', '{"action":"collect","target":"oak_log","amount":1,"run":"rm -rf"}'],
+      ['a goal inside a think block', '<think>{"action":"collect","target":"oak_log"}</think>'],
+      ['an error', { status: 500 }],
+      ['nothing to do', '{"action":"none"}'],
+    ];
+    let parse: Reply = '';
+    const { stack } = await withModel({ parse: () => parse });
+    for (const [what, answer] of answers) {
+      parse = answer;
+      const response = await stack.think(`planks would be a fine thing, said ${what}`);
+      expect(response, what).toMatchObject({ outcome: 'accepted', recorded: true });
+      expect(response.goal, what).toBeUndefined();
+    }
   });
 
   it('SAFE-1: what the model reads out of a text passes the policy too', async () => {
@@ -91,16 +101,21 @@ describe('with a model', () => {
     expect(await felt()).toBeLessThan(45);
   });
 
-  it.each([
-    ['accepts', 'accept'],
-    ['says nothing of use', 'Bananas.'],
-    ['names both', 'accept or resist, who knows'],
-    ['will not resist', 'I see no reason to resist'],
-    ['only thinks aloud', '<think>I should resist'],
-    ['fails', { status: 503 } as const],
-  ])('INTR-3: the thought is acted on when the model %s', async (_, consider) => {
-    const { stack } = await withModel({ consider });
-    expect((await stack.think('collect 3 oak logs')).outcome).toBe('accepted');
+  it('INTR-3: the thought is acted on unless the model clearly resists', async () => {
+    const answers: readonly [string, Reply][] = [
+      ['accepts', 'accept'],
+      ['says nothing of use', 'Bananas.'],
+      ['names both', 'accept or resist, who knows'],
+      ['will not resist', 'I see no reason to resist'],
+      ['only thinks aloud', '<think>I should resist'],
+      ['fails', { status: 503 }],
+    ];
+    let consider: Reply = '';
+    const { stack } = await withModel({ consider: () => consider });
+    for (const [nth, [what, answer]] of answers.entries()) {
+      consider = answer;
+      expect((await stack.think(`collect ${nth + 3} oak logs`)).outcome, what).toBe('accepted');
+    }
   });
 
   it('INTR-3: a silent model costs no more than its deadline, for parsing and considering together', async () => {

@@ -84,28 +84,19 @@ describe('what cognition tells of its past', () => {
     expect(calls.filter(({ stamp }) => stamp.kind === 'idle')).toEqual(answer.data.calls.toReversed());
   });
 
-  it.each([
-    '/idle/cycles?limit=0',
-    '/idle/cycles?limit=1001',
-    '/idle/cycles?limit=1.5',
-    '/idle/cycles?limit=many',
-    '/idle/cycles?before=yesterday',
-    '/idle/cycles?before=Infinity',
-    '/idle/cycles?before=1&before=2',
-    '/reflections?limit=501',
-    '/reflections?limit=-1',
-    '/thoughts?limit=0',
-    '/thoughts?provenance=outside',
-    '/model/calls?limit=201',
-    '/model/calls?before=0',
-    '/model/calls?kind=daydream',
-    '/intero/history?limit=0',
-    '/intero/history?boundary=nowhere',
-    '/intero/history?format=xml',
-  ])('GET %s is refused with a code', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { code: 'invalid_query' } });
+  it('a query that does not fit is refused with a code', async () => {
+    for (const path of [
+      '/idle/cycles?limit=1001',
+      '/idle/cycles?before=yesterday',
+      '/reflections?limit=-1',
+      '/thoughts?provenance=outside',
+      '/model/calls?kind=daydream',
+      '/intero/history?boundary=nowhere',
+    ]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: { code: 'invalid_query' } });
+    }
   });
 });
 
