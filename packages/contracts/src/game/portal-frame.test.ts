@@ -54,7 +54,7 @@ describe('portalFrameAt', () => {
   });
 
   it('is what the blueprint makes', () => {
-    const rows = netherPortal.layers.toReversed().map(([row = '']) => row.replaceAll('#', 'x').replaceAll('O', '#'));
+    const rows = netherPortal.layers.toReversed().map(([row = '']) => row.replaceAll('#', 'x').replaceAll('X', '#'));
     expect(portalFrameAt(wall(rows), inside)?.opening).toHaveLength(6);
   });
 });

@@ -41,7 +41,7 @@ export async function verbIndex(): Promise<{
       ]),
     },
     faults: verbs.flatMap(({ path }) =>
-      [`${RUNNERS}/${path}.ts`, `${RUNNERS}/${path}.test.ts`].flatMap((file) =>
+      [`${RUNNERS}/${path}.ts`, `${RUNNERS}/${path}.live.test.ts`].flatMap((file) =>
         existsSync(`${packages}${file}`) ? [] : [`packages/${file} is missing`],
       ),
     ),
