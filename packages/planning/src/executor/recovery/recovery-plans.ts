@@ -1,4 +1,5 @@
 import {
+  describeCount,
   distance,
   failureRow,
   type Position,
@@ -130,4 +131,4 @@ function hasContainer({ nearbyBlocks, containers }: WorldSnapshot): boolean {
 }
 
 const listItems = (things: readonly { readonly item: string; readonly count: number }[]): string =>
-  things.map(({ item, count }) => `${count} ${item}`).join(', ');
+  things.map(({ item, count }) => describeCount(count, item)).join(', ');

@@ -4,38 +4,41 @@ import { ChannelMutex } from './channel-mutex.ts';
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('in a channel one has its turn at a time, in the order they came; channels do not wait for one another', async () => {
-  const turns = new ChannelMutex();
+function mutexWithLog() {
+  const mutex = new ChannelMutex();
   const order: string[] = [];
-  const first = await turns.take('body', never);
-  const second = turns.take('body', never).then((end) => {
-    order.push('second');
-    return end;
-  });
-  const third = turns.take('body', never).then(() => order.push('third'));
-  const voice = await turns.take('speech', never);
-  expect(voice).toBeDefined();
+  const held = Promise.withResolvers<void>();
+  const first = mutex.run('body', never, () => held.promise);
+  const note = (name: string) => async () => {
+    order.push(name);
+    return name;
+  };
+  return { mutex, order, note, endFirst: () => held.resolve(), first };
+}
+
+it('in a channel one has its turn at a time, in the order they came; channels do not wait for one another', async () => {
+  const { mutex, order, note, endFirst } = mutexWithLog();
+  const second = mutex.run('body', never, note('second'));
+  const third = mutex.run('body', never, note('third'));
+  expect(await mutex.run('speech', never, note('voice'))).toBe('voice');
   await settled();
-  expect(order).toEqual([]);
-  first?.();
-  (await second)?.();
-  await third;
-  expect(order).toEqual(['second', 'third']);
+  expect(order).toEqual(['voice']);
+  endFirst();
+  await Promise.all([second, third]);
+  expect(order).toEqual(['voice', 'second', 'third']);
 });
 
 it('one that gives up its wait neither gets the turn nor lets others past who has it', async () => {
-  const turns = new ChannelMutex();
-  const first = await turns.take('body', never);
+  const { mutex, order, note, endFirst } = mutexWithLog();
   const giving = new AbortController();
-  const second = turns.take('body', giving.signal);
-  const order: string[] = [];
-  const third = turns.take('body', never).then(() => order.push('third'));
+  const second = mutex.run('body', giving.signal, note('second'));
+  const third = mutex.run('body', never, note('third'));
   giving.abort();
   expect(await second).toBeUndefined();
   await settled();
   expect(order).toEqual([]);
-  first?.();
+  endFirst();
   await third;
   expect(order).toEqual(['third']);
-  expect(await turns.take('speech', AbortSignal.abort())).toBeUndefined();
+  expect(await mutex.run('speech', AbortSignal.abort(), note('voice'))).toBeUndefined();
 });

@@ -1,27 +1,32 @@
 import type { ChannelName } from '@conscious-bot/contracts';
+import { KeyedMutex } from '@conscious-bot/service-kit';
 
 /**
  * Who may act in a channel: one step at a time (I1). A task that has the body and something to say waits here for the voice; the other way
  * round nobody waits.
  */
 export class ChannelMutex {
-  readonly #last = new Map<ChannelName, Promise<void>>();
+  readonly #mutex = new KeyedMutex();
 
-  /** Waits for its turn. @returns what ends it; undefined when the wait was aborted first */
-  async take(channel: ChannelName, signal: AbortSignal): Promise<(() => void) | undefined> {
-    const before = this.#last.get(channel) ?? Promise.resolve();
-    const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    // Whoever comes next waits for those before as well, also when this one gives up.
-    const mine = before.then(() => over);
-    this.#last.set(channel, mine);
-    const aborted = Promise.withResolvers<'aborted'>();
-    const onAbort = () => aborted.resolve('aborted');
+  /** Runs `work` when it has its turn. @returns undefined when the wait was aborted first */
+  async run<T>(channel: ChannelName, signal: AbortSignal, work: () => Promise<T>): Promise<T | undefined> {
+    const aborted = Promise.withResolvers<undefined>();
+    let begun = false;
+    const onAbort = () => {
+      if (!begun) aborted.resolve(undefined);
+    };
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
-    const turn = await Promise.race([before.then(() => 'mine' as const), aborted.promise]);
-    signal.removeEventListener('abort', onAbort);
-    if (turn === 'mine') return end;
-    end();
-    return undefined;
+    // One that has given up keeps its place, so that it lets nobody past who has the turn.
+    const turn = this.#mutex.run(channel, async () => {
+      if (signal.aborted) return undefined;
+      begun = true;
+      return work();
+    });
+    try {
+      return await Promise.race([turn, aborted.promise]);
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
   }
 }

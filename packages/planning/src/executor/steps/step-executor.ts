@@ -58,13 +58,10 @@ export class StepExecutor {
 
   /** `trace` is the plan's; the step's own ids are added. Waits while another step has the channel. */
   async run(stored: StoredStep, planTrace: Trace, signal: AbortSignal): Promise<StepOutcome> {
-    const over = await this.#mutex.take(channelOf(stored.step.capability), signal);
-    if (over === undefined) return { kind: 'interrupted' };
-    try {
-      return await this.#run(stored, { ...planTrace, stepId: stored.step.stepId }, signal);
-    } finally {
-      over();
-    }
+    const trace: Trace = { ...planTrace, stepId: stored.step.stepId };
+    const channel = channelOf(stored.step.capability);
+    const outcome = await this.#mutex.run(channel, signal, () => this.#run(stored, trace, signal));
+    return outcome ?? { kind: 'interrupted' };
   }
 
   async #run(stored: StoredStep, trace: Trace, signal: AbortSignal): Promise<StepOutcome> {

@@ -1,4 +1,4 @@
-import { type Failure, fail, type Plan, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeCount, type Failure, fail, type Plan, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
@@ -141,7 +141,7 @@ function draftExplicit(
   }
   const first = planNeeds(missing, data, planWorld(world, { outOfReach, soughtInVain }));
   if (!first.ok) return { ...first, again: false };
-  const lacking = missing.map(({ item, count }) => `${count} ${item}`).join(', ');
+  const lacking = missing.map(({ item, count }) => describeCount(count, item)).join(', ');
   return {
     ok: true,
     planner: 'explicit+search',

@@ -1,4 +1,5 @@
 import { EXPERIENCE, pointsOf, SILK_TOOLS, withSilkTouch } from '../facts/enchanted.ts';
+import { commonMonsters } from '../facts/monsters.ts';
 import type { Place, Process } from './process.ts';
 
 export const TABLE = 'enchanting_table';
@@ -17,7 +18,6 @@ const POINTS = pointsOf({ level: HIGHEST_LEVEL, progress: 0 });
 const SPENT = POINTS - pointsOf({ level: HIGHEST_LEVEL - PRICE, progress: 0 });
 /** Points of a slain monster (minecraft.wiki "Experience"). */
 const POINTS_OF_MONSTER = 5;
-const NIGHTLY = ['zombie', 'skeleton', 'spider', 'creeper'];
 
 /**
  * Silk touch by enchanting one pickaxe after the other at a table until one has it. A table with shelves that stands in sight is used; else
@@ -61,7 +61,7 @@ export function fights(items: readonly string[]): Process[] {
       consumes: [],
       tools: items.filter((item) => item.endsWith('_sword')),
       wear: 5,
-      place: { kind: 'creature', names: NIGHTLY, soughtAfter: true, rarity: 2, dimension: 'overworld' },
+      place: { kind: 'creature', names: commonMonsters, soughtAfter: true, rarity: 2, dimension: 'overworld' },
       seconds: 40,
     },
   ];

@@ -1,5 +1,6 @@
 import type { IndexedData } from 'minecraft-data';
 import { dimensionOf, markerOf } from '../facts/dimension.ts';
+import { commonMonsters } from '../facts/monsters.ts';
 import type { Process } from './process.ts';
 
 type HuntData = Pick<IndexedData, 'entityLoot' | 'entitiesByName' | 'itemsByName' | 'itemsArray'>;
@@ -52,8 +53,6 @@ const LEAST_CHANCE = 0.02;
 
 /** Animals of the meadows; whatever else is met only here and there. */
 const COMMON = /^(cow|pig|sheep|chicken)$/;
-/** Monsters that come with every night. */
-const NIGHTLY = /^(zombie|skeleton|spider|creeper)$/;
 const SECONDS = 20;
 const WEAPON = /_sword$/;
 /** Blows that kill what is no boss, for the wear of the sword. */
@@ -80,7 +79,7 @@ export function hunts(data: HuntData): Process[] {
 
 function hunt(creature: string, item: string, chance: number, data: HuntData, swords: readonly string[]): Process {
   const fights = data.entitiesByName[creature]?.category === 'Hostile mobs';
-  const rarity = COMMON.test(creature) ? 1 : NIGHTLY.test(creature) ? 2 : 4;
+  const rarity = COMMON.test(creature) ? 1 : commonMonsters.includes(creature) ? 2 : 4;
   return {
     item,
     verb: { kind: 'hunt' },

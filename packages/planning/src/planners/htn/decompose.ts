@@ -1,4 +1,4 @@
-import { type CapabilityName, findCapability, type Plan } from '@conscious-bot/contracts';
+import { type CapabilityName, describeCount, findCapability, type Plan } from '@conscious-bot/contracts';
 import type { LastLink } from '../../goals/last-link.ts';
 import type { MethodContext, Priors } from '../priors/priors.ts';
 import { acquire } from '../search/acquire.ts';
@@ -237,7 +237,7 @@ function whyNot(condition: Condition, bindings: Bindings): string {
 function whyNone(needs: readonly { item: string; count: number }[], last: LastLink, { data, held }: HtnState): string {
   const hard = needs.find(({ item, count }) => acquire([{ item, count, last }], data, held) === undefined);
   return hard === undefined
-    ? `no way is known to ${needs.map(({ item, count }) => `${count} ${item}`).join(' and ')} at once`
+    ? `no way is known to ${needs.map(({ item, count }) => describeCount(count, item)).join(' and ')} at once`
     : whyNoWay(hard.item, last, data, held);
 }
 

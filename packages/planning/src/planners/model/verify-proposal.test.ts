@@ -41,7 +41,7 @@ describe('a proposal is verified', () => {
       'craft_item oak_planks',
       'place_block oak_planks',
     ]);
-    expect(verified).toMatchObject({ repairs: ['1 oak_planks before place_block'] });
+    expect(verified).toMatchObject({ repairs: ['1 oak planks before place_block'] });
   });
 
   it('how an item is got is the search’s, whatever the model believes of recipes and tools', () => {

@@ -1,4 +1,4 @@
-import { type Failure, fail } from '@conscious-bot/contracts';
+import { describeCount, type Failure, fail } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
 import { FURNACE } from '../../game/processes/smelting.ts';
 import { classifyGoal } from '../../goals/goal-kind.ts';
@@ -58,7 +58,9 @@ export function verifyProposal(proposed: readonly StepDraft[], request: PlanRequ
     if (lacking.length > 0) {
       const failure = get(lacking);
       if (failure !== undefined) return refused(index, step, failure);
-      repairs.push(`${lacking.map(({ item, count }) => `${count} ${item}`).join(', ')} before ${step.capability}`);
+      repairs.push(
+        `${lacking.map(({ item, count }) => describeCount(count, item)).join(', ')} before ${step.capability}`,
+      );
     }
     steps.push(step);
     world = after(step, needs, world);

@@ -1,11 +1,9 @@
 import { smeltingResult } from '@conscious-bot/contracts';
+import { commonMonsters } from '../../../game/facts/monsters.ts';
 import { hostileNames, meatOf, splitGift } from '../../../goals/goal-vocabulary.ts';
 import { namesAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
-
-/** Monsters that are looked for when none is in sight and no kind was named. */
-const COMMON_MONSTERS = ['zombie', 'skeleton', 'spider', 'creeper'];
 
 /** Players as they are written in the game; a target has them in lower case. */
 const playerNamed = ({ world }: HtnState, name: string): string | undefined =>
@@ -19,7 +17,7 @@ export const creatureLookups = {
   /** Names to look for: no creature is called "hostile". */
   quarry_sought: lookup('', (_state, values) => {
     const names = namesAt(values, 0);
-    return names.includes('hostile') ? COMMON_MONSTERS : names;
+    return names.includes('hostile') ? commonMonsters : names;
   }),
   count_in_sight: lookup('no % is in sight', ({ world }, values) => {
     const names = namesAt(values, 0);
