@@ -1,0 +1,61 @@
+import type { GameData } from '../../game/game-data.ts';
+import { type Chain, includes } from './chain.ts';
+import { type SearchState, toolsFor } from './search-state.ts';
+import type { CollectWay } from './ways/collect-way.ts';
+import { costs, type Estimate, MAX_COLLECT } from './ways/costs.ts';
+import { cheapestFirst, giveBack, need, type Work } from './work.ts';
+
+/** One list of work per tool worth trying. */
+export function collectWork(
+  { way, count, under }: Extract<Work, { kind: 'collect' }>,
+  state: SearchState,
+  data: GameData,
+  of: Estimate,
+): Work[][] {
+  if (way.tools.length === 0) return [digging(way, count, undefined, under, state, data)];
+  const tools = way.tools.filter((tool) => !includes(under, tool));
+  return cheapestFirst(tools, (tool) => of(tool) + count * secondsPerItem(way, tool, data)).map((tool) => {
+    const wanted = toolsFor(state, tool, count * way.digsPerItem, data.durability(tool));
+    return [need(tool, wanted, under), ...digging(way, count, tool, under, state, data), giveBack(tool, wanted)];
+  });
+}
+
+function digging(
+  way: CollectWay,
+  count: number,
+  tool: string | undefined,
+  under: Chain<string>,
+  state: SearchState,
+  data: GameData,
+): Work[] {
+  const { item, sources } = way;
+  const known = state.dimension === way.dimension && state.reached.has(item);
+  const work: Work[] = [{ kind: 'be_in', dimension: way.dimension, under: { head: item, tail: under } }];
+  if (way.explore !== undefined && !known) {
+    const seek = way.explore.block === undefined ? [] : [way.explore.block];
+    work.push({ kind: 'do', operation: { kind: 'explore', seek, cost: way.reach } });
+  }
+  for (let left = count; left > 0; left -= MAX_COLLECT) {
+    const part = Math.min(left, MAX_COLLECT);
+    const there = left === count && way.explore === undefined ? wayThere(way, count, state) : 0;
+    const cost = there + part * secondsPerItem(way, tool, data);
+    const digs = part * way.digsPerItem;
+    const far = way.far && !known;
+    work.push({
+      kind: 'do',
+      operation: { kind: 'collect', item, count: part, sources, tool, with: way.with, digs, far, cost },
+    });
+  }
+  return work;
+}
+
+/** Estimated seconds of one drop, the way there not counted. */
+export function secondsPerItem(way: CollectWay, tool: string | undefined, data: GameData): number {
+  return costs.pickUp + way.digsPerItem * data.digSeconds(way.sources[0] ?? '', tool);
+}
+
+/** Estimated seconds to where so many are to be had. */
+export function wayThere(way: CollectWay, count: number, state: SearchState): number {
+  const short = way.inSight > 0 && way.inSight < count ? costs.runShort : 0;
+  return short + (state.dimension === way.dimension && state.reached.has(way.item) ? 0 : way.reach);
+}

@@ -1,0 +1,135 @@
+import type { Recipe } from '../../game/facts/recipe.ts';
+import type { GameData } from '../../game/game-data.ts';
+import { runsFor, usedBy } from '../../game/processes/process.ts';
+import { type Chain, includes } from './chain.ts';
+import { secondsPerItem, wayThere } from './collect-work.ts';
+import { isOpen, processNeeds, processSeconds } from './process-work.ts';
+import { type SearchState, takenKey } from './search-state.ts';
+import { collectWays } from './ways/collect-way.ts';
+import { CRAFTING_TABLE, costs, type Estimate, TABLE_RANGE } from './ways/costs.ts';
+import { journey } from './ways/journey.ts';
+import type { PlanWorld } from './ways/plan-world.ts';
+import { processWays } from './ways/process-way.ts';
+import { giveBack, need, type WantedNeed, type Work } from './work.ts';
+
+/** One way to have more of an item. */
+export interface Option {
+  /** Estimated seconds, for the order in which options are tried. */
+  readonly guess: number;
+  readonly work: readonly Work[];
+}
+
+/** The ways to have more of an item: out of a container, by collecting, by crafting, by a process. */
+export class NeedOptions {
+  readonly #data: GameData;
+  readonly #world: PlanWorld;
+  readonly #of: Estimate;
+
+  constructor(data: GameData, world: PlanWorld, of: Estimate) {
+    this.#data = data;
+    this.#world = world;
+    this.#of = of;
+  }
+
+  /** @param missing how many more are needed; `under` are the items they are for */
+  of({ item, last }: Required<WantedNeed>, missing: number, under: Chain<string>, state: SearchState): Option[] {
+    const inside = { head: item, tail: under };
+    return [
+      ...(last === 'any' ? this.#withdrawals(item, missing, under, state) : []),
+      ...(last === 'any' || last === 'collect' ? this.#collectOptions(item, missing, inside, state) : []),
+      ...(last === 'any' || last === 'craft' ? this.#craftOptions(item, missing, inside, state) : []),
+      ...(last === 'any' || last === 'process' ? this.#processOptions(item, missing, inside, state) : []),
+    ];
+  }
+
+  /** What the containers known hold, and the rest by other ways. */
+  #withdrawals(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
+    return this.#world.stores.flatMap(({ position, distance, items }, store) => {
+      const there = (items.get(item) ?? 0) - (state.taken.get(takenKey(store, item)) ?? 0);
+      const part = Math.min(there, count);
+      if (part <= 0) return [];
+      const cost = costs.withdraw + distance * costs.walkPerBlock;
+      const journeyThere = journey(state.dimension, this.#world.dimension, this.#of);
+      const far = distance > TABLE_RANGE;
+      const operation = { kind: 'withdraw', item, count: part, store, position, far, cost } as const;
+      const work: Work[] = [
+        { kind: 'be_in', dimension: this.#world.dimension, under },
+        { kind: 'do', operation },
+      ];
+      if (part === count) return [{ guess: journeyThere + cost, work }];
+      // Reserved for a moment, or the rest would be thought to be there already.
+      work.push({ kind: 'reserve', item, count: part }, need(item, count - part, under), giveBack(item, count));
+      return [{ guess: journeyThere + cost + (count - part) * this.#of(item), work }];
+    });
+  }
+
+  #collectOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
+    return collectWays(item, this.#data, this.#world).map((way) => {
+      const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map(this.#of));
+      const there = wayThere(way, count, state) + journey(state.dimension, way.dimension, this.#of);
+      const guess = tool + there + count * secondsPerItem(way, way.tools[0], this.#data);
+      return { guess, work: [{ kind: 'collect', way, count, under }] };
+    });
+  }
+
+  #processOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
+    return processWays(item, this.#data, this.#world)
+      .filter((way) => isOpen(way, under, this.#world))
+      .map((way) => {
+        const { tools } = way;
+        const { kept = [] } = way.process;
+        let guess =
+          processSeconds(way, count, state) +
+          journey(state.dimension, way.dimension, this.#of) +
+          (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
+        const consumed = usedBy(way.process, runsFor(way.process, count));
+        for (const item of kept) guess += this.#of(item);
+        for (const each of consumed) guess += each.count * this.#of(each.item);
+        return { guess, work: processNeeds(way, consumed, count, under) };
+      });
+  }
+
+  #craftOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
+    return this.#data
+      .recipes(item)
+      .filter((recipe) => recipe.ingredients.every((ingredient) => !includes(under, ingredient.item)))
+      .filter((recipe) => !recipe.needsTable || this.#world.tableNear || !includes(under, CRAFTING_TABLE))
+      .filter((recipe) => !this.#goesRound(recipe, count, state))
+      .map((recipe) => {
+        const batches = Math.ceil(count / recipe.yields);
+        let guess = costs.craft;
+        for (const each of recipe.ingredients) guess += batches * each.count * this.#of(each.item);
+        return { guess, work: this.#craft(recipe, batches, under) };
+      });
+  }
+
+  /**
+   * Whether a recipe only turns one thing into its like and back (wool of another colour, ingots and nuggets), and what it is made of is
+   * neither in hand nor to be had but by crafting from its likes: chains through all sixteen colours lead nowhere.
+   */
+  #goesRound({ item, ingredients, yields }: Recipe, count: number, { held }: SearchState): boolean {
+    const batches = Math.ceil(count / yields);
+    return ingredients.some((each) => {
+      if ((held.get(each.item) ?? 0) >= each.count * batches || !this.#isMadeOf(each.item, item)) return false;
+      const { item: part } = each;
+      if (collectWays(part, this.#data, this.#world).length > 0) return false;
+      if (processWays(part, this.#data, this.#world).length > 0) return false;
+      // Sandstone slabs come of chiseled sandstone, but of plain sandstone too, which no slab turns into.
+      return this.#data
+        .recipes(each.item)
+        .every((recipe) => recipe.ingredients.some((part) => this.#isMadeOf(part.item, each.item)));
+    });
+  }
+
+  #isMadeOf(item: string, ingredient: string): boolean {
+    return this.#data.recipes(item).some(({ ingredients }) => ingredients.some((each) => each.item === ingredient));
+  }
+
+  #craft(recipe: Recipe, batches: number, under: Chain<string>): Work[] {
+    // The dearest ingredient first: its chain makes tools and leftovers that the cheaper ones can use.
+    const ingredients = [...recipe.ingredients].sort((a, b) => this.#of(b.item) - this.#of(a.item));
+    const needs = ingredients.map((each) => need(each.item, each.count * batches, under));
+    const table: Work[] = recipe.needsTable ? [{ kind: 'table', under }] : [];
+    return [...needs, ...table, { kind: 'do', operation: { kind: 'craft', recipe, batches, cost: costs.craft } }];
+  }
+}
