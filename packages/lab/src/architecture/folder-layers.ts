@@ -54,6 +54,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'assembly',
   ],
   'minecraft-interface': [
+    'body',
     'body/actuator',
     'body/mineflayer',
     'body/connection',
@@ -70,6 +71,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'verbs',
     ['service/running', 'service/health', 'service/viewer'],
     ['service/actions', 'service/failsafe'],
+    'service',
   ],
   planning: [
     'context',
