@@ -1,14 +1,14 @@
-import { keptWithin, until } from '../../body/actuator/until.ts';
+import { keptWithin } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { untilShown } from '../../embodiment/until-shown.ts';
 import type { Window } from '../windows/block-window.ts';
 import { carriedSlots, syncWindow } from '../windows/move-items.ts';
 import type { Recipe } from './choose-recipe.ts';
 
 /** Slot of the result; the grid's slots follow it, row by row. */
 const RESULT = 0;
-/** One click, and the result after the last of them, are answered within this time, milliseconds. */
+/** One click is answered within this time, milliseconds. */
 const CLICK_MS = 2_000;
-const RESULT_MS = 1_500;
 /** Longest time one crafting takes: nine ingredients from nine slots, and the result put away. Milliseconds. */
 export const CRAFT_MS = 8_000;
 
@@ -32,7 +32,7 @@ export async function craftOnce(body: ActionBody, grid: Grid, recipe: Recipe): P
     for (const [id, slots] of cellsOf(recipe, grid.width)) await lay(body, grid, id, slots);
     const { window } = grid;
     const shown = () => window.slots[RESULT]?.type === recipe.result.id;
-    if (!(await until(shown, RESULT_MS, body.signal))) throw new CraftingProblem('the grid shows no result');
+    if (!(await untilShown(body, shown))) throw new CraftingProblem('the grid shows no result');
     await click(body, grid, RESULT, LEFT);
     if (window.selectedItem?.type !== recipe.result.id) throw new CraftingProblem('the result could not be taken');
     await stow(body, grid);

@@ -1,8 +1,10 @@
 import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
 import { z } from 'zod';
-import { keptWithin, until } from '../../body/actuator/until.ts';
+import { keptWithin } from '../../body/actuator/until.ts';
 import { enchantmentsOf } from '../../body/mineflayer/enchantments.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import type { StateOutcome } from '../behaviour/behave.ts';
 import type { Window } from '../windows/block-window.ts';
 
@@ -11,9 +13,8 @@ const ITEM = 0;
 const LAPIS = 1;
 const PAYMENT = 'lapis_lazuli';
 const OPTIONS = 3;
-/** Clicks of one move; how long options and the enchanted item may take to show. Milliseconds. */
+/** Clicks of one move, milliseconds. */
 const CLICKS_MS = 4_000;
-const SHOWN_MS = 2_500;
 /** All of the work at an open table. */
 export const WORK_MS = 4 * CLICKS_MS + 2 * SHOWN_MS;
 
@@ -24,15 +25,17 @@ export class EnchantingWindow {
   readonly #body: ActionBody;
   readonly #window: Window;
   readonly #args: CapabilityArgs<'enchant_item'>;
+  readonly #report: Report;
   /** Levels the options ask for, the weakest first; 0 where there is none, absent until the server says. */
   readonly #levels: (number | undefined)[] = Array.from({ length: OPTIONS }, () => undefined);
   /** What the item got, as `name level`. */
   given: readonly string[] = [];
 
-  constructor(body: ActionBody, window: Window, args: CapabilityArgs<'enchant_item'>) {
+  constructor(body: ActionBody, window: Window, args: CapabilityArgs<'enchant_item'>, report: Report) {
     this.#body = body;
     this.#window = window;
     this.#args = args;
+    this.#report = report;
   }
 
   async enchant(): Promise<StateOutcome> {
@@ -57,10 +60,11 @@ export class EnchantingWindow {
   }
 
   async #takeOption(): Promise<StateOutcome> {
-    const { bot, signal } = this.#body;
+    const { bot } = this.#body;
     const { minLevel, item } = this.#args;
     const received = () => this.#levels.every((level) => level !== undefined);
-    if (!(await until(() => received() && this.#levels.some((level) => level !== 0), SHOWN_MS, signal)))
+    const isOffered = () => received() && this.#levels.some((level) => level !== 0);
+    if (!(await untilShown(this.#body, isOffered, this.#report)))
       return fail('enchant_item.refused', `it offers nothing for ${item}`);
     const strong = this.#levels.flatMap((level = 0, index) => (level >= minLevel ? [{ level, price: index + 1 }] : []));
     if (strong.length === 0) {
@@ -78,7 +82,8 @@ export class EnchantingWindow {
     }
     bot._client.write('enchant_item', { windowId: this.#window.id, enchantment: choice.price - 1 });
     const got = () => enchantmentsOf(this.#window.slots[ITEM] ?? null, bot.registry);
-    if (!(await until(() => got().length > 0, SHOWN_MS, signal))) return fail('enchant_item.refused', item);
+    if (!(await untilShown(this.#body, () => got().length > 0, this.#report)))
+      return fail('enchant_item.refused', item);
     this.given = got().map(({ name, level }) => `${name} ${level}`);
     return true;
   }

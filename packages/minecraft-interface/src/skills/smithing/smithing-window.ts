@@ -1,20 +1,21 @@
 import { type CapabilityArgs, fail, smithed } from '@conscious-bot/contracts';
 import { lackedForSmithing, smithsWithTemplate } from '@conscious-bot/contracts/game';
-import { keptWithin, until } from '../../body/actuator/until.ts';
+import { keptWithin } from '../../body/actuator/until.ts';
 import { slotsOfSmithing } from '../../body/mineflayer/smithing-slots.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import type { StateOutcome } from '../behaviour/behave.ts';
 import type { Window } from '../windows/block-window.ts';
 import { carriedSlots, countIn, MOVE_MS, moveItems, syncWindow } from '../windows/move-items.ts';
 
-/** The result shows, and is taken, within this time, milliseconds. */
-const RESULT_MS = 2_500;
+/** The result is taken within this time, milliseconds. */
 const TAKE_MS = 4_000;
 /** Three things go in; what is not used comes out again. */
 const MOVES = 3;
 /** All of the work at an open table, milliseconds. */
-export const WORK_MS = MOVES * (MOVE_MS + TAKE_MS) + RESULT_MS + TAKE_MS;
+export const WORK_MS = MOVES * (MOVE_MS + TAKE_MS) + SHOWN_MS + TAKE_MS;
 
 type Args = CapabilityArgs<'smith_item'>;
 
@@ -23,13 +24,15 @@ export class SmithingWindow {
   readonly #body: ActionBody;
   readonly #window: Window;
   readonly #args: Args;
+  readonly #report: Report;
   /** Name of what came out. */
   made: string | undefined;
 
-  constructor(body: ActionBody, window: Window, args: Args) {
+  constructor(body: ActionBody, window: Window, args: Args, report: Report) {
     this.#body = body;
     this.#window = window;
     this.#args = args;
+    this.#report = report;
   }
 
   /** Whether there is such a recipe, and all it takes. */
@@ -68,9 +71,9 @@ export class SmithingWindow {
 
   async #take(item: string, slot: number): Promise<StateOutcome> {
     const window = this.#window;
-    const { bot, signal } = this.#body;
+    const { bot } = this.#body;
     const had = countIn(window, carriedSlots(window), item);
-    if (!(await until(() => window.slots[slot]?.name === item, RESULT_MS, signal)))
+    if (!(await untilShown(this.#body, () => window.slots[slot]?.name === item, this.#report)))
       return fail('smith_item.refused', `the table shows no ${item}`);
     const taken = await this.#body.atomic(async () => {
       await keptWithin(TAKE_MS, bot.putAway(slot));

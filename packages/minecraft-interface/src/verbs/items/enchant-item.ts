@@ -40,7 +40,7 @@ export const enchantItem: Runner<'enchant_item'> = {
           run: async (now) => {
             if (at === undefined) return false;
             const session = await withBlockWindow(now, at, async (window) => {
-              const table = new EnchantingWindow(now, window, args);
+              const table = new EnchantingWindow(now, window, args, report);
               const outcome = await table.enchant();
               given = table.given;
               return outcome;

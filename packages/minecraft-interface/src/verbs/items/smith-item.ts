@@ -42,7 +42,7 @@ export const smithItem: Runner<'smith_item'> = {
           run: async (now) => {
             if (at === undefined) return false;
             const session = await withBlockWindow(now, at, async (window) => {
-              const table = new SmithingWindow(now, window, args);
+              const table = new SmithingWindow(now, window, args, report);
               const outcome = await table.smith();
               made = table.made;
               return outcome;
