@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
 import { z } from 'zod';
-import type { Announcer } from '../engine/flying-squid-types.ts';
+import type { Emitter } from '../engine/flying-squid-types.ts';
 import type { StateFile } from '../persistence/state-file.ts';
 import { chunkKey, type WorldBlocks } from './world-blocks.ts';
 
@@ -17,7 +17,7 @@ export interface BlockTicks {
 }
 
 interface BlockTicksContext {
-  readonly serv: Announcer;
+  readonly serv: Emitter;
   readonly blocks: Pick<WorldBlocks, 'isLoaded' | 'onColumn'>;
   readonly state: Pick<StateFile, 'section' | 'touch'>;
 }

@@ -5,6 +5,7 @@ import { installDamage, isPlayer } from '../health/damage.ts';
 import { EXHAUSTION, installHunger } from '../health/hunger.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
+import { installStance } from '../players/stance.ts';
 
 interface Weapon {
   /** Health points of a full blow. */
@@ -85,6 +86,7 @@ export function installMelee(context: WorldContext): void {
   const hunger = context.use(installHunger);
   const durability = context.use(installDurability);
   const movement = context.use(installPlayerMovement);
+  const stance = context.use(installStance);
   const falling = new WeakSet<SquidPlayer>();
   const lastBlow = new WeakMap<SquidPlayer, number>();
 
@@ -96,7 +98,7 @@ export function installMelee(context: WorldContext): void {
     const weapon = weaponOf(held?.name);
     const rested = Math.min(1, ((now() - (lastBlow.get(player) ?? 0)) / 1000) * weapon.rate);
     lastBlow.set(player, now());
-    const critical = rested > CRITICAL.from && falling.has(player) && !movement.isSprinting(player);
+    const critical = rested > CRITICAL.from && falling.has(player) && !stance.isSprinting(player);
     const points = blowPoints(weapon.points, rested) * (critical ? CRITICAL.factor : 1);
     if (critical) victim._writeNearby('animation', { entityId: victim.id, animation: CRITICAL_ANIMATION });
     const cause = isPlayer(victim) ? player.username : 'player';

@@ -151,7 +151,7 @@ export interface SquidServer extends EventEmitter {
 }
 
 /** Something whose events can be listened to; the narrow form lets a plain emitter stand in for the server. */
-export type Announcer = Pick<EventEmitter, 'on'>;
+export type Emitter = Pick<EventEmitter, 'on'>;
 
 /** A built-in plugin: up to three functions, called for the server, for each player and for each entity. */
 export interface SquidPlugin {

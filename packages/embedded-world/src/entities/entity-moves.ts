@@ -1,5 +1,5 @@
 import type { Vec3 } from 'vec3';
-import type { Announcer, SquidEntity } from '../engine/flying-squid-types.ts';
+import type { Emitter, SquidEntity } from '../engine/flying-squid-types.ts';
 
 /** Beyond this many blocks a move does not fit into the packet of a step. */
 const LONGEST_STEP = 7;
@@ -12,7 +12,7 @@ const SIGHT_EVERY = 2;
  * Moves entities at once and sends the move to those who see them. flying-squid does it some promises later: a step sent before its player died
  * then put the player, come back to life at the spawn point meanwhile, where it had died, in the midst of what it had lost.
  */
-export function installEntityMoves({ serv }: { readonly serv: Announcer }): void {
+export function installEntityMoves({ serv }: { readonly serv: Emitter }): void {
   serv.on('newEntity', (entity: SquidEntity) => {
     entity.sendPosition = (to, onGround) => {
       if (entity.position.equals(to) && entity.onGround === onGround) return;

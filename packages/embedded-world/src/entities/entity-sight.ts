@@ -1,5 +1,5 @@
 import type { Vec3 } from 'vec3';
-import type { Announcer } from '../engine/flying-squid-types.ts';
+import type { Emitter } from '../engine/flying-squid-types.ts';
 
 /** What an entity needs to be seen. */
 export interface Visible {
@@ -21,7 +21,7 @@ export interface Viewer extends Visible {
 
 /** The parts of the world that are needed here. */
 interface SightContext {
-  readonly serv: Announcer & {
+  readonly serv: Emitter & {
     readonly players: readonly Viewer[];
     readonly entities: Readonly<Record<number, Visible>>;
   };
@@ -91,7 +91,7 @@ export function installEntitySight({ serv }: SightContext): EntitySight {
       viewersOf(entity).clear();
     };
   });
-  serv.on('newPlayer', (player: Viewer & Announcer) => {
+  serv.on('newPlayer', (player: Viewer & Emitter) => {
     player.on('disconnected', () => {
       hide(player);
       for (const entity of Object.values(serv.entities)) viewersOf(entity).delete(player);

@@ -2,6 +2,7 @@ import { installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
+import { installStance } from '../players/stance.ts';
 import { installDamage, isPlayer } from './damage.ts';
 
 /** Effort makes players hungry: exhaustion uses up saturation, and then food. */
@@ -29,6 +30,7 @@ const LONGEST_STEP = 8;
 export function installHunger(context: WorldContext): Hunger {
   const { blocks, options, state } = context;
   const movement = context.use(installPlayerMovement);
+  const stance = context.use(installStance);
   const digging = context.use(installDigging);
   const damage = context.use(installDamage);
   const exhaustion = new WeakMap<SquidPlayer, number>();
@@ -50,7 +52,7 @@ export function installHunger(context: WorldContext): Hunger {
   const wasOnGround = new WeakMap<SquidPlayer, boolean>();
   movement.onMoved((player, from, to, onGround) => {
     const distance = Math.hypot(to.x - from.x, to.z - from.z);
-    const sprinting = movement.isSprinting(player);
+    const sprinting = stance.isSprinting(player);
     if (distance < LONGEST_STEP) {
       if (blocks.loadedDataAt(to.x, to.y, to.z)?.name === 'water') exhaust(player, distance * EXHAUSTION.swim);
       else if (sprinting) exhaust(player, distance * EXHAUSTION.sprint);

@@ -1,5 +1,5 @@
 import type { WorldContext } from '../context/world-context.ts';
-import type { Announcer, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
+import type { Emitter, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
 import type { WorldOptions } from '../options/world-options.ts';
 import { type Damage, installDamage } from './damage.ts';
 import { EXHAUSTION, type Hunger, installHunger } from './hunger.ts';
@@ -13,7 +13,7 @@ const STARVE_FLOOR = { peaceful: 20, easy: 10, normal: 1 } as const;
 
 /** The part of the world that healing needs. */
 interface RegenerationContext {
-  serv: Announcer & Pick<SquidServer, 'players'>;
+  serv: Emitter & Pick<SquidServer, 'players'>;
   options: Pick<WorldOptions, 'difficulty'>;
 }
 

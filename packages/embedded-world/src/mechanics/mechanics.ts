@@ -12,6 +12,7 @@ import { installPlacing } from '../building/placing.ts';
 import { installSupportedBlocks } from '../building/supported-blocks.ts';
 import { installTwoPartBlocks } from '../building/two-part-blocks.ts';
 import { installArmour } from '../combat/armour.ts';
+import { installArrows } from '../combat/arrows.ts';
 import { installMelee } from '../combat/melee.ts';
 import { installShield } from '../combat/shield.ts';
 import { installPlayerSessions } from '../connection/player-session.ts';
@@ -22,6 +23,7 @@ import { installEntitySight } from '../entities/entity-sight.ts';
 import { installExperience } from '../experience/experience.ts';
 import { installBurning } from '../fire/burning.ts';
 import { installFire } from '../fire/fire.ts';
+import { installFireballs } from '../fire/fireballs.ts';
 import { installSunburn } from '../fire/sunburn.ts';
 import { installFishing } from '../fishing/fishing.ts';
 import { installBuckets } from '../fluids/buckets.ts';
@@ -40,12 +42,15 @@ import { installInventories } from '../inventory/inventories.ts';
 import { installWorldLight } from '../light/world-light.ts';
 import { installEntityUses } from '../mobs/entity-uses.ts';
 import { installMobs } from '../mobs/mobs.ts';
+import { installBartering } from '../monsters/bartering.ts';
+import { installGrudges } from '../monsters/grudges.ts';
 import { installHunting } from '../monsters/hunting.ts';
 import { installBlockChanges } from '../players/block-changes.ts';
 import { installChunkStreaming } from '../players/chunk-streaming.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
 import { installSavedPlayers } from '../players/saved-player.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
+import { installStance } from '../players/stance.ts';
 import { installPortalBlocks } from '../portals/portal-blocks.ts';
 import { installPortalTravel } from '../portals/portal-travel.ts';
 import { installStage } from '../scenarios/stage.ts';
@@ -71,6 +76,7 @@ import { installLoadMeter } from './load-meter.ts';
 export const MECHANICS: readonly Mechanic[] = [
   installInventories,
   installPlayerMovement,
+  installStance,
   installSavedPlayers,
   installChunkStreaming,
   installWorldLight,
@@ -123,6 +129,10 @@ export const MECHANICS: readonly Mechanic[] = [
   installBreeding,
   installSleeping,
   installBurning,
+  installArrows,
+  installFireballs,
+  installBartering,
+  installGrudges,
   installHunting,
   installSunburn,
   installNaturalSpawning,

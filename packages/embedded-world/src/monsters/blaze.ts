@@ -1,9 +1,9 @@
 import { seesFrom } from '../blocks/line-of-sight.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import type { Fireballs } from '../fire/fireballs.ts';
+import { installFireballs } from '../fire/fireballs.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { straight } from './pursuit.ts';
-import type { Strike } from './strike.ts';
+import { installStrikes } from './strike.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 32;
@@ -25,7 +25,10 @@ interface Fire {
 }
 
 /** Hovers a little above its prey and throws fireballs at it; strikes what comes too near. */
-export function blazeTactic({ blocks, now, random }: WorldContext, fireballs: Fireballs, strike: Strike): Tactic {
+export function blazeTactic(context: WorldContext): Tactic {
+  const { blocks, now, random } = context;
+  const fireballs = context.use(installFireballs);
+  const strike = context.use(installStrikes);
   const fires = new WeakMap<Mob, Fire>();
   return {
     hunts: (mob, player) => player.position.distanceTo(mob.position) < SIGHT,

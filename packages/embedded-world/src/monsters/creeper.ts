@@ -1,11 +1,11 @@
 import { seesFrom } from '../blocks/line-of-sight.ts';
-import type { Explosions } from '../combat/explosions.ts';
+import { installExplosions } from '../combat/explosions.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import type { EntityMetadata } from '../entities/entity-metadata.ts';
-import type { EntitySpawning } from '../entities/entity-spawning.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
+import { installEntitySpawning } from '../entities/entity-spawning.ts';
 import type { Mob } from '../mobs/mob.ts';
-import type { Mobs } from '../mobs/mobs.ts';
-import type { Pursuit } from './pursuit.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installPursuit } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 16;
@@ -17,14 +17,13 @@ const POWER = 3;
 const EYES = 1.4;
 
 /** Comes close, swells for a second and a half, and explodes unless its prey gets away. */
-export function creeperTactic(
-  { blocks, now }: WorldContext,
-  mobs: Mobs,
-  explosions: Explosions,
-  pursuit: Pursuit,
-  spawning: EntitySpawning,
-  metadata: EntityMetadata,
-): Tactic {
+export function creeperTactic(context: WorldContext): Tactic {
+  const { blocks, now } = context;
+  const mobs = context.use(installMobs);
+  const explosions = context.use(installExplosions);
+  const pursuit = context.use(installPursuit);
+  const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
   /** When the fuse was lit. */
   const lit = new WeakMap<Mob, number>();
 

@@ -1,6 +1,6 @@
 import { seesFrom } from '../blocks/line-of-sight.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import type { Fireballs } from '../fire/fireballs.ts';
+import { installFireballs } from '../fire/fireballs.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { straight } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
@@ -15,7 +15,9 @@ const CLIMB = 1.5;
 const EYES = 2.6;
 
 /** Drifts high above its prey and throws fireballs that explode. */
-export function ghastTactic({ blocks, options, now }: WorldContext, fireballs: Fireballs): Tactic {
+export function ghastTactic(context: WorldContext): Tactic {
+  const { blocks, options, now } = context;
+  const fireballs = context.use(installFireballs);
   const nextAt = new WeakMap<Mob, number>();
   return {
     hunts: (mob, player) => player.position.distanceTo(mob.position) < SIGHT,

@@ -1,6 +1,6 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Damage } from '../health/damage.ts';
+import { installDamage } from '../health/damage.ts';
 
 /** Whom a mob is angry with because they hurt it. */
 export interface Grudges {
@@ -12,12 +12,13 @@ export interface Grudges {
 /** Whoever hit a mob stays its enemy for this long, in any light. */
 const GRUDGE_MS = 20_000;
 
-export function grudges({ now }: Pick<WorldContext, 'now'>, damage: Pick<Damage, 'onHurt'>): Grudges {
+export function installGrudges(context: WorldContext): Grudges {
+  const { now } = context;
   const held = new WeakMap<SquidEntity, { against: number; until: number }>();
   const hold = (mob: SquidEntity, against: SquidEntity): void => {
     held.set(mob, { against: against.id, until: now() + GRUDGE_MS });
   };
-  damage.onHurt((victim, _points, { source }) => {
+  context.use(installDamage).onHurt((victim, _points, { source }) => {
     if (source) hold(victim, source);
   });
   return {

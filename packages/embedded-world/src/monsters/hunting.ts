@@ -1,27 +1,19 @@
 import { seesFrom } from '../blocks/line-of-sight.ts';
-import { installArrows } from '../combat/arrows.ts';
-import { installExplosions } from '../combat/explosions.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installEntityMetadata } from '../entities/entity-metadata.ts';
 import { installEntitySpawning } from '../entities/entity-spawning.ts';
-import { installFireballs } from '../fire/fireballs.ts';
-import { installDamage } from '../health/damage.ts';
-import { installInventories } from '../inventory/inventories.ts';
 import type { Mob } from '../mobs/mob.ts';
 import type { MobName } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
-import { installBrightness } from '../sky/brightness.ts';
-import { installBartering } from './bartering.ts';
 import { blazeTactic } from './blaze.ts';
 import { creeperTactic } from './creeper.ts';
 import { ghastTactic } from './ghast.ts';
-import { grudges } from './grudges.ts';
 import { piglinTactic, zombifiedPiglinTactic } from './piglins.ts';
-import { pursuit } from './pursuit.ts';
+import { installPursuit } from './pursuit.ts';
 import { skeletonTactic } from './skeleton.ts';
 import { spiderTactic } from './spider.ts';
-import { strikes } from './strike.ts';
+import { installStrikes } from './strike.ts';
 import type { Tactic } from './tactic.ts';
 
 const ZOMBIE_SIGHT = 35;
@@ -48,19 +40,10 @@ interface Sight {
 export function installHunting(context: WorldContext): void {
   const { serv, blocks, now } = context;
   const mobs = context.use(installMobs);
-  const damage = context.use(installDamage);
-  const arrows = context.use(installArrows);
-  const fireballs = context.use(installFireballs);
-  const inventories = context.use(installInventories);
-  const bartering = context.use(installBartering);
-  const explosions = context.use(installExplosions);
   const spawning = context.use(installEntitySpawning);
   const metadata = context.use(installEntityMetadata);
-  const brightness = context.use(installBrightness);
-  const ways = pursuit(blocks, now);
-  const strike = strikes(context, damage);
-  const angry = grudges(context, damage);
-  const piglins = { mobs, grudges: angry, inventories, bartering, ways, strike };
+  const ways = context.use(installPursuit);
+  const strike = context.use(installStrikes);
   /** Goes straight at everybody it sees. */
   const brawler = (sight: number): Tactic => ({
     hunts: (mob, player) => player.position.distanceTo(mob.position) < sight,
@@ -78,16 +61,16 @@ export function installHunting(context: WorldContext): void {
   });
   const tactics: Partial<Record<MobName, Tactic>> = {
     zombie: brawler(ZOMBIE_SIGHT),
-    skeleton: skeletonTactic(context, arrows, ways),
-    spider: spiderTactic(context, angry, ways, strike, brightness),
-    creeper: creeperTactic(context, mobs, explosions, ways, spawning, metadata),
-    piglin: piglinTactic(piglins),
-    zombified_piglin: zombifiedPiglinTactic(piglins),
+    skeleton: skeletonTactic(context),
+    spider: spiderTactic(context),
+    creeper: creeperTactic(context),
+    piglin: piglinTactic(context),
+    zombified_piglin: zombifiedPiglinTactic(context),
     hoglin: brawler(SIGHT),
     wither_skeleton: brawler(SIGHT),
     magma_cube: hopper(brawler(SIGHT)),
-    blaze: blazeTactic(context, fireballs, strike),
-    ghast: ghastTactic(context, fireballs),
+    blaze: blazeTactic(context),
+    ghast: ghastTactic(context),
   };
 
   mobs.onSpawned((mob) => {

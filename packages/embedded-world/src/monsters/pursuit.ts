@@ -1,5 +1,5 @@
 import type { Vec3 } from 'vec3';
-import type { WorldBlocks } from '../blocks/world-blocks.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 import type { Intention } from '../mobs/mob-mind.ts';
 import { type Cell, findPath, type Ground } from './path-finding.ts';
@@ -31,7 +31,7 @@ const REACHED = 0.45;
 const STAY: Intention = { x: 0, z: 0, pace: 0 };
 const BURNS = /^(lava|fire|soul_fire|magma_block|cactus|sweet_berry_bush)$/;
 
-export function pursuit(blocks: WorldBlocks, now: () => number): Pursuit {
+export function installPursuit({ blocks, now }: WorldContext): Pursuit {
   const ways = new WeakMap<Mob, Way>();
   const ground: Ground = {
     passable(x, y, z) {

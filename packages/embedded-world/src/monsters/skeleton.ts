@@ -1,9 +1,9 @@
 import type { Vec3 } from 'vec3';
 import { seesFrom } from '../blocks/line-of-sight.ts';
-import type { Arrows } from '../combat/arrows.ts';
+import { installArrows } from '../combat/arrows.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
-import { type Pursuit, straight } from './pursuit.ts';
+import { installPursuit, straight } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 16;
@@ -20,8 +20,10 @@ const DROP = 0.2;
 const SPREAD = { easy: 10, normal: 6 };
 
 /** Keeps its distance and shoots at what it sees. */
-export function skeletonTactic(context: WorldContext, arrows: Arrows, pursuit: Pursuit): Tactic {
+export function skeletonTactic(context: WorldContext): Tactic {
   const { blocks, options, now, random } = context;
+  const arrows = context.use(installArrows);
+  const pursuit = context.use(installPursuit);
   const nextAt = new WeakMap<Mob, number>();
 
   function shoot(mob: Mob, at: Vec3): void {

@@ -1,8 +1,8 @@
 import type { WorldContext } from '../context/world-context.ts';
-import type { Brightness } from '../sky/brightness.ts';
-import type { Grudges } from './grudges.ts';
-import { type Pursuit, straight } from './pursuit.ts';
-import type { Strike } from './strike.ts';
+import { installBrightness } from '../sky/brightness.ts';
+import { installGrudges } from './grudges.ts';
+import { installPursuit, straight } from './pursuit.ts';
+import { installStrikes } from './strike.ts';
 import type { Tactic } from './tactic.ts';
 
 /** It leaps from this far, with this chance per step (ten steps a second). */
@@ -12,13 +12,12 @@ const SIGHT = 16;
 const PEACEFUL_FROM = 12;
 
 /** Peaceful in the light unless somebody hits it, a leaping hunter in the dark. */
-export function spiderTactic(
-  { random }: WorldContext,
-  grudges: Grudges,
-  pursuit: Pursuit,
-  strike: Strike,
-  brightness: Brightness,
-): Tactic {
+export function spiderTactic(context: WorldContext): Tactic {
+  const { random } = context;
+  const grudges = context.use(installGrudges);
+  const pursuit = context.use(installPursuit);
+  const strike = context.use(installStrikes);
+  const brightness = context.use(installBrightness);
   return {
     hunts(mob, player) {
       if (player.position.distanceTo(mob.position) > SIGHT) return false;

@@ -1,6 +1,6 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Damage } from '../health/damage.ts';
+import { installDamage } from '../health/damage.ts';
 import type { Mob } from '../mobs/mob.ts';
 
 /** Hits a player who is in reach, at the pace of the game; does nothing otherwise. */
@@ -9,7 +9,9 @@ export type Strike = (mob: Mob, prey: SquidPlayer) => void;
 const REACH = 1.8;
 const EVERY_MS = 1000;
 
-export function strikes({ options, now }: WorldContext, damage: Damage): Strike {
+export function installStrikes(context: WorldContext): Strike {
+  const { options, now } = context;
+  const damage = context.use(installDamage);
   const nextAt = new WeakMap<Mob, number>();
   return (mob, prey) => {
     // A broad body reaches farther.

@@ -19,7 +19,6 @@ interface PlayerMovement {
   arrived(player: SquidPlayer): void;
   /** Sends the client to where the server has the player; its own steps count again once it has confirmed. */
   sendPosition(player: SquidPlayer): void;
-  isSprinting(player: SquidPlayer): boolean;
   /** Degrees, as the client sends them. */
   lookOf(player: SquidPlayer): { yaw: number; pitch: number };
   setLook(player: SquidPlayer, yaw: number, pitch: number): void;
@@ -40,7 +39,6 @@ interface MovePacket {
 interface Motion {
   yaw: number;
   pitch: number;
-  sprinting: boolean;
   teleportId: number;
   /** Steps that the client sent before it received a teleport do not count. */
   awaitingConfirm: boolean;
@@ -65,7 +63,6 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     const fresh = {
       yaw: 0,
       pitch: 0,
-      sprinting: false,
       teleportId: 0,
       awaitingConfirm: false,
       carried: false,
@@ -162,16 +159,6 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
       const motion = motionOf(player);
       if (teleportId === motion.teleportId) motion.awaitingConfirm = false;
     });
-    client.on('entity_action', ({ actionId }: { actionId: string | number }) => {
-      if (actionId === 'start_sprinting' || actionId === 3) motionOf(player).sprinting = true;
-      if (actionId === 'stop_sprinting' || actionId === 4) motionOf(player).sprinting = false;
-      if (actionId === 'start_sneaking' || actionId === 0) player.crouching = true;
-      if (actionId === 'stop_sneaking' || actionId === 1) player.crouching = false;
-    });
-    // Since 1.21.2 sneaking comes as a key state.
-    client.on('player_input', ({ inputs }: { inputs?: { shift?: boolean } }) => {
-      player.crouching = inputs?.shift === true;
-    });
     client.on('arm_animation', () => player._writeOthersNearby('animation', { entityId: player.id, animation: 0 }));
     player.sendSelfPosition = (position) => {
       if (position) player.position = position;
@@ -188,7 +175,6 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     teleport,
     arrived,
     sendPosition,
-    isSprinting: (player) => motionOf(player).sprinting,
     lookOf: (player) => ({ yaw: motionOf(player).yaw, pitch: motionOf(player).pitch }),
     setLook,
   };

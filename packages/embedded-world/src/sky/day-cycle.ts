@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Announcer, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
+import type { Emitter, SquidPlayer, SquidServer } from '../engine/flying-squid-types.ts';
 import type { WorldOptions } from '../options/world-options.ts';
 import type { StateFile } from '../persistence/state-file.ts';
 
@@ -9,7 +9,7 @@ const NIGHT = { from: 13_000, to: 23_000 };
 
 /** The part of the world that day and night need. */
 interface DayCycleContext {
-  serv: Announcer & Pick<SquidServer, 'players' | 'time' | 'setTime' | '_writeAll'>;
+  serv: Emitter & Pick<SquidServer, 'players' | 'time' | 'setTime' | '_writeAll'>;
   options: Pick<WorldOptions, 'dayLengthSeconds' | 'startTimeOfDay' | 'timeUpdateEverySeconds'>;
   state: Pick<StateFile, 'section' | 'touch'>;
   now: () => number;

@@ -5,6 +5,7 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installDamage } from '../health/damage.ts';
 import { installChunkStreaming } from '../players/chunk-streaming.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
+import { installStance } from '../players/stance.ts';
 
 /** Something with seats. */
 export interface Vehicle extends MovingBody {
@@ -39,6 +40,8 @@ const UNMOUNT = 0x02;
 
 export function riding<V extends Vehicle>(context: WorldContext, vehicles: ReadonlySet<V>): Riding<V> {
   const { serv, blocks } = context;
+  // Who sneaks is known before it is asked here.
+  context.use(installStance);
   const movement = context.use(installPlayerMovement);
   const chunks = context.use(installChunkStreaming);
   const leftListeners: ((vehicle: V) => void)[] = [];
