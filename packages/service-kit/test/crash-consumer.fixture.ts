@@ -6,11 +6,14 @@ import { createLogger } from '../src/process/logger.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { afterCommit } from '../src/storage/transaction.ts';
 import { systemClock } from '../src/time/clock.ts';
-import { crashPoint } from './crash-point.ts';
+import { crashAt } from './crash-point.ts';
 
-// Writes down every number it hears of. Arguments: directory, base URL of the producer, crash point.
+// Writes down every number it hears of. Arguments: directory, base URL of the producer, and 'at every point' or 'nowhere'.
 const [directory = '', url = '', wanted = ''] = process.argv.slice(2);
-const crash = crashPoint(directory, wanted, [1, 7, 20]);
+const crash = crashAt(
+  directory,
+  wanted === 'at every point' ? { 'before the effect': 1, 'between effect and commit': 7, 'after the commit': 20 } : {},
+);
 
 const db = openDatabase(join(directory, 'consumer.db'), [
   subscriptionMigration(1),

@@ -2,13 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Kills this process with SIGKILL when it comes to the point named on its command line, for each of the given counts once: a mark in
- * `directory` says that a life was already spent there.
+ * Kills this process with SIGKILL when it comes to one of the points at the count given for it, once for each point: a mark in `directory` says
+ * that a life was already spent there.
  */
-export function crashPoint(directory: string, wanted: string, counts: readonly number[]) {
+export function crashAt(directory: string, points: Readonly<Record<string, number>>) {
   return (point: string, count: number): void => {
-    if (point !== wanted || !counts.includes(count)) return;
-    const mark = join(directory, `${point}-${count}`);
+    if (points[point] !== count) return;
+    const mark = join(directory, `died ${point}`);
     if (existsSync(mark)) return;
     writeFileSync(mark, '');
     process.kill(process.pid, 'SIGKILL');

@@ -7,11 +7,14 @@ import { createService } from '../src/service/service.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { SqliteStateStore, stateStoreMigration } from '../src/storage/state-store.ts';
 import { systemClock } from '../src/time/clock.ts';
-import { crashPoint } from './crash-point.ts';
+import { crashAt } from './crash-point.ts';
 
-// Counts to `total`: each step changes its state and announces it in one transaction. Arguments: directory, port, total, crash point.
+// Counts to `total`: each step changes its state and announces it in one transaction. Arguments: directory, port, total, and 'at every point' or 'nowhere'.
 const [directory = '', port = '0', total = '0', wanted = ''] = process.argv.slice(2);
-const crash = crashPoint(directory, wanted, [1, 7, 20]);
+const crash = crashAt(
+  directory,
+  wanted === 'at every point' ? { 'between state and event': 1, 'before the commit': 7, 'after the commit': 20 } : {},
+);
 
 const db = openDatabase(join(directory, 'producer.db'), [eventLogMigration(1), stateStoreMigration(2)]);
 const events = new SqliteEventLog(db, { botId: 'bot-1', source: 'producer', clock: systemClock });

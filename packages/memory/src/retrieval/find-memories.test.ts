@@ -142,11 +142,15 @@ describe('memories are found by their structure', () => {
     expect(found).toBeGreaterThan(100);
   });
 
-  it.each(asks)('finds exactly what fits %j, the newest or the oldest first', (asked) => {
-    const newest = newestFirst(asked);
-    expect(find.find({ ...asked, limit: 1_000 }).map(({ id }) => id)).toEqual(newest);
-    expect(find.find({ ...asked, limit: 7 }).map(({ id }) => id)).toEqual(newest.slice(0, 7));
-    expect(find.find({ ...asked, order: 'asc', limit: 7 }).map(({ id }) => id)).toEqual(newest.reverse().slice(0, 7));
+  it('finds exactly what fits each way of asking, the newest or the oldest first', () => {
+    for (const asked of asks) {
+      const newest = newestFirst(asked);
+      const ids = (limit: number, order?: 'asc') => find.find({ ...asked, order, limit }).map(({ id }) => id);
+      const question = JSON.stringify(asked);
+      expect(ids(1_000), question).toEqual(newest);
+      expect(ids(7), question).toEqual(newest.slice(0, 7));
+      expect(ids(7, 'asc'), question).toEqual(newest.reverse().slice(0, 7));
+    }
   });
 
   it('tells places of one dimension from those of another, and takes those that do not know theirs', () => {

@@ -9,10 +9,9 @@ describe('createTokenCheck', () => {
     expect(() => check('bearer  s3cret')).not.toThrow();
   });
 
-  it.each([undefined, '', 's3cret', 'Basic s3cret', 'Bearer', 'Bearer ', 'Bearer S3CRET', 'Bearer s3cret x'])(
-    'refuses %s',
-    (authorization) => {
-      expect(() => check(authorization)).toThrow('Authorization: Bearer');
-    },
-  );
+  it('refuses everything else', () => {
+    const wrong = [undefined, '', 's3cret', 'Basic s3cret', 'Bearer', 'Bearer ', 'Bearer S3CRET', 'Bearer s3cret x'];
+    for (const authorization of wrong)
+      expect(() => check(authorization), authorization).toThrow('Authorization: Bearer');
+  });
 });
