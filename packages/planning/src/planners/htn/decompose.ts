@@ -5,22 +5,20 @@ import { acquire } from '../search/acquire.ts';
 import type { DraftStep } from '../search/draft-step.ts';
 import { draftSteps } from '../search/draft-steps.ts';
 import { whyNoWay } from '../search/no-way.ts';
-import { type Bindings, formatValue, numberAt, resolve, textAt } from './methods/bindings.ts';
-import { conditions, describeCondition } from './methods/conditions.ts';
+import { MethodChoice } from './method-choice.ts';
+import { type Bindings, numberAt, resolve, textAt } from './methods/bindings.ts';
 import { afterStep, type HtnState } from './methods/htn-state.ts';
-import { lookups } from './methods/lookups.ts';
 import {
-  type Condition,
   type Item,
   type Library,
   MAX_TIMES,
   type Method,
-  methodPrior,
   type Obtain,
   type TaskName,
   type VerbCall,
 } from './methods/method.ts';
 import type { Term, Value } from './methods/value.ts';
+import { type PassedOver, PassedOverMethods } from './passed-over.ts';
 
 /** Tasks within tasks at most. */
 export const MAX_DEPTH = 8;
@@ -28,12 +26,6 @@ export const MAX_DEPTH = 8;
 export const MAX_NODES = 600;
 /** Steps of one plan at most. */
 export const MAX_STEPS = 60;
-
-/** A method that was not taken, and why. */
-export interface PassedOver {
-  readonly method: string;
-  readonly why: string;
-}
 
 export type TurnedFrom = NonNullable<Plan['turnedFrom']>[number];
 
@@ -63,17 +55,6 @@ interface Found {
   readonly turnedFrom: readonly TurnedFrom[];
 }
 
-/** A method whose conditions hold. */
-interface Applicable {
-  readonly method: Method;
-  readonly bindings: Bindings;
-  /** Logarithm of the odds without what was learned, and with it. */
-  readonly plain: number;
-  readonly weight: number;
-  /** Share of successes that is expected by what was learned. */
-  readonly expected: number;
-}
-
 /**
  * Steps for a task, by the first methods that lead to the end: at each task its methods are tried in the order of prior and fit, and where
  * anything behind fails the next one is tried. Deterministic and bounded.
@@ -86,37 +67,34 @@ export function decompose(
   priors: Priors,
   context: MethodContext,
 ): Decomposition {
-  const search = new Search(library, priors, context);
+  const passedOver = new PassedOverMethods();
+  const search = new Search(new MethodChoice(library, priors, context, passedOver), passedOver);
   const found = search.seek([{ item: { task }, method: task, bindings, depth: 0 }], state, {
     steps: [],
     methods: [],
     turnedFrom: [],
   });
-  const passedOver = [...search.passedOver].map(([method, why]) => ({ method, why }));
-  if (found === undefined) return { ok: false, passedOver };
+  if (found === undefined) return { ok: false, passedOver: passedOver.list() };
   const taken = new Set(found.methods.map(({ name }) => name));
-  return { ok: true, ...found, passedOver: passedOver.filter(({ method }) => !taken.has(method)) };
+  return { ok: true, ...found, passedOver: passedOver.list().filter(({ method }) => !taken.has(method)) };
 }
 
 class Search {
-  /** The first reason against each method. */
-  readonly passedOver = new Map<string, string>();
-  readonly #library: Library;
-  readonly #priors: Priors;
-  readonly #context: MethodContext;
+  readonly #choice: MethodChoice;
+  readonly #passedOver: PassedOverMethods;
   #nodes = 0;
 
-  constructor(library: Library, priors: Priors, context: MethodContext) {
-    this.#library = library;
-    this.#priors = priors;
-    this.#context = context;
+  constructor(choice: MethodChoice, passedOver: PassedOverMethods) {
+    this.#choice = choice;
+    this.#passedOver = passedOver;
   }
 
   /** The first way to do everything due in its order; undefined when there is none. */
   seek([due, ...rest]: readonly Due[], state: HtnState, found: Found): Found | undefined {
     if (due === undefined) return found;
     this.#nodes += 1;
-    if (this.#nodes > MAX_NODES) return this.#pass(due.method, `the library is deeper than ${MAX_NODES} parts`);
+    if (this.#nodes > MAX_NODES)
+      return this.#passedOver.add(due.method, `the library is deeper than ${MAX_NODES} parts`);
     const { item, method, bindings, depth } = due;
     if ('verb' in item) return this.#call(item, due, rest, state, found);
     if ('obtain' in item) return this.#obtain(item, due, rest, state, found);
@@ -125,9 +103,9 @@ class Search {
       const again = Array.from({ length: times }, () => item.steps.map((each): Due => ({ ...due, item: each }))).flat();
       return this.seek([...again, ...rest], state, found);
     }
-    if (depth >= MAX_DEPTH) return this.#pass(method, `tasks within tasks are deeper than ${MAX_DEPTH}`);
+    if (depth >= MAX_DEPTH) return this.#passedOver.add(method, `tasks within tasks are deeper than ${MAX_DEPTH}`);
     const own = new Map([...bindings, ...valuesOf(item.with ?? {}, bindings)]);
-    const applicable = this.#applicable(item.task, own, state);
+    const applicable = this.#choice.applicable(item.task, own, state);
     for (const [at, { method: next, bindings: bound, plain }] of applicable.entries()) {
       const inside = next.steps.map(
         (each): Due => ({ item: each, method: next.name, bindings: bound, depth: depth + 1 }),
@@ -144,45 +122,17 @@ class Search {
     return undefined;
   }
 
-  /** The methods of a task whose conditions hold, the likeliest first. */
-  #applicable(task: TaskName, bindings: Bindings, state: HtnState): Applicable[] {
-    return this.#library
-      .methodsFor(task)
-      .flatMap((method) => {
-        const bound = this.#bind(method, bindings, state);
-        if (bound === undefined) return [];
-        const plain = fitOf(method, bound, state);
-        const expected = this.#priors.of(methodPrior(method.name), this.#context).success;
-        return [{ method, bindings: bound, plain, weight: plain + logOdds(expected), expected }];
-      })
-      .sort((a, b) => b.weight - a.weight);
-  }
-
-  #bind(method: Method, bindings: Bindings, state: HtnState): Bindings | undefined {
-    const bound = new Map(bindings);
-    for (const { bind, from, of = [] } of method.bind ?? []) {
-      const values = of.map((term) => resolve(term, bound));
-      const { find, lack } = lookups[from];
-      const value = find(state, values);
-      if (value === undefined) return this.#pass(method.name, lack.replace('%', values.map(formatValue).join(', ')));
-      bound.set(bind, value);
-    }
-    for (const condition of method.when ?? []) {
-      if (!holds(condition, bound, state)) return this.#pass(method.name, whyNot(condition, bound));
-    }
-    return bound;
-  }
-
   #call(call: VerbCall, { method, bindings }: Due, rest: readonly Due[], state: HtnState, found: Found) {
-    if (found.steps.length >= MAX_STEPS) return this.#pass(method, `the plan is longer than ${MAX_STEPS} steps`);
+    if (found.steps.length >= MAX_STEPS)
+      return this.#passedOver.add(method, `the plan is longer than ${MAX_STEPS} steps`);
     const spec = findCapability(call.verb);
     const parsed = spec?.input.safeParse(Object.fromEntries(valuesOf(call.args, bindings)));
     if (spec === undefined || parsed?.success !== true) {
       const why = parsed?.error?.issues.map(({ message }) => message).join(', ') ?? 'there is no such verb';
-      return this.#pass(method, `${call.verb}: ${why}`);
+      return this.#passedOver.add(method, `${call.verb}: ${why}`);
     }
     const step = { capability: call.verb, args: parsed.data, cost: spec.cost(parsed.data) };
-    if (!isDraftStep(step)) return this.#pass(method, `${call.verb} cannot be written so`);
+    if (!isDraftStep(step)) return this.#passedOver.add(method, `${call.verb} cannot be written so`);
     return this.seek(rest, afterStep(state, step), { ...found, steps: [...found.steps, step] });
   }
 
@@ -201,37 +151,12 @@ class Search {
       }))
       .filter(({ count }) => count > 0);
     const unknown = needs.find(({ item }) => !state.data.knowsItem(item));
-    if (unknown !== undefined) return this.#pass(method, `there is no item ${unknown.item}`);
+    if (unknown !== undefined) return this.#passedOver.add(method, `there is no item ${unknown.item}`);
     const plan = needs.length === 0 ? undefined : acquire(needs, state.data, state.held);
-    if (needs.length > 0 && plan === undefined) return this.#pass(method, whyNone(needs, last, state));
+    if (needs.length > 0 && plan === undefined) return this.#passedOver.add(method, whyNone(needs, last, state));
     const steps = [...found.steps, ...draftSteps(plan?.operations ?? [], state.data, state.held)];
     return this.seek(rest, plan === undefined ? state : { ...state, held: plan.after }, { ...found, steps });
   }
-
-  #pass(method: string, why: string): undefined {
-    if (!this.passedOver.has(method)) this.passedOver.set(method, why);
-    return undefined;
-  }
-}
-
-/** Logarithm of the odds of a method: what the library says of it, and how it fits the moment. */
-function fitOf({ prior, prefer = [] }: Method, bindings: Bindings, state: HtnState): number {
-  const unmet = prefer.filter((condition) => !holds(condition, bindings, state)).length;
-  return logOdds(prior) - unmet * Math.LN2;
-}
-
-function holds(condition: Condition, bindings: Bindings, state: HtnState): boolean {
-  const values = (condition.of ?? []).map((term) => resolve(term, bindings));
-  return 'is' in condition
-    ? conditions[condition.is].holds(state, values)
-    : !conditions[condition.isNot].holds(state, values);
-}
-
-function whyNot(condition: Condition, bindings: Bindings): string {
-  const values = (condition.of ?? []).map((term) => resolve(term, bindings));
-  return 'is' in condition
-    ? `not so: ${describeCondition(condition.is, values)}`
-    : describeCondition(condition.isNot, values);
 }
 
 function whyNone(needs: readonly { item: string; count: number }[], last: LastLink, { data, held }: HtnState): string {
@@ -248,10 +173,4 @@ function valuesOf(terms: Readonly<Record<string, Term | undefined>>, bindings: B
 /** Whether a step's arguments are those of its verb, as the verb's own schema has them. */
 function isDraftStep(step: { capability: CapabilityName; args: unknown; cost: number }): step is DraftStep {
   return findCapability(step.capability)?.input.safeParse(step.args).success === true;
-}
-
-/** Kept away from the ends: no method is certain. */
-function logOdds(share: number): number {
-  const kept = Math.min(0.98, Math.max(0.02, share));
-  return Math.log(kept / (1 - kept));
 }

@@ -7,11 +7,12 @@ import type { Fit, Planner, PlanRequest, PlanResult } from '../planner.ts';
 import { methodContext, type Priors } from '../priors/priors.ts';
 import { planNeeds } from '../search/plan-by-search.ts';
 import { planWorld } from '../search/ways/plan-world.ts';
-import { type Decomposition, decompose, type PassedOver } from './decompose.ts';
+import { type Decomposition, decompose } from './decompose.ts';
 import { methodLibrary } from './library/library.ts';
 import type { HtnState } from './methods/htn-state.ts';
 import type { Library, TaskName } from './methods/method.ts';
 import type { Value } from './methods/value.ts';
+import type { PassedOver } from './passed-over.ts';
 
 /** How well the library suits each kind of goal: only the library knows what to perform, and it is a second opinion on items. */
 const fits: Partial<Record<GoalKind['kind'], Fit>> = {

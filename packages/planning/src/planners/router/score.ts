@@ -1,5 +1,6 @@
 import type { PlannerName } from '@conscious-bot/contracts/task';
 import type { Fit } from '../planner.ts';
+import { logOdds } from '../priors/log-odds.ts';
 import type { Prior } from '../priors/priors.ts';
 import type { RouteTraits } from './traits.ts';
 
@@ -58,10 +59,4 @@ export function scorePlanner(planner: PlannerName, fit: Fit, prior: Prior, trait
   const sum = counted.reduce((odds, [weight]) => odds + weight, logOdds(fit.score));
   const rounded = Math.round(1_000 / (1 + Math.exp(-sum))) / 1_000;
   return { score: rounded, reason: [fit.reason, ...counted.map(([, text]) => text)].join('; ') };
-}
-
-/** Kept away from the ends: nothing is certain, neither by fit nor by experience. */
-function logOdds(share: number): number {
-  const kept = Math.min(0.98, Math.max(0.02, share));
-  return Math.log(kept / (1 - kept));
 }
