@@ -13,7 +13,7 @@ export type Consideration =
     }
   | {
       readonly decision: 'resist';
-      /** Why, in words; kept with the thought for people. */
+      /** Why, as a sentence; kept with the thought for people. */
       readonly reason: string;
     };
 
@@ -33,7 +33,7 @@ export const considerationPrompt = definePrompt({
 export async function consider(
   thought: { readonly content: string; readonly goal: Goal },
   situation: Situation,
-  /** The situation in words, as the model is told it. */
+  /** The situation as text, as the model reads it. */
   parts: readonly SituationPart[],
   model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
 ): Promise<Consideration> {
@@ -57,7 +57,7 @@ export async function consider(
 
 const MAX_REASON = 300;
 
-/** Reads a model's verdict. An answer that names both sides, neither, or denies resisting is unsure or acceptance. */
+/** Reads a model's decision. An answer that names both sides, neither, or denies resisting is unsure or acceptance. */
 export function readDecision(raw: string): Consideration {
   const text = stripThinkBlocks(raw).trim();
   const lower = text.toLowerCase();

@@ -3,7 +3,7 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 /** Health and food from which on a drive may speak (0–20). */
 const WELL = 16;
 
-/** Which safety gate of the drive tick is closed, in words; undefined when all are open. What is not known closes its gate. */
+/** Describes which safety gate of the drive tick is closed; undefined when all are open. A gate whose input is unknown is closed. */
 export function closedGate(world: WorldSnapshot | undefined): string | undefined {
   if (world === undefined) return 'the world is not known';
   const { health, food, hostiles, gameMode } = world;

@@ -15,7 +15,7 @@ const AT_HAND = 32;
 
 const logs: Goal = { action: 'collect', target: 'oak_log', amount: 8 };
 
-/** The selection order of the agency contract, in six steps. The last one, looking around for want of anything better, exists only here (D2). */
+/** The selection order of the agency contract, in six steps. The last one, looking around when nothing else is left, exists only here (D2). */
 export function selectDrive(world: WorldSnapshot): Drive {
   const { inventory, nearbyBlocks, exposure } = world;
   const count = (isOne: (name: string) => boolean) =>

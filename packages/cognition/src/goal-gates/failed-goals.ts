@@ -27,7 +27,7 @@ export class FailedGoals {
     this.#find = db.prepare<[string, number], Row>('SELECT code FROM idle_failed_goals WHERE goal_key = ? AND at > ?');
   }
 
-  /** To be told of every task that ends. */
+  /** Call it with every task that ends. */
   note({ goalKey: key, status, failure }: Pick<Task, 'goalKey' | 'status' | 'failure'>): void {
     if (key === undefined) return;
     if (status === 'completed') this.#remove.run(key);

@@ -10,7 +10,7 @@ import type { GameVocabulary } from '../language/game-vocabulary.ts';
 
 const isPhysical = (action: GoalAction): boolean => physicalActions.some((physical) => physical === action);
 
-/** The parts of the world that tell which kind is meant. */
+/** The parts of the world that decide which kind is meant. */
 export type Surroundings = Pick<WorldSnapshot, 'nearbyBlocks' | 'inventory' | 'position'>;
 
 /** Things every kind of wood has: `door` → `oak_door`. */

@@ -13,7 +13,7 @@ import { feelingsOf } from './phrases.ts';
 
 const KEY = 'interoception';
 
-/** A level that moved by so many points since it was last told is told again; smaller changes are kept and not told. */
+/** A level that moved by so many points since the last `intero` event is emitted again; smaller changes are stored without an event. */
 const TOLD_FROM = 1;
 
 /** What of the inner state is changed; the composite follows from the axes. */
@@ -70,7 +70,7 @@ export class InteroceptionStore {
   }
 
   /**
-   * Moves one axis by `delta` points and tells of it. An axis that is not known yet starts from the composite, the one level the bot has a
+   * Moves one axis by `delta` points and emits an event. An axis that is not known yet starts from the composite, the one level the bot has a
    * feeling of.
    */
   shift(axis: StressAxisName, delta: number, trace: Trace): Interoception {

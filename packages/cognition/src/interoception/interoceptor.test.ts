@@ -17,7 +17,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Interoception over a simulated clock and a body that tells what it is made to tell, every ten seconds. */
+/** Interoception over a simulated clock and a body that reports what a test lets it report, every ten seconds. */
 function scene() {
   const lines: string[] = [];
   const logger = Object.assign(Object.create(silent), { info: (_: object, line: string) => lines.push(line) });
@@ -96,7 +96,7 @@ describe('what is felt follows the world', () => {
     expect(axes().healthHunger).toBeGreaterThan(30);
   });
 
-  it('unknown while the body is away for a minute, and told once', async () => {
+  it('unknown while the body is away for a minute, and logged once', async () => {
     const { see, clock, axes, lines, get } = scene();
     see({ home: undefined });
     expect(axes().locationDistance).toBeNull();
@@ -113,8 +113,8 @@ describe('what is felt follows the world', () => {
     });
     expect(get()).toMatchObject({ stress: 20, partial: true, feelings: [] });
     expect(lines.filter((line) => line.includes('locationDistance'))).toEqual([
-      'interoception: locationDistance is unknown, for want of home',
-      'interoception: locationDistance is unknown, for want of world',
+      'interoception: locationDistance is unknown; missing: home',
+      'interoception: locationDistance is unknown; missing: world',
     ]);
     expect(lines.filter((line) => line.includes('protection'))).toHaveLength(1);
     see();
@@ -140,14 +140,14 @@ describe('what is felt follows the world', () => {
     expect(axes().time).toBeGreaterThan(before.time ?? 0);
   });
 
-  it('is told when it moved by a point, not at every look', async () => {
+  it('is emitted when it moved by a point, not at every look', async () => {
     const { see, live, log, clock } = scene();
     see();
     await clock.advance(5_000);
-    const told = () => log.read({ after: 0, types: ['intero'] }).length;
-    const before = told();
+    const emitted = () => log.read({ after: 0, types: ['intero'] }).length;
+    const before = emitted();
     await live(MINUTE);
-    expect(told() - before).toBeLessThanOrEqual(3);
+    expect(emitted() - before).toBeLessThanOrEqual(3);
   });
 });
 

@@ -27,7 +27,7 @@ const KEY = 'interoception.marks';
 
 /** The game's own day, ms. */
 const DAY_MS = 1_200_000;
-/** How often time is taken into account while nothing is heard, ms. */
+/** How often passing time is taken into account while nothing happens, ms. */
 const TICK_MS = 5_000;
 /** Less sleep than this does not count as a night's rest: the game skips the night after five seconds in bed, ms. */
 const SLEEP_MS = 4_000;
@@ -37,7 +37,7 @@ export interface InteroceptorParts {
 }
 
 /**
- * Keeps what the bot feels of itself up with the world: reads the axes from what the body tells, lets the felt levels follow, and answers to
+ * Keeps what the bot feels up to date with the world: reads the axes from the body's snapshots, lets the felt levels follow, and responds to
  * what happens. Nothing here acts.
  */
 export class Interoceptor {
@@ -68,7 +68,7 @@ export class Interoceptor {
     return this.#parts.store.get();
   }
 
-  /** Takes in the world as the body tells it now. */
+  /** Takes in a snapshot of the body. */
   see(world: WorldSnapshot): void {
     if (this.#world !== undefined && world.at < this.#world.at) return;
     // What lies behind was lived in the world as it was known then.
@@ -142,7 +142,7 @@ export class Interoceptor {
     });
   }
 
-  /** The world if it was told of lately and the bot is in it. */
+  /** The last snapshot, if it is recent and the bot is in the world. */
   #current(): WorldSnapshot | undefined {
     const world = this.#world;
     return world?.connected === true && this.#context.clock.now() - world.at <= worldIsCurrentMs ? world : undefined;
@@ -168,15 +168,12 @@ export class Interoceptor {
     this.#context.state.set(KEY, change(this.#marks()));
   }
 
-  /** Says what cannot be told and for want of what, once for each change (INTERO-2). */
+  /** Logs which axes are unknown and which inputs they lack, once for each change (INTERO-2). */
   #logUnknown(readings: AxisReadings): void {
     const unknown = unknownAxes(readings);
     for (const [axis, missing] of unknown) {
       if (String(this.#unknown.get(axis)) === String(missing)) continue;
-      this.#context.logger.info(
-        { axis, missing },
-        `interoception: ${axis} is unknown, for want of ${missing.join(', ')}`,
-      );
+      this.#context.logger.info({ axis, missing }, `interoception: ${axis} is unknown; missing: ${missing.join(', ')}`);
     }
     for (const axis of this.#unknown.keys()) {
       if (!unknown.has(axis)) this.#context.logger.info({ axis }, `interoception: ${axis} is known again`);

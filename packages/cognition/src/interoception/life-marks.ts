@@ -17,7 +17,7 @@ export const lifeMarks = z.object({
 });
 export type LifeMarks = z.infer<typeof lifeMarks>;
 
-/** The body is heard at least every 30 s; what is longer was spent out of the world, or with the service off. */
+/** The body sends a snapshot at least every 30 s; a longer gap was spent outside the world, or with the service stopped. */
 const LONGEST_STEP_MS = 60_000;
 
 /**

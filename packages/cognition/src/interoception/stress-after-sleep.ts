@@ -4,7 +4,7 @@ import { type StressAxes, type StressAxisName, stressAxisNames } from '@consciou
 const LEFT = 0.5;
 const left: Partial<Record<StressAxisName, number>> = { time: 0.3, healthHunger: 0.3 };
 
-/** The axes after sleep or a new life. What is unknown stays so; what there is cause for comes back by and by. */
+/** The axes after sleep or a respawn. What is unknown stays unknown; stress that still has a cause returns gradually. */
 export function easeAxes(axes: StressAxes): StressAxes {
   const after = { ...axes };
   for (const name of stressAxisNames) {

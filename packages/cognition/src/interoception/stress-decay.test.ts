@@ -77,7 +77,7 @@ it('a threat is felt at once and lets go slowly', () => {
   expect(blendAxes(all(100), cause(0), 10_000).situational).toBeCloseTo(80, 5);
 });
 
-it('what cannot be told is not felt; what can be told for the first time is felt as it is', () => {
+it('what is unknown is not felt; what becomes known is felt at its full level', () => {
   const readings = { ...cause(30), resource: { missing: ['inventorySlots'] } };
   expect(blendAxes(all(80), readings, 1_000).resource).toBeNull();
   expect(blendAxes(noAxisKnown, readings, 1_000)).toEqual({ ...all(30), resource: null });

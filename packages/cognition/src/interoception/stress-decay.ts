@@ -6,7 +6,7 @@ const STEP_MS = 10_000;
 
 /**
  * Share of what was felt that is left after ten seconds, the rest being what there is cause for. Threats are felt almost at once and let go
- * slowly; everything else comes and goes by and by.
+ * slowly; everything else rises and falls at the same pace.
  */
 const KEPT = { rising: 0.7, falling: 0.7 };
 const kept: Partial<Record<StressAxisName, typeof KEPT>> = { situational: { rising: 0.2, falling: 0.8 } };
@@ -19,7 +19,7 @@ export function approach(felt: number, target: number, ms: number, keptInStep: n
   return target + (felt - target) * keptInStep ** (Math.max(0, ms) / STEP_MS);
 }
 
-/** Every axis `ms` later. One that cannot be told is not felt (null); one that could not be told until now is felt as it is. */
+/** Every axis `ms` later. An unknown axis is not felt (null); one that has just become known is felt at its full level. */
 export function blendAxes(felt: StressAxes, readings: AxisReadings, ms: number): StressAxes {
   const after = { ...felt };
   for (const name of stressAxisNames) {

@@ -24,7 +24,7 @@ export interface IntrusionProcessorParts extends EvaluationParts {
   readonly thoughts: ThoughtStore;
   readonly intrusions: IntrusionStore;
   readonly intero: InteroceptionStore;
-  /** Told of every outcome, for metrics. */
+  /** Called with every outcome, for metrics. */
   onOutcome?(outcome: IntrusionOutcome, recorded: boolean): void;
 }
 
@@ -41,7 +41,7 @@ interface Note {
 
 /**
  * Takes an intrusive thought to its outcome (D12): canonical duplicate? → policy → parse and ground → consideration → commit. What it
- * commits to is the goal on the recorded thought; planning hears of it by the thought's event.
+ * commits to is the goal on the recorded thought; planning receives it with the thought's event.
  */
 export class IntrusionProcessor {
   readonly #context: BotContext;

@@ -30,7 +30,7 @@ export interface ReadGoal {
   readonly text: string;
 }
 
-/** Finds the goal in a text: an explicit tag, else the rules, else the model where the rules cannot tell. */
+/** Finds the goal in a text: an explicit tag, else the rules, else the model where the rules cannot decide. */
 export async function readGoal(text: string, options: GoalReaderOptions): Promise<ReadGoal> {
   const { vocabulary, world, name, openTasks, mind, deadlineMs } = options;
   const tag = extractGoalTag(text);

@@ -53,7 +53,7 @@ export const doFrames = patterns([
   'i|we might as well',
 ]);
 
-/** Frames that ask, and mean a wish all the same. */
+/** Frames of questions that express a wish. */
 export const askingDoFrames = patterns([
   'can|could|would|will you ~ please? ~',
   'would you mind',

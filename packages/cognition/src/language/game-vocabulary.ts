@@ -3,7 +3,7 @@ import minecraftData, { type IndexedData } from 'minecraft-data';
 import { isSpoken, plainNames } from './plain-names.ts';
 import type { Token } from './sentences.ts';
 
-/** The version whose names are used until a server has told its own. */
+/** The version whose names are used until a server has announced its own. */
 export const defaultVersion = '1.21.4';
 
 /** Kinds of wood whose name alone means something else. */

@@ -28,10 +28,10 @@ function reflection(lesson: string | undefined, over: Partial<Reflection> = {}):
   };
 }
 
-it('lessons of the same goal come first, then of the same thing, then of the same deed, three at most', () => {
+it('lessons of the same goal come first, then of the same thing, then of the same action, three at most', () => {
   const reflections = [
-    reflection('another deed and thing', { goal: { action: 'explore', target: 'nearby', amount: 1 } }),
-    reflection('the same deed', { goal: { action: 'collect', target: 'dirt', amount: 1 } }),
+    reflection('another action and thing', { goal: { action: 'explore', target: 'nearby', amount: 1 } }),
+    reflection('the same action', { goal: { action: 'collect', target: 'dirt', amount: 1 } }),
     reflection('the same thing', { goal: { action: 'craft', target: 'oak_log', amount: 1 } }),
     reflection('the same goal', { goal: { ...wood, amount: 3 } }),
     reflection('the same goal', { goal: wood }),
@@ -49,25 +49,25 @@ it('lessons of the same goal come first, then of the same thing, then of the sam
   expect(relevantLessons(reflections, { ...wanted, goals: [] })).toHaveLength(3);
 });
 
-it('reflections are read anew only when one was added, and one that was not kept is not told', () => {
+it('reflections are read anew only when one was added, and one that was not stored is not shown', () => {
   const db = openDatabase(':memory:', migrations);
   const store = new ReflectionStore(db, 10);
   const list = vi.spyOn(store, 'list');
   const clock = new SimulatedClock(NOW);
   const config = configSchema.parse({ LESSON_MAX_AGE_MS: '10000' });
   const lessons = new Lessons({ clock, config }, store);
-  const told = () => lessons.now([]);
-  expect([told(), told()]).toEqual([[], []]);
+  const shown = () => lessons.now([]);
+  expect([shown(), shown()]).toEqual([[], []]);
   expect(list).not.toHaveBeenCalled();
   store.add(reflection('first'));
-  expect([told(), told()]).toEqual([['first'], ['first']]);
+  expect([shown(), shown()]).toEqual([['first'], ['first']]);
   expect(list).toHaveBeenCalledTimes(1);
   db.exec('BEGIN');
   store.add(reflection('taken back'));
-  expect(told()).toEqual(['taken back', 'first']);
+  expect(shown()).toEqual(['taken back', 'first']);
   db.exec('ROLLBACK');
-  expect(told()).toEqual(['first']);
+  expect(shown()).toEqual(['first']);
   store.add(reflection('second'));
-  expect(told()).toEqual(['second', 'first']);
+  expect(shown()).toEqual(['second', 'first']);
   db.close();
 });

@@ -2,7 +2,7 @@ import { type Goal, goalKey, type Reflection } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
 import type { ReflectionStore } from './reflection-store.ts';
 
-/** Lessons a prompt is told at most. */
+/** Lessons that stand in a prompt at most. */
 const MOST = 3;
 
 export interface LessonsWanted {
@@ -14,7 +14,7 @@ export interface LessonsWanted {
 }
 
 /**
- * What was learned and bears on what is to be done: of the same goal first, then of the same thing, then of the same kind of deed; with
+ * What was learned and bears on what is to be done: of the same goal first, then of the same thing, then of the same kind of action; with
  * nothing to do, the latest. Each once, the weightiest first. `reflections` come the newest first.
  */
 export function relevantLessons(reflections: readonly Reflection[], { goals, now, maxAgeMs }: LessonsWanted): string[] {

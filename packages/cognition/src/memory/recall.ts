@@ -31,7 +31,7 @@ export function recallFrom(client: Client, clock: Clock): Recall {
     const began = clock.monotonic();
     const from = clock.now() - windowMs;
     const answer = await client.call(memoryRoutes.query, {
-      // What was thought of an undertaking is told as its lesson, where it bears on the moment: here it would be told twice.
+      // Reflections are left out: their lessons stand in the prompt already.
       body: { over: 'memories', kinds: ['episodic'], from, limit: events, use: true },
       timeoutMs,
     });

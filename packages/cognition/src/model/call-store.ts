@@ -40,7 +40,7 @@ export interface CallBounds {
   readonly maxAgeMs: number;
 }
 
-/** Of the calls that were refused before the model heard of them, this share of the bound is kept: an asker in a loop must not push out the rest. */
+/** Calls that were refused before they reached the model may take this share of the bound: a caller in a loop must not push out the rest. */
 const REFUSED_SHARE = 0.1;
 
 export interface CallFilter {
@@ -133,7 +133,7 @@ function recordOf({ seq, record, parsed }: Row): ModelCallRecord {
 }
 const parsedSchema = z.object(modelCallRecord.shape.parsed.unwrap().shape);
 
-/** The same for the same messages, whoever asks. */
+/** The same messages have the same hash, whoever the caller is. */
 export const promptHash = (messages: readonly ModelMessage[]): string =>
   createHash('sha256')
     .update(JSON.stringify(messages.map(({ role, content }) => [role, content])))

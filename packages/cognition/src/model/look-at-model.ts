@@ -40,7 +40,7 @@ export async function lookAtModel(config: Config, logger: Logger): Promise<Model
   });
   const reply = await client.send({ ...hello, deadlineMs: config.LLM_TIMEOUT_MS });
   if (reply.ok) await client.send({ ...json, deadlineMs: config.LLM_TIMEOUT_MS });
-  // A server that loads its models when they are asked for tells only now.
+  // A server that loads a model on its first call knows its context size only now.
   const context = await findContextSize(endpoint);
   const { durationMs, usage } = reply;
   return {

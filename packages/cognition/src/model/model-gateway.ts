@@ -82,7 +82,7 @@ export class ModelGateway implements Mind {
     return this.#end(call, turn.ok ? turn.value : notServed(turn.code, call), { at, waitedMs: turn.waitedMs });
   }
 
-  /** Why it is of no use to wait for a turn. */
+  /** Why waiting for a turn would be useless; undefined when it would not. */
   #refusal(call: ModelCall): ModelReply | undefined {
     const { client, budgets } = this.#parts;
     const room = budgets.room(call.kind);

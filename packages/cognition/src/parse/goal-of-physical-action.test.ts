@@ -96,7 +96,7 @@ const noActions: readonly string[] = [
   'zombies attack villagers',
 ];
 
-describe('plain words for deeds', () => {
+describe('plain phrases for physical actions', () => {
   it('asks for a physical action', () => {
     for (const [sentence, goal] of actions) {
       expect(goalOf(sentence), sentence).toBe(goal);

@@ -13,7 +13,7 @@ import type { Token } from '../language/sentences.ts';
 import { isFollower, readNounPhrase } from './noun-phrase.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 
-/** What a deed is read from: the tokens behind its verb. */
+/** What a physical action is read from: the tokens behind its verb. */
 interface Reading {
   readonly tokens: readonly Token[];
   readonly at: number;
@@ -22,7 +22,7 @@ interface Reading {
   readonly players: readonly string[];
 }
 
-/** The goal of a deed and the words behind its verb; undefined when they make none. */
+/** The goal of a physical action and the words behind its verb; undefined when they make none. */
 export function goalOfPhysicalAction(action: PhysicalAction, reading: Reading): Goal | undefined {
   const { tokens, at } = reading;
   switch (action) {

@@ -5,7 +5,7 @@ import type { Token } from '../language/sentences.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { matchVerbs, type Verb, type VerbKind } from './verbs.ts';
 
-/** A task that is not finished, as far as this service has heard of it. */
+/** A task that is not finished, as far as this service knows. */
 export interface OpenTask {
   readonly taskId: string;
   readonly goal: Goal;

@@ -48,7 +48,7 @@ function canonical(word: string): GoalAction {
 const fromTable = (kind: VerbKind, words: readonly string[], options: { soft?: boolean } = {}): Verb[] =>
   words.flatMap((word) => verb(kind, canonical(word), [word], options));
 
-/** Plain words for each deed. Words that mean many other things in prose (put, set, hold, rest, tell, run) stand only with what makes them plain. */
+/** Plain phrases for each physical action. Words with many meanings in prose (put, set, hold, rest, tell, run) appear only in phrases that are unambiguous. */
 const actionPhrases: Readonly<Record<PhysicalAction, readonly string[]>> = {
   eat: ['eat', 'consume', 'munch', 'munch on', 'snack on', 'feast on'],
   fight: ['fight', 'fight off', 'attack', 'kill', 'hunt', 'hunt down', 'slay', 'slaughter', 'defeat'],

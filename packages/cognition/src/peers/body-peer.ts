@@ -74,6 +74,6 @@ export class BodyPeer {
     });
     if (signal.aborted) return;
     if (answer.ok) this.#world.set(answer.data);
-    else logger.debug({ code: answer.error.code }, 'the body does not tell its state yet');
+    else logger.debug({ code: answer.error.code }, 'the body does not report its state yet');
   }
 }

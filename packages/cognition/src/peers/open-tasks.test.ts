@@ -7,7 +7,7 @@ const goal: Goal = { action: 'craft', target: 'chest', amount: 1 };
 const created = (taskId: string) => ({ id: 'd', code: 'created', reason: '', at: 0, taskId, goal }) as const;
 const ids = (tasks: OpenTasks) => tasks.list().map(({ taskId }) => taskId);
 
-it('follows what planning tells, the newest first', () => {
+it('follows what planning emits, the newest first', () => {
   const tasks = new OpenTasks();
   tasks.onDecision(created('task_1'));
   tasks.onDecision(created('task_2'));

@@ -2,7 +2,7 @@ import { type Decision, type Task, terminalTaskStatuses } from '@conscious-bot/c
 import type { OpenTask } from '../parse/manage.ts';
 
 /**
- * The tasks planning has not finished, as far as heard: asked for whole when planning's stream connects, then kept up by its events.
+ * The tasks planning has not finished: the whole list is asked for when planning's stream connects, and its events keep it up to date.
  * Held in memory only, because planning owns them.
  */
 export class OpenTasks {
@@ -20,7 +20,7 @@ export class OpenTasks {
     this.#meanwhile = [];
   }
 
-  /** Takes planning's own list, the oldest first, in place of what was heard before it was asked for. */
+  /** Takes planning's own list, the oldest first, in place of what was known before it was asked for. */
   replace(tasks: readonly Task[]): void {
     this.#tasks.clear();
     for (const { id, goal, status } of tasks) {
@@ -30,7 +30,7 @@ export class OpenTasks {
     this.#meanwhile = undefined;
   }
 
-  /** Called instead of `replace` when the list did not come: what was heard stands. */
+  /** Called instead of `replace` when the list did not come: what is known stays. */
   keep(): void {
     this.#meanwhile = undefined;
   }

@@ -19,7 +19,7 @@ export interface InnerPromptSpec {
   readonly site: PromptSite;
   /** Raised with every change. */
   readonly version: number;
-  /** The parts of the situation it tells, whatever their order here. */
+  /** The parts of the situation it shows; their order here does not matter. */
   readonly parts: readonly SituationPartName[];
   /** Fixed first-person lines in front of the situation: what is always the same stands first. */
   readonly opening?: readonly string[];

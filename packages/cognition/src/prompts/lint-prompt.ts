@@ -35,7 +35,7 @@ const howToCommit = '[GOAL: action target amount]';
 const quotedText = /"(?:[^"\\\n]|\\.)*"/g;
 const firstPerson = /\b(?:I|me|my|mine|myself)\b/;
 
-/** What is wrong with the text of a prompt, in words; empty when nothing is. */
+/** What is wrong with the text of a prompt, one sentence each; empty when nothing is. */
 export function lintPrompt(text: string): string[] {
   const own = text.replace(quotedText, '""');
   const faults = rules.flatMap(({ name, pattern }) => {

@@ -56,7 +56,7 @@ function vitalsLines({ health, food }: WorldSnapshot): string[] {
   ];
 }
 
-/** Of the same creatures as the surroundings tell of: a prompt must not say that nothing threatens and that something does. */
+/** About the same creatures as the surroundings: a prompt must not say both that nothing threatens the bot and that something does. */
 function threatLine({ hostiles }: WorldSnapshot): string[] {
   const { length } = hostiles.filter(({ distance }) => distance <= NEAR);
   return length === 0

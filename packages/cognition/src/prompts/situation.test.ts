@@ -20,7 +20,7 @@ function without(facts: SituationFacts, names: readonly SituationPartName[]): st
     .join('\n');
 }
 
-it('a situation is told in first-person sentences, and what is not known is not told', () => {
+it('a situation is written in first-person sentences, and nothing is written of what is unknown', () => {
   expect(text(rich)).toMatchInlineSnapshot(`
     "My name is Mira.
     I remember from 5 minutes ago: Collected 3 oak logs in 21 s.

@@ -8,7 +8,7 @@ import { placeLines } from './lines/place.ts';
 import { surroundingsLines } from './lines/surroundings.ts';
 import { oneLine } from './outside-text.ts';
 
-/** The parts a situation is told in, what changes least first: the beginning of a prompt then stays the same from call to call. */
+/** The parts of a situation. What changes least comes first, so that the beginning of a prompt stays the same from call to call. */
 export const situationPartNames = [
   'self',
   'memory',

@@ -36,7 +36,7 @@ export interface Chain {
   readonly steps: number;
   /** Its task is not over yet. */
   readonly open: boolean;
-  /** What made the bot look at it again, in words; undefined while nothing did. */
+  /** What made the bot look at it again, as a sentence; undefined while nothing did. */
   readonly evidence: string | undefined;
   /** The thought that came of that. */
   readonly revisionId: string | undefined;

@@ -4,7 +4,7 @@ import type { Chain, ChainStore } from './chain-store.ts';
 /** Steps after which a decision is looked at again whatever came of them. */
 export const STEPS_TO_LOOK_AGAIN = 12;
 
-/** A decision and what there is to say against it, or for it, in words of the bot's own. */
+/** A decision and what speaks for or against it, as the bot would say it. */
 export interface Evidence {
   readonly chain: Chain;
   readonly text: string;
@@ -48,7 +48,7 @@ export function evidenceIn({ type, data, trace }: EventEnvelope, chains: ChainSt
   }
 }
 
-/** Danger in words; what is no danger is no evidence. */
+/** Describes a danger; undefined for a signal that is none. */
 function threatIn({ category, name, severity, detail }: Signal): string | undefined {
   if (category !== 'safety' || severity !== 'danger') return undefined;
   const { name: who } = detail;

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const goal = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 
-/** Reconsideration over a database of its own, with a mind that says what it is told to, or none. */
+/** Reconsideration over a database of its own, with a mind that says what a test lets it say, or none. */
 function scene(says?: string) {
   const prompts: string[] = [];
   const mind: Mind | undefined =
@@ -94,7 +94,7 @@ function scene(says?: string) {
       receive(decided({ thoughtId, taskId, goal }));
     },
     revisions: () => thoughts.list({ limit: 10 }).filter(({ type }) => type === 'reconsideration'),
-    told: () => log.read({ after: 0, types: ['reconsideration'] }).map(({ data }) => data),
+    emitted: () => log.read({ after: 0, types: ['reconsideration'] }).map(({ data }) => data),
   };
 }
 const zombie = typedEvent('signal', signalOf('hostile_near', { name: 'zombie', id: 1, distance: 8 }));
@@ -127,7 +127,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     ['a threat', [zombie], /a zombie has come near me/],
     ['many steps', Array.from({ length: STEPS_TO_LOOK_AGAIN }, () => step), /I have taken 12 steps for it/],
   ])('%s', async (_, events, evidence) => {
-    const { decide, receive, settle, prompts, revisions, told } = scene('accept, it is still worth it');
+    const { decide, receive, settle, prompts, revisions, emitted } = scene('accept, it is still worth it');
     decide();
     for (const event of events) receive(event);
     await settle();
@@ -138,7 +138,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     expect(revisions()).toMatchObject([
       { content: 'I would still collect 8 oak logs.', convertEligible: false, metadata: { revises: 'thought_1' } },
     ]);
-    expect(told()).toMatchObject([{ revises: 'thought_1', decision: 'held', thoughtId: revisions()[0]?.id }]);
+    expect(emitted()).toMatchObject([{ revises: 'thought_1', decision: 'held', thoughtId: revisions()[0]?.id }]);
     // More of it is nothing new.
     receive(zombie);
     receive(failed());
@@ -149,7 +149,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
   });
 
   it('what is let go gives up its task by a goal tag, and says why', async () => {
-    const { decide, receive, settle, revisions, told } = scene('resist. It is too dangerous out there.');
+    const { decide, receive, settle, revisions, emitted } = scene('resist. It is too dangerous out there.');
     decide();
     receive(zombie);
     await settle();
@@ -160,7 +160,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
         metadata: { revises: 'thought_1', mind: 'model', callId: 'call_1', provenance: 'chain-of-thought' },
       },
     ]);
-    expect(told()).toMatchObject([{ decision: 'let_go', reason: 'resist. It is too dangerous out there.' }]);
+    expect(emitted()).toMatchObject([{ decision: 'let_go', reason: 'resist. It is too dangerous out there.' }]);
   });
 
   it('what is over is let go without a goal', async () => {

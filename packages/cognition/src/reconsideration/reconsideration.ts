@@ -41,7 +41,7 @@ export class Reconsideration {
     for (const chain of this.#chains.pending()) this.#lookAgain(chain.thoughtId);
   }
 
-  /** Takes in an event a peer told of, in the transaction that consumes it. */
+  /** Takes in an event of another service, in the transaction that consumes it. */
   onEvent(event: EventEnvelope): void {
     const found = evidenceIn(event, this.#chains);
     if (found !== undefined && this.#chains.reopen(found.chain.thoughtId, found.text))

@@ -19,11 +19,11 @@ const KEY = 'self.model';
 /** Keys of turning points that are remembered, and checkpoints that are kept with their words; the oldest go. */
 const MOST_KNOWN = 1_000;
 const MOST_CHECKPOINTS = 50;
-/** Numbers of things done that are worth a word. */
+/** Numbers of completed tasks that are worth a checkpoint. */
 const MILESTONES: ReadonlySet<number> = new Set([10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000]);
-/** Turning points a prompt is told. */
+/** Turning points that stand in a prompt. */
 const TOLD = 2;
-/** Longer ago than this a turning point is told to no prompt, ms. */
+/** Older turning points stand in no prompt, ms. */
 const TOLD_FOR_MS = 3 * 24 * 3_600_000;
 
 const stored = z.object({
@@ -49,7 +49,7 @@ export class SelfModel {
     this.#context = context;
   }
 
-  /** To be told of every task that ends. */
+  /** Call it with every task that ends. */
   onFinished(task: Task): void {
     const { goal, status, origin } = task;
     if (origin.kind === 'reflex') return;
@@ -67,7 +67,7 @@ export class SelfModel {
       this.#mark('milestone', `completed:${done}`, `I have now brought ${done} undertakings to their end.`);
   }
 
-  /** To be told of the body's events. */
+  /** Call it with every event of the body. */
   onBody({ type, data, id }: EventEnvelope): void {
     if (type === 'botEvent') {
       const event = readEvent('botEvent', data);
@@ -82,12 +82,12 @@ export class SelfModel {
     }
   }
 
-  /** To be told of players it meets. */
+  /** Call it with every player the bot meets. */
   onMet(player: string): void {
     this.#mark('met', `met:${player}`, `I met ${player}.`);
   }
 
-  /** What every prompt is told about the bot. */
+  /** What every prompt says about the bot. */
   lines(): string[] {
     const { clock, config } = this.#context;
     const { bornAt, deaths, actions, checkpoints } = this.#get();

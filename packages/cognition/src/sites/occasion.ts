@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SituationSignature } from '../prompts/situation-signature.ts';
 
 const KEY = 'idle.occasion';
-/** So many idle cycles in a row in the same situation, and the model is asked all the same. */
+/** After so many idle cycles in a row in the same situation, the model is asked anyway. */
 const HEARTBEAT = 3;
 const lastCycle = z.object({ situation: z.string(), repeats: z.number().int() });
 

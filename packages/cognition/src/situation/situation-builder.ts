@@ -43,7 +43,7 @@ export class SituationBuilder {
     this.driveMode = driveModeOf(context.config);
   }
 
-  /** The pressures of this moment, as sentences, whether or not they are told. */
+  /** The pressures of this moment, as sentences, also where prompts leave them out. */
   pressures(): readonly string[] {
     const { clock } = this.#context;
     const { world, needs } = this.#parts;

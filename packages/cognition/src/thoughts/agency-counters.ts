@@ -20,7 +20,7 @@ export class Counters {
   #counts: AgencyCounters;
   #since: number;
 
-  /** `onCount` is told of every single count, for metrics. */
+  /** `onCount` is called for every single count, for metrics. */
   constructor(clock: Clock, onCount: (name: CounterName) => void = () => {}) {
     this.#clock = clock;
     this.#onCount = onCount;

@@ -73,7 +73,7 @@ describe('a recorded thought', () => {
 });
 
 describe('a repetition', () => {
-  it('is recorded, never eligible, and told one time in five, marked', () => {
+  it('is recorded, never eligible, and broadcast one time in five, marked', () => {
     const { record, emitted, counters, store } = recording();
     const first = record('The river is quiet today.').thought;
     const again = Array.from({ length: 10 }, () => record('The river is quiet, today!'));
@@ -96,7 +96,7 @@ describe('a repetition', () => {
     });
   });
 
-  it('that carries a goal is always told, and never eligible', () => {
+  it('that carries a goal is always broadcast, and never eligible', () => {
     const { record } = recording();
     record('Wood! [GOAL: collect oak_log 4]');
     for (let nth = 0; nth < 3; nth += 1) {

@@ -50,7 +50,7 @@ export interface ThoughtDraft {
 export interface Recorded {
   readonly thought: Thought;
   readonly sanitized: Sanitized;
-  /** Whether it was told to others as a `thought`; else it was as `thought.repeated`. */
+  /** Whether it was emitted as `thought`; otherwise it was emitted as `thought.repeated`. */
   readonly broadcast: boolean;
 }
 
@@ -58,11 +58,11 @@ export interface RecorderParts {
   readonly store: ThoughtStore;
   readonly world: LatestWorld;
   readonly counters: Counters;
-  /** Told of every thought, for metrics. */
+  /** Called with every thought, for metrics. */
   onThought?(thought: Thought): void;
 }
 
-/** Of repetitions without a goal one in so many is told to others (AG-7). */
+/** Of repetitions without a goal one in so many is broadcast (AG-7). */
 const TOLD_ONE_IN = 5;
 
 /** What the text commits to, as far as world and policy let it. */
@@ -73,7 +73,7 @@ interface AllowedGoal {
 }
 
 /**
- * The one place where thoughts are made: sanitizer → policy and grounding of the goal → novelty → eligibility → stored, counted and told, all
+ * The one place where thoughts are made: sanitizer → policy and grounding of the goal → novelty → eligibility → stored, counted and emitted, all
  * or nothing. A thought commits to a goal only by an explicit goal tag in its text (IDLE-2).
  */
 export class Recorder {
@@ -161,7 +161,7 @@ export class Recorder {
     return this.#recent.like(content, goal, at, repetitionMs(site, this.#context.config.GOAL_SPACING_MS));
   }
 
-  /** Whether it is this repetition's turn to be told. */
+  /** Whether it is this repetition's turn to be broadcast. */
   #isTurn(): boolean {
     return (this.#repetitions + 1) % TOLD_ONE_IN === 0;
   }

@@ -6,7 +6,7 @@ interface Row {
   readonly thought: string;
 }
 
-/** Every thought there was. A thought and the event that tells of it are one transaction. */
+/** Every thought there was. A thought and its event are stored in one transaction. */
 export class ThoughtStore {
   readonly #log: EventLog;
   readonly #insert;
@@ -27,8 +27,8 @@ export class ThoughtStore {
   }
 
   /**
-   * Stores a thought and announces it, as a `thought` or, where it only repeats one and is not to be told, as `thought.repeated`, with what else
-   * is to be told of it. `canonical` is the canonical form of the text it was made from, tags included.
+   * Stores a thought and emits it, as `thought` or, where it only repeats another and should not be broadcast, as `thought.repeated`, together with
+   * other events about it. `canonical` is the canonical form of the text it was made from, tags included.
    */
   record(
     thought: Thought,

@@ -8,7 +8,7 @@ const KEY = 'world';
 /** A picture of the world older than this says nothing about now, ms. The body sends one at least every 30 s. */
 export const worldIsCurrentMs = 60_000;
 
-/** The world as the body last told it, kept over restarts. */
+/** The last snapshot of the body, kept over restarts. */
 export class LatestWorld {
   readonly #state: StateStore;
   readonly #name: string;
@@ -22,7 +22,7 @@ export class LatestWorld {
     this.#snapshot = state.get(KEY, worldSnapshot.optional().catch(undefined));
   }
 
-  /** Undefined until the body was heard for the first time. */
+  /** Undefined until the body has sent its first snapshot. */
   get(): WorldSnapshot | undefined {
     return this.#snapshot;
   }

@@ -18,7 +18,7 @@ const readers: Readonly<Record<StressAxisName, ReadAxis>> = {
 
 export type AxisReadings = Readonly<Record<StressAxisName, AxisReading>>;
 
-/** Every axis as the moment gives cause for it; what is felt comes up to it by and by. */
+/** The level of every axis that the moment gives cause for; what is felt approaches it gradually. */
 export function readAxes(input: AxisInput): AxisReadings {
   const { time, situational, healthHunger, resource, protection, locationDistance } = readers;
   return {
@@ -31,7 +31,7 @@ export function readAxes(input: AxisInput): AxisReadings {
   };
 }
 
-/** Axes that cannot be told, each with what is missing for it. */
+/** Axes that are unknown, each with the inputs that are missing. */
 export function unknownAxes(readings: AxisReadings): ReadonlyMap<StressAxisName, readonly string[]> {
   const unknown = new Map<StressAxisName, readonly string[]>();
   for (const name of stressAxisNames) {

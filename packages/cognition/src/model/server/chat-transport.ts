@@ -85,7 +85,7 @@ export async function createChatTransport(
   const { OpenAI, APIConnectionError, APIError } = await import('openai');
   const client = new OpenAI({
     baseURL: baseUrl,
-    // Local servers want no key, the client wants a word.
+    // Local servers need no key, but the client insists on one.
     apiKey: apiKey ?? 'none',
     // Left out, these would be taken from the environment, behind the back of the configuration.
     organization: null,
@@ -107,7 +107,7 @@ export async function createChatTransport(
           [limit]: maxTokens,
           ...(responseFormat === undefined ? {} : { response_format: responseFormat }),
         },
-        // A script may be told what the call is for; no model is.
+        // A script may know what the call is for; a model never does.
         { signal, timeout: NO_TIMEOUT_MS, ...(isScripted(model) ? { headers: { 'x-call-purpose': purpose } } : {}) },
       );
       // A server that is only nearly compatible may answer without any of it, whatever the types say.

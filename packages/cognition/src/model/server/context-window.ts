@@ -4,7 +4,7 @@ import type { ContextSize } from './context-size.ts';
 import { estimateTokens, type Fitted, fitPrompt } from './fit-prompt.ts';
 import type { Sent } from './sent-prompt.ts';
 
-/** Characters of a token before the server has told any count, and the bounds of what is believed later. */
+/** Characters per token before the server has counted any, and the bounds within which its counts are believed. */
 const CHARS_PER_TOKEN = { first: 3.2, least: 1, most: 6 };
 /** The estimate stays on the safe side by this much. */
 const CAUTION = 0.9;

@@ -1,7 +1,7 @@
 import type { Config } from '@conscious-bot/contracts';
 import { listChatModels } from './chat-models.ts';
 
-/** Where local model servers listen unless told otherwise, in the order of preference. */
+/** Where local model servers listen by default, in the order of preference. */
 export const usualEndpoints: readonly { readonly server: string; readonly baseUrl: string }[] = [
   { server: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
   { server: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },

@@ -19,7 +19,7 @@ export interface Fitted {
   readonly dropped: readonly string[];
 }
 
-/** How many tokens messages have, as far as can be told from their length. */
+/** How many tokens messages have, estimated from their length. */
 export function estimateTokens(messages: readonly ModelMessage[], charsPerToken: number): number {
   const chars = messages.reduce((sum, { content }) => sum + content.length, 0);
   return Math.ceil(chars / charsPerToken) + FRAME_TOKENS * messages.length;

@@ -24,7 +24,7 @@ const refused = (status: number, message = 'no', retryAfterMs?: number, body: un
   retryAfterMs,
 });
 
-/** A client over a wire on which exchanges end as told, one after the other, the last of them for ever; `silence` never ends. */
+/** A client over a wire on which exchanges end as given, one after the other, the last of them for ever; `silence` never ends. */
 function client(exchanges: readonly (Exchange | 'silence')[], context?: ContextSize) {
   const clock = new SimulatedClock();
   const requests: ChatRequest[] = [];

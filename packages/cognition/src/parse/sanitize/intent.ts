@@ -14,7 +14,7 @@ const labelLine = /^[ \t>*_`"'[(-]{0,8}intent[ \t]{0,4}:[ \t*_`"']{0,8}([A-Za-z_
 const inlineLabel = /\bINTENT:[^\S\n]{0,8}([A-Za-z_-]{0,40})/g;
 
 /**
- * Reads the INTENT label (AG-4). On the last line that is not empty it is what was asked for; elsewhere it is taken out all the same, so that
+ * Reads the INTENT label (AG-4). On the last line that is not empty it is what was asked for; elsewhere it is removed as well, so that
  * it reaches no title. Of several labels the last line's counts, else the first.
  */
 export function extractIntent(input: string): IntentRead {

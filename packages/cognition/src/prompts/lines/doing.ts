@@ -1,6 +1,6 @@
 import { describeGoal, type Goal, type IdleReason } from '@conscious-bot/contracts';
 
-/** Tasks that are told, the newest first. */
+/** Tasks that are named, the newest first. */
 const MOST = 5;
 
 const whyIdle: Readonly<Record<IdleReason, string>> = {

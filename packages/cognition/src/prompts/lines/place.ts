@@ -1,6 +1,6 @@
 import { distance, type WorldSnapshot } from '@conscious-bot/contracts';
 
-/** From this far on home is worth a word, in blocks. */
+/** From this distance on, home is mentioned, in blocks. */
 const AWAY = 32;
 
 /** Where the bot is. */

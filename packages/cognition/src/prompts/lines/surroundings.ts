@@ -2,7 +2,7 @@ import { describeCount, describeItem, isNight, type NearbyEntity, type WorldSnap
 
 /** What is nearer than this is around the bot, in blocks. */
 export const NEAR = 24;
-/** Kinds of block that are told, the nearest first. */
+/** Kinds of block that are named, the nearest first. */
 const MOST_BLOCKS = 6;
 /** What is everywhere says nothing about a place. */
 const everywhere =

@@ -35,7 +35,7 @@ const JITTER = 0.25;
 
 /**
  * The ordinary thought cycle: while the bot is busy the model is now and then put before the situation as it is, and what it says is a thought. In
- * a situation that only repeats nobody is asked, and the last thought lingers; the third time in a row the model is asked all the same (AG-7).
+ * a situation that only repeats, the model is not asked and the last thought lingers; the third time in a row it is asked anyway (AG-7).
  */
 export class BackgroundThoughts {
   readonly #context: BotContext;

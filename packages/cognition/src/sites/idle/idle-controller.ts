@@ -12,7 +12,7 @@ type PendingIdle = z.infer<typeof pendingIdle>;
 export interface IdleControllerParts {
   /** Runs one cycle; calls `done` in the transaction that records it. */
   cycle(reason: PendingIdle['reason'], done: () => void): Promise<IdleCycle>;
-  /** Told of every cycle once it is recorded. */
+  /** Called with every cycle once it is recorded. */
   onCycle(cycle: IdleCycle): void;
 }
 

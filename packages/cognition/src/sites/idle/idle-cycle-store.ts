@@ -6,7 +6,7 @@ import { z } from 'zod';
 const HOUR_MS = 3_600_000;
 const settings = z.record(z.string(), z.unknown());
 
-/** Idle cycles with the settings they ran under. A cycle and the event that tells of it are one transaction. */
+/** Idle cycles with the settings they ran under. A cycle and its event are stored in one transaction. */
 export class IdleCycleStore {
   readonly #log: EventLog;
   readonly #most: number;

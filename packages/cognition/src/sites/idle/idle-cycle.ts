@@ -98,7 +98,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
   return writeProvenance({ answer, scene, goal, disposition, thought: recorded?.thought, ungrounded, fresh }, deps);
 }
 
-/** Lets a deferred intent go: the thought it was written in comes back, and this time planning hears of its goal. */
+/** Lets a deferred intent go: the thought it was written in comes back, and this time planning receives its goal. */
 function concludeRelease(intent: DeferredIntent, scene: Scene, deps: IdleParts, done: () => void): IdleCycle {
   const { text, mind, callId, goal } = intent;
   const { thought } = deps.recorder.record({

@@ -7,7 +7,7 @@ const FEWEST = 5;
 
 export interface IntentRateWatchParts {
   readonly cycles: IdleCycleStore;
-  /** Told of the rate after every cycle, and whether it is outside of its bounds; for metrics. */
+  /** Called with the rate after every cycle and whether it is out of bounds, for metrics. */
   onRate?(rate: number, outside: boolean): void;
 }
 

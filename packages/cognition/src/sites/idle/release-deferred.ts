@@ -6,7 +6,7 @@ import type { DeferredIntent, DeferredIntents } from './deferred-intents.ts';
 /**
  * The deferred intent that may become a task now (D3): a threshold was crossed since the last goal, or the reason to idle is another one and
  * the situation is still the one it was meant for. Those whose time has passed end here. It was counted when it was deferred; the
- * spacing between goals holds for it all the same.
+ * spacing between goals applies to it nevertheless.
  */
 export function releaseDeferred(
   now: { readonly reason: IdleReason; readonly signature: SituationSignature },

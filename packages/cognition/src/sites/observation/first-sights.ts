@@ -15,7 +15,7 @@ const common = /^(?:air|cave_air|void_air|dirt|grass_block|stone|bedrock|water|s
 export class FirstSights {
   readonly #state: StateStore;
   #seen: Set<string>;
-  /** Of the first look around nothing is told: all of it is new then. */
+  /** Nothing is reported of the first look around: everything is new then. */
   #looked: boolean;
 
   constructor(state: StateStore) {

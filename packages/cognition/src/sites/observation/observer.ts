@@ -44,14 +44,14 @@ export class Observer {
     this.#first = new FirstSights(context.state);
   }
 
-  /** To be told of the body's events. */
+  /** Call it with every event of the body. */
   onBody({ type, data }: EventEnvelope): void {
     const signal = type === 'signal' ? readEvent('signal', data) : undefined;
     const sight = signal && sightOf(signal);
     if (sight !== undefined) this.#notice(sight);
   }
 
-  /** To be told of every newer picture of the world. */
+  /** Call it with every newer snapshot of the world. */
   onWorld(world: WorldSnapshot): void {
     for (const sight of this.#first.look(world)) this.#notice(sight);
   }

@@ -34,7 +34,7 @@ export class Reflector {
     this.#parts = parts;
   }
 
-  /** To be told of every task that ends, in the transaction that consumes the news. */
+  /** Call it with every task that ends, in the transaction that consumes the event. */
   notice(task: Task): void {
     const { state, db } = this.#context;
     const { reflections } = this.#parts;

@@ -58,7 +58,7 @@ export class Company {
     this.known = new Acquaintances(context.state, context.clock);
   }
 
-  /** To be told of the body's events, in the transaction that consumes them. */
+  /** Call it with every event of the body, in the transaction that consumes it. */
   onBody({ type, data }: EventEnvelope): void {
     if (type === 'botEvent' && readEvent('botEvent', data)?.name === 'connected') this.known.none();
     const signal = type === 'signal' ? readEvent('signal', data) : undefined;
@@ -125,7 +125,9 @@ export class Company {
       this.#work.run(async () => {
         await intrusions
           .process(said)
-          .catch((error: unknown) => logger.error({ err: error }, 'what was said could not be taken in'));
+          .catch((error: unknown) =>
+            logger.error({ err: error }, 'a chat message could not be processed as an intrusion'),
+          );
       });
     if (!config.ENABLE_SOCIAL) return;
     this.#say({
@@ -165,7 +167,7 @@ export class Company {
       const saying = await voice.ask(request);
       if (saying !== undefined) events.transaction(() => voice.record(saying, request));
     } catch (error) {
-      logger.error({ err: error }, 'nothing could be said');
+      logger.error({ err: error }, 'an answer to a player failed');
     }
   }
 
