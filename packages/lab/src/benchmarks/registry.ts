@@ -1,17 +1,29 @@
 import type { Experiment } from '../experiments/experiment.ts';
 import { axes } from './axes/experiment.ts';
 import { chestWindows } from './chest-windows/experiment.ts';
+import { chests } from './chests/experiment.ts';
+import { crash } from './crash/experiment.ts';
 import { crashLive } from './crash-live/experiment.ts';
+import { dispatch } from './dispatch/experiment.ts';
+import { faultsBenchmark } from './faults/experiment.ts';
 import { goals } from './goals/experiment.ts';
+import { idleKills } from './idle-kills/experiment.ts';
 import { latency } from './latency/experiment.ts';
 import { learning } from './learning/experiment.ts';
+import { memory } from './memory/experiment.ts';
+import { memoryCrash } from './memory-crash/experiment.ts';
+import { memoryQueries } from './memory-queries/experiment.ts';
+import { modelOutputs } from './model-outputs/experiment.ts';
 import { mutation } from './mutation/experiment.ts';
 import { paths } from './paths/experiment.ts';
+import { planner } from './planner/experiment.ts';
+import { repair } from './repair/experiment.ts';
 import { safety } from './safety/experiment.ts';
+import { snapshot } from './snapshot/experiment.ts';
 import { survival } from './survival/experiment.ts';
 import { threats } from './threats/experiment.ts';
 
-/** Every benchmark, those of the whole bot first. */
+/** Every benchmark: of the whole bot, of its parts, of what happens when a process is killed, and of the tests. */
 export const benchmarks: readonly Experiment[] = [
   latency,
   goals,
@@ -21,7 +33,19 @@ export const benchmarks: readonly Experiment[] = [
   paths,
   axes,
   learning,
-  crashLive,
+  planner,
+  dispatch,
+  repair,
+  faultsBenchmark,
+  modelOutputs,
+  memory,
+  memoryQueries,
+  chests,
   chestWindows,
+  snapshot,
+  crash,
+  crashLive,
+  idleKills,
+  memoryCrash,
   mutation,
 ];

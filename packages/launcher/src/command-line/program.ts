@@ -1,4 +1,4 @@
-import { Command, type CommandUnknownOpts, Help, type Option } from '@commander-js/extra-typings';
+import { Command, type CommandUnknownOpts, Help, InvalidArgumentError, type Option } from '@commander-js/extra-typings';
 import { ConfigError } from '@conscious-bot/service-kit';
 import { repositoryRoot } from '../repository/repository.ts';
 import { StackError } from '../state/stack-error.ts';
@@ -77,8 +77,17 @@ export async function runProgram(command: { parseAsync(): Promise<unknown> }): P
   try {
     await command.parseAsync();
   } catch (error) {
-    if (!(error instanceof StackError || error instanceof ConfigError || error instanceof CommandError)) throw error;
+    const code = codeOf(error);
+    if (code === undefined || !(error instanceof Error)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exitCode = error instanceof CommandError ? error.code : 1;
+    process.exitCode = code;
   }
+}
+
+/** The exit code for what a person can mend; undefined for a fault. */
+function codeOf(error: unknown): number | undefined {
+  if (error instanceof CommandError) return error.code;
+  // A name that can only be looked up once the work has begun.
+  if (error instanceof InvalidArgumentError) return usageError;
+  return error instanceof StackError || error instanceof ConfigError ? 1 : undefined;
 }

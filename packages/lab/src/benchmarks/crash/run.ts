@@ -1,0 +1,80 @@
+import { oneOf } from '@conscious-bot/launcher';
+import { type CrashPoint, crashPoints } from '@conscious-bot/planning/testing';
+import { writeJson } from '../../experiments/write-json.ts';
+import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
+
+/** Points that a quiet world does not come to. */
+const needDanger: readonly CrashPoint[] = ['storing.safety_emergency', 'stored.safety_emergency'];
+interface Options {
+  readonly times: number;
+  readonly point?: string[] | undefined;
+  readonly parallel: number;
+  readonly json?: string | undefined;
+}
+
+interface Outcome {
+  readonly point: CrashPoint;
+  readonly killed: boolean;
+  readonly faults: readonly string[];
+}
+
+export async function killPlanning({ times, point: only, parallel, json }: Options): Promise<number> {
+  const points = only === undefined ? crashPoints : only.map(oneOf(crashPoints));
+  const waiting = points.flatMap((point) => Array.from({ length: times }, (_, time) => ({ point, time })));
+  const outcomes: Outcome[] = [];
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        outcomes.push(await die(next.point, 1 + (next.time % occasions(next.point))));
+    }),
+  );
+
+  const rows = points.map((point) => {
+    const of = outcomes.filter((outcome) => outcome.point === point);
+    const faults = of.flatMap((outcome) => outcome.faults);
+    return {
+      point,
+      killed: of.filter(({ killed }) => killed).length,
+      whole: of.filter((outcome) => outcome.killed && outcome.faults.length === 0).length,
+      faults: [...new Set(faults)].join('; '),
+    };
+  });
+  console.table(rows);
+  const kills = rows.reduce((sum, row) => sum + row.killed, 0);
+  const harmed = rows.reduce((sum, row) => sum + row.killed - row.whole, 0);
+  console.log(`${kills} kills at ${points.length} points; ${harmed} lives with something lost or done twice`);
+  writeJson(json, { times, kills, harmed, rows });
+  return harmed > 0 || rows.some(({ killed }) => killed < times) ? 1 : 0;
+}
+
+/** How often a life comes to a point, so that kills may be spread over it. */
+function occasions(point: CrashPoint): number {
+  return /^(step|body\.post)|\.step\./.test(point) ? wholeEffects.length : 1;
+}
+
+async function die(point: CrashPoint, nth: number): Promise<Outcome> {
+  const life = await new CrashLife().begin();
+  try {
+    // So that something has to be cancelled and repaired on the way.
+    life.body.behave('collect_item', 'hang');
+    life.think(pickaxe);
+    const first = life.start(point, nth);
+    if (needDanger.includes(point)) {
+      const signal = {
+        category: 'safety',
+        name: 'hostile_near',
+        severity: 'danger',
+        detail: { name: 'zombie' },
+      } as const;
+      // It receives only the events of the body from now on, so it has to be subscribed first.
+      await life.ready(await life.listening(first));
+      life.body.signal(signal);
+    }
+    await life.died(first);
+    return { point, killed: true, faults: life.faults(await life.end(life.start())) };
+  } catch (error) {
+    return { point, killed: false, faults: [error instanceof Error ? error.message : String(error)] };
+  } finally {
+    await life.stop();
+  }
+}
