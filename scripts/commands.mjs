@@ -94,10 +94,6 @@ export const commandGroups = {
       program: 'packages/lab/src/verb-index/main.ts',
       summary: 'write the lists over the verbs from their files: specs, runners, failure codes',
     },
-    index: {
-      program: 'packages/lab/src/verb-index/main.ts',
-      summary: 'write the indexes of verbs that come from the files of each verb',
-    },
     'build-dashboard': {
       program: 'packages/launcher/src/commands/build-dashboard.ts',
       summary: 'build the dashboard if its sources changed',
