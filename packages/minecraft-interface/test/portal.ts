@@ -6,7 +6,7 @@ import { type LiveBody, waitFor } from './live-body.ts';
 function cellsOf(at: BlockPosition): { at: BlockPosition; isFrame: boolean }[] {
   return netherPortal.layers.flatMap(([row = ''], up) =>
     [...row].flatMap((character, along) =>
-      character === '#' ? [] : [{ at: { x: at.x + along, y: at.y + up, z: at.z }, isFrame: character === 'O' }],
+      character === '#' ? [] : [{ at: { x: at.x + along, y: at.y + up, z: at.z }, isFrame: character === 'X' }],
     ),
   );
 }
