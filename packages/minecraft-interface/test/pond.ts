@@ -8,17 +8,29 @@ export const WIDTH = 11;
 /** In the middle of its western side, on the bank. */
 export const BANK = new Vec3(POND.x - 0.5, MEADOW, POND.z + WIDTH / 2);
 
-/** Digs a pond and fills it; `wall`: blocks of stone around it, so many above the water. */
-export async function makePond({ world }: { readonly world: EmbeddedWorld }, wall = 0): Promise<void> {
-  const { control } = world;
-  for (let x = -1; x <= WIDTH; x++) {
-    for (let z = -1; z <= WIDTH; z++) {
-      const inside = x >= 0 && x < WIDTH && z >= 0 && z < WIDTH;
-      await control.setBlock(POND.offset(x, -1, z), 'stone');
-      await control.setBlock(POND.offset(x, 0, z), inside ? 'water' : 'stone');
-      for (let y = 1; y <= 4; y++) await control.setBlock(POND.offset(x, y, z), !inside && y <= wall ? 'stone' : 'air');
-    }
-  }
+/** Whether a column of the square lies on its rim. */
+const isRim = (x: number, z: number): boolean => x < 0 || z < 0 || x === WIDTH || z === WIDTH;
+
+const columns = Array.from({ length: WIDTH + 2 }, (_, n) => n - 1);
+const square = columns.flatMap((x) => columns.map((z) => ({ x, z })));
+
+/** Digs a pond in the meadow and fills it. */
+export async function makePond({ world: { control } }: { readonly world: EmbeddedWorld }): Promise<void> {
+  await Promise.all(
+    square.flatMap(({ x, z }) => [
+      control.setBlock(POND.offset(x, -1, z), 'stone'),
+      control.setBlock(POND.offset(x, 0, z), isRim(x, z) ? 'stone' : 'water'),
+    ]),
+  );
+}
+
+/** Walls of this around the pond, too high to climb; `air` takes them away again. */
+export async function wallPond(
+  { world: { control } }: { readonly world: EmbeddedWorld },
+  of: 'stone' | 'air',
+): Promise<void> {
+  const rim = square.filter(({ x, z }) => isRim(x, z));
+  await Promise.all([1, 2, 3, 4].flatMap((y) => rim.map(({ x, z }) => control.setBlock(POND.offset(x, y, z), of))));
 }
 
 /** On the bank, with empty hands and no boat about. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody } from '../../../test/live-body.ts';
-import { atPond, boats, makePond, POND, WIDTH } from '../../../test/pond.ts';
+import { atPond, boats, makePond, POND, WIDTH, wallPond } from '../../../test/pond.ts';
 
 describe('leave_boat, in a real world', () => {
   let body: LiveBody;
@@ -52,9 +52,9 @@ describe('leave_boat, in a real world', () => {
   it('leave_boat.no_shore: says so when walls stand around the water', async () => {
     await body.give('oak_boat', 1);
     await body.act('ride_boat', { to: middle });
-    await makePond(body, 4);
+    await wallPond(body, 'stone');
     const acted = await body.act('leave_boat', {});
-    await makePond(body);
+    await wallPond(body, 'air');
     expect(acted.failure?.code).toBe('leave_boat.no_shore');
   }, 90_000);
 });
