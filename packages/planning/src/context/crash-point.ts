@@ -17,7 +17,7 @@ export const storedEvents = [
 
 /** Moments between two things that belong together. */
 const moments = [
-  /** A thought has been decided on; neither that nor that it was read is stored. */
+  /** A thought has been decided on; neither the decision nor the reading position is stored. */
   'thought.deciding',
   /** A task has begun; nothing is planned yet. */
   'task.begun',

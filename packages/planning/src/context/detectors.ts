@@ -1,6 +1,6 @@
 /** Finders of failure modes (FM cards) that a test may switch off to show what each is for. In service all are on. */
 export interface Detectors {
-  /** FM-01: a posted verb that is not registered is refused at the door; without it its task waits for its turn to be refused. */
+  /** FM-01: a posted verb that is not registered is refused by intake; without this its task is refused only when its turn comes. */
   readonly unknownVerb: boolean;
   /** FM-01: a first command that does not come, and A4: an action that stands still. */
   readonly lateCommand: boolean;

@@ -14,8 +14,8 @@ export type Changed =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * The configuration as it holds now (CONF-1): what planning was started with, and the marked keys as they were changed since. Whoever goes by one of
- * these reads it here each time. A change lasts until planning is started again; what it was is in the events.
+ * The configuration as it holds now (CONF-1): what planning was started with, and the marked keys as they were changed since. It is read here each
+ * time it is used. A change lasts until planning is started again; what it was before is in the events.
  */
 export class RuntimeConfig {
   readonly #events: EventLog;
@@ -37,7 +37,7 @@ export class RuntimeConfig {
     return describeConfig(this.#config);
   }
 
-  /** Changes all that is given, or nothing; what had that value already is no change. */
+  /** Changes all given keys, or none; a key that already has the value does not count as a change. */
   change(wanted: RuntimeConfigChange): Changed {
     const read = readRuntimeChange(wanted);
     if (!read.ok) return read;

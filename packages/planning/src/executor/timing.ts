@@ -6,11 +6,11 @@ export const timing = {
   stuck: 3_000,
   /** The body ends an action at its deadline by itself; this much later the executor does. */
   deadlineGrace: 100,
-  /** After the deadline, a failure stands this much later at the latest, whatever the body does (A2). */
+  /** This long after the deadline the failure is known at the latest, whatever the body does (A2). */
   answerGrace: 230,
-  /** An action that was cancelled has this long to say so. */
+  /** A cancelled action has this long to report its end. */
   cancelGrace: 2_000,
-  /** How often an action is asked after while the event stream is down. */
+  /** How often the body is asked about an action while the event stream is down. */
   pollWithoutStream: 500,
   /** Shortest time between two questions. */
   pollLeast: 250,
@@ -25,10 +25,10 @@ export const timing = {
 export const limits = {
   /** Local retries of a step before the failure goes up to the plan (I3, A3). */
   localRetries: 2,
-  /** Failures of one guard after which what it asks for becomes a goal of its own (FM-02). */
+  /** Failures of one guard after which what it needs becomes a goal of its own (FM-02). */
   guardFailures: 2,
-  /** Plans in a row that brought the goal no nearer. */
+  /** Plans in a row that may fail to bring the goal closer. */
   fruitlessPlans: 3,
-  /** Plans of one task altogether. */
+  /** Plans of one task in total. */
   plans: 12,
 } as const;

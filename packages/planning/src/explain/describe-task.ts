@@ -21,7 +21,7 @@ function describeOrigin({ kind, thoughtId, note }: Origin): string {
   const thought = thoughtId === undefined ? '' : ` (${thoughtId})`;
   switch (kind) {
     case 'model':
-      return `a thought of its own committed to it${thought}`;
+      return `one of its own thoughts committed to it${thought}`;
     case 'intrusion':
       return `an intrusive thought asked for it and was accepted${thought}`;
     case 'need':
@@ -29,7 +29,7 @@ function describeOrigin({ kind, thoughtId, note }: Origin): string {
     case 'memory':
       return `something remembered asked for it${note === undefined ? '' : `, ${note}`}`;
     case 'reflex':
-      return `a reflex without a wish behind it, ${note ?? 'for safety'}`;
+      return `a reflex, ${note ?? 'for safety'}`;
     case 'api':
       return `somebody asked for it${note === undefined ? '' : ` by ${note}`}`;
     case 'strategic_intent':

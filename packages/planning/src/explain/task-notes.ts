@@ -46,7 +46,7 @@ export class TaskNotes {
   /** Keeps an event that explains a task; to be called in the transaction that stores the event. */
   note(event: EventEnvelope): void {
     const { intentId, taskId } = event.trace;
-    // What was decided about a thought that asked for nothing explains no task.
+    // A decision about a thought that asked for nothing does not explain any task.
     if (!kept.has(event.type) || (intentId === undefined && taskId === undefined)) return;
     this.#statements.insert.run({
       intent_id: intentId ?? null,

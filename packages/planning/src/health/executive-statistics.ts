@@ -14,7 +14,7 @@ export interface MethodKnowledge {
 
 /** Keeps the last hour of what the executive's health is computed from (API-1), in memory. A restart begins anew. */
 export class ExecutiveStatistics implements StepObserver {
-  /** What became of plans that learned priors turned. */
+  /** What became of plans that learned priors changed. */
   readonly learning: LearningWatch;
   readonly #clock: Clock;
   readonly #methods: MethodKnowledge;

@@ -16,7 +16,7 @@ export class LastHour<T> {
 
   add(value: T): void {
     this.#kept.push({ at: this.#clock.now(), value });
-    // Now and then, not each time: a copy of all of them for every value would be dear.
+    // Only now and then: copying all of them for every value would be expensive.
     if (this.#kept.length > MOST * 1.1) this.#forget();
   }
 

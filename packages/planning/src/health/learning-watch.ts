@@ -6,7 +6,7 @@ import { mean } from './statistics.ts';
 /** How a plan ended whose method was chosen by its prior. */
 interface EndedPlan {
   readonly threat: boolean;
-  /** What was expected of the method it would have been built from, but for what was learned; absent when nothing turned it. */
+  /** What was expected of the method that would have been used without learned priors; absent when they changed nothing. */
   readonly instead: number | undefined;
   readonly ok: boolean;
 }

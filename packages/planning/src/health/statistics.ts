@@ -9,7 +9,7 @@ export function percentile(values: readonly number[], share: number): number | u
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
 }
 
-/** `{successRate}` of a count, and nothing of nothing. */
+/** `{successRate}` of a count; empty when nothing was counted. */
 export function successRate(successes: number, count: number): { readonly successRate?: number } {
   return count === 0 ? {} : { successRate: successes / count };
 }

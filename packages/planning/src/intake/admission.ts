@@ -99,7 +99,7 @@ export class Admission {
     const { clock } = this.#context;
     const open = tasks.store.openWithGoalKey(key);
     if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
-    tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same anew'));
+    tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same again'));
     return undefined;
   }
 
@@ -149,7 +149,7 @@ export class Admission {
   #refusal(goal: Goal): Failure | undefined {
     const { tasks, router } = this.#options;
     const world = this.#world;
-    // Tasks that run before this one may bring what is missing now; then the answer has to wait. So it has where it hangs on what is in sight.
+    // Tasks that run before this one may bring what is missing now: then the answer has to wait. It also waits where it depends on what is in sight.
     const plannable =
       world.latest?.connected === true &&
       tasks.store.open().length === 0 &&

@@ -24,7 +24,7 @@ export function sourceOfThought(thought: Thought): IntentSource {
   };
 }
 
-/** Every source comes down to this one shape (ARCH-INTENT). `world` gives the facts of the moment. */
+/** Every source is turned into this one shape (ARCH-INTENT). `world` gives the facts of the moment. */
 export function intentOf(
   goal: Goal,
   { source, origin, urgency, timeBudgetMs, provenanceRef }: IntentSource,

@@ -22,7 +22,7 @@ export function manageTasks(action: ManagementAction, target: string | undefined
   const named = tasks.store
     .open()
     .map((stored) => stored.task)
-    // Reflexes are not for thoughts to manage.
+    // Thoughts do not manage reflexes.
     .filter((task) => !isReflex(task) && applies(action, task));
   const chosen = choose(named, target);
   if (chosen.length === 0) {

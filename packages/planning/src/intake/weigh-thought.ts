@@ -11,14 +11,17 @@ const heldBack: ReadonlyMap<string, { readonly code: DecisionCode; readonly reas
   ['budget', { code: 'budget', reason: 'the goal is over the budget of idle goals' }],
   [
     'deferred',
-    { code: 'deferred', reason: 'the goal waits for another reason to idle, or for a threshold to be crossed' },
+    {
+      code: 'deferred',
+      reason: 'the goal waits until the idle reason changes or an interoceptive threshold is crossed',
+    },
   ],
   ['novelty', { code: 'novelty', reason: 'the goal failed for good a short while ago' }],
-  ['open_already', { code: 'duplicate', reason: 'a task for the goal was open when it was thought of' }],
-  ['ungrounded', { code: 'not_eligible', reason: 'the thought claims what was not the case' }],
+  ['open_already', { code: 'duplicate', reason: 'a task for the goal was already open' }],
+  ['ungrounded', { code: 'not_eligible', reason: 'the thought claims something that was not true' }],
 ]);
 
-/** Whether a thought is a commitment (IDLE-2). Reads the thought alone; what is open already and who could do it comes after. */
+/** Whether a thought is a commitment (IDLE-2). It reads only the thought; open tasks and planners are looked at later. */
 export function weighThought(thought: Thought, guess: ((text: string) => Goal | undefined) | undefined): Weighed {
   const { goal, metadata } = thought;
   const drop = (code: DecisionCode, reason: string, alias?: string): Weighed => ({
@@ -37,7 +40,7 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
     if (thought.novelty === 'low') return drop('novelty', 'the thought repeats an earlier one');
     // What an intrusive thought asks for was read when it came; one without a goal asked for nothing, or could not be committed to then.
     if (metadata.provenance === 'intrusion')
-      return drop('no_goal', 'the thought was read when it came and asks for nothing');
+      return drop('no_goal', 'the thought was read when it arrived, and it asks for nothing');
     const guessed = guess(thought.content);
     if (guessed === undefined) return drop('no_goal', 'no goal tag and no wish in plain words', 'dropped_sanitizer');
     return { commit: true, goal: guessed, guessed: true };

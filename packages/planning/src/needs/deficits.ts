@@ -38,7 +38,7 @@ const RESTLESS_DAYS = 3;
 const DAY_MS = 1_200_000;
 /** Share of the slots in use from which room is felt to be short. */
 const CROWDED = 0.6;
-/** Minutes without anybody near after which one is quite alone. */
+/** Minutes without anybody near after which the bot is completely alone. */
 const ALONE_MIN = 30;
 /** How much of being equipped each tool is; one that is nearly worn out counts half. */
 const TOOLS: readonly (readonly [what: string, weight: number, is: (item: string) => boolean])[] = [

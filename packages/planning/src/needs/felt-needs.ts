@@ -1,9 +1,9 @@
 import type { Feeling, NeedName, StressAxisName } from '@conscious-bot/contracts';
 
-/** How much more a need weighs that is felt, and felt strongly; as much as one step in which urgency is felt, or two. */
+/** How much a feeling adds to the urgency of a need, and a strong one: one or two of the steps in which urgency is announced. */
 const FELT = 0.1;
 const STRONG = 0.2;
-/** Feelings that nothing was said of for so long are over, ms. */
+/** A feeling that was not reported for this long is over, ms. */
 const LASTS_MS = 600_000;
 
 /** The needs an axis makes felt. */
@@ -22,7 +22,7 @@ export interface Felt {
   readonly at: number;
 }
 
-/** What feeling a need adds to its urgency, with the sentences it was felt in (INTERO-4); nothing while it is not felt. */
+/** What feelings add to the urgency of a need, with their sentences (INTERO-4); nothing while the need is not felt. */
 export function feltOf(need: NeedName, felt: Felt | undefined, now: number): { urgency: number; sentences: string[] } {
   if (felt === undefined || now - felt.at > LASTS_MS) return { urgency: 0, sentences: [] };
   const own = felt.feelings.filter(({ axis }) => needsOf[axis].includes(need));

@@ -41,7 +41,7 @@ export class NeedMonitor {
     return this.#ranked.find(({ need }) => need === name)?.urgency ?? 0;
   }
 
-  /** Takes in what the bot said of how it feels, at ms since the epoch; it counts from the next look on (INTERO-4). */
+  /** Takes in how the bot said it feels, at ms since the epoch; it counts from the next snapshot on (INTERO-4). */
   feel({ feelings = [] }: Pick<Interoception, 'feelings'>, at: number): void {
     this.#felt = { feelings, at };
   }

@@ -15,7 +15,7 @@ const STEADY = 0.005;
  * Every need the world shows, the most urgent first.
  *
  * @param trendOf how a need's deficit went until now
- * @param feelings what the bot said of how it feels; feeling adds to a need there is, and makes none
+ * @param feelings what the bot reported about how it feels; feelings add to an existing need and do not create one
  */
 export function rankNeeds(
   world: WorldSnapshot,

@@ -46,7 +46,7 @@ export function nextTask<T extends Candidate>(oldestFirst: readonly T[], now: nu
   return best?.task;
 }
 
-/** Steps further apart than priorities, which lie between 0 and 1. */
+/** Ranks lie further apart than priorities, which are between 0 and 1. */
 function precedence(task: Candidate, running: boolean): number {
   if (isReflex(task)) return 6;
   if (running) return 4;

@@ -2,7 +2,7 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { Tasks } from './tasks.ts';
 
-/** Frees tasks whose reason to wait the world shows to be over; they may run at once. @returns how many */
+/** Frees blocked tasks whose reason no longer holds in the world; they may run at once. @returns how many */
 export function liftBlocks(tasks: Tasks, world: WorldSnapshot, now: number): number {
   let lifted = 0;
   for (const { task } of tasks.store.open()) {

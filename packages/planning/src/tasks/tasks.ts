@@ -160,7 +160,7 @@ export class Tasks {
       if (stored === undefined || terminalTaskStatuses.has(stored.task.status)) return undefined;
       const changed = to(stored);
       if (changed === undefined) return stored.task;
-      // What a task was made with stays, whatever a change says (AG-1).
+      // What a task was made with never changes (AG-1).
       const { id: _, botId, origin, trace, createdAt } = stored.task;
       const task: Task = { ...changed, id, botId, origin, trace, createdAt, updatedAt: this.#context.clock.now() };
       this.store.save(task, stored.work);

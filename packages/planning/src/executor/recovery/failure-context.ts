@@ -12,7 +12,7 @@ export interface FailureContext {
   /** Undefined while the body has reported none. */
   readonly world: WorldSnapshot | undefined;
   readonly data: GameData;
-  /** Names of items that what is left of the plan speaks of; they are no junk. */
+  /** Names of items that the rest of the plan mentions; they are not junk. */
   readonly wanted: ReadonlySet<string>;
   /** Steps that get something, or undefined when no way is known. */
   supply(needs: readonly Need[]): readonly StepDraft[] | undefined;

@@ -3,7 +3,7 @@ import type { GameData } from '../../game/game-data.ts';
 
 /**
  * What fills an inventory by itself and is easily had again, the least useful first: what digging and killing leave behind. Food, tools,
- * ores and whatever has to be made are not in it. A matter of judgement; the game has no such list.
+ * ores and whatever has to be made are not in it. This is our own choice; the game has no such list.
  */
 const JUNK = [
   'rotten_flesh',

@@ -17,7 +17,7 @@ export function recoverPlan(cause: Failure, fruitless: number, plans: number, wo
   }
   const row = failureRow(cause.code);
   const step = Math.min(Math.max(fruitless - 1, 0), timing.replan.length - 1);
-  // Some failures are for the world to mend and not for time: then the reason has a time of its own.
+  // Some failures end when the world changes and not after a while: then the blocked reason has its own time.
   const blocked = blockedReasonOf(cause.code, world);
   const waitMs = blocked === undefined ? row.backoffMs : blockedRow(blocked).expiresMs;
   return { kind: 'replan', waitMs: Math.max(waitMs, timing.replan[step] ?? 0), blockedReason: blocked };

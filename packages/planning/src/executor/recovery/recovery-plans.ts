@@ -19,12 +19,12 @@ import { missingIn } from './missing.ts';
 type Leaf = (context: FailureContext) => RecoveryPlan | undefined;
 
 const DEFAULT_TOLERANCE = 1;
-/** Blocks a tolerance grows by, and no further than. */
+/** Blocks by which a tolerance grows, and the largest it grows to. */
 const WIDER_BY = 2;
 const WIDEST = 6;
-/** Blocks from which a thing is looked at before it is gone up to: beyond the reach of the hand. */
+/** Blocks from which a thing is looked at before the bot goes up to it: beyond the reach of the hand. */
 const LOOK_FROM = 6;
-/** Blocks to run from what is hostile, and within which it counts. */
+/** Blocks to run from monsters, and the distance within which they count. */
 const SAFE_DISTANCE = 16;
 /** Blocks walked to see the way from elsewhere. */
 const SEARCH_DISTANCE = 24;
@@ -48,14 +48,19 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
   retry: ({ failure, step }) => {
     const before = step.tried?.length ?? 0;
     const delayMs = Math.min(failureRow(failure.code).backoffMs * 2 ** before, timing.retryMost);
-    return { kind: 'again', delayMs, reason: `the same again in ${delayMs / 1_000} s` };
+    return { kind: 'again', delayMs, reason: `again in ${delayMs / 1_000} s` };
   },
 
   widen: ({ step }) => {
     const { tolerance = DEFAULT_TOLERANCE } = aims.safeParse(step.args).data ?? {};
     const wider = Math.min(tolerance + WIDER_BY, WIDEST);
     if (step.capability !== 'navigate' || wider <= tolerance) return undefined;
-    return { kind: 'again', delayMs: 0, args: { ...step.args, tolerance: wider }, reason: `${wider} blocks will do` };
+    return {
+      kind: 'again',
+      delayMs: 0,
+      args: { ...step.args, tolerance: wider },
+      reason: `within ${wider} blocks is near enough`,
+    };
   },
 
   approach: ({ step, failure, world }) => {
@@ -69,7 +74,7 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
     const look: StepDraft = { capability: 'look_at', args: { position: at } };
     const near = distance(world.position, at) <= LOOK_FROM;
     const walk: StepDraft = { capability: 'navigate', args: { position: at, tolerance: LOOK_FROM } };
-    return { kind: 'repair', steps: near ? [look] : [walk, look], reason: 'go near and look at it first' };
+    return { kind: 'repair', steps: near ? [look] : [walk, look], reason: 'go closer and look at it first' };
   },
 
   fetch: ({ failure, supply }) => {
@@ -99,17 +104,17 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
     if (world === undefined) return undefined;
     if (world.hostiles.some((hostile) => hostile.distance < SAFE_DISTANCE)) {
       const flee: StepDraft = { capability: 'flee', args: { distance: SAFE_DISTANCE } };
-      return { kind: 'repair', steps: [flee], reason: 'get away from what is hostile first' };
+      return { kind: 'repair', steps: [flee], reason: 'get away from the monsters first' };
     }
     const drowning = failure.code === 'hazard.drowning' || (world.oxygen ?? FULL_AIR) < FULL_AIR;
     if (!drowning) return undefined;
-    return { kind: 'repair', steps: [{ capability: 'surface', args: {} }], reason: 'get to the air first' };
+    return { kind: 'repair', steps: [{ capability: 'surface', args: {} }], reason: 'come up for air first' };
   },
 
   search: () => ({
     kind: 'replan',
     detour: [{ capability: 'explore', args: { distance: SEARCH_DISTANCE } }],
-    reason: 'look for the way from somewhere else',
+    reason: 'look for a way from somewhere else',
   }),
 
   replan: () => ({ kind: 'replan', detour: [], reason: 'another plan' }),

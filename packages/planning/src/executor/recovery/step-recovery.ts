@@ -32,7 +32,7 @@ export class StepRecovery {
     });
   }
 
-  /** Every name that what is left of the plan, or its goal, speaks of. */
+  /** Every name that the rest of the plan, or its goal, mentions. */
   #wanted({ taskId = '', planId = '' }: Trace): Set<string> {
     const left = this.#records.plans
       .steps(planId)

@@ -7,7 +7,7 @@ import { timing } from '../timing.ts';
 export type Attempt =
   /** The action ended; `cut` is why the executor ended it, if it did. */
   | { readonly kind: 'ended'; readonly record: ActionRecord; readonly cut: FailureCode | undefined }
-  /** The body said no, or has lost the action. */
+  /** The body refused the action, or has lost it. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** The body does not answer: what became of the action is not known. */
   | { readonly kind: 'lost'; readonly failure: Failure }
@@ -17,7 +17,7 @@ export type Attempt =
 export interface AttemptOptions {
   readonly body: Body;
   readonly clock: Clock;
-  /** Watches the time to the first command and stuckness; off for verbs whose whole doing is to wait. */
+  /** Whether to watch for a late first command and for standstill; off for verbs that only wait. */
   readonly watchful: boolean;
   /** Aborts with `'cancel'` or `'preempt'` to end the action, with anything else to leave it running. */
   readonly signal: AbortSignal;
@@ -69,7 +69,7 @@ class ActionWatch {
     this.#commanded = record.firstCommandAt !== undefined;
   }
 
-  /** The attempt's end: what was seen of it, or at the latest a moment after its deadline that it is overdue. */
+  /** The end of the attempt: what was seen of it, or, a moment after its deadline, that it is overdue. */
   async run(): Promise<Attempt> {
     const { clock, body } = this.#options;
     const over = new AbortController();
@@ -80,7 +80,7 @@ class ActionWatch {
     over.abort();
     if (end !== 'overdue') return end;
     void body.calls.cancel(this.#id);
-    return { kind: 'refused', failure: fail('timeout', 'and the body did not say how it ended') };
+    return { kind: 'refused', failure: fail('timeout', 'the body did not report how the action ended') };
   }
 
   async #watch(over: AbortSignal): Promise<Attempt> {
@@ -111,7 +111,7 @@ class ActionWatch {
     if (lastSignAt !== undefined) this.#lastSignAt = Math.max(this.#lastSignAt, lastSignAt);
   }
 
-  /** When the action is to be asked after: when it is overdue by what is known, sooner without an event stream. */
+  /** When to ask the body about the action: when it seems overdue, and sooner without an event stream. */
   #nextLook(): number {
     const { watchful, body } = this.#options;
     const due = !watchful
@@ -119,7 +119,7 @@ class ActionWatch {
       : this.#commanded
         ? this.#lastSignAt + timing.stuck
         : this.#acceptedAt + timing.firstCommand;
-    // Without the event stream the action is asked after more often.
+    // Without the event stream the body is asked more often.
     return body.streaming
       ? Math.max(due, this.#lookedAt + timing.pollLeast)
       : this.#lookedAt + timing.pollWithoutStream;
@@ -132,7 +132,7 @@ class ActionWatch {
     const answer = await body.calls.get(this.#id);
     if (!answer.ok) {
       if (!answer.reached || answer.httpCode !== 'not_found') return undefined;
-      return { kind: 'refused', failure: fail('body_restarted', 'the body does not know the action any more') };
+      return { kind: 'refused', failure: fail('body_restarted', 'the body no longer knows the action') };
     }
     if (ended(answer.data)) return { kind: 'ended', record: answer.data, cut: undefined };
     this.#read(answer.data);
@@ -142,11 +142,11 @@ class ActionWatch {
     return now >= this.#lastSignAt + timing.stuck ? this.#cut('stuck.loop') : undefined;
   }
 
-  /** The clocks of two processes are compared only where the body's says that something is new. */
+  /** The clocks of the two processes are compared only when the body's shows that something is new. */
   #read(record: ActionRecord): void {
     const now = this.#options.clock.now();
     if (record.firstCommandAt !== undefined || (record.lastProgressAt ?? 0) > record.acceptedAt) this.#commanded = true;
-    // A wait that was declared is no standing still, but it ends with the deadline at the latest.
+    // A declared wait is not a standstill, but it ends with the deadline at the latest.
     const { waitingUntil = 0 } = record;
     if (waitingUntil > now) {
       this.#commanded = true;
@@ -185,8 +185,9 @@ class ActionWatch {
     this.#options.cutting(why);
     const end = await this.#cancel();
     if (end.record !== undefined) return { kind: 'ended', record: end.record, cut: why };
-    if (!end.reached) return { kind: 'lost', failure: fail('body_unreachable', `${why}, and it cannot be cancelled`) };
-    return { kind: 'refused', failure: fail(why, 'and the action did not end when it was cancelled') };
+    if (!end.reached)
+      return { kind: 'lost', failure: fail('body_unreachable', `${why}, and the action cannot be cancelled`) };
+    return { kind: 'refused', failure: fail(why, 'the action did not end when it was cancelled') };
   }
 
   async #interrupt(): Promise<Attempt> {

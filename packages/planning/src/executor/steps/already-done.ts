@@ -29,7 +29,7 @@ export function remainderOf(
   return { done: false, args: { ...args, count: progress.total - progress.done } };
 }
 
-/** Of the count of a step that failed, what the world shows as done since its first attempt; undefined where that is nothing, or nothing is counted. */
+/** How much of the count of a failed step the world shows as done since its first attempt; undefined where that is nothing, or the step has no count. */
 export function partDone(
   spec: CapabilitySpec,
   args: Record<string, unknown>,
@@ -43,7 +43,7 @@ export function partDone(
   return typeof missing === 'number' && missing < count ? count - missing : undefined;
 }
 
-/** The snapshot with the block a placing step is about, where one of its name stands near. */
+/** The snapshot with the block that a placing step is about as its target, if one of that name is near. */
 function withTarget(now: WorldSnapshot, args: Record<string, unknown>): ActionSnapshot {
   const near = now.nearbyBlocks.find((block) => block.name === args.block && block.distance <= PLACED_WITHIN);
   return near === undefined ? now : { ...now, target: { block: { name: near.name, position: near.nearest } } };

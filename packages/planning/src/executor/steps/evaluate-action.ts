@@ -36,7 +36,7 @@ export function evaluateAction(
   return { ok: false, failure: fail(code, 'the action ended without a result'), ...progress };
 }
 
-/** Whoever ended in another world, by a portal or by dying, is at no place of the one it began in, whatever its coordinates. */
+/** A bot that ended in another dimension, by a portal or by dying, is not at any place of the first one, whatever its coordinates. */
 function accept(spec: CapabilitySpec, before: ActionSnapshot, after: ActionSnapshot, args: unknown): AcceptanceResult {
   const [from, to] = [before.dimension, after.dimension];
   const parted = from !== undefined && to !== undefined && from !== to;

@@ -5,14 +5,14 @@ import type { StepDraft } from '../../tasks/step-record.ts';
 
 const placed = z.object({ origin: z.unknown(), table: z.unknown() }).partial();
 
-/** Whether arguments name a place by its coordinates, which are another place in another world. */
+/** Whether arguments name a place by its coordinates, which mean another place in another dimension. */
 export function namesPlace(args: Readonly<Record<string, unknown>>): boolean {
   if (placeOf({ capability: '', args }) !== undefined) return true;
   const { origin, table } = placed.safeParse(args).data ?? {};
   return origin !== undefined || table !== undefined;
 }
 
-/** The world each step of a plan is to be done in, begun in `from`; undefined where it does not matter or is not known. */
+/** The dimension each step of a plan is to be done in, when the plan begins in `from`; undefined where it does not matter or is not known. */
 export function dimensionsOfSteps(steps: readonly StepDraft[], from: string | undefined): (string | undefined)[] {
   let world = from;
   return steps.map(({ capability, args }) => {
@@ -24,7 +24,7 @@ export function dimensionsOfSteps(steps: readonly StepDraft[], from: string | un
   });
 }
 
-/** The world a step has to be done in where that is not the one the bot is in. */
+/** The dimension a step has to be done in, if the bot is in another one. */
 export function otherDimensionOf(
   step: Pick<StepRecord, 'dimension'>,
   { dimension }: WorldSnapshot,

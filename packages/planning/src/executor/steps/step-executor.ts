@@ -25,7 +25,7 @@ export interface StepExecutorOptions {
   readonly observer: StepObserver;
 }
 
-/** Verbs whose whole doing is to let time pass. */
+/** Verbs that only let time pass. */
 const patient: ReadonlySet<string> = new Set(['wait']);
 
 /**
@@ -77,7 +77,7 @@ export class StepExecutor {
       if (prepared.kind === 'recheck') {
         guardFailures += 1;
         await this.#sleep(prepared.delayMs, signal);
-        // What arrived meanwhile may be as old as the look that failed.
+        // What is known may still be the picture the guard failed on.
         this.#options.body.world.expire();
         continue;
       }

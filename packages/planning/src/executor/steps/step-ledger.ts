@@ -89,7 +89,7 @@ export class StepLedger {
     });
   }
 
-  /** It was called off: the next attempt is a new one and counts as no retry. */
+  /** The attempt was called off: the next one is new and does not count as a retry. */
   setAside({ step, run }: StoredStep, failure?: Failure): void {
     const aside: StepRecord = { ...step, state: 'pending', ...(failure === undefined ? {} : { failure }) };
     this.#plans.save(aside, { ...run, pending: false });
@@ -129,7 +129,7 @@ export class StepLedger {
     return done;
   }
 
-  /** @param part of its count, what was done all the same */
+  /** @param part how much of its count was done before it failed */
   failed({ step, run }: StoredStep, failure: Failure, trace: Trace, part?: number): void {
     const half = part === undefined ? {} : { part };
     this.#end({ ...step, ...half, state: 'failed', endedAt: this.#clock.now(), failure }, run, trace);
@@ -152,7 +152,7 @@ export class StepLedger {
   }
 
   #end(step: StepRecord, run: StepRun, trace: Trace): void {
-    // The picture of the world from before is large and has done its work.
+    // The snapshot from before is large and no longer needed.
     const { before: _, ...rest } = run;
     const full = step.actionId === undefined ? trace : { ...trace, actionId: step.actionId };
     this.#events.transaction(() => {

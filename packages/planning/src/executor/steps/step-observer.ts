@@ -1,6 +1,6 @@
 import type { Failure, RecoveryAction, StepRecord } from '@conscious-bot/contracts';
 
-/** Who wants to know how steps go: metrics. */
+/** Watches how steps go, for metrics. */
 export interface StepObserver {
   /** An action is about to be posted. */
   posted(step: StepRecord): void;

@@ -107,7 +107,7 @@ export class StepSettling {
 
   #recover(stored: StoredStep, failure: Failure, trace: Trace): StepOutcome | Retry {
     this.#options.observer.failed(stored.step, failure);
-    // No world to act in, or the body is busy with something else: nothing was tried, so nothing is counted; the step waits.
+    // There is no world to act in, or the body is busy with something else: nothing was tried, so nothing is counted, and the step waits.
     if (failureRow(failure.code).waits === true) {
       return this.#wait(stored, failure, false, trace);
     }

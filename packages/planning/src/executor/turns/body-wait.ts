@@ -22,7 +22,7 @@ export class BodyWait {
     this.#tasks = tasks;
   }
 
-  /** The body was not away. */
+  /** The turn ended without a wait for the body. */
   over(): void {
     this.#waiting = undefined;
   }
@@ -40,7 +40,7 @@ export class BodyWait {
   waitForBody(task: Task, failure: Failure): void {
     const { clock, logger } = this.#context;
     const { id: taskId } = task;
-    // The moment of a reflex does not come back: what the danger is like by then is looked at anew.
+    // A reflex is for one moment: when the body is back, the danger is looked at again.
     if (isReflex(task)) {
       this.#tasks.finish(taskId, 'failed', failure);
       return;

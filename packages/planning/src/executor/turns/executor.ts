@@ -45,7 +45,7 @@ export class Executor {
     return this.#body.activeTaskId;
   }
 
-  /** Id of the task that is being spoken of beside it. */
+  /** Id of the task that is speaking beside it. */
   get speakingTaskId(): string | undefined {
     return this.#speech.activeTaskId;
   }

@@ -13,7 +13,7 @@ export function learn(known: Learned, step: StepRecord, failure: Failure, world:
   if (teaches === 'out_of_reach') {
     const args = sourcesOf.safeParse(step.args);
     const sources = args.success ? args.data.sources : [];
-    // In sight and still not to be had: the next plan goes elsewhere instead of to the same blocks.
+    // They were in sight and could not be reached: the next plan goes somewhere else.
     const seen = sources.filter((source) => world?.nearbyBlocks.some((block) => block.name === source) ?? false);
     return { ...known, outOfReach: [...new Set([...known.outOfReach, ...seen])] };
   }
@@ -27,7 +27,7 @@ export function learn(known: Learned, step: StepRecord, failure: Failure, world:
 
 /** A walk to a new place makes what was out of reach at the old one worth another look. */
 export function afterStep(known: Learned, step: StepRecord): Learned {
-  // What there is not in one world may be in the other.
+  // What one dimension lacks the other may have.
   if (step.capability === 'enter_portal') return { ...known, outOfReach: [], soughtInVain: [] };
   return step.capability === 'explore' ? { ...known, outOfReach: [] } : known;
 }

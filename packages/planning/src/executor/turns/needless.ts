@@ -1,8 +1,8 @@
 import { countItem, type StepRecord, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /**
- * Whether a step that has not begun has become needless: what it was to bring is in the inventory already, as the third wool is when the
- * fourth sheep was only put into the plan against bad luck.
+ * Whether a step that has not begun is no longer needed: what it was to bring is already in the inventory. A plan may hunt a fourth sheep in
+ * case one of the first three drops no wool.
  */
 export function isNeedless(
   { enough, attempts }: Pick<StepRecord, 'enough' | 'attempts'>,

@@ -90,12 +90,12 @@ export class PlanFailure {
     const { tasks } = this.#options.records;
     const { task, work } = stored;
     const done = world === undefined ? 0 : this.#options.progress.of(stored, world).done;
-    // What has to grow first is no fault of the plan or its planner: the same is right when it is grown.
+    // If something has to grow first, neither the plan nor its planner is to blame: the same plan will be right later.
     const tooEarly = blockedReasonOf(cause.code, world) === 'not_ready';
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (tooEarly ? 0 : 1);
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
     if (recovery.kind === 'fail') {
-      const reason = `${fruitlessPlans} plans in a row brought the goal no nearer, of ${task.planCount}`;
+      const reason = `of ${task.planCount} plans the last ${fruitlessPlans} did not bring the goal any closer`;
       events.transaction(() => {
         this.#emit(task, { level: 'task', failure: cause, action: 'give_up', reason }, step);
         tasks.finish(task.id, 'failed', recovery.failure);
@@ -104,7 +104,7 @@ export class PlanFailure {
     }
     const { waitMs, blockedReason } = recovery;
     const action = work.detour.length > 0 ? 'search' : 'replan';
-    const reason = action === 'search' ? 'look for the way from somewhere else' : 'another plan';
+    const reason = action === 'search' ? 'look for a way from somewhere else' : 'another plan';
     events.transaction(() => {
       this.#emit(task, { level: 'plan', failure: cause, action, reason }, step);
       tasks.remember(task.id, {

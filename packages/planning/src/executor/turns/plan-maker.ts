@@ -28,7 +28,7 @@ type Drafted =
     >)
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
-/** A model is given this long even where the time budget of the task is spent: the task may have waited for its turn all the while. */
+/** A model is given this long even if the time budget of the task is used up: the task may have spent it waiting for its turn. */
 const LEAST_THINKING_MS = 1_000;
 
 /** Makes the next plan of a task for the world as it is: that of the planner the router chooses, or the steps somebody asked for with what they lack in front. */
@@ -63,7 +63,7 @@ export class PlanMaker {
     const { planner, rationale, methods, turnedFrom = [], route } = drafted;
     // What the failure before this plan asks to be done first.
     const steps = [...work.detour, ...drafted.steps];
-    // A planner that emits what is no verb is stopped here, before anything is stored (I4).
+    // A plan with a step that is no verb is stopped here, before anything is stored (I4).
     const refusal = refuseSteps(steps);
     if (refusal !== undefined) return { ok: false, again: false, failure: refusal };
     if (steps.length === 0)

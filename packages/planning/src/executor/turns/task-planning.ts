@@ -51,7 +51,7 @@ export class TaskPlanning {
     const { planMaker, progress } = this.#options;
     const { tasks, plans } = this.#options.records;
     const made = await planMaker.make(task, work, world, progress.performed(task), signal);
-    // A model takes its time: meanwhile the task may have been paused or ended, or something more urgent have come.
+    // A model takes time: meanwhile the task may have been paused or ended, or something more urgent may have come up.
     if (signal.aborted) return 'interrupted';
     if (!made.ok) return this.#noPlan(task, work, world, made.failure, made.again);
     if (work.failedPlan?.signature === made.signature) {
@@ -66,7 +66,7 @@ export class TaskPlanning {
     }
     const { plan } = made;
     events.transaction(() => {
-      // A reflex has no second try: what the danger is like by then is looked at anew.
+      // A reflex is not retried: the danger is looked at again instead.
       plans.insert(plan, { oneTry: isReflex(task) });
       tasks.remember(task.id, {
         planId: plan.id,

@@ -110,7 +110,7 @@ export class TaskRun {
     const trace: Trace = { ...task.trace, planId: plan.id };
     for (const stored of plans.steps(plan.id)) {
       if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
-      // Between two steps nothing is cut in two; an attempt that was posted is not between them.
+      // Between two steps nothing is interrupted; an attempt that was posted is not between two steps.
       if (!stored.run.pending && this.#options.queue.yields(task, this.#context.clock.now())) return 'yielded';
       if (this.#options.channel !== 'body' && channelOf(stored.step.capability) === 'body') return 'needs_body';
       if (isNeedless(stored.step, this.#options.body.world.latest)) {
@@ -140,7 +140,7 @@ export class TaskRun {
     return this.#planDone(task.id, plan);
   }
 
-  /** Every step is done; whether the goal is reached is for the world to say. */
+  /** Every step is done; the world decides whether the goal is reached. */
   async #planDone(taskId: string, plan: Plan): Promise<TurnEnd | 'again'> {
     const { body } = this.#options;
     const world = await body.freshWorld();

@@ -16,7 +16,7 @@ export function isReached(
   if (work.explicit !== undefined) return done !== undefined;
   const { reached } = goalStanding(task.goal, task.baseline ?? 0, world, data, performed);
   if (reached !== undefined) return reached;
-  // A walk or a look leaves nothing behind that could be read: done is what the plan did to the end.
+  // A walk or a look leaves nothing behind to read: the goal is reached when the plan was carried out to its end.
   const last = done?.steps.at(-1)?.capability;
   return last !== undefined && (task.goal.action !== 'check' || last === 'look_at');
 }
@@ -34,7 +34,7 @@ export function progressOf(
   return { ...task.progress, done: total - remainingSteps(work.explicit, steps).length };
 }
 
-/** A new plan this much shorter than the shortest before is for a goal that has come nearer. */
+/** A new plan that costs less than this share of the shortest one before shows that the goal has come closer. */
 const NEARER = 0.8;
 
 /**

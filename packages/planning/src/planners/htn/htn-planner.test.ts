@@ -70,7 +70,7 @@ describe('planning by methods', () => {
     expect(await verbs(goal, snapshot({ ...seen, timeOfDay: 15_000 }))).toEqual(['defend']);
     const turned = await plan(goal, snapshot({ ...seen, timeOfDay: 15_000 }), { priors });
     expect(turned).toMatchObject({ ok: true, turnedFrom: [{ method: 'defend_by_fighting', expected: 0.05 }] });
-    expect(turned.ok && turned.rationale).toContain('not defend_by_fighting: 5 % is to be expected of it here');
+    expect(turned.ok && turned.rationale).toContain('not defend_by_fighting: 5 % success is expected of it here');
     expect(await plan(goal, snapshot({ ...seen, timeOfDay: 6_000 }), { priors })).toMatchObject({ turnedFrom: [] });
   });
 

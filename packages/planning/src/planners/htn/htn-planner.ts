@@ -18,9 +18,9 @@ import type { PassedOver } from './passed-over.ts';
 const fits: Partial<Record<GoalKind['kind'], Fit>> = {
   acquire: { score: 0.5, reason: 'the library has a method for it' },
   roam: { score: 0.5, reason: 'the library has a method for it' },
-  gain: { score: 0.85, reason: 'what is to be done for it is in the library' },
+  gain: { score: 0.85, reason: 'the library knows what to do for it' },
   perform: { score: 0.85, reason: 'the library has a method for it' },
-  state: { score: 0.85, reason: 'the library has a method that leads there' },
+  state: { score: 0.85, reason: 'the library has a method that leads to it' },
 };
 
 /** The task a goal begins as; undefined for goals that are no matter of the library. */
@@ -76,7 +76,7 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   if (steps.length === 0) {
     return {
       ok: false,
-      failure: fail('plan.no_way_known', `${goal.action} ${goal.target} asks for nothing to be done`),
+      failure: fail('plan.no_way_known', `${goal.action} ${goal.target} needs nothing to be done`),
     };
   }
   const methods = found.methods.map(({ name }) => name);
@@ -117,7 +117,7 @@ function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: 
   const chosen = methods.map(({ name, description }) => `${description} (${name})`).join(', ');
   const learned = turnedFrom.map(({ method, expected }) => ({
     method,
-    why: `${Math.round(expected * 100)} % is to be expected of it here`,
+    why: `${Math.round(expected * 100)} % success is expected of it here`,
   }));
   const others = [...learned, ...passedOver.filter(({ method }) => !learned.some((each) => each.method === method))];
   return others.length === 0 ? chosen : `${chosen}; not ${reasons(others)}`;

@@ -132,7 +132,7 @@ describe('journeys to the nether', () => {
 
   it('the end is out of reach, and the reason says so', () => {
     const result = collect('chorus_fruit', snapshot({ near }));
-    expect(!result.ok && result.failure.message).toContain('is found in the end only');
+    expect(!result.ok && result.failure.message).toContain('is found only in the end');
   });
 });
 

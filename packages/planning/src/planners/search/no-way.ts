@@ -45,11 +45,11 @@ function gap(item: string, data: GameData, world: PlanWorld): string {
   // Built of what another world has, and no source of its own.
   const home = dimensionOf(item);
   if (isOutOfReach(home, world)) return foundIn(home);
-  return 'can be neither crafted nor dug nor had in another way the planner knows';
+  return 'cannot be crafted, dug, or obtained in any other way the planner knows';
 }
 
 const foundIn = (dimension: Dimension): string =>
-  `is found in ${dimensionNames[dimension]} only, and there is no verb to go there`;
+  `is found only in ${dimensionNames[dimension]}, and there is no verb to go there`;
 
 /** Whether no portal leads to a world. */
 const isOutOfReach = (dimension: Dimension, world: PlanWorld): boolean =>

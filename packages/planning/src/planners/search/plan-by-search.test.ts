@@ -333,7 +333,7 @@ const table: readonly (readonly [string, number, string])[] = [
   ['music_disc_mall', 1, 'music_disc_mall falls when a skeleton shoots a creeper only'],
   ['elytra', 1, 'elytra is on ships of the end'],
   ['heart_of_the_sea', 1, 'heart_of_the_sea lies in wrecks and buried treasure, which nothing marks'],
-  ['purpur_pillar', 1, 'purpur_pillar is found in the end only'],
+  ['purpur_pillar', 1, 'purpur_pillar is found only in the end'],
   ['chiseled_sandstone', 1, 'craft 1 chiseled_sandstone'],
 ];
 

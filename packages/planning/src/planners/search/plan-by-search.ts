@@ -49,7 +49,10 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult<D
     case 'gain':
     case 'perform':
     case 'state':
-      return { ok: false, failure: fail('plan.unsupported_action', `${request.goal.action} is no matter of a search`) };
+      return {
+        ok: false,
+        failure: fail('plan.unsupported_action', `${request.goal.action} is not something the search can plan`),
+      };
   }
 }
 
@@ -118,7 +121,7 @@ function describeLuck(operations: readonly Operation[]): string {
   });
   return lucky.length === 0
     ? ''
-    : `; by chance: ${[...new Set(lucky)].join(', ')}, tried as often as it takes on the average`;
+    : `; by chance: ${[...new Set(lucky)].join(', ')}, tried as often as it takes on average`;
 }
 
 function planWalk(to: Position | string, { world, experience }: PlanRequest, data: GameData): PlanResult<DraftStep> {

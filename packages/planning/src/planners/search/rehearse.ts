@@ -97,7 +97,7 @@ class Model {
       case 'process':
         return this.#process(operation);
       case 'withdraw': {
-        if (this.dimension !== this.#world.dimension) return 'the container stands in another world';
+        if (this.dimension !== this.#world.dimension) return 'the container stands in another dimension';
         const store = this.#stored[operation.store];
         const there = store?.get(operation.item) ?? 0;
         if (there < operation.count) return `the container holds ${there} ${operation.item} only`;

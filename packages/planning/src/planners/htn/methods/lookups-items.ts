@@ -51,7 +51,7 @@ export const itemLookups = {
     const items = itemsSmelted(textAt(values, 0), state.data);
     return items.length > 0 ? items : undefined;
   }),
-  input_held: lookup('nothing is held that becomes %', (state, values) =>
+  input_held: lookup('nothing that is carried becomes %', (state, values) =>
     namesAt(values, 0)
       .flatMap((result) => inputsFor(result, state.data))
       .filter((item) => heldCount(state, item) > 0)
@@ -65,7 +65,7 @@ export const itemLookups = {
     'no way to a hoe is known',
     (state) => heldStacks(state).find(({ name }) => isHoe(name))?.name ?? cheapestOf(family('hoe', state), state),
   ),
-  breeding_food: lookup('% is bred with nothing that can be had', (state, values) => {
+  breeding_food: lookup('nothing that can be had breeds %', (state, values) => {
     const foods = breedingFood(textAt(values, 0));
     return foods.find((food) => heldCount(state, food) >= 2) ?? cheapestOf(foods, state);
   }),
