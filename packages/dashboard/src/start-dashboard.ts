@@ -10,7 +10,7 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import manifest from '../package.json' with { type: 'json' };
-import { type BotStateStream, serveBotState } from './server/bot-state-stream.ts';
+import { serveBotState } from './server/bot-state-stream.ts';
 import { BotView } from './server/bot-view.ts';
 import { useBrowserLogin } from './server/browser-login.ts';
 import { serveCognitiveStream } from './server/cognitive-stream.ts';
@@ -42,7 +42,14 @@ export interface Dashboard {
 export async function startDashboard(options: DashboardOptions): Promise<Dashboard> {
   const { config, clock = systemClock, pages = 'build' } = options;
   const db = openDatabase(':memory:', [subscriptionMigration(1)]);
-  const ending: (() => Promise<unknown>)[] = [];
+  const urls = peerRecord((name) => serviceUrl(config, name));
+  const clients = peerRecord((name) => createClient(urls[name], { token: config.SERVICE_TOKEN }));
+  const view = new BotView(config);
+  const thoughts = new ThoughtStream({ clock, intrusionWindowMs: config.INTRUSION_SUPPRESSION_MS });
+  const health = new PeerHealth({ clients, clock });
+  view.setServices(health.all());
+
+  const ending: (() => unknown)[] = [];
   const service = await createService({
     name: 'dashboard',
     version: manifest.version,
@@ -58,13 +65,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   });
   useSecurityHeaders(service);
   if (config.SERVICE_TOKEN !== undefined) useBrowserLogin(service);
-
-  const urls = peerRecord((name) => serviceUrl(config, name));
-  const clients = peerRecord((name) => createClient(urls[name], { token: config.SERVICE_TOKEN }));
-  const view = new BotView(config);
-  const thoughts = new ThoughtStream({ clock, intrusionWindowMs: config.INTRUSION_SUPPRESSION_MS });
-  const health = new PeerHealth({ clients, clock, onChange: changed });
-  const stream: BotStateStream = serveBotState(service, view, clock, () => live.wake());
+  const stream = serveBotState(service, view, clock);
   const live = await serveLiveSocket(service, stream, clock);
   const endThoughts = serveCognitiveStream(service, thoughts, clock);
   serveProxy(service, clients);
@@ -81,7 +82,10 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   if (pages !== 'none')
     ending.push(await servePages(service, { viewerPort: config.VIEWER_PORT, dev: pages === 'dev' }));
 
-  view.setServices(health.all());
+  health.onChange(() => {
+    view.setServices(health.all());
+    stream.touch();
+  });
   const peers = new Peers({
     knowledge: { view, thoughts, relayed: live.relayed },
     clients,
@@ -90,20 +94,16 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
     db,
     clock,
     logger: service.logger,
-    onChange: changed,
-    onConnection: (name, connected) => health.setConnected(name, connected),
+    health,
+    onChange: () => stream.touch(),
   });
+  peers.start();
   void health.start();
-  ending.push(async () => {
-    health.stop();
-    await peers.stop();
-  });
+  ending.push(
+    () => health.stop(),
+    () => peers.stop(),
+  );
   return { service, stop: () => service.stop() };
-
-  function changed(): void {
-    view.setServices(health.all());
-    stream.touch();
-  }
 }
 
 function peerRecord<T>(make: (name: PeerName) => T): Record<PeerName, T> {

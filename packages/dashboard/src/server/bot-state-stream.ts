@@ -18,19 +18,23 @@ export interface BotStateStream {
   touch(): void;
   /** What a reader that begins now gets: everything once, then what changed. */
   reader(): Pull;
+  /** Calls `listener` after every new state from now on. */
+  onPublish(listener: () => void): void;
   /** Ends the open streams. */
   close(): void;
 }
 
-/** Serves `/api/ws/bot-state`. @param onPublish called after every new state */
-export function serveBotState(
-  service: Service,
-  view: BotView,
-  clock: Clock,
-  onPublish: () => void = () => {},
-): BotStateStream {
+/** Serves `/api/ws/bot-state`. */
+export function serveBotState(service: Service, view: BotView, clock: Clock): BotStateStream {
   const feed = new SseFeed({ clock });
-  const publisher = new StatePublisher({ clock, read: () => view.state(clock.now()), onPublish: published });
+  const listeners = new Set<() => void>([() => feed.wake()]);
+  const publisher = new StatePublisher({
+    clock,
+    read: () => view.state(clock.now()),
+    onPublish: () => {
+      for (const listener of listeners) listener();
+    },
+  });
   service.route(botStateRoute, ({ request, reply }) => {
     const { revision, state } = publisher.full();
     if (request.method === 'GET' && wantsEvents(request.headers.accept)) {
@@ -39,11 +43,6 @@ export function serveBotState(
     }
     return state;
   });
-  function published(): void {
-    feed.wake();
-    onPublish();
-  }
-
   /** What one reader gets: everything once, then what changed. */
   function readerFrom(state: BotState, from: number): Pull {
     let revision: number | undefined;
@@ -64,6 +63,7 @@ export function serveBotState(
       const { revision, state } = publisher.full();
       return readerFrom(state, revision);
     },
+    onPublish: (listener) => void listeners.add(listener),
     close: () => {
       publisher.stop();
       feed.close();

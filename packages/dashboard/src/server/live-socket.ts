@@ -5,8 +5,6 @@ import { SseFeed } from './sse-feed.ts';
 
 export interface LiveSocket {
   readonly relayed: RelayedEvents;
-  /** To be called whenever the state of the bot was published. */
-  wake(): void;
   /** Ends the open sockets. */
   close(): void;
 }
@@ -17,11 +15,12 @@ export interface LiveSocket {
  */
 export async function serveLiveSocket(
   service: Service,
-  stream: Pick<BotStateStream, 'reader'>,
+  stream: Pick<BotStateStream, 'reader' | 'onPublish'>,
   clock: Clock,
 ): Promise<LiveSocket> {
   const feed = new SseFeed({ clock });
   const relayed = new RelayedEvents(() => feed.wake());
+  stream.onPublish(() => feed.wake());
   await useWebSocket(service.app, {
     url: '/ws',
     summary:
@@ -41,5 +40,5 @@ export async function serveLiveSocket(
       );
     },
   });
-  return { relayed, wake: () => feed.wake(), close: () => feed.close() };
+  return { relayed, close: () => feed.close() };
 }

@@ -31,7 +31,8 @@ function health(given: Partial<Record<PeerName, Answer>> = {}) {
     memory: client('memory'),
   };
   const changes: string[] = [];
-  const peers = new PeerHealth({ clients, clock, onChange: () => changes.push('change') });
+  const peers = new PeerHealth({ clients, clock });
+  peers.onChange(() => changes.push('change'));
   const stateOf = (name: PeerName) => peers.all().find((one) => one.name === name);
   return { clock, peers, answers, changes, stateOf };
 }

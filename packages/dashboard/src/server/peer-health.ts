@@ -4,7 +4,6 @@ import { type PeerName, peerName, type ServiceStatus } from '../wire/service-sta
 export interface PeerHealthOptions {
   readonly clients: Readonly<Record<PeerName, Client>>;
   readonly clock: Clock;
-  onChange(): void;
 }
 
 /** Every service is asked this often, ms. */
@@ -17,6 +16,7 @@ export class PeerHealth {
   readonly #options: PeerHealthOptions;
   readonly #states = new Map<PeerName, ServiceStatus>();
   readonly #disconnected = new Set<PeerName>();
+  readonly #listeners = new Set<() => void>();
   #timer: TimerHandle | undefined;
   #asking: Promise<void> | undefined;
 
@@ -24,6 +24,11 @@ export class PeerHealth {
     this.#options = options;
     const since = options.clock.now();
     for (const name of peerName.options) this.#states.set(name, { name, state: 'unknown', reason: null, since });
+  }
+
+  /** Calls `listener` after every change of a state from now on. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
   }
 
   /** Begins asking; the first answers are in when it resolves. */
@@ -49,7 +54,7 @@ export class PeerHealth {
   setConnected(name: PeerName, connected: boolean): void {
     if (connected) this.#disconnected.delete(name);
     else this.#disconnected.add(name);
-    this.#options.onChange();
+    this.#changed();
     void this.check();
   }
 
@@ -74,7 +79,11 @@ export class PeerHealth {
     const next = { ...known, ...change, since: moved ? this.#options.clock.now() : known.since };
     if (next.state === known.state && next.reason === known.reason) return;
     this.#states.set(name, next);
-    this.#options.onChange();
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
 

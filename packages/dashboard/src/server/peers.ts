@@ -13,6 +13,7 @@ import {
 } from '@conscious-bot/service-kit';
 import type { PeerName } from '../wire/service-status.ts';
 import { applyEvent, type Knowledge, wantedEvents } from './peer-events.ts';
+import type { PeerHealth } from './peer-health.ts';
 
 export interface PeersOptions {
   readonly knowledge: Knowledge;
@@ -23,8 +24,9 @@ export interface PeersOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly health: Pick<PeerHealth, 'setConnected'>;
+  /** Called after every change of the knowledge. */
   onChange(): void;
-  onConnection(name: PeerName, connected: boolean): void;
 }
 
 type Listened = keyof typeof wantedEvents;
@@ -41,7 +43,7 @@ const plansAsked = 6;
  */
 export class Peers {
   readonly #options: PeersOptions;
-  readonly #subscriptions: Subscription[];
+  #subscriptions: readonly Subscription[] = [];
   readonly #connected = new Set<Listened>();
   /** Catching up now; `again` when it was asked for meanwhile. */
   readonly #catching = new Map<Listened, 'once' | 'again'>();
@@ -50,6 +52,10 @@ export class Peers {
 
   constructor(options: PeersOptions) {
     this.#options = options;
+  }
+
+  /** Follows the services from now on. */
+  start(): void {
     this.#subscriptions = listened.map((name) => this.#listen(name));
   }
 
@@ -59,8 +65,8 @@ export class Peers {
   }
 
   #listen(name: Listened): Subscription {
-    const { urls, db, clock, logger, token, onConnection } = this.#options;
-    onConnection(name, false);
+    const { urls, db, clock, logger, token, health } = this.#options;
+    health.setConnected(name, false);
     return subscribeToEvents({
       name: `dashboard<${name}`,
       url: urls[name],
@@ -75,7 +81,7 @@ export class Peers {
         if (this.#stopping.signal.aborted) return;
         if (state === 'connected') this.#connected.add(name);
         else this.#connected.delete(name);
-        onConnection(name, this.#connected.has(name));
+        health.setConnected(name, this.#connected.has(name));
         void this.#catchUp(name);
       },
     });
