@@ -3,7 +3,7 @@ import type { BotStateStream } from './bot-state-stream.ts';
 import { RelayedEvents } from './relayed-events.ts';
 import { SseFeed } from './sse-feed.ts';
 
-export interface LiveSocket {
+interface LiveSocket {
   readonly relayed: RelayedEvents;
   /** Ends the open sockets. */
   close(): void;

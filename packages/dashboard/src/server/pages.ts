@@ -7,7 +7,7 @@ import { loadNext } from './next-environment.ts';
 /** Root of this package: where Next finds its configuration and its build. */
 export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-export interface PagesOptions {
+interface PagesOptions {
   /** Port of the 3D viewer that a page may embed; 0 when it is not known beforehand. */
   readonly viewerPort: number;
   /** Serves from the sources and rebuilds as they change, instead of from the build. */

@@ -1,7 +1,7 @@
 import { type CallError, type Client, type Clock, readyRoute, type TimerHandle } from '@conscious-bot/service-kit';
 import { type PeerName, peerName, type ServiceStatus } from '../wire/service-status.ts';
 
-export interface PeerHealthOptions {
+interface PeerHealthOptions {
   readonly clients: Readonly<Record<PeerName, Client>>;
   readonly clock: Clock;
 }

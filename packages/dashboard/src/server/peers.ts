@@ -15,7 +15,7 @@ import type { PeerName } from '../wire/service-status.ts';
 import { applyEvent, type Knowledge, wantedEvents } from './peer-events.ts';
 import type { PeerHealth } from './peer-health.ts';
 
-export interface PeersOptions {
+interface PeersOptions {
   readonly knowledge: Knowledge;
   readonly clients: Readonly<Record<PeerName, Client>>;
   readonly urls: Readonly<Record<PeerName, string>>;

@@ -6,7 +6,7 @@ export interface SseMessage {
   readonly id?: string;
 }
 
-export interface SseFeedOptions {
+interface SseFeedOptions {
   readonly clock: Clock;
   /** Interval of heartbeats, which keep the connection open, ms; 15 s unless given. */
   readonly heartbeatMs?: number;
@@ -26,7 +26,7 @@ export interface SseOutput {
 }
 
 /** One reader's connection. */
-export interface FeedOutput {
+interface FeedOutput {
   readonly destroyed: boolean;
   /** False when the connection is full; `drain` follows when it no longer is. */
   send(message: SseMessage): boolean;

@@ -1,7 +1,7 @@
 import type { Clock, TimerHandle } from '@conscious-bot/service-kit';
 import type { BotState } from '../wire/bot-state.ts';
 
-export interface StatePublisherOptions {
+interface StatePublisherOptions {
   readonly clock: Clock;
   /** The state now. */
   read(): BotState;

@@ -4,7 +4,7 @@ import { canonicalContent, intrusionOutcome, type Thought } from '@conscious-bot
 import { type Clock, newId } from '@conscious-bot/service-kit';
 import type { ThoughtEntry } from '../wire/thought-entry.ts';
 
-export interface ThoughtStreamOptions {
+interface ThoughtStreamOptions {
   readonly clock: Clock;
   /** For how long a canonical duplicate of an intrusive thought is left out, ms. */
   readonly intrusionWindowMs: number;

@@ -30,7 +30,7 @@ const currentAction = z.object({
 export type CurrentAction = z.infer<typeof currentAction>;
 
 /** A task with the plan it is on, when the dashboard has seen one. */
-export const taskView = z.object({ task, plan: plan.nullable() });
+const taskView = z.object({ task, plan: plan.nullable() });
 export type TaskView = z.infer<typeof taskView>;
 
 /**
@@ -81,4 +81,3 @@ export type BotState = z.infer<typeof botState>;
 
 /** What changed since the last message; always with interoception. */
 export const hudUpdate = botState.partial().required({ at: true, intero: true });
-export type HudUpdate = z.infer<typeof hudUpdate>;

@@ -25,7 +25,7 @@ export function episodeStoreMigration(version: number): Migration {
   };
 }
 
-export interface EpisodeQuery {
+interface EpisodeQuery {
   readonly kind?: Episode['kind'] | undefined;
   readonly outcome?: string | undefined;
   /** Only episodes that began earlier, ms since the epoch. */

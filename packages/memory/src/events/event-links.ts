@@ -1,6 +1,6 @@
 import { type EventEnvelope, type EventType, eventData, readEvent, type Trace } from '@conscious-bot/contracts';
 
-export interface EventLinks extends Trace {
+interface EventLinks extends Trace {
   /** How the thing the event is about ended, or what was decided about it, where the event says so. */
   outcome?: string | undefined;
 }

@@ -13,7 +13,7 @@ import { capitalised } from '../text/capitalised.ts';
 const evidence = z.object({ for: z.number().catch(0), against: z.number().catch(0) });
 const known = z.looseObject({ evidence: evidence.catch({ for: 0, against: 0 }) });
 
-export interface Observation {
+interface Observation {
   readonly subject: string;
   readonly relation: 'found_in' | 'hurts';
   readonly object: string;

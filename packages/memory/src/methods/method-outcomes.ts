@@ -34,7 +34,7 @@ export const methodTables = `
   CREATE INDEX method_outcomes_by_method ON method_outcomes (method, biome, night, threat, at)`;
 
 /** A plan whose end is not known yet. */
-export interface PlanUnderWay {
+interface PlanUnderWay {
   readonly planId: string;
   readonly taskId: string;
   readonly methods: readonly string[];

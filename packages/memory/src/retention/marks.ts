@@ -10,7 +10,7 @@ export function marksMigration(version: number): Migration {
 }
 
 /** A place in the order of memories: when last seen, then number. */
-export interface Mark {
+interface Mark {
   readonly at: number;
   readonly number: number;
 }

@@ -14,7 +14,7 @@ export interface SqlQuery {
 }
 
 /** Where time, kind and type are read from: the memory itself, or the list of names, which has copies of them. */
-export interface ConditionColumns {
+interface ConditionColumns {
   readonly lastAt: string;
   readonly kind: string;
   readonly type: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A text as a direction in the space of meanings. */
 export type Vector = readonly number[];
 
-export type EmbeddingResult =
+type EmbeddingResult =
   | { readonly ok: true; readonly vectors: readonly Vector[] }
   | { readonly ok: false; readonly reason: string };
 
@@ -18,7 +18,7 @@ const answer = z.object({
   data: z.array(z.object({ index: z.number().int().nonnegative(), embedding: z.array(z.number()).min(1) })),
 });
 
-export interface EmbeddingsOptions {
+interface EmbeddingsOptions {
   readonly config: Config;
   /** The platform's own unless given. */
   readonly fetch?: typeof globalThis.fetch;

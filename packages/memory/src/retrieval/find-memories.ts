@@ -9,7 +9,7 @@ import { Statements } from './statements.ts';
 /** Memories of one name that are read within a few milliseconds. */
 const FEW = 2_000;
 
-export interface FindOptions extends MemoryFilter {
+interface FindOptions extends MemoryFilter {
   /** By when they were last seen; the newest first unless given. */
   readonly order?: 'asc' | 'desc' | undefined;
   readonly limit: number;

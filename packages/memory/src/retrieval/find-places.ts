@@ -4,7 +4,7 @@ import type { FindMemories } from './find-memories.ts';
 /** At most this many places within the radius are looked at before the nearest are taken. */
 const AROUND = 1_000;
 
-export interface PlaceQuery {
+interface PlaceQuery {
   readonly type?: string | undefined;
   /** Name of what it is about. */
   readonly about?: string | undefined;
@@ -12,7 +12,7 @@ export interface PlaceQuery {
   readonly limit: number;
 }
 
-export type PlaceFound = Memory & { distance?: number };
+type PlaceFound = Memory & { distance?: number };
 
 /** Remembered places: with a position given, the nearest first and with their distance; otherwise those seen last. */
 export function findPlaces(find: FindMemories, { type, about, near, limit }: PlaceQuery): PlaceFound[] {

@@ -16,14 +16,14 @@ import {
  */
 const MERGED = 100;
 
-export interface QueryOptions {
+interface QueryOptions {
   readonly access: Access;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
 }
 
 /** How a query is answered: by one statement that reads the memories, or by several that each give the first memories of some of the keys. */
-export type QueryPlan =
+type QueryPlan =
   | { readonly by: 'one'; readonly question: SqlQuery }
   | { readonly by: 'several'; readonly questions: readonly SqlQuery[] };
 

@@ -6,14 +6,14 @@ import type { SearchMemories, SearchOptions } from './search-memories.ts';
 /** This many of the matches by words are ranked by meaning. */
 const RERANKED = 50;
 
-export interface SearchAnswer {
+interface SearchAnswer {
   readonly mode: MemoryMode;
   /** Why the search was not hybrid although embeddings are set up. */
   readonly note?: string;
   readonly memories: (Memory & { score: number })[];
 }
 
-export interface HybridSearchOptions {
+interface HybridSearchOptions {
   readonly search: SearchMemories;
   /** Absent: words alone. */
   readonly embeddings?: Embeddings | undefined;

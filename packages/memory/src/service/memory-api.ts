@@ -11,7 +11,7 @@ import type { HybridSearch } from '../retrieval/hybrid-search.ts';
 import { serveTransfer } from '../transfer/serve-transfer.ts';
 import type { MemoryMetrics } from './memory-metrics.ts';
 
-export interface MemoryApiParts {
+interface MemoryApiParts {
   readonly events: EventStore;
   readonly memories: MemoryStore;
   readonly find: FindMemories;

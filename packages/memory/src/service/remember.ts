@@ -10,7 +10,7 @@ import type { Learning } from '../learning/learn-memories.ts';
 import { learnMethods } from '../methods/learn-methods.ts';
 import type { MethodOutcomes } from '../methods/method-outcomes.ts';
 
-export interface RememberParts {
+interface RememberParts {
   readonly events: EventStore;
   readonly newestOfType: NewestOfType;
   readonly episodes: EpisodeStore;

@@ -8,7 +8,7 @@ import { type BackOff, backOffMs } from '../time/back-off.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Cursor, SubscriptionStore } from './subscription-store.ts';
 
-export interface EventApplierOptions {
+interface EventApplierOptions {
   readonly db: Database;
   readonly store: SubscriptionStore;
   readonly clock: Clock;

@@ -7,7 +7,7 @@ import type { EventLog } from './event-log.ts';
 import { EventPump } from './event-pump.ts';
 import { streamHello, streamPosition, streamQuery } from './stream-position.ts';
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   readonly log: EventLog;
   /** Name of this service. */
   readonly source: string;

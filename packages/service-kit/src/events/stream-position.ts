@@ -28,7 +28,7 @@ export const streamHello = z.object({
   source: z.string(),
 });
 
-export interface StreamPosition {
+interface StreamPosition {
   readonly after: number;
   readonly types: readonly string[] | undefined;
 }

@@ -27,7 +27,7 @@ export interface Cursor {
 }
 
 /** An event that was set aside after its handler had failed for the last time. */
-export interface DeadLetter {
+interface DeadLetter {
   readonly consumer: string;
   readonly seq: number;
   /** The event as it came; text that was not an event is kept as text. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
 /** Deepest allowed nesting of arrays and objects in a request body. */
-export const maxBodyDepth = 64;
+const maxBodyDepth = 64;
 
 /**
  * JSON is the only body this server reads. The nesting is counted on the raw text before anything recursive sees it, an empty

@@ -4,7 +4,7 @@ import type { EventLog } from '../events/event-log.ts';
 import { countDeadLetters } from '../events/subscription-store.ts';
 import type { Database } from '../storage/database.ts';
 
-export interface ServiceMetricsOptions {
+interface ServiceMetricsOptions {
   readonly service: string;
   readonly events?: EventLog | undefined;
   readonly db?: Database | undefined;

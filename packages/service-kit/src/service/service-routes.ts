@@ -33,7 +33,7 @@ export interface Readiness {
   readonly detail?: Record<string, unknown>;
 }
 
-export interface ServiceRoutesOptions {
+interface ServiceRoutesOptions {
   readonly name: string;
   readonly version: string;
   readonly botId: string;

@@ -4,7 +4,7 @@ import type { Clock, TimerHandle } from '../time/clock.ts';
 /** Pause between batches while there is more to do, ms, so that other work gets its turn. */
 const NEXT_BATCH_MS = 50;
 
-export interface SweepOptions {
+interface SweepOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   /** From the end of one sweep to the next, ms. */

@@ -6,7 +6,7 @@ import { formatDuration } from '../text/times.ts';
 import styles from './body-panel.module.css';
 import { VitalRow } from './vital-row.tsx';
 
-export interface BodyPanelProps {
+interface BodyPanelProps {
   readonly state: BotState | undefined;
   /** Ms since the epoch; undefined before the page is alive. */
   readonly now: number | undefined;

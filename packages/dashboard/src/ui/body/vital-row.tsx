@@ -1,7 +1,7 @@
 import { PixelArt } from '../elements/pixel-art.tsx';
 import styles from './vital-row.module.css';
 
-export interface VitalRowProps {
+interface VitalRowProps {
   readonly kind: 'health' | 'food' | 'air';
   /** 0–20; null when unknown. */
   readonly value: number | null;

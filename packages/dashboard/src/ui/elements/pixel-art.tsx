@@ -1,4 +1,4 @@
-export interface PixelArtProps {
+interface PixelArtProps {
   /** One letter per pixel, one text per row; a letter without a colour is left out. */
   readonly rows: readonly string[];
   /** CSS colour of each letter. */

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 import { ServiceStrip } from './service-strip.tsx';
 import { Sky } from './sky.tsx';
 
-export interface HeaderProps {
+interface HeaderProps {
   readonly state: BotState | undefined;
   readonly liveness: Liveness;
 }

@@ -13,7 +13,7 @@ const keys: readonly { readonly tick: number; readonly top: Rgb; readonly low: R
   { tick: 24_000, top: [44, 62, 92], low: [196, 138, 104] },
 ];
 
-export interface SkyLight {
+interface SkyLight {
   /** CSS colours. */
   readonly top: string;
   readonly low: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './sky.module.css';
 import { skyLight } from './sky-light.ts';
 
-export interface SkyProps {
+interface SkyProps {
   /** Ticks, 0–23999; null when it is not known: the sky is then grey. */
   readonly timeOfDay: number | null;
   readonly rain: boolean;

@@ -1,7 +1,7 @@
 /** Whether events arrive: not yet, now, or no longer (the connection is being tried again). */
 export type Liveness = 'connecting' | 'live' | 'lost';
 
-export interface LiveSourceOptions {
+interface LiveSourceOptions {
   readonly url: string;
   /** Takes the payload of each event of these names. */
   readonly events: Readonly<Record<string, (data: unknown) => void>>;

@@ -4,7 +4,7 @@ import { type BotState, botState, hudUpdate } from '../../wire/bot-state.ts';
 import { type Liveness, openLiveSource } from './live-source.ts';
 import { Store } from './store.ts';
 
-export interface LiveBotState {
+interface LiveBotState {
   readonly liveness: Liveness;
   /** Undefined until the first message; afterwards the last one known, whatever the connection. */
   readonly state: BotState | undefined;

@@ -2,7 +2,7 @@ import { ProgressBar } from '../elements/progress-bar.tsx';
 import styles from './follow-trail.module.css';
 import { hasEnded, type Stage } from './trail.ts';
 
-export interface FollowTrailProps {
+interface FollowTrailProps {
   readonly stages: readonly Stage[];
   onDismiss(): void;
   /** Opens where the task came from; absent while there is none. */

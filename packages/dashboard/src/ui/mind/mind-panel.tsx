@@ -7,7 +7,7 @@ import { FollowTrail } from './follow-trail.tsx';
 import styles from './mind-panel.module.css';
 import { trail } from './trail.ts';
 
-export interface MindPanelProps {
+interface MindPanelProps {
   readonly state: BotState | undefined;
   readonly thoughts: readonly ThoughtEntry[];
   readonly away: ReadonlySet<string>;

@@ -8,7 +8,7 @@ const options = [
   ['intrusion', 'Intrusive'],
 ] as const;
 
-export interface ThoughtFilterProps {
+interface ThoughtFilterProps {
   readonly value: ThoughtFilterValue;
   onChange(value: ThoughtFilterValue): void;
 }

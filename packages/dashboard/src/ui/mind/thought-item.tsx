@@ -4,7 +4,7 @@ import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { plainName } from '../text/names.ts';
 import styles from './thought-item.module.css';
 
-export interface ThoughtItemProps {
+interface ThoughtItemProps {
   readonly thought: ThoughtEntry;
   /** How long ago, as text; empty until the page runs in the browser. */
   readonly age: string;

@@ -8,7 +8,7 @@ import { ThoughtFilter, type ThoughtFilterValue } from './thought-filter.tsx';
 import { ThoughtItem } from './thought-item.tsx';
 import styles from './thought-list.module.css';
 
-export interface ThoughtListProps {
+interface ThoughtListProps {
   readonly live: LiveThoughts;
   /** Whether cognition does not answer. */
   readonly cognitionAway: boolean;

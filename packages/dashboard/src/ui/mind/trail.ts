@@ -7,7 +7,7 @@ import { describeStep } from '../text/describe-step.ts';
 import { plainName } from '../text/names.ts';
 import type { Posted } from './composer.tsx';
 
-export type StageState = 'done' | 'now' | 'ahead' | 'stopped';
+type StageState = 'done' | 'now' | 'ahead' | 'stopped';
 
 /** One stage on the way of a posted thought. */
 export interface Stage {

@@ -7,7 +7,7 @@ import { type Answer, call } from '../live/call.ts';
 import styles from './provenance-dialog.module.css';
 import { ProvenanceTree } from './provenance-tree.tsx';
 
-export interface ProvenanceDialogProps {
+interface ProvenanceDialogProps {
   readonly taskId: string;
   /** Changes when the task does; the tree is then fetched again. */
   readonly version: number | undefined;

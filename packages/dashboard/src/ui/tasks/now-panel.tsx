@@ -6,7 +6,7 @@ import { plainName } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './now-panel.module.css';
 
-export interface NowPanelProps {
+interface NowPanelProps {
   readonly state: BotState | undefined;
   /** Ms since the epoch; undefined before the page is alive. */
   readonly now: number | undefined;

@@ -5,7 +5,7 @@ import { FinishedTask } from './finished-task.tsx';
 import { OpenTask } from './open-task.tsx';
 import styles from './tasks-panel.module.css';
 
-export interface TasksPanelProps {
+interface TasksPanelProps {
   readonly state: BotState | undefined;
   /** Whether planning does not answer. */
   readonly planningAway: boolean;
