@@ -37,11 +37,21 @@ function declare(kind: 'bench' | 'soak') {
     const command = build(
       inOneForm(new Command(facts.name), typed)
         .summary(`${facts.question} (${facts.takes})`)
-        .description(`${facts.question}\n\n${reflowed(facts.about)}\n\nWith the usual options it takes ${facts.takes}.`)
-        .hook('preAction', () => console.error(`This takes ${facts.takes} with the usual options.`)),
+        .description(
+          `${facts.question}\n\n${reflowed(facts.about)}\n\n${duration(facts)} A short run: ${shortRun(typed, facts)}`,
+        )
+        .hook('preAction', () => console.error(duration(facts))),
     );
     return { ...facts, typed, command };
   };
+}
+
+function duration({ takes }: ExperimentFacts): string {
+  return /^\d/.test(takes) ? `With the usual options it takes about ${takes}.` : `It takes ${takes}.`;
+}
+
+function shortRun(typed: string, { smallest }: ExperimentFacts): string {
+  return [typed, ...smallest.map((argument) => (argument.includes(' ') ? `"${argument}"` : argument))].join(' ');
 }
 
 export const benchmark = declare('bench');

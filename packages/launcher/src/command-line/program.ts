@@ -34,9 +34,9 @@ export function inOneForm<C extends CommandUnknownOpts>(command: C, typed: strin
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : usageError));
 }
 
-/** A paragraph in the source is broken where the source's lines end; the help breaks it where the terminal's do. */
+/** A paragraph in the source is broken where the source's lines end; the help breaks it where the terminal's do. Lists (two spaces) stay. */
 export function reflowed(text: string): string {
-  return text.replace(/(?<!\n)\n(?!\n| )/g, ' ');
+  return text.replace(/(?<!\n)\n(?!\n| {2}\S) */g, ' ');
 }
 
 /** As commander describes it, but for switches, of which everybody knows that they are off. */

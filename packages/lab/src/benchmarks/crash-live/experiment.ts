@@ -8,7 +8,7 @@ export const crashLive = benchmark(
     about: `Kills the body, or planning, with SIGKILL at every named point while a wooden pickaxe is made in a live world, and counts by the world's
       own log what was lost and what was done twice (EXEC-4). Each kill is a life in a world of its own.`,
     takes: '3 hours',
-    smallest: ['--times', '1', '--point', 'action.started', '--parallel', '1'],
+    smallest: ['--times', '1', '--point', 'action.taking', '--parallel', '1'],
     kept: [
       {
         file: 'crash-live.json',

@@ -9,7 +9,7 @@ export const crash = benchmark(
       live on and keep the count. Each kill is a life of its own. The exit code is 1 when anything was lost or done twice, or a point was not
       reached.`,
     takes: '60 minutes',
-    smallest: ['--times', '1', '--point', 'task.finishing', '--parallel', '1'],
+    smallest: ['--times', '1', '--point', 'task.begun', '--parallel', '1'],
     kept: [{ file: 'crash.json', summary: '{kills} kills, {harmed} lives harmed' }],
   },
   (command) =>

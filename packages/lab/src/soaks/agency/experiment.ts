@@ -8,7 +8,7 @@ export const agency = soak(
     about: `Watches the running bot for so many minutes (at most 10080, a week) and posts nothing. Judges the eight acceptance criteria and writes
       soak-<time>.log and .json to docs/testing/soak-results. The exit code is 0 when no criterion failed, 1 when one failed or no bot is
       running. scripts/soak-test-agency.sh MINUTES does the same.`,
-    takes: 'as many minutes as it is told to',
+    takes: 'as long as it is told to',
     smallest: ['0.1'],
     kept: [],
   },
