@@ -89,8 +89,8 @@ describe('a body that nobody looks after', () => {
 
   it('executive_silent: 4 s without a word of its holder end the action, and the body then keeps itself alive', async () => {
     await world.control.teleport('Mira', AT);
-    const { id } = await act('somebody', 60_000);
     const began = performance.now();
+    const { id } = await act('somebody', 60_000);
     await world.control.spawnMob('zombie', { x: AT.x + 5, y: AT.y, z: AT.z });
     const record = await ended(id);
     const took = performance.now() - began;
