@@ -9,6 +9,7 @@ import { type HostedWorld, hostWorld } from './world-host.ts';
  */
 let world: HostedWorld | undefined;
 let stopping = false;
+const STOP_TIMEOUT_MS = 5_000;
 /** The folder of a temporary world, removed with it even when its parent is gone. */
 let temporaryFolder: string | undefined;
 
@@ -28,6 +29,8 @@ async function close(): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // A world that cannot be closed must not outlive its parent.
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);
   await close();
   process.exit(code);
 }
