@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oneOf, seeded } from '../../../lab/src/benchmarks/memory/many-episodes.ts';
 import { aMemory, openMemories } from '../../test/a-memory.ts';
+import { oneOf, seeded } from '../../test/seeded.ts';
 import { DAWN } from '../../test/story.ts';
 import type { NewMemory } from '../memories/memory-store.ts';
 import type { MemoryFilter } from './conditions.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seeded } from '@conscious-bot/memory/testing';
 import { writeJson } from '../../experiments/write-json.ts';
-import { seeded } from '../memory/many-episodes.ts';
 import { type Kill, killIngest } from './kill-ingest.ts';
 
 interface Options {

@@ -1,4 +1,4 @@
-import { DAWN, type NewMemory } from '@conscious-bot/memory/testing';
+import { DAWN, type NewMemory, oneOf, seeded } from '@conscious-bot/memory/testing';
 
 /** From the beginning of one episode to that of the next, ms: a million of them are a year. */
 export const STEP_MS = 30_000;
@@ -20,23 +20,6 @@ const outcomes = [
   'cancelled',
   'unplannable',
 ] as const;
-
-/** A small generator of the same numbers from the same seed (mulberry32), each 0 to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export function oneOf<T>(list: readonly [T, ...T[]] | readonly T[], random: () => number): T {
-  const one = list[Math.floor(random() * list.length)] ?? list[0];
-  if (one === undefined) throw new Error('nothing to choose from');
-  return one;
-}
 
 export const aThing = (random: () => number): string => oneOf(things, random);
 

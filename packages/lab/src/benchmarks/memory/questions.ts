@@ -1,8 +1,8 @@
 import { type Memory, memoryQuery } from '@conscious-bot/contracts';
 import { type MemoryQuery, type MemorySearch, memorySearch } from '@conscious-bot/contracts/memory';
-import { DAWN, FindMemories, SearchMemories } from '@conscious-bot/memory/testing';
+import { DAWN, FindMemories, oneOf, SearchMemories, seeded } from '@conscious-bot/memory/testing';
 import type { Database } from '@conscious-bot/service-kit';
-import { aThing, oneOf, STEP_MS, seeded } from './many-episodes.ts';
+import { aThing, STEP_MS } from './many-episodes.ts';
 import { RawMemories, type RawMemory, readOut } from './raw-questions.ts';
 import { type Samples, sample } from './timings.ts';
 
