@@ -69,7 +69,7 @@ describe('the matrix of game versions', () => {
   it('knows the live tests by the world they start', () => {
     const files = liveFiles(repository);
     expect(files).toContain('packages/embedded-world/test/digging.test.ts');
-    expect(files).toContain('packages/minecraft-interface/src/verbs/blocks/dig-block.test.ts');
+    expect(files).toContain('packages/minecraft-interface/src/verbs/blocks/dig-block.live.test.ts');
     expect(files).not.toContain('packages/embedded-world/src/terrain/trees.test.ts');
     expect(isLiveTest('packages/minecraft-interface/test/game-versions.test.ts', "from './live-body.ts'")).toBe(false);
   });
