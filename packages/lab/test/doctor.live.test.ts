@@ -37,7 +37,9 @@ it('the doctor finds a model, what it can do, and a server that is not there', {
   const server = await startScriptedModel({ name: 'test', script });
   onTestFinished(() => server.stop());
   const { code, report } = await doctor({
-    ...{ LLM_BASE_URL: server.baseUrl, MINECRAFT_HOST: '127.0.0.1', MINECRAFT_PORT: '9' },
+    LLM_BASE_URL: server.baseUrl,
+    MINECRAFT_HOST: '127.0.0.1',
+    MINECRAFT_PORT: '9',
   });
   const of = (name: string) => report.checks.find((check) => check.name === name);
   expect(of('model')?.lines.join(' ')).toMatch(

@@ -33,8 +33,12 @@ describe('a model that misbehaves', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     server = await startScriptedModel({ name: 'test', script, logger });
     const config = configSchema.parse({
-      ...{ LLM_BASE_URL: server.baseUrl, DATA_DIR: dataDir, COGNITION_PORT: 0, LLM_PRICE_OUT_PER_MTOK: '2' },
-      ...{ PLANNING_URL: 'http://127.0.0.1:9', MINECRAFT_INTERFACE_URL: 'http://127.0.0.1:9' },
+      LLM_BASE_URL: server.baseUrl,
+      DATA_DIR: dataDir,
+      COGNITION_PORT: 0,
+      LLM_PRICE_OUT_PER_MTOK: '2',
+      PLANNING_URL: 'http://127.0.0.1:9',
+      MINECRAFT_INTERFACE_URL: 'http://127.0.0.1:9',
     });
     cognition = await startCognition({ config, logger });
     ({ url } = await cognition.service.listen());
@@ -48,7 +52,9 @@ describe('a model that misbehaves', { timeout: 60_000 }, () => {
   const ask = (purpose: string, deadlineMs = LONG_MS) =>
     createClient(url).call(cognitionRoutes.complete, {
       body: {
-        ...{ kind: 'idle', purpose, deadlineMs },
+        kind: 'idle',
+        purpose,
+        deadlineMs,
         messages: [{ role: 'user', content: 'I am in a forest and it is day.' }],
       },
       timeoutMs: 60_000,

@@ -16,14 +16,27 @@ const sha = (text: string) =>
 
 function cycle(index: number, said: string, over: Partial<IdleCycle> = {}): IdleCycle {
   return {
-    ...{ id: `idle_${index}`, botId: 'bot-1', idle_introspection_contract_version: 'v2.1.0', timestamp: index },
-    ...{ prompt_template_id: 'idle@1', prompt_template_hash: sha('template'), retrieval_mode: 'structured' },
+    id: `idle_${index}`,
+    botId: 'bot-1',
+    idle_introspection_contract_version: 'v2.1.0',
+    timestamp: index,
+    prompt_template_id: 'idle@1',
+    prompt_template_hash: sha('template'),
+    retrieval_mode: 'structured',
     retrieval_params: { time_window_ms: 1, max_events: 1 },
     retrieval: { outcome: 'ok', memoryIds: [], durationMs: index },
     model_params: { model: 'm', temperature: 0.7, max_tokens: 160 },
-    ...{ idle_reason: 'no_tasks', salience_summary: '', decision_outcome: 'thought_only', text: said },
-    ...{ answerHash: sha(said), promptHash: sha(`prompt ${index}`), parts: { body: sha('well'), place: sha('here') } },
-    ...{ ungrounded: [], configHash: sha('config'), driveMode: 'salience', durationMs: 7 },
+    idle_reason: 'no_tasks',
+    salience_summary: '',
+    decision_outcome: 'thought_only',
+    text: said,
+    answerHash: sha(said),
+    promptHash: sha(`prompt ${index}`),
+    parts: { body: sha('well'), place: sha('here') },
+    ungrounded: [],
+    configHash: sha('config'),
+    driveMode: 'salience',
+    durationMs: 7,
     ...over,
   };
 }

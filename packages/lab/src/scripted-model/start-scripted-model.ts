@@ -55,7 +55,10 @@ export async function startScriptedModel(options: ScriptedModelOptions): Promise
   const { app } = service;
 
   const entry = {
-    ...{ id: model, object: 'model', created: 0, owned_by: 'conscious-bot' },
+    id: model,
+    object: 'model',
+    created: 0,
+    owned_by: 'conscious-bot',
     ...(script.contextTokens === undefined ? {} : { max_model_len: script.contextTokens }),
   };
   app.get('/v1/models', async () => ({ object: 'list', data: [entry] }));

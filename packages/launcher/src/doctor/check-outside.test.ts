@@ -4,8 +4,15 @@ import { checkNode, checkPorts } from './check-machine.ts';
 import { modelCheck } from './check-outside.ts';
 
 const found: ModelReport = {
-  ...{ mode: 'model', found: 'config', note: '', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', models: ['m'] },
-  ...{ contextTokens: 4_096, contextSource: 'the list of models', json: 'schema' },
+  mode: 'model',
+  found: 'config',
+  note: '',
+  baseUrl: 'http://127.0.0.1:1/v1',
+  model: 'm',
+  models: ['m'],
+  contextTokens: 4_096,
+  contextSource: 'the list of models',
+  json: 'schema',
   tried: { ok: true, text: 'Hello.', durationMs: 1_234, completionTokens: 3 },
 };
 

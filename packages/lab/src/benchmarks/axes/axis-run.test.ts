@@ -12,8 +12,13 @@ const calm: StressAxes = {
   locationDistance: 0,
 };
 const run = (levels: readonly Partial<StressAxes>[], over: Partial<AxisRun> = {}): AxisRun => ({
-  ...{ scenario: 'Hunger', axis: 'healthHunger', cause: 'food 4', relief: 'a meal <now>' },
-  ...{ causeAt: 1, reliefAt: 3, dayLengthS: 1_200 },
+  scenario: 'Hunger',
+  axis: 'healthHunger',
+  cause: 'food 4',
+  relief: 'a meal <now>',
+  causeAt: 1,
+  reliefAt: 3,
+  dayLengthS: 1_200,
   samples: levels.map((axes, t) => ({ t, stress: 20, stressAxes: { ...calm, ...axes } })),
   ...over,
 });

@@ -65,7 +65,9 @@ export function axisStatistics(run: AxisRun): AxisStatistics {
   const highest = Math.max(before, ...during.map(({ stressAxes }) => stressAxes[axis] ?? 0));
   const still = Object.values(others).every((off) => off !== null && off <= STILL_WITHIN);
   return {
-    ...{ scenario, axis, others },
+    scenario,
+    axis,
+    others,
     before: round(before),
     highest: round(highest),
     after: round(samples.at(-1)?.stressAxes[axis] ?? 0),

@@ -26,14 +26,28 @@ export async function runAxisScenario(scenario: AxisScenario): Promise<AxisRun> 
   const stops: (() => Promise<void>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })];
   try {
     const world = await startEmbeddedWorld({
-      ...{ port: 0, seed: 42, version: '1.21.4', mobs: 'none', weather: 'clear' },
-      ...{ dayLengthSeconds: dayLengthS, startTimeOfDay: 0 },
+      port: 0,
+      seed: 42,
+      version: '1.21.4',
+      mobs: 'none',
+      weather: 'clear',
+      dayLengthSeconds: dayLengthS,
+      startTimeOfDay: 0,
     });
     stops.push(() => world.stop());
     const config = configSchema.parse({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, BOT_USERNAME: BOT, LLM_BASE_URL: 'none' },
-      ...{ WORLD_PORT: world.port, WORLD_DAY_LENGTH_S: dayLengthS, FAILSAFE: 'false' },
-      ...{ MINECRAFT_INTERFACE_PORT: 0, VIEWER_PORT: 0, COGNITION_PORT: 0, PLANNING_URL: 'http://127.0.0.1:9' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      BOT_USERNAME: BOT,
+      LLM_BASE_URL: 'none',
+      WORLD_PORT: world.port,
+      WORLD_DAY_LENGTH_S: dayLengthS,
+      FAILSAFE: 'false',
+      MINECRAFT_INTERFACE_PORT: 0,
+      VIEWER_PORT: 0,
+      COGNITION_PORT: 0,
+      PLANNING_URL: 'http://127.0.0.1:9',
     });
     const logger = createLogger({ service: 'axes', level: 'silent', pretty: false });
     const bodyService = await startMinecraftInterface({ config, logger });
@@ -76,7 +90,7 @@ export async function runAxisScenario(scenario: AxisScenario): Promise<AxisRun> 
     const reliefAt = now();
     await scenario.end(stage);
     await watch(relieved);
-    return { ...{ scenario: name, axis, cause, relief, causeAt, reliefAt, dayLengthS }, samples };
+    return { scenario: name, axis, cause, relief, causeAt, reliefAt, dayLengthS, samples };
   } finally {
     for (const stop of stops.reverse()) await stop();
   }

@@ -52,7 +52,11 @@ export class LiveLife {
     const ports = [await freePort('127.0.0.1'), await freePort('127.0.0.1'), await freePort('127.0.0.1')];
     const [planning = 0, body = 0, viewer = 0] = ports;
     const world = await startEmbeddedWorld({
-      ...{ port: 0, seed: 42, version: '1.21.4', mobs: 'none', weather: 'clear' },
+      port: 0,
+      seed: 42,
+      version: '1.21.4',
+      mobs: 'none',
+      weather: 'clear',
     });
     for (const dx of [-1, 0, 1, 2]) await world.control.setBlock({ x: dx, y: HOME.y, z: 3 }, 'oak_log');
     return new LiveLife(world, planning, body, viewer);

@@ -3,7 +3,13 @@ import { goalReport, goalStatistics } from './report.ts';
 import type { GoalRun } from './run-goal.ts';
 
 const run = (change: Partial<GoalRun>): GoalRun => ({
-  ...{ goal: 'bucket', seed: 1, reached: true, status: 'completed', seconds: 100, repairs: 0, deaths: 0 },
+  goal: 'bucket',
+  seed: 1,
+  reached: true,
+  status: 'completed',
+  seconds: 100,
+  repairs: 0,
+  deaths: 0,
   ...change,
 });
 

@@ -86,8 +86,14 @@ export class FighterBody {
     if (this.#running !== undefined) throw new ServiceError('conflict', `${this.#running.id} is under way.`);
     const now = this.#clock.now();
     const record: ActionRecord = {
-      ...{ id: newId('action'), status: 'running' as const, request, acceptedAt: now, startedAt: now },
-      ...{ firstCommandAt: now, lastProgressAt: now, before: this.#snapshot() },
+      id: newId('action'),
+      status: 'running' as const,
+      request,
+      acceptedAt: now,
+      startedAt: now,
+      firstCommandAt: now,
+      lastProgressAt: now,
+      before: this.#snapshot(),
     };
     this.#keep(record);
     const trace = { ...request.trace, actionId: record.id };
@@ -106,7 +112,8 @@ export class FighterBody {
     const ended: ActionRecord = {
       ...record,
       status: end === 'ok' ? 'succeeded' : end === 'cancelled' ? 'cancelled' : 'failed',
-      ...{ endedAt, after: this.#snapshot() },
+      endedAt,
+      after: this.#snapshot(),
       result: { ok: end === 'ok', startedAt, endedAt, ...error },
     };
     this.#keep(ended);
@@ -155,13 +162,25 @@ export class FighterBody {
   #snapshot(): WorldSnapshot {
     const monsters = this.#monster === undefined ? [] : [this.#monster];
     return {
-      ...{ botId: 'bot-1', at: this.#clock.now(), connected: true, username: 'Mira', version: '1.21.4' },
-      ...{ position: { x: 0, y: 64, z: 0 }, health: 20, food: 20, gameMode: 'survival', biome: 'plains' },
+      botId: 'bot-1',
+      at: this.#clock.now(),
+      connected: true,
+      username: 'Mira',
+      version: '1.21.4',
+      position: { x: 0, y: 64, z: 0 },
+      health: 20,
+      food: 20,
+      gameMode: 'survival',
+      biome: 'plains',
       inventory: this.#armed ? [{ name: SWORD, count: 1 }] : [],
       slots: this.#armed ? [{ name: SWORD, count: 1, slot: 36 }] : [],
       equipment: this.#hand === undefined ? {} : { hand: { name: this.#hand, count: 1 } },
       timeOfDay: this.#encounter?.night === true ? MIDNIGHT : NOON,
-      ...{ nearbyBlocks: [], nearbyEntities: monsters, hostiles: monsters, players: [], recentChat: [] },
+      nearbyBlocks: [],
+      nearbyEntities: monsters,
+      hostiles: monsters,
+      players: [],
+      recentChat: [],
     };
   }
 }

@@ -27,7 +27,12 @@ export class Peer {
 
   async start(routes: (service: Service) => void = () => {}): Promise<void> {
     this.#service = await createService({
-      ...{ name: this.#name, version: '0', host: '127.0.0.1', port: 0, events: this.log, clock: this.#clock },
+      name: this.#name,
+      version: '0',
+      host: '127.0.0.1',
+      port: 0,
+      events: this.log,
+      clock: this.#clock,
       config: loadConfig({ LOG_LEVEL: 'silent' }),
       logger: createLogger({ service: this.#name, level: 'silent', pretty: false }),
     });

@@ -25,7 +25,10 @@ const MORNING = 500;
 const SLEPT_MS = 6_000;
 
 const zombie = (id: number, distance: number): NearbyEntity => ({
-  ...{ id, name: 'zombie', kind: 'hostile', distance },
+  id,
+  name: 'zombie',
+  kind: 'hostile',
+  distance,
   position: { x: distance, y: 64, z: 0 },
 });
 

@@ -40,7 +40,11 @@ export async function runRepair(world: RepairWorld, failures: number): Promise<R
     }
     const first = records.findIndex(({ level }) => level !== 'step');
     return {
-      ...{ world: world.name, failure: world.failure.fail, failures, repairs, plans: task.planCount },
+      world: world.name,
+      failure: world.failure.fail,
+      failures,
+      repairs,
+      plans: task.planCount,
       ...(first < 0 ? {} : { replannedAfter: first + 1 }),
       ended: task.status,
       ...(task.failure === undefined ? {} : { code: task.failure.code }),

@@ -3,8 +3,17 @@ import { dangerReport, dangerStatistics } from './report.ts';
 import type { DangerRun } from './run-danger.ts';
 
 const run = (change: Partial<DangerRun>): DangerRun => ({
-  ...{ danger: 'swarm', seed: 1, arm: 'with', seconds: 360, deaths: 0, reflexes: 3, done: 2, failed: 0, accidents: 0 },
-  ...{ health: { mean: 16, least: 9 }, food: { mean: 18, least: 15 } },
+  danger: 'swarm',
+  seed: 1,
+  arm: 'with',
+  seconds: 360,
+  deaths: 0,
+  reflexes: 3,
+  done: 2,
+  failed: 0,
+  accidents: 0,
+  health: { mean: 16, least: 9 },
+  food: { mean: 18, least: 15 },
   ...change,
 });
 

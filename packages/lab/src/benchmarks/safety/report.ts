@@ -39,7 +39,10 @@ function armStatistics(runs: readonly DangerRun[]): ArmStatistics {
   const hours = sum(({ seconds }) => seconds) / 3_600;
   const deaths = sum((run) => run.deaths);
   return {
-    ...{ lives: runs.length, hours, deaths, deathsPerHour: hours === 0 ? Number.NaN : deaths / hours },
+    lives: runs.length,
+    hours,
+    deaths,
+    deathsPerHour: hours === 0 ? Number.NaN : deaths / hours,
     reflexes: sum((run) => run.reflexes),
     choresDone: sum(({ done }) => done),
     meanHealth: sum(({ health }) => health.mean) / runs.length,

@@ -49,13 +49,21 @@ export async function runDanger(danger: Danger, options: DangerRunOptions): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'safety-'));
   const { seed, arm, dayLengthSeconds } = options;
   const world = await startEmbeddedWorld({
-    ...{ port: 0, seed, version: '1.21.4', scenario: danger.scenario, dayLengthSeconds },
+    port: 0,
+    seed,
+    version: '1.21.4',
+    scenario: danger.scenario,
+    dayLengthSeconds,
   });
   try {
     const stack = await startStack({
-      ...{ dataDir, ports: 'free', dashboard: false },
+      dataDir,
+      ports: 'free',
+      dashboard: false,
       env: {
-        ...{ MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' },
+        MINECRAFT_HOST: world.host,
+        MINECRAFT_PORT: String(world.port),
+        LLM_BASE_URL: 'none',
         SAFETY_REFLEXES: String(arm === 'with'),
       },
     });
@@ -113,7 +121,11 @@ async function live(
   const { seen: end, tasks } = await client.eventually('a last look', ARRIVAL_MS, () => lookAt(client));
   const chores = tasks.filter(({ origin }) => origin.kind !== 'reflex');
   return {
-    ...{ danger: danger.name, seed, arm, seconds: lived, deaths: end.deaths ?? 0 },
+    danger: danger.name,
+    seed,
+    arm,
+    seconds: lived,
+    deaths: end.deaths ?? 0,
     reflexes: tasks.length - chores.length,
     done: chores.filter(({ status }) => status === 'completed').length,
     failed: chores.filter(({ status }) => status === 'failed' || status === 'unplannable').length,

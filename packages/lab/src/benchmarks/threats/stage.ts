@@ -10,12 +10,18 @@ import type { ThreatStage } from './run-threat.ts';
 export async function withThreatStage<T>(use: (stage: ThreatStage) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'threats-'));
   const world = await startEmbeddedWorld({
-    ...{ port: 0, seed: 42, version: '1.21.4', mobs: 'none', weather: 'clear' },
+    port: 0,
+    seed: 42,
+    version: '1.21.4',
+    mobs: 'none',
+    weather: 'clear',
     startTimeOfDay: 14_000,
   });
   try {
     const stack = await startStack({
-      ...{ dataDir, ports: 'free', dashboard: false },
+      dataDir,
+      ports: 'free',
+      dashboard: false,
       env: { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' },
     });
     try {

@@ -64,15 +64,35 @@ type Given = Partial<SoakSample>;
 
 /** A world in which nothing keeps a drive from speaking. */
 const well: WorldSnapshot = {
-  ...{ botId: 'bot-1', at: begin, connected: true, gameMode: 'survival', health: 20, food: 20 },
-  ...{ inventory: [], equipment: {}, nearbyBlocks: [], nearbyEntities: [], hostiles: [], players: [], recentChat: [] },
+  botId: 'bot-1',
+  at: begin,
+  connected: true,
+  gameMode: 'survival',
+  health: 20,
+  food: 20,
+  inventory: [],
+  equipment: {},
+  nearbyBlocks: [],
+  nearbyEntities: [],
+  hostiles: [],
+  players: [],
+  recentChat: [],
 };
 
 const agencyOf = (driveMode: Agency['driveMode'], counters: Partial<AgencyCounters> = {}): Agency => ({
   counters: {
-    ...{ llmCalls: 0, goalTags: 0, driveTicks: 0, signatureSuppressions: 0, contentSuppressions: 0 },
-    ...{ intentExtractions: 0, lowNoveltyRecorded: 0, lowNoveltyBroadcast: 0, intentFinalLine: 0, intentInline: 0 },
-    ...{ startedAtMs: 0, ...counters },
+    llmCalls: 0,
+    goalTags: 0,
+    driveTicks: 0,
+    signatureSuppressions: 0,
+    contentSuppressions: 0,
+    intentExtractions: 0,
+    lowNoveltyRecorded: 0,
+    lowNoveltyBroadcast: 0,
+    intentFinalLine: 0,
+    intentInline: 0,
+    startedAtMs: 0,
+    ...counters,
   },
   driveMode,
 });
@@ -211,7 +231,8 @@ describe('a soak', () => {
       soak(1, (at) => ({ mind: 'model', agency: agencyOf('salience', at === 0 ? {} : counters) }));
     expect((await labels({})).criteria[5]?.outcome).toBe('not_observed');
     expect((await labels({ llmCalls: 3 })).criteria[5]).toMatchObject({
-      ...{ outcome: 'pass', reason: expect.stringContaining('no intent labels') },
+      outcome: 'pass',
+      reason: expect.stringContaining('no intent labels'),
     });
     expect((await labels({ llmCalls: 3, intentFinalLine: 2, intentExtractions: 1 })).criteria[5]?.outcome).toBe('pass');
   });
