@@ -15,5 +15,4 @@ export { shareOf } from '../src/retrieval/match-words.ts';
 export { SearchMemories } from '../src/retrieval/search-memories.ts';
 export { memoryMigrations } from '../src/schema/migrations.ts';
 export { LIFE_MS } from './a-memory.ts';
-export { oneOf, seeded } from './seeded.ts';
 export { aTask, DAWN, threeLogsStory } from './story.ts';

@@ -1,19 +1,10 @@
 import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts';
+import { seededRandom } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import type { AxisReadings } from './axes/read-axes.ts';
 import { noAxisKnown } from './compose-stress.ts';
 import { approach, blendAxes } from './stress-decay.ts';
 
-/** The same numbers every time (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 const all = (value: number): StressAxes => ({
   time: value,
   situational: value,
@@ -35,7 +26,7 @@ const cause = (level: number): AxisReadings => {
 };
 
 it('a constant cause is felt in full in the end, from wherever it began (500 seeded cases)', () => {
-  const next = random(7);
+  const next = seededRandom(7);
   for (let i = 0; i < 500; i += 1) {
     const [from, target] = [next() * 100, next() * 100];
     let axes = all(from);
@@ -49,7 +40,7 @@ it('a constant cause is felt in full in the end, from wherever it began (500 see
 });
 
 it('on its way it never turns back and never goes beyond (2,000 seeded steps)', () => {
-  const next = random(11);
+  const next = seededRandom(11);
   let axes = all(50);
   for (let i = 0; i < 2_000; i += 1) {
     const target = next() * 100;

@@ -1,6 +1,6 @@
+import { oneOf, seededRandom } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { aMemory, openMemories } from '../../test/a-memory.ts';
-import { oneOf, seeded } from '../../test/seeded.ts';
 import { DAWN } from '../../test/story.ts';
 import type { NewMemory } from '../memories/memory-store.ts';
 import type { MemoryFilter } from './conditions.ts';
@@ -123,7 +123,7 @@ describe('memories are found by their structure', () => {
       .map(({ id }) => id);
 
   it('finds what a look at every memory finds, whatever is asked', () => {
-    const random = seeded(26);
+    const random = seededRandom(26);
     let found = 0;
     for (let i = 0; i < 300; i++) {
       const asked = aQuestion(random);

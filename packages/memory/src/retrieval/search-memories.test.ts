@@ -1,6 +1,6 @@
+import { oneOf, seededRandom } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { aMemory, DAY_MS, openMemories } from '../../test/a-memory.ts';
-import { oneOf, seeded } from '../../test/seeded.ts';
 import { DAWN } from '../../test/story.ts';
 import type { NewMemory } from '../memories/memory-store.ts';
 
@@ -11,7 +11,7 @@ const NOW = DAWN + 3_000 * 60_000;
 
 /** Memories of a few words each, so many that a common word has more than are looked at. */
 function manyMemories(): NewMemory[] {
-  const random = seeded(3);
+  const random = seededRandom(3);
   return Array.from({ length: 3_000 }, (_, i) =>
     aMemory({
       id: `memory_${i}`,
@@ -46,7 +46,7 @@ describe('memories are found by words', () => {
   }
 
   it('finds what a look at every memory finds, however common the words and however rare the kind', () => {
-    const random = seeded(4);
+    const random = seededRandom(4);
     const perhaps = <T>(share: number, make: () => T) => (random() < share ? make() : undefined);
     let rare = 0;
     for (let i = 0; i < 200; i++) {

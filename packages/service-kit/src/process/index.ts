@@ -4,3 +4,4 @@ export { createIds, type NewId, newId } from './id.ts';
 export { type Input, type InputJournal, journaledClock, journaledRandom, noJournal } from './input-journal.ts';
 export { KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';
+export { oneOf, seededRandom } from './seeded-random.ts';

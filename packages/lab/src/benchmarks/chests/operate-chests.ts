@@ -1,4 +1,5 @@
 import { type Acted, type LiveBody, MEADOW } from '@conscious-bot/minecraft-interface/testing';
+import { seededRandom } from '@conscious-bot/service-kit';
 
 type Point = { x: number; y: number; z: number };
 
@@ -55,24 +56,13 @@ export async function chestScene(body: LiveBody): Promise<void> {
   for (const item of ITEMS) await body.give(item, CARRIED);
 }
 
-/** Numbers from 0 up to but without 1, the same for the same seed. Source: mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Deposits, withdraws and inspects by the body's own runners, at random and in random amounts. An operation has failed when its runner
  * says so, when acceptance does not see it, or when the world's own books differ from what was meant.
  */
 export async function operateChests(body: LiveBody, operations: number, seed = 1): Promise<ChestStatistics> {
   const { control } = body.world;
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   const sum = (stacks: readonly { name: string; count: number }[] | null, item: string) =>
     (stacks ?? []).reduce((total, stack) => total + (stack.name === item ? stack.count : 0), 0);

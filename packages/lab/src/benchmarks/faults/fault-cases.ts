@@ -1,4 +1,5 @@
 import type { Manner } from '@conscious-bot/planning/testing';
+import { seededRandom } from '@conscious-bot/service-kit';
 
 /** Ways of a body and its runners to go wrong. */
 export const faults = [
@@ -39,7 +40,7 @@ const steps: readonly ((n: number) => Pick<FaultCase, 'capability' | 'args'>)[] 
 
 /** The cases of a seed: every fault as often as every other, with verbs drawn at random. */
 export function faultCases(count: number, seed: number): FaultCase[] {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   return Array.from({ length: count }, (_, number) => {
     const draw = steps[Math.floor(random() * steps.length)];
     const fault = faults[number % faults.length];
@@ -51,15 +52,4 @@ export function faultCases(count: number, seed: number): FaultCase[] {
 /** How the fake body shows a fault. */
 export function mannerOf(fault: Fault): Manner {
   return fault === 'fails' ? { fail: 'internal' } : fault;
-}
-
-/** Numbers in [0, 1) (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from '../paths/pick-goal.ts';
+import { seededRandom } from '@conscious-bot/service-kit';
 
 /** What can be done about a monster. */
 export const responses = ['fight', 'flee'] as const;

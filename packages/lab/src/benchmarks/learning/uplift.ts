@@ -1,5 +1,5 @@
+import { seededRandom } from '@conscious-bot/service-kit';
 import { percentile } from '../../statistics/statistics.ts';
-import { seededRandom } from '../paths/pick-goal.ts';
 
 /** How one encounter of a life went. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seeded } from '@conscious-bot/memory/testing';
+import { seededRandom } from '@conscious-bot/service-kit';
 import { writeJson } from '../../experiments/write-json.ts';
 import { type Kill, killIngest } from './kill-ingest.ts';
 
@@ -13,7 +13,7 @@ interface Options {
 
 export async function killIngests({ kills, seed, json }: Options): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'memory-kills-'));
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const outcomes: Kill[] = [];
   try {
     for (let i = 0; i < kills; i++) {

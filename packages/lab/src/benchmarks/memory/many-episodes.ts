@@ -1,4 +1,5 @@
-import { DAWN, type NewMemory, oneOf, seeded } from '@conscious-bot/memory/testing';
+import { DAWN, type NewMemory } from '@conscious-bot/memory/testing';
+import { oneOf, seededRandom } from '@conscious-bot/service-kit';
 
 /** From the beginning of one episode to that of the next, ms: a million of them are a year. */
 export const STEP_MS = 30_000;
@@ -25,7 +26,7 @@ export const aThing = (random: () => number): string => oneOf(things, random);
 
 /** A long life: nine tasks of ten episodes, and dangers between them, around a home from which it strays. */
 export function* manyEpisodes(count: number, seed = 1): Generator<NewMemory> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   let [x, z] = [0, 0];
   for (let i = 0; i < count; i++) {
     x = x * 0.999 + (random() - 0.5) * 40;

@@ -1,7 +1,8 @@
 import { type Memory, memoryQuery } from '@conscious-bot/contracts';
 import { type MemoryQuery, type MemorySearch, memorySearch } from '@conscious-bot/contracts/memory';
-import { DAWN, FindMemories, oneOf, SearchMemories, seeded } from '@conscious-bot/memory/testing';
+import { DAWN, FindMemories, SearchMemories } from '@conscious-bot/memory/testing';
 import type { Database } from '@conscious-bot/service-kit';
+import { oneOf, seededRandom } from '@conscious-bot/service-kit';
 import { aThing, STEP_MS } from './many-episodes.ts';
 import { RawMemories, type RawMemory, readOut } from './raw-questions.ts';
 import { type Samples, sample } from './timings.ts';
@@ -34,7 +35,7 @@ function timed(question: string, ours: () => Memory[], raw: () => RawMemory[]) {
 export function askByStructure({ db, episodes, times }: Asking): Samples[] {
   const find = new FindMemories(db);
   const raw = new RawMemories(db);
-  const random = seeded(7);
+  const random = seededRandom(7);
   const asking = (question: string, make: () => Both<Omit<MemoryQuery, 'over'>>) =>
     sample(question, times, () => {
       const { body, raw: byHand } = make();
@@ -125,7 +126,7 @@ export function askByStructure({ db, episodes, times }: Asking): Samples[] {
 export function askByWords({ db, episodes, times }: Asking): Samples[] {
   const search = new SearchMemories(db);
   const raw = new RawMemories(db);
-  const random = seeded(11);
+  const random = seededRandom(11);
   const now = DAWN + episodes * STEP_MS;
   const asking = (question: string, make: () => Both<MemorySearch>) =>
     sample(question, times, () => {

@@ -20,17 +20,6 @@ const CAVE_SHARE = 0.2;
 const OPEN = /^((cave_)?air|(short_|tall_)?grass|(large_)?fern|dandelion|poppy|snow|dead_bush)$/;
 const NO_FLOOR = /^(water|lava|.*leaves|.*_log|cactus|sugar_cane|kelp.*|.*seagrass)$/;
 
-/** Numbers 0–1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** A random place around `from` where one could stand if one got there: mostly on the surface, some in caves, whatever lies between. */
 export async function pickGoal(world: EmbeddedWorld, from: Point, random: () => number): Promise<Point> {
   const inCave = random() < CAVE_SHARE;

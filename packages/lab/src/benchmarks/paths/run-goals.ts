@@ -1,7 +1,8 @@
 import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
+import { seededRandom } from '@conscious-bot/service-kit';
 import { BodyDriver } from '../../body/body-driver.ts';
 import { withBody } from '../../body/body-process.ts';
-import { type Point, pickGoal, seededRandom, standsIn } from './pick-goal.ts';
+import { type Point, pickGoal, standsIn } from './pick-goal.ts';
 
 export interface Walk {
   readonly from: Point;

@@ -15,17 +15,6 @@ const moods = [
 /** What it says again and again, to see that saying it again leaves no trace in memory. */
 const refrain = 'I sit by the water and think of the trees, as I always do.';
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** A mind that floods: nearly every answer carries a goal, now and then two, and some of what it says it has said before. */
 export function floodingMind(random: () => number): Script {
   const one = (of: readonly string[]) => of[Math.floor(random() * of.length)] ?? '';

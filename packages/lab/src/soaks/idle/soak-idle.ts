@@ -11,8 +11,8 @@ import {
   task,
 } from '@conscious-bot/cognition/testing';
 import type { IdleCycle, IdleReason } from '@conscious-bot/contracts';
-import { openDatabase, SimulatedClock } from '@conscious-bot/service-kit';
-import { floodingMind, seededRandom } from './flooding-mind.ts';
+import { openDatabase, SimulatedClock, seededRandom } from '@conscious-bot/service-kit';
+import { floodingMind } from './flooding-mind.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
