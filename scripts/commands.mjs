@@ -94,6 +94,10 @@ export const commandGroups = {
       program: 'packages/lab/src/verb-index/main.ts',
       summary: 'write the lists over the verbs from their files: specs, runners, failure codes',
     },
+    architecture: {
+      program: 'packages/lab/src/architecture/main.ts',
+      summary: 'show how the packages are built: folders, imports, sizes; draw them',
+    },
     'build-dashboard': {
       program: 'packages/launcher/src/commands/build-dashboard.ts',
       summary: 'build the dashboard if its sources changed',

@@ -1,33 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { ends, program, runProgram } from '@conscious-bot/launcher';
 import { instance } from '@viz-js/viz';
 import { codeStatistics } from './code-statistics.ts';
 import { drawFolders } from './drawing.ts';
 import { readModuleGraph } from './module-graph.ts';
 import { packageSources, repository } from './source-file.ts';
 
-const help = `Prints how the code is built, package by package: files, lines, folders, circles, unused exports, option bags.
+const about =
+  'Shows how each package is built: files and their lines, folders, circles, exports that nothing uses, the width of option objects.';
 
-  --root DIR   another checkout of this repository (default: this one)
-  --svg DIR    also draws the packages, and the folders of each, with their imports
-  --json FILE  also keeps the figures`;
+await runProgram(
+  program('npm run cb -- architecture', about)
+    .option('--root <folder>', 'another checkout of this repository; this one unless given')
+    .option('--svg <folder>', 'also draw the packages and the folders of each, with their imports')
+    .option('--json <file>', 'also write the figures to a file')
+    .action(ends(showArchitecture)),
+);
 
-const { values } = parseArgs({
-  options: { root: { type: 'string' }, svg: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean' } },
-});
-if (values.help) console.log(help);
-else await main(values.root ?? repository);
+interface Options {
+  readonly root?: string | undefined;
+  readonly svg?: string | undefined;
+  readonly json?: string | undefined;
+}
 
-async function main(root: string): Promise<void> {
+async function showArchitecture({ root = repository, svg, json }: Options): Promise<number> {
   const graph = await readModuleGraph(root);
   const rows = codeStatistics(packageSources(root), graph);
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
-  if (values.svg !== undefined) {
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
+  if (svg !== undefined) {
     const viz = await instance();
-    mkdirSync(values.svg, { recursive: true });
+    mkdirSync(svg, { recursive: true });
     for (const { name, dot } of drawFolders(graph.files, graph.dependencies))
-      writeFileSync(join(values.svg, `${name}.svg`), viz.renderString(dot, { format: 'svg' }));
+      writeFileSync(join(svg, `${name}.svg`), viz.renderString(dot, { format: 'svg' }));
   }
+  return 0;
 }
