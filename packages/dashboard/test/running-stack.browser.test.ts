@@ -76,7 +76,7 @@ describe.skipIf(skipped)('the dashboard over the running stack', () => {
     const region = (name: string) => page.getByRole('region', { name, exact: true });
     await region('Inventory').getByText('Oak log').waitFor();
     await region('Events').getByText('Task completed').waitFor();
-    await region('Memories').getByText('Collected 1 oak log').waitFor({ timeout: POLLED_MS });
+    await region('Memories').getByText('Collected an oak log').waitFor({ timeout: POLLED_MS });
     await region('Capabilities').getByRole('rowheader', { name: 'Collect item' }).waitFor({ timeout: POLLED_MS });
 
     await tabTo(page, /^Trace/);

@@ -4,7 +4,7 @@ import { capitalised } from '../text/capitalised.ts';
 import { formatDuration } from '../text/format-duration.ts';
 
 /**
- * What became of a task, as one sentence: "Collected 3 oak logs in 21 s.", "Could not craft 1 chest (0 of 1 done): no way is known to
+ * What became of a task, as one sentence: "Collected 3 oak logs in 21 s.", "Could not craft a chest: no way is known to
  * reach the goal." A task still under way: "Collecting 3 oak logs."
  */
 export function taskSummary(task: Task): string {
