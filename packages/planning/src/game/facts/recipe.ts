@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lackingRecipes } from '@conscious-bot/contracts';
 import type { IndexedData } from 'minecraft-data';
 
@@ -21,7 +22,8 @@ export function readRecipes(data: Pick<IndexedData, 'recipes' | 'items' | 'items
     if (recipe === undefined) continue;
     const known = byItem.get(recipe.item);
     if (known === undefined) byItem.set(recipe.item, [recipe]);
-    else known.push(recipe);
+    // A body in the same process has added what the data lack to the same data.
+    else if (!known.some((other) => isDeepStrictEqual(other, recipe))) known.push(recipe);
   }
   return byItem;
 }
