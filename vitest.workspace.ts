@@ -15,26 +15,35 @@ const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.te
 const isStack = (file: string) => /^(lab|launcher|dashboard)\//.test(file);
 
 /**
+ * Packages whose live tests run a service over fakes. They have processes of their own: the client of the game changes the game data that all
+ * modules of its process share, and planning is to be judged by the data as it is.
+ */
+const isService = (file: string) => /^(planning|cognition|memory|service-kit)\//.test(file);
+
+/**
  * Two cores, and live tests that wait most of their time: this many at once fill the cores and let worlds keep their twenty ticks a second
  * (`docs/decisions/0001-tool-chain.md` has the measurements).
  */
 const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 5);
 
-/** Puts the files that need both cores evenly among the others, large ones first, so that few of them meet. */
+/** Puts the files that need both cores evenly among the others of their project, large ones first, so that few of them meet. */
 class Interleaved extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const unit = sorted.filter(({ project }) => project.name === 'unit');
-    const live = sorted.filter(({ project }) => project.name !== 'unit');
     const relative = ({ moduleId }: TestSpecification) => moduleId.slice(packages.length + 1);
-    const ranked = [true, false].flatMap((stack) =>
-      live
-        .filter((file) => isStack(relative(file)) === stack)
-        .map((file, n, all) => ({ file, place: (n + 0.5) / all.length })),
-    );
-    return [...unit, ...ranked.sort((a, b) => a.place - b.place).map(({ file }) => file)];
+    return ['unit', 'services', 'live', undefined].flatMap((name) => {
+      const own = sorted.filter(({ project }) => name === (projectNames.has(project.name) ? project.name : undefined));
+      const ranked = [true, false].flatMap((stack) =>
+        own
+          .filter((file) => isStack(relative(file)) === stack)
+          .map((file, n, all) => ({ file, place: (n + 0.5) / all.length })),
+      );
+      return ranked.sort((a, b) => a.place - b.place).map(({ file }) => file);
+    });
   }
 }
+
+const projectNames = new Set(['unit', 'services', 'live']);
 
 /**
  * Test files share their worker's modules (`isolate: false`): most of the time of a test run would else go into loading the same libraries
@@ -72,13 +81,21 @@ const ofPackage = (name: string) =>
     { maxWorkers: 2 },
   );
 
+const liveTests = { maxWorkers: LIVE_AT_ONCE, testTimeout: 60_000, hookTimeout: 120_000 };
+
 // Vitest 5 has no workspace file of its own any more; this is its root configuration under the name the layout asks for.
 export default defineConfig({
   test: {
     sequence: { sequencer: Interleaved },
     projects: [
       project('unit', 0, unit, { maxWorkers: 2 }),
-      project('live', 1, live, { maxWorkers: LIVE_AT_ONCE, testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('services', 1, live.filter(isService), liveTests),
+      project(
+        'live',
+        1,
+        live.filter((file) => !isService(file)),
+        liveTests,
+      ),
       ...asked.map(ofPackage),
       ...(long.length > 0 ? [project('long', 3, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
     ],

@@ -16,7 +16,7 @@ whatever happens.
 
 Examples:
   npm test -- packages/planning/src/idle   test files whose path contains this
-  npm test -- --project unit               only what needs no server, world or browser (half a minute); live is the rest
+  npm test -- --project unit               only what needs no server, world or browser (half a minute); services and live are the rest
   npm test -- -t 'AG-3'                    tests whose title matches this
   npm run test:all                         the long ones too
 

@@ -83,7 +83,11 @@ describe('drop_item, in a real world', () => {
       { item: 'diorite', count: 20 },
       {
         onRun: (run) =>
-          void waitFor(() => body.bot.inventory.selectedItem !== null, 'a click').then(() => run.abort('cancelled')),
+          // On a busy machine it may have thrown all of them before anybody looked.
+          void waitFor(() => body.bot.inventory.selectedItem !== null, 'a click').then(
+            () => run.abort('cancelled'),
+            () => {},
+          ),
       },
     );
     expect(acted.failure === undefined || acted.failure.code === 'cancelled').toBe(true);
