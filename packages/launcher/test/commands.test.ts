@@ -28,7 +28,7 @@ it('OPS-1: every command leads to a program that is there', () => {
 });
 
 describe('the command line', { timeout: 120_000 }, () => {
-  it.each([[], ['--help'], ['help']])('%j lists the commands', async (...args) => {
+  it.each([[], ['--help'], ['help']])('ECO-6: %j lists the commands', async (...args) => {
     const { code, out } = await cb(repositoryRoot, args);
     expect(code).toBe(0);
     for (const name of Object.keys(commands)) expect(out).toContain(name);
@@ -92,7 +92,7 @@ describe('a checkout without an install', { timeout: 120_000 }, () => {
     expect(JSON.parse((await run('status', '--json')).out)).toEqual({ services: [] });
   });
 
-  it.each(Object.keys(commands))('%s --help is answered', async (command) => {
+  it.each(Object.keys(commands))('ECO-6: %s --help is answered', async (command) => {
     const { code, out } = await run(command, '--help');
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: npm /);
