@@ -3,6 +3,29 @@
  * (an inner array) do not import each other. A package that is not listed has no order beyond "no circles".
  */
 export const folderLayers: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+  contracts: [
+    ['event', 'http', 'model', 'world'],
+    ['game', 'interoception', 'memory'],
+    ['blueprint', 'goal'],
+    'failure',
+    'capability',
+    ['action', 'verbs/blocks', 'verbs/creatures', 'verbs/items', 'verbs/movement', 'verbs/social', 'verbs/survival'],
+    'verbs',
+    ['failure-table', 'policy'],
+    'task',
+    'thought',
+    'config',
+    ['event-types', 'routes'],
+  ],
+  launcher: [
+    ['repository', 'state'],
+    ['command-line', 'dashboard', 'ports', 'settings'],
+    'supervision',
+    ['doctor', 'stack'],
+    'report',
+    'thought',
+    'commands',
+  ],
   'embedded-world': [
     'options',
     'engine',
