@@ -172,6 +172,8 @@ export const worldSnapshot = z.object({
   timeOfDay: z.number().optional(),
   /** Whole days since the world began. */
   day: z.number().optional(),
+  /** Ticks the world has run, as the server says: twenty a second where it keeps pace. It goes on while the time of day is set or slept away. */
+  worldAge: z.number().optional(),
   biome: z.string().optional(),
   weather: z.enum(['clear', 'rain', 'thunder']).optional(),
   gameMode: z.enum(['survival', 'creative', 'adventure', 'spectator']).optional(),

@@ -10,7 +10,8 @@ function world(dayLengthSeconds: number, startTimeOfDay = 0, stored?: number) {
     serv,
     options: { dayLengthSeconds, startTimeOfDay, timeUpdateEverySeconds: 1 },
     state: {
-      section: (_name, schema, initial, current) => {
+      section: (name, schema, initial, current) => {
+        if (name !== 'time') return initial;
         saved = current;
         return stored === undefined ? initial : schema.parse(stored);
       },
@@ -46,6 +47,13 @@ describe('day and night', () => {
     const { day, pass } = world(1200, 1000);
     pass(10);
     expect(Math.round(day.totalTicks)).toBe(1200);
+  });
+
+  it('the age of the world counts its ticks, whatever the length of the day and the time it was set to', () => {
+    const { day, pass } = world(60);
+    pass(10);
+    day.setTimeOfDay(23_000);
+    expect(day.age).toBe(200);
   });
 
   it('time set goes forward, and goes on from where the world was left', () => {

@@ -16,6 +16,8 @@ interface DayCycleContext {
 }
 
 interface DayCycle {
+  /** Ticks the world has run, whatever the time of day was set to: what servers send as the age of the world. */
+  readonly age: number;
   /** Ticks since the world's first sunrise; the time of day is the rest after whole days. */
   readonly totalTicks: number;
   readonly timeOfDay: number;
@@ -30,9 +32,10 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
   const timeUpdateTicks = Math.max(1, Math.round(options.timeUpdateEverySeconds * 20));
   let total = options.startTimeOfDay;
   total = state.section('time', z.number(), options.startTimeOfDay, () => Math.floor(total));
+  let age: number = state.section('age', z.int(), 0, () => age);
   let lastAt = now();
 
-  const timePacket = () => ({ age: longOf(Math.floor(total)), time: longOf(Math.floor(total)), tickDayTime: true });
+  const timePacket = () => ({ age: longOf(age), time: longOf(Math.floor(total)), tickDayTime: true });
   const sendTime = (): void => serv._writeAll('update_time', timePacket());
   serv.setTime = (time) => {
     total = total - (total % TICKS_PER_DAY) + time;
@@ -43,6 +46,7 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
   });
   serv.on('tick', (_seconds: number, count: number) => {
     const at = now();
+    age++;
     total += (at - lastAt) * ticksPerMs;
     lastAt = at;
     serv.time = Math.floor(total) % TICKS_PER_DAY;
@@ -52,6 +56,9 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
   });
 
   return {
+    get age() {
+      return age;
+    },
     get totalTicks() {
       return total;
     },

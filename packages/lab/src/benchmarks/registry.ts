@@ -10,6 +10,7 @@ import { goals } from './goals/experiment.ts';
 import { idleKills } from './idle-kills/experiment.ts';
 import { latency } from './latency/experiment.ts';
 import { learning } from './learning/experiment.ts';
+import { lh67 } from './lh67/experiment.ts';
 import { memory } from './memory/experiment.ts';
 import { memoryCrash } from './memory-crash/experiment.ts';
 import { memoryQueries } from './memory-queries/experiment.ts';
@@ -27,6 +28,7 @@ import { threats } from './threats/experiment.ts';
 export const benchmarks: readonly Experiment[] = [
   latency,
   goals,
+  lh67,
   threats,
   safety,
   survival,

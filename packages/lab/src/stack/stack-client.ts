@@ -74,6 +74,10 @@ export class StackClient {
     return need('GET /tasks', await this.#planning.call(planningRoutes.listTasks, { query })).tasks;
   }
 
+  async task(id: string): Promise<Task> {
+    return need('GET /tasks/:id', await this.#planning.call(planningRoutes.getTask, { params: { id } }));
+  }
+
   async world(): Promise<WorldSnapshot> {
     return need('GET /state', await this.#body.call(minecraftInterfaceRoutes.state));
   }

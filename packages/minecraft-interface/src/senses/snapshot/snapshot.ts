@@ -97,6 +97,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     equipment: equipmentOf(bot),
     timeOfDay: hasDays(bot) ? number(bot.time.timeOfDay) : undefined,
     day: number(bot.time.day),
+    worldAge: number(bot.time.age),
     biome: biomeAt(bot, entity.position),
     weather: weatherOf(bot),
     gameMode: bot.game.gameMode,

@@ -1,0 +1,74 @@
+import { loadavg } from 'node:os';
+import { workAll } from '../../experiments/work-all.ts';
+import { readRuns, writeRuns } from './earlier-runs.ts';
+import { type HorizonRun, isVoid, runTrial, type Trial } from './horizon-run.ts';
+import { type Group, type HorizonTask, horizonTasks } from './horizon-tasks.ts';
+import { groupStatistics, horizonReport } from './report.ts';
+
+interface Options {
+  readonly version: string;
+  readonly difficulty: 'peaceful' | 'easy' | 'normal';
+  readonly group?: Group[] | undefined;
+  readonly only?: string[] | undefined;
+  readonly seed: number;
+  readonly seeds: number;
+  readonly parallel: number;
+  readonly minutes: number;
+  readonly resume?: string | undefined;
+}
+
+/** How often a run in a world that was too slow is made again before it stands as void. */
+const MOST_VOID = 2;
+
+type SeededTask = Pick<Trial, 'task' | 'seed'>;
+
+const isOf =
+  ({ task, seed }: SeededTask, version: string) =>
+  (run: HorizonRun): boolean =>
+    run.item === task.item && run.seed === seed && run.version === version;
+
+/** What is still to be run: neither done nor void too often. Each task at the first seed comes before any at the second. */
+export function stillToRun(
+  tasks: readonly HorizonTask[],
+  seeds: readonly number[],
+  version: string,
+  runs: readonly HorizonRun[],
+): SeededTask[] {
+  const all = seeds.flatMap((seed) => tasks.map((task) => ({ task, seed })));
+  return all.filter((each) => {
+    const earlier = runs.filter(isOf(each, version));
+    return !earlier.some((run) => !isVoid(run)) && earlier.length <= MOST_VOID;
+  });
+}
+
+export async function reachFarGoals(options: Options): Promise<number> {
+  const { version, difficulty, parallel, resume } = options;
+  const tasks = horizonTasks.filter(
+    ({ group, item }) => (options.group?.includes(group) ?? true) && (options.only?.includes(item) ?? true),
+  );
+  const seeds = Array.from({ length: options.seeds }, (_, i) => options.seed + i);
+  const runs = resume === undefined ? [] : readRuns(resume);
+  const waiting = stillToRun(tasks, seeds, version, runs);
+  const longest = waiting.reduce((sum, { task }) => sum + task.limitTicks / 20 / 60, 0) / parallel;
+  console.log(
+    `${waiting.length} runs to make, at most ${Math.ceil(longest)} minutes; load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  const over = performance.now() + options.minutes * 60_000;
+  const keep = (): void => {
+    if (resume === undefined) return;
+    writeRuns(resume, runs, { at: new Date().toISOString(), difficulty, statistics: groupStatistics(runs) });
+  };
+  const faults = await workAll(waiting, parallel, async ({ task, seed }) => {
+    if (performance.now() > over) return;
+    const run = await runTrial({ task, seed, version, difficulty });
+    runs.push(run);
+    keep();
+    const end = isVoid(run) ? 'void' : run.reached ? 'reached' : `${run.status} ${run.failure ?? ''}`.trim();
+    const rate = `${run.rate.toFixed(1)} ticks/s, load ${loadavg()[0]?.toFixed(1)}`;
+    console.log(`${run.item}, seed ${seed}: ${end}, ${(run.ticks / 20).toFixed(0)} s, ${run.deaths} deaths (${rate})`);
+  });
+  const here = runs.filter((run) => run.version === version && tasks.some(({ item }) => item === run.item));
+  console.log(`\n${horizonReport(here)}`);
+  // A stack that did not start is a fault of the run, not a goal that was missed.
+  return faults.length > 0 ? 1 : 0;
+}
