@@ -16,9 +16,10 @@ the command line is read from this page.
 
 /** docs/commands.md: the help of every command, benchmark and soak. */
 export async function commandsPage(): Promise<string> {
-  const ofCommands = await Promise.all(
-    Object.entries(commands).map(async ([name, { program }]) => section(name, await helpOfProgram(program))),
-  );
+  const ofCommands: string[] = [];
+  // One at a time: twenty programs that start at once would starve the tests beside them.
+  for (const [name, { program }] of Object.entries(commands))
+    ofCommands.push(section(name, await helpOfProgram(program)));
   const ofExperiments = [
     ...benchmarks.map((experiment) => section(`bench ${experiment.name}`, helpOf(experiment))),
     ...soaks.map((experiment) => section(`soak ${experiment.name}`, helpOf(experiment))),
