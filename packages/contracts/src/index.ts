@@ -46,6 +46,7 @@ export {
   dayTicks,
   describeCount,
   describeItem,
+  digTables,
   FACE_STEPS,
   type Face,
   face,

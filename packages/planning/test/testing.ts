@@ -1,6 +1,7 @@
 // What the lab's benchmarks and soaks need of this service: its stand-ins for the other services, and the parts they measure.
 export { openPlanningDatabase } from '../src/assembly/database.ts';
 export { type CrashPoint, crashPoints } from '../src/context/crash-point.ts';
+export { gameDataOf } from '../src/game/game-data.ts';
 export { planBySearch } from '../src/planners/search/plan-by-search.ts';
 export { Executive, type ExecutiveOptions } from './executive.ts';
 export { FakeBody } from './fake-body.ts';

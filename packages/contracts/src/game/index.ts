@@ -7,6 +7,7 @@ export * from './creatures.ts';
 export * from './crops.ts';
 export * from './day.ts';
 export * from './describe-item.ts';
+export * from './digging/index.ts';
 export * from './dug-with.ts';
 export * from './equipment.ts';
 export * from './faces.ts';

@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
+import { harvests } from './dig-rule.ts';
 
 /** A drop with a chance per block and a range of counts. */
 interface Drop {
@@ -77,7 +78,7 @@ export function blockDrops(
   tool: Item | null,
   silkTouch = false,
 ): { name: string; count: number }[] {
-  if (block.harvestTools && !(tool && block.harvestTools[tool.type])) return [];
+  if (!harvests(block, tool)) return [];
   if (tool?.name === 'shears') {
     const two = SHEARED_IN_TWO[block.name];
     if (two !== undefined) return [{ name: two, count: 2 }];

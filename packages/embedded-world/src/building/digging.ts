@@ -6,6 +6,7 @@ import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { blockDrops } from './block-drops.ts';
+import { digMs } from './dig-rule.ts';
 import { installDroppedItems } from './dropped-items.ts';
 
 export interface Digging {
@@ -54,6 +55,7 @@ export function installDigging(context: WorldContext): Digging {
   const digs = new WeakMap<SquidPlayer, Dig>();
   const broken: ((player: SquidPlayer, block: Block) => void)[] = [];
   const released: ((player: SquidPlayer) => void)[] = [];
+  const hasGlowLichen = 'glow_lichen' in registry.blocksByName;
 
   function acknowledge(player: SquidPlayer, packet: DigPacket, block: Block): void {
     if (!registry.supportFeature('acknowledgePlayerDigging')) return;
@@ -72,8 +74,8 @@ export function installDigging(context: WorldContext): Digging {
 
   function start(player: SquidPlayer, position: Vec3, block: Block): void {
     const held = inventories.of(player).held;
-    const enchantments = held ? items.enchantments(held).map(({ name, level }) => ({ name, lvl: level })) : [];
-    const needsMs = block.digTime(held?.type ?? null, false, false, false, enchantments, []);
+    const efficiency = held ? (items.enchantments(held).find(({ name }) => name === 'efficiency')?.level ?? 0) : 0;
+    const needsMs = digMs(block, held, { efficiency, hasGlowLichen });
     digs.set(player, { position, stateId: block.stateId, startedAt: now(), needsMs });
     if (needsMs === 0) breakBlock(player, position, block, held);
   }

@@ -1,4 +1,5 @@
 import { commandsPage } from './commands-page.ts';
+import { digTimesPage } from './dig-times.ts';
 import { experimentsPage } from './experiments-page.ts';
 import { httpApiPage } from './http-api.ts';
 import { signalsPage } from './signals.ts';
@@ -9,4 +10,5 @@ export const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'signals.md': signalsPage,
   'commands.md': commandsPage,
   'experiments.md': experimentsPage,
+  'dig-times.md': digTimesPage,
 };

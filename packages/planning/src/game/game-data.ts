@@ -1,3 +1,4 @@
+import { digSeconds, digTables } from '@conscious-bot/contracts/game';
 import minecraftData, { type IndexedData } from 'minecraft-data';
 import { sureDrops } from './facts/drops.ts';
 import { plainTool } from './facts/enchanted.ts';
@@ -52,7 +53,8 @@ export interface GameData {
   digSeconds(block: string, tool: string | undefined): number;
 }
 
-export function gameDataFrom(raw: RawGameData): GameData {
+export function gameDataFrom(given: RawGameData): GameData {
+  const raw = { ...given, ...digTables(given) };
   const recipes = readRecipes(raw);
   const sources = readSources(raw);
   const groups = new Map([...sources].map(([item, all]) => [item, groupSources(all)]));
@@ -79,12 +81,11 @@ export function gameDataFrom(raw: RawGameData): GameData {
     stackSize: (item) => raw.itemsByName[item]?.stackSize ?? 64,
     digSeconds: (name, tool) => {
       const block = raw.blocksByName[name];
-      const hardness = block?.hardness ?? 0;
       const toolId = tool === undefined ? undefined : raw.itemsByName[plainTool(tool)]?.id;
       const speed = toolId === undefined ? 1 : (raw.materials[block?.material ?? '']?.[toolId] ?? 1);
       const harvests =
         block?.harvestTools === undefined || (toolId !== undefined && block.harvestTools[String(toolId)] === true);
-      return (hardness * (harvests ? 1.5 : 5)) / speed;
+      return digSeconds({ hardness: block?.hardness ?? 0, harvests, speed });
     },
   };
 }

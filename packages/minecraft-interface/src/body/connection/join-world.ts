@@ -1,9 +1,9 @@
 import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
-import { completeRecipes } from '../mineflayer/complete-recipes.ts';
 import { learnDamageTypes } from '../mineflayer/damage-types.ts';
 import { mendDigTime } from '../mineflayer/dig-time.ts';
+import { ownRegistry } from '../mineflayer/own-registry.ts';
 import { mendSmithingWindow } from '../mineflayer/smithing-slots.ts';
 import { learnTrims } from '../mineflayer/trims.ts';
 import { chunksAround } from './chunks-around.ts';
@@ -74,12 +74,12 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
   }
   learnDamageTypes(bot);
   learnTrims(bot);
+  bot.prependOnceListener('inject_allowed', () => ownRegistry(bot));
   bot.once('inject_allowed', () => mendDigTime(bot));
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);
   const failure = await Promise.race([ended, inWorld(bot, options, signal)]);
   if (failure === undefined) {
-    completeRecipes(bot.registry);
     mendSmithingWindow(bot);
     return { ok: true, bot, version: choice.version, ended };
   }

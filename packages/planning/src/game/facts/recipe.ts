@@ -22,7 +22,7 @@ export function readRecipes(data: Pick<IndexedData, 'recipes' | 'items' | 'items
     if (recipe === undefined) continue;
     const known = byItem.get(recipe.item);
     if (known === undefined) byItem.set(recipe.item, [recipe]);
-    // A body in the same process has added what the data lack to the same data.
+    // What the data of one version lack those of another may have.
     else if (!known.some((other) => isDeepStrictEqual(other, recipe))) known.push(recipe);
   }
   return byItem;

@@ -92,7 +92,7 @@ function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'm
   const material = block.material ?? 'default';
   if ((block.states?.length ?? 0) > 0 || material === 'mineable/axe' || block.boundingBox === 'empty') return 'made';
   if (!sureDrops(block, data).includes(block.name)) return 'natural';
-  return /^(mineable\/(pickaxe|shovel)|incorrect_for_)/.test(material) ? 'unclear' : 'made';
+  return /^mineable\/(pickaxe|shovel)/.test(material) ? 'unclear' : 'made';
 }
 
 /** Sources that are alike in what they ask for and how sure their drop is. */

@@ -1,0 +1,4 @@
+export * from './dig-classes.ts';
+export * from './dig-tables.ts';
+export * from './dig-time.ts';
+export * from './tool-speed.ts';
