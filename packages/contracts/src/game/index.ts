@@ -16,6 +16,7 @@ export * from './grounding.ts';
 export * from './item-uses.ts';
 export * from './lacking-recipes.ts';
 export * from './monsters.ts';
+export * from './ore-levels.ts';
 export * from './placed-as.ts';
 export * from './portal-frame.ts';
 export * from './smelting.ts';

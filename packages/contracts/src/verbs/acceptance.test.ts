@@ -181,6 +181,13 @@ const golden: {
     after: { at: 6_000, nearbyEntities: [kim] },
   },
   pillar_up: { args: { height: 3 }, after: { position: { x: 0.5, y: 67, z: 0.5 } } },
+  branch_mine: {
+    args: { for: ['diamond'], amount: 2, length: 400 },
+    before: { inventory: [{ name: 'iron_pickaxe', count: 1 }] },
+    after: { inventory: [{ name: 'diamond', count: 2 }] },
+  },
+  descend: { args: { toY: 12 }, after: { position: { x: 9.5, y: 12, z: 0.5 } } },
+  ascend: { args: { toY: 80 }, after: { position: { x: 9.5, y: 80, z: 0.5 } } },
   surface: {
     args: {},
     before: { exposure: { sky: false, openSides: 1, sheltered: false } },

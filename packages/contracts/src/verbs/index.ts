@@ -1,3 +1,4 @@
+export { minedCount } from './blocks/branch-mine.ts';
 export { materialsOf } from './blocks/build-structure.ts';
 export { IGNITERS } from './blocks/light-portal.ts';
 export { DARK_BELOW, TORCHES } from './blocks/place-torch.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run cb -- index` from the files of the verbs; a test fails when it is not up to date.
+import { branchMine } from './blocks/branch-mine.ts';
 import { brush } from './blocks/brush.ts';
 import { buildStructure } from './blocks/build-structure.ts';
 import { digBlock } from './blocks/dig-block.ts';
@@ -29,6 +30,8 @@ import { smeltItem } from './items/smelt-item.ts';
 import { smithItem } from './items/smith-item.ts';
 import { useItem } from './items/use-item.ts';
 import { withdraw } from './items/withdraw.ts';
+import { ascend } from './movement/ascend.ts';
+import { descend } from './movement/descend.ts';
 import { enterPortal } from './movement/enter-portal.ts';
 import { explore } from './movement/explore.ts';
 import { follow } from './movement/follow.ts';
@@ -50,7 +53,9 @@ import { wake } from './survival/wake.ts';
 
 /** Every verb there is. Planners may emit only these (I4); the body has one runner for each. */
 export const capabilities = {
+  ascend,
   attack,
+  branch_mine: branchMine,
   breed,
   brush,
   build_structure: buildStructure,
@@ -60,6 +65,7 @@ export const capabilities = {
   craft_item: craftItem,
   defend,
   deposit,
+  descend,
   dig_block: digBlock,
   drop_item: dropItem,
   enchant_item: enchantItem,
@@ -102,6 +108,7 @@ export const capabilities = {
 
 /** The rows of the failure table that verbs declare. */
 export const verbFailures = {
+  ...branchMine.failures,
   ...brush.failures,
   ...buildStructure.failures,
   ...digBlock.failures,
@@ -132,6 +139,8 @@ export const verbFailures = {
   ...smithItem.failures,
   ...useItem.failures,
   ...withdraw.failures,
+  ...ascend.failures,
+  ...descend.failures,
   ...enterPortal.failures,
   ...explore.failures,
   ...follow.failures,

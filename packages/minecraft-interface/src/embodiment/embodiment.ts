@@ -16,6 +16,7 @@ import type { PickupLog } from '../senses/logs/pickup-log.ts';
 import { listen, type SenseLogs } from '../senses/logs/sense-logs.ts';
 import { ServerPulse } from '../senses/logs/server-pulse.ts';
 import type { KnownContainers } from '../senses/places/known-containers.ts';
+import type { KnownMines } from '../senses/places/known-mines.ts';
 import type { KnownPortals } from '../senses/places/known-portals.ts';
 import { Inspector } from '../senses/snapshot/inspector.ts';
 import type { SensedBot } from '../senses/snapshot/snapshot.ts';
@@ -37,6 +38,7 @@ export interface Embodiment extends SensedBot {
   readonly containers: KnownContainers;
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
+  readonly mines: KnownMines;
   readonly pulse: ServerPulse;
   /** Its way from one world of the server to another. */
   readonly dimensionChange: DimensionChange;
@@ -53,7 +55,7 @@ export interface Lasting {
 
 /** @param bot in the world, with the pathfinder loaded */
 export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
-  const { chat, containers, pickups, portals } = logs;
+  const { chat, containers, mines, pickups, portals } = logs;
   const dimensionChange = new DimensionChange(bot, clock);
   const blocks = watchBlocks(bot);
   followVehicle(bot);
@@ -86,6 +88,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     containers,
     pickups,
     portals,
+    mines,
     dimensionChange,
     homeKnown: () => homeKnown,
     effects: new EffectLog(bot, clock),

@@ -8,6 +8,7 @@ import { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { BodyEvents } from '../senses/events/body-events.ts';
 import { EventRate } from '../senses/logs/event-rate.ts';
 import { type SenseLogs, senseLogs } from '../senses/logs/sense-logs.ts';
+import type { MineMemory } from '../senses/places/known-mines.ts';
 import { sightingOf } from '../senses/signals/sighting.ts';
 import { SignalDetector } from '../senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from '../senses/snapshot/snapshot.ts';
@@ -38,13 +39,17 @@ export class Presence implements ConnectionListener {
   #happenings: BodyEvents | undefined;
   #stopped = false;
 
-  constructor(context: BodyContext) {
+  constructor(context: BodyContext, mines: MineMemory) {
     this.#context = context;
     const { botId, clock } = context;
     const rate = new EventRate(clock, CHAT_PER_SECOND);
-    this.#logs = senseLogs(clock, (line) => {
-      if (rate.allows()) this.#emitChat(line);
-    });
+    this.#logs = senseLogs(
+      clock,
+      (line) => {
+        if (rate.allows()) this.#emitChat(line);
+      },
+      mines,
+    );
     this.sources = { botId, clock, ...this.#logs, deaths: () => this.#deaths };
     this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);
   }

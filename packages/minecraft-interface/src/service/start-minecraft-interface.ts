@@ -25,6 +25,7 @@ import { actionMigration } from './actions/action-store.ts';
 import { createBody } from './body.ts';
 import { createBodyMetrics } from './body-metrics.ts';
 import { addBodyRoutes } from './body-routes.ts';
+import { mineMigration } from './mine-store.ts';
 
 const NAME = 'minecraft-interface';
 const VERSION = '0.1.0';
@@ -55,7 +56,11 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   const clock = journaledClock(options.clock ?? systemClock, journal);
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
-  const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [eventLogMigration(1), actionMigration(2)]);
+  const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [
+    eventLogMigration(1),
+    actionMigration(2),
+    mineMigration(3),
+  ]);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const context: BodyContext = {
     botId: config.BOT_ID,

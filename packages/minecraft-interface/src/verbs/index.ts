@@ -1,6 +1,7 @@
 // Written by `npm run cb -- index` from the files of the verbs; a test fails when it is not up to date.
 import type { CapabilityName } from '@conscious-bot/contracts';
 import type { Runner } from '../embodiment/runner.ts';
+import { branchMine } from './blocks/branch-mine.ts';
 import { brush } from './blocks/brush.ts';
 import { buildStructure } from './blocks/build-structure.ts';
 import { digBlock } from './blocks/dig-block.ts';
@@ -31,6 +32,8 @@ import { smeltItem } from './items/smelt-item.ts';
 import { smithItem } from './items/smith-item.ts';
 import { useItem } from './items/use-item.ts';
 import { withdraw } from './items/withdraw.ts';
+import { ascend } from './movement/ascend.ts';
+import { descend } from './movement/descend.ts';
 import { enterPortal } from './movement/enter-portal.ts';
 import { explore } from './movement/explore.ts';
 import { follow } from './movement/follow.ts';
@@ -52,7 +55,9 @@ import { wake } from './survival/wake.ts';
 
 /** One runner for every verb of the registry; the compiler sees to it that none is missing and none is too many (CAP-2). */
 export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
+  ascend,
   attack,
+  branch_mine: branchMine,
   breed,
   brush,
   build_structure: buildStructure,
@@ -62,6 +67,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   craft_item: craftItem,
   defend,
   deposit,
+  descend,
   dig_block: digBlock,
   drop_item: dropItem,
   enchant_item: enchantItem,

@@ -40,6 +40,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   enter_portal: 'whoever is through the portal has left the monster behind',
   ride_boat: 'a monster does not get at who sits in a boat off the shore',
   leave_boat: 'over at once',
+  branch_mine: 'a monster does not get into a tunnel without a cave; the live test of the verb opens one',
+  descend: 'a monster on the surface loses sight of whoever is in the ground after a second',
+  ascend: 'a monster that gets at the bot underground would have to be walled in with it',
   surface: 'a monster that gets at the bot underground would have to be walled in with it',
 };
 

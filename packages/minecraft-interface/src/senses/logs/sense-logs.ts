@@ -3,6 +3,7 @@ import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
 import { KnownContainers } from '../places/known-containers.ts';
+import { KnownMines, type MineMemory, noMineMemory } from '../places/known-mines.ts';
 import { KnownPortals } from '../places/known-portals.ts';
 import { ChatLog } from './chat-log.ts';
 import { DeathLog } from './death-log.ts';
@@ -17,10 +18,15 @@ export interface SenseLogs {
   readonly pickups: PickupLog;
   readonly containers: KnownContainers;
   readonly portals: KnownPortals;
+  readonly mines: KnownMines;
 }
 
-/** @param onChat called with every line of chat */
-export function senseLogs(clock: Clock, onChat: (line: ChatLine) => void = () => {}): SenseLogs {
+/** @param onChat called with every line of chat; `mines` is where what is known of them outlives the process */
+export function senseLogs(
+  clock: Clock,
+  onChat: (line: ChatLine) => void = () => {},
+  mines: MineMemory = noMineMemory,
+): SenseLogs {
   return {
     chat: new ChatLog(clock, onChat),
     creatureDeaths: new DeathLog(clock),
@@ -28,6 +34,7 @@ export function senseLogs(clock: Clock, onChat: (line: ChatLine) => void = () =>
     pickups: new PickupLog(clock),
     containers: new KnownContainers(clock),
     portals: new KnownPortals(),
+    mines: new KnownMines(mines),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DugWith } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
+import type { Item } from 'prismarine-item';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -15,6 +16,8 @@ export interface DigOptions {
   readonly forDrop: boolean;
   /** What the wanted drop depends on; absent: it is spoilt by shears and silk touch, which are left where anything else will do. */
   readonly with?: DugWith | undefined;
+  /** The tool to dig with; the best one at hand without it. */
+  readonly tool?: Item | undefined;
 }
 
 /** Digging in the air takes five times as long: waiting for the ground this long, in milliseconds, is worth it. */
@@ -30,10 +33,11 @@ export async function dig(body: ActionBody, block: Block, options: DigOptions): 
   signal.throwIfAborted();
   if (!block.diggable) return { ok: false, why: 'undiggable' };
   if (!bot.canDigBlock(block)) return { ok: false, why: 'out_of_reach' };
-  const tool = options.forDrop ? toolFor(bot, block, options.with) : bestTool(bot, block);
+  const tool = options.tool === undefined ? toolOf(bot, block, options) : { item: options.tool, harvests: true };
   if (options.forDrop && !tool.harvests) return { ok: false, why: 'wrong_tool' };
   // Right before digging: path finding may have put another tool into the hand.
-  if (tool.item !== null && !(await take(body, tool.item))) return { ok: false, why: 'interrupted' };
+  if (tool.item !== null && tool.item !== bot.heldItem && !(await take(body, tool.item)))
+    return { ok: false, why: 'interrupted' };
   await until(() => bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true, LAND_MS, signal);
   const ms = bot.digTime(block);
   const held = bot.heldItem;
@@ -63,6 +67,9 @@ export async function dig(body: ActionBody, block: Block, options: DigOptions): 
     clearTimeout(late);
   }
 }
+
+const toolOf = (bot: Bot, block: Block, options: DigOptions) =>
+  options.forDrop ? toolFor(bot, block, options.with) : bestTool(bot, block);
 
 /** Whether a tool breaks with its next use. */
 function isLastUse(held: Bot['heldItem'], bot: Bot): boolean {

@@ -68,6 +68,21 @@ export async function tunnelOut(body: ActionBody): Promise<boolean> {
   return (await tunnel(body, goal, done, { maxNodes: MAX_NODES })).end === 'there';
 }
 
+/** Seconds a level of stairs through rock takes, about: three blocks of it. */
+const LEVEL_S = 2;
+
+/** Makes a way in stairs to a level, walking where there is a cave. */
+export async function tunnelToLevel(
+  body: ActionBody,
+  y: number,
+  done: () => boolean,
+  options: Pick<TunnelOptions, 'onSearch'>,
+): Promise<TunnelEnd> {
+  const goal: TunnelGoal = { isEnd: (feet) => feet.y === y, estimate: (feet) => LEVEL_S * Math.abs(feet.y - y) };
+  const arrived = () => done() || (body.bot.entity.onGround && feetOf(body).y === y);
+  return tunnel(body, goal, arrived, { ...options, maxNodes: MAX_NODES_FAR });
+}
+
 /** A place to tunnel to. */
 export interface TunnelAim {
   readonly where: BlockPosition;

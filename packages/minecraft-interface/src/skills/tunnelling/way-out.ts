@@ -2,13 +2,21 @@ import { hasSky } from '@conscious-bot/contracts/verbs';
 import type { goals } from 'mineflayer-pathfinder';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { walk } from '../../motion/walk.ts';
+import { GoalNear, walk } from '../../motion/walk.ts';
+import { goToLevel } from './level.ts';
 import { SkyMap } from './sky-map.ts';
 import { feetOf, tunnelOut } from './tunnel.ts';
 
 /** Detour worth taking to walk out instead of digging out, blocks of cost. */
 const DETOUR = 40;
 const WALK_MS = 45_000;
+/** The way back through a mine, and blocks around its entrance within which one is out of it. */
+const MINE_MS = 180_000;
+const AT_ENTRANCE = 2;
+/** Blocks of a mine's foot within which its stairs are the way up. */
+const IN_MINE = 64;
+/** Levels below the sky at which stairs are dug to a level first: a search from further down would look at too much. */
+const STAIRS = 12;
 
 /** Whether the bot is in the ground, or at the bottom of a pit or shaft, and there is anything above it to get out to. */
 export function isUnderground({ bot }: Pick<ActionBody, 'bot'>): boolean {
@@ -21,9 +29,39 @@ export async function walkOut(body: ActionBody): Promise<boolean> {
   return outcome === 'arrived';
 }
 
-/** Gets out of a cave, a shaft or a pit: on foot, else by stairs dug upwards. Answers whether it came out. */
-export async function getOut(body: ActionBody): Promise<boolean> {
-  return (await walkOut(body)) || tunnelOut(body);
+/** Calls while the bot stands and plans; when it begins another way out. */
+export interface WayOutReports {
+  readonly onSearch?: () => void;
+  readonly onWay?: (way: 'WalkBack' | 'WalkOut' | 'DigStairs') => void;
+}
+
+/** Gets out of a mine, a cave, a shaft or a pit: by the stairs it came down by, on foot, else by new stairs. Answers whether it came out. */
+export async function getOut(body: ActionBody, { onSearch, onWay }: WayOutReports = {}): Promise<boolean> {
+  const { bot, mines } = body;
+  const isOut = () => bot.entity.onGround && new SkyMap(bot).isOutside(feetOf(body));
+  if (isOut()) return true;
+  const mine = mines.near(bot).find(({ foot: { x, y, z } }) => {
+    const { position } = bot.entity;
+    return Math.hypot(x - position.x, z - position.z) <= IN_MINE && Math.abs(y - position.y) <= STAIRS;
+  });
+  if (mine !== undefined) {
+    onWay?.('WalkBack');
+    const { x, y, z } = mine.entrance;
+    const goal = new GoalNear(x, y, z, AT_ENTRANCE);
+    await walk(body, goal, { timeoutMs: MINE_MS, legs: true, ...(onSearch && { onSearch }) });
+    if (isOut()) return true;
+  }
+  onWay?.('WalkOut');
+  onSearch?.();
+  if ((await walkOut(body)) || isOut()) return true;
+  onWay?.('DigStairs');
+  for (let last = Number.NEGATIVE_INFINITY; feetOf(body).y > last; ) {
+    last = feetOf(body).y;
+    const depth = new SkyMap(bot).depth(feetOf(body));
+    if (depth <= STAIRS) break;
+    await goToLevel(body, last + depth - STAIRS, { onSearch: () => onSearch?.() });
+  }
+  return tunnelOut(body);
 }
 
 /** Standing anywhere outside. */

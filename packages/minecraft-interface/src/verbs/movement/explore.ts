@@ -6,6 +6,8 @@ import { GoalNearXZ, walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { biomeAt, nearestOfBiome } from '../../senses/surroundings/biome.ts';
 import { NEARBY_RADIUS } from '../../senses/surroundings/surroundings.ts';
+import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
+import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { getOut, isUnderground } from '../../skills/tunnelling/way-out.ts';
 
 /** Blocks of one stretch of the way, and the directions tried for it. */
@@ -15,6 +17,9 @@ const STRETCH_MS = 30_000;
 const GIVE_UP_AFTER = 6;
 /** While walking, the surroundings are searched this often, milliseconds. */
 const LOOK_EVERY_MS = 500;
+/** Blocks of ground above the bot from which on it comes up first; and a search for a way, milliseconds. */
+const DEEP = 12;
+const SEARCH_MS = 6_000;
 
 interface Sought {
   readonly names: readonly string[];
@@ -59,11 +64,11 @@ export const explore: Runner<'explore'> = {
     let gotOut = false;
     let heading: number | undefined;
     while (seen === undefined && walked < distance && failures < GIVE_UP_AFTER) {
-      // Where no way leads on, it may be the bot's own shaft that holds it.
-      if (failures > 0 && !gotOut && isUnderground(body)) {
+      // Where no way leads on, it may be the bot's own shaft that holds it; and from the bottom of a mine nothing new is to be seen.
+      if (!gotOut && (failures > 0 || isDeep(body)) && isUnderground(body)) {
         gotOut = true;
         report.state('GetOut');
-        if (await getOut(body)) failures = 0;
+        if (await getOut(body, { onSearch: () => report.waitingUntil(body.clock.now() + SEARCH_MS) })) failures = 0;
         onTheWay();
         continue;
       }
@@ -87,6 +92,9 @@ export const explore: Runner<'explore'> = {
     return failed(fail(ended ? 'explore.nothing_found' : 'explore.no_way', happened), observables);
   },
 };
+
+/** Whether so much ground lies above that it is a mine or a deep cave. */
+const isDeep = ({ bot }: ActionBody): boolean => new SkyMap(bot).depth(feetOf({ bot })) >= DEEP;
 
 /** The direction that leads to the least known places; going on as before is preferred to turning, what just failed is avoided. */
 function nextHeading({ bot, explored }: ActionBody, before: number | undefined, failures: number): number {

@@ -1,0 +1,122 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
+import { advance } from './advance.ts';
+import { goToCell } from './go-to-cell.ts';
+import { along, type Face, flat } from './mine-plan.ts';
+import type { Prospect } from './prospect.ts';
+import { fill, isOpen } from './seal.ts';
+import { TunnelWalk } from './tunnel-walk.ts';
+import { isWell, light, makeRoom, stayWell } from './upkeep.ts';
+
+/** A cave that goes on for so many cells is closed off, and the tunnel with it. */
+const CAVE_CELLS = 3;
+/** Cells from torch to torch. */
+const TORCH_EVERY = 8;
+const ARRIVE_MS = 2_500;
+const SEARCH_MS = 6_000;
+
+export interface FaceOptions {
+  readonly prospect: Prospect;
+  readonly report: Report;
+  /** The cells of the mine on the map, which are no caves. */
+  readonly own: ReadonlySet<string>;
+  /** Holds when no further cell is to be begun. */
+  readonly isOver: () => boolean;
+}
+
+export interface FaceWork {
+  /** Cells the tunnel has become longer, and blocks of rock dug for them. */
+  readonly cells: number;
+  readonly dug: number;
+  /** Something stands in the way for good. */
+  readonly closed: boolean;
+}
+
+/**
+ * Digs on at a face, cell by cell: the walk goes on while the hands dig, and stops only where there is something to be done (ore, an opening,
+ * a monster, a torch to put).
+ */
+export async function digFace(
+  body: ActionBody,
+  face: Face,
+  options: FaceOptions,
+  onCell: (work: FaceWork) => void,
+): Promise<FaceWork> {
+  const walk = new TunnelWalk(body);
+  let work: FaceWork = { cells: 0, dug: 0, closed: false };
+  let open = 0;
+  try {
+    while (work.cells < face.cells && !options.isOver()) {
+      const cell = along(face.from, face.heading, work.cells + 1);
+      const wasOpen = isOpen(body, cell) && isOpen(body, above(cell));
+      if ((await advance(body, walk, cell, options.prospect.blocks)) !== undefined) return { ...work, closed: true };
+      work = { ...work, cells: work.cells + 1, dug: work.dug + (wasOpen ? 0 : 2) };
+      open = wasOpen ? open + 1 : 0;
+      onCell(work);
+      const ahead = along(cell, face.heading, 1);
+      const cave = open >= CAVE_CELLS ? [ahead, above(ahead)] : [];
+      if (!(await lookAround(body, walk, { face, cell, cave }, options))) return { ...work, closed: true };
+      if (cave.length > 0) return { ...work, closed: true };
+    }
+    await walk.arrived(ARRIVE_MS);
+    return work;
+  } finally {
+    walk.stop();
+  }
+}
+
+interface NewCell {
+  readonly face: Face;
+  readonly cell: BlockPosition;
+  /** Openings ahead to be closed. */
+  readonly cave: readonly BlockPosition[];
+}
+
+/** What there is to do at a new cell. False when the bot could not come back to it. */
+async function lookAround(
+  body: ActionBody,
+  walk: TunnelWalk,
+  { face, cell, cave }: NewCell,
+  { prospect, report, own }: FaceOptions,
+): Promise<boolean> {
+  prospect.tell();
+  const back = along(cell, face.heading, -1);
+  const both = [cell, above(cell)];
+  const ores = prospect.beside(both);
+  const holes = [...cave, ...besides(face, both).filter((at) => isOpen(body, at) && !own.has(flat(at)))];
+  const torch = flatDistance(cell, face.from) % TORCH_EVERY === 0;
+  const well = isWell(body);
+  const room = await hasRoomOr(body, walk, back);
+  if (ores.length === 0 && holes.length === 0 && well && !torch && room) return true;
+  if (!(await walk.arrived(ARRIVE_MS))) return false;
+  walk.pause();
+  // The ores first: a hole that is filled may be the way to them.
+  if (ores.length > 0) await prospect.dig(ores);
+  if (!well) await stayWell(body, report);
+  const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
+  if ((ores.length > 0 || !well) && !(await goToCell(body, cell, onSearch))) return false;
+  for (const hole of holes) await fill(body, hole);
+  if (torch) await light(body, back);
+  return true;
+}
+
+/** Throws waste away where the pack is full; the walk stands still meanwhile. */
+async function hasRoomOr(body: ActionBody, walk: TunnelWalk, back: BlockPosition): Promise<boolean> {
+  return makeRoom(body, back, async () => {
+    await walk.arrived(ARRIVE_MS);
+    walk.pause();
+  });
+}
+
+/** The cells at the sides of a cell of the tunnel, and above it. */
+function besides({ heading }: Face, cells: readonly BlockPosition[]): BlockPosition[] {
+  return cells.flatMap(({ x, y, z }, at) => [
+    { x: x + heading.z, y, z: z + heading.x },
+    { x: x - heading.z, y, z: z - heading.x },
+    ...(at === 1 ? [{ x, y: y + 1, z }] : []),
+  ]);
+}
+
+const above = ({ x, y, z }: BlockPosition): BlockPosition => ({ x, y: y + 1, z });
+const flatDistance = (a: BlockPosition, b: BlockPosition): number => Math.abs(a.x - b.x) + Math.abs(a.z - b.z);

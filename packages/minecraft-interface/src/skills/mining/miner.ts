@@ -1,0 +1,177 @@
+import type { BlockPosition, CapabilityArgs, FailureCode } from '@conscious-bot/contracts';
+import { nearestLevel, type Ore, type OreGeneration } from '@conscious-bot/contracts/game';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
+import type { Mine } from '../../senses/places/mine.ts';
+import { goToLevel } from '../tunnelling/level.ts';
+import { feetOf } from '../tunnelling/tunnel.ts';
+import { digFace, type FaceWork } from './dig-face.ts';
+import { goToCell } from './go-to-cell.ts';
+import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './mine-plan.ts';
+import { hasPickaxeFor, isWornOut } from './pickaxe.ts';
+import { Prospect } from './prospect.ts';
+import { light, stayWell } from './upkeep.ts';
+
+/** A known mine is gone back to from this far, blocks; further away a new one is nearer. */
+const KNOWN_WITHIN = 48;
+/** Levels a known mine may be off the one wanted. */
+const LEVEL_OFF = 3;
+/** Before its time is over the bot ends by itself, milliseconds. */
+const MARGIN_MS = 15_000;
+const SEARCH_MS = 6_000;
+/** Faces that could not be come to or dug, one after the other, after which there is no way. */
+const GIVE_UP_AFTER = 6;
+/** A new mine begins so far from one that is done, blocks. */
+const APART = 28;
+
+export type MiningEnd = 'enough' | Extract<FailureCode, `branch_mine.${string}`>;
+
+/** One mining, from where the bot is to where it has what it wants. */
+export class Miner {
+  readonly prospect: Prospect;
+  readonly #body: ActionBody;
+  readonly #args: CapabilityArgs<'branch_mine'>;
+  readonly #report: Report;
+  readonly #level: number;
+  readonly #endAt: number;
+  #dug = 0;
+
+  constructor(
+    body: ActionBody,
+    args: CapabilityArgs<'branch_mine'>,
+    report: Report,
+    ores: readonly Ore[],
+    generation: OreGeneration,
+  ) {
+    this.#body = body;
+    this.#args = args;
+    this.#report = report;
+    this.prospect = new Prospect(body, args, report, ores);
+    const inTime = args.maxMs === undefined ? Number.POSITIVE_INFINITY : body.clock.now() + args.maxMs;
+    this.#endAt = Math.min(body.deadlineAt - MARGIN_MS, inTime);
+    const { y } = feetOf(body);
+    // The rarest decides: the others are met there too, or soon elsewhere.
+    const levels = ores.flatMap((ore) => ore.levels[generation] ?? []).sort((a, b) => a.perThousand - b.perThousand);
+    this.#level = args.y ?? (levels[0] === undefined ? y : nearestLevel(levels[0], y));
+  }
+
+  /** Blocks of tunnel dug so far. */
+  get dug(): number {
+    return this.#dug;
+  }
+
+  async run(): Promise<MiningEnd> {
+    if (!hasPickaxeFor(this.#body.bot, this.prospect.blocks)) return 'branch_mine.no_tool';
+    this.#report.state('GoToLevel');
+    let mine = await this.#comeIn();
+    for (let vain = 0; mine !== undefined && vain < GIVE_UP_AFTER; ) {
+      const over = this.#isOver();
+      if (over !== undefined) return over;
+      const face = nextFace(mine);
+      if (face === undefined) {
+        mine = await this.#beginAnew(mine);
+        continue;
+      }
+      this.#report.state('DigTunnel');
+      const { cells } = await this.#work(mine, face, (next) => {
+        mine = next;
+      });
+      vain = cells > 0 ? 0 : vain + 1;
+    }
+    return this.#isOver() ?? 'branch_mine.no_way';
+  }
+
+  #isOver(): MiningEnd | undefined {
+    const { bot, clock } = this.#body;
+    if (this.prospect.isEnough()) return 'enough';
+    if (isWornOut(bot, this.prospect.blocks)) return 'branch_mine.no_tool';
+    if (!this.prospect.hasRoom()) return 'branch_mine.inventory_full';
+    if (this.#dug >= this.#args.length || clock.now() >= this.#endAt) return 'branch_mine.nothing_found';
+    return undefined;
+  }
+
+  /** To the known mine at that level, or down to where a new one begins. */
+  async #comeIn(): Promise<Mine | undefined> {
+    const { bot, mines } = this.#body;
+    const known = mines.near(bot).find((mine) => {
+      const { x, y, z } = mine.foot;
+      const away = Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z);
+      return away <= KNOWN_WITHIN && Math.abs(y - this.#level) <= LEVEL_OFF && nextFace(mine) !== undefined;
+    });
+    if (known !== undefined && (await goToCell(this.#body, known.foot, () => this.#thinks()))) return known;
+    const entrance = feetOf(this.#body);
+    return (await this.#toLevel()) ? this.#begin(entrance) : undefined;
+  }
+
+  /** Down, or up, to the level; what shows itself on the way is dug. */
+  async #toLevel(): Promise<boolean> {
+    const { bot } = this.#body;
+    const shown = () =>
+      this.prospect.beside([feetOf(this.#body), { ...feetOf(this.#body), y: feetOf(this.#body).y + 1 }]);
+    for (;;) {
+      const there = await goToLevel(this.#body, this.#level, {
+        done: () => this.prospect.isEnough() || shown().length > 0,
+        onSearch: () => this.#thinks(),
+        onSlice: () => light(this.#body, feetOf(this.#body)),
+      });
+      const seen = shown();
+      if (seen.length > 0) await this.prospect.dig(seen);
+      await stayWell(this.#body, this.#report);
+      if (this.#isOver() !== undefined) return false;
+      if (feetOf(this.#body).y === this.#level && bot.entity.onGround) return true;
+      if (!there) return false;
+    }
+  }
+
+  #begin(entrance: BlockPosition): Mine {
+    const { bot } = this.#body;
+    const { yaw } = bot.entity;
+    const quarter = quarterOf(-Math.sin(yaw), -Math.cos(yaw));
+    const mine = newMine(dimensionOf(bot), entrance, feetOf(this.#body), quarter);
+    this.#body.mines.put(mine);
+    return mine;
+  }
+
+  /** A new mine at the same level, away from the one that is done. */
+  async #beginAnew({ entrance }: Mine): Promise<Mine | undefined> {
+    const { x, z } = feetOf(this.#body);
+    for (const [dx, dz] of [
+      [APART, 0],
+      [0, APART],
+      [-APART, 0],
+      [0, -APART],
+    ] as const) {
+      const there = { x: x + dx, y: this.#level, z: z + dz };
+      if (await goToCell(this.#body, there, () => this.#thinks())) return this.#begin(entrance);
+    }
+    return undefined;
+  }
+
+  /** Works a face, and remembers every cell of it: whatever ends this, the next time goes on from there. */
+  async #work(mine: Mine, face: Face, onMine: (mine: Mine) => void): Promise<FaceWork> {
+    const before = { dug: this.#dug, found: this.prospect.found };
+    const keep = ({ cells, dug, closed }: FaceWork) => {
+      this.#dug = before.dug + dug;
+      const now = dugAt(mine, face, cells, closed);
+      const found = mine.found + this.prospect.found - before.found;
+      this.#body.mines.put({ ...now, dug: mine.dug + dug, found });
+      onMine({ ...now, dug: mine.dug + dug, found });
+    };
+    if (!(await goToCell(this.#body, face.from, () => this.#thinks()))) {
+      const none = { cells: 0, dug: 0, closed: true };
+      keep(none);
+      return none;
+    }
+    const { prospect } = this;
+    const own = tunnelCells(mine);
+    const isOver = () => this.#isOver() !== undefined;
+    const work = await digFace(this.#body, face, { prospect, report: this.#report, own, isOver }, keep);
+    keep(work);
+    return work;
+  }
+
+  #thinks(): void {
+    this.#report.waitingUntil(this.#body.clock.now() + SEARCH_MS);
+  }
+}

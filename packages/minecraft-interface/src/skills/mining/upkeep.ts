@@ -1,0 +1,144 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
+import { placedAs } from '@conscious-bot/contracts';
+import { TORCHES } from '@conscious-bot/contracts/verbs';
+import type { Entity } from 'prismarine-entity';
+import { Vec3 } from 'vec3';
+import { until } from '../../body/actuator/until.ts';
+import { eyePosition } from '../../body/mineflayer/eyes.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { type Report, waitsOf } from '../../embodiment/runner.ts';
+import { carried, carriedInPack, slotsOf } from '../../senses/belongings/inventory.ts';
+import { nearbyEntities } from '../../senses/creatures/entities.ts';
+import { inSight } from '../../senses/creatures/sight.ts';
+import { walkSpace } from '../../senses/surroundings/walk-space.ts';
+import { arm } from '../combat/arm.ts';
+import { fight } from '../combat/fight.ts';
+import { bestFood, eat } from '../eating/eat.ts';
+import { isDark } from '../placing/dark-places.ts';
+import { placesAt } from '../placing/free-place.ts';
+import { putBlock } from '../placing/put-block.ts';
+import { faceNow, toss } from '../tossing/toss.ts';
+import { feetOf } from '../tunnelling/tunnel.ts';
+import { fill, isOpen } from './seal.ts';
+
+/** Half hearts at or below which it shuts itself in, and to which it heals then. */
+const WEAK = 8;
+const HEALED = 14;
+/** Half drumsticks at or below which it eats, and above which it heals. */
+const HUNGRY = 14;
+const HEALS_ABOVE = 17;
+const REST_MS = 45_000;
+const REST_STEP_MS = 2_000;
+/** Blocks within which a monster in sight is dealt with, and the time for one, milliseconds. */
+const DANGER = 7;
+const FIGHT_MS = 12_000;
+/** What is thrown away when the pack is full, and how many of the one kind that is kept. */
+const WASTE =
+  /^(cobblestone|cobbled_deepslate|dirt|gravel|granite|diorite|andesite|tuff|calcite|netherrack|stone|deepslate|flint|sand)$/;
+const KEPT_OF_ROCK = 64;
+const ROCK = /^(cobblestone|cobbled_deepslate|netherrack)$/;
+/** Free slots below which waste is thrown away. */
+const FREE_SLOTS = 2;
+
+/** Whether nothing keeps the bot from its work: no monster in sight, no wounds, no hunger it could still. */
+export function isWell(body: ActionBody): boolean {
+  const { bot } = body;
+  if (bot.health <= WEAK || pressing(body) !== undefined) return false;
+  return bot.food > HUNGRY || bestFood(bot, undefined) === undefined;
+}
+
+/** Sees to the bot between two cells: monsters, wounds, hunger. Answers whether it changed anything, so that the bot may stand elsewhere. */
+export async function stayWell(body: ActionBody, report: Report): Promise<boolean> {
+  const { bot } = body;
+  const enemy = pressing(body);
+  if (enemy !== undefined && bot.health > WEAK) {
+    await arm(body, { armour: false });
+    await fight(body, enemy, {
+      ms: FIGHT_MS,
+      losesAt: WEAK,
+      onBlow: () => {},
+      onSearch: () => report.waitingUntil(body.clock.now() + REST_STEP_MS),
+    });
+    return true;
+  }
+  if (bot.health <= WEAK) return recover(body, report);
+  if (bot.food > HUNGRY || bestFood(bot, undefined) === undefined) return false;
+  await eat(body, {}, waitsOf(report));
+  return true;
+}
+
+/** The nearest monster in sight within a few blocks. */
+function pressing({ bot }: ActionBody): Entity | undefined {
+  const cellAt = walkSpace(bot);
+  const eyes = eyePosition({ bot });
+  const seen = nearbyEntities(bot).find(
+    ({ kind, distance, position }) =>
+      kind === 'hostile' && distance <= DANGER && inSight(cellAt, eyes, { ...position, y: position.y + 1 }),
+  );
+  return seen === undefined ? undefined : bot.entities[seen.id];
+}
+
+/** Closes itself in, eats, and waits until it is well enough, or sees that it will not be. */
+async function recover(body: ActionBody, report: Report): Promise<boolean> {
+  const { bot, clock } = body;
+  await shutIn(body);
+  const end = clock.now() + REST_MS;
+  while (bot.health < HEALED && clock.now() < end) {
+    if (bot.food <= HEALS_ABOVE) {
+      if (bestFood(bot, undefined) === undefined) break;
+      await eat(body, {}, waitsOf(report));
+    }
+    const was = bot.health;
+    report.waitingUntil(clock.now() + REST_STEP_MS);
+    await until(() => bot.health > was, REST_STEP_MS, body.signal);
+  }
+  report.waitingUntil(clock.now());
+  return true;
+}
+
+/** Fills the cells around its own two. */
+async function shutIn(body: ActionBody): Promise<void> {
+  const { x, y, z } = feetOf(body);
+  for (const dy of [0, 1]) {
+    for (const [dx, dz] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      const cell = { x: x + dx, y: y + dy, z: z + dz };
+      if (isOpen(body, cell)) await fill(body, cell);
+    }
+  }
+}
+
+/** Throws waste away where the pack is nearly full, after `stand`; answers whether there was nothing to be thrown. */
+export async function makeRoom(body: ActionBody, back: BlockPosition, stand: () => Promise<void>): Promise<boolean> {
+  const { bot } = body;
+  const { total, used } = slotsOf(bot);
+  if (total - used >= FREE_SLOTS) return true;
+  const waste = wasteOf(body);
+  if (waste.length === 0) return true;
+  await stand();
+  await faceNow(body, new Vec3(back.x + 0.5, back.y + 1, back.z + 0.5));
+  for (const { name, over } of waste) await toss(body, name, over);
+  return false;
+}
+
+/** What may be thrown away, and how many of it. The commonest kind of rock is kept to close openings with. */
+function wasteOf({ bot }: ActionBody): { readonly name: string; readonly over: number }[] {
+  const names = [...new Set(bot.inventory.items().map(({ name }) => name))].filter((name) => WASTE.test(name));
+  const kept = names.filter((name) => ROCK.test(name)).sort((a, b) => carried(bot, b) - carried(bot, a))[0];
+  return names
+    .map((name) => ({ name, over: carriedInPack(bot, name) - (name === kept ? KEPT_OF_ROCK : 0) }))
+    .filter(({ over }) => over > 0);
+}
+
+/** Puts a torch on the floor of a cell of the tunnel where it is dark and one is carried. */
+export async function light(body: ActionBody, cell: BlockPosition): Promise<void> {
+  const { bot } = body;
+  const item = bot.inventory.items().find(({ name }) => TORCHES.some((torch) => torch === name));
+  if (item === undefined || !isDark(bot, cell)) return;
+  const place = placesAt(bot, cell).find(({ face }) => face.y === 1);
+  if (place !== undefined) await putBlock(body, place, item, { becomes: (name) => placedAs(item.name).includes(name) });
+}

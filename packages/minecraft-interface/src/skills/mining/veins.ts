@@ -1,0 +1,131 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
+import type { Block } from 'prismarine-block';
+import { Vec3 } from 'vec3';
+import { eyePosition } from '../../body/mineflayer/eyes.ts';
+import type { ActionBody } from '../../embodiment/action-body.ts';
+import { canSee, REACH, SIDES } from '../../motion/reach.ts';
+import { dig } from '../digging/dig.ts';
+import { digDanger } from '../digging/dig-danger.ts';
+import { fetchDrops } from '../gathering/fetch-drops.ts';
+import { AROUND } from '../tunnelling/around.ts';
+import { feetOf, tunnelTo } from '../tunnelling/tunnel.ts';
+import { isLiquid } from './seal.ts';
+
+/** Blocks around the bot in which what was dug is picked up, and the time for each kind, milliseconds. */
+const DROPS_WITHIN = 6;
+const FETCH_MS = 6_000;
+/** Blocks of one vein followed at most. */
+const LONGEST_VEIN = 64;
+
+/** Ore blocks with a side to one of these cells, which are open. */
+export const oresBeside = (
+  body: Pick<ActionBody, 'bot'>,
+  cells: readonly BlockPosition[],
+  names: ReadonlySet<string>,
+): BlockPosition[] => blocksBeside(body, cells, ({ name }) => names.has(name));
+
+/** Blocks of any ground with a side to one of these cells. */
+export const groundBeside = (body: Pick<ActionBody, 'bot'>, cells: readonly BlockPosition[]): BlockPosition[] =>
+  blocksBeside(body, cells, ({ boundingBox }) => boundingBox === 'block');
+
+function blocksBeside(
+  { bot }: Pick<ActionBody, 'bot'>,
+  cells: readonly BlockPosition[],
+  isMeant: (block: Block) => boolean,
+): BlockPosition[] {
+  const found = new Map<string, BlockPosition>();
+  for (const { x, y, z } of cells) {
+    for (const [dx, dy, dz] of AROUND) {
+      const at = { x: x + dx, y: y + dy, z: z + dz };
+      const block = bot.blockAt(new Vec3(at.x, at.y, at.z), false);
+      if (block !== null && isMeant(block)) found.set(keyOf(at), at);
+    }
+  }
+  return [...found.values()];
+}
+
+export interface VeinOptions {
+  readonly names: ReadonlySet<string>;
+  /** Items picked up afterwards. */
+  readonly drops: readonly string[];
+  /** Ends it early: what is picked up is counted as it comes in. */
+  readonly isEnough: () => boolean;
+}
+
+/** Digs the veins these blocks belong to, as far as they show themselves, and picks up what falls. Answers how many blocks. */
+export async function digVeins(
+  body: ActionBody,
+  seeds: readonly BlockPosition[],
+  options: VeinOptions,
+): Promise<number> {
+  const { bot } = body;
+  const open = new Map(seeds.map((at) => [keyOf(at), at]));
+  const seen = new Set(open.keys());
+  let dug = 0;
+  while (open.size > 0 && dug < LONGEST_VEIN && !options.isEnough()) {
+    body.signal.throwIfAborted();
+    const at = nearest(body, open);
+    if (at === undefined) break;
+    open.delete(keyOf(at));
+    if (!(await digOre(body, at, options))) continue;
+    dug += 1;
+    for (const next of oresBeside({ bot }, [at], options.names)) {
+      if (seen.has(keyOf(next))) continue;
+      seen.add(keyOf(next));
+      open.set(keyOf(next), next);
+    }
+  }
+  if (dug > 0) await pickUp(body, options.drops);
+  return dug;
+}
+
+/** Picks up what lies about in the tunnel. */
+export async function pickUp(body: ActionBody, drops: readonly string[]): Promise<void> {
+  const unreachable = new Set<number>();
+  for (const item of drops) {
+    if (body.bot.registry.itemsByName[item] === undefined) continue;
+    await fetchDrops(body, { item, within: DROPS_WITHIN, enough: () => false, ms: FETCH_MS, unreachable });
+  }
+}
+
+async function digOre(body: ActionBody, at: BlockPosition, { names }: VeinOptions): Promise<boolean> {
+  const { bot } = body;
+  const where = new Vec3(at.x, at.y, at.z);
+  if (wouldFlood(body, at)) return false;
+  if (!isInReach(body, at)) {
+    if (!(await tunnelTo(body, at, () => isInReach(body, at)))) return false;
+    if (wouldFlood(body, at)) return false;
+  }
+  const block = bot.blockAt(where);
+  if (block === null || !names.has(block.name)) return false;
+  return (await dig(body, block, { forDrop: true })).ok;
+}
+
+/** Whether it can be dug from here: near, in sight, and not what the bot stands on over a hollow. */
+function isInReach(body: ActionBody, at: BlockPosition): boolean {
+  const eyes = eyePosition(body);
+  if (Math.hypot(at.x + 0.5 - eyes.x, at.y + 0.5 - eyes.y, at.z + 0.5 - eyes.z) > REACH) return false;
+  const feet = feetOf(body);
+  if (at.x === feet.x && at.z === feet.z && at.y < feet.y) {
+    const beneath = body.bot.blockAt(new Vec3(at.x, at.y - 1, at.z), false);
+    if (beneath === null || beneath.boundingBox !== 'block') return false;
+  }
+  return canSee(body, at);
+}
+
+/** Whether a liquid would come of it, or something down on the bot. */
+function wouldFlood({ bot }: ActionBody, at: BlockPosition): boolean {
+  const corner = new Vec3(at.x, at.y, at.z);
+  return (
+    digDanger(bot, at) !== undefined ||
+    SIDES.some((side) => isLiquid(bot.blockAt(corner.plus(side), false)?.name ?? ''))
+  );
+}
+
+function nearest(body: ActionBody, open: ReadonlyMap<string, BlockPosition>): BlockPosition | undefined {
+  const eyes = eyePosition(body);
+  const away = (at: BlockPosition) => Math.hypot(at.x + 0.5 - eyes.x, at.y + 0.5 - eyes.y, at.z + 0.5 - eyes.z);
+  return [...open.values()].sort((a, b) => away(a) - away(b))[0];
+}
+
+const keyOf = ({ x, y, z }: BlockPosition): string => `${x},${y},${z}`;

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+/** Feet of the bot in the plots: deep enough below the meadow for nothing else to be near. */
+const LEVEL = MEADOW - 30;
+
+describe('branch_mine, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  type At = readonly [x: number, y: number, z: number];
+
+  /**
+   * A plot of plain rock around a chamber, and in it blocks at places counted from the chamber. The bot stands there with its things and looks
+   * along +x.
+   */
+  async function plot(
+    middle: At,
+    blocks: readonly (readonly [At, string])[],
+    items: readonly (readonly [string, number])[],
+  ) {
+    const { control } = body.world;
+    const [mx, my, mz] = middle;
+    for (let x = -6; x <= 14; x++)
+      for (let z = -8; z <= 8; z++)
+        for (let y = -3; y <= 5; y++) await control.setBlock({ x: mx + x, y: my + y, z: mz + z }, 'stone');
+    for (const y of [0, 1]) await control.setBlock({ x: mx, y: my + y, z: mz }, 'air');
+    for (const [[x, y, z], name] of blocks) await control.setBlock({ x: mx + x, y: my + y, z: mz + z }, name);
+    await control.clearInventory('Mira');
+    await body.stand({ x: mx + 0.5, y: my, z: mz + 0.5 });
+    for (const [item, count] of items) await body.give(item, count);
+    // Towards +x.
+    await body.bot.look(-Math.PI / 2, 0, true);
+  }
+
+  it('CAP-2: digs a tunnel past hidden ore, takes the whole vein, and the inventory shows it', async () => {
+    await plot(
+      [0, LEVEL, 0],
+      [
+        [[5, 0, 1], 'diamond_ore'],
+        [[5, 0, 2], 'diamond_ore'],
+        [[5, 1, 2], 'diamond_ore'],
+      ],
+      [['iron_pickaxe', 1]],
+    );
+    const args = { for: ['diamond'], amount: 3, y: LEVEL };
+    expect((await body.lie('branch_mine', args)).judged.ok).toBe(false);
+    const acted = await body.act('branch_mine', args, { deadlineMs: 150_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(body.embodiment.mines.near(body.bot)).toHaveLength(1);
+  }, 180_000);
+
+  it('ends where the tunnel would meet lava, digs on elsewhere, and is not hurt', async () => {
+    await plot(
+      [0, LEVEL, 60],
+      [
+        [[4, 0, 0], 'lava'],
+        [[4, 1, 0], 'lava'],
+        [[4, 0, 1], 'lava'],
+        [[2, 3, 3], 'water'],
+        [[-3, 0, 1], 'iron_ore'],
+        [[0, 0, 5], 'iron_ore'],
+      ],
+      [
+        ['stone_pickaxe', 2],
+        ['cobblestone', 16],
+      ],
+    );
+    const acted = await body.act('branch_mine', { for: ['iron_ore'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(body.bot.health).toBe(20);
+  }, 240_000);
+
+  it('digs through gravel that comes down, and closes the cave it opens', async () => {
+    await plot(
+      [0, LEVEL, 120],
+      [
+        ...[2, 3, 4, 5].map((y): [At, string] => [[3, y, 0], 'gravel']),
+        ...[-3, -2, -1].flatMap((z): [At, string][] => [0, 1].map((y): [At, string] => [[6, y, z], 'air'])),
+        [[9, 1, 1], 'diamond_ore'],
+      ],
+      [
+        ['iron_pickaxe', 1],
+        ['cobblestone', 16],
+      ],
+    );
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(body.bot.health).toBe(20);
+    const hole = body.bot.blockAt(body.bot.entity.position.clone().set(6, LEVEL, 119));
+    expect(hole?.boundingBox).toBe('block');
+  }, 240_000);
+
+  it('branch_mine.nothing_found: says how far it dug, and goes on in the same mine the next time', async () => {
+    await plot([0, LEVEL, 180], [], [['iron_pickaxe', 1]]);
+    const mines = () => body.embodiment.mines.near(body.bot)[0]?.dug ?? 0;
+    const first = await body.act('branch_mine', { for: ['diamond'], amount: 64, y: LEVEL, length: 10 });
+    expect(first.failure?.code).toBe('branch_mine.nothing_found');
+    expect(first.observables).toMatchObject({ dug: 10 });
+    const before = mines();
+    await body.act('branch_mine', { for: ['diamond'], amount: 64, y: LEVEL, length: 10 });
+    expect(mines()).toBeGreaterThan(before);
+  }, 150_000);
+
+  it('branch_mine.no_tool, branch_mine.unknown_ore: a wooden pickaxe gets no diamonds, and nobody mines what is no ore', async () => {
+    await plot([0, LEVEL, 240], [], [['wooden_pickaxe', 1]]);
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL });
+    expect(acted.failure?.code).toBe('branch_mine.no_tool');
+    const other = await body.act('branch_mine', { for: ['quartz'], amount: 1, y: LEVEL });
+    expect(other.failure?.code).toBe('branch_mine.unknown_ore');
+  }, 90_000);
+
+  it('branch_mine.no_way: gives up in a chamber whose walls cannot be dug', async () => {
+    await plot([0, LEVEL, 300], [], [['iron_pickaxe', 1]]);
+    for (let x = -1; x <= 1; x++)
+      for (let z = 299; z <= 301; z++)
+        for (let y = LEVEL - 1; y <= LEVEL + 2; y++) {
+          const inside = x === 0 && z === 300 && y >= LEVEL && y <= LEVEL + 1;
+          if (!inside) await body.world.control.setBlock({ x, y, z }, 'bedrock');
+        }
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 120_000 });
+    expect(acted.failure?.code).toBe('branch_mine.no_way');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 150_000);
+
+  it('branch_mine.inventory_full: a pack full of what it does not throw away ends it', async () => {
+    const { control } = body.world;
+    await plot([0, LEVEL, 360], [], [['iron_pickaxe', 1]]);
+    await control.give('Mira', 'oak_sapling', 64 * 35);
+    await waitFor(() => body.bot.inventory.emptySlotCount() === 0, 'a full pack');
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 120_000 });
+    expect(acted.failure?.code).toBe('branch_mine.inventory_full');
+  }, 150_000);
+});
