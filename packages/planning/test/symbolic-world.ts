@@ -109,6 +109,10 @@ export class SymbolicWorld {
         return this.#brush(step.args);
       case 'smith_item':
         return this.#smith(step.args);
+      case 'branch_mine':
+        this.tableNear = false;
+        this.furnaceNear = false;
+        return this.#mine(step.args);
       case 'light_portal':
         if (this.count('flint_and_steel') < 1) return 'nothing to light it with';
         if (this.#portal === 'none') return 'no frame stands';
@@ -138,6 +142,8 @@ export class SymbolicWorld {
     switch (step.capability) {
       case 'collect_item':
         return missingText(missing(step.args.sources));
+      case 'branch_mine':
+        return missingText(missing(step.args.for));
       case 'explore':
         return missingText(missing([step.args.seek ?? []].flat()));
       case 'attack':
@@ -180,6 +186,20 @@ export class SymbolicWorld {
       if (tools.length > 0 && !tools.some((tool) => this.count(tool) > 0)) return `no tool for ${name}`;
     }
     this.#add(item, count);
+    return undefined;
+  }
+
+  /** A pickaxe that harvests every kind of the ore, and what falls of it. */
+  #mine({ for: names, amount }: CapabilityArgs<'branch_mine'>): string | undefined {
+    for (const name of names) {
+      const tools = Object.keys(this.#data.blocksByName[name]?.harvestTools ?? {});
+      if (!tools.some((id) => this.count(this.#data.items[Number(id)]?.name ?? '') > 0)) return `no tool for ${name}`;
+    }
+    const [first = ''] = names;
+    const drop = this.#data.blocksByName[first]?.drops[0];
+    const item = typeof drop === 'number' ? this.#data.items[drop]?.name : undefined;
+    if (item === undefined) return `nothing falls of ${first}`;
+    this.#add(item, amount);
     return undefined;
   }
 

@@ -85,7 +85,7 @@ describe('game data', () => {
       data,
     );
     expect(result.ok && result.steps.map(describeDraft)).toEqual(
-      expect.arrayContaining(['collect 1 raw_copper', 'smelt 1 copper_ingot', 'craft 1 iron_pickaxe']),
+      expect.arrayContaining(['mine 1 copper_ore', 'smelt 1 copper_ingot', 'craft 1 iron_pickaxe']),
     );
   });
 

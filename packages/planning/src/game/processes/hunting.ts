@@ -45,6 +45,8 @@ const WRONG: ReadonlySet<string> = new Set([
   'magma_cube ochre_froglight',
   'magma_cube pearlescent_froglight',
   'magma_cube verdant_froglight',
+  // It lies in the ground in plenty, and a witch in eight has some.
+  'witch redstone',
 ]);
 /** Chances that the data have as certain. Same source. */
 const CHANCES: Readonly<Record<string, number>> = { 'stray tipped_arrow': 0.5 };

@@ -1,5 +1,6 @@
 import type { Brushable } from '@conscious-bot/contracts';
 import type { Dimension } from '../facts/dimension.ts';
+import type { Digging } from './mining.ts';
 
 /** What marks a structure from afar: one of its blocks, or the biome it is in. */
 export type Marker = { readonly block: string } | { readonly biome: string };
@@ -46,6 +47,8 @@ export type ProcessVerb =
   /** The frame of a portal is built; it is lit. */
   | { readonly kind: 'frame' }
   | { readonly kind: 'light' }
+  /** A mine is dug at the level of an ore, until it has shown enough of these blocks. */
+  | { readonly kind: 'mine'; readonly blocks: readonly string[]; readonly digging: Digging }
   /** What a creature leaves lying of its own accord is waited for and picked up; milliseconds for one. */
   | { readonly kind: 'await'; readonly forMs: number };
 
@@ -55,9 +58,9 @@ export interface Process {
   readonly verb: ProcessVerb;
   /** Items one run gives on the average; below 1 where it is a matter of luck. */
   readonly yields: number;
-  /** Used up by one run, each item once. */
+  /** Used up by one run, each item once; a part of one where several runs wear it out. */
   readonly consumes: readonly { readonly item: string; readonly count: number }[];
-  /** Used up besides, once for however many runs. */
+  /** Used up besides, once for however many runs; less than nothing where so much is there already. */
   readonly once?: readonly { readonly item: string; readonly count: number }[];
   /** Any one of these is needed and kept; empty when none is. */
   readonly tools: readonly string[];
@@ -73,12 +76,14 @@ export interface Process {
   readonly seconds: number;
 }
 
-/** All that so many runs use up, each item once. */
+/** All that so many runs use up, each item once, in whole ones. */
 export function usedBy(process: Process, runs: number): { readonly item: string; readonly count: number }[] {
   const used = new Map<string, number>();
   for (const { item, count } of process.consumes) used.set(item, count * runs);
   for (const { item, count } of process.once ?? []) used.set(item, (used.get(item) ?? 0) + count);
-  return [...used].map(([item, count]) => ({ item, count }));
+  return [...used]
+    .map(([item, count]) => ({ item, count: Math.max(0, Math.ceil(count - 1e-9)) }))
+    .filter(({ count }) => count > 0);
 }
 
 export const runsFor = (process: Process, count: number): number => Math.ceil(count / process.yields - 1e-9);

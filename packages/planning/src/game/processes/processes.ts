@@ -7,6 +7,7 @@ import { catches } from './fishing.ts';
 import { hunts } from './hunting.ts';
 import { yieldsOfAnimals } from './livestock.ts';
 import { lootings } from './looting.ts';
+import { minings } from './mining.ts';
 import { portals } from './portals.ts';
 import type { Process } from './process.ts';
 import { smeltings } from './smelting.ts';
@@ -15,7 +16,7 @@ import { uses } from './using.ts';
 
 export type ProcessData = Pick<
   IndexedData,
-  'itemsArray' | 'itemsByName' | 'blocksByName' | 'entitiesByName' | 'entityLoot'
+  'itemsArray' | 'itemsByName' | 'blocksByName' | 'biomesByName' | 'entitiesByName' | 'entityLoot'
 >;
 
 /** Every process of a version, by the item it gives. */
@@ -35,6 +36,7 @@ export function readProcesses(data: ProcessData): Map<string, Process[]> {
     ...portals(knows),
     ...brushings(knows),
     ...smithings(items),
+    ...minings(data),
   ];
   const byItem = new Map<string, Process[]>();
   for (const process of all) {

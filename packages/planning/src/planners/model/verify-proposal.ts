@@ -22,7 +22,16 @@ export type Verified =
 const MOST_STEPS = 96;
 
 /** Verbs that leave table and furnace behind. */
-const leaving: ReadonlySet<string> = new Set(['navigate', 'explore', 'follow', 'flee', 'surface']);
+const leaving: ReadonlySet<string> = new Set([
+  'navigate',
+  'explore',
+  'follow',
+  'flee',
+  'surface',
+  'branch_mine',
+  'descend',
+  'ascend',
+]);
 
 /**
  * Holds a model's plan against the game's own data (COLLAB-1). How an item is got is left to the search, whose every way is rehearsed on a

@@ -52,6 +52,8 @@ export function describeDraft(step: DraftStep): string {
       return `brush ${step.args.count} ${step.args.on}`;
     case 'enchant_item':
       return `enchant ${step.args.item}`;
+    case 'branch_mine':
+      return `mine ${step.args.amount} ${step.args.for[0]}`;
     case 'trade':
       return `buy ${step.args.count} ${step.args.item}`;
     default:

@@ -40,8 +40,7 @@ describe('journeys to the nether', () => {
       'build the frame of a portal',
       'light the portal',
       'go to the nether',
-      'look for nether_quartz_ore',
-      'collect 1 quartz',
+      'mine 1 nether_quartz_ore',
       'go to the overworld',
     ]);
   });
@@ -163,10 +162,10 @@ describe('a plan in the wrong world', () => {
 
   it('the model finds a bed, water and a tree of the overworld in the nether', () => {
     const bed: DraftStep = { capability: 'sleep', args: { maxMs: 120_000 }, cost: 1 };
-    expect(refusal(inserted(bed, 'collect 1 quartz'), kit)).toBe('a bed explodes in the nether');
+    expect(refusal(inserted(bed, 'mine 1 nether_quartz_ore'), kit)).toBe('a bed explodes in the nether');
     expect(refusal(inserted(bed, 'build the frame of a portal'), kit)).toBe('sleep has no place in an acquisition');
     const pour: DraftStep = { capability: 'use_item', args: { item: 'water_bucket', on: 'netherrack' }, cost: 1 };
-    expect(refusal(inserted(pour, 'collect 1 quartz'), { ...kit, water_bucket: 1 })).toBe(
+    expect(refusal(inserted(pour, 'mine 1 nether_quartz_ore'), { ...kit, water_bucket: 1 })).toBe(
       'water boils away in the nether',
     );
     const log: DraftStep = {
@@ -174,7 +173,7 @@ describe('a plan in the wrong world', () => {
       args: { item: 'oak_log', count: 1, sources: ['oak_log'], radius: 64 },
       cost: 1,
     };
-    expect(refusal(inserted(log, 'collect 1 quartz'), kit)).toBe('there is no oak_log in the_nether');
+    expect(refusal(inserted(log, 'mine 1 nether_quartz_ore'), kit)).toBe('there is no oak_log in the_nether');
   });
 
   it("the planner's own rehearsal finds the same", () => {
@@ -188,7 +187,7 @@ describe('a plan in the wrong world', () => {
       const result = rehearse(kept, needs, data, world);
       return result.ok ? undefined : result.reason;
     };
-    expect(said(operations.filter((each) => each !== there))).toBe('there is no nether_quartz_ore in the overworld');
+    expect(said(operations.filter((each) => each !== there))).toBe('quartz is to be had in the nether only');
     expect(said(operations.filter((each) => each !== back))).toBe('it ends in the nether');
     expect(said(operations.filter(({ kind }) => kind !== 'process'))).toBe('no portal is lit');
   });

@@ -1,6 +1,7 @@
 import type { Recipe } from '../../game/facts/recipe.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { runsFor, usedBy } from '../../game/processes/process.ts';
+import type { LastLink } from '../../goals/last-link.ts';
 import { type Chain, includes } from './chain.ts';
 import { secondsPerItem, wayThere } from './collect-work.ts';
 import { isOpen, processNeeds, processSeconds } from './process-work.ts';
@@ -38,7 +39,7 @@ export class NeedOptions {
       ...(last === 'any' ? this.#withdrawals(item, missing, under, state) : []),
       ...(last === 'any' || last === 'collect' ? this.#collectOptions(item, missing, inside, state) : []),
       ...(last === 'any' || last === 'craft' ? this.#craftOptions(item, missing, inside, state) : []),
-      ...(last === 'any' || last === 'process' ? this.#processOptions(item, missing, inside, state) : []),
+      ...(last === 'craft' ? [] : this.#processOptions(item, missing, inside, state, last)),
     ];
   }
 
@@ -72,8 +73,10 @@ export class NeedOptions {
     });
   }
 
-  #processOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
+  /** @param last to mine for something is a way of digging it, whatever else a process is */
+  #processOptions(item: string, count: number, under: Chain<string>, state: SearchState, last: LastLink): Option[] {
     return processWays(item, this.#data, this.#world)
+      .filter(({ process }) => last === 'any' || (process.verb.kind === 'mine') === (last === 'collect'))
       .filter((way) => isOpen(way, under, this.#world))
       .map((way) => {
         const { tools } = way;

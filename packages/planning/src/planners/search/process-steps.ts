@@ -11,7 +11,11 @@ import { costs, SEEK_DISTANCE } from './ways/costs.ts';
 type Processing = Extract<Operation, { kind: 'process' }>;
 
 /** Most a smelting, a fishing or a shearing step may ask for. */
-const MOST = { smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16 } as const;
+const MOST = { smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16, mine: 64 } as const;
+/** A mine is dug this many times as long as what it should take on the average before it counts as in vain, within bounds; blocks. */
+const TUNNEL_FACTOR = 2;
+const LEAST_TUNNEL = 160;
+const LONGEST_TUNNEL = 600;
 /** Blocks around the bot in which a creature is looked for. */
 const HUNT_RADIUS = 48;
 const HERD_RADIUS = 32;
@@ -112,6 +116,15 @@ function workSteps(verb: Work, operation: Processing, runs: number): DraftStep[]
             ]),
         { capability: 'brush', args: { on: verb.on, count: part, radius: HERD_RADIUS }, cost: each * part },
       ]);
+    case 'mine': {
+      const { digsPerBlock } = verb.digging;
+      const length = Math.max(LEAST_TUNNEL, Math.min(LONGEST_TUNNEL, Math.ceil(runs * digsPerBlock * TUNNEL_FACTOR)));
+      return parts(count, MOST.mine).map((part) => ({
+        capability: 'branch_mine',
+        args: { for: [...verb.blocks], amount: part, length },
+        cost: (cost * part) / count,
+      }));
+    }
     case 'frame':
       return [{ capability: 'build_structure', args: { blueprint: PORTAL, material: CORNER }, cost }];
     case 'light':

@@ -2,6 +2,7 @@ import { burnTicks, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts
 import { type Dimension, dimensionNames, dimensionsOf, isJoined } from '../../game/facts/dimension.ts';
 import { LIT_PORTAL } from '../../game/facts/enchanted.ts';
 import type { GameData } from '../../game/game-data.ts';
+import type { Process } from '../../game/processes/process.ts';
 import type { Need } from '../planner.ts';
 import type { Operation } from './operation.ts';
 import { CRAFTING_TABLE } from './ways/costs.ts';
@@ -126,7 +127,7 @@ class Model {
   }
 
   #process({ process, count, tool, fuel, far }: Extract<Operation, { kind: 'process' }>): string | undefined {
-    const { item, verb, place, tools, consumes, once = [] } = process;
+    const { item, verb, place, tools } = process;
     const runs = Math.ceil(count / process.yields - 1e-9);
     if (process.dimension !== undefined && process.dimension !== this.dimension)
       return `${item} is to be had in ${dimensionNames[process.dimension]} only`;
@@ -139,11 +140,8 @@ class Model {
     }
     const missing = (process.kept ?? []).find((each) => this.count(each) < 1);
     if (missing !== undefined) return `${missing} is lacking for ${item}`;
-    for (const each of consumes) {
-      if (!this.#spend(each.item, each.count * runs)) return `${each.item} is lacking for ${item}`;
-    }
-    for (const each of once) {
-      if (!this.#spend(each.item, each.count)) return `${each.item} is lacking for ${item}`;
+    for (const [name, whole] of wholeNeeds(process, runs)) {
+      if (!this.#spend(name, whole)) return `${name} is lacking for ${item}`;
     }
     if (verb.kind === 'smelt') {
       if (smeltingResult(verb.input) !== item) return `${verb.input} does not become ${item}`;
@@ -192,4 +190,13 @@ class Model {
     this.tableNear = false;
     this.furnaceNear = false;
   }
+}
+
+/** What so many runs of a process use up, in whole items. */
+function wholeNeeds({ consumes, once = [] }: Process, runs: number): Map<string, number> {
+  const sums = new Map<string, number>();
+  const add = (item: string, count: number) => sums.set(item, (sums.get(item) ?? 0) + count);
+  for (const { item, count } of consumes) add(item, count * runs);
+  for (const { item, count } of once) add(item, count);
+  return new Map([...sums].map(([item, sum]) => [item, Math.max(0, Math.ceil(sum - 1e-9))]));
 }

@@ -1,6 +1,7 @@
 import type { DugWith } from '@conscious-bot/contracts';
 import { type Dimension, dimensionsBeyond, dimensionsOf, isRare } from '../../../game/facts/dimension.ts';
 import type { Source } from '../../../game/facts/source.ts';
+import { isMinedFor } from '../../../game/processes/mining.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { remembered } from './remembered.ts';
@@ -76,7 +77,7 @@ function soughtIn(
   world: PlanWorld,
 ): CollectWay | undefined {
   const ranked = group
-    .filter((source) => source.soughtAfter && dimensionsOf(source.block).includes(dimension))
+    .filter((source) => source.soughtAfter && !isMined(source) && dimensionsOf(source.block).includes(dimension))
     .slice(0, MAX_SOURCES)
     .map((source) => ({ source, cost: searchCost(source, dimension, world) }))
     .sort((a, b) => a.cost - b.cost);
@@ -93,6 +94,9 @@ function soughtIn(
     far: true,
   };
 }
+
+/** What lies deep is mined for; nobody looks for it on the surface. As a block of its own, for silk touch, it has to be come across. */
+const isMined = (source: Source): boolean => source.with === undefined && isMinedFor(source.block);
 
 function searchCost(source: Source, dimension: Dimension, world: PlanWorld): number {
   const rarity = isRare(source.block, dimension) ? costs.rare : source.scattered ? costs.scattered : 1;

@@ -28,6 +28,10 @@ export interface PlanWorld {
   /** Containers whose contents are known, the nearest first. */
   readonly stores: readonly Store[];
   readonly dimension: Dimension;
+  /** Height of the feet, where it is known. */
+  readonly height: number | undefined;
+  /** Uses the tools carried have left, all of a kind together; absent where nothing is known of their wear. */
+  readonly usesLeft: ReadonlyMap<string, number>;
   /** Whether what is found in another world only may be fetched from there. */
   readonly journeys: boolean;
   readonly tableNear: boolean;
@@ -55,6 +59,8 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
     creatures: creaturesIn(snapshot, outOfReach),
     stores: storesIn(snapshot),
     dimension: dimensionNamed(snapshot.dimension),
+    height: snapshot.position?.y,
+    usesLeft: usesLeft(snapshot),
     journeys: false,
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),
@@ -104,3 +110,10 @@ function counted(stacks: readonly { readonly name: string; readonly count: numbe
 /** A server may give its worlds names of its own; they count as the overworld. */
 const dimensionNamed = (dimension: string | undefined): Dimension =>
   dimension === 'the_nether' || dimension === 'the_end' ? dimension : 'overworld';
+
+function usesLeft({ slots = [] }: Surroundings): Map<string, number> {
+  const left = new Map<string, number>();
+  for (const { name, durability } of slots)
+    if (durability !== undefined) left.set(name, (left.get(name) ?? 0) + durability.left);
+  return left;
+}

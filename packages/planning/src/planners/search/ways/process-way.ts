@@ -1,4 +1,5 @@
 import { type Dimension, dimensionsBeyond } from '../../../game/facts/dimension.ts';
+import { type Digging, ROCK_PICKAXE, rockPickaxes, stairsTo } from '../../../game/processes/mining.ts';
 import type { Marker, Process } from '../../../game/processes/process.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
 import type { PlanWorld } from './plan-world.ts';
@@ -40,6 +41,7 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const way = { process, tools: worthwhileTools(process.tools, world), seek: undefined, marker: undefined };
   if (place === undefined) {
     if (process.dimension !== undefined && !isThere(process.dimension)) return undefined;
+    if (process.verb.kind === 'mine') return miningWay(process, process.verb.digging, world);
     return {
       ...way,
       dimension: process.dimension,
@@ -64,6 +66,35 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const reach = costs.explore * place.rarity * vain + (marker === undefined ? 0 : costs.explore * costs.rare);
   return { ...way, dimension: place.dimension, at, reach, inSight: 0, seek: place.names, marker, far: true };
 }
+
+/**
+ * The way to an ore through the ground: stairs to its level, and so many blocks of tunnel for each. One pickaxe that gets the ore digs the
+ * rock too, as long as it lasts; what is dug beyond that asks for plainer ones.
+ */
+function miningWay(process: Process, digging: Digging, world: PlanWorld): ProcessWay {
+  const { digs, seconds } = stairsTo(digging, world.dimension === process.dimension ? world.height : undefined);
+  const tools = worthwhileTools(process.tools, world);
+  const carried = tools.filter((tool) => (world.inventory.get(tool) ?? 0) > 0);
+  const fresh = tools.includes(ROCK_PICKAXE) ? PLAIN_USES : USES;
+  const uses =
+    carried.length === 0 ? fresh : carried.reduce((sum, tool) => sum + (world.usesLeft.get(tool) ?? fresh), 0);
+  const vain = process.verb.kind === 'mine' && process.verb.blocks.some((block) => world.soughtInVain.has(block));
+  return {
+    process: { ...process, once: [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }] },
+    tools,
+    dimension: process.dimension,
+    at: undefined,
+    reach: seconds * (vain ? costs.soughtInVain : 1),
+    inSight: Number.POSITIVE_INFINITY,
+    seek: undefined,
+    marker: undefined,
+    far: digs > 0 || process.seconds > 0,
+  };
+}
+
+/** Uses of a new iron pickaxe, and of a stone one, that may go into rock: all but those kept for the ore. */
+const USES = 226;
+const PLAIN_USES = 107;
 
 const isInSight = (marker: Marker | undefined, { near }: PlanWorld): boolean =>
   marker !== undefined && 'block' in marker && near.has(marker.block);

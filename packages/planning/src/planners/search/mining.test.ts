@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { gameData } from '../../../test/game-data.ts';
+import { snapshot } from '../../../test/snapshots.ts';
+import { describeDraft } from './describe-draft.ts';
+import { planBySearch } from './plan-by-search.ts';
+
+const meadow = { oak_log: 6, grass_block: 1, dirt: 3, stone: 9 };
+
+function stepsTo(
+  action: 'collect' | 'craft',
+  target: string,
+  amount: number,
+  version: string,
+  world = snapshot({ near: meadow }),
+) {
+  const result = planBySearch(
+    { goal: { action, target, amount }, world: { ...world, version }, baseline: 0 },
+    gameData(version),
+  );
+  if (!result.ok) throw new Error(result.failure.message);
+  return result.steps;
+}
+
+const described = (...args: Parameters<typeof stepsTo>): string[] => stepsTo(...args).map(describeDraft);
+
+describe('the way to ores that are not in sight', () => {
+  it.each(['1.16.5', '1.17.1', '1.18.2', '1.21.4'])('%s plans a diamond pickaxe from nothing, by mines', (version) => {
+    const steps = described('craft', 'diamond_pickaxe', 1, version);
+    expect(steps).toContain('mine 3 diamond_ore');
+    expect(steps.findIndex((step) => step.startsWith('mine 3 iron_ore'))).toBeGreaterThanOrEqual(0);
+    expect(steps.at(-1)).toBe('craft 1 diamond_pickaxe');
+    expect(steps.some((step) => /look for \w*ore/.test(step))).toBe(false);
+  });
+
+  it.each(['coal', 'redstone', 'lapis_lazuli', 'gold_ingot', 'iron_ingot'])(
+    'mines for %s at 1.16.5 and 1.21.4',
+    (item) => {
+      for (const version of ['1.16.5', '1.21.4'])
+        expect(
+          described('collect', item, 2, version).some((step) => /^mine /.test(step)),
+          version,
+        ).toBe(true);
+    },
+  );
+
+  it('what is seen comes first: an outcrop is dug, not mined for', () => {
+    const world = snapshot({ near: { iron_ore: 12 }, items: { stone_pickaxe: 1 } });
+    expect(described('collect', 'raw_iron', 2, '1.21.4', world)).toEqual(['collect 2 raw_iron']);
+  });
+
+  it('takes the pickaxe that gets the ore, and plainer ones for the rock', () => {
+    const steps = described('collect', 'diamond', 3, '1.16.5', snapshot({ near: meadow, items: { iron_pickaxe: 1 } }));
+    expect(steps.filter((step) => step.includes('stone_pickaxe')).length).toBeGreaterThan(0);
+    expect(steps.at(-1)).toBe('mine 3 diamond_ore');
+    const many = snapshot({ items: { iron_pickaxe: 3, stone_pickaxe: 4 } });
+    expect(described('collect', 'diamond', 1, '1.16.5', many)).toEqual(['mine 1 diamond_ore']);
+  });
+
+  it('the deeper it lies the dearer it is', () => {
+    const items = { iron_pickaxe: 3, stone_pickaxe: 4 };
+    const cost = (y: number) =>
+      stepsTo('collect', 'diamond', 1, '1.16.5', snapshot({ items, position: { x: 0, y, z: 0 } })).reduce(
+        (sum, step) => sum + step.cost,
+        0,
+      );
+    expect(cost(64)).toBeGreaterThan(cost(20));
+    expect(cost(20)).toBeGreaterThan(cost(12));
+  });
+
+  it('mines in the nether for what lies there', () => {
+    const world = snapshot({ dimension: 'the_nether', items: { iron_pickaxe: 2 }, near: { netherrack: 1 } });
+    expect(described('collect', 'quartz', 4, '1.21.4', world)).toEqual(['mine 4 nether_quartz_ore']);
+  });
+});
