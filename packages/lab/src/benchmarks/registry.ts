@@ -14,6 +14,7 @@ import { lh67 } from './lh67/experiment.ts';
 import { memory } from './memory/experiment.ts';
 import { memoryCrash } from './memory-crash/experiment.ts';
 import { memoryQueries } from './memory-queries/experiment.ts';
+import { mines } from './mines/experiment.ts';
 import { modelOutputs } from './model-outputs/experiment.ts';
 import { mutation } from './mutation/experiment.ts';
 import { paths } from './paths/experiment.ts';
@@ -35,6 +36,7 @@ export const benchmarks: readonly Experiment[] = [
   paths,
   axes,
   learning,
+  mines,
   planner,
   dispatch,
   repair,

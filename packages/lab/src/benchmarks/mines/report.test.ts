@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { mineReport, mineStatistics } from './report.ts';
+import type { MineRun } from './run-mine.ts';
+
+const run = (change: Partial<MineRun>): MineRun => ({
+  version: '1.16.5',
+  seed: 1,
+  minutes: 10,
+  dug: 500,
+  shown: 2_000,
+  ores: 40,
+  diamonds: 3,
+  expected: 2,
+  deaths: 0,
+  deathsInLava: 0,
+  falls: 0,
+  home: true,
+  homeS: 60,
+  ends: ['branch_mine.nothing_found'],
+  rate: 20,
+  ...change,
+});
+
+it('rates over all mines that count, void ones left out', () => {
+  const statistics = mineStatistics([
+    run({}),
+    run({ seed: 2, dug: 300, home: false }),
+    run({ seed: 3, rate: 17, deaths: 9 }),
+  ]);
+  expect(statistics).toMatchObject({
+    mines: 2,
+    blocksPerMinute: 40,
+    diamondsPerHour: 18,
+    expectedPerHour: 12,
+    deaths: 0,
+    home: 1,
+  });
+  expect(mineReport([run({})])).toMatch(/1 mines: 50\.0 blocks a minute.* 1\.50 times/s);
+});

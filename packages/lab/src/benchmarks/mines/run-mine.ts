@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planningRoutes, readEvent, type Task, terminalTaskStatuses } from '@conscious-bot/contracts';
+import { ORES, oreGeneration } from '@conscious-bot/contracts/game';
+import { type EmbeddedWorld, gameVersionSchema, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startStack } from '@conscious-bot/launcher';
+import { createClient } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+import { EventTap } from '../../stack/event-tap.ts';
+import { StackClient } from '../../stack/stack-client.ts';
+import { TickRate } from '../lh67/tick-rate.ts';
+
+export const mineRun = z.object({
+  version: z.string(),
+  seed: z.number(),
+  minutes: z.number(),
+  /** Blocks of tunnel dug, blocks of ground that showed a side, ore blocks dug of all kinds. */
+  dug: z.number(),
+  shown: z.number(),
+  ores: z.number(),
+  /** Diamonds got, and diamond blocks to be expected of the blocks that showed themselves. */
+  diamonds: z.number(),
+  expected: z.number(),
+  deaths: z.number(),
+  deathsInLava: z.number(),
+  falls: z.number(),
+  /** Whether it came back under the sky, and the seconds it took. */
+  home: z.boolean(),
+  homeS: z.number(),
+  /** How each attempt at the mine ended. */
+  ends: z.array(z.string()),
+  /** Ticks a second. */
+  rate: z.number(),
+});
+export type MineRun = z.infer<typeof mineRun>;
+
+const BOT = 'Mira';
+/** What it is given at the start. */
+export const startKit = [
+  ['iron_pickaxe', 4],
+  ['iron_sword', 1],
+  ['shield', 1],
+  ['bread', 16],
+  ['torch', 64],
+  ['cobblestone', 32],
+] as const;
+const ARRIVAL_MS = 120_000;
+const HOME_MS = 600_000;
+const ASK_EVERY_MS = 500;
+
+export interface MineOptions {
+  readonly version: string;
+  readonly seed: number;
+  readonly minutes: number;
+}
+
+interface Mining {
+  readonly world: EmbeddedWorld;
+  readonly client: StackClient;
+  readonly planning: ReturnType<typeof createClient>;
+  readonly rate: TickRate;
+}
+
+/** One mine in a world of its own. @throws Error when the stack does not come up */
+export async function runMine(options: MineOptions): Promise<MineRun> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mines-'));
+  const version = gameVersionSchema.parse(options.version);
+  const world = await startEmbeddedWorld({ port: 0, seed: options.seed, version, mobs: 'all', difficulty: 'normal' });
+  try {
+    const env = {
+      MINECRAFT_HOST: world.host,
+      MINECRAFT_PORT: String(world.port),
+      LLM_BASE_URL: 'none',
+      STRATEGY: 'off',
+    };
+    const stack = await startStack({ dataDir, ports: 'free', dashboard: false, env });
+    try {
+      const client = new StackClient(stack.urls);
+      const tap = await EventTap.open(stack.urls['minecraft-interface'], ['botEvent', 'action.finished']);
+      const planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
+      return await digMine({ world, client, planning, rate: new TickRate() }, tap, options);
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await world.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }: MineOptions): Promise<MineRun> {
+  const { world, client, rate } = mining;
+  await client.eventually('the bot in its world', ARRIVAL_MS, async () => {
+    const seen = await client.world();
+    return seen.connected && seen.position !== undefined ? seen : undefined;
+  });
+  for (const [item, count] of startKit) await world.control.give(BOT, item, count);
+  const end = performance.now() + minutes * 60_000;
+  for (let left = end - performance.now(); left > LEAST_MS; left = end - performance.now()) {
+    const args = { for: ['diamond'], amount: 256, length: 4_000, maxMs: Math.round(left) };
+    await carryOut(mining, 'branch_mine', args, left + MARGIN_MS);
+  }
+  const homeFrom = performance.now();
+  await carryOut(mining, 'ascend', {}, HOME_MS);
+  const homeS = (performance.now() - homeFrom) / 1_000;
+  const after = await client.world();
+  const mined = tap.events.flatMap(({ type, data }) => {
+    const record = type === 'action.finished' ? readEvent('action.finished', data) : undefined;
+    return record?.request.capability === 'branch_mine' ? [record] : [];
+  });
+  const sums = mined.map(({ result }) => tally.parse(result?.observables ?? {}));
+  const sum = (of: (one: z.infer<typeof tally>) => number) => sums.reduce((total, one) => total + of(one), 0);
+  const deaths = tap.events.flatMap(({ type, data }) => {
+    const event = type === 'botEvent' ? readEvent('botEvent', data) : undefined;
+    return event?.name === 'death' || event?.name === 'damage'
+      ? [{ name: event.name, kind: kindOf(event.detail) }]
+      : [];
+  });
+  const shown = sum((one) => one.shown);
+  return {
+    version,
+    seed,
+    minutes,
+    dug: sum((one) => one.dug),
+    shown,
+    ores: sum((one) => one.ores),
+    diamonds: sum((one) => one.got),
+    expected: (shown * diamondsPerThousand(version)) / 1_000,
+    deaths: deaths.filter(({ name }) => name === 'death').length,
+    deathsInLava: deaths.filter(({ name, kind }) => name === 'death' && /lava/.test(kind)).length,
+    falls: deaths.filter(({ name, kind }) => name === 'damage' && /fall/.test(kind)).length,
+    home: after.exposure?.sky === true,
+    homeS,
+    ends: mined.map(({ result }) => result?.error?.code ?? 'enough'),
+    rate: rate.perSecond,
+  };
+}
+
+/** Below this it is not worth beginning again, and what a mining may take beyond its time; milliseconds. */
+const LEAST_MS = 20_000;
+const MARGIN_MS = 60_000;
+
+/** What a mining says of itself; one that was cut short says nothing, and is counted as nothing. */
+const tally = z.object({
+  dug: z.number().default(0),
+  shown: z.number().default(0),
+  ores: z.number().default(0),
+  got: z.number().default(0),
+});
+
+const source = z.object({
+  source: z.object({ type: z.string().optional() }).optional(),
+  message: z.string().optional(),
+});
+
+function kindOf(detail: unknown): string {
+  const read = source.safeParse(detail);
+  return read.success ? `${read.data.source?.type ?? ''} ${read.data.message ?? ''}` : '';
+}
+
+async function carryOut(mining: Mining, capability: string, args: Record<string, unknown>, ms: number): Promise<Task> {
+  const { client, planning, rate } = mining;
+  const asked = await planning.call(planningRoutes.execute, { body: { steps: [{ capability, args }] } });
+  if (!asked.ok || asked.data.task === undefined) throw new Error(asked.ok ? 'no task' : asked.error.message);
+  const { id } = asked.data.task;
+  let task = asked.data.task;
+  for (const end = performance.now() + ms; performance.now() < end && !terminalTaskStatuses.has(task.status); ) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    const [now, world] = await Promise.all([client.task(id), client.world()]);
+    task = now;
+    rate.see(world.worldAge, performance.now());
+  }
+  return task;
+}
+
+/** By the table of ore levels, at the level of the mine. */
+function diamondsPerThousand(version: string): number {
+  const [, minor = '0'] = version.split('.');
+  const deep = Number(minor) >= 18 || !version.startsWith('1.');
+  const generation = oreGeneration({ minY: deep ? -64 : 0, knowsDeepslate: Number(minor) >= 17 });
+  return ORES.find(({ name }) => name === 'diamond')?.levels[generation]?.perThousand ?? 0;
+}

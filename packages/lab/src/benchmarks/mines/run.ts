@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { workAll } from '../../experiments/work-all.ts';
+import { writeJson } from '../../experiments/write-json.ts';
+import { isVoid, mineReport, mineStatistics } from './report.ts';
+import { type MineRun, mineRun, runMine, startKit } from './run-mine.ts';
+
+interface Options {
+  readonly version: string;
+  readonly mines: number;
+  readonly seed: number;
+  readonly minutes: number;
+  readonly parallel: number;
+  readonly resume?: string | undefined;
+  readonly json?: string | undefined;
+}
+
+const file = z.object({ runs: z.array(mineRun) });
+
+export async function digMines({
+  version,
+  mines,
+  seed: first,
+  minutes,
+  parallel,
+  resume,
+  json,
+}: Options): Promise<number> {
+  const runs: MineRun[] =
+    resume !== undefined && existsSync(resume) ? file.parse(JSON.parse(readFileSync(resume, 'utf8'))).runs : [];
+  const seeds = Array.from({ length: mines }, (_, i) => first + i);
+  const isDone = (seed: number) =>
+    runs.some((run) => run.version === version && run.seed === seed && run.minutes === minutes && !isVoid(run));
+  console.log(`Each mine starts with ${startKit.map(([item, count]) => `${count} ${item}`).join(', ')}.`);
+  const work = seeds.filter((seed) => !isDone(seed)).map((seed) => ({ seed }));
+  const faults = await workAll(work, parallel, async ({ seed }) => {
+    const run = await runMine({ version, seed, minutes });
+    runs.push(run);
+    console.log(
+      `seed ${seed}: ${(run.dug / minutes).toFixed(1)} blocks a minute, ${run.diamonds} diamonds${isVoid(run) ? ' (void)' : ''}`,
+    );
+    if (resume !== undefined) keep(resume, runs);
+  });
+  const here = runs.filter((run) => run.version === version);
+  console.log(`\n${mineReport(here)}`);
+  writeJson(json, { at: new Date().toISOString(), version, statistics: mineStatistics(here), runs: here, faults });
+  // A stack that did not start is a fault of the run.
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** Written beside and moved into place: whoever stops the benchmark loses the run under way and no other. */
+function keep(path: string, runs: readonly MineRun[]): void {
+  writeFileSync(`${path}.next`, `${JSON.stringify({ runs }, null, 2)}\n`);
+  renameSync(`${path}.next`, path);
+}
