@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { countOf, type Scene, startScene, until } from './scene.ts';
 
 type Entity = Bot['entity'];
 
 const SHEARED = 0x10;
 /** Where the wool is in the metadata of a sheep; minecraft-data says it for later versions only, and the same. */
-const woolKey = (bot: Bot): number => (bot.registry.version['>=']('1.17') ? 17 : 16);
+/** minecraft-data lists the keys since 1.20; everything after the pose moved up by one with 1.17. */
+const woolKey = ({ registry }: Bot): number => {
+  const sheep: unknown = registry.entitiesByName.sheep;
+  const keys = z.object({ metadataKeys: z.array(z.string()) }).safeParse(sheep).data?.metadataKeys;
+  return keys?.indexOf('wool') ?? (registry.version['>=']('1.17') ? 17 : 16);
+};
 
 describe('animals, weather and fields of a stored world', () => {
   let dataDir: string;

@@ -2,6 +2,7 @@ import mineflayer, { type Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, KeptWorlds, startEmbeddedWorld } from '../src/index.ts';
+import { sendActionsByName } from './entity-actions.ts';
 import { versionUnderTest } from './version-under-test.ts';
 
 /** A world with a bot in it, and the few moves that most tests need. */
@@ -105,6 +106,7 @@ export async function joinWorld(world: EmbeddedWorld, name: string, complaints: 
     auth: 'offline',
     hideErrors: true,
   });
+  bot.once('inject_allowed', () => sendActionsByName(bot));
   bot.on('error', (error) => {
     complaints.push(`${name}: ${error.message}`);
   });

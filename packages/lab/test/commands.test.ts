@@ -28,7 +28,7 @@ const wrong = [
   ['soak world --bots 2.5', 'It has to be a whole number of at least 1.'],
   ['soak world --mobs some', 'There are: all, passive, none.'],
   ['bench paths --goals -3', 'It has to be a whole number of at least 1.'],
-  ['test:versions --version 1.19', 'There are: 1.16.5, 1.18.2, 1.20.4, 1.21.4.'],
+  ['test:versions --version 1.19', 'There are: 1.16.5, 1.18.2, 1.20.4, 1.21.4, 1.21.11, 26.1.'],
   ['bench survival --only fly', 'There are: collect 16 logs, '],
   ['bench safety --only swam', 'Did you mean "swarm"?'],
   ['bench survival --wings', "Unknown option '--wings'"],

@@ -84,6 +84,8 @@ export const minecraftInterfaceRoutes = {
     response: z.object({
       running: z.boolean(),
       url: z.string().optional(),
+      /** What to tell whoever looks, a sentence: the world is of a version that the viewer shows as another. */
+      note: z.string().optional(),
       firstPerson: z.boolean(),
       distance: z.number().int(),
     }),

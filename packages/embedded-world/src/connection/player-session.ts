@@ -13,6 +13,7 @@ import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installSleeping } from '../sleeping/sleeping.ts';
 import { installOpenWindows } from '../windows/open-windows.ts';
 import { installConnectionFaults } from './connection-faults.ts';
+import { speakNewerForms } from './newer-forms.ts';
 import { fixPackets } from './packet-fixes.ts';
 import { type BadPacket, guardPackets } from './packet-guard.ts';
 import { installWhispering } from './whispering.ts';
@@ -103,7 +104,8 @@ export function installPlayerSessions(context: WorldContext): PlayerSessions {
 
   const carryOut = installWhispering(context);
   serv.on('newPlayer', (player: SquidPlayer) => {
-    // Innermost, next to the wire: whatever the others write or change is translated too.
+    // Innermost, next to the wire: whatever the others write or change is brought into the version's form and translated too.
+    speakNewerForms(player._client, registry);
     translatePlaces(player._client, () => dimensionAt(player.position.x));
     fixPackets(player._client, registry);
     gatherWrites(player._client);

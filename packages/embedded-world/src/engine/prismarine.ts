@@ -3,7 +3,9 @@ import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { Window, WindowInfo } from 'prismarine-windows';
 import type { Vec3 } from 'vec3';
+import { LATEST_GAME_VERSION } from '../options/game-versions.ts';
 import type { Chunk, FlyingSquid, GameRegistry, SquidPlugin } from './flying-squid-types.ts';
+import { supportVersionsUpTo } from './version-support.ts';
 
 /**
  * The CommonJS libraries underneath, loaded in one place and given the narrow types their own declarations miss (their
@@ -49,7 +51,10 @@ export const nbt: {
   longArray(value: number[][]): NbtTag;
 } = require('prismarine-nbt');
 
-export const flyingSquid = (): FlyingSquid => require('flying-squid');
+export function flyingSquid(): FlyingSquid {
+  supportVersionsUpTo(LATEST_GAME_VERSION);
+  return require('flying-squid');
+}
 /** One of flying-squid's built-in plugins, by its file name. */
 export const vanillaPlugin = (name: string): SquidPlugin => require(`flying-squid/src/lib/plugins/${name}.js`);
 export const vanillaPluginList = (): { builtinPlugins: SquidPlugin[] | null; initPlugins(): void } =>

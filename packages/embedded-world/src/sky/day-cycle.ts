@@ -4,6 +4,9 @@ import type { WorldOptions } from '../options/world-options.ts';
 import type { StateFile } from '../persistence/state-file.ts';
 
 export const TICKS_PER_DAY = 24_000;
+/** The first of the clocks that minecraft-data's login sequence lists. */
+const OVERWORLD_CLOCK = 0;
+const TICK_MS = 50;
 /** Monsters appear from nightfall and burn from sunrise. */
 const NIGHT = { from: 13_000, to: 23_000 };
 
@@ -35,7 +38,13 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
   let age: number = state.section('age', z.int(), 0, () => age);
   let lastAt = now();
 
-  const timePacket = () => ({ age: longOf(age), time: longOf(Math.floor(total)), tickDayTime: true });
+  // Since 26.1 clients are told of clocks; older ones of the time.
+  const timePacket = () => ({
+    age: longOf(age),
+    time: longOf(Math.floor(total)),
+    tickDayTime: true,
+    clockUpdates: [{ id: OVERWORLD_CLOCK, totalTicks: Math.floor(total), partialTick: 0, rate: ticksPerMs * TICK_MS }],
+  });
   const sendTime = (): void => serv._writeAll('update_time', timePacket());
   serv.setTime = (time) => {
     total = total - (total % TICKS_PER_DAY) + time;

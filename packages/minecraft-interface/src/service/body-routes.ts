@@ -26,8 +26,13 @@ export function addBodyRoutes(service: Service, context: BodyContext, body: Body
       if (problem !== undefined) throw new ServiceError('conflict', problem);
     }
     if (action === 'stop') await viewer.stop();
-    const { url } = viewer;
-    return { running: url !== undefined, ...(url === undefined ? {} : { url }), ...viewer.look };
+    const { url, note } = viewer;
+    return {
+      running: url !== undefined,
+      ...(url === undefined ? {} : { url }),
+      ...(note === undefined ? {} : { note }),
+      ...viewer.look,
+    };
   });
 }
 

@@ -16,7 +16,7 @@ const distances = [2, 4, 6, 8] as const;
 type View =
   | { readonly kind: 'closed'; readonly problem?: string }
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly url: string };
+  | { readonly kind: 'open'; readonly url: string; readonly note?: string | undefined };
 
 /** The 3D view of the bot's world, which runs only while somebody wants to see it. A change of its look loads it anew. */
 export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
@@ -29,7 +29,7 @@ export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
     const answer = await control('start', wanted);
     if (!answer.ok) setView({ kind: 'closed', problem: answer.message });
     else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body started no viewer.' });
-    else setView({ kind: 'open', url: answer.data.url });
+    else setView({ kind: 'open', url: answer.data.url, note: answer.data.note });
   };
   const close = async () => {
     setView({ kind: 'closed' });
@@ -46,6 +46,7 @@ export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
             title={look.firstPerson ? 'The world through the bot’s eyes' : 'The world around the bot'}
             sandbox="allow-scripts allow-same-origin"
           />
+          {view.note !== undefined && <p className={styles.hint}>{view.note}</p>}
           <div className={styles.look}>
             <label>
               <input

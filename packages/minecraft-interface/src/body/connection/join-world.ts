@@ -1,11 +1,14 @@
 import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
+import { mendClock } from '../mineflayer/clock.ts';
 import { learnDamageTypes } from '../mineflayer/damage-types.ts';
 import { mendDigTime } from '../mineflayer/dig-time.ts';
+import { mendEntityActions } from '../mineflayer/entity-actions.ts';
 import { ownRegistry } from '../mineflayer/own-registry.ts';
 import { mendSmithingWindow } from '../mineflayer/smithing-slots.ts';
 import { learnTrims } from '../mineflayer/trims.ts';
+import { mendVelocity } from '../mineflayer/velocity.ts';
 import { chunksAround } from './chunks-around.ts';
 import type { ConnectionFailure } from './connection-failure.ts';
 import { failureOfEnd, failureOfError, failureOfKick } from './disconnect-reason.ts';
@@ -75,7 +78,12 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
   learnDamageTypes(bot);
   learnTrims(bot);
   bot.prependOnceListener('inject_allowed', () => ownRegistry(bot));
-  bot.once('inject_allowed', () => mendDigTime(bot));
+  bot.once('inject_allowed', () => {
+    mendDigTime(bot);
+    mendEntityActions(bot);
+    mendVelocity(bot);
+    mendClock(bot);
+  });
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);
   const failure = await Promise.race([ended, inWorld(bot, options, signal)]);

@@ -1,9 +1,13 @@
+import minecraftData from 'minecraft-data';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Socket } from 'socket.io';
 import type { Vec3 } from 'vec3';
 import { viewerParts, type WorldView } from './prismarine-viewer-parts.ts';
+import { shownVersion } from './shown-version.ts';
+import { translateStates } from './state-translation.ts';
+import { translatedWorld } from './translated-world.ts';
 
 /** How a page looks at the world. */
 export interface Look {
@@ -29,11 +33,14 @@ export class Page {
     this.clear();
     if (bot === undefined) return;
     const socket = this.#socket;
+    const shown = shownVersion(bot.version);
+    const translate = shown === bot.version ? undefined : translateStates(bot.registry, minecraftData(shown));
     // The page sets itself up anew for each version it is sent; once is enough for one version.
-    if (this.#version !== bot.version) socket.emit('version', bot.version);
-    this.#version = bot.version;
+    if (this.#version !== shown) socket.emit('version', shown);
+    this.#version = shown;
     const { WorldView } = viewerParts();
-    const view = new WorldView(bot.world, look.distance, bot.entity.position, socket);
+    const world = translate ? translatedWorld(bot.world, translate) : bot.world;
+    const view = new WorldView(world, look.distance, bot.entity.position, socket);
     const entities = new Set<number>();
     const listeners = {
       move: () => {
@@ -60,7 +67,8 @@ export class Page {
       },
       blockUpdate: (before: Block | null, after: Block | null) => {
         const pos = (after ?? before)?.position;
-        if (pos !== undefined) socket.emit('blockUpdate', { pos, stateId: after?.stateId ?? 0 });
+        const stateId = after?.stateId ?? 0;
+        if (pos !== undefined) socket.emit('blockUpdate', { pos, stateId: translate?.(stateId) ?? stateId });
       },
     };
     bot.on('move', listeners.move);

@@ -7,20 +7,24 @@ import type { BodyContext } from '../../body/context.ts';
 import type { PresentBody } from '../../embodiment/present-body.ts';
 import { type Look, Page } from './page.ts';
 import { viewerParts } from './prismarine-viewer-parts.ts';
+import { describeShownVersion } from './shown-version.ts';
 
 const CLOSE_MS = 300;
 
 /** The 3D view of the bot's world for a browser: on loopback only, loaded on demand, and open over the bot's reconnects. */
 export class Viewer {
   readonly #config: Config;
+  readonly #logger: BodyContext['logger'];
   readonly #body: PresentBody;
   readonly #pages = new Set<Page>();
   #look: Look = { firstPerson: false, distance: 4 };
   #open: { server: Server; sockets: SocketServer; url: string } | undefined;
+  #said: string | undefined;
   #starting: Promise<string | undefined> | undefined;
 
-  constructor({ config }: Pick<BodyContext, 'config'>, body: PresentBody) {
+  constructor({ config, logger }: Pick<BodyContext, 'config' | 'logger'>, body: PresentBody) {
     this.#config = config;
+    this.#logger = logger;
     this.#body = body;
   }
 
@@ -51,8 +55,15 @@ export class Viewer {
     return this.#starting;
   }
 
+  /** What whoever looks has to know about the version the world is shown as; undefined when it is shown as what it is. */
+  get note(): string | undefined {
+    const bot = this.#body.embodiment?.bot;
+    return bot === undefined ? undefined : describeShownVersion(bot.version);
+  }
+
   /** Shows this bot, which has come (back) into a world, to everyone who looks. */
   show(bot: Bot): void {
+    if (this.#open !== undefined) this.#sayOnce();
     for (const page of this.#pages) page.show(bot, this.#look);
   }
 
@@ -72,6 +83,14 @@ export class Viewer {
       });
       open.server.closeAllConnections();
     });
+  }
+
+  /** Logs the note, for each version once. */
+  #sayOnce(): void {
+    const { note } = this;
+    if (note === undefined || note === this.#said) return;
+    this.#said = note;
+    this.#logger.info(note);
   }
 
   async #listen(): Promise<string | undefined> {
@@ -111,6 +130,7 @@ export class Viewer {
     if (problem !== undefined) return problem;
     const address = server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;
+    this.#sayOnce();
     this.#open = { server, sockets, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/` };
     return undefined;
   }

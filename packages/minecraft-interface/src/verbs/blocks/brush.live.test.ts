@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { spawn } from '../../../test/animals.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
-import { versionUnderTest } from '../../../test/version-under-test.ts';
+import { isSince } from '../../../test/version-under-test.ts';
 
 /** Brushes came with 1.20, armadillos with 1.20.5. */
-const since = (minor: number) => Number(versionUnderTest.split('.')[1]) >= minor;
 
-describe.skipIf(!since(20))('brush, in a real world', () => {
+describe.skipIf(!isSince('1.20'))('brush, in a real world', () => {
   let body: LiveBody;
   const place = { x: 3, y: MEADOW, z: 0 };
   const at = (dx: number, dy: number, dz: number) => ({ x: place.x + dx, y: place.y + dy, z: place.z + dz });
@@ -117,7 +116,7 @@ describe.skipIf(!since(20))('brush, in a real world', () => {
     expect(name(place)).toBe('suspicious_gravel');
   }, 60_000);
 
-  it.skipIf(!since(21))(
+  it.skipIf(!isSince('1.21'))(
     'CAP-2: brushes a scute off an armadillo, and nothing bad was sent',
     async () => {
       await body.give('brush', 1);

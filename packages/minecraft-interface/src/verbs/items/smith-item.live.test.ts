@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
-import { versionUnderTest } from '../../../test/version-under-test.ts';
+import { isSince } from '../../../test/version-under-test.ts';
 
 /** Templates and trims came with 1.20. */
-const withTemplates = Number(versionUnderTest.split('.')[1]) >= 20;
+const withTemplates = isSince('1.20');
 const UPGRADE = 'netherite_upgrade_smithing_template';
 
 describe('smith_item, in a real world', () => {
