@@ -42,3 +42,18 @@ export async function cage(body: LiveBody, x: number, z: number, of: 'glass' | '
   }
   await body.put({ x: x + 1, y: MEADOW + 2, z: z + 1 }, of);
 }
+
+/** A shaft of stone out of which nobody jumps, away from the middle of the meadow. Answers where its bottom is. */
+export async function shaft(body: LiveBody, depth = 5): Promise<{ x: number; y: number; z: number }> {
+  const at = { x: 12, z: 12 };
+  for (let down = 1; down <= depth + 1; down++) {
+    for (let dx = -2; dx <= 2; dx++) {
+      for (let dz = -2; dz <= 2; dz++) {
+        const inside = dx === 0 && dz === 0 && down <= depth;
+        await body.world.control.setBlock({ x: at.x + dx, y: MEADOW - down, z: at.z + dz }, inside ? 'air' : 'stone');
+      }
+    }
+  }
+  await body.put({ x: at.x + 2, y: MEADOW - depth - 1, z: at.z + 2 }, 'stone');
+  return { x: at.x + 0.5, y: MEADOW - depth, z: at.z + 0.5 };
+}

@@ -69,7 +69,7 @@ export class SymbolicWorld {
       case 'smelt_item':
         return this.#smelt(step.args);
       case 'attack':
-        return this.#kill([step.args.kind ?? []].flat()[0] ?? '');
+        return this.#hunt(step.args);
       case 'harvest_crop':
         return this.#harvest(step.args);
       case 'shear':
@@ -227,6 +227,17 @@ export class SymbolicWorld {
     this.#add(input, -count);
     this.#add(fuel, -pieces);
     this.#add(item, count);
+    return undefined;
+  }
+
+  /** One creature after the other until so much of the item is there; without an item one. */
+  #hunt({ kind, item, count }: CapabilityArgs<'attack'>): string | undefined {
+    const creature = [kind ?? []].flat()[0] ?? '';
+    const wanted = item === undefined ? 0 : this.count(item) + count;
+    for (let kills = 0; kills === 0 || (item !== undefined && this.count(item) < wanted); kills += 1) {
+      const problem = kills < 64 * count ? this.#kill(creature) : `${item} does not come of ${kills} kills`;
+      if (problem !== undefined) return problem;
+    }
     return undefined;
   }
 

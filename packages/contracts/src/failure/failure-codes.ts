@@ -95,6 +95,7 @@ export const failureCodes = [
   'attack.not_found',
   'attack.unreachable',
   'attack.too_dangerous',
+  'attack.too_little',
   'breed.no_food',
   'breed.not_found',
   'breed.unreachable',

@@ -1,5 +1,6 @@
 export * from './archaeology.ts';
 export * from './attack.ts';
+export * from './beds.ts';
 export * from './boats.ts';
 export * from './building-blocks.ts';
 export * from './colours.ts';

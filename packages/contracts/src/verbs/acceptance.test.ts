@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionSnapshot } from '../world/world-snapshot.ts';
+import { attackable } from './creatures/attack.ts';
 import {
   type CapabilityArgs,
   type CapabilityName,
@@ -197,7 +198,7 @@ const golden: {
   wake: { args: {}, before: { sleeping: true }, after: { sleeping: false } },
   flee: { args: { distance: 16 }, before: { hostiles: [zombie] }, after: { hostiles: [{ ...zombie, distance: 20 }] } },
   attack: {
-    args: { kind: 'cow', radius: 16, until: 'dead', collect: true },
+    args: { kind: 'cow', radius: 16, until: 'dead', collect: true, count: 1 },
     before: { nearbyEntities: [cow], target: { entity: { id: 8, name: 'cow', present: true } } },
     after: {
       at: 6_000,
@@ -328,6 +329,42 @@ describe('guards', () => {
     });
     expect(capabilities.surface.guard(nether, {})).toMatchObject({ code: 'surface.no_sky' });
     expect(capabilities.surface.guard({ ...base, dimension: 'overworld' }, {})).toEqual({ ok: true });
+  });
+
+  it('CAP-2: an animal that was hunted counts when what it left is carried', () => {
+    const { acceptance } = capabilities.attack;
+    const { args, before: was, after: is } = golden.attack;
+    const before: ActionSnapshot = { ...base, ...was };
+    const after: ActionSnapshot = { ...base, ...is };
+    const beef = { id: 30, name: 'item', kind: 'item' as const, position: at, distance: 2 };
+    const lies = { ...after, nearbyEntities: [beef] };
+    expect(acceptance(before, lies, args)).toMatchObject({ ok: false, reason: 'what the cow left still lies there' });
+    expect(acceptance(before, lies, { ...args, collect: false }).ok).toBe(true);
+    expect(acceptance({ ...before, nearbyEntities: [cow, beef] }, lies, args).ok).toBe(true);
+    const full = { ...lies, inventorySlots: { used: 36, total: 36 } };
+    expect(acceptance(before, full, args).ok).toBe(true);
+    const meat = { ...args, item: 'beef', count: 3 };
+    const two = { ...after, inventory: [{ name: 'beef', count: 2 }] };
+    expect(acceptance(before, two, meat)).toMatchObject({ ok: false, progress: { done: 2, total: 3, unit: 'beef' } });
+    expect(acceptance(before, { ...two, inventory: [{ name: 'beef', count: 3 }] }, meat).ok).toBe(true);
+  });
+
+  it('CAP-2: the last two of a kind of animal are hunted last', () => {
+    const one = (id: number, name: string, distance: number) => ({ ...cow, id, name, distance });
+    const nearbyEntities = [one(1, 'cow', 2), one(2, 'cow', 3), one(3, 'pig', 9), one(4, 'pig', 8), one(5, 'pig', 7)];
+    const order = attackable({ nearbyEntities }, { kind: ['cow', 'pig'], radius: 32 }).map(({ id }) => id);
+    expect(order).toEqual([5, 4, 3, 1, 2]);
+  });
+
+  it('CAP-2: a night that the server skips at once is slept, getting up by night is not', () => {
+    const { acceptance } = capabilities.sleep;
+    const { args } = golden.sleep;
+    const before = { ...base, at: 1_000, timeOfDay: 14_000 };
+    const slept = (timeOfDay: number) => ({ ...base, at: 4_000, timeOfDay, lastSleep: { from: 3_000, to: 3_050 } });
+    expect(acceptance(before, slept(30), args)).toMatchObject({ ok: true, reason: 'the night was skipped' });
+    expect(acceptance(before, slept(14_060), args).ok).toBe(false);
+    // It lay down just before the dawn and was up again: nobody slept.
+    expect(acceptance({ ...before, timeOfDay: 23_440 }, slept(23_500), args).ok).toBe(false);
   });
 
   it('one goes through a lit portal only, and nowhere where one is already', () => {

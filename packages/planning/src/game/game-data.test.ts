@@ -100,7 +100,7 @@ describe('game data', () => {
       { goal: { action: 'collect', target: 'porkchop', amount: 1 }, world, baseline: 0 },
       data,
     );
-    expect(result.ok && result.steps.map(describeDraft)).toEqual(['look for cow', 'hunt cow']);
+    expect(result.ok && result.steps.map(describeDraft)).toEqual(['look for cow', 'hunt cow for 1 porkchop']);
   });
 });
 

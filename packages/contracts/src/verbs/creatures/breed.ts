@@ -33,7 +33,7 @@ export const breed = capability({
       blocked: 'not_ready',
     }),
   },
-  deadlineMs: () => 180_000,
+  deadlineMs: () => 250_000,
   cost: () => 20,
   guard: (world, { animal, food }) => {
     const body = embodied(world);

@@ -24,7 +24,7 @@ export const milk = capability({
     'milk.unreachable': replan('the cow cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
     'milk.refused': retry('the cow gives no milk'),
   },
-  deadlineMs: () => 90_000,
+  deadlineMs: () => 160_000,
   cost: () => 8,
   guard: (world) => {
     const body = embodied(world);

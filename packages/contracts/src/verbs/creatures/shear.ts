@@ -29,7 +29,7 @@ export const shear = capability({
     'shear.unreachable': replan('the sheep cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
     'shear.refused': retry('the sheep keeps its wool'),
   },
-  deadlineMs: ({ count }) => 30_000 + count * 25_000,
+  deadlineMs: ({ count }) => 100_000 + count * 25_000,
   cost: ({ count }) => 4 + count * 6,
   guard: (world) => {
     const body = embodied(world);

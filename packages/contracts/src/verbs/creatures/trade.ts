@@ -30,7 +30,7 @@ export const trade = capability({
     'trade.refused': retry('the villager does not trade', { backoffMs: 5_000 }),
     'trade.unreachable': replan('the villager cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
   },
-  deadlineMs: ({ count }) => 120_000 + count * 1_000,
+  deadlineMs: ({ count }) => 190_000 + count * 1_000,
   cost: () => 15,
   guard: embodied,
   acceptance: (before, after, { item, count }) => {

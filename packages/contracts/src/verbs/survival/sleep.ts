@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { getSafe, giveUp, impossible, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { isBedtime } from '../../game/day.ts';
+import { isBed } from '../../game/beds.ts';
+import { DAY_TICKS, isBedtime, TICK_MS } from '../../game/day.ts';
+import type { WorldSnapshot } from '../../world/world-snapshot.ts';
 
-/** A hundred ticks in bed are what it takes to end a night, milliseconds; a little less for the clocks of two machines. */
+/** Without a leap of the clock: a hundred ticks in bed are what it takes to end a night, milliseconds; a little less for the clocks of two machines. */
 const DEEP_SLEEP_MS = 4_800;
+/** Ticks by which the clock of the world runs ahead of real time at least when a night is skipped. */
+const LEAP_TICKS = 200;
 
 /** The one world in which a bed does not explode (minecraft.wiki "Bed"); of an unnamed one nothing bad is supposed. */
 export const isBedWorld = (dimension: string | undefined): boolean =>
@@ -12,7 +16,7 @@ export const isBedWorld = (dimension: string | undefined): boolean =>
 
 export const sleep = capability({
   name: 'sleep',
-  version: '1.1.0',
+  version: '1.2.0',
   summary: 'Sleep through the night in a bed near by, or in one of its own that it takes back in the morning.',
   input: z.object({
     /** Milliseconds to lie there at most, for a night that others keep from ending. */
@@ -61,8 +65,7 @@ export const sleep = capability({
     if (isBedtime(world) === false) {
       return { ok: false, code: 'sleep.not_night', reason: `the time is ${world.timeOfDay}` };
     }
-    const isBed = ({ name }: { name: string }) => name.endsWith('_bed');
-    if (world.nearbyBlocks.some(isBed) || world.inventory.some(isBed)) return allowed;
+    if ([...world.nearbyBlocks, ...world.inventory].some(({ name }) => isBed(name))) return allowed;
     const missing = [{ name: 'white_bed', count: 1 }];
     return { ok: false, code: 'sleep.no_bed', reason: 'no bed near by nor carried', missing };
   },
@@ -70,11 +73,22 @@ export const sleep = capability({
     const { lastSleep } = after;
     if (lastSleep === undefined || lastSleep.from < before.at) return unmet('it did not lie down');
     if (lastSleep.to === undefined) return unmet('it is still in bed');
+    // Thunder makes a day fit for sleep: then only a sky that cleared shows that it was slept away.
+    if (isBedtime(after) === true) return unmet('it is still night');
+    // A server may skip the night the moment everybody lies down.
+    if (leapsAhead(before, after)) return met('the night was skipped');
     const ms = lastSleep.to - lastSleep.from;
     if (ms < DEEP_SLEEP_MS) return unmet(`it lay in bed for ${ms} ms only`);
-    const night = isBedtime(after);
-    // Thunder makes a day fit for sleep: then only a sky that cleared shows that it was slept away.
-    if (night === true) return unmet('it is still night');
     return met(`slept for ${Math.round(ms / 1_000)} s`);
   },
 });
+
+/** Whether more of the day has passed between two snapshots than real time has: nothing but sleep, or somebody's command, does that. */
+function leapsAhead(
+  before: Pick<WorldSnapshot, 'at' | 'timeOfDay'>,
+  after: Pick<WorldSnapshot, 'at' | 'timeOfDay'>,
+): boolean {
+  if (before.timeOfDay === undefined || after.timeOfDay === undefined) return false;
+  const passed = (after.timeOfDay - before.timeOfDay + DAY_TICKS) % DAY_TICKS;
+  return passed - (after.at - before.at) / TICK_MS > LEAP_TICKS;
+}

@@ -5,9 +5,12 @@ import { walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { middleOf, sees } from '../combat/reach.ts';
 import { equip } from '../equipping/equip.ts';
+import { getOut, isUnderground } from '../tunnelling/way-out.ts';
 
-/** Walking up to one creature takes at most this long, milliseconds. */
-export const REACH_CREATURE_MS = 20_000;
+/** Walking up to one creature takes at most this long, and so does getting out of the ground before that; milliseconds. */
+const WALK_MS = 20_000;
+export const GET_OUT_MS = 70_000;
+export const REACH_CREATURE_MS = GET_OUT_MS + 2 * WALK_MS;
 const STRETCH_MS = 4_000;
 /** Stretches of the way that led nowhere, one after the other, after which there is none. */
 const GIVE_UP_AFTER = 2;
@@ -22,13 +25,21 @@ export function grown(body: Pick<ActionBody, 'bot'>, name: string, radius: numbe
   return nearbyEntities(body.bot).filter((one) => one.name === name && one.distance <= radius && one.baby !== true);
 }
 
-/** Walks up to a creature, after it where it walks away. False when no way leads there or it is gone. */
+/**
+ * Walks up to a creature, after it where it walks away; where no way leads there from the bot's own mine or a pit, it gets out of that first.
+ * False when there is no way, or the creature is gone.
+ */
 export async function reachCreature(body: ActionBody, id: number): Promise<boolean> {
+  if (await walkUpTo(body, id)) return true;
+  return body.bot.entities[id] !== undefined && isUnderground(body) && (await getOut(body)) && walkUpTo(body, id);
+}
+
+async function walkUpTo(body: ActionBody, id: number): Promise<boolean> {
   const { bot } = body;
   const target = bot.entities[id];
   if (target === undefined) return false;
   const isThere = () => target.position.distanceTo(bot.entity.position) <= USE_WITHIN && sees(bot, target);
-  const end = performance.now() + REACH_CREATURE_MS - STRETCH_MS;
+  const end = performance.now() + WALK_MS - STRETCH_MS;
   let misses = 0;
   while (!isThere() && performance.now() < end) {
     const aim = findAim(body, { entity: id, tolerance: 1.5 });

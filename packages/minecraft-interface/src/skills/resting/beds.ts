@@ -1,4 +1,5 @@
 import { type BlockPosition, type Failure, fail, isMonster } from '@conscious-bot/contracts';
+import { isBed } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { formatPosition } from '../../body/position.ts';
@@ -14,8 +15,6 @@ const SIDEWAYS = 2.4;
 const LEVELS = 1.6;
 /** Monsters this near to a bed keep people awake, blocks (minecraft.wiki "Bed"). */
 const AWAKE = { sideways: 8, levels: 5 };
-
-const isBed = (name: string): boolean => name.endsWith('_bed');
 
 /** Halves of beds in sight, the nearest first. */
 export function bedsNear({ bot, blocks }: Pick<ActionBody, 'bot' | 'blocks'>): BlockPosition[] {

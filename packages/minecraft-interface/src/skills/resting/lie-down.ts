@@ -1,4 +1,5 @@
 import { type BlockPosition, type Failure, type FailureCode, fail } from '@conscious-bot/contracts';
+import { isBed } from '@conscious-bot/contracts/game';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -20,7 +21,7 @@ const REFUSALS: readonly (readonly [says: RegExp, code: FailureCode])[] = [
 export async function lieDown(body: ActionBody, at: BlockPosition): Promise<Failure | undefined> {
   const { bot, signal } = body;
   const block = bot.blockAt(new Vec3(at.x, at.y, at.z));
-  if (block === null || !block.name.endsWith('_bed')) return fail('target_gone', 'the bed is gone');
+  if (block === null || !isBed(block.name)) return fail('target_gone', 'the bed is gone');
   if (isOccupied(bot, at)) return fail('sleep.occupied');
   let said: { readonly code: FailureCode; readonly text: string } | undefined;
   const onMessage = (message: { toString(): string; readonly translate?: string | undefined }) => {

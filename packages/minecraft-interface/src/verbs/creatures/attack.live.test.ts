@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
+import { cage, freshMeadow, shaft, spawn } from '../../../test/animals.ts';
 import { type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
 
 describe('attack, in a real world', () => {
@@ -61,6 +61,37 @@ describe('attack, in a real world', () => {
     },
     60_000,
   );
+
+  it('CAP-2: hunts one after the other until so much of what they leave is carried', async () => {
+    await body.give('stone_sword', 1);
+    for (const x of [4.5, 7.5, -5.5]) await spawn(body, 'pig', x, 2.5);
+    const acted = await body.act(
+      'attack',
+      { kind: 'pig', radius: 24, item: 'porkchop', count: 4 },
+      { deadlineMs: 120_000 },
+    );
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, progress: { done: 4, total: 4, unit: 'porkchop' } });
+    expect(acted.observables?.kills).toBeGreaterThanOrEqual(2);
+  }, 120_000);
+
+  it('attack.too_little: says so when there is no more to hunt and too little was left', async () => {
+    await body.give('stone_sword', 1);
+    await spawn(body, 'pig', 4.5, 2.5);
+    const acted = await body.act('attack', { kind: 'pig', radius: 24, item: 'porkchop', count: 8 });
+    expect(acted.failure?.code).toBe('attack.too_little');
+    expect(acted.judged).toMatchObject({ ok: false, progress: { total: 8 } });
+  }, 60_000);
+
+  it('gets out of its own shaft to come at an animal', async () => {
+    const bottom = await shaft(body);
+    await body.give('stone_pickaxe', 1);
+    await spawn(body, 'pig', 18.5, 12.5);
+    await body.stand(bottom);
+    const acted = await body.act('attack', { kind: 'pig', radius: 24 }, { deadlineMs: 150_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'pig is dead' });
+  }, 180_000);
 
   it('drives one off where that is enough', async () => {
     await body.give('stone_sword', 1);

@@ -1,16 +1,27 @@
-import { type CapabilityArgs, fail, isWeapon, type NearbyEntity, WEAK_HEALTH } from '@conscious-bot/contracts';
+import {
+  type ActionProgress,
+  type CapabilityArgs,
+  fail,
+  isWeapon,
+  type NearbyEntity,
+  WEAK_HEALTH,
+} from '@conscious-bot/contracts';
 import { attackable } from '@conscious-bot/contracts/verbs';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
-import { inventoryOf } from '../../senses/belongings/inventory.ts';
+import { carried, inventoryOf } from '../../senses/belongings/inventory.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { ARM_MS, arm } from '../../skills/combat/arm.ts';
 import { fight } from '../../skills/combat/fight.ts';
 import { SPOILS_MS, takeSpoils } from '../../skills/combat/spoils.ts';
+import { GET_OUT_MS } from '../../skills/creatures/herd.ts';
+import { getOut, isUnderground } from '../../skills/tunnelling/way-out.ts';
 
 /** Creatures tried before none can be got at. */
 const TARGETS = 3;
+/** Kills at most for each item that is wanted: rabbits leave one hide in two, and feathers are often none. */
+const KILLS_EACH = 6;
 /** One fight, and each block of the radius on the way to it; milliseconds. */
 const FIGHT_MS = 45_000;
 const WAY_MS = 500;
@@ -21,13 +32,13 @@ export const attack: Runner<'attack'> = {
   target: ({ entityId }) => (entityId === undefined ? {} : { entityId }),
 
   async run(body, args, report) {
-    const hunt = new Hunt(args, report);
+    const hunt = new Hunt(body, args, report);
     const end = await behave(body, report, hunt.behaviour());
     return end.ok ? done(hunt.observables()) : failed(end.failure, hunt.observables());
   },
 };
 
-/** One creature to be killed or driven off, out of those the arguments mean. */
+/** One creature to be killed or driven off, out of those the arguments mean; or one after the other for what they leave. */
 class Hunt {
   readonly #args: CapabilityArgs<'attack'>;
   readonly #report: Report;
@@ -37,18 +48,22 @@ class Hunt {
   #over = false;
   #killed = false;
   #blows = 0;
-  #collected: Record<string, number> = {};
+  #kills = 0;
+  readonly #collected: Record<string, number> = {};
+  readonly #held: number;
+  #gotOut = false;
 
-  constructor(args: CapabilityArgs<'attack'>, report: Report) {
+  constructor({ bot }: ActionBody, args: CapabilityArgs<'attack'>, report: Report) {
     this.#args = args;
     this.#report = report;
+    this.#held = args.item === undefined ? 0 : carried(bot, args.item);
   }
 
   observables(): Record<string, unknown> {
     return {
       ...(this.#target === undefined ? {} : { target: this.#target.name, id: this.#target.id }),
       blows: this.#blows,
-      ...(this.#killed ? { killed: true, collected: this.#collected } : {}),
+      ...(this.#kills > 0 ? { killed: true, kills: this.#kills, collected: this.#collected } : {}),
     };
   }
 
@@ -57,14 +72,18 @@ class Hunt {
       tree: `root { sequence {
         action [Choose]
         action [Arm]
-        retry [${TARGETS}] { sequence { action [Choose] action [Fight] } }
-        action [Collect]
+        retry [${this.#args.item === undefined ? 1 : this.#args.count * KILLS_EACH}] { sequence {
+          retry [${TARGETS}] { sequence { action [Choose] action [Fight] } }
+          action [Collect]
+          action [Count]
+        } }
       } }`,
       states: {
         Choose: { maxMs: 1_000, run: async (body) => this.#choose(body) },
         Arm: { maxMs: ARM_MS, run: (body) => this.#arm(body) },
-        Fight: { maxMs: FIGHT_MS + this.#args.radius * WAY_MS, run: (body) => this.#fight(body) },
+        Fight: { maxMs: 2 * (FIGHT_MS + this.#args.radius * WAY_MS) + GET_OUT_MS, run: (body) => this.#fight(body) },
         Collect: { maxMs: SPOILS_MS, run: (body) => this.#collect(body) },
+        Count: { maxMs: 1_000, run: async (body) => this.#count(body) },
       },
     };
   }
@@ -91,25 +110,33 @@ class Hunt {
     const target = this.#target === undefined ? undefined : body.bot.entities[this.#target.id];
     if (target === undefined) return fail('target_gone', this.#target?.name);
     this.#tried.add(target.id);
+    this.#killed = false;
     const { until, radius } = this.#args;
-    const reportProgress = (note: string) =>
-      this.#report.progress({ done: 0, total: 1, unit: target.name ?? 'creature' }, note);
-    const end = await fight(body, target, {
-      ms: FIGHT_MS + radius * WAY_MS,
-      // A fight begun in a poor state is not given up at the first scratch.
-      losesAt: Math.min(WEAK_HEALTH, body.bot.health / 2),
-      ...(until === 'driven_off' && {
-        isDrivenOff: () => target.position.distanceTo(body.bot.entity.position) > radius + 1,
-      }),
-      onBlow: (blows) => {
-        this.#blows = blows;
-        reportProgress(`${blows} blows`);
-      },
-      onSearch: () => reportProgress('looks for a way'),
-    });
+    const reportProgress = (note: string) => this.#report.progress(this.#progress(body), note);
+    const strike = () =>
+      fight(body, target, {
+        ms: FIGHT_MS + radius * WAY_MS,
+        // A fight begun in a poor state is not given up at the first scratch.
+        losesAt: Math.min(WEAK_HEALTH, body.bot.health / 2),
+        ...(until === 'driven_off' && {
+          isDrivenOff: () => target.position.distanceTo(body.bot.entity.position) > radius + 1,
+        }),
+        onBlow: (blows) => {
+          this.#blows = blows;
+          reportProgress(`${blows} blows`);
+        },
+        onSearch: () => reportProgress('looks for a way'),
+      });
+    let end = await strike();
+    // The bot's own mine or a pit may be what keeps it from the creature.
+    if (end === 'unreachable' && !this.#gotOut && isUnderground(body)) {
+      this.#gotOut = true;
+      if (await getOut(body)) end = await strike();
+    }
     this.#over = end !== 'unreachable';
     if (end === 'dead') {
       this.#killed = true;
+      this.#kills += 1;
       const { x, y, z } = target.position;
       if (this.#target !== undefined) this.#target = { ...this.#target, position: { x, y, z } };
     }
@@ -130,7 +157,23 @@ class Hunt {
   async #collect(body: ActionBody): Promise<StateOutcome> {
     const unsafe = nearbyEntities(body.bot).some(({ kind, distance }) => kind === 'hostile' && distance < UNSAFE);
     if (!this.#killed || !this.#args.collect || unsafe || this.#target === undefined) return true;
-    this.#collected = await takeSpoils(body, this.#target.position);
+    for (const [item, count] of Object.entries(await takeSpoils(body, this.#target.position)))
+      this.#collected[item] = (this.#collected[item] ?? 0) + count;
     return true;
+  }
+
+  #progress({ bot }: ActionBody): ActionProgress {
+    const { item, count } = this.#args;
+    if (item === undefined) return { done: this.#kills, total: 1, unit: this.#target?.name ?? 'creature' };
+    return { done: Math.max(0, Math.min(count, carried(bot, item) - this.#held)), total: count, unit: item };
+  }
+
+  /** Whether that is enough; of a creature hunted for an item the next one has its turn where it left none. */
+  #count(body: ActionBody): StateOutcome {
+    const { done, total, unit } = this.#progress(body);
+    this.#report.progress({ done, total, unit });
+    if (this.#args.item === undefined || done >= total) return true;
+    this.#over = false;
+    return fail('attack.too_little', `${done} of ${total} ${unit} after ${this.#kills} kills`, { done, total });
   }
 }

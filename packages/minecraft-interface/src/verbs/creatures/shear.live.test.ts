@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
+import { cage, freshMeadow, shaft, spawn } from '../../../test/animals.ts';
 import { type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
 
 describe('shear, in a real world', () => {
@@ -39,6 +39,17 @@ describe('shear, in a real world', () => {
     expect(acted.failure).toMatchObject({ code: 'shear.not_found', detail: { done: 1, total: 2 } });
     expect(acted.judged).toMatchObject({ ok: false, progress: { done: 1, total: 2 } });
   }, 60_000);
+
+  it('gets out of its own shaft to come at a sheep', async () => {
+    const bottom = await shaft(body);
+    await body.give('stone_pickaxe', 1);
+    await body.give('shears', 1);
+    await spawn(body, 'sheep', 18.5, 12.5);
+    await body.stand(bottom);
+    const acted = await body.act('shear', {}, { deadlineMs: 120_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: '1 sheep shorn' });
+  }, 150_000);
 
   it('shear.unreachable: says so when no way leads to it', async () => {
     await body.give('shears', 1);

@@ -73,14 +73,30 @@ describe('sleep, in a real world', () => {
     expect(body.bot.isSleeping).toBe(false);
   }, 60_000);
 
-  it('puts up the bed it carries, and takes it back in the morning', async () => {
-    await body.give('white_bed', 1);
-    const acted = await body.act('sleep', {});
+  it.each(['white_bed', 'red_bed'])(
+    'puts up the %s it carries, and takes it back in the morning',
+    async (name) => {
+      await body.give(name, 1);
+      const acted = await body.act('sleep', {});
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+      expect(acted.observables).toMatchObject({ bedTakenBack: true });
+      expect(await body.world.control.inventory('Mira')).toEqual([{ name, count: 1 }]);
+    },
+    60_000,
+  );
+
+  it('CAP-2: has slept where the server skips the night the moment it lies down', async () => {
+    await bed();
+    const acted = await body.act(
+      'sleep',
+      {},
+      { onRun: () => void waitFor(() => body.bot.isSleeping, 'sleep').then(() => body.world.control.setTime(10)) },
+    );
     expect(acted.failure).toBeUndefined();
-    expect(acted.judged.ok).toBe(true);
-    expect(acted.observables).toMatchObject({ bedTakenBack: true });
-    expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'white_bed', count: 1 }]);
-  }, 60_000);
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'the night was skipped' });
+    expect(acted.after?.lastSleep).toBeDefined();
+  }, 30_000);
 
   it('sleep.no_bed, sleep.not_night: says what is missing', async () => {
     const homeless = await body.act('sleep', {});

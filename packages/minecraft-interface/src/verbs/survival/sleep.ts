@@ -8,13 +8,13 @@ import { done, failed, type Report, type Runner } from '../../embodiment/runner.
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../../skills/placing/own-station.ts';
 import { bedAt, bedsNear, carriedBed, monsterNear, REACH_BED_MS, reachBed } from '../../skills/resting/beds.ts';
+import { GET_UP_MS, getUp, leaveBed } from '../../skills/resting/get-up.ts';
 import { LIE_DOWN_MS, lieDown } from '../../skills/resting/lie-down.ts';
 
 /** Beds gone to before its own is put up. */
 const BEDS = 3;
 /** Whether it is morning is known within this time after getting up: some servers send the time only every few seconds; milliseconds. */
 const TIME_MS = 12_000;
-const GET_UP_MS = 2_000;
 const LOOK_MS = 1_000;
 
 export const sleep: Runner<'sleep'> = {
@@ -28,7 +28,7 @@ export const sleep: Runner<'sleep'> = {
       return end.ok ? done(night.observables()) : failed(end.failure, night.observables());
     } finally {
       // However it ended: a body that is to do something else does not lie in bed.
-      if (body.bot.isSleeping) void body.bot.wake();
+      if (body.bot.isSleeping) leaveBed(body);
     }
   },
 };
@@ -138,8 +138,7 @@ class Night {
       await until(() => !bot.isSleeping, Math.min(LOOK_MS, end - clock.now()), signal);
     }
     if (bot.isSleeping) {
-      await bot.wake();
-      await until(() => !bot.isSleeping, GET_UP_MS, signal);
+      await getUp(body);
       return fail('sleep.others_awake', `still night after ${this.#args.maxMs} ms in bed`);
     }
     this.#report.waitingUntil(clock.now() + TIME_MS);

@@ -29,7 +29,7 @@ export function describeDraft(step: DraftStep): string {
     case 'smelt_item':
       return `smelt ${step.args.count} ${step.args.item}`;
     case 'attack':
-      return `hunt ${[step.args.kind ?? 'it'].flat().join(' or ')}`;
+      return `hunt ${[step.args.kind ?? 'it'].flat().join(' or ')}${step.args.item === undefined ? '' : ` for ${step.args.count} ${step.args.item}`}`;
     case 'withdraw':
       return `take ${step.args.count} ${step.args.item}`;
     case 'harvest_crop':

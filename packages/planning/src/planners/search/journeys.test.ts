@@ -76,7 +76,7 @@ describe('journeys to the nether', () => {
       'go to the nether',
       'look for nether_bricks',
       'look for blaze',
-      'hunt blaze',
+      'hunt blaze for 1 blaze_rod',
       'go to the overworld',
     ]);
     expect(result.ok && result.rationale).toMatch(/it goes through the portal 2 times and takes about \d+ min in all/);

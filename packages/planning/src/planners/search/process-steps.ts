@@ -1,4 +1,5 @@
 import { NETHERITE_UPGRADE } from '@conscious-bot/contracts';
+import { isMadeUp } from '../../game/facts/enchanted.ts';
 import { LEVEL, SHELF, SHELF_CELLS, TABLE } from '../../game/processes/enchanting.ts';
 import { CONTAINER } from '../../game/processes/looting.ts';
 import { CORNER, PORTAL } from '../../game/processes/portals.ts';
@@ -11,7 +12,7 @@ import { costs, SEEK_DISTANCE } from './ways/costs.ts';
 type Processing = Extract<Operation, { kind: 'process' }>;
 
 /** Most a smelting, a fishing or a shearing step may ask for. */
-const MOST = { smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16, mine: 64 } as const;
+const MOST = { hunt: 8, smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16, mine: 64 } as const;
 /** A mine is dug this many times as long as what it should take on the average before it counts as in vain, within bounds; blocks. */
 const TUNNEL_FACTOR = 2;
 const LEAST_TUNNEL = 160;
@@ -38,11 +39,17 @@ export function processSteps(operation: Processing): DraftStep[] {
         cost: (cost * part) / count,
       }));
     case 'hunt':
-      return repeat({
+      // Experience is nothing that is carried: it comes of so many kills.
+      if (isMadeUp(item)) return repeat(hunt(place?.names ?? [], each));
+      return parts(count, MOST.hunt).map((part) => ({
         capability: 'attack',
-        args: { kind: [...(place?.names ?? [])], radius: HUNT_RADIUS, until: 'dead', collect: true },
-        cost: each,
-      });
+        args: {
+          ...huntArgs(place?.names ?? []),
+          item,
+          count: part,
+        },
+        cost: (cost * part) / count,
+      }));
     case 'shear':
       return parts(runs, MOST.shear).map((part) => ({
         capability: 'shear',
@@ -167,6 +174,18 @@ const buildTable = (): DraftStep => ({
   cost: 30,
 });
 
+const huntArgs = (names: readonly string[]) => ({
+  kind: [...names],
+  radius: HUNT_RADIUS,
+  until: 'dead' as const,
+  collect: true,
+  count: 1,
+});
+const hunt = (names: readonly string[], cost: number): DraftStep => ({
+  capability: 'attack',
+  args: huntArgs(names),
+  cost,
+});
 const onWhat = ({ process }: Processing): string => process.place?.names[0] ?? '';
 const use = (item: string, on: string): DraftStep => ({ capability: 'use_item', args: { item, on }, cost: 3 });
 const put = (block: string): DraftStep => ({ capability: 'place_block', args: { block }, cost: costs.place });

@@ -169,7 +169,8 @@ export const livingMethods: readonly Method[] = [
     ],
     when: [{ is: 'same', of: ['$target', ['food', 'meat', '$meat']] }],
     steps: [
-      { task: 'fight', with: { target: '$prey', left: 1 } },
+      { task: 'arm' },
+      { verb: 'attack', args: { kind: '$prey', item: '$meat', radius: 48 } },
       { verb: 'consume_food', args: { item: '$meat' } },
     ],
   },

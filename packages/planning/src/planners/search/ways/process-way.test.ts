@@ -26,10 +26,10 @@ describe('ways that are neither crafting nor digging', () => {
     expect(described('iron_ingot', 9, carried)).toEqual(['collect 2 coal', 'smelt 9 iron_ingot']);
   });
 
-  it('hunts what is in sight, one creature at a time, and does not look for it first', () => {
+  it('hunts what is in sight, as many as it takes, and does not look for it first', () => {
     const world = snapshot({ nearbyEntities: [cow] });
-    expect(described('beef', 2, world)).toEqual(['hunt cow', 'hunt cow']);
-    expect(described('beef', 1, snapshot())).toEqual(['look for cow', 'hunt cow']);
+    expect(described('beef', 2, world)).toEqual(['hunt cow for 2 beef']);
+    expect(described('beef', 1, snapshot())).toEqual(['look for cow', 'hunt cow for 1 beef']);
   });
 
   it('fights no monster without a sword', () => {
