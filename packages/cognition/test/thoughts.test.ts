@@ -36,7 +36,7 @@ describe('an ordinary thought', () => {
     expect(thought).toMatchObject({
       type: 'planning',
       content: 'I am short of wood.',
-      goal: { action: 'collect', target: 'oak_log', amount: 4 },
+      goal: { action: 'collect', target: 'any_log', amount: 4 },
       convertEligible: true,
       metadata: { extractedGoalSource: 'tag' },
     });

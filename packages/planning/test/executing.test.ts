@@ -93,10 +93,17 @@ describe('from thought to wood', () => {
     expect(e.body.world.count('oak_log')).toBe(13);
   });
 
-  it('grounds what is still generic when the task begins, by what is near then', async () => {
+  it('CLASS-1: "wood" is any log: the nearest are taken, and every kind counts', async () => {
     const e = await executive({ near: { birch_log: 3, oak_log: 20 } });
     const task = await e.ended((await e.ask(collect('wood', 2))).id);
-    expect(task).toMatchObject({ status: 'completed', goal: { target: 'birch_log' }, goalKey: 'collect:birch_log' });
+    expect(task).toMatchObject({
+      status: 'completed',
+      title: 'collect 2 logs',
+      goal: { target: 'any_log' },
+      goalKey: 'collect:any_log',
+      progress: { done: 2, total: 2 },
+    });
+    expect(e.body.effects).toEqual(['collect 2 birch_log']);
   });
 
   it('explores for what is not in sight, then gets it', async () => {

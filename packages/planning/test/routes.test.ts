@@ -21,7 +21,7 @@ describe('routes of planning', () => {
     expect(manifests.map(({ name }) => name).sort()).toEqual(Object.keys(capabilities).sort());
     const collectItem = manifests.find(({ name }) => name === 'collect_item');
     expect(collectItem).toMatchObject({
-      version: '1.2.0',
+      version: '1.3.0',
       inputSchema: { type: 'object', required: expect.arrayContaining(['item', 'count', 'sources']) },
       failureCodes: expect.arrayContaining(['collect_item.not_found']),
     });

@@ -159,8 +159,19 @@ export class SymbolicWorld {
     }
   }
 
-  #collect({ item, count, sources, with: tool }: CapabilityArgs<'collect_item'>): string | undefined {
+  #collect({
+    item: first,
+    others = [],
+    count,
+    sources,
+    with: tool,
+  }: CapabilityArgs<'collect_item'>): string | undefined {
+    const items = [first, ...others];
+    // Of several that will do it is the first source's that is taken.
+    let taken: string | undefined;
     for (const name of sources) {
+      const item = items.find((each) => this.#data.blockLoot[name]?.drops.some((drop) => drop.item === each)) ?? first;
+      taken ??= item;
       const block = this.#data.blocksByName[name];
       if (block === undefined) return `there is no block ${name}`;
       const sure = block.drops.some((drop) => typeof drop === 'number' && this.#data.items[drop]?.name === item);
@@ -185,7 +196,7 @@ export class SymbolicWorld {
       const tools = Object.keys(block.harvestTools ?? {}).map((id) => this.#data.items[Number(id)]?.name ?? '');
       if (tools.length > 0 && !tools.some((tool) => this.count(tool) > 0)) return `no tool for ${name}`;
     }
-    this.#add(item, count);
+    this.#add(taken ?? first, count);
     return undefined;
   }
 

@@ -12,17 +12,22 @@ const near = (...names: string[]): Surroundings => ({
 const ground = (action: Goal['action'], target: string, world?: Surroundings) =>
   groundGoal({ action, target, amount: 1 }, vocabulary, world).target;
 
-it('generic words mean what is near', () => {
-  expect(ground('collect', 'wood', near('spruce_log', 'oak_log'))).toBe('spruce_log');
-  expect(ground('craft', 'door', near('spruce_log'))).toBe('spruce_door');
-  expect(ground('collect', 'flower', near('cornflower'))).toBe('cornflower');
-  expect(ground('collect', 'wood')).toBe('oak_log');
-  expect(ground('craft', 'pickaxe')).toBe('wooden_pickaxe');
+it('generic words mean what is near where something is to be found or gone to', () => {
+  expect(ground('find', 'wood', near('spruce_log', 'oak_log'))).toBe('spruce_log');
+  expect(ground('find', 'flower', near('cornflower'))).toBe('cornflower');
+  expect(ground('find', 'wood')).toBe('oak_log');
+});
+
+it('CLASS-1: what is to be had is any of its class', () => {
+  expect(ground('collect', 'wood', near('spruce_log', 'oak_log'))).toBe('any_log');
+  expect(ground('craft', 'door', near('spruce_log'))).toBe('any_door');
+  expect(ground('collect', 'raw_meat')).toBe('any_raw_meat');
+  expect(ground('craft', 'pickaxe')).toBe('any_pickaxe');
 });
 
 it('what is to be obtained is what one gets: ores by their drop, metals raw', () => {
   expect(ground('mine', 'iron_ore')).toBe('raw_iron');
-  expect(ground('mine', 'stone')).toBe('cobblestone');
+  expect(ground('mine', 'stone')).toBe('any_stone');
   expect(ground('collect', 'gold')).toBe('raw_gold');
   expect(ground('find', 'iron')).toBe('iron_ore');
   expect(ground('smelt', 'iron')).toBe('iron_ingot');

@@ -107,7 +107,7 @@ function isTarget(action: (typeof actions)[number], name: string, vocabulary: Ga
     case 'farm':
       return name === 'crops' || cropNamed(name) !== undefined;
     default:
-      return grounded !== undefined && vocabulary.isItem(grounded);
+      return grounded !== undefined && vocabulary.knowsItem(grounded);
   }
 }
 

@@ -1,4 +1,4 @@
-import { singularsOf } from '@conscious-bot/contracts';
+import { type ItemNames, singularsOf } from '@conscious-bot/contracts';
 import minecraftData, { type IndexedData } from 'minecraft-data';
 import { isSpoken, plainNames } from './plain-names.ts';
 import type { Token } from './sentences.ts';
@@ -20,18 +20,20 @@ export interface NameMatch {
 }
 
 /** The words of one version of the game: what its items, blocks and entities are called, and which items are crafted. */
-export class GameVocabulary {
+export class GameVocabulary implements ItemNames {
   readonly version: string;
+  readonly items: readonly string[];
   readonly #data: IndexedData;
   /** Phrase → name. Names of the game first, plain words over them. */
   readonly #phrases = new Map<string, string>();
 
   constructor(data: IndexedData) {
     this.#data = data;
+    this.items = data.itemsArray.map(({ name }) => name);
     this.version = data.version.minecraftVersion ?? defaultVersion;
     for (const { name, displayName } of [...data.entitiesArray, ...data.blocksArray, ...data.itemsArray]) {
       // A crop that stands in the field ("potatoes") is not what a plural means: that is more of the item.
-      if (!isSpoken(name) || (!this.isItem(name) && singularsOf(name).some((one) => this.isItem(one)))) continue;
+      if (!isSpoken(name) || (!this.knowsItem(name) && singularsOf(name).some((one) => this.knowsItem(one)))) continue;
       this.#add(name.replaceAll('_', ' '), name);
       if (displayName !== undefined)
         this.#add(
@@ -77,7 +79,7 @@ export class GameVocabulary {
     return best;
   }
 
-  isItem(name: string): boolean {
+  knowsItem(name: string): boolean {
     return Object.hasOwn(this.#data.itemsByName, name);
   }
 

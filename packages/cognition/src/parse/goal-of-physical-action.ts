@@ -155,7 +155,7 @@ function someone(reading: Reading): Goal | undefined {
     return { action: 'follow', target: named.name, amount: 1 };
   }
   const phrase = readNounPhrase(tokens, at, vocabulary);
-  if (!phrase.ok || !vocabulary.isEntity(phrase.name) || vocabulary.isItem(phrase.name) || phrase.name === 'player')
+  if (!phrase.ok || !vocabulary.isEntity(phrase.name) || vocabulary.knowsItem(phrase.name) || phrase.name === 'player')
     return undefined;
   return { action: 'follow', target: phrase.name, amount: 1 };
 }
@@ -219,7 +219,7 @@ function thing(
 
 function isItem(name: string, vocabulary: GameVocabulary): boolean {
   const target = groundName(name, 'craft', vocabulary, undefined);
-  return target !== undefined && vocabulary.isItem(target);
+  return target !== undefined && vocabulary.knowsItem(target);
 }
 
 const countOf = ({ count, stacks }: Quantity, action: GoalAction): number =>

@@ -179,7 +179,7 @@ function grounded(name: string, action: GoalAction, vocabulary: GameVocabulary):
 
 function isItem(name: string, action: GoalAction, vocabulary: GameVocabulary): boolean {
   const target = grounded(name, action, vocabulary);
-  return target !== undefined && vocabulary.isItem(target);
+  return target !== undefined && vocabulary.knowsItem(target);
 }
 
 function isCrafted(name: string, vocabulary: GameVocabulary): boolean {

@@ -1,4 +1,4 @@
-import type { Goal } from '@conscious-bot/contracts';
+import { classWanted, type Goal } from '@conscious-bot/contracts';
 import { groundName } from '../grounding/ground-goal.ts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Token } from '../language/sentences.ts';
@@ -49,21 +49,23 @@ export function manageGoal(
     const name = nameAt(tokens, index + length, vocabulary);
     const found = open.find((task) => isDoing(doing, task) && (name === undefined || isAbout(name, task, vocabulary)));
     if (found !== undefined) return goal(found.taskId);
-    if (name !== undefined) return goal(groundName(name, 'collect', vocabulary, undefined));
+    if (name !== undefined) return goal(calledBy(name, vocabulary));
   }
   const name = nameAt(tokens, index, vocabulary);
   if (name === undefined) return undefined;
-  return goal(
-    open.find((task) => isAbout(name, task, vocabulary))?.taskId ?? groundName(name, 'collect', vocabulary, undefined),
-  );
+  return goal(open.find((task) => isAbout(name, task, vocabulary))?.taskId ?? calledBy(name, vocabulary));
 }
+
+/** What planning finds tasks by that are not known here: a word for several as it is, which may mean the class or one of it. */
+const calledBy = (name: string, vocabulary: GameVocabulary): string | undefined =>
+  classWanted(name, 'collect', vocabulary) === undefined ? groundName(name, 'collect', vocabulary, undefined) : name;
 
 /** Only what a task can be about: items and blocks, not creatures ("stop the zombie"). */
 function nameAt(tokens: readonly Token[], at: number, vocabulary: GameVocabulary): string | undefined {
   const phrase = readNounPhrase(tokens, at, vocabulary);
   if (!phrase.ok) return undefined;
   const target = groundName(phrase.name, 'collect', vocabulary, undefined);
-  return target !== undefined && (vocabulary.isItem(target) || vocabulary.isBlock(target)) ? phrase.name : undefined;
+  return target !== undefined && (vocabulary.knowsItem(target) || vocabulary.isBlock(target)) ? phrase.name : undefined;
 }
 
 function isDoing(doing: Verb, { goal }: OpenTask): boolean {
@@ -78,5 +80,5 @@ function isAbout(name: string, { goal }: OpenTask, vocabulary: GameVocabulary): 
   if (target === undefined) return false;
   const nearest = { name: target, count: 1, nearest: { x: 0, y: 0, z: 0 }, distance: 0 };
   const meant = groundName(name, goal.action, vocabulary, { nearbyBlocks: [nearest], inventory: [] });
-  return meant === target || target.endsWith(`_${name}`);
+  return meant === target || classWanted(name, goal.action, vocabulary) === target || target.endsWith(`_${name}`);
 }

@@ -16,7 +16,7 @@ describe('a recorded thought', () => {
     expect(broadcast).toBe(true);
     expect(thought).toMatchObject({
       content: 'I need wood.',
-      goal: { ...wood, target: 'birch_log' },
+      goal: { ...wood, target: 'any_log' },
       convertEligible: true,
       novelty: 'high',
       metadata: {

@@ -4,7 +4,22 @@ import pluralize from 'pluralize';
 for (const word of [
   ...['andesite', 'bamboo', 'basalt', 'beef', 'bread', 'chicken', 'clay', 'coal', 'cobblestone', 'concrete', 'copper'],
   ...['deepslate', 'diorite', 'dirt', 'dust', 'flesh', 'flint', 'food', 'glass', 'gold', 'granite', 'grass', 'gravel'],
-  ...['gunpowder', 'ice', 'iron', 'kelp', 'lapis', 'lava', 'lazuli', 'leather', 'moss', 'mud', 'mutton', 'netherrack'],
+  ...[
+    'fuel',
+    'gunpowder',
+    'ice',
+    'iron',
+    'kelp',
+    'lapis',
+    'lava',
+    'lazuli',
+    'leather',
+    'meat',
+    'moss',
+    'mud',
+    'mutton',
+    'netherrack',
+  ],
   ...['obsidian', 'paper', 'porkchop', 'powder', 'prismarine', 'quartz', 'redstone', 'sand', 'sandstone', 'seagrass'],
   ...['snow', 'stone', 'string', 'sugar', 'terracotta', 'tuff', 'water', 'wheat', 'wood', 'wool'],
 ]) {
@@ -23,18 +38,21 @@ export function describeCount(count: number, name: string): string {
   return `${count} ${formOf(name, count)}`;
 }
 
-/** "an oak log", "a torch"; what is not counted has no article: "dirt", "oak planks". */
+/** "an oak log", "a torch", "any bed"; what is not counted has no article: "dirt", "oak planks". */
 export function describeOne(name: string): string {
   const one = describeItem(name);
-  if (isUncounted(one)) return one;
+  if (isUncounted(one) || one.startsWith('any ')) return one;
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
 /** A name in the singular for 1 and −1, else in the plural. Only its last word changes: "oak log" → "oak logs". */
 function formOf(name: string, count: number): string {
-  const words = describeItem(name);
-  if (Math.abs(count) === 1 || isUncounted(words)) return words;
-  return onLastWord(words, pluralize.plural);
+  // Any of a class will do, whatever the number: "8 logs".
+  const words = describeItem(name).replace(/^any /, '');
+  if (Math.abs(count) === 1) return words;
+  // "2 iron pickaxes or better"
+  const [, thing = words, orBetter = ''] = /^(.*?)( or better)?$/.exec(words) ?? [];
+  return isUncounted(thing) ? words : `${onLastWord(thing, pluralize.plural)}${orBetter}`;
 }
 
 const isUncounted = (words: string): boolean => {

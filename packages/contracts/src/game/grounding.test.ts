@@ -1,35 +1,42 @@
 import { expect, it } from 'vitest';
-import { groundTarget } from './grounding.ts';
+import { classWanted, groundTarget } from './grounding.ts';
+import type { ItemNames } from './item-classes.ts';
 
-const names = new Set(['oak_log', 'birch_log', 'cobblestone', 'stone', 'bread', 'oak_planks']);
-const known = (name: string) => names.has(name);
+const registry = (...items: string[]): ItemNames => ({
+  items,
+  knowsItem: (name) => items.includes(name),
+  isFood: (name) => name === 'bread',
+});
+const names = registry('oak_log', 'birch_log', 'cobblestone', 'stone', 'bread', 'oak_planks');
+const ground = (target: string, action: string, world?: Parameters<typeof groundTarget>[3]) =>
+  groundTarget(target, action, names.knowsItem, world, names);
 const near = (name: string, distance: number) => ({ name, count: 3, nearest: { x: 0, y: 0, z: 0 }, distance });
 
 it('wood is the nearest log', () => {
   const world = { nearbyBlocks: [near('oak_log', 20), near('birch_log', 5)], inventory: [] };
-  expect(groundTarget('wood', 'collect', known, world)).toBe('birch_log');
-  expect(groundTarget('logs', 'collect', known, world)).toBe('birch_log');
+  expect(ground('wood', 'find', world)).toBe('birch_log');
+  expect(ground('logs', 'find', world)).toBe('birch_log');
 });
 
 it('without one in sight wood is the kind held, else the first the game has', () => {
   const held = { nearbyBlocks: [], inventory: [{ name: 'birch_log', count: 1 }] };
-  expect(groundTarget('wood', 'collect', known, held)).toBe('birch_log');
-  expect(groundTarget('wood', 'collect', known, undefined)).toBe('oak_log');
+  expect(ground('wood', 'drop', held)).toBe('birch_log');
+  expect(ground('wood', 'drop')).toBe('oak_log');
 });
 
-it('stone to be obtained is cobblestone, stone to be looked for stays stone', () => {
-  expect(groundTarget('stone', 'mine', known, undefined)).toBe('cobblestone');
-  expect(groundTarget('stone', 'find', known, undefined)).toBe('stone');
+it('stone to be obtained is what stone tools are made of, stone to be looked for stays stone', () => {
+  expect(ground('stone', 'mine')).toBe('cobblestone');
+  expect(ground('stone', 'find')).toBe('stone');
+  expect(['collect', 'find'].map((action) => classWanted('stone', action, names))).toEqual(['any_stone', undefined]);
 });
 
 it('a name the game has stays; one it has not, and no class fits, is undefined', () => {
-  expect(groundTarget('oak_planks', 'craft', known, undefined)).toBe('oak_planks');
-  expect(groundTarget('unobtainium', 'collect', known, undefined)).toBeUndefined();
+  expect(ground('oak_planks', 'craft')).toBe('oak_planks');
+  expect(ground('unobtainium', 'collect')).toBeUndefined();
 });
 
-it('a tool of no material is the plainest the game has', () => {
-  const tools = (name: string) => ['wooden_pickaxe', 'stone_pickaxe', 'wooden_sword'].includes(name);
-  expect(groundTarget('pickaxe', 'craft', tools, undefined)).toBe('wooden_pickaxe');
-  expect(groundTarget('sword', 'craft', tools, undefined)).toBe('wooden_sword');
-  expect(groundTarget('tool', 'craft', tools, undefined)).toBe('wooden_pickaxe');
+it('a tool of no material is the first the game has', () => {
+  const tools = registry('wooden_sword', 'wooden_pickaxe', 'stone_pickaxe');
+  expect(groundTarget('pickaxe', 'equip', tools.knowsItem, undefined, tools)).toBe('wooden_pickaxe');
+  expect(groundTarget('sword', 'equip', tools.knowsItem, undefined, tools)).toBe('wooden_sword');
 });

@@ -1,33 +1,18 @@
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import { countItem } from '../world/world-snapshot.ts';
+import { classNamed, type ItemNames, membersOf } from './item-classes.ts';
 
-const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'] as const;
+const obtaining: ReadonlySet<string> = new Set(['collect', 'gather', 'mine']);
 
-/** Generic words → the game's names they may mean, the likeliest first. */
-const classes: Record<string, readonly string[]> = {
-  wood: woods.map((w) => `${w}_log`),
-  log: woods.map((w) => `${w}_log`),
-  tree: woods.map((w) => `${w}_log`),
-  plank: woods.map((w) => `${w}_planks`),
-  planks: woods.map((w) => `${w}_planks`),
-  stone: ['cobblestone'],
-  sapling: woods.map((w) => `${w}_sapling`),
-  ...Object.fromEntries(
-    ['pickaxe', 'axe', 'shovel', 'sword', 'hoe'].map((kind) => [
-      kind,
-      ['wooden', 'stone', 'iron'].map((m) => `${m}_${kind}`),
-    ]),
-  ),
-  tool: ['wooden_pickaxe'],
-  food: ['bread', 'apple', 'cooked_beef', 'cooked_porkchop', 'beef', 'porkchop', 'mutton', 'chicken'],
-};
-const plurals: Record<string, string> = {
-  woods: 'wood',
-  logs: 'log',
-  trees: 'tree',
-  stones: 'stone',
-  saplings: 'sapling',
-};
+/**
+ * The class of items a target is about when it is to be had, as goals write it: `wood` is `any_log`. `stone` is the name of an item and stays that
+ * item but for whoever digs it, because digging stone gives what stone tools are made of. Undefined for a target that is no class.
+ */
+export function classWanted(target: string, action: string, names: ItemNames): string | undefined {
+  return isDug(target, action) ? 'any_stone' : classNamed(target, names);
+}
+
+const isDug = (target: string, action: string): boolean => obtaining.has(action) && /^stones?$/.test(target);
 
 /**
  * Turns a generic target into one the game knows: the kind nearest to the bot, else the kind it already holds, else the first the game
@@ -39,11 +24,12 @@ export function groundTarget(
   action: string,
   known: (name: string) => boolean,
   world: Pick<WorldSnapshot, 'nearbyBlocks' | 'inventory'> | undefined,
+  names: ItemNames,
 ): string | undefined {
-  const obtains = action === 'collect' || action === 'gather' || action === 'mine';
-  if (known(target) && !(target === 'stone' && obtains)) return target;
-  const options = classes[plurals[target] ?? target]?.filter(known);
-  if (options === undefined || options.length === 0) return undefined;
+  if (known(target) && !isDug(target, action)) return target;
+  const wanted = classWanted(target, action, names);
+  const options = wanted === undefined ? [] : membersOf(wanted, names).filter(known);
+  if (options.length === 0) return undefined;
   const near = (world?.nearbyBlocks ?? [])
     .filter((block) => options.includes(block.name))
     .sort((a, b) => a.distance - b.distance)[0];

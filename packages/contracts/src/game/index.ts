@@ -14,6 +14,7 @@ export * from './equipment.ts';
 export * from './faces.ts';
 export * from './food.ts';
 export * from './grounding.ts';
+export * from './item-classes.ts';
 export * from './item-uses.ts';
 export * from './lacking-recipes.ts';
 export * from './monsters.ts';

@@ -47,7 +47,8 @@ export const planningRoutes = {
   createTask: route({
     method: 'POST',
     path: '/tasks',
-    summary: 'Asks for a goal through intake; answers what intake decided.',
+    summary:
+      'Asks for a goal through intake; answers what intake decided. A target may be a class of items (`any_log`, `any_bed`, `any_raw_meat`, `iron_pickaxe_or_better`) or a plain word for one (wood, planks, meat, food, fuel, bed, pickaxe): then every member counts, and the cheapest is got.',
     body: taskRequest,
     response: decided,
     status: 201,

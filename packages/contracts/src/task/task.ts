@@ -39,7 +39,14 @@ export const planStep = z.object({
   dimension: z.string().optional(),
   idempotencyKey: z.string(),
   /** The step is needless once the inventory holds so many: one of several tries at what luck may bring earlier. */
-  enough: z.object({ item: z.string(), count: z.number().int().positive() }).optional(),
+  enough: z
+    .object({
+      item: z.string(),
+      /** Items that are as good and count as well. */
+      others: z.array(z.string()).optional(),
+      count: z.number().int().positive(),
+    })
+    .optional(),
 });
 export type PlanStep = z.infer<typeof planStep>;
 

@@ -22,7 +22,7 @@ const isFull = ({ inventorySlots }: WorldSnapshot): boolean =>
  */
 export const shadowCapabilities: readonly CapabilitySpec[] = [
   // Does not set out for more with a full inventory, instead of finding out when the item lies at its feet.
-  candidate('collect_item', '1.3.0', (stable) => ({
+  candidate('collect_item', '1.4.0', (stable) => ({
     guard: (world, args) =>
       isFull(world)
         ? { ok: false, code: 'collect_item.inventory_full', reason: 'every slot is taken' }

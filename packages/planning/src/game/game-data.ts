@@ -1,3 +1,4 @@
+import { type ItemNames, membersOf } from '@conscious-bot/contracts';
 import { digSeconds, digTables } from '@conscious-bot/contracts/game';
 import minecraftData, { type IndexedData } from 'minecraft-data';
 import { sureDrops } from './facts/drops.ts';
@@ -26,11 +27,9 @@ export type RawGameData = Pick<
 >;
 
 /** What planning knows of one version of the game. Everything in it comes from the game's own data. */
-export interface GameData {
-  readonly items: readonly string[];
-  knowsItem(name: string): boolean;
-  /** Whether an item can be eaten, harmful ones included. */
-  isFood(name: string): boolean;
+export interface GameData extends ItemNames {
+  /** The items a class of goals (`any_log`) stands for; empty for what is no class of this version. */
+  membersOf(name: string): readonly string[];
   knowsBlock(name: string): boolean;
   knowsEntity(name: string): boolean;
   knowsBiome(name: string): boolean;
@@ -60,11 +59,20 @@ export function gameDataFrom(given: RawGameData): GameData {
   const groups = new Map([...sources].map(([item, all]) => [item, groupSources(all)]));
   const silk = silkDrops(raw);
   const processes = readProcesses(raw);
-  return {
+  const names: ItemNames = {
     items: raw.itemsArray.map((item) => item.name),
     isFood: (name) => Object.hasOwn(raw.foodsByName, name),
-    fuels: spareFuels(raw.itemsArray.map((item) => item.name)),
     knowsItem: (name) => Object.hasOwn(raw.itemsByName, name),
+  };
+  const classes = new Map<string, readonly string[]>();
+  return {
+    ...names,
+    membersOf: (name) => {
+      const known = classes.get(name) ?? membersOf(name, names);
+      classes.set(name, known);
+      return known;
+    },
+    fuels: spareFuels(names.items),
     knowsBlock: (name) => Object.hasOwn(raw.blocksByName, name),
     knowsEntity: (name) => Object.hasOwn(raw.entitiesByName, name),
     knowsBiome: (name) => Object.hasOwn(raw.biomesByName, name),

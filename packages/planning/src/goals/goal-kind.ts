@@ -4,12 +4,12 @@ import {
   type Failure,
   fail,
   type Goal,
-  inEveryColour,
   isManagementAction,
   type Position,
 } from '@conscious-bot/contracts';
 import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
 import type { GameData } from '../game/game-data.ts';
+import { membersMeant, membersWanted } from './class-members.ts';
 import { readCoordinates } from './coordinates.ts';
 import { hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
 import type { LastLink } from './last-link.ts';
@@ -22,10 +22,10 @@ export interface ActionMark {
 
 /** What a goal comes down to: what has to become true, and so how to tell that it is reached. */
 export type GoalKind =
-  /** More of an item in the inventory; of several that differ in colour alone, more of any. */
+  /** More of an item in the inventory; of a class of items, more of any. */
   | { readonly kind: 'acquire'; readonly items: readonly string[]; readonly last: LastLink }
-  /** A block or creature in sight. */
-  | { readonly kind: 'see'; readonly name: string }
+  /** A block or creature in sight; of a class of blocks, any. */
+  | { readonly kind: 'see'; readonly names: readonly string[] }
   /** A place not seen before; with a biome, one in it. */
   | { readonly kind: 'roam'; readonly biome: string | undefined }
   | { readonly kind: 'go'; readonly to: Position | 'home' | string }
@@ -67,12 +67,14 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
     case 'mine':
     case 'craft':
       return classifyItem(target, lastLinks[action], data);
-    case 'find':
-      if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
-      return kind({ kind: 'see', name: target });
+    case 'find': {
+      const names = inWorldOf(target, data);
+      if (names.length === 0) return unknown(`there is no block or creature ${target}`);
+      return kind({ kind: 'see', names });
+    }
     case 'explore':
       if (anywhere.has(target)) return kind({ kind: 'roam', biome: undefined });
-      if (inWorld(target, data)) return kind({ kind: 'see', name: target });
+      if (inWorldOf(target, data).length > 0) return kind({ kind: 'see', names: inWorldOf(target, data) });
       if (data.knowsBiome(target)) return kind({ kind: 'roam', biome: target });
       return unknown(`there is no block, creature or biome ${target}`);
     case 'navigate':
@@ -90,7 +92,7 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
 }
 
 function classifyItem(target: string, last: LastLink, data: GameData): Classified {
-  const items = data.knowsItem(target) ? [target] : inEveryColour(target, data.knowsItem);
+  const items = data.knowsItem(target) ? [target] : membersWanted(target, last, data);
   return items.length > 0 ? kind({ kind: 'acquire', items, last }) : unknown(`there is no item ${target}`);
 }
 
@@ -183,6 +185,11 @@ function classifyBuilding(target: string, data: GameData): Classified {
 
 function ofItem(target: string, data: GameData, classified: (item: string) => Classified): Classified {
   return data.knowsItem(target) ? classified(target) : unknown(`there is no item ${target}`);
+}
+
+/** The blocks or creatures of a name, or of a class. */
+function inWorldOf(name: string, data: GameData): readonly string[] {
+  return inWorld(name, data) ? [name] : membersMeant(name, data).filter(data.knowsBlock);
 }
 
 function inWorld(name: string, data: GameData): boolean {

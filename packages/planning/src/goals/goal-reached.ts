@@ -63,7 +63,10 @@ export function goalStanding(
       }
       break;
     case 'see':
-      return standing(sighted(kind.name, world) !== undefined, 'sight');
+      return standing(
+        kind.names.some((name) => sighted(name, world) !== undefined),
+        'sight',
+      );
     case 'roam':
       return standing(kind.biome === undefined ? undefined : world.biome === kind.biome, 'place');
     case 'look':

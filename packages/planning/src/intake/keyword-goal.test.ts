@@ -9,7 +9,7 @@ const data = gameData();
 const means = (goal: Goal) => (classifyGoal(groundGoal(goal, data, undefined), data).ok ? goal : undefined);
 
 it.each([
-  ['Maybe I should gather some wood', { action: 'gather', target: 'wood', amount: 8 }],
+  ['Maybe I should gather some wood', { action: 'gather', target: 'some_wood', amount: 8 }],
   ['I could collect 5 oak logs now', { action: 'collect', target: 'oak_logs', amount: 5 }],
   ['Time to craft a wooden pickaxe', { action: 'craft', target: 'wooden_pickaxe', amount: 1 }],
   ['What a lovely sunset', undefined],

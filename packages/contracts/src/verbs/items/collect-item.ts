@@ -7,16 +7,18 @@ import { countItem } from '../../world/world-snapshot.ts';
 
 export const collectItem = capability({
   name: 'collect_item',
-  version: '1.2.0',
+  version: '1.3.0',
   summary:
     'Get more of an item from the world: take drops that lie near, find and dig the blocks that drop it, pick up what falls.',
   input: z.object({
     item: z.string().min(1),
+    /** Items that are as good: each of them counts, and whichever is nearest is taken. */
+    others: z.array(z.string().min(1)).min(1).max(64).optional(),
     /** How many more than now, or than `held`. */
     count: z.number().int().min(1).max(2_304),
     /** How many were carried when this was first tried; what has come in since, however late it is noticed, counts as collected. */
     held: z.number().int().min(0).max(2_304).optional(),
-    /** Blocks to dig for it; the planner names them from the game's drop data. */
+    /** Blocks to dig for any of them; the planner names them from the game's drop data. */
     sources: z.array(z.string().min(1)).min(1).max(16),
     /** Dug with shears or with silk touch and nothing else, where the drop depends on it; absent: with neither where another tool will do. */
     with: dugWith.optional(),
@@ -49,7 +51,15 @@ export const collectItem = capability({
   deadlineMs: (args) => 60_000 + args.radius * 1_000 + args.count * 15_000,
   cost: (args) => 5 + args.count * 4,
   guard: embodied,
-  acceptance: (before, after, { item, count, held }) =>
-    gained(held === undefined ? before : { ...before, inventory: [{ name: item, count: held }] }, after, item, count),
-  again: (before, now, { item }) => ({ held: Math.min(countItem(before, item), countItem(now, item)) }),
+  acceptance: (before, after, { item, others = [], count, held }) =>
+    gained(
+      held === undefined ? before : { ...before, inventory: [{ name: item, count: held }] },
+      after,
+      [item, ...others],
+      count,
+    ),
+  again: (before, now, { item, others = [] }) => {
+    const held = (world: typeof before) => [item, ...others].reduce((sum, name) => sum + countItem(world, name), 0);
+    return { held: Math.min(held(before), held(now)) };
+  },
 });

@@ -28,12 +28,13 @@ export function inventoryOf(bot: Bot): ItemStack[] {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** How many of an item the bot carries. */
-export function carried(bot: Bot, name: string): number {
+/** How many of an item, or of several together, the bot carries. */
+export function carried(bot: Bot, item: string | readonly string[]): number {
+  const names = [item].flat();
   let sum = 0;
   for (let slot = FIRST_ARMOUR; slot <= LAST; slot++) {
-    const item = bot.inventory.slots[slot];
-    if (item?.name === name) sum += item.count;
+    const held = bot.inventory.slots[slot];
+    if (held && names.includes(held.name)) sum += held.count;
   }
   return sum;
 }

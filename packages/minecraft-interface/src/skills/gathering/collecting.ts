@@ -23,6 +23,8 @@ export type Choice =
 /** What one collecting remembers from step to step; all else is read from the world. */
 export interface Collecting {
   readonly args: CapabilityArgs<'collect_item'>;
+  /** What counts: the item and those that are as good. */
+  readonly items: readonly string[];
   readonly names: ReadonlySet<string>;
   /** How many more than at the beginning. */
   readonly have: () => number;
@@ -49,7 +51,7 @@ export interface Collecting {
 /** Whether there is enough, or a reason to go on no longer. */
 export function isOver({ bot }: ActionBody, c: Collecting): boolean {
   if (c.have() >= c.args.count) return true;
-  if (!hasRoomFor(bot, c.args.item)) c.stop ??= 'collect_item.inventory_full';
+  if (!c.items.some((item) => hasRoomFor(bot, item))) c.stop ??= 'collect_item.inventory_full';
   if (c.misses >= MAX_MISSES || c.barren >= MAX_BARREN) c.stop ??= 'collect_item.unreachable';
   return c.stop !== undefined;
 }
@@ -57,15 +59,18 @@ export function isOver({ bot }: ActionBody, c: Collecting): boolean {
 export const lyingNear = (body: ActionBody, c: Collecting): boolean => countLying(body, c) > 0;
 
 /** How many lie about; a drop the server has not named yet counts as one. */
-export function countLying(body: ActionBody, { args, unreachableDrops }: Collecting): number {
-  const lying = dropsNear(body, { item: args.item, within: DROPS_WITHIN, unreachable: unreachableDrops });
+export function countLying(body: ActionBody, { items, unreachableDrops }: Collecting): number {
+  const lying = dropsNear(body, { item: items, within: DROPS_WITHIN, unreachable: unreachableDrops });
   return lying.reduce((sum, drop) => sum + (droppedStack(drop)?.count ?? 1), 0);
 }
 
 /** Takes what lies about; answers whether there is more now. */
-export async function fetchLying(body: ActionBody, { args, have, unreachableDrops }: Collecting): Promise<boolean> {
+export async function fetchLying(
+  body: ActionBody,
+  { args, items, have, unreachableDrops }: Collecting,
+): Promise<boolean> {
   const enough = () => have() >= args.count;
-  const near = { item: args.item, within: DROPS_WITHIN, unreachable: unreachableDrops };
+  const near = { item: items, within: DROPS_WITHIN, unreachable: unreachableDrops };
   return (await fetchDrops(body, { ...near, enough, ms: FETCH_MS })) > 0;
 }
 

@@ -19,7 +19,8 @@ const TAKE_MS = 1_200;
 const SHOWN_MS = 300;
 
 export interface FetchOptions {
-  readonly item: string;
+  /** Or any of several. */
+  readonly item: string | readonly string[];
   /** Blocks around the bot within which drops count as lying near. */
   readonly within: number;
   /** Ends as soon as this holds. */
@@ -36,11 +37,12 @@ export function dropsNear(
   options: Pick<FetchOptions, 'item' | 'within' | 'unreachable'>,
 ): Entity[] {
   const me = body.bot.entity.position;
+  const names = [options.item].flat();
   return Object.values(body.bot.entities)
     .filter((entity) => {
       if (kindOf(entity) !== 'item' || !entity.isValid || options.unreachable.has(entity.id)) return false;
       const stack = droppedStack(entity);
-      return (stack === undefined || stack.name === options.item) && entity.position.distanceTo(me) <= options.within;
+      return (stack === undefined || names.includes(stack.name)) && entity.position.distanceTo(me) <= options.within;
     })
     .sort((a, b) => a.position.distanceTo(me) - b.position.distanceTo(me));
 }

@@ -46,6 +46,21 @@ describe('collect_item, in a real world', () => {
     await body.put({ x: 1, y: MEADOW, z: 3 }, 'air');
   });
 
+  it('CLASS-1: takes whichever of several is nearest, and each of them counts', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.put({ x: 2, y: MEADOW, z: 3 }, 'birch_log');
+    await body.put({ x: -1, y: MEADOW, z: 3 }, 'oak_log');
+    const acted = await body.act('collect_item', {
+      item: 'oak_log',
+      others: ['birch_log', 'spruce_log'],
+      count: 2,
+      sources: ['oak_log', 'birch_log'],
+    });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, progress: { done: 2, total: 2 } });
+    expect(dugOf('birch_log')).toBe(1);
+  });
+
   it('gets ground that lies open, without digging what it stands on', async () => {
     await body.stand({ x: -4.5, y: MEADOW, z: 0.5 });
     const fromUnderItself: string[] = [];

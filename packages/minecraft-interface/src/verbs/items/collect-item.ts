@@ -52,12 +52,14 @@ const TREE = `root {
 export const collectItem: Runner<'collect_item'> = {
   async run(body, args, report) {
     const { bot } = body;
-    const start = args.held ?? carried(bot, args.item);
+    const items = [args.item, ...(args.others ?? [])];
+    const start = args.held ?? carried(bot, items);
     if (args.held !== undefined) await settle(body, report);
     const c: Collecting = {
       args,
+      items,
       names: new Set(args.sources.filter((name) => bot.registry.blocksByName[name] !== undefined)),
-      have: () => carried(bot, args.item) - start,
+      have: () => carried(bot, items) - start,
       skipped: new Set(),
       hopeless: new Set(),
       unreachableDrops: new Set(),

@@ -9,5 +9,6 @@ export function isNeedless(
   world: Pick<WorldSnapshot, 'inventory'> | undefined,
 ): boolean {
   if (enough === undefined || attempts > 0 || world === undefined) return false;
-  return countItem(world, enough.item) >= enough.count;
+  const { item, others = [], count } = enough;
+  return [item, ...others].reduce((sum, name) => sum + countItem(world, name), 0) >= count;
 }

@@ -19,7 +19,7 @@ const END =
  * Blocks that stand in structures or in rare places only: seldom met by whoever walks about. Source: minecraft.wiki, page of each.
  */
 const RARE =
-  /^(crying_obsidian|obsidian|(wet_)?sponge|sea_lantern|(dark_)?prismarine(_bricks)?|bell|cobweb|(waxed_)?(exposed_|weathered_|oxidized_)?(cut_|chiseled_)?copper\w*|cracked_\w+|infested_\w+|creaking_heart|resin_clump|amethyst_\w+|calcite|\w+_coral(_block|_fan)?|emerald_ore|deepslate_emerald_ore|ancient_debris|gilded_blackstone|nether_bricks|nether_wart|skeleton_skull)$/;
+  /^(crying_obsidian|obsidian|(wet_)?sponge|sea_lantern|(dark_)?prismarine(_bricks)?|bell|cobweb|(waxed_)?(exposed_|weathered_|oxidized_)?(cut_|chiseled_)?copper\w*|cracked_\w+|infested_\w+|creaking_heart|resin_clump|amethyst_\w+|calcite|\w+_coral(_block|_fan)?|emerald_ore|deepslate_emerald_ore|melon|cocoa|ancient_debris|gilded_blackstone|nether_bricks|nether_wart|skeleton_skull)$/;
 
 /** Whether a block is seldom met by whoever walks about in a world. */
 export const isRare = (block: string, dimension: Dimension = dimensionOf(block)): boolean =>

@@ -7,10 +7,12 @@ import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Of several items that will all do, how many are searched to the end: the likeliest by estimate. */
 const SEARCHED = 3;
+/** By how much the estimate of one may be above the least for it to be searched at all; as much as estimates go wrong. */
+const CLOSE = 1.25;
 
 /**
  * The one of several items of which so many more cost least, and how they are got. The estimate takes a single wool in hand for all that a
- * bed needs, so that the whole chains are compared, and the first of the items (the undyed one) is always among them.
+ * bed needs, so that the whole chains are compared, and the first of the items (the undyed one, oak) is always among them.
  */
 export function easiest(
   items: readonly string[],
@@ -36,7 +38,12 @@ function likeliest(items: readonly string[], data: GameData, world: PlanWorld): 
   if (items.length <= 1) return items;
   const inventory = new Map([...world.inventory].filter(([item]) => !items.includes(item)));
   const of = estimate([...items, CRAFTING_TABLE], data, { ...world, inventory });
-  const [undyed] = items;
-  const others = items.slice(1).sort((a, b) => of(a) - of(b));
-  return [...(undyed === undefined ? [] : [undyed]), ...others.slice(0, SEARCHED - 1)];
+  // The basic one: undyed, or of oak.
+  const [first] = items;
+  const least = Math.min(...items.map(of));
+  const others = items
+    .slice(1)
+    .filter((item) => of(item) <= least * CLOSE)
+    .sort((a, b) => of(a) - of(b));
+  return [...(first === undefined ? [] : [first]), ...others.slice(0, SEARCHED - 1)];
 }

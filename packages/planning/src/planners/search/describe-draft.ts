@@ -17,7 +17,7 @@ export function describeDrafts(steps: readonly DraftStep[]): string {
 export function describeDraft(step: DraftStep): string {
   switch (step.capability) {
     case 'collect_item':
-      return `collect ${step.args.count} ${step.args.item}${step.args.with === undefined ? '' : ` with ${step.args.with}`}`;
+      return `collect ${step.args.count} ${[step.args.item, ...(step.args.others ?? [])].join(' or ')}${step.args.with === undefined ? '' : ` with ${step.args.with}`}`;
     case 'craft_item':
       return `craft ${step.args.count} ${step.args.item}`;
     case 'place_block':

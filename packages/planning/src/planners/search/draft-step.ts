@@ -9,6 +9,6 @@ export type DraftStep = {
     /** Estimated seconds. */
     readonly cost: number;
     /** What makes it needless, where luck may bring that earlier. */
-    readonly enough?: Need;
+    readonly enough?: Need & { readonly others?: string[] };
   };
 }[CapabilityName];

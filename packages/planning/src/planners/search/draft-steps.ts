@@ -16,8 +16,10 @@ export function draftSteps(operations: readonly Operation[], data: GameData, wor
     const steps = processSteps(operation);
     if (operation.process.verb.kind !== 'hunt') return steps;
     const before = rehearse(operations.slice(0, at), [], data, world);
-    const held = before.ok ? (before.held.get(operation.process.item) ?? 0) : 0;
-    const enough = { item: operation.process.item, count: held + operation.count };
+    const { process, others = [] } = operation;
+    const counted = before.ok ? [process.item, ...others].map((item) => before.held.get(item) ?? 0) : [];
+    const count = counted.reduce((sum, held) => sum + held, operation.count);
+    const enough = { item: process.item, count, ...(others.length === 0 ? {} : { others: [...others] }) };
     return steps.map((step) => ({ ...step, enough }));
   });
 }
@@ -35,11 +37,18 @@ function draftStep(
   const { cost } = operation;
   switch (operation.kind) {
     case 'collect': {
-      const { item, count, sources } = operation;
+      const { item, others = [], count, sources } = operation;
       const tool = operation.with === undefined ? {} : { with: operation.with };
       return {
         capability: 'collect_item',
-        args: { item, count, sources: [...sources], radius: COLLECT_RADIUS, ...tool },
+        args: {
+          item,
+          ...(others.length === 0 ? {} : { others: [...others] }),
+          count,
+          sources: [...sources],
+          radius: COLLECT_RADIUS,
+          ...tool,
+        },
         cost,
       };
     }

@@ -1,18 +1,20 @@
 import {
   canonicalName,
+  classWanted,
   cropNamed,
   crops,
   defaultTarget,
   type Goal,
   groundTarget,
-  inEveryColour,
   isManagementAction,
   singularsOf,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { classNamed } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
+import { membersMeant } from '../../goals/class-members.ts';
 import { readCoordinates } from '../../goals/coordinates.ts';
-import { hostileNames, meatOf, splitGift } from '../../goals/goal-vocabulary.ts';
+import { hostileNames, splitGift } from '../../goals/goal-vocabulary.ts';
 import { CRAFTING_TABLE } from './ways/costs.ts';
 import { estimate } from './ways/estimate.ts';
 import { planWorld } from './ways/plan-world.ts';
@@ -20,8 +22,9 @@ import { planWorld } from './ways/plan-world.ts';
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>;
 
 /**
- * The goal with its target named as the game names it: plurals folded, `wood` and `stone` resolved by what is near, a family (`pickaxe`)
- * by its cheapest member, an ore by what it drops. A target nothing fits stays as it is; planning then says why.
+ * The goal with its target named as the game names it: plurals folded, an ore by what it drops. What is to be had and may be any of several
+ * is named as their class (`wood` as `any_log`), so that each of them counts; what is to be used, or is in sight, as one of them. A target
+ * nothing fits stays as it is; planning then says why.
  */
 export function groundGoal(goal: Goal, data: GameData, world: Surroundings | undefined): Goal {
   const { action, target = defaultTarget(action) } = goal;
@@ -56,47 +59,47 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'plant':
       return crop(name, data, world) ?? itemMeant(name, action, data, world);
     case 'eat':
+      return ANY_FOOD.exec(name)?.[1] ?? itemMeant(name, action, data, world);
     case 'equip':
     case 'drop':
     case 'store':
     case 'place':
     case 'trade':
     case 'withdraw':
-      return name === 'food' || name === 'meat' ? name : itemMeant(name, action, data, world);
+      return itemMeant(name, action, data, world);
     case 'smelt':
-      return name !== 'meat' && data.knowsItem(`${name}_ingot`)
-        ? `${name}_ingot`
-        : itemMeant(name, action, data, world);
+      if (ANY_MEAT.test(name)) return 'meat';
+      return data.knowsItem(`${name}_ingot`) ? `${name}_ingot` : itemMeant(name, action, data, world);
     default:
       return creatureOrBlock(name, action, data, world);
   }
 }
 
-/** Something to be had: a kind that is near, any colour, the cheapest of a family, what an ore drops. */
+const ANY_FOOD = /^(?:any_)?(food|meat)$/;
+const ANY_MEAT = /^(any_)?(raw_|cooked_)?meat$/;
+
+/** Something to be had: any of a class, the cheapest of a family that is none, what an ore drops. */
 function obtainable(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
+  // Which of them is the easiest to have is known when it is planned, and may be another for the next plan.
+  const wanted = classWanted(name, action, data);
+  if (wanted !== undefined) return wanted;
   for (const word of singulars(name)) {
-    // Which colour is the easiest to have is known when it is planned, and may be another for the next plan.
-    if (inEveryColour(word, data.knowsItem).length > 0) return word;
-    const several = word === 'meat' ? [...meatOf.values()] : word === 'food' ? foods : undefined;
-    const grounded =
-      several === undefined
-        ? (groundTarget(word, action, data.knowsItem, world) ?? memberOf(word, action, data, world))
-        : cheapest(several.filter(data.knowsItem), data, world);
+    const grounded = data.knowsItem(word) ? word : memberOf(word, action, data, world);
     if (grounded !== undefined) return dropInstead(grounded, action, data);
   }
   return action === 'mine' ? (data.dropOf(name) ?? name) : name;
 }
-
-/** What one gets when one wants something to eat, no kind named. */
-const foods = ['bread', 'apple', ...[...meatOf.values()].map((raw) => `cooked_${raw}`), ...meatOf.values(), 'carrot'];
 
 /** Something to be used: a kind that is held comes before one that is only near. */
 function itemMeant(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
   const held = world && { inventory: world.inventory, nearbyBlocks: [] };
   for (const word of singulars(name)) {
     if (data.knowsItem(word)) return word;
-    const carried = held?.inventory.find((stack) => stack.count > 0 && stack.name.endsWith(`_${word}`))?.name;
-    const grounded = carried ?? groundTarget(word, action, data.knowsItem, held);
+    const members = membersMeant(word, data);
+    const carried = held?.inventory.find(
+      ({ name: item, count }) => count > 0 && (members.includes(item) || item.endsWith(`_${word}`)),
+    )?.name;
+    const grounded = carried ?? groundTarget(word, action, data.knowsItem, held, data);
     if (grounded !== undefined) return grounded;
     // The best of what is carried is chosen by the body; only what there is none of is chosen here.
     const member = action === 'equip' ? undefined : memberOf(word, 'collect', data, world);
@@ -115,8 +118,11 @@ function creatureOrBlock(
   for (const word of singulars(name)) {
     if (action === 'fight' && hostileNames.has(word)) return 'hostile';
     if (action === 'fight' && (word === 'animal' || word === 'meat' || word === 'food')) return 'animal';
-    const grounded = groundTarget(word, action, known, world);
-    if (grounded !== undefined) return grounded;
+    const grounded = groundTarget(word, action, known, world, data);
+    if (grounded === undefined) continue;
+    // What is not in sight may turn out to be any of them.
+    const seen = world?.nearbyBlocks.some((block) => block.name === grounded);
+    return action === 'find' && seen !== true ? (classNamed(word, data) ?? grounded) : grounded;
   }
   return name;
 }

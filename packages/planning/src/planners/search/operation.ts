@@ -9,6 +9,8 @@ export type Operation =
   | {
       readonly kind: 'collect';
       readonly item: string;
+      /** Items that are as good: whichever is nearest is taken. */
+      readonly others?: readonly string[];
       readonly count: number;
       readonly sources: readonly string[];
       /** A tool that gets the drop; undefined when the bare hand does. */
@@ -26,6 +28,8 @@ export type Operation =
   | {
       readonly kind: 'process';
       readonly process: Process;
+      /** Items that are as good and may come of it as well. */
+      readonly others?: readonly string[];
       readonly count: number;
       /** One of the tools of the process; undefined where it wants none. */
       readonly tool: string | undefined;

@@ -18,6 +18,7 @@ import type { DraftStep } from './draft-step.ts';
 import { draftSteps, searchDistance } from './draft-steps.ts';
 import { whyNoWay } from './no-way.ts';
 import type { Operation } from './operation.ts';
+import { takeAny } from './take-any.ts';
 import { costs } from './ways/costs.ts';
 import { type PlanWorld, planWorld } from './ways/plan-world.ts';
 
@@ -36,9 +37,9 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult<D
     case 'acquire':
       return planAcquisition(goal, request, data);
     case 'see':
-      return planned([look(goal.name, request)], `${goal.name} is to be in sight`);
+      return planned([look(goal.names, request)], `${request.goal.target} is to be in sight`);
     case 'look':
-      return planned([look(goal.name, request)], `${goal.name} is to be looked at`);
+      return planned([look([goal.name], request)], `${goal.name} is to be looked at`);
     case 'roam':
       return planned(
         Array.from({ length: Math.min(request.goal.amount, MAX_ROAMS) }, () => roam()),
@@ -96,11 +97,13 @@ function planAcquisition(
   if (!first.ok) return first;
   const chosen = easiest(items, missing, last, data, first.after);
   if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
-  const { item, operations } = chosen;
+  const { item } = chosen;
+  const operations = takeAny(chosen.operations, item, items, data, first.after);
   const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
+  const wanted = item === target ? `${missing} more ${item}` : `${missing} more of ${target}, here ${item}`;
   return planned(
     steps,
-    `cheapest known way to ${missing} more ${item}: ${describeDrafts(steps)}${describeJourney(steps)}${describeLuck(operations)}`,
+    `cheapest known way to ${wanted}: ${describeDrafts(steps)}${describeJourney(steps)}${describeLuck(operations)}`,
   );
 }
 
@@ -140,16 +143,16 @@ function planWalk(to: Position | string, { world, experience }: PlanRequest, dat
   if (at !== undefined) return planned([walk(at, NAVIGATE_TOLERANCE, world)], `walk to the nearest ${to}`);
   // Exploring looks for kinds of block and creature; a person cannot be sought that way.
   if (data.knowsBlock(to) || data.knowsEntity(to)) {
-    return planned([seek(to, experience)], `${to} is not in sight and has to be found first`);
+    return planned([seek([to], experience)], `${to} is not in sight and has to be found first`);
   }
   if (world.players.some((player) => player.toLowerCase() === to)) return noWay(`${to} is not in sight`);
   return { ok: false, failure: fail('plan.unknown_target', `there is no block, creature or player ${to}`) };
 }
 
-function look(name: string, request: PlanRequest): DraftStep {
-  const at = sighted(name, request.world);
+function look(names: readonly string[], request: PlanRequest): DraftStep {
+  const at = names.map((name) => sighted(name, request.world)).find((seen) => seen !== undefined);
   return at === undefined
-    ? seek(name, request.experience)
+    ? seek(names, request.experience)
     : { capability: 'look_at', args: { position: at }, cost: 0.3 };
 }
 
@@ -158,9 +161,14 @@ function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep 
   return { capability: 'navigate', args: { position: to, tolerance }, cost: blocks / 4 };
 }
 
-function seek(name: string, experience: Experience | undefined): DraftStep {
-  const distance = searchDistance([name], new Set(experience?.soughtInVain));
-  return { capability: 'explore', args: { seek: name, distance }, cost: distance / 4 };
+function seek(names: readonly string[], experience: Experience | undefined): DraftStep {
+  const distance = searchDistance(names, new Set(experience?.soughtInVain));
+  const [only = '', ...others] = names;
+  return {
+    capability: 'explore',
+    args: { seek: others.length === 0 ? only : [only, ...others], distance },
+    cost: distance / 4,
+  };
 }
 
 function roam(): DraftStep {

@@ -1,0 +1,97 @@
+import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { gameData } from '../../../test/game-data.ts';
+import { snapshot } from '../../../test/snapshots.ts';
+import { planBySearch } from './plan-by-search.ts';
+
+const data = gameData();
+
+function plan(goal: Goal, world: WorldSnapshot, baseline = 0) {
+  const result = planBySearch({ goal, world, baseline }, data);
+  if (!result.ok) throw new Error(result.failure.message);
+  return result.steps;
+}
+const verbs = (goal: Goal, world: WorldSnapshot, baseline = 0) =>
+  plan(goal, world, baseline).map(({ capability, args }) => [capability, args]);
+
+const animal = (name: string, distance: number, id: number) =>
+  ({ id, name, kind: 'animal', position: { x: distance, y: 64, z: 0 }, distance }) as const;
+
+describe('plans for classes of items', () => {
+  it('CLASS-1: the nearest kind of log is taken, and any other that stands there', () => {
+    const world = snapshot({ near: { birch_log: 4, oak_log: 9, stone: 3 } });
+    expect(verbs({ action: 'mine', target: 'any_log', amount: 8 }, world)).toEqual([
+      [
+        'collect_item',
+        expect.objectContaining({
+          item: 'birch_log',
+          others: expect.arrayContaining(['oak_log']),
+          count: 8,
+          sources: ['birch_log', 'oak_log'],
+        }),
+      ],
+    ]);
+  });
+
+  it('CLASS-1: what is held already counts, whatever its kind: three are missing of eight, and mutton makes them up', () => {
+    const world = snapshot({
+      items: { porkchop: 5 },
+      nearbyEntities: [animal('sheep', 5, 1), animal('sheep', 6, 2)],
+    });
+    const steps = plan({ action: 'collect', target: 'any_raw_meat', amount: 8 }, world);
+    expect(new Set(steps.map(({ capability }) => capability))).toEqual(new Set(['attack']));
+    expect(steps[0]).toMatchObject({
+      args: { kind: expect.arrayContaining(['sheep', 'pig', 'cow']) },
+      enough: { item: 'mutton', others: expect.arrayContaining(['porkchop', 'beef']), count: 8 },
+    });
+  });
+
+  it('CLASS-1: a bed is made of the wool that is at hand, whatever its colour', () => {
+    const world = snapshot({ items: { brown_wool: 3, oak_planks: 3 }, near: { crafting_table: 3 } });
+    expect(verbs({ action: 'craft', target: 'any_bed', amount: 1 }, world)).toEqual([
+      ['craft_item', { item: 'brown_bed', count: 1, ingredients: ['brown_wool', 'oak_planks'] }],
+    ]);
+  });
+
+  it('CLASS-1: planks are sawn of the logs that are held, without a walk', () => {
+    const world = snapshot({ items: { cherry_log: 2 }, near: { oak_log: 3 } });
+    expect(verbs({ action: 'craft', target: 'any_planks', amount: 8 }, world)).toEqual([
+      ['craft_item', { item: 'cherry_planks', count: 8, ingredients: ['cherry_log'] }],
+    ]);
+  });
+
+  it('CLASS-1: a tool of a tier is the cheapest that is good enough', () => {
+    const items = { stick: 4, diamond: 3, iron_ingot: 1 };
+    const world = snapshot({ items, near: { crafting_table: 2, stone: 4 } });
+    expect(verbs({ action: 'craft', target: 'iron_pickaxe_or_better', amount: 1 }, world).at(-1)).toEqual([
+      'craft_item',
+      expect.objectContaining({ item: 'diamond_pickaxe' }),
+    ]);
+  });
+
+  it('CLASS-1: deep below, stone is what stone tools are made of as well', () => {
+    const world = snapshot({ items: { wooden_pickaxe: 1 }, near: { deepslate: 2 } });
+    expect(verbs({ action: 'mine', target: 'any_stone', amount: 3 }, world)).toEqual([
+      ['collect_item', expect.objectContaining({ item: 'cobbled_deepslate', count: 3 })],
+    ]);
+  });
+
+  it('CLASS-1: any of a class is looked for where none is in sight', () => {
+    const [look, collect] = verbs({ action: 'collect', target: 'any_log', amount: 4 }, snapshot());
+    expect(look).toEqual([
+      'explore',
+      expect.objectContaining({ seek: expect.arrayContaining(['oak_log', 'birch_log']) }),
+    ]);
+    expect(collect?.[1]).toMatchObject({ others: expect.arrayContaining(['birch_log']) });
+    expect(verbs({ action: 'find', target: 'any_flower', amount: 1 }, snapshot())).toEqual([
+      ['explore', expect.objectContaining({ seek: expect.arrayContaining(['dandelion', 'poppy']) })],
+    ]);
+  });
+
+  it('what the plan itself uses up is the kind it was planned with', () => {
+    const world = snapshot({ near: { birch_log: 4, oak_log: 9 } });
+    const [collect] = plan({ action: 'craft', target: 'any_planks', amount: 4 }, world);
+    expect(collect?.args).toMatchObject({ item: 'birch_log', sources: ['birch_log'] });
+    expect(collect?.args).not.toHaveProperty('others');
+  });
+});
