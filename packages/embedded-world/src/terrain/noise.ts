@@ -42,3 +42,14 @@ export function noise3(seed: number, x: number, y: number, z: number): number {
   const above = noise2(seed + (y0 + 1) * 7919, x, z);
   return below + (above - below) * smooth(y - y0);
 }
+
+/** A row of numbers in [0, 1) that belongs to a place: cheap, and the same every time. */
+export function randomAt(seed: number, a: number, b: number, salt: number): () => number {
+  let state = Math.floor(hash(seed, a, b, salt) * 4294967296) | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

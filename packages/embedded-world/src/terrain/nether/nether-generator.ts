@@ -11,7 +11,7 @@ import { type NetherBiome, netherBiome } from './nether-biomes.ts';
 import { netherBlocks } from './nether-blocks.ts';
 import { dressGround } from './nether-ground.ts';
 import { type NetherLand, netherLand } from './nether-land.ts';
-import { buryNetherOres } from './nether-ores.ts';
+import { netherOres } from './nether-ores.ts';
 import { sowNether } from './nether-plants.ts';
 import { LAVA_LEVEL, NETHER_SPAN, netherRock, ROOF_Y } from './nether-shape.ts';
 
@@ -22,15 +22,14 @@ const BEDROCK = 5;
 export function createNetherGenerator(registry: GameRegistry, seed: number): Generate {
   const ChunkColumn = chunkClass(registry);
   const block = netherBlocks(registry);
+  const buryOres = netherOres(seed);
 
   return (chunkX, chunkZ) => {
     const biomes: NetherBiome[] = [];
     for (let i = 0; i < 256; i++) biomes.push(netherBiome(seed, chunkX * 16 + (i & 15), chunkZ * 16 + (i >> 4)));
     const land = netherLand(seed, chunkX, chunkZ, block, (x, z) => biomes[(z << 4) | x] ?? 'nether_wastes');
     layRock(land);
-    buryNetherOres(seed, chunkX, chunkZ, (x, y, z, name) => {
-      if (land.get(x, y, z) === block.netherrack) land.set(x, y, z, block.named(name));
-    });
+    buryOres(land);
     dressGround(land);
     hangGlowstone(land);
     growHugeFungi(land);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { loadRegistry } from '../../engine/prismarine.ts';
+import { createGenerator } from '../generator.ts';
+import { type DensityRow, oreDensity } from './ore-density.ts';
+
+/** Below the soil of the lowest land: dirt and gravel above are no veins. */
+const TOP = 44;
+/** Levels with fewer blocks in a chunk hold too few veins for a fair count of their own; they count in the sum over all levels. */
+const isRare = ({ block, expected }: DensityRow): boolean => expected < (block.endsWith('_ore') ? 8 : 60);
+const overall = (rows: readonly DensityRow[]): DensityRow[] =>
+  [...new Set(rows.map(({ block }) => block))].map((block) => {
+    const own = rows.filter((row) => row.block === block);
+    const sum = (of: 'ours' | 'expected'): number => own.reduce((total, row) => total + row[of], 0);
+    return { block, from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0, ours: sum('ours'), expected: sum('expected') };
+  });
+const CHUNKS = Array.from({ length: 196 }, (_, index) => [index % 14, Math.floor(index / 14)] as const);
+
+const tableOf = (rows: readonly DensityRow[]): string =>
+  rows
+    .map(({ block, from, to, ours, expected }) =>
+      [
+        block.padEnd(13),
+        `${from}..${to}`.padStart(9),
+        ours.toFixed(1).padStart(7),
+        expected.toFixed(1).padStart(7),
+      ].join(' '),
+    )
+    .join('\n');
+
+describe('the density of ores', () => {
+  it.each(['1.16.5', '1.21.4'])(
+    '%s has within 15 % of what the placements of the game lead one to expect, per ore and level',
+    (version) => {
+      const registry = loadRegistry(version);
+      const all = oreDensity(registry, createGenerator(registry, 42), CHUNKS, 32, TOP);
+      const rows = [...overall(all), ...all.filter((row) => !isRare(row))];
+      const table = `blocks in a chunk at ${version}: ours, the game's placements\n${tableOf(rows)}`;
+      console.log(table);
+      for (const { block, from, ours, expected } of rows) {
+        expect(Math.abs(ours / expected - 1), `${block} from ${from}\n${table}`).toBeLessThan(0.15);
+      }
+    },
+    120_000,
+  );
+
+  it('versions have the ores of their time', () => {
+    const blocks = (version: string): Set<string> => {
+      const registry = loadRegistry(version);
+      const rows = oreDensity(registry, createGenerator(registry, 3), CHUNKS.slice(0, 24), 128, TOP);
+      return new Set(rows.filter(({ ours }) => ours > 0).map(({ block }) => block));
+    };
+    expect(blocks('1.16.5')).not.toContain('copper_ore');
+    expect(blocks('1.18.2')).toContain('copper_ore');
+    expect(blocks('1.18.2')).toContain('tuff');
+  });
+});
