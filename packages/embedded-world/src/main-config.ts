@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { difficultySchema } from './options/difficulty.ts';
 import { gameVersionSchema } from './options/game-versions.ts';
 
 /** A number written in an environment variable. */
@@ -15,7 +16,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   WORLD_DAY_LENGTH_S: numeric.pipe(z.number().positive()).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
-  WORLD_DIFFICULTY: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
+  WORLD_DIFFICULTY: difficultySchema.default('easy'),
   WORLD_SCENARIO: z.string().min(1).optional(),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
 });

@@ -138,6 +138,8 @@ describe('monsters', () => {
     for (let dz = -4; dz <= 4; dz++) {
       for (let up = 1; up <= 3; up++) await world.control.setBlock(floor.offset(3, up, dz), 'stone');
     }
+    // A window, through which it sees its prey.
+    await world.control.setBlock(floor.offset(3, 2, 0), 'air');
     const before = damaged().length;
     const id = await world.control.spawnMob('zombie', at(6, 0));
     await until(() => damaged().length > before, 'it is there', 25_000);

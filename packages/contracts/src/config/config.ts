@@ -72,7 +72,7 @@ export const configSchema = z.object({
   /** Seconds of a full day in the embedded world; the game's own day is 1200. */
   WORLD_DAY_LENGTH_S: z.coerce.number().int().min(10).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
-  WORLD_DIFFICULTY: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
+  WORLD_DIFFICULTY: z.enum(['peaceful', 'easy', 'normal', 'hard']).default('easy'),
   /** A world with a plot, by its name; unset means the open country of the seed. */
   WORLD_SCENARIO: optionalText,
 

@@ -108,9 +108,9 @@ export function installBreeding(context: WorldContext): void {
       parent.age = COOLDOWN_TICKS;
     }
     const colour = random() < 0.5 ? animal.colour : mate.animal.colour;
-    mobs.spawn(mob.name, mob.position.clone(), { ...wildAnimal(random), age: -BABY_TICKS, colour });
+    mobs.spawn(mob.name, mob.position.clone(), { animal: { ...wildAnimal(random), age: -BABY_TICKS, colour } });
     const feeder = feeders.get(mob) ?? feeders.get(mate);
-    if (feeder) experience.give(feeder, 1 + Math.floor(random() * 7));
+    experience.drop(mob.position, 1 + Math.floor(random() * 7));
     log.append({
       kind: 'bred',
       player: feeder?.username ?? '',

@@ -82,7 +82,7 @@ describe('what blocks drop', () => {
     expect(drops('wheat', undefined, 0.5, { age: 3 })).toEqual([{ name: 'wheat_seeds', count: 1 }]);
     expect(drops('wheat', undefined, 0.5, { age: 7 })).toEqual([
       { name: 'wheat', count: 1 },
-      { name: 'wheat_seeds', count: 2 },
+      { name: 'wheat_seeds', count: 4 },
     ]);
   });
 });

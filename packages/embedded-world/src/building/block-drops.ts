@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
+import { cropDrops } from './crop-drops.ts';
 import { harvests } from './dig-rule.ts';
 
 /** A drop with a chance per block and a range of counts. */
@@ -60,16 +61,6 @@ const SHEARED_IN_TWO: Readonly<Record<string, string>> = {
 const FLINT_CHANCE = 0.1;
 const GILDED_CHANCE = 0.1;
 const RIPE_WART = 3;
-/** Crops give their harvest only when ripe, and always a seed. */
-const CROPS: Readonly<
-  Record<string, { ripe: number; harvest: string; harvestMax: number; seed: string; seedMax: number }>
-> = {
-  wheat: { ripe: 7, harvest: 'wheat', harvestMax: 1, seed: 'wheat_seeds', seedMax: 3 },
-  carrots: { ripe: 7, harvest: 'carrot', harvestMax: 3, seed: 'carrot', seedMax: 1 },
-  potatoes: { ripe: 7, harvest: 'potato', harvestMax: 3, seed: 'potato', seedMax: 1 },
-  beetroots: { ripe: 3, harvest: 'beetroot', harvestMax: 1, seed: 'beetroot_seeds', seedMax: 3 },
-};
-
 /** Name and count of what falls out of a block dug with a tool; empty when the tool is too weak. */
 export function blockDrops(
   registry: GameRegistry,
@@ -101,11 +92,8 @@ export function blockDrops(
 
 function rollsFor(registry: GameRegistry, random: () => number, block: Block): readonly Drop[] {
   const { name } = block;
-  const crop = CROPS[name];
-  if (crop) {
-    if (Number(block.getProperties().age) < crop.ripe) return [drop(crop.seed)];
-    return [drop(crop.harvest, 1, crop.harvestMax), drop(crop.seed, 0, crop.seedMax)];
-  }
+  const crop = cropDrops(name, Number(block.getProperties().age), random);
+  if (crop) return crop.map(({ item, count }) => drop(item, count));
   if (name === 'nether_wart') return Number(block.getProperties().age) < RIPE_WART ? [drop(name)] : [drop(name, 2, 4)];
   if (name === 'gilded_blackstone') return random() < GILDED_CHANCE ? [drop('gold_nugget', 2, 5)] : [drop(name)];
   if (name === 'gravel' && random() < FLINT_CHANCE) return [drop('flint')];

@@ -18,15 +18,13 @@ export interface Explosions {
 
 /** minecraft-data has the sounds; its types do not. */
 const soundsSchema = z.object({ soundsByName: z.object({ 'entity.generic.explode': z.object({ id: z.int() }) }) });
-/** On easy, explosions hurt players by half and one point; the game scales them so. */
-const onEasy = (points: number): number => Math.min(points / 2 + 1, points);
 /** Players within this distance hear and see it. */
 const NOTICED = 64;
 /** Points of a body that are tested to find how much of it is exposed. */
 const LOOKED_AT = [0.1, 0.5, 0.9] as const;
 
 export function installExplosions(context: WorldContext): Explosions {
-  const { serv, registry, blocks, items, options, random } = context;
+  const { serv, registry, blocks, items, random } = context;
   const damage = context.use(installDamage);
   const dropped = context.use(installDroppedItems);
   const soundId = soundsSchema.safeParse(registry).data?.soundsByName['entity.generic.explode'].id ?? 0;
@@ -59,8 +57,7 @@ export function installExplosions(context: WorldContext): Explosions {
     const open = exposure(centre, entity);
     const points = blastDamage(power, distance, open);
     if (points > 0) {
-      const felt = isPlayer(entity) && options.difficulty !== 'normal' ? onEasy(points) : points;
-      damage.hurt(entity, felt, blow);
+      damage.hurt(entity, points, blow);
     }
     const away = entity.position.offset(0, 1, 0).minus(centre);
     const thrown = Math.max(0, 1 - distance / (power * 2)) * open;

@@ -1,9 +1,9 @@
+import { difficultyNumber } from '../options/difficulty.ts';
 import type { WorldOptions } from '../options/world-options.ts';
 import type { Generate, SquidServer } from './flying-squid-types.ts';
 import { flyingSquid } from './prismarine.ts';
 import { selectVanillaPlugins } from './vanilla-plugins.ts';
 
-const DIFFICULTY = { peaceful: 0, easy: 1, normal: 2 } as const;
 const GENERATOR = 'embedded-world';
 
 /**
@@ -29,7 +29,7 @@ export function createSquidServer(
     'max-entities': 100_000,
     'view-distance': options.viewDistance,
     gameMode: 0,
-    difficulty: DIFFICULTY[options.difficulty],
+    difficulty: difficultyNumber(options.difficulty),
     'everybody-op': false,
     kickTimeout: 30_000,
     logging: false,

@@ -30,6 +30,8 @@ export interface EntityMetadata {
   slimeSize(size: number): MetadataEntry[];
   /** A creeper about to explode (1) or not (−1). */
   swelling(direction: 1 | -1): MetadataEntry[];
+  /** How many points an orb of experience holds; since 1.21.5, before its spawn packet says it. */
+  orbValue(points: number): MetadataEntry[];
 }
 
 /** Numbers of poses, the same since 1.14. */
@@ -49,7 +51,9 @@ export function installEntityMetadata({ registry, items }: WorldContext): Entity
   const woolKey = metadataKey(registry, 'sheep', 'wool') ?? 16 + shift;
   const slimeKey = metadataKey(registry, 'magma_cube', 'size') ?? 15 + shift;
   const bitingKey = metadataKey(registry, 'fishing_bobber', 'biting') ?? 8 + shift;
+  const orbKey = metadataKey(registry, 'experience_orb', 'value') ?? 8;
   return {
+    orbValue: (points) => [{ key: orbKey, type: named ? 'int' : 1, value: points }],
     biting: (hooked) => [{ key: bitingKey, type: named ? 'boolean' : 7, value: hooked }],
     swelling: (direction) => [{ key: swellKey, type: named ? 'int' : 1, value: direction }],
     slimeSize: (size) => [{ key: slimeKey, type: named ? 'int' : 1, value: size }],

@@ -1,43 +1,35 @@
 import type { Block } from 'prismarine-block';
+import type { Vec3 } from 'vec3';
 import { z } from 'zod';
+import { harvests } from '../building/dig-rule.ts';
 import { installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installDamage, isPlayer } from '../health/damage.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { installMobs } from '../mobs/mobs.ts';
+import { installPlayerBlows } from '../mobs/player-blows.ts';
 import { installArrival } from '../players/arrival.ts';
+import { installBlockContainers } from '../windows/block-containers.ts';
+import { FURNACE_KINDS } from '../windows/container-kinds.ts';
 import { levelOf, withoutLevels } from './levels.ts';
+import { installOrbs } from './orbs.ts';
+import { blockExperience, type Range, smeltingExperience } from './sources.ts';
 
-/** Points of experience; they come at once, without orbs that would have to be picked up. */
+/** Points of experience: they fall in orbs, and count when a player takes those. */
 interface Experience {
+  /** At once, without orbs. */
   give(player: SquidPlayer, points: number): void;
+  /** Lets points fall at a place. */
+  drop(position: Vec3, points: number): void;
   /** Whole levels a player has. */
   levelOf(player: SquidPlayer): number;
   /** Takes levels away, as enchanting does. */
   spendLevels(player: SquidPlayer, levels: number): void;
 }
 
-type Range = readonly [least: number, most: number];
-
-/** Points of a killed mob (Minecraft Wiki, "Experience"). */
-const MONSTER = 5;
-const ANIMAL: Range = [1, 3];
-/** Points of an ore dug with a tool that is good enough; metals give theirs when they are smelted. */
-const ORES: Readonly<Record<string, Range>> = {
-  coal_ore: [0, 2],
-  diamond_ore: [3, 7],
-  emerald_ore: [3, 7],
-  lapis_ore: [2, 5],
-  redstone_ore: [1, 5],
-  nether_quartz_ore: [2, 5],
-  nether_gold_ore: [0, 1],
-};
-
-/** Least and most points for a block; nothing for most. */
-function oreExperience(block: string): Range {
-  return ORES[block.replace(/^deepslate_/, '')] ?? [0, 0];
-}
+/** Who dies leaves so many points for each level, at most so many; the rest is lost. Minecraft Wiki, "Experience". */
+const DEATH = { perLevel: 7, most: 100 };
 
 export function installExperience(context: WorldContext): Experience {
   const { serv, state, random } = context;
@@ -45,11 +37,15 @@ export function installExperience(context: WorldContext): Experience {
   const digging = context.use(installDigging);
   const damage = context.use(installDamage);
   const mobs = context.use(installMobs);
+  const blows = context.use(installPlayerBlows);
+  const containers = context.use(installBlockContainers);
   const arrival = context.use(installArrival);
+  const orbs = context.use(installOrbs);
   const points = new Map<string, number>();
   const stored = state.section('experience', z.record(z.string(), z.number()), {}, () => Object.fromEntries(points));
   for (const [uuid, total] of Object.entries(stored)) points.set(uuid, total);
   const draw = ([least, most]: Range): number => least + Math.floor(random() * (most - least + 1));
+  const totalOf = (player: SquidPlayer): number => points.get(player.uuid) ?? 0;
 
   function set(player: SquidPlayer, total: number): void {
     points.set(player.uuid, total);
@@ -58,25 +54,30 @@ export function installExperience(context: WorldContext): Experience {
   }
 
   function give(player: SquidPlayer, more: number): void {
-    if (more > 0) set(player, (points.get(player.uuid) ?? 0) + more);
+    if (more > 0) set(player, totalOf(player) + more);
   }
 
-  // Runs before the mobs forget who died.
-  damage.onHurt((victim, _amount, { source }) => {
-    const mob = victim.health <= 0 && !isPlayer(victim) ? mobs.withId(victim.id) : null;
-    if (!mob || !source || !isPlayer(source)) return;
-    if (mob.kind.hostile) give(source, MONSTER);
-    else if (mob.animal) give(source, draw(ANIMAL));
+  mobs.onDied(({ kind, entity, animal, position }) => {
+    if (blows.lately(entity) && (animal?.age ?? 0) >= 0) orbs.drop(position, draw(kind.experience));
   });
   damage.onDeath((victim) => {
-    if (isPlayer(victim)) set(victim, 0);
+    if (!isPlayer(victim)) return;
+    const left = Math.min(DEATH.most, DEATH.perLevel * levelOf(totalOf(victim)));
+    set(victim, 0);
+    orbs.drop(victim.position, left);
   });
   digging.onBroken((player: SquidPlayer, block: Block) => {
-    const tool = inventories.of(player).held;
-    if (block.harvestTools && !(tool && block.harvestTools[tool.type])) return;
-    give(player, draw(oreExperience(block.name)));
+    if (!harvests(block, inventories.of(player).held)) return;
+    orbs.drop(block.position.offset(0.5, 0.5, 0.5), draw(blockExperience(block.name)));
   });
-  const show = (player: SquidPlayer): void => player.setXp(points.get(player.uuid) ?? 0);
+  containers.onTaken((player, { kind }, item, count) => {
+    if (!FURNACE_KINDS.has(kind)) return;
+    const worth = count * smeltingExperience(item);
+    // What is left over below a whole point is a chance of one.
+    orbs.drop(player.position, Math.floor(worth) + (random() < worth % 1 ? 1 : 0));
+  });
+  orbs.onTaken(give);
+  const show = (player: SquidPlayer): void => player.setXp(totalOf(player));
   arrival.onEntered(show);
   serv.on('newPlayer', (player: SquidPlayer) => {
     player.on('spawned', () => show(player));
@@ -84,7 +85,8 @@ export function installExperience(context: WorldContext): Experience {
 
   return {
     give,
-    levelOf: (player) => levelOf(points.get(player.uuid) ?? 0),
-    spendLevels: (player, levels) => set(player, withoutLevels(points.get(player.uuid) ?? 0, levels)),
+    drop: (position, more) => orbs.drop(position, more),
+    levelOf: (player) => levelOf(totalOf(player)),
+    spendLevels: (player, levels) => set(player, withoutLevels(totalOf(player), levels)),
   };
 }

@@ -96,7 +96,7 @@ export function installFishing(context: WorldContext): void {
       way.z / HAUL.seconds / HAUL.drag,
     );
     dropped.drop(from, item, { velocity, pickupDelayMs: 0 });
-    experience.give(player, 1 + Math.floor(random() * 6));
+    experience.drop(player.position.offset(0, 0.5, 0.5), 1 + Math.floor(random() * 6));
     log.append({
       kind: 'fished',
       player: player.username,

@@ -14,6 +14,7 @@ const BY_CAUSE: Readonly<Record<string, string>> = {
   sweet_berry_bush: 'sweet_berry_bush',
   void: 'out_of_world',
   poison: 'magic',
+  potion: 'indirect_magic',
   suffocate: 'in_wall',
   arrow: 'arrow',
   explosion: 'explosion',
@@ -23,7 +24,17 @@ const BY_CAUSE: Readonly<Record<string, string>> = {
 };
 
 /** The damage type tags `bypasses_armor` and `no_knockback` of the game's data pack, as far as our world has the types. */
-const BYPASSES_ARMOUR = new Set(['fall', 'drown', 'starve', 'on_fire', 'out_of_world', 'magic', 'in_wall', 'generic']);
+const BYPASSES_ARMOUR = new Set([
+  'fall',
+  'drown',
+  'starve',
+  'on_fire',
+  'out_of_world',
+  'magic',
+  'indirect_magic',
+  'in_wall',
+  'generic',
+]);
 const NO_KNOCKBACK = new Set([
   ...BYPASSES_ARMOUR,
   'lava',
@@ -99,6 +110,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   sweet_berry_bush: 'was poked to death by a sweet berry bush',
   out_of_world: 'fell out of the world',
   magic: 'was killed by magic',
+  indirect_magic: 'was killed by magic',
   in_wall: 'suffocated in a wall',
   explosion: 'blew up',
   arrow: 'was shot',

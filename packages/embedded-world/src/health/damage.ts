@@ -3,6 +3,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { damageType, damageTypeIds, knocksBack } from './damage-types.ts';
+import { feltPoints } from './difficulty-scaling.ts';
 
 export interface Blow {
   /** fall, drown, starve, lava, fire, burning, …, or the name of the attacker. */
@@ -20,7 +21,10 @@ type HurtListener = (victim: SquidEntity, amount: number, blow: TypedBlow) => vo
 
 /** Takes health away from players and mobs, shows it, and says when something dies. */
 export interface Damage {
-  /** @param amount health points (20 is a full player). @returns whether it hurt at all. */
+  /**
+   * @param amount health points (20 is a full player) at normal difficulty; what mobs and explosions do to players is scaled to the world's.
+   * @returns whether it hurt at all.
+   */
   hurt(victim: SquidEntity, amount: number, blow: Blow): boolean;
   onHurt(listener: HurtListener): void;
   onDeath(listener: (victim: SquidEntity, blow: TypedBlow) => void): void;
@@ -48,7 +52,7 @@ export function nameOf(entity: SquidEntity): string {
   return isPlayer(entity) ? entity.username : entity.name;
 }
 
-export function installDamage({ registry, log, now }: WorldContext): Damage {
+export function installDamage({ registry, log, now, options }: WorldContext): Damage {
   const lastBlow = new WeakMap<SquidEntity, { at: number; amount: number }>();
   const hurtListeners: HurtListener[] = [];
   const deathListeners: ((victim: SquidEntity, blow: TypedBlow) => void)[] = [];
@@ -96,10 +100,13 @@ export function installDamage({ registry, log, now }: WorldContext): Damage {
     });
   }
 
-  function hurt(victim: SquidEntity, amount: number, given: Blow): boolean {
-    if (victim.health <= 0 || amount <= 0 || (isPlayer(victim) && victim.gameMode !== 0)) return false;
+  function hurt(victim: SquidEntity, points: number, given: Blow): boolean {
+    if (victim.health <= 0 || (isPlayer(victim) && victim.gameMode !== 0)) return false;
     const { cause, source } = given;
-    const blow = { ...given, type: damageType(cause, source ? (isPlayer(source) ? 'player' : 'mob') : null) };
+    const byMob = source !== undefined && !isPlayer(source);
+    const blow = { ...given, type: damageType(cause, source ? (byMob ? 'mob' : 'player') : null) };
+    const amount = isPlayer(victim) ? feltPoints(points, options.difficulty, blow.type, byMob) : points;
+    if (amount <= 0) return false;
     if (blockers.some((blocks) => blocks(victim, amount, blow))) return false;
     const last = lastBlow.get(victim);
     const recent = last && now() - last.at < INVULNERABLE_MS ? last.amount : 0;

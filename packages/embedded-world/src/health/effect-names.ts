@@ -7,5 +7,6 @@ export const EFFECT_NAMES = [
   'Absorption',
   'Resistance',
   'FireResistance',
+  'Slowness',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];

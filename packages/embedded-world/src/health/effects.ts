@@ -13,6 +13,7 @@ interface Effects {
   /** A stronger or longer effect replaces a weaker one of the same name. @param amplifier 0 is the first level. */
   add(player: SquidPlayer, name: EffectName, seconds: number, amplifier: number): void;
   clear(player: SquidPlayer): void;
+  has(player: SquidPlayer, name: EffectName): boolean;
 }
 
 interface Working {
@@ -147,5 +148,5 @@ export function installEffects(context: WorldContext): Effects {
     player.on('spawned', () => showAll(player));
   });
 
-  return { add, clear };
+  return { add, clear, has: (player, name) => level(player, name) > 0 };
 }

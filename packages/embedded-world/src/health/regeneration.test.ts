@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { Difficulty } from '../options/difficulty.ts';
 import { startRegeneration } from './regeneration.ts';
 
 type Body = Pick<SquidPlayer, 'health' | 'food' | 'foodSaturation'>;
 
 /** Lets a body live for some seconds and tells what became of it. */
-function after(seconds: number, body: Body, difficulty: 'peaceful' | 'easy' | 'normal' = 'easy') {
+function after(seconds: number, body: Body, difficulty: Difficulty = 'easy') {
   const player = Object.assign(new EventEmitter(), body, {
     gameMode: 0,
     updateHealth: (health: number) => {

@@ -8,8 +8,8 @@ import { EXHAUSTION, type Hunger, installHunger } from './hunger.ts';
 const FAST_TICKS = 10;
 const SLOW_TICKS = 80;
 const WELL_FED = 18;
-/** Starving stops at this health. */
-const STARVE_FLOOR = { peaceful: 20, easy: 10, normal: 1 } as const;
+/** Starving stops at this health; on hard it kills. */
+const STARVE_FLOOR = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const;
 
 /** The part of the world that healing needs. */
 interface RegenerationContext {

@@ -43,6 +43,7 @@ import { installWorldLight } from '../light/world-light.ts';
 import { installEntityUses } from '../mobs/entity-uses.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { installBartering } from '../monsters/bartering.ts';
+import { installMobEquipment } from '../monsters/equipment.ts';
 import { installGrudges } from '../monsters/grudges.ts';
 import { installHunting } from '../monsters/hunting.ts';
 import { installBlockChanges } from '../players/block-changes.ts';
@@ -53,6 +54,7 @@ import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installStance } from '../players/stance.ts';
 import { installPortalBlocks } from '../portals/portal-blocks.ts';
 import { installPortalTravel } from '../portals/portal-travel.ts';
+import { installMobRemains } from '../remains/mob-remains.ts';
 import { installStage } from '../scenarios/stage.ts';
 import { installDayCycle } from '../sky/day-cycle.ts';
 import { installWeather } from '../sky/weather.ts';
@@ -133,6 +135,8 @@ export const MECHANICS: readonly Mechanic[] = [
   installFireballs,
   installBartering,
   installGrudges,
+  installMobEquipment,
+  installMobRemains,
   installHunting,
   installSunburn,
   installNaturalSpawning,

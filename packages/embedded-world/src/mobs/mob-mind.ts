@@ -1,4 +1,5 @@
 import type { Vec3 } from 'vec3';
+import type { MobKind } from './mob-kind.ts';
 
 /** Where a mob wants to go: a horizontal direction of length 1 and a share of its speed, or nowhere. */
 export interface Intention {
@@ -11,10 +12,11 @@ export interface Intention {
 
 /** What a mob needs to know to make up its mind. */
 export interface MindState {
+  readonly kind: Pick<MobKind, 'speed' | 'panic' | 'keen'>;
   position: Vec3;
   stroll: Intention & { until: number };
-  /** Where the last blow came from, for those who flee. */
-  fleeFrom: Vec3 | null;
+  /** It was hurt and runs. */
+  flees: boolean;
   /** Milliseconds since 1970. */
   hurtAt: number;
 }
@@ -22,33 +24,36 @@ export interface MindState {
 const STAY: Intention = { x: 0, z: 0, pace: 0 };
 const WANDER_MS = 1500;
 const REST_MS = 3000;
-/** An animal that was hit runs for this long. */
+/** An animal that was hit runs for this long, here and there by the way; both as in the game. */
 const PANIC_MS = 5000;
-const PANIC_PACE = 1.5;
+const PANIC_BLOCKS = 4;
 const STROLL_PACE = 0.45;
 /** Close enough to hit; closer it need not come. */
 const ARRIVED = 0.9;
 
-/** A hostile mob goes straight at its prey, a hurt animal away from what hurt it, and everyone else strolls and rests. */
-export function intend(mob: MindState, prey: Vec3 | null, now: number, random: () => number): Intention {
-  if (mob.fleeFrom && now - mob.hurtAt < PANIC_MS) {
-    const away = toward(mob.fleeFrom, mob.position);
-    return { ...away, pace: PANIC_PACE };
-  }
-  if (prey) return toward(mob.position, prey);
-  if (now >= mob.stroll.until) {
+/** A mob goes straight where something draws it, a hurt animal runs about, and everyone else strolls and rests. */
+export function intend(mob: MindState, drawn: Vec3 | null, now: number, random: () => number): Intention {
+  const anew = (pace: number, ms: number): void => {
     const angle = random() * Math.PI * 2;
-    mob.stroll =
-      random() < 0.5
-        ? { x: Math.cos(angle), z: Math.sin(angle), pace: STROLL_PACE, until: now + WANDER_MS }
-        : { ...STAY, until: now + REST_MS };
+    mob.stroll = { x: Math.cos(angle), z: Math.sin(angle), pace, until: now + ms };
+  };
+  if (mob.flees && now - mob.hurtAt < PANIC_MS) {
+    const pace = mob.kind.panic ?? 1.5;
+    if (now >= mob.stroll.until || mob.stroll.pace !== pace)
+      anew(pace, (PANIC_BLOCKS / (mob.kind.speed * pace)) * 1000);
+    return mob.stroll;
+  }
+  if (drawn) return toward(mob.position, drawn, mob.kind.keen ?? 1);
+  if (now >= mob.stroll.until || mob.stroll.pace > STROLL_PACE) {
+    if (random() < 0.5) anew(STROLL_PACE, WANDER_MS);
+    else mob.stroll = { ...STAY, until: now + REST_MS };
   }
   return mob.stroll;
 }
 
-function toward(from: Vec3, to: Vec3): Intention {
+function toward(from: Vec3, to: Vec3, pace: number): Intention {
   const x = to.x - from.x;
   const z = to.z - from.z;
   const distance = Math.hypot(x, z);
-  return distance < ARRIVED ? STAY : { x: x / distance, z: z / distance, pace: 1 };
+  return distance < ARRIVED ? STAY : { x: x / distance, z: z / distance, pace };
 }

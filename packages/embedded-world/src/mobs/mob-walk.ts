@@ -6,6 +6,10 @@ import type { Intention } from './mob-mind.ts';
 /** Enough to get onto a block, not over a fence. */
 const JUMP_SPEED = 7.5;
 const CLIMB_SPEED = 4;
+/** The share of a throw that is left after two ticks (a tenth of a second), and the speed in blocks per second at which it is over. */
+const KEPT_IN_AIR = 0.91 ** 2;
+const KEPT_ON_GROUND = (0.91 * 0.6) ** 2;
+const SPENT = 1;
 /** How far ahead a mob looks for blocks that would burn it. */
 const LOOK_AHEAD = 0.8;
 
@@ -14,9 +18,7 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
   const before = mob.position;
   const intention = burnsAhead(mob, wanted, blocks) ? { ...wanted, pace: 0 } : wanted;
   const speed = mob.kind.speed * intention.pace;
-  // A mob that was thrown back slides until the throw is spent.
-  const thrown = Math.hypot(mob.velocity.x, mob.velocity.z) > mob.kind.speed * 2;
-  if (!thrown) {
+  if (!mob.thrown) {
     mob.velocity.x = intention.x * speed;
     mob.velocity.z = intention.z * speed;
   }
@@ -29,10 +31,7 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
   // Spiders go up walls.
   if (blocked && mob.name === 'spider') mob.velocity.y = CLIMB_SPEED;
   else if (blocked && mob.onGround) mob.velocity.y = JUMP_SPEED;
-  if (thrown) {
-    mob.velocity.x *= 0.5;
-    mob.velocity.z *= 0.5;
-  }
+  if (mob.thrown) slow(mob);
   const { entity } = mob;
   const yawBefore = entity.yaw;
   if (speed > 0) {
@@ -44,6 +43,14 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
   if (entity.yaw !== yawBefore) {
     entity._writeOthersNearby('entity_head_rotation', { entityId: entity.id, headYaw: entity.yaw });
   }
+}
+
+/** A mob that was thrown flies and slides until the throw is spent. */
+function slow(mob: Mob): void {
+  const kept = mob.onGround ? KEPT_ON_GROUND : KEPT_IN_AIR;
+  mob.velocity.x *= kept;
+  mob.velocity.z *= kept;
+  mob.thrown = Math.hypot(mob.velocity.x, mob.velocity.z) > SPENT;
 }
 
 /** Lava or fire in the next block, or on the ground below it. */

@@ -3,25 +3,42 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import { installDamage, isPlayer } from '../health/damage.ts';
-import { type AnimalState, animalStateSchema, wildAnimal } from './animal-state.ts';
-import type { Mob } from './mob.ts';
-import { MOB_KINDS, MOB_NAMES, type MobName, PASSIVE } from './mob-kinds.ts';
+import { installDamage, isPlayer, type TypedBlow } from '../health/damage.ts';
+import { LIVESTOCK } from './animal-kinds.ts';
+import { type AnimalState, wildAnimal } from './animal-state.ts';
+import { STAYS_WITHIN, vanishes } from './despawning.ts';
+import { type Mob, youngOf } from './mob.ts';
+import { isWildlife, MOB_KINDS, type MobName } from './mob-kinds.ts';
 import { type Intention, intend } from './mob-mind.ts';
-import { mobRemains } from './mob-remains.ts';
 import { walk } from './mob-walk.ts';
+import { restingWildlife } from './resting-wildlife.ts';
+import { type SavedMob, savedMobSchema, saveMob } from './saved-mob.ts';
+import { ordinarilyWorn, type Worn } from './worn.ts';
+
+/** What a mob is beside its kind. */
+export interface MobTraits {
+  animal?: AnimalState | undefined;
+  /** Of monsters: it came young. */
+  young?: boolean;
+  /** What it carries and wears, where that is not what all of its kind do. */
+  worn?: Worn;
+}
 
 export interface Mobs {
-  /** @returns the entity's number, under which clients know it. */
-  spawn(name: MobName, position: Vec3, animal?: AnimalState): number;
+  /** Clients know the mob under the number of its entity. */
+  spawn(name: MobName, position: Vec3, traits?: MobTraits): Mob;
+  /** The mob that an entity is. */
+  of(entity: SquidEntity): Mob | null;
   /** The mob clients know under a number. */
   withId(id: number): Mob | null;
   /** Asked every step for the place a mob that hunts nobody is drawn to; the first answer counts. */
   guide(by: (mob: Mob) => Vec3 | null): void;
-  /** Sets what monsters do about players; null leaves a monster to itself for this step. */
+  /** Sets what those that attack do about players; null leaves a mob to itself for this step. */
   huntBy(hunt: (mob: Mob) => Intention | null): void;
   /** Called for every mob that comes into the world, before anyone sees it. */
   onSpawned(listener: (mob: Mob) => void): void;
+  /** Called for every mob that dies; one that vanishes does not. */
+  onDied(listener: (mob: Mob, blow: TypedBlow) => void): void;
   all(): Iterable<Mob>;
   /** Takes a mob out of the world without a trace. */
   dismiss(mob: Mob): void;
@@ -33,26 +50,11 @@ export interface Mobs {
 /** Mobs think and move ten times a second. */
 const EVERY_TICKS = 2;
 const SECONDS = EVERY_TICKS / 20;
-/** Farther from every player than this, animals stand still and monsters vanish. */
+/** Farther from every player than this, animals stand still. */
 const ACTIVE_DISTANCE = 64;
-const DESPAWN_DISTANCE = 72;
-/** Farther away than this a monster vanishes with this chance per step, as in the game. */
-const FORGET_DISTANCE = 32;
-const FORGET_CHANCE = 1 / 400;
 const KNOCK_SPEED = 8;
 /** The death animation is shown for this long. */
 const CORPSE_MS = 600;
-
-const savedSchema = z.array(
-  z.object({
-    name: z.enum(MOB_NAMES),
-    health: z.number(),
-    x: z.number(),
-    y: z.number(),
-    z: z.number(),
-    animal: animalStateSchema.optional(),
-  }),
-);
 
 export function installMobs(context: WorldContext): Mobs {
   const { serv, registry, blocks, options, state, now, random } = context;
@@ -60,28 +62,24 @@ export function installMobs(context: WorldContext): Mobs {
   // Since 1.17 minecraft-data files mobs under other types than the one flying-squid looks for.
   Object.assign(registry.mobs, registry.entities);
   const mobs = new Map<SquidEntity, Mob>();
-  const stored = state.section('animals', savedSchema, [], () =>
-    [...mobs.values()]
-      .filter((mob) => !mob.kind.hostile)
-      .map((mob) => ({
-        name: mob.name,
-        health: mob.entity.health,
-        ...plainPoint(mob.position),
-        ...(mob.animal ? { animal: mob.animal } : {}),
-      })),
-  );
+  const resting = restingWildlife();
+  const stored = state.section('animals', z.array(savedMobSchema), [], () => [
+    ...[...mobs.values()].filter((mob) => !mob.kind.hostile).map(saveMob),
+    ...resting.all(),
+  ]);
 
-  const leaveRemains = mobRemains(context);
   const guides: ((mob: Mob) => Vec3 | null)[] = [];
   const spawned: ((mob: Mob) => void)[] = [];
+  const died: ((mob: Mob, blow: TypedBlow) => void)[] = [];
   let hunter: ((mob: Mob) => Intention | null) | null = null;
 
-  function spawn(name: MobName, position: Vec3, animal?: AnimalState): Mob {
+  function spawn(name: MobName, position: Vec3, { animal, young = false, worn }: MobTraits = {}): Mob {
     const data = registry.entitiesByName[name];
     if (!data) throw new Error(`No ${name} in this version`);
     const entity = serv.spawnMob(data.id, serv.overworld, position.clone());
     entity.size = undefined;
-    const kind = MOB_KINDS[name];
+    const size = MOB_KINDS[name].body ?? { width: data.width ?? 0.6, height: data.height ?? 1.8 };
+    const kind = young ? youngOf(MOB_KINDS[name], size) : MOB_KINDS[name];
     entity.health = kind.health;
     const mob: Mob = {
       name,
@@ -90,17 +88,25 @@ export function installMobs(context: WorldContext): Mobs {
       position: position.clone(),
       velocity: new Vec3(0, 0, 0),
       onGround: false,
-      width: kind.body?.width ?? data.width ?? 0.6,
-      height: kind.body?.height ?? data.height ?? 1.8,
+      width: kind.body?.width ?? size.width,
+      height: kind.body?.height ?? size.height,
       stroll: { x: 0, z: 0, pace: 0, until: 0 },
-      fleeFrom: null,
+      flees: false,
       hurtAt: 0,
-      animal: PASSIVE.includes(name) ? (animal ?? wildAnimal(random)) : null,
+      thrown: false,
+      idleTicks: 0,
+      young,
+      worn: worn ?? ordinarilyWorn(name),
+      animal: LIVESTOCK.some((each) => each === name) ? (animal ?? wildAnimal(random)) : null,
     };
     mobs.set(entity, mob);
     for (const listener of spawned) listener(mob);
     state.touch();
     return mob;
+  }
+
+  function bringBack(saved: SavedMob): void {
+    spawn(saved.name, new Vec3(saved.x, saved.y, saved.z), { animal: saved.animal }).entity.health = saved.health;
   }
 
   function remove(mob: Mob): void {
@@ -109,20 +115,32 @@ export function installMobs(context: WorldContext): Mobs {
     state.touch();
   }
 
+  const isLoaded = ({ x, z }: { x: number; z: number }): boolean =>
+    blocks.isLoaded(Math.floor(x) >> 4, Math.floor(z) >> 4);
+
+  /** What becomes of a mob whose land has left memory: monsters are gone, animals wait for it, people stay. */
+  function leaveMemory(mob: Mob): void {
+    if (isWildlife(mob.name)) resting.add(saveMob(mob));
+    if (isWildlife(mob.name) || mob.kind.hostile) remove(mob);
+  }
+
   function live(mob: Mob): void {
-    const near = Math.min(...serv.players.map((player) => player.position.distanceTo(mob.position)));
-    if (near > ACTIVE_DISTANCE) {
-      if (mob.kind.hostile && near > DESPAWN_DISTANCE) remove(mob);
+    if (!isLoaded(mob.position)) {
+      leaveMemory(mob);
       return;
     }
-    const forgotten = near > FORGET_DISTANCE && random() < FORGET_CHANCE;
-    if (mob.kind.hostile && (forgotten || options.difficulty === 'peaceful')) {
+    const near = Math.min(...serv.players.map((player) => player.position.distanceTo(mob.position)));
+    const unwelcome = options.difficulty === 'peaceful' || vanishes(mob, near, EVERY_TICKS, random);
+    if (mob.kind.hostile && unwelcome) {
       remove(mob);
       return;
     }
-    const intention = mob.kind.hostile ? hunter?.(mob) : null;
-    // A hunter may have died of its own blow.
-    if (mobs.has(mob.entity)) walk(mob, intention ?? intend(mob, drawn(mob), now(), random), blocks, SECONDS);
+    if (near > ACTIVE_DISTANCE) return;
+    const hunting = mob.kind.hostile || mob.kind.attack > 0 ? (hunter?.(mob) ?? null) : null;
+    // A hunter may have died of its own blow; one that nobody is near to and that hunts nobody stands still.
+    if (!mobs.has(mob.entity)) return;
+    const still = mob.kind.hostile && near > STAYS_WITHIN && !hunting && mob.onGround && !mob.thrown;
+    if (!still) walk(mob, hunting ?? intend(mob, drawn(mob), now(), random), blocks, SECONDS);
   }
 
   function drawn(mob: Mob): Vec3 | null {
@@ -137,7 +155,8 @@ export function installMobs(context: WorldContext): Mobs {
     const mob = mobs.get(victim);
     if (!mob || !source) return;
     mob.hurtAt = now();
-    mob.fleeFrom = mob.kind.hostile ? null : source.position.clone();
+    mob.flees = !mob.kind.hostile && mob.kind.attack === 0;
+    mob.stroll.until = 0;
   });
   damage.onKnock((victim, direction) => {
     const mob = mobs.get(victim);
@@ -145,29 +164,35 @@ export function installMobs(context: WorldContext): Mobs {
     mob.velocity.x = direction.x * KNOCK_SPEED;
     mob.velocity.z = direction.z * KNOCK_SPEED;
     mob.velocity.y = 4;
+    mob.thrown = true;
   });
   damage.onDeath((victim, blow) => {
     const mob = mobs.get(victim);
     if (!mob || isPlayer(victim)) return;
     mobs.delete(victim);
     state.touch();
-    leaveRemains(mob, blow);
+    for (const listener of died) listener(mob, blow);
     setTimeout(() => victim.destroy(), CORPSE_MS).unref();
   });
 
+  blocks.onColumn((chunkX, chunkZ) => {
+    for (const saved of resting.take(chunkX, chunkZ)) bringBack(saved);
+  });
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0 || serv.players.length === 0) return;
     for (const mob of mobs.values()) live(mob);
   });
 
   return {
-    spawn: (name, position, animal) => spawn(name, position, animal).entity.id,
+    spawn,
+    of: (entity) => mobs.get(entity) ?? null,
     withId: (id) => [...mobs.values()].find((mob) => mob.entity.id === id) ?? null,
     guide: (by) => guides.push(by),
     huntBy: (hunt) => {
       hunter = hunt;
     },
     onSpawned: (listener) => spawned.push(listener),
+    onDied: (listener) => died.push(listener),
     all: () => mobs.values(),
     dismiss: remove,
     list: () =>
@@ -179,7 +204,8 @@ export function installMobs(context: WorldContext): Mobs {
       })),
     restore() {
       for (const saved of stored) {
-        spawn(saved.name, new Vec3(saved.x, saved.y, saved.z), saved.animal).entity.health = saved.health;
+        if (isWildlife(saved.name) && !isLoaded(saved)) resting.add(saved);
+        else bringBack(saved);
       }
     },
   };

@@ -16,7 +16,7 @@ const EYES = 2.6;
 
 /** Drifts high above its prey and throws fireballs that explode. */
 export function ghastTactic(context: WorldContext): Tactic {
-  const { blocks, options, now } = context;
+  const { blocks, now } = context;
   const fireballs = context.use(installFireballs);
   const nextAt = new WeakMap<Mob, number>();
   return {
@@ -30,10 +30,15 @@ export function ghastTactic(context: WorldContext): Tactic {
       if (readyAt === undefined) nextAt.set(mob, now() + EVERY_MS / 2);
       else if (sees && now() >= readyAt) {
         nextAt.set(mob, now() + EVERY_MS);
-        const points = options.difficulty === 'normal' ? mob.kind.attack.normal : mob.kind.attack.easy;
         // Out in front of its own body, which is four blocks wide.
         const direction = aim.minus(mouth).normalize();
-        fireballs.shoot('large', mob.entity, mouth.plus(direction.scaled(mob.width / 2 + 0.5)), direction, points);
+        fireballs.shoot(
+          'large',
+          mob.entity,
+          mouth.plus(direction.scaled(mob.width / 2 + 0.5)),
+          direction,
+          mob.kind.attack,
+        );
       }
       const up = Math.max(-CLIMB, Math.min(CLIMB, prey.position.y + ABOVE - mob.position.y));
       const toward = straight(mob.position, prey.position);

@@ -8,25 +8,28 @@ import type { MobName } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { blazeTactic } from './blaze.ts';
 import { creeperTactic } from './creeper.ts';
+import { endermanTactic } from './enderman.ts';
 import { ghastTactic } from './ghast.ts';
+import { installGrudges } from './grudges.ts';
+import { huskTactic } from './husk.ts';
 import { piglinTactic, zombifiedPiglinTactic } from './piglins.ts';
 import { installPursuit } from './pursuit.ts';
 import { skeletonTactic } from './skeleton.ts';
 import { spiderTactic } from './spider.ts';
 import { installStrikes } from './strike.ts';
 import type { Tactic } from './tactic.ts';
+import { witchTactic } from './witch.ts';
+import { wolfTactic } from './wolf.ts';
 
-const ZOMBIE_SIGHT = 35;
+/** Of those whose figures do not say. */
 const SIGHT = 16;
 /** Upward speed of a hop, in blocks per second. */
 const HOP = 7;
 /** The middle one of three. */
 const MAGMA_CUBE_SIZE = 2;
 const EYES = 0.85;
-/** Within this distance a monster notices players that it does not see. */
-const HEARS = 8;
-/** It forgets a player that it has not seen for this long. */
-const MEMORY_MS = 5000;
+/** It forgets a player that it has not seen for this long: the game's 60 ticks. */
+const MEMORY_MS = 3000;
 /** It looks no more often than this: looking is the most expensive thing that a herd of monsters does. */
 const GLANCE_MS = 500;
 
@@ -44,14 +47,15 @@ export function installHunting(context: WorldContext): void {
   const metadata = context.use(installEntityMetadata);
   const ways = context.use(installPursuit);
   const strike = context.use(installStrikes);
+  const grudges = context.use(installGrudges);
   /** Goes straight at everybody it sees. */
-  const brawler = (sight: number): Tactic => ({
-    hunts: (mob, player) => player.position.distanceTo(mob.position) < sight,
+  const brawler: Tactic = {
+    hunts: (mob, player) => player.position.distanceTo(mob.position) < (mob.kind.sight ?? SIGHT),
     step(mob, prey) {
       strike(mob, prey);
       return ways.toward(mob, prey.position);
     },
-  });
+  };
   const hopper = (tactic: Tactic): Tactic => ({
     ...tactic,
     step(mob, prey) {
@@ -60,15 +64,21 @@ export function installHunting(context: WorldContext): void {
     },
   });
   const tactics: Partial<Record<MobName, Tactic>> = {
-    zombie: brawler(ZOMBIE_SIGHT),
+    zombie: brawler,
+    zombie_villager: brawler,
+    husk: huskTactic(context),
     skeleton: skeletonTactic(context),
+    stray: skeletonTactic(context),
     spider: spiderTactic(context),
     creeper: creeperTactic(context),
+    enderman: endermanTactic(context),
+    witch: witchTactic(context),
+    wolf: wolfTactic(context),
     piglin: piglinTactic(context),
     zombified_piglin: zombifiedPiglinTactic(context),
-    hoglin: brawler(SIGHT),
-    wither_skeleton: brawler(SIGHT),
-    magma_cube: hopper(brawler(SIGHT)),
+    hoglin: brawler,
+    wither_skeleton: brawler,
+    magma_cube: hopper(brawler),
     blaze: blazeTactic(context),
     ghast: ghastTactic(context),
   };
@@ -79,9 +89,9 @@ export function installHunting(context: WorldContext): void {
 
   const memories = new WeakMap<Mob, WeakMap<SquidPlayer, Sight>>();
 
-  /** Whether a monster sees or hears a player, or did a moment ago. */
+  /** Whether a monster sees a player, did a moment ago, or was hurt by it. */
   function notices(mob: Mob, player: SquidPlayer): boolean {
-    if (player.position.distanceTo(mob.position) < HEARS) return true;
+    if (grudges.isAngryWith(mob.entity, player)) return true;
     const memory = memories.get(mob) ?? new WeakMap<SquidPlayer, Sight>();
     memories.set(mob, memory);
     const sight = memory.get(player) ?? { lookedAt: 0, seenAt: 0 };

@@ -3,21 +3,27 @@ import { seesFrom } from '../blocks/line-of-sight.ts';
 import { installArrows } from '../combat/arrows.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
+import { difficultyNumber } from '../options/difficulty.ts';
 import { installPursuit, straight } from './pursuit.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 16;
-/** It comes no nearer than this, and backs off from players who do. */
-const KEEPS = { far: 12, near: 5 };
+/** It shoots from 15 blocks, comes on to three quarters of the square of that, and backs off within a quarter of it, as in the game. */
+const KEEPS = { far: 13, near: 7.5 };
+/** Backing off it goes at half its pace. */
+const BACK_PACE = 0.5;
 const EYES = 1.7;
-/** Two seconds between two arrows, as below the hardest difficulty. */
-const EVERY_MS = 2000;
+/** It draws the bow for a second, and rests for two more between two arrows, on hard for one. */
+const DRAWS_MS = 1000;
+const RESTS_MS = { peaceful: 2000, easy: 2000, normal: 2000, hard: 1000 } as const;
 /** Blocks per tick. */
 const ARROW_SPEED = 1.6;
 /** Aims above the target by this share of the distance. */
 const DROP = 0.2;
 /** The game's spread of arrows: this many units of 0.0075 blocks per tick. */
-const SPREAD = { easy: 10, normal: 6 };
+const SPREAD = { peaceful: 14, easy: 10, normal: 6, hard: 2 } as const;
+/** Points of an arrow per block per tick: 2, a little more by the number of the difficulty, and luck. */
+const ARROW = { base: 2, perDifficulty: 0.11, luck: 0.57 };
 
 /** Keeps its distance and shoots at what it sees. */
 export function skeletonTactic(context: WorldContext): Tactic {
@@ -31,12 +37,13 @@ export function skeletonTactic(context: WorldContext): Tactic {
     // At the lower third of the body.
     const aim = at.offset(0, 0.6, 0).minus(from);
     aim.y += Math.hypot(aim.x, aim.z) * DROP;
-    const spread = 0.0075 * (options.difficulty === 'normal' ? SPREAD.normal : SPREAD.easy);
+    const spread = 0.0075 * SPREAD[options.difficulty];
     // The sum of three dice is near enough to the game's bell curve.
     const stray = (): number => (random() + random() + random() - 1.5) * 1.15 * spread;
     const velocity = aim.normalize().offset(stray(), stray(), stray()).scaled(ARROW_SPEED);
-    const points = options.difficulty === 'normal' ? mob.kind.attack.normal : mob.kind.attack.easy;
-    arrows.shoot(mob.entity, from, velocity, points);
+    const luck = (random() + random() - 1) * ARROW.luck;
+    const perSpeed = ARROW.base + ARROW.perDifficulty * difficultyNumber(options.difficulty) + luck;
+    arrows.shoot(mob.entity, from, velocity, Math.ceil(perSpeed * ARROW_SPEED));
   }
 
   return {
@@ -48,14 +55,14 @@ export function skeletonTactic(context: WorldContext): Tactic {
       const sees = seesFrom(blocks, eyes, prey.position.offset(0, 1.4, 0));
       const readyAt = nextAt.get(mob);
       // The bow is drawn first.
-      if (readyAt === undefined) nextAt.set(mob, now() + EVERY_MS / 2);
+      if (readyAt === undefined) nextAt.set(mob, now() + DRAWS_MS);
       else if (sees && now() >= readyAt) {
-        nextAt.set(mob, now() + EVERY_MS);
+        nextAt.set(mob, now() + RESTS_MS[options.difficulty] + DRAWS_MS);
         shoot(mob, prey.position);
       }
       if (!sees || distance > KEEPS.far) return pursuit.toward(mob, prey.position);
       const toward = straight(mob.position, prey.position);
-      if (distance < KEEPS.near) return { x: -toward.x, z: -toward.z, pace: 0.8 };
+      if (distance < KEEPS.near) return { x: -toward.x, z: -toward.z, pace: BACK_PACE };
       return { ...STAND, x: toward.x, z: toward.z };
     },
   };

@@ -30,6 +30,7 @@ export function spiderTactic(context: WorldContext): Tactic {
         mob.velocity.x = x * LEAP.speed;
         mob.velocity.z = z * LEAP.speed;
         mob.velocity.y = LEAP.up;
+        mob.thrown = true;
       }
       strike(mob, prey);
       return pursuit.toward(mob, prey.position);

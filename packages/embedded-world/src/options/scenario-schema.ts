@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { difficultySchema } from './difficulty.ts';
 import { weatherKindSchema } from './weather-kinds.ts';
 
 /** Three whole numbers: east, up, south. */
@@ -52,7 +53,7 @@ export const scenarioSchema = z.strictObject({
     .strictObject({
       startTimeOfDay: z.int().min(0).max(23_999).optional(),
       weather: z.enum(['cycle', 'clear']).optional(),
-      difficulty: z.enum(['peaceful', 'easy', 'normal']).optional(),
+      difficulty: difficultySchema.optional(),
       mobs: z.enum(['none', 'passive', 'all']).optional(),
       growthSpeed: z.number().positive().optional(),
       dayLengthSeconds: z.number().positive().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { difficultySchema } from './difficulty.ts';
 import { gameVersionSchema } from './game-versions.ts';
 
 /** Everything that shapes an embedded world. The child process receives it over IPC, so it is checked on both sides. */
@@ -17,7 +18,7 @@ export const worldOptionsSchema = z.strictObject({
   /** Time of a new world's first morning, in game ticks 0..23999; 0 is sunrise, 13000 nightfall. */
   startTimeOfDay: z.int().min(0).max(23999).default(1000),
   mobs: z.enum(['none', 'passive', 'all']).default('all'),
-  /** How many times more monsters than usual appear in the dark: 0 is none, 5 a swarm. */
+  /** How many times more monsters than in the game may be about at once: 0 is none, 5 a swarm. */
   spawnRate: z.number().min(0).max(20).default(1),
   /** Chunks sent around a player in every direction. */
   viewDistance: z.int().min(2).max(10).default(4),
@@ -37,7 +38,7 @@ export const worldOptionsSchema = z.strictObject({
   emptyBiomes: z.boolean().default(false),
   /** How often clients are sent the time, in seconds; the game's own servers send it every second, others less often. */
   timeUpdateEverySeconds: z.number().positive().default(1),
-  difficulty: z.enum(['peaceful', 'easy', 'normal']).default('easy'),
+  difficulty: difficultySchema.default('easy'),
   /** A world with a plot: the name of a file in `scenarios/`. Its settings win over the options; a stored world keeps the scenario it was created with. */
   scenario: z.string().optional(),
 });

@@ -7,8 +7,6 @@ export const TICKS_PER_DAY = 24_000;
 /** The first of the clocks that minecraft-data's login sequence lists. */
 const OVERWORLD_CLOCK = 0;
 const TICK_MS = 50;
-/** Monsters appear from nightfall and burn from sunrise. */
-const NIGHT = { from: 13_000, to: 23_000 };
 
 /** The part of the world that day and night need. */
 interface DayCycleContext {
@@ -24,7 +22,6 @@ interface DayCycle {
   /** Ticks since the world's first sunrise; the time of day is the rest after whole days. */
   readonly totalTicks: number;
   readonly timeOfDay: number;
-  isNight(): boolean;
   /** Sets the time of day, going forward. */
   setTimeOfDay(time: number): void;
 }
@@ -73,10 +70,6 @@ export function installDayCycle({ serv, options, state, now }: DayCycleContext):
     },
     get timeOfDay() {
       return Math.floor(total) % TICKS_PER_DAY;
-    },
-    isNight() {
-      const time = Math.floor(total) % TICKS_PER_DAY;
-      return time >= NIGHT.from && time < NIGHT.to;
     },
     setTimeOfDay(time) {
       const ahead = (time - (total % TICKS_PER_DAY) + TICKS_PER_DAY) % TICKS_PER_DAY;

@@ -1,142 +1,130 @@
-import { Vec3 } from 'vec3';
+import type { Vec3 } from 'vec3';
 import { overlapsSolid } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import { dimensionAt } from '../dimensions/dimension.ts';
+import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installWorldLight } from '../light/world-light.ts';
-import { type MobName, packAnimal } from '../mobs/mob-kinds.ts';
+import { VANISHES_BEYOND } from '../mobs/despawning.ts';
+import type { Mob } from '../mobs/mob.ts';
+import { isWildlife, MOB_KINDS, type MobName } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
+import { wornInTheWild } from '../mobs/worn.ts';
+import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installBrightness } from '../sky/brightness.ts';
-import { allowsNetherMonsters, biomeAt, installSpawners, netherMonster } from './nether-spawning.ts';
+import { installDayCycle } from '../sky/day-cycle.ts';
+import { biomeNames } from './biome-names.ts';
+import { installHerds } from './herds.ts';
+import { allowsNetherMonsters, biomeAt, hasRoom, installSpawners, netherPacks } from './nether-spawning.ts';
+import { animalPacks, monsterPacks } from './overworld-packs.ts';
+import { attemptSpawn, type Spawner } from './spawn-attempt.ts';
+import { capFor, spawnChunks } from './spawn-chunks.ts';
+import { spawnGround } from './spawn-ground.ts';
 
-/** The most mobs of a sort around one player, and the chance per second that one more appears. */
-const HOSTILE = { most: 6, chance: 0.4 };
-const ANIMALS = { most: 8, chance: 0.3 };
-const MONSTERS: readonly MobName[] = ['zombie', 'skeleton', 'spider', 'creeper'];
-const COUNTED_WITHIN = 64;
-/** Animals in the whole world; players who roam would otherwise leave herds behind wherever they have been. */
-const ANIMALS_IN_WORLD = 60;
-const FORGOTTEN_BEYOND = 96;
-/**
- * Mobs appear no nearer than the game lets them, and no farther than a player with the smallest usual view sees; the game
- * itself goes to 128.
- */
+/** Nothing appears nearer than this to a player, or to the world's spawn point. */
 const NEAREST = 24;
-const FARTHEST = 44;
-/** How far above and below a player the ground is searched. */
-const ABOVE = 20;
-const BELOW = 24;
-/** Animals come in packs of this many, of which each tries so many places. Source: minecraft.wiki "Mob spawning" (Java edition 1.21.4). */
-const PACK = 4;
-const PACK_SPREAD = 4;
-const TRIES_TO_STAND = 4;
-const EVERY_TICKS = 20;
-/** Attempts to find a place per mob that is wanted. */
-const TRIES = 4;
+/** The game's caps for the chunks around one player (Minecraft Wiki, "Mob spawning", Java edition: mob cap). */
+const MONSTERS = 70;
+const ANIMALS = 10;
+/** Animals are tried for this seldom, in ticks; monsters in every tick. */
+const ANIMALS_EVERY = 400;
+/** Which chunks are near, and where the spawn point is, is looked up this seldom, in ticks. */
+const CHUNKS_EVERY = 20;
+/** Animals want grass and light. */
+const ANIMAL_LIGHT = 9;
+/** The share of packs of zombies that come young. */
+const YOUNG = 0.05;
+const MAY_BE_YOUNG = /^(zombie|zombie_villager|husk)$/;
 
-/** Monsters in the dark, packs of animals on grass, never too many. */
+/** Monsters in the dark, herds with the land, a few more animals on grass as time goes by: by the game's own rule and figures. */
 export function installNaturalSpawning(context: WorldContext): void {
   const { serv, registry, blocks, options, random } = context;
   const mobs = context.use(installMobs);
   const bright = context.use(installBrightness);
   const light = context.use(installWorldLight);
+  const spawns = context.use(installSpawnPoints);
+  const day = context.use(installDayCycle);
   if (options.mobs === 'none') return;
-  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const ground = spawnGround(context);
+  const biomeName = biomeNames(context);
+  let spawnPoint: Vec3 | null = null;
+  let players: readonly SquidPlayer[] = [];
 
-  function counts(player: SquidPlayer): { hostile: number; others: number } {
-    const near = [...mobs.all()].filter((mob) => mob.position.distanceTo(player.position) < COUNTED_WITHIN);
-    const hostile = near.filter((mob) => mob.kind.hostile).length;
-    return { hostile, others: near.length - hostile };
+  const inNether = (x: number): boolean => dimensionAt(x) === 'the_nether';
+
+  function inRange(place: Vec3): boolean {
+    if (spawnPoint && spawnPoint.distanceTo(place) < NEAREST) return false;
+    const nearest = Math.min(...players.map(({ position }) => position.distanceTo(place)));
+    return nearest > NEAREST && nearest < VANISHES_BEYOND;
   }
 
-  /** Makes room by letting go of an animal that nobody is near to, if it must. */
-  function roomForAnimal(): boolean {
-    const animals = [...mobs.all()].filter((mob) => !mob.kind.hostile);
-    if (animals.length < ANIMALS_IN_WORLD) return true;
-    const alone = animals.find((mob) =>
-      serv.players.every((player) => player.position.distanceTo(mob.position) > FORGOTTEN_BEYOND),
-    );
-    if (alone) mobs.dismiss(alone);
-    return alone !== undefined;
+  function fits(name: MobName, place: Vec3): boolean {
+    const size = MOB_KINDS[name].body ?? registry.entitiesByName[name];
+    return !overlapsSolid(blocks, place, size?.width ?? 0.6, size?.height ?? 1.8);
   }
 
-  /** A column around a player. */
-  function column(player: SquidPlayer): { x: number; z: number; top: number } {
-    const angle = random() * Math.PI * 2;
-    const distance = NEAREST + random() * (FARTHEST - NEAREST);
-    return {
-      x: Math.floor(player.position.x + Math.cos(angle) * distance),
-      z: Math.floor(player.position.z + Math.sin(angle) * distance),
-      top: Math.floor(player.position.y) + ABOVE,
-    };
+  function* distancesTo(place: Vec3): Generator<number> {
+    for (const mob of mobs.all()) if (mob.kind.hostile) yield mob.position.distanceTo(place);
   }
 
-  function fits(name: MobName, position: Vec3): boolean {
-    const { width = 0.6, height = 1.8 } = registry.entitiesByName[name] ?? {};
-    return !overlapsSolid(blocks, position, width ?? 0.6, height ?? 1.8);
-  }
+  const monsters: Spawner = {
+    packsAt: (x, y, z) =>
+      inNether(x)
+        ? netherPacks(blocks.loadedDataAt(x, y - 1, z)?.name ?? '', biomeAt(options.seed, { x, z }))
+        : monsterPacks(biomeName(x, y, z)),
+    inRange,
+    suits: (name, place) => {
+      const dark = inNether(place.x)
+        ? allowsNetherMonsters(light, name, place, random) && hasRoom(biomeAt(options.seed, place), distancesTo(place))
+        : bright.allowsMonsters(place);
+      return dark && fits(name, place);
+    },
+    spawn: (name, place, pack) =>
+      mobs.spawn(name, place, {
+        young: MAY_BE_YOUNG.test(name) && pack < YOUNG,
+        worn: wornInTheWild(name, options.difficulty, day.totalTicks, random),
+      }),
+  };
+  const animals: Spawner = {
+    packsAt: (x, y, z) => (inNether(x) ? [] : animalPacks(biomeName(x, y, z))),
+    inRange,
+    suits: (name, place) =>
+      blocks.loadedDataAt(place.x, place.y - 1, place.z)?.name === 'grass_block' &&
+      bright.at(place) >= ANIMAL_LIGHT &&
+      fits(name, place),
+    spawn: (name, place) => mobs.spawn(name, place),
+  };
 
-  /** All places to stand in a column, from above: the surface first, then caves. */
-  function grounds({ x, z, top }: { x: number; z: number; top: number }): { place: Vec3; ground: string }[] {
-    const found: { place: Vec3; ground: string }[] = [];
-    for (let y = top; y > top - ABOVE - BELOW; y--) {
-      const ground = blocks.loadedDataAt(x, y, z);
-      if (!ground) break;
-      if (ground.boundingBox !== 'block' || /leaves|log$|glass/.test(ground.name)) continue;
-      const above = blocks.loadedDataAt(x, y + 1, z);
-      if (!above || above.boundingBox === 'block' || above.name === 'water' || above.name === 'lava') continue;
-      found.push({ place: new Vec3(x + 0.5, y + 1, z + 0.5), ground: ground.name });
-    }
-    return found;
-  }
+  const chunks: Record<DimensionName, [number, number][]> = { overworld: [], the_nether: [] };
 
-  const inNether = ({ x }: Vec3): boolean => dimensionAt(x) === 'the_nether';
-  const kindFor = ({ place, ground }: { place: Vec3; ground: string }): MobName | null =>
-    inNether(place) ? netherMonster(ground, biomeAt(options.seed, place), random) : (pick(MONSTERS) ?? null);
-  const darkEnough = (place: Vec3): boolean =>
-    inNether(place) ? allowsNetherMonsters(light, place) : bright.allowsMonsters(place);
-
-  function spawnMonster(player: SquidPlayer): void {
-    for (let tried = 0; tried < TRIES; tried++) {
-      const spot = pick(grounds(column(player)));
-      const name = spot && kindFor(spot);
-      if (!name || !spot || spot.place.distanceTo(player.position) < NEAREST) continue;
-      if (serv.players.some((other) => other.position.distanceTo(spot.place) < NEAREST)) continue;
-      if (!darkEnough(spot.place) || !fits(name, spot.place)) continue;
-      mobs.spawn(name, spot.place);
-      return;
+  function fill(dimension: DimensionName, spawner: Spawner, most: number, counts: (mob: Mob) => boolean): void {
+    const here = chunks[dimension];
+    const cap = capFor(most, here.length);
+    let about = 0;
+    for (const mob of mobs.all()) if (counts(mob) && dimensionAt(mob.position.x) === dimension) about++;
+    // From another chunk each time: the first ones would have the most.
+    const first = Math.floor(random() * here.length);
+    for (let i = 0; i < here.length && about < cap; i++) {
+      const [x, z] = here[(first + i) % here.length] ?? [0, 0];
+      about += attemptSpawn(x, z, ground, spawner, random);
     }
   }
 
-  function spawnPack(player: SquidPlayer): void {
-    const name = packAnimal(random());
-    const middle = column(player);
-    const stray = (): number => Math.floor((random() - 0.5) * 2 * PACK_SPREAD);
-    for (let member = 0, tried = 0; member < PACK && tried < PACK * TRIES_TO_STAND; tried++) {
-      const at = tried === 0 ? middle : { x: middle.x + stray(), z: middle.z + stray(), top: middle.top };
-      const [surface] = grounds(at);
-      if (surface?.ground !== 'grass_block' || !fits(name, surface.place)) continue;
-      if (!roomForAnimal()) return;
-      mobs.spawn(name, surface.place);
-      member++;
-    }
-  }
-
-  const rate = options.spawnRate;
-  const monsters = options.mobs === 'all' && options.difficulty !== 'peaceful';
-  if (monsters) installSpawners(context, mobs);
+  installHerds(context, ground, biomeName);
+  const withMonsters = options.mobs === 'all' && options.difficulty !== 'peaceful' && options.spawnRate > 0;
+  if (withMonsters) installSpawners(context, mobs);
   serv.on('tick', (_seconds: number, count: number) => {
-    if (count % EVERY_TICKS !== 0) return;
-    for (const player of serv.players) {
-      if (player.health <= 0) continue;
-      const { hostile, others } = counts(player);
-      // A rate above what one try a second can do means several tries.
-      for (let i = 0; i < Math.ceil(rate); i++) {
-        const share = Math.min(1, rate - i);
-        if (monsters && hostile + i < HOSTILE.most * rate && random() < HOSTILE.chance * share) spawnMonster(player);
-      }
-      if (dimensionAt(player.position.x) !== 'overworld') continue;
-      if (others < ANIMALS.most && random() < ANIMALS.chance) spawnPack(player);
+    players = serv.players.filter((player) => player.health > 0);
+    if (players.length === 0) return;
+    if (count % CHUNKS_EVERY === 0) {
+      spawnPoint = spawns.world();
+      chunks.overworld = spawnChunks(context, players, 'overworld');
+      chunks.the_nether = spawnChunks(context, players, 'the_nether');
     }
+    if (withMonsters) {
+      for (const dimension of ['overworld', 'the_nether'] as const) {
+        fill(dimension, monsters, MONSTERS * options.spawnRate, ({ kind }) => kind.hostile);
+      }
+    }
+    if (count % ANIMALS_EVERY === 0) fill('overworld', animals, ANIMALS, ({ name }) => isWildlife(name));
   });
 }

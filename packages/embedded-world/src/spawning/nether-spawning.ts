@@ -8,60 +8,60 @@ import type { WorldLight } from '../light/world-light.ts';
 import type { MobName } from '../mobs/mob-kinds.ts';
 import type { Mobs } from '../mobs/mobs.ts';
 import { type NetherBiome, netherBiome } from '../terrain/nether/nether-biomes.ts';
+import { type Pack, pack } from './packs.ts';
 
-type Weights = readonly (readonly [name: MobName, weight: number])[];
-
-/** Which monsters come where, and how often; the pages of the biomes and of the fortress in minecraft.wiki (Java edition 1.21.4). */
-const IN_BIOME: Readonly<Record<NetherBiome, Weights>> = {
+/** Which monsters come where: the game's own data (data/minecraft/worldgen/biome/*.json and structure/fortress.json, 1.21.4). */
+const IN_BIOME: Readonly<Record<NetherBiome, readonly Pack[]>> = {
   nether_wastes: [
-    ['zombified_piglin', 100],
-    ['ghast', 50],
-    ['piglin', 15],
-    ['magma_cube', 2],
+    pack('ghast', 50),
+    pack('zombified_piglin', 100),
+    pack('magma_cube', 2),
+    pack('enderman', 1),
+    pack('piglin', 15),
   ],
-  crimson_forest: [
-    ['hoglin', 9],
-    ['piglin', 5],
-    ['zombified_piglin', 1],
-  ],
-  warped_forest: [],
-  soul_sand_valley: [
-    ['ghast', 50],
-    ['skeleton', 20],
-  ],
-  basalt_deltas: [
-    ['magma_cube', 100],
-    ['ghast', 40],
-  ],
+  crimson_forest: [pack('zombified_piglin', 1, 2, 4), pack('hoglin', 9, 3, 4), pack('piglin', 5, 3, 4)],
+  warped_forest: [pack('enderman', 1)],
+  soul_sand_valley: [pack('skeleton', 20, 5), pack('ghast', 50), pack('enderman', 1)],
+  basalt_deltas: [pack('ghast', 40, 1), pack('magma_cube', 100, 2, 5)],
 };
-const IN_FORTRESS: Weights = [
-  ['blaze', 10],
-  ['wither_skeleton', 8],
-  ['zombified_piglin', 5],
-  ['magma_cube', 3],
+const IN_FORTRESS: readonly Pack[] = [
+  pack('blaze', 10, 2, 3),
+  pack('zombified_piglin', 5),
+  pack('wither_skeleton', 8, 5),
+  pack('skeleton', 2, 5),
+  pack('magma_cube', 3),
 ];
-/** Ghasts are as rare as in the game only if most tries for one fail. */
+/** Most tries for a ghast fail. */
 const GHAST_CHANCE = 1 / 20;
-/** Monsters of the nether do not mind light as those of the overworld do, but come no nearer to lamps than this. */
-const BRIGHTEST = 11;
+/** The block light up to which they come: those that come in the overworld too are shyer. */
+const BRIGHTEST = { shy: 7, others: 11 };
+const SHY = /^(skeleton|wither_skeleton|enderman)$/;
+/** Where it is lonely on purpose: each counts so much, by one over its distance, and no more than the budget may be near (`spawn_costs`). */
+const LONELY: Readonly<Partial<Record<NetherBiome, { charge: number; budget: number }>>> = {
+  soul_sand_valley: { charge: 0.7, budget: 0.15 },
+  warped_forest: { charge: 1, budget: 0.12 },
+};
 
-/** Chooses a monster for a place in the nether by what is under it, else by the biome; null where none comes. */
-export function netherMonster(ground: string, biome: NetherBiome, random: () => number): MobName | null {
-  const weights = ground.startsWith('nether_brick') ? IN_FORTRESS : IN_BIOME[biome];
-  let left = random() * weights.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [name, weight] of weights) {
-    left -= weight;
-    if (left < 0) return name === 'ghast' && random() >= GHAST_CHANCE ? null : name;
-  }
-  return null;
+/** The monsters that come to a place in the nether by what is under it, else by the biome. */
+export const netherPacks = (ground: string, biome: NetherBiome): readonly Pack[] =>
+  ground.startsWith('nether_brick') ? IN_FORTRESS : IN_BIOME[biome];
+
+/** Whether it is dark enough there for a monster of the nether, and luck is with it. */
+export const allowsNetherMonsters = (light: WorldLight, name: MobName, place: Vec3, random: () => number): boolean =>
+  (light.lightAt(place)?.block ?? 15) <= (SHY.test(name) ? BRIGHTEST.shy : BRIGHTEST.others) &&
+  (name !== 'ghast' || random() < GHAST_CHANCE);
+
+/** Whether a biome in which monsters keep their distance has room for one more. @param distances of those that are there, in blocks. */
+export function hasRoom(biome: NetherBiome, distances: Iterable<number>): boolean {
+  const rule = LONELY[biome];
+  if (!rule) return true;
+  let near = 0;
+  for (const distance of distances) near += rule.charge / Math.max(1, distance);
+  return near * rule.charge <= rule.budget;
 }
 
-/** Whether it is dark enough there for monsters of the nether. */
-export const allowsNetherMonsters = (light: WorldLight, place: Vec3): boolean =>
-  (light.lightAt(place)?.block ?? 15) <= BRIGHTEST;
-
 /** The biome of a place of the one space that lies in the nether. */
-export const biomeAt = (seed: number, { x, z }: Vec3): NetherBiome =>
+export const biomeAt = (seed: number, { x, z }: { x: number; z: number }): NetherBiome =>
   netherBiome(seed, Math.floor(localX(x)), Math.floor(z));
 
 /** A spawner works while a player is this near; the game's tries are every ten to forty seconds, with up to four blazes about. */

@@ -45,7 +45,7 @@ export function installTrading(context: WorldContext): void {
   function openShop(player: SquidPlayer, mob: Mob): void {
     const { offers } = shopOf(mob);
     const traded = ({ sells }: StockedOffer): void => {
-      experience.give(player, 3 + Math.floor(random() * 4));
+      experience.drop(mob.position.offset(0, 0.5, 0), 3 + Math.floor(random() * 4));
       log.append({
         kind: 'traded',
         player: player.username,

@@ -14,6 +14,8 @@ import type { OpenWindow } from './open-windows.ts';
 import { installOpenWindows } from './open-windows.ts';
 import { type BlockContainer, storedContainers } from './stored-containers.ts';
 
+type TakenListener = (player: SquidPlayer, container: BlockContainer, item: string, count: number) => void;
+
 interface BlockContainers {
   /** Opens the container in a block; a large chest opens whole, and a chest under a full block does not open. */
   open(player: SquidPlayer, kind: ContainerKind, block: Block): void;
@@ -24,6 +26,8 @@ interface BlockContainers {
   itemsAt(position: Vec3): Item[] | undefined;
   /** Shows a changed container to everyone who has it open. */
   refresh(container: BlockContainer): void;
+  /** Called when a player takes something out of the last slot of a container: the one of a furnace's results. */
+  onTaken(listener: TakenListener): void;
   /** Players who look into a container, with their windows. */
   viewers(container: BlockContainer): Viewer[];
 }
@@ -48,6 +52,7 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
   const dropped = context.use(installDroppedItems);
   const placing = context.use(installPlacing);
   const stored = storedContainers(context);
+  const taken: TakenListener[] = [];
   const watching = new Map<BlockContainer, Map<SquidPlayer, View>>();
 
   function viewers(container: BlockContainer): Viewer[] {
@@ -97,6 +102,12 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
     });
   }
 
+  function tellTaken(player: SquidPlayer, container: BlockContainer, before: Item): void {
+    const left = container.slots.at(-1);
+    const count = before.count - (left?.name === before.name ? left.count : 0);
+    if (count > 0) for (const listener of taken) listener(player, container, before.name, count);
+  }
+
   function open(player: SquidPlayer, kind: ContainerKind, block: Block): void {
     const parts = containersAt(kind, block);
     if (isShut(parts)) return;
@@ -105,9 +116,11 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
     const opened = openWindows.open(player, window, contents, (changed) => {
       parts.forEach((part, index) => {
         const offset = index * part.slots.length;
+        const last = part.slots.at(-1);
         part.slots.forEach((_item, slot) => {
           part.slots[slot] = items.copy(changed.slots[offset + slot]);
         });
+        if (last) tellTaken(player, part, last);
         refresh(part, player);
       });
     });
@@ -131,6 +144,7 @@ export function installBlockContainers(context: WorldContext): BlockContainers {
     itemsAt: (position) => stored.find(position)?.slots.filter((item) => item !== null),
     refresh: (container) => refresh(container),
     viewers,
+    onTaken: (listener) => taken.push(listener),
     open,
     fill(kind, position, stacks) {
       const container = stored.at(kind, position);

@@ -45,6 +45,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     ['experience', 'spawning', 'scenarios', 'vehicles'],
     ['animals', 'archaeology', 'enchanting', 'fire', 'fishing', 'sleeping', 'smithing', 'trading'],
     'monsters',
+    'remains',
     'connection',
     'mechanics',
     'control',

@@ -29,8 +29,8 @@ export const goals = benchmark(
       .option('--parallel <number>', 'stacks at the same time', wholeNumber({ least: 1 }), 2)
       .option(
         '--difficulty <difficulty>',
-        'of the worlds: peaceful, easy or normal',
-        oneOf(['peaceful', 'easy', 'normal']),
+        'of the worlds: peaceful, easy, normal or hard',
+        oneOf(['peaceful', 'easy', 'normal', 'hard']),
         'peaceful' as const,
       )
       .option(

@@ -4,7 +4,7 @@ import type { LifeGoal } from './goals.ts';
 
 export interface GoalRunOptions {
   readonly seed: number;
-  readonly difficulty: 'peaceful' | 'easy' | 'normal';
+  readonly difficulty: 'peaceful' | 'easy' | 'normal' | 'hard';
   readonly mobs: 'none' | 'passive' | 'all';
   readonly dayLengthSeconds: number;
 }

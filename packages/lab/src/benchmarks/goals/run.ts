@@ -8,7 +8,7 @@ interface Options {
   readonly seeds: number;
   readonly first: number;
   readonly parallel: number;
-  readonly difficulty: 'peaceful' | 'easy' | 'normal';
+  readonly difficulty: 'peaceful' | 'easy' | 'normal' | 'hard';
   readonly mobs: 'none' | 'passive' | 'all';
   readonly day: number;
   readonly only?: string[] | undefined;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { armourOf, localDifficulty, weaponPoints, wornInTheWild } from './worn.ts';
+
+const YOUNG = 0;
+const OLD = 2_000_000;
+/** The share of a thousand, from rolls spread evenly, that a rule holds for. */
+function share(of: (random: () => number) => boolean): number {
+  let seed = 3;
+  const random = (): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+  let held = 0;
+  for (let i = 0; i < 20_000; i++) if (of(random)) held++;
+  return held / 20_000;
+}
+
+describe('what monsters wear', () => {
+  it('armour comes with the age of the world and never on easy', () => {
+    const armoured = (difficulty: 'easy' | 'normal' | 'hard', age: number): number =>
+      share((random) => armourOf(wornInTheWild('zombie', difficulty, age, random)).length > 0);
+    expect([localDifficulty('normal', YOUNG), localDifficulty('hard', OLD)]).toEqual([1.5, 3]);
+    expect([armoured('easy', OLD), armoured('normal', YOUNG), armoured('normal', OLD)]).toEqual([0, 0, 0]);
+    expect(armoured('hard', YOUNG)).toBeCloseTo(0.15 * 0.125, 2);
+    expect(armoured('hard', OLD)).toBeCloseTo(0.15 * 0.5, 1);
+  });
+
+  it('one zombie in a hundred has a weapon, on hard one in twenty; every skeleton has its bow', () => {
+    const armed = (difficulty: 'easy' | 'hard'): number =>
+      share((random) => weaponPoints(wornInTheWild('zombie', difficulty, YOUNG, random)) > 0);
+    expect(armed('easy')).toBeCloseTo(0.01, 2);
+    expect(armed('hard')).toBeCloseTo(0.05, 2);
+    expect(wornInTheWild('skeleton', 'normal', YOUNG, () => 0.5)).toEqual({ hand: 'bow' });
+    expect(wornInTheWild('spider', 'hard', OLD, () => 0)).toEqual({});
+    expect(weaponPoints({ hand: 'iron_sword' })).toBe(5);
+  });
+});

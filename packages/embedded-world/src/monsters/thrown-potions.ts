@@ -1,0 +1,92 @@
+import type { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
+import type { SquidEntity } from '../engine/flying-squid-types.ts';
+import { bodyAt } from '../entities/body-at.ts';
+import { installDamage } from '../health/damage.ts';
+import { installEffects } from '../health/effects.ts';
+
+export type Potion = 'harming' | 'poison' | 'slowness';
+
+/** Bottles that fly, burst and work on the players around. */
+export interface ThrownPotions {
+  throwAt(thrower: SquidEntity, from: Vec3, target: Vec3, potion: Potion): void;
+}
+
+interface Flight {
+  readonly entity: SquidEntity;
+  readonly thrower: SquidEntity;
+  readonly potion: Potion;
+  position: Vec3;
+  readonly velocity: Vec3;
+  age: number;
+}
+
+/** Blocks per tick; aimed higher by this share of the distance; the fall per tick. The game's own. */
+const SPEED = 0.75;
+const LIFT = 0.2;
+const FALL = 0.05;
+const STEP = 0.25;
+const LIFETIME_TICKS = 100;
+/** It works within this many blocks, the less the farther. */
+const REACH = 4;
+const HARM_POINTS = 6;
+/** Seconds of a bottle that hits. */
+const SECONDS = { poison: 45, slowness: 90 };
+
+export function installThrownPotions(context: WorldContext): ThrownPotions {
+  const { serv, registry, blocks } = context;
+  const damage = context.use(installDamage);
+  const effects = context.use(installEffects);
+  const type = (registry.entitiesByName.potion ?? registry.entitiesByName.splash_potion)?.id ?? 0;
+  const flights = new Set<Flight>();
+
+  function burst(flight: Flight, hit: SquidEntity | null): void {
+    const { entity, thrower, potion, position } = flight;
+    flights.delete(flight);
+    entity.destroy();
+    for (const player of serv.players) {
+      const share = player === hit ? 1 : 1 - player.position.distanceTo(position) / REACH;
+      if (share <= 0 || player.health <= 0 || player.gameMode !== 0) continue;
+      if (potion === 'harming') {
+        damage.hurt(player, HARM_POINTS * share, { cause: 'potion', source: thrower, direct: entity });
+      } else effects.add(player, potion === 'poison' ? 'Poison' : 'Slowness', SECONDS[potion] * share, 0);
+    }
+  }
+
+  function fly(flight: Flight): void {
+    const steps = Math.max(1, Math.ceil(flight.velocity.norm() / STEP));
+    for (let i = 0; i < steps; i++) {
+      const next = flight.position.plus(flight.velocity.scaled(1 / steps));
+      const victim = bodyAt(serv, registry, next, flight.thrower);
+      const block = blocks.loadedDataAt(next.x, next.y, next.z);
+      if (victim || !block || block.boundingBox === 'block') {
+        burst(flight, victim);
+        return;
+      }
+      flight.position = next;
+    }
+    flight.velocity.y -= FALL;
+    flight.entity.sendPosition(flight.position.clone(), false);
+  }
+
+  serv.on('tick', () => {
+    for (const flight of flights) {
+      if (++flight.age > LIFETIME_TICKS) burst(flight, null);
+      else fly(flight);
+    }
+  });
+
+  return {
+    throwAt(thrower, from, target, potion) {
+      const aim = target.minus(from);
+      aim.y += Math.hypot(aim.x, aim.z) * LIFT;
+      const velocity = aim.normalize().scaled(SPEED);
+      const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
+        velocity: velocity.scaled(20),
+        data: thrower.id + 1,
+      });
+      entity.size = undefined;
+      flights.add({ entity, thrower, potion, position: from.clone(), velocity, age: 0 });
+    },
+  };
+}

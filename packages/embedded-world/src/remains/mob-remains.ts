@@ -1,0 +1,41 @@
+import { installDroppedItems } from '../building/dropped-items.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { plainPoint } from '../dimensions/point.ts';
+import { installBurning } from '../fire/burning.ts';
+import { isPlayer, nameOf } from '../health/damage.ts';
+import { installMobs } from '../mobs/mobs.ts';
+import { installPlayerBlows } from '../mobs/player-blows.ts';
+import { mobLoot } from './mob-loot.ts';
+
+/** What a monster carries or wears falls with this chance, used up to some point, when a player hit it. */
+const WORN_CHANCE = 0.085;
+
+/** What a mob that dies leaves: a line in the world log, and its loot. */
+export function installMobRemains(context: WorldContext): void {
+  const { items, log, random, registry } = context;
+  const dropped = context.use(installDroppedItems);
+  const burning = context.use(installBurning);
+  const blows = context.use(installPlayerBlows);
+
+  context.use(installMobs).onDied((mob, { source, cause }) => {
+    log.append({
+      kind: 'killed',
+      player: source && isPlayer(source) ? source.username : '',
+      mob: mob.name,
+      count: 1,
+      cause,
+      ...(source && { by: nameOf(source) }),
+      position: plainPoint(mob.position),
+    });
+    const death = { burning: burning.isBurning(mob.entity), byPlayer: blows.lately(mob.entity) !== null };
+    for (const name of Object.values(mob.worn)) {
+      if (!death.byPlayer || random() >= WORN_CHANCE) continue;
+      const item = items.create(name, 1);
+      const used = Math.floor(random() * (registry.itemsByName[name]?.maxDurability ?? 1));
+      dropped.drop(mob.position.offset(0, 0.3, 0), items.withDamage(item, used));
+    }
+    for (const { name, count } of mobLoot(mob, death, random)) {
+      if (items.exists(name)) dropped.drop(mob.position.offset(0, 0.3, 0), items.create(name, count));
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { Vec3 } from 'vec3';
+import type { WorldContext } from '../context/world-context.ts';
+import { columnSpan } from '../engine/column-span.ts';
+import type { Chunk } from '../engine/flying-squid-types.ts';
+import { sectionStates } from '../engine/section-palette.ts';
+
+/** The land as those see it who look for a place to appear. Whole coordinates. */
+export interface SpawnGround {
+  /** The lowest y of a loaded chunk's column, and the first free one above its surface at a place; null where nothing is loaded. */
+  heights(x: number, z: number): { bottom: number; top: number } | null;
+  /** A full block, inside which nothing appears. */
+  isFull(x: number, y: number, z: number): boolean;
+  /** Two free blocks above a full one that mobs appear on. */
+  isPlace(x: number, y: number, z: number): boolean;
+}
+
+/** Full blocks on which nothing appears all the same. */
+const NEVER = /leaves|glass|^(ice|bedrock|barrier|magma_block)$/;
+
+export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
+  const full = new Set<number>();
+  const carries = new Set<number>();
+  const open = new Set<number>();
+  for (const { name, boundingBox, transparent, minStateId, maxStateId } of registry.blocksArray) {
+    for (let state = minStateId; state <= maxStateId; state++) {
+      if (boundingBox === 'block' && !transparent) {
+        full.add(state);
+        if (!NEVER.test(name)) carries.add(state);
+      }
+      if (boundingBox !== 'block' && !/^(water|lava|bubble_column|fire|soul_fire|.*portal)$/.test(name))
+        open.add(state);
+    }
+  }
+  const at = new Vec3(0, 0, 0);
+  const stateAt = (x: number, y: number, z: number): number | null =>
+    blocks.loadedColumn(x >> 4, z >> 4)?.getBlockStateId(at.set(x & 15, y, z & 15)) ?? null;
+  const has = (states: Set<number>, x: number, y: number, z: number): boolean => {
+    const state = stateAt(x, y, z);
+    return state !== null && states.has(state);
+  };
+
+  /** Tops that have been looked up, by place within the chunk; 0 for those that have not. */
+  const known = new WeakMap<Chunk, { tops: Int16Array; highest: number }>();
+  blocks.onChange(({ x, y, z }) => {
+    const chunk = blocks.loadedColumn(x >> 4, z >> 4);
+    const heights = chunk && known.get(chunk);
+    if (!heights) return;
+    heights.tops[(x & 15) * 16 + (z & 15)] = 0;
+    heights.highest = Math.max(heights.highest, y);
+  });
+
+  function look(chunk: Chunk): { tops: Int16Array; highest: number } {
+    const { minY } = columnSpan(chunk);
+    const highest = sectionStates(chunk).findLast(({ states }) => !states || states.some((state) => state !== 0));
+    const heights = { tops: new Int16Array(256), highest: highest ? highest.bottom + 15 : minY };
+    known.set(chunk, heights);
+    return heights;
+  }
+
+  return {
+    heights(x, z) {
+      const chunk = blocks.loadedColumn(x >> 4, z >> 4);
+      if (!chunk) return null;
+      const { minY: bottom } = columnSpan(chunk);
+      const { tops, highest } = known.get(chunk) ?? look(chunk);
+      const place = (x & 15) * 16 + (z & 15);
+      // Kept one higher above the bottom, so that 0 is never a height.
+      const kept = tops[place] ?? 0;
+      if (kept > 0) return { bottom, top: kept - 1 + bottom };
+      let y = highest;
+      while (y >= bottom && chunk.getBlockStateId(at.set(x & 15, y, z & 15)) === 0) y--;
+      tops[place] = y + 2 - bottom;
+      return { bottom, top: y + 1 };
+    },
+    isFull: (x, y, z) => has(full, x, y, z),
+    isPlace: (x, y, z) => has(open, x, y, z) && has(open, x, y + 1, z) && has(carries, x, y - 1, z),
+  };
+}
