@@ -33,6 +33,7 @@ describe('growing', () => {
     await bot.dig(blockAt(bot, field.plus(UP)), true);
     await world.control.teleport('Bot', field.offset(0.5, 1.1, 0.5));
     await until(() => countOf(bot, 'wheat') === 1, 'the harvest');
+    await until(async () => (await world.control.droppedItems()).length === 0, 'the seeds as well');
     const log = world.log();
     expect(log.filter((e) => e.kind === 'tilled')).toMatchObject([{ player: 'Bot', block: 'grass_block', count: 1 }]);
     expect(log.filter((e) => e.kind === 'placed')).toMatchObject([{ player: 'Bot', block: 'wheat' }]);

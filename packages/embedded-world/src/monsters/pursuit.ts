@@ -2,7 +2,8 @@ import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 import type { Intention } from '../mobs/mob-mind.ts';
-import { type Cell, findPath, type Ground } from './path-finding.ts';
+import { type Cell, findPath } from './path-finding.ts';
+import { walkableGround } from './walkable-ground.ts';
 
 /** Finds the way of a mob to a place. */
 export interface Pursuit {
@@ -20,29 +21,26 @@ interface Way {
 
 /**
  * A way is searched for again after this time, or when the goal has moved this far. A search without success is the most expensive
- * (about ten milliseconds), and a player behind walls causes one after the other: those are repeated less often.
+ * (about two milliseconds), and a player behind walls causes one after the other: those are repeated less often.
  */
 const FOUND = { freshMs: 1000, moved: 2 };
 const NOT_FOUND = { freshMs: 4000, moved: 6 };
+/** However many hunt, so many ways are searched for in one tick. */
+const MOST_PER_TICK = 4;
 /** Farther away than this, walking straight ahead is good enough. */
 const SEARCH_DISTANCE = 24;
 const ARRIVED = 0.9;
 const REACHED = 0.45;
 const STAY: Intention = { x: 0, z: 0, pace: 0 };
-const BURNS = /^(lava|fire|soul_fire|magma_block|cactus|sweet_berry_bush)$/;
 
-export function installPursuit({ blocks, now }: WorldContext): Pursuit {
+export function installPursuit(context: WorldContext): Pursuit {
+  const { serv, now } = context;
   const ways = new WeakMap<Mob, Way>();
-  const ground: Ground = {
-    passable(x, y, z) {
-      const block = blocks.loadedDataAt(x, y, z);
-      return block !== null && !blocks.isSolid(x, y, z) && !BURNS.test(block.name);
-    },
-    carries(x, y, z) {
-      const block = blocks.loadedDataAt(x, y, z);
-      return block !== null && (blocks.isSolid(x, y, z) || block.name === 'water') && !BURNS.test(block.name);
-    },
-  };
+  const ground = walkableGround(context);
+  let searches = 0;
+  serv.on('tick', () => {
+    searches = 0;
+  });
 
   function way(mob: Mob, goal: Cell): Way {
     const known = ways.get(mob);
@@ -51,6 +49,9 @@ export function installPursuit({ blocks, now }: WorldContext): Pursuit {
       const step = Math.abs(known.goal.x - goal.x) + Math.abs(known.goal.z - goal.z);
       if (step <= moved && now() - known.foundAt < freshMs) return known;
     }
+    // The others go on as they were going, and have their turn in the next ticks.
+    if (searches >= MOST_PER_TICK && known) return known;
+    searches++;
     const cells = findPath(ground, cellOf(mob.position), goal);
     const last = cells.at(-1);
     const reaches = last !== undefined && last.x === goal.x && last.z === goal.z;
