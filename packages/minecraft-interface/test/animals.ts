@@ -17,7 +17,11 @@ export async function freshMeadow(body: LiveBody): Promise<void> {
   };
   await waitFor(isEmpty, 'empty hands');
   await waitFor(() => body.bot.health === 20 && body.bot.food === 20, 'health');
-  const gone = () => body.snapshot().nearbyEntities.every(({ kind }) => kind === 'item' || kind === 'player');
+  // Orbs of experience may lie about: they are nobody.
+  const gone = () =>
+    body
+      .snapshot()
+      .nearbyEntities.every(({ kind, name }) => kind === 'item' || kind === 'player' || name === 'experience_orb');
   await waitFor(gone, 'nobody about');
 }
 

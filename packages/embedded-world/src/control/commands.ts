@@ -77,7 +77,7 @@ export const commands = {
   },
   /** Dropped items, as they lie. */
   droppedItems: { args: z.tuple([]), result: z.array(stack.extend(whereabouts)) },
-  /** Takes away all that lies around. */
+  /** Takes away all that lies around, orbs of experience too. */
   clearDrops: { args: z.tuple([]), result: nothing },
   /** Sends a player away with a reason. */
   kick: { args: z.tuple([player, z.string()]), result: nothing },

@@ -2,6 +2,7 @@ import { installBuried } from '../archaeology/buried.ts';
 import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
+import { installOrbs } from '../experience/orbs.ts';
 import { installWorldLight } from '../light/world-light.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
@@ -19,6 +20,7 @@ export function landHandlers(context: WorldContext) {
   const light = context.use(installWorldLight);
   const containers = context.use(installBlockContainers);
   const dropped = context.use(installDroppedItems);
+  const orbs = context.use(installOrbs);
   const day = context.use(installDayCycle);
   const weather = context.use(installWeather);
   const mobs = context.use(installMobs);
@@ -70,6 +72,7 @@ export function landHandlers(context: WorldContext) {
     ),
     clearDrops: on(commands.clearDrops, () => {
       dropped.clear();
+      orbs.clear();
       return null;
     }),
     setSpawn: on(commands.setSpawn, ([position]) => {

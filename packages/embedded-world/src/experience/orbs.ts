@@ -12,6 +12,8 @@ import { orbsFor } from './orb-sizes.ts';
 interface Orbs {
   /** Lets points fall at a place, in as many orbs as it takes. */
   drop(position: Vec3, points: number): void;
+  /** Takes away all that lie around. */
+  clear(): void;
   /** Called with the points of every orb that a player takes. */
   onTaken(listener: (player: SquidPlayer, points: number) => void): void;
 }
@@ -56,6 +58,8 @@ export function installOrbs(context: WorldContext): Orbs {
   const type = registry.entitiesByName.experience_orb?.id ?? 0;
   const special = hasOwnPacket(registry);
   const orbs = new Set<Orb>();
+  /** Orbs under which a block has changed. */
+  const restless = new WeakSet<Orb>();
   const takenAt = new WeakMap<SquidPlayer, number>();
   const listeners: ((player: SquidPlayer, points: number) => void)[] = [];
   const stored = state.section('orbs', savedSchema, [], () =>
@@ -127,9 +131,6 @@ export function installOrbs(context: WorldContext): Orbs {
     orb.velocity.z *= kept;
     if (orb.position.distanceTo(before) > 0.01) orb.entity.sendPosition(orb.position.clone(), orb.onGround);
   }
-  /** Orbs under which a block has changed. */
-  const restless = new WeakSet<Orb>();
-
   /** Orbs of one size that lie together become one. */
   function join(orb: Orb): void {
     for (const other of orbs) {
@@ -185,6 +186,9 @@ export function installOrbs(context: WorldContext): Orbs {
         const spread = (): number => (random() - 0.5) * 4;
         add(position.clone(), orb, new Vec3(spread(), 4 * random(), spread()));
       }
+    },
+    clear() {
+      for (const orb of [...orbs]) remove(orb);
     },
     onTaken: (listener) => listeners.push(listener),
   };

@@ -1,5 +1,6 @@
 import { afterArmour, protectionOf } from '../combat/armour.ts';
 import type { WorldContext } from '../context/world-context.ts';
+import { installEntityMetadata } from '../entities/entity-metadata.ts';
 import { installEntitySpawning } from '../entities/entity-spawning.ts';
 import { installDamage, isPlayer } from '../health/damage.ts';
 import { bypassesArmour } from '../health/damage-types.ts';
@@ -9,10 +10,11 @@ import { armourOf, WORN_SLOTS, type Worn } from '../mobs/worn.ts';
 
 const PARTS = ['hand', 'head', 'chest', 'legs', 'feet'] as const satisfies readonly (keyof Worn)[];
 
-/** Shows what monsters carry and wear, and lets their armour, by nature or worn, take its share of blows. */
+/** Shows how young monsters are and what they carry and wear, and lets their armour, by nature or worn, take its share of blows. */
 export function installMobEquipment(context: WorldContext): void {
   const { registry, items } = context;
   const spawning = context.use(installEntitySpawning);
+  const metadata = context.use(installEntityMetadata);
   const mobs = context.use(installMobs);
 
   function packets(mob: Mob): Record<string, unknown>[] {
@@ -28,6 +30,7 @@ export function installMobEquipment(context: WorldContext): void {
   }
 
   mobs.onSpawned((mob) => {
+    if (mob.young) spawning.describe(mob.entity, () => metadata.baby(true), 'age');
     const all = packets(mob);
     if (all.length > 0) spawning.dress(mob.entity, () => all.map((fields) => ['entity_equipment', fields] as const));
   });
