@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { hash } from '../terrain/noise.ts';
 import { cropDrops } from './crop-drops.ts';
 
 /** How many of an item a ripe crop gives: the mean, the least and the most of many. */
 function yieldOf(block: string, item: string): { mean: number; least: number; most: number } {
-  let seed = 5;
-  const random = (): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return seed / 2 ** 31;
-  };
+  let drawn = 0;
+  const random = (): number => hash(1, drawn++, 0, 0);
   const counts = Array.from({ length: 10_000 }, () =>
     (cropDrops(block, 7, random) ?? []).filter((drop) => drop.item === item).reduce((sum, { count }) => sum + count, 0),
   );

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { hash } from '../terrain/noise.ts';
 import { armourOf, localDifficulty, weaponPoints, wornInTheWild } from './worn.ts';
 
 const YOUNG = 0;
 const OLD = 2_000_000;
 /** The share of a thousand, from rolls spread evenly, that a rule holds for. */
 function share(of: (random: () => number) => boolean): number {
-  let seed = 3;
-  const random = (): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return seed / 2 ** 31;
-  };
+  let drawn = 0;
+  const random = (): number => hash(1, drawn++, 0, 0);
   let held = 0;
   for (let i = 0; i < 20_000; i++) if (of(random)) held++;
   return held / 20_000;

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { wildAnimal } from '../mobs/animal-state.ts';
 import { MOB_KINDS, type MobName } from '../mobs/mob-kinds.ts';
+import { hash } from '../terrain/noise.ts';
 import { type Death, mobLoot } from './mob-loot.ts';
 
 const HIT: Death = { burning: false, byPlayer: true };
 
 /** The mean count of each thing that so many of a kind leave, from draws spread by a fixed step. */
 function means(name: MobName, death: Death = HIT, many = 20_000): Record<string, number> {
-  let seed = 1;
-  const random = (): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return seed / 2 ** 31;
-  };
+  let drawn = 0;
+  const random = (): number => hash(1, drawn++, 0, 0);
   const sums: Record<string, number> = {};
   const animal = name === 'cow' || name === 'pig' ? wildAnimal(() => 0.9) : null;
   for (let i = 0; i < many; i++) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hash } from '../terrain/noise.ts';
 import { pack } from './packs.ts';
 import { attemptSpawn, type Spawner } from './spawn-attempt.ts';
 import { capFor } from './spawn-chunks.ts';
@@ -6,11 +7,8 @@ import type { SpawnGround } from './spawn-ground.ts';
 
 /** A generator of evenly spread numbers that is the same every time. */
 function dice(): () => number {
-  let seed = 7;
-  return () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return seed / 2 ** 31;
-  };
+  let drawn = 0;
+  return () => hash(1, drawn++, 0, 0);
 }
 
 /** Flat land whose surface is at 64, over rock down to 0 with one cave floor at 20. */
