@@ -197,6 +197,7 @@ export {
   type HeldStack,
   type ItemStack,
   type KnownContainer,
+  type KnownField,
   type KnownPortal,
   type NearbyBlock,
   type NearbyEntity,

@@ -82,8 +82,8 @@ describe('goals of things to perform', () => {
     for (let waited = 0; waited < 3; waited += 1) {
       await e.until('it waits', async () => (await e.task(id)).blockedReason !== undefined);
       const { nextEligibleAt = 0, ...task } = await e.task(id);
-      expect(task).toMatchObject({ status: 'pending', blockedReason: 'not_ready', planCount: waited + 1 });
-      expect(nextEligibleAt - task.updatedAt).toBe(300_000);
+      expect(task).toMatchObject({ status: 'pending', blockedReason: 'crop_growing', planCount: waited + 1 });
+      expect(nextEligibleAt - task.updatedAt).toBe(600_000);
       if (waited < 2) await e.pass(nextEligibleAt - e.clock.now() + 100, 5_000);
     }
     expect((await e.task(id)).failure).toBeUndefined();

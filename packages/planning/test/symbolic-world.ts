@@ -72,6 +72,12 @@ export class SymbolicWorld {
         return this.#hunt(step.args);
       case 'harvest_crop':
         return this.#harvest(step.args);
+      case 'till_soil':
+        return [...this.inventory].some(([name, count]) => name.endsWith('_hoe') && count > 0) ? undefined : 'no hoe';
+      case 'plant_crop':
+        if (this.count(step.args.seed) < step.args.count) return `${step.args.seed} are lacking`;
+        this.#add(step.args.seed, -step.args.count);
+        return undefined;
       case 'shear':
         if (this.count('shears') < 1) return 'no shears';
         for (let sheep = 0; sheep < step.args.count; sheep += 1) this.#luck('white_wool', 1.6);
@@ -189,7 +195,10 @@ export class SymbolicWorld {
         if (![...this.#silken].some(fits)) return `no silk touch for ${name}`;
         continue;
       }
-      const lucky = this.#data.blockLoot[name]?.drops.some((drop) => drop.item === item) ?? false;
+      // minecraft.wiki "Wheat Seeds"; the data know it of ferns alone since the grass has another name.
+      const lucky =
+        (this.#data.blockLoot[name]?.drops.some((drop) => drop.item === item) ?? false) ||
+        (item === 'wheat_seeds' && /(grass|fern)$/.test(name));
       if (UNFOUND.test(name) && (this.#standing.get(name) ?? 0) < count) return `${name} stands nowhere`;
       if (this.#stands(name)) this.#stand(name, -count);
       if (!sure && !lucky) return `${name} does not drop ${item}`;

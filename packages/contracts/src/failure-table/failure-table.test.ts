@@ -57,7 +57,7 @@ it.each([
   ['collect_item.inventory_full', 'inventory_full'],
   ['collect_item.unreachable', 'out_of_reach'],
   ['collect_item.not_found', 'not_in_sight'],
-  ['harvest_crop.not_ripe', 'not_ready'],
+  ['harvest_crop.not_ripe', 'crop_growing'],
   ['sleep.monsters_near', 'monsters_near'],
   ['body_offline', 'body_offline'],
   ['plan.model_unavailable', 'no_model'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBedtime, isNight } from '../game/day.ts';
+import { isFieldReady } from '../world/known-field.ts';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 
 export interface BlockedRow {
@@ -18,6 +19,11 @@ export const blockedReasonTable = {
   out_of_reach: { message: 'what it needs cannot be got at', expiresMs: MINUTE_MS },
   not_in_sight: { message: 'what it needs is nowhere near', expiresMs: MINUTE_MS },
   not_ready: { message: 'what it needs has to grow or recover', expiresMs: 5 * MINUTE_MS },
+  crop_growing: {
+    message: 'what was planted is growing',
+    expiresMs: 10 * MINUTE_MS,
+    lifts: ({ connected, fields = [], at }) => connected && fields.some((field) => isFieldReady(field, at)),
+  },
   monsters_near: {
     message: 'monsters are near',
     expiresMs: MINUTE_MS,

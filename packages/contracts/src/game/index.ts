@@ -5,6 +5,7 @@ export * from './boats.ts';
 export * from './building-blocks.ts';
 export * from './colours.ts';
 export * from './creatures.ts';
+export * from './crop-growth.ts';
 export * from './crops.ts';
 export * from './day.ts';
 export * from './describe-item.ts';

@@ -1,2 +1,3 @@
 export * from './gap-to-block.ts';
+export * from './known-field.ts';
 export * from './world-snapshot.ts';

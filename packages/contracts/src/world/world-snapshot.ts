@@ -106,6 +106,22 @@ export const knownPortal = z.object({
 });
 export type KnownPortal = z.infer<typeof knownPortal>;
 
+/** Plants of one crop that stand together. */
+export const knownField = z.object({
+  /** Name of the plant's block. */
+  crop: z.string(),
+  /** One of its plants. */
+  position: blockPosition,
+  plants: z.number().int(),
+  /** How many of them were ripe when it was last seen. */
+  ripe: z.number().int(),
+  /** Ms since the epoch. */
+  seenAt: z.number(),
+  /** When most of it will be ripe, by the figures of the game: ms since the epoch. */
+  ripeAt: z.number(),
+});
+export type KnownField = z.infer<typeof knownField>;
+
 /** How open to weather and monsters the place is. */
 export const exposure = z.object({
   /** Nothing but air (or leaves of nothing) between the head and the sky. */
@@ -188,6 +204,8 @@ export const worldSnapshot = z.object({
   containers: z.array(knownContainer).optional(),
   /** Portals seen in this dimension, the nearest first. */
   portals: z.array(knownPortal).optional(),
+  /** Fields seen in this dimension, the nearest first. */
+  fields: z.array(knownField).optional(),
   /** The last items seen to be picked up, by the bot or by others, oldest first. `by` is a user name or a kind of creature. */
   pickups: z.array(z.object({ at: z.number(), by: z.string(), self: z.boolean(), item: itemStack })).optional(),
   /** The last creatures seen to die, oldest first. */

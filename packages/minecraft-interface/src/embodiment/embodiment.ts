@@ -55,7 +55,7 @@ export interface Lasting {
 
 /** @param bot in the world, with the pathfinder loaded */
 export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
-  const { chat, containers, mines, pickups, portals } = logs;
+  const { chat, containers, fields, mines, pickups, portals } = logs;
   const dimensionChange = new DimensionChange(bot, clock);
   const blocks = watchBlocks(bot);
   followVehicle(bot);
@@ -73,6 +73,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     surroundings: new Surroundings(bot, blocks, clock, () => {
       containers.look(bot, blocks);
       portals.look(bot, blocks);
+      fields.look(bot, blocks);
     }),
   };
   return {

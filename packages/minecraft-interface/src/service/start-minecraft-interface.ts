@@ -25,6 +25,7 @@ import { actionMigration } from './actions/action-store.ts';
 import { createBody } from './body.ts';
 import { createBodyMetrics } from './body-metrics.ts';
 import { addBodyRoutes } from './body-routes.ts';
+import { fieldMigration } from './field-store.ts';
 import { mineMigration } from './mine-store.ts';
 
 const NAME = 'minecraft-interface';
@@ -60,6 +61,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     eventLogMigration(1),
     actionMigration(2),
     mineMigration(3),
+    fieldMigration(4),
   ]);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const context: BodyContext = {

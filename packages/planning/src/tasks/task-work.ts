@@ -27,6 +27,8 @@ export const taskWork = z.object({
   /** Sources that were in sight but out of reach, and sources looked for in vain. */
   outOfReach: z.array(z.string()).default([]),
   soughtInVain: z.array(z.string()).default([]),
+  /** The crop it waits for, by the name of its block. */
+  growing: z.string().optional(),
   /** Steps somebody asked for as they are; such a task has no planner. */
   explicit: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).optional(),
   /** A task of speech has had a plan with a step for the body; it has its turns with the body from then on. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { noRoom, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { cropOfBlock, crops, isRipe } from '../../game/crops.ts';
-import { countItem } from '../../world/world-snapshot.ts';
+import { fieldsOf, isFieldReady } from '../../world/known-field.ts';
+import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const harvestCrop = capability({
   name: 'harvest_crop',
-  version: '1.0.0',
+  version: '1.1.0',
   summary: `Harvest ripe plants and plant anew: ${crops.map(({ block }) => block).join(', ')}.`,
   input: z.object({
     /** Name of the plant's block. */
@@ -15,6 +16,8 @@ export const harvestCrop = capability({
     count: z.number().int().min(1).max(64).default(1),
     /** Whether a seed is put where each stood, as far as there are seeds. */
     replant: z.boolean().default(true),
+    /** Where about they stand, however far that is; absent: round the bot. */
+    near: blockPosition.optional(),
   }),
   preconditions: ['in a world', 'alive', 'as many ripe plants near by', 'room in the inventory'],
   effects: ['that many ripe plants are cut', 'what they bore is in the inventory', 'new ones grow in their place'],
@@ -24,16 +27,26 @@ export const harvestCrop = capability({
   cancellation: 'any_time',
   failures: {
     'harvest_crop.not_found': replan('no such plant grows near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
-    'harvest_crop.not_ripe': replan('no more of it is ripe yet', { backoffMs: TRANSIENT_MS, blocked: 'not_ready' }),
+    'harvest_crop.not_ripe': replan('no more of it is ripe yet', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'crop_growing',
+    }),
     'harvest_crop.unreachable': replan('the plant cannot be reached', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
     'harvest_crop.inventory_full': noRoom(),
   },
-  deadlineMs: ({ count }) => 60_000 + count * 10_000,
+  deadlineMs: ({ count, near }) => 60_000 + count * 10_000 + (near === undefined ? 0 : 300_000),
   cost: ({ count }) => 8 + count * 2,
-  guard: (world) => embodied(world),
+  guard: (world, { crop, count }) => {
+    const body = embodied(world);
+    const fields = fieldsOf(world, crop);
+    if (!body.ok || fields.length === 0) return body;
+    if (fields.some((field) => field.ripe >= count || isFieldReady(field, world.at))) return allowed;
+    const ripe = Math.max(...fields.map((field) => field.ripe));
+    return { ok: false, code: 'harvest_crop.not_ripe', reason: `${ripe} of the ${count} ${crop} are ripe` };
+  },
   acceptance: (before, after, args) => {
     const { count, replant } = args;
     const crop = cropOfBlock(args.crop);

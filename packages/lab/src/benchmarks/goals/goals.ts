@@ -30,7 +30,8 @@ export const lifeGoals: readonly LifeGoal[] = [
   item('stone_pickaxe', minutes(6)),
   item('furnace', minutes(7)),
   item('iron_pickaxe', minutes(15)),
-  item('bread', minutes(15)),
+  // Where no village is near it is grown, which takes half an hour by the game's figures.
+  item('bread', minutes(75)),
   {
     name: 'shelter',
     request: { action: 'build', target: 'shelter', amount: 1 },

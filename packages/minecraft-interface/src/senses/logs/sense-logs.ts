@@ -3,6 +3,7 @@ import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
 import { KnownContainers } from '../places/known-containers.ts';
+import { KnownFields } from '../places/known-fields.ts';
 import { KnownMines, type MineMemory, noMineMemory } from '../places/known-mines.ts';
 import { KnownPortals } from '../places/known-portals.ts';
 import { ChatLog } from './chat-log.ts';
@@ -18,6 +19,7 @@ export interface SenseLogs {
   readonly pickups: PickupLog;
   readonly containers: KnownContainers;
   readonly portals: KnownPortals;
+  readonly fields: KnownFields;
   readonly mines: KnownMines;
 }
 
@@ -34,6 +36,7 @@ export function senseLogs(
     pickups: new PickupLog(clock),
     containers: new KnownContainers(clock),
     portals: new KnownPortals(),
+    fields: new KnownFields(clock),
     mines: new KnownMines(mines),
   };
 }

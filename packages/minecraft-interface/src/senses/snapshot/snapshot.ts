@@ -109,6 +109,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     home: sources.sleeps.bed() ?? (sensed.homeKnown() ? plain(bot.spawnPoint) : undefined),
     containers: sources.containers.near(bot),
     portals: sources.portals.near(bot),
+    fields: sources.fields.near(bot),
     ...pastOf(sources),
   };
 }

@@ -10,6 +10,9 @@ const ROUND_A_PLACE = 8;
 /** Blocks of ground and of water one search considers. */
 const GROUND_AT_ONCE = 400;
 const WATER_AT_ONCE = 200;
+/** Blocks within which water is looked for to lay a field out beside it, and places at it that are tried. */
+const WATER_WITHIN = 64;
+const SHORES = 6;
 
 export interface SoilSearch {
   /** The place to begin with; alone when `only` is set. */
@@ -23,8 +26,31 @@ type Sight = Pick<ActionBody, 'bot' | 'blocks'>;
 export const vec = ({ x, y, z }: BlockPosition): Vec3 => new Vec3(x, y, z);
 export const above = ({ x, y, z }: BlockPosition): Vec3 => new Vec3(x, y + 1, z);
 
-/** Earth a hoe can make a field of, with at most a plant on it: near water first, then close together. */
+/** Earth a hoe can make a field of, with at most a plant on it: near water first, even if that is some way off, then close together. */
 export function earthToTill(body: Sight, search: SoilSearch): BlockPosition[] {
+  if (search.position !== undefined || search.near !== undefined) return earthAt(body, search);
+  const here = body.bot.entity.position;
+  const shores = body.blocks.find(new Set(['water']), here, WATER_WITHIN, { limit: WATER_AT_ONCE });
+  // Where the bot stands first, then where water is: the nearest, and some that lie apart from those before.
+  const places: Position[] = [];
+  for (const { position } of shores)
+    if (places.length < SHORES && places.every((other) => distance(other, position) > ROUND_A_PLACE))
+      places.push(position);
+  for (const near of [here, ...places]) {
+    const found = earthAt(body, { ...search, near });
+    const [first] = found;
+    if (first !== undefined && isWet(body, first)) return found;
+  }
+  return earthAt(body, search);
+}
+
+/** Whether there is water that keeps a piece of ground wet. */
+function isWet({ blocks }: Sight, at: BlockPosition): boolean {
+  const waters = blocks.find(new Set(['water']), at, WATER_REACH * 2, { limit: WATER_AT_ONCE });
+  return waters.some(({ position }) => keepsWet(position, at));
+}
+
+function earthAt(body: Sight, search: SoilSearch): BlockPosition[] {
   const found = groundOf(body, new Set(TILLABLE), search).filter((at) => {
     const over = body.bot.blockAt(above(at));
     return over !== null && (isAir(over.name) || isWeed(over.name));
@@ -47,6 +73,27 @@ export function earthToTill(body: Sight, search: SoilSearch): BlockPosition[] {
 /** Soil of a kind with nothing on it, the nearest first. */
 export function freeSoil(body: Sight, soil: string, search: SoilSearch): BlockPosition[] {
   return groundOf(body, new Set([soil]), search).filter((at) => isAir(body.bot.blockAt(above(at))?.name ?? ''));
+}
+
+/** Pieces of ground looked at to find rows in, for each plant, and some more. */
+const ROW_CHOICE = 2;
+const ROW_MORE = 4;
+
+/**
+ * Soil in the order in which to plant it: every other row first, the rest after that. Plants of one kind that stand side by side in both
+ * directions grow half as fast (minecraft.wiki "Tutorial:Crop farming").
+ */
+export function inRows(soil: readonly BlockPosition[], count: number): BlockPosition[] {
+  const near = soil.slice(0, ROW_CHOICE * count + ROW_MORE);
+  const isEven = (n: number) => n % 2 === 0;
+  const rows = (['x', 'z'] as const).flatMap((axis) =>
+    [true, false].map((even) => (at: BlockPosition) => isEven(at[axis]) === even),
+  );
+  const [best] = rows
+    .map((isIn) => ({ isIn, size: Math.min(count, near.filter(isIn).length) }))
+    .sort((a, b) => b.size - a.size);
+  if (best === undefined) return [...soil];
+  return [...near.filter(best.isIn), ...near.filter((at) => !best.isIn(at)), ...soil.slice(near.length)];
 }
 
 /** Plants that grow by themselves and are no loss. */

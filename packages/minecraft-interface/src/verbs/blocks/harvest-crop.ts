@@ -2,15 +2,19 @@ import { type BlockPosition, type FailureCode, fail } from '@conscious-bot/contr
 import { type Crop, cropOfBlock, isRipe } from '@conscious-bot/contracts/game';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
-import { behave } from '../../skills/behaviour/behave.ts';
+import { behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { cut, FieldWork, PIECE_MS, type PieceEnd, workPieces } from '../../skills/farming/field-work.ts';
 import { plantOn } from '../../skills/farming/plant.ts';
 import { vec } from '../../skills/farming/soil.ts';
 import { dropsNear, fetchDrops } from '../../skills/gathering/fetch-drops.ts';
+import { goTo } from '../../skills/travelling/go-to.ts';
 
 const FIND_MS = 2_000;
+/** A field this near is not walked to first, blocks. */
+const NEAR_ENOUGH = 24;
+const GO_MS = 300_000;
 /** Blocks around the bot within which plants are looked for, and how many of them. */
 const SEEN_WITHIN = 32;
 const AT_ONCE = 400;
@@ -47,8 +51,9 @@ export const harvestCrop: Runner<'harvest_crop'> = {
     let problem: FailureCode | undefined;
     const end = await behave(body, report, {
       // What was cut is fetched and sown again whether or not it was as much as wanted.
-      tree: 'root { sequence { action [Find] action [Harvest] action [Fetch] action [Replant] action [Count] } }',
+      tree: 'root { sequence { action [GoThere] action [Find] action [Harvest] action [Fetch] action [Replant] action [Count] } }',
       states: {
+        GoThere: { maxMs: GO_MS, run: (now) => goThere(now, args.near, report) },
         Find: {
           maxMs: FIND_MS,
           run: async (now) => {
@@ -85,6 +90,13 @@ export const harvestCrop: Runner<'harvest_crop'> = {
     return end.ok ? done(observables) : failed(end.failure, observables);
   },
 };
+
+/** Goes to where the plants are said to stand, unless that is in sight. */
+async function goThere(body: ActionBody, near: BlockPosition | undefined, report: Report): Promise<StateOutcome> {
+  if (near === undefined || body.bot.entity.position.distanceTo(vec(near)) < NEAR_ENOUGH) return true;
+  const end = await goTo(body, { position: near, tolerance: 3 }, { ...report, target: () => {} });
+  return end.ok || fail('harvest_crop.unreachable', end.failure.message);
+}
 
 function isRipeAt({ bot }: Pick<ActionBody, 'bot'>, crop: Crop, at: BlockPosition): boolean {
   const block = bot.blockAt(vec(at));

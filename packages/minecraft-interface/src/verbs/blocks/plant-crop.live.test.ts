@@ -39,6 +39,22 @@ describe('plant_crop, in a real world', () => {
     expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'wheat_seeds', count: 2 }]);
   });
 
+  it('plants in rows where there is room for them', async () => {
+    for (const z of [13, 14, 15, 16]) await field(z, 4);
+    await body.stand({ x: 3.5, y: MEADOW, z: 11.5 });
+    await body.give('wheat_seeds', 8);
+    expect((await body.act('plant_crop', { seed: 'wheat_seeds', count: 8 })).judged.ok).toBe(true);
+    const name = async (x: number, z: number) => (await body.world.control.getBlock({ x, y: MEADOW, z })).name;
+    for (let x = 2; x < 6; x++) {
+      for (let z = 13; z < 17; z++) {
+        if ((await name(x, z)) !== 'wheat') continue;
+        const beside = [await name(x - 1, z), await name(x + 1, z)].includes('wheat');
+        const before = [await name(x, z - 1), await name(x, z + 1)].includes('wheat');
+        expect([x, z, beside && before]).toEqual([x, z, false]);
+      }
+    }
+  }, 60_000);
+
   it('plants at the very place it is told, what is its own seed too', async () => {
     await field(5, 3);
     await body.give('carrot', 1);

@@ -1,13 +1,7 @@
-import {
-  type FailureCode,
-  failureCode,
-  failureRow,
-  localRecoveryActions,
-  type RecoveryAction,
-} from '@conscious-bot/contracts';
-import { z } from 'zod';
+import { type FailureCode, failureRow, localRecoveryActions, type RecoveryAction } from '@conscious-bot/contracts';
 import { limits } from '../timing.ts';
 import type { FailureContext, RecoveryPlan } from './failure-context.ts';
+import { guardOf } from './guard-of.ts';
 import { missingIn } from './missing.ts';
 import { recoveryPlans } from './recovery-plans.ts';
 
@@ -41,10 +35,8 @@ export function recoverStep(context: FailureContext): Recovery {
   throw new Error(`the recovery tree of ${failure.code} has no end`);
 }
 
-const guarded = z.object({ guard: failureCode });
-
 /** A guard that failed again and again is treated as what is missing, or, where nothing is, as what the guard said. */
 function codeOfTree({ failure }: FailureContext): FailureCode {
-  const guard = guarded.safeParse(failure.detail);
-  return guard.success && missingIn(failure).length === 0 ? guard.data.guard : failure.code;
+  const guard = guardOf(failure);
+  return guard !== undefined && missingIn(failure).length === 0 ? guard : failure.code;
 }

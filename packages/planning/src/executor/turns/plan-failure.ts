@@ -16,6 +16,7 @@ import { isReflex } from '../../tasks/is-reflex.ts';
 import type { StoredStep } from '../../tasks/plan-store.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
+import { guardOf } from '../recovery/guard-of.ts';
 import { missingIn } from '../recovery/missing.ts';
 import { recoverPlan } from '../recovery/recover-plan.ts';
 import type { FailedStep } from '../steps/step-outcome.ts';
@@ -91,7 +92,7 @@ export class PlanFailure {
     const { task, work } = stored;
     const done = world === undefined ? 0 : this.#options.progress.of(stored, world).done;
     // If something has to grow first, neither the plan nor its planner is to blame: the same plan will be right later.
-    const tooEarly = blockedReasonOf(cause.code, world) === 'not_ready';
+    const tooEarly = isTooEarly(cause, world);
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (tooEarly ? 0 : 1);
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
     if (recovery.kind === 'fail') {
@@ -131,6 +132,12 @@ export class PlanFailure {
     };
     this.#context.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
   }
+}
+
+/** Whether something has to grow or recover first, be it that the step itself said so or its guard. */
+function isTooEarly(cause: Failure, world: WorldSnapshot | undefined): boolean {
+  const reason = blockedReasonOf(guardOf(cause) ?? cause.code, world);
+  return reason === 'not_ready' || reason === 'crop_growing';
 }
 
 function failedPlannersAfter(

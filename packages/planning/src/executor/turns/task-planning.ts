@@ -14,6 +14,7 @@ import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
 import type { TaskWork } from '../../tasks/task-work.ts';
 import { limits } from '../timing.ts';
+import { waitsForCrop } from './crop-wait.ts';
 import type { PlanMaker } from './plan-maker.ts';
 import type { TaskProgress } from './task-progress.ts';
 import { afterPlanning } from './task-standing.ts';
@@ -62,6 +63,12 @@ export class TaskPlanning {
         nextEligibleAt: clock.now() + waitMs,
         ...(blockedReason === undefined ? {} : { blockedReason }),
       });
+      return 'suspended';
+    }
+    const growing = waitsForCrop(made.plan.steps, world);
+    if (growing !== undefined) {
+      tasks.remember(task.id, { failedPlan: undefined, growing: growing.crop });
+      tasks.suspend(task.id, { nextEligibleAt: clock.now() + growing.waitMs, blockedReason: 'crop_growing' });
       return 'suspended';
     }
     const { plan } = made;

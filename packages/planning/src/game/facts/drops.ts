@@ -52,11 +52,15 @@ export function silkDrops(block: RawBlock, data: DropData): string[] {
 /** Bears its fruit at the last two ages, which is nearly always; a propagule hangs ripe as often as not. */
 const BUSH = /^(sweet_berry_bush|mangrove_propagule)$/;
 
+/** One in eight of these leaves wheat seeds (minecraft.wiki "Wheat Seeds", Java edition 1.21.4); the data of some versions do not say so. */
+const SEEDED = /^(short_grass|grass|tall_grass|fern|large_fern)$/;
+
 /** What may fall, but not for sure. Left out: what needs silk touch or a ripe crop, and the block itself, which is shears' work. */
 export function luckyDrops(block: RawBlock, data: DropData): string[] {
   const known = [...sureDrops(block, data), ...shearedDrops(block, data)];
   const drops = data.blockLoot?.[block.name]?.drops ?? [];
-  return unique(
+  const seeds = SEEDED.test(block.name) && 'wheat_seeds' in data.itemsByName ? ['wheat_seeds'] : [];
+  const fallen = unique(
     drops
       .filter(
         (drop) =>
@@ -65,6 +69,7 @@ export function luckyDrops(block: RawBlock, data: DropData): string[] {
       .map((drop) => drop.item)
       .filter((item) => (item !== block.name || BUSH.test(item)) && item in data.itemsByName && !known.includes(item)),
   );
+  return unique([...fallen, ...seeds.filter((item) => !known.includes(item))]);
 }
 
 function statedDrops(block: RawBlock, items: IndexedData['items']): string[] {

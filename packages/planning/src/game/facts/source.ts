@@ -33,6 +33,9 @@ const MADE =
 /** Plants that have no item of their own name and grow wild. Same source. */
 const WILD = /^(cocoa|sweet_berry_bush|cave_vines(_plant)?|kelp_plant)$/;
 
+/** Stacked in villages, and what it is made of comes back of it (minecraft.wiki "Hay Bale", Java edition 1.21.4). */
+const STACKED = 'hay_block';
+
 /** Ground that can be crafted and is nevertheless nearly everywhere. Source: minecraft.wiki "Stone" (Java edition 1.21.4). */
 const GROUND = /^(granite|diorite|andesite|sandstone|red_sandstone)$/;
 
@@ -85,6 +88,7 @@ const silkTools = (tools: readonly string[]): string[] =>
 function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'made' {
   const item = data.itemsByName[block.name];
   if (WILD.test(block.name)) return 'natural';
+  if (block.name === STACKED) return 'unclear';
   if (MADE.test(block.name)) return 'made';
   if (item === undefined || workedGround.has(block.name)) return 'made';
   if ((data.recipes[item.id]?.length ?? 0) === 0) return 'natural';

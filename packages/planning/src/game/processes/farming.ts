@@ -1,9 +1,14 @@
 import { crops } from '@conscious-bot/contracts';
+import { type Crop, growingSeconds, isHoe } from '@conscious-bot/contracts/game';
 import { dimensionOf, markerOf } from '../facts/dimension.ts';
 import type { Process } from './process.ts';
 
-/** Fields are met in villages; ripe or not shows only there. */
-const RARITY = 3;
+/**
+ * Fields that are not the bot's own are those of villages: one in the 544 blocks square of each of its regions that has a fitting biome
+ * (minecraft.wiki "Village", Java edition 1.21.4), so that a strip as wide as one sees is walked for some 4,000 blocks; and a plant found
+ * there is ripe one time in eight.
+ */
+const RARITY = 30;
 const SECONDS = 3;
 /** What a harvest gives besides: minecraft.wiki "Beetroot" and "Potato" (Java edition 1.21.4). A seed goes back into the ground. */
 const BYPRODUCTS: Readonly<Record<string, readonly { readonly produce: string; readonly share: number }[]>> = {
@@ -36,4 +41,30 @@ export function harvests(knows: (item: string) => boolean): Process[] {
       },
       seconds: SECONDS,
     }));
+}
+
+/** Of four plants three are waited for: the last of them takes longest. */
+const PLANTS_RIPE = 3 / 4;
+/** Pieces of ground tilled for each plant: what lies tilled and free between the rows makes them grow faster. */
+export const TILLED_EACH = 2;
+/** Tilling, planting and harvesting one plant. */
+const WORK_SECONDS = 12;
+
+/** What is grown from its seed on a field the bot makes itself (FARM-1): what comes of another thing than it bears. */
+export function growings(items: readonly string[]): Process[] {
+  const known = new Set(items);
+  const hoes = items.filter(isHoe);
+  const grown = ({ seed, produce, soil }: Crop) =>
+    soil === 'farmland' && seed !== produce && known.has(seed) && known.has(produce);
+  return crops.filter(grown).map(({ block, seed, produce }) => ({
+    item: produce,
+    verb: { kind: 'grow', crop: block, seed },
+    yields: PLANTS_RIPE,
+    consumes: [{ item: seed, count: 1 }],
+    tools: hoes,
+    wear: TILLED_EACH,
+    place: { kind: 'block', names: ['water'], soughtAfter: true, rarity: 1, dimension: 'overworld' },
+    seconds: WORK_SECONDS,
+    waits: growingSeconds(block),
+  }));
 }

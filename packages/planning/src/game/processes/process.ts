@@ -27,6 +27,8 @@ export type ProcessVerb =
   | { readonly kind: 'milk' }
   | { readonly kind: 'fish' }
   | { readonly kind: 'harvest'; readonly crop: string }
+  /** Ground is tilled near water and planted; it is harvested when it is ripe, and the bot does other things meanwhile. */
+  | { readonly kind: 'grow'; readonly crop: string; readonly seed: string }
   | { readonly kind: 'trade' }
   /** An item used on the place, which puts another item into the hand; `drops` where that falls to the ground. */
   | { readonly kind: 'use'; readonly item: string; readonly drops: boolean }
@@ -74,6 +76,8 @@ export interface Process {
   readonly dimension?: Dimension;
   /** Estimated seconds of one run. */
   readonly seconds: number;
+  /** Seconds waited besides, once for however many runs. */
+  readonly waits?: number;
 }
 
 /** All that so many runs use up, each item once, in whole ones. */

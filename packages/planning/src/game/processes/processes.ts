@@ -2,7 +2,7 @@ import type { IndexedData } from 'minecraft-data';
 import { isMadeUp } from '../facts/enchanted.ts';
 import { brushings } from './brushing.ts';
 import { enchantings, fights } from './enchanting.ts';
-import { harvests } from './farming.ts';
+import { growings, harvests } from './farming.ts';
 import { catches } from './fishing.ts';
 import { hunts } from './hunting.ts';
 import { yieldsOfAnimals } from './livestock.ts';
@@ -28,6 +28,7 @@ export function readProcesses(data: ProcessData): Map<string, Process[]> {
     ...hunts(data),
     ...yieldsOfAnimals(knows),
     ...harvests(knows),
+    ...growings(items),
     ...catches(knows),
     ...uses(items),
     ...enchantings(items),

@@ -44,7 +44,7 @@ export function acquire(
       // What was in sight in the one world is not in the other.
       ...(proof.dimension === world.dimension
         ? { stores: proof.stores }
-        : { near: new Map(), creatures: new Map(), stores: [] }),
+        : { near: new Map(), creatures: new Map(), stores: [], fields: new Map() }),
       inventory: proof.held,
       tableNear: proof.tableNear,
       furnaceNear: proof.furnaceNear,

@@ -32,6 +32,10 @@ export function describeDraft(step: DraftStep): string {
       return `hunt ${[step.args.kind ?? 'it'].flat().join(' or ')}${step.args.item === undefined ? '' : ` for ${step.args.count} ${step.args.item}`}`;
     case 'withdraw':
       return `take ${step.args.count} ${step.args.item}`;
+    case 'till_soil':
+      return `till ${step.args.count} blocks of ground`;
+    case 'plant_crop':
+      return `plant ${step.args.count} ${step.args.seed}`;
     case 'harvest_crop':
       return `harvest ${step.args.count} ${step.args.crop}`;
     case 'pick_up':

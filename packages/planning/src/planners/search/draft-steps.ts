@@ -8,12 +8,14 @@ import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;
+/** Blocks within which the harvesting runner sees a field by itself. */
+const FIELD_IN_SIGHT = 24;
 
 /** The registry verbs that do the operations of a plan (I4). What was sought in vain before is sought further away. */
 export function draftSteps(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[] {
   return operations.flatMap((operation, at) => {
     if (operation.kind !== 'process') return [draftStep(operation, world.soughtInVain)];
-    const steps = processSteps(operation);
+    const steps = processSteps(operation).map((step) => atField(step, world));
     if (operation.process.verb.kind !== 'hunt') return steps;
     const before = rehearse(operations.slice(0, at), [], data, world);
     const { process, others = [] } = operation;
@@ -22,6 +24,13 @@ export function draftSteps(operations: readonly Operation[], data: GameData, wor
     const enough = { item: process.item, count, ...(others.length === 0 ? {} : { others: [...others] }) };
     return steps.map((step) => ({ ...step, enough }));
   });
+}
+
+/** A field out of sight is named with its place. */
+function atField(step: DraftStep, { fields }: PlanWorld): DraftStep {
+  const field = step.capability === 'harvest_crop' ? fields.get(step.args.crop) : undefined;
+  if (step.capability !== 'harvest_crop' || field === undefined || field.distance <= FIELD_IN_SIGHT) return step;
+  return { ...step, args: { ...step.args, near: field.position } };
 }
 
 /** Blocks to walk in search of any of these, or to somewhere else when nothing is sought. */

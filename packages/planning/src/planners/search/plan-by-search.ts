@@ -103,7 +103,7 @@ function planAcquisition(
   const wanted = item === target ? `${missing} more ${item}` : `${missing} more of ${target}, here ${item}`;
   return planned(
     steps,
-    `cheapest known way to ${wanted}: ${describeDrafts(steps)}${describeJourney(steps)}${describeLuck(operations)}`,
+    `cheapest known way to ${wanted}: ${describeDrafts(steps)}${describeJourney(steps)}${describeGrowing(operations)}${describeLuck(operations)}`,
   );
 }
 
@@ -115,10 +115,20 @@ function describeJourney(steps: readonly DraftStep[]): string {
   return `; it goes through the portal ${crossings === 1 ? 'once' : `${crossings} times`} and takes about ${minutes} min in all`;
 }
 
+/** That something has to grow first, and how long that takes by the figures of the game. */
+function describeGrowing(operations: readonly Operation[]): string {
+  const minutes = Math.max(
+    ...operations.map((operation) => (operation.kind === 'process' ? (operation.process.waits ?? 0) / 60 : 0)),
+    0,
+  );
+  return minutes === 0 ? '' : `; what is planted grows for about ${Math.round(minutes)} min`;
+}
+
 /** What of a plan is chance, so that nobody takes an average for a promise. */
 function describeLuck(operations: readonly Operation[]): string {
   const lucky = operations.flatMap((operation) => {
-    if (operation.kind !== 'process' || operation.process.yields >= 1) return [];
+    if (operation.kind !== 'process' || operation.process.yields >= 1 || operation.process.verb.kind === 'grow')
+      return [];
     const { item, yields } = operation.process;
     return [`${item} comes of one try in ${Math.round(10 / yields) / 10}`];
   });

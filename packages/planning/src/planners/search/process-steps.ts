@@ -1,6 +1,7 @@
 import { NETHERITE_UPGRADE } from '@conscious-bot/contracts';
 import { isMadeUp } from '../../game/facts/enchanted.ts';
 import { LEVEL, SHELF, SHELF_CELLS, TABLE } from '../../game/processes/enchanting.ts';
+import { TILLED_EACH } from '../../game/processes/farming.ts';
 import { CONTAINER } from '../../game/processes/looting.ts';
 import { CORNER, PORTAL } from '../../game/processes/portals.ts';
 import { type ProcessVerb, runsFor } from '../../game/processes/process.ts';
@@ -70,6 +71,8 @@ export function processSteps(operation: Processing): DraftStep[] {
         args: { crop: verb.crop, count: part, replant: true },
         cost: each * part,
       }));
+    case 'grow':
+      return grow(verb, runs, count, cost);
     case 'trade':
       return [{ capability: 'trade', args: { item, count, radius: HERD_RADIUS }, cost }];
     default:
@@ -77,7 +80,42 @@ export function processSteps(operation: Processing): DraftStep[] {
   }
 }
 
-type Work = Exclude<ProcessVerb, { readonly kind: 'smelt' | 'hunt' | 'shear' | 'milk' | 'fish' | 'harvest' | 'trade' }>;
+/** Ground near water is tilled and planted; the harvest is not begun before it is ripe. */
+function grow(
+  { crop, seed }: Extract<ProcessVerb, { readonly kind: 'grow' }>,
+  runs: number,
+  count: number,
+  cost: number,
+): DraftStep[] {
+  return [
+    ...parts(runs * TILLED_EACH, MOST.harvest).map(
+      (part): DraftStep => ({
+        capability: 'till_soil',
+        args: { count: part },
+        cost: 8 + part * 2,
+      }),
+    ),
+    ...parts(runs, MOST.harvest).map(
+      (part): DraftStep => ({
+        capability: 'plant_crop',
+        args: { seed, count: part },
+        cost: 5 + part,
+      }),
+    ),
+    ...parts(count, MOST.harvest).map(
+      (part): DraftStep => ({
+        capability: 'harvest_crop',
+        args: { crop, count: part, replant: true },
+        cost: (cost * part) / count,
+      }),
+    ),
+  ];
+}
+
+type Work = Exclude<
+  ProcessVerb,
+  { readonly kind: 'smelt' | 'hunt' | 'shear' | 'milk' | 'fish' | 'harvest' | 'grow' | 'trade' }
+>;
 
 /** What takes several verbs: something is built, put, waited for or looked for besides. */
 function workSteps(verb: Work, operation: Processing, runs: number): DraftStep[] {

@@ -1,3 +1,4 @@
+import { growingSeconds } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import { type Marker, runsFor } from '../../game/processes/process.ts';
 import { FURNACE, type Fuel, fuelFor, isStapleFuel } from '../../game/processes/smelting.ts';
@@ -17,8 +18,15 @@ const FUELS = 2;
 export function processSeconds(way: ProcessWay, count: number, state: SearchState): number {
   const runs = runsFor(way.process, count);
   const known = isKnown(way, state);
-  const short = way.inSight > 0 && way.inSight < runs ? costs.runShort : 0;
-  return runs * way.process.seconds + (known ? 0 : way.reach) + short;
+  const { verb } = way.process;
+  // What is more than a field bears has to grow again.
+  const short =
+    way.inSight === 0 || way.inSight >= runs
+      ? 0
+      : verb.kind === 'harvest'
+        ? costs.background * growingSeconds(verb.crop) * (Math.ceil(runs / way.inSight) - 1)
+        : costs.runShort;
+  return runs * way.process.seconds + costs.background * (way.process.waits ?? 0) + (known ? 0 : way.reach) + short;
 }
 
 /** Whether a process can be part of a chain that is made for these items. */

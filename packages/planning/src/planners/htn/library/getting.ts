@@ -109,7 +109,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'farm_from_seed',
     task: 'farm',
-    description: 'plant a field, wait and harvest it',
+    description: 'plant a field, and harvest it when it is ripe',
     prior: 0.5,
     bind: [
       { bind: 'crop', from: 'plant_of', of: ['$target'] },
@@ -117,7 +117,6 @@ export const gettingMethods: readonly Method[] = [
     ],
     steps: [
       { task: 'plant', with: { left: '$count' } },
-      { verb: 'wait', args: { durationMs: 600_000 } },
       { verb: 'harvest_crop', args: { crop: '$crop', count: '$count' } },
     ],
   },

@@ -7,6 +7,8 @@ export const costs = {
   /** Picking up one drop. */
   pickUp: 0.3,
   craft: 0.7,
+  /** Share of a second that is waited and leaves the hands free for other things. */
+  background: 0.5,
   place: 1.5,
   /** Opening a container and taking something out of it. */
   withdraw: 6,

@@ -44,7 +44,7 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
         best = Math.min(best, sum / recipe.yields);
       }
       for (const { process, tools, reach, dimension } of processes) {
-        const there = reach + journey(world.dimension, dimension, of);
+        const there = reach + costs.background * (process.waits ?? 0) + journey(world.dimension, dimension, of);
         let sum = process.seconds + (process.verb.kind === 'smelt' ? heat : 0);
         for (const each of process.consumes) sum += each.count * of(each.item);
         // Paid once, for a first run as for many.

@@ -1,4 +1,6 @@
 import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
+import { growingSeconds } from '@conscious-bot/contracts/game';
+import { isFieldReady } from '@conscious-bot/contracts/world';
 import type { Dimension } from '../../../game/facts/dimension.ts';
 import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from '../../../game/facts/enchanted.ts';
 import { FURNACE } from '../../../game/processes/smelting.ts';
@@ -18,6 +20,15 @@ export interface Store {
   readonly items: ReadonlyMap<string, number>;
 }
 
+/** The best field of a crop: the one that is soonest ripe and nearest by; its plants and those of all others. */
+export interface Field {
+  readonly position: BlockPosition;
+  readonly distance: number;
+  /** Seconds until it is worth going to; no more than a new one would take, so that nobody plants another one instead. */
+  readonly waits: number;
+  readonly plants: number;
+}
+
 /** What the search needs to know of the world as it is now. */
 export interface PlanWorld {
   readonly inventory: ReadonlyMap<string, number>;
@@ -27,6 +38,8 @@ export interface PlanWorld {
   readonly creatures: ReadonlyMap<string, Sighting>;
   /** Containers whose contents are known, the nearest first. */
   readonly stores: readonly Store[];
+  /** Fields known, the nearest first, by the plant that stands there. */
+  readonly fields: ReadonlyMap<string, Field>;
   readonly dimension: Dimension;
   /** Height of the feet, where it is known. */
   readonly height: number | undefined;
@@ -44,7 +57,10 @@ export interface PlanWorld {
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
   Partial<
-    Pick<WorldSnapshot, 'nearbyEntities' | 'containers' | 'dimension' | 'position' | 'slots' | 'experience' | 'portals'>
+    Pick<
+      WorldSnapshot,
+      'nearbyEntities' | 'containers' | 'dimension' | 'position' | 'slots' | 'experience' | 'portals' | 'fields' | 'at'
+    >
   >;
 
 export function planWorld(snapshot: Surroundings, experience: Experience = {}): PlanWorld {
@@ -52,12 +68,16 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
   const near = new Map<string, Sighting>();
   for (const block of snapshot.nearbyBlocks)
     if (!outOfReach.has(block.name)) near.set(block.name, { count: block.count, distance: block.distance });
+  const fields = fieldsIn(snapshot);
+  for (const [crop, { distance }] of fields)
+    if (!near.has(crop) && !outOfReach.has(crop)) near.set(crop, { count: 1, distance });
   const stands = (block: string) => (near.get(block)?.distance ?? Number.POSITIVE_INFINITY) <= TABLE_RANGE;
   return {
     inventory: holdings(snapshot),
     near,
     creatures: creaturesIn(snapshot, outOfReach),
     stores: storesIn(snapshot),
+    fields,
     dimension: dimensionNamed(snapshot.dimension),
     height: snapshot.position?.y,
     usesLeft: usesLeft(snapshot),
@@ -67,6 +87,20 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
     outOfReach,
     soughtInVain: new Set(experience.soughtInVain),
   };
+}
+
+function fieldsIn({ fields = [], position, at }: Surroundings): Map<string, Field> {
+  const best = new Map<string, Field>();
+  for (const field of fields) {
+    const away = position === undefined ? 0 : distance(position, field.position);
+    const left = at === undefined || isFieldReady(field, at) ? 0 : (field.ripeAt - at) / 1_000;
+    const waits = Math.min(left, growingSeconds(field.crop));
+    const known = best.get(field.crop);
+    const plants = field.plants + (known?.plants ?? 0);
+    const isBetter = known === undefined || waits + away / 4 < known.waits + known.distance / 4;
+    best.set(field.crop, isBetter ? { position: field.position, distance: away, waits, plants } : { ...known, plants });
+  }
+  return best;
 }
 
 function creaturesIn({ nearbyEntities = [] }: Surroundings, outOfReach: ReadonlySet<string>): Map<string, Sighting> {

@@ -56,8 +56,14 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const seen = place.names.map((name) => around.get(name)).filter((one) => one !== undefined);
   if (seen.length > 0) {
     const distance = Math.min(...seen.map((one) => one.distance));
-    const inSight = place.kind === 'block' ? Number.POSITIVE_INFINITY : seen.reduce((sum, one) => sum + one.count, 0);
-    const reach = distance * costs.walkPerBlock;
+    const field = process.verb.kind === 'harvest' ? world.fields.get(process.verb.crop) : undefined;
+    const inSight =
+      field !== undefined
+        ? field.plants
+        : place.kind === 'block'
+          ? Number.POSITIVE_INFINITY
+          : seen.reduce((sum, one) => sum + one.count, 0);
+    const reach = distance * costs.walkPerBlock + costs.background * (field?.waits ?? 0);
     return { ...way, dimension: world.dimension, at, reach, inSight, far: distance > TABLE_RANGE };
   }
   if (!place.soughtAfter || !isThere(place.dimension)) return undefined;
