@@ -139,7 +139,8 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
 
 /** Below this it is not worth beginning again, and what a mining may take beyond its time; milliseconds. */
 const LEAST_MS = 20_000;
-const MARGIN_MS = 60_000;
+const MARGIN_MS = 8_000;
+const CANCEL_MS = 20_000;
 
 /** What a mining says of itself; one that was cut short says nothing, and is counted as nothing. */
 const tally = z.object({
@@ -170,6 +171,11 @@ async function carryOut(mining: Mining, capability: string, args: Record<string,
     const [now, world] = await Promise.all([client.task(id), client.world()]);
     task = now;
     rate.see(world.worldAge, performance.now());
+  }
+  // A mining that has come to its end in vain would be begun again.
+  if (!terminalTaskStatuses.has(task.status)) {
+    await planning.call(planningRoutes.cancelTask, { params: { id } });
+    await client.finished(id, CANCEL_MS);
   }
   return task;
 }
