@@ -53,6 +53,8 @@ export interface CapabilityDeclaration<
   readonly nearestGoal: GoalAction;
   /** It is about what stands, grows or walks where the bot is, whether or not its arguments name a place. */
   readonly dimensionBound?: true;
+  /** It sees to monsters itself, in a place where running from them is worse: no reflex against them takes the body from it. */
+  readonly seesToMonsters?: true;
   /** The bot stands elsewhere when it is done, and nobody knows where. */
   readonly endsElsewhere?: true;
   /**

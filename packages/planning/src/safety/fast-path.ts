@@ -22,7 +22,7 @@ export interface FastPathOptions {
   readonly intake: Pick<Intake, 'reflex'>;
   readonly tasks: Tasks;
   readonly body: Body;
-  readonly executor: Pick<Executor, 'preempt'>;
+  readonly executor: Pick<Executor, 'preempt' | 'seesToMonsters'>;
   readonly observer: ReflexObserver;
 }
 
@@ -73,7 +73,11 @@ export class FastPath {
     const { data } = this.#options.body.world;
     const isFood = (item: string) => data.isFood(item);
     const current = this.#current();
-    const danger = dangerOf(world, this.#memory.recent, isFood, thresholdsOf(this.#context.runtime.values.RISK));
+    const read = dangerOf(world, this.#memory.recent, isFood, thresholdsOf(this.#context.runtime.values.RISK));
+    // In a tunnel there is nowhere to run to: who digs it walls itself off, or fights.
+    const underground = world.exposure?.sky === false;
+    const sees = underground && read.pressing.length > 0 && this.#options.executor.seesToMonsters;
+    const danger = sees ? { ...read, pressing: [], cornered: false } : read;
     const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
     if (chosen === undefined) return;
     if (current !== undefined) {

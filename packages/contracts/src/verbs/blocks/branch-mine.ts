@@ -43,6 +43,7 @@ export const branchMine = capability({
   safetyLevel: 'caution',
   nearestGoal: 'mine',
   dimensionBound: true,
+  seesToMonsters: true,
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {

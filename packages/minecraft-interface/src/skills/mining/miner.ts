@@ -11,7 +11,7 @@ import { goToCell } from './go-to-cell.ts';
 import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './mine-plan.ts';
 import { hasPickaxeFor, isWornOut } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
-import { light, stayWell } from './upkeep.ts';
+import { isWell, light, stayWell } from './upkeep.ts';
 
 /** A known mine is gone back to from this far, blocks; further away a new one is nearer. */
 const KNOWN_WITHIN = 48;
@@ -109,9 +109,10 @@ export class Miner {
     const { bot } = this.#body;
     const shown = () =>
       this.prospect.beside([feetOf(this.#body), { ...feetOf(this.#body), y: feetOf(this.#body).y + 1 }]);
-    for (;;) {
+    // After a danger that could not be ended the way goes on for a while: standing there helps nobody.
+    for (let wary = true; ; wary = !wary || isWell(this.#body)) {
       const there = await goToLevel(this.#body, this.#level, {
-        done: () => this.prospect.isEnough() || shown().length > 0,
+        done: () => this.prospect.isEnough() || shown().length > 0 || (wary && !isWell(this.#body)),
         onSearch: () => this.#thinks(),
         onSlice: () => light(this.#body, feetOf(this.#body)),
       });

@@ -32,6 +32,8 @@ const REST_STEP_MS = 2_000;
 /** Blocks within which a monster in sight is dealt with, and the time for one, milliseconds. */
 const DANGER = 7;
 const FIGHT_MS = 12_000;
+/** Blocks within which nothing can be put between the bot and a monster any more. */
+const UPON = 2.2;
 /** What is thrown away when the pack is full, and how many of the one kind that is kept. */
 const WASTE =
   /^(cobblestone|cobbled_deepslate|dirt|gravel|granite|diorite|andesite|tuff|calcite|netherrack|stone|deepslate|flint|sand)$/;
@@ -51,7 +53,7 @@ export function isWell(body: ActionBody): boolean {
 export async function stayWell(body: ActionBody, report: Report): Promise<boolean> {
   const { bot } = body;
   const enemy = pressing(body);
-  if (enemy !== undefined && bot.health > WEAK) {
+  if (enemy !== undefined && !(await wallOff(body, enemy)) && bot.health > WEAK) {
     await arm(body, { armour: false });
     await fight(body, enemy, {
       ms: FIGHT_MS,
@@ -76,6 +78,18 @@ function pressing({ bot }: ActionBody): Entity | undefined {
       kind === 'hostile' && distance <= DANGER && inSight(cellAt, eyes, { ...position, y: position.y + 1 }),
   );
   return seen === undefined ? undefined : bot.entities[seen.id];
+}
+
+/** Fills the two cells between the bot and a monster in its tunnel; answers whether it is shut out. One that is upon the bot already has to be fought. */
+async function wallOff(body: ActionBody, enemy: Entity): Promise<boolean> {
+  const { x, y, z } = feetOf(body);
+  const { position } = body.bot.entity;
+  const [dx, dz] = [enemy.position.x - position.x, enemy.position.z - position.z];
+  if (Math.hypot(dx, dz) < UPON || Math.abs(enemy.position.y - y) > 3) return false;
+  const side = Math.abs(dx) >= Math.abs(dz) ? { x: x + Math.sign(dx), z } : { x, z: z + Math.sign(dz) };
+  let filled = true;
+  for (const dy of [0, 1]) filled = (await fill(body, { ...side, y: y + dy })) && filled;
+  return filled && pressing(body) !== enemy;
 }
 
 /** Closes itself in, eats, and waits until it is well enough, or sees that it will not be. */

@@ -96,6 +96,28 @@ describe('branch_mine, in a real world', () => {
     expect(hole?.boundingBox).toBe('block');
   }, 240_000);
 
+  it('shuts out or kills the zombie of a cave it opens, and goes on', async () => {
+    await plot(
+      [0, LEVEL, 420],
+      [
+        ...[-4, -3, -2, -1].flatMap((z): [At, string][] =>
+          [4, 5, 6].flatMap((x) => [0, 1].map((y): [At, string] => [[x, y, z], 'air'])),
+        ),
+        [[10, 1, 1], 'diamond_ore'],
+      ],
+      [
+        ['iron_pickaxe', 1],
+        ['iron_sword', 1],
+        ['cobblestone', 16],
+      ],
+    );
+    await body.world.control.spawnMob('zombie', { x: 5.5, y: LEVEL, z: 417.5 });
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(body.bot.health).toBeGreaterThan(8);
+  }, 240_000);
+
   it('branch_mine.nothing_found: says how far it dug, and goes on in the same mine the next time', async () => {
     await plot([0, LEVEL, 180], [], [['iron_pickaxe', 1]]);
     const mines = () => body.embodiment.mines.near(body.bot)[0]?.dug ?? 0;

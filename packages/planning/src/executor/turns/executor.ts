@@ -1,4 +1,4 @@
-import { type ChannelName, typedEvent } from '@conscious-bot/contracts';
+import { type ChannelName, findCapability, typedEvent } from '@conscious-bot/contracts';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
@@ -43,6 +43,14 @@ export class Executor {
   /** Id of the task that has the body. */
   get activeTaskId(): string | undefined {
     return this.#body.activeTaskId;
+  }
+
+  /** Whether what the body does at this moment sees to monsters itself. */
+  get seesToMonsters(): boolean {
+    const id = this.activeTaskId;
+    const planId = id === undefined ? undefined : this.#records.plans.latestOf({ id })?.id;
+    const step = planId === undefined ? undefined : this.#records.plans.activeStep(planId);
+    return step !== undefined && findCapability(step.capability)?.seesToMonsters === true;
   }
 
   /** Id of the task that is speaking beside it. */
