@@ -3,8 +3,8 @@ import type { Movements } from 'mineflayer-pathfinder';
 import { CarefulMovements } from './careful-movements.ts';
 import { SLICE_MS, searchBetweenTicks } from './search-slices.ts';
 
-/** How the bot may move: on open ways only, or through soft natural blocks where there is no other way. */
-export type MovementStyle = 'walk' | 'through_soil';
+/** How the bot may move: on open ways only; through soft natural blocks where there is no other way; or over bridges of rock it lays. */
+export type MovementStyle = 'walk' | 'through_soil' | 'bridging';
 
 const SOIL =
   /^(dirt|grass_block|coarse_dirt|podzol|rooted_dirt|mud|sand|red_sand|soul_sand|soul_soil|gravel|clay|snow|snow_block)$|_leaves$|^leaves2?$/;
@@ -15,14 +15,18 @@ const SOIL =
  */
 export const THINK_MS = 2_500;
 
+/** What a bridge is laid of: it lies about everywhere. */
+const ROCK = ['cobblestone', 'cobbled_deepslate', 'dirt', 'netherrack'];
+
 /** Falls of three blocks do not hurt. */
 const DROP = 3;
 
 function movements(bot: Bot, style: MovementStyle): Movements {
   const moves = new CarefulMovements(bot);
-  moves.canDig = style !== 'walk';
+  moves.canDig = style === 'through_soil';
   moves.allow1by1towers = false;
-  moves.scafoldingBlocks = [];
+  moves.scafoldingBlocks =
+    style === 'bridging' ? ROCK.flatMap((name) => bot.registry.itemsByName[name]?.id ?? []) : [];
   moves.maxDropDown = DROP;
   moves.infiniteLiquidDropdownDistance = false;
   // Missing from the library's types.
@@ -62,7 +66,7 @@ export class Movement {
     bot.pathfinder.thinkTimeout = THINK_MS;
     bot.pathfinder.tickTimeout = SLICE_MS;
     searchBetweenTicks(bot);
-    for (const style of ['walk', 'through_soil'] as const) this.#made.set(style, movements(bot, style));
+    for (const style of ['walk', 'through_soil', 'bridging'] as const) this.#made.set(style, movements(bot, style));
   }
 
   /** Makes the pathfinder move in this style. */

@@ -71,6 +71,26 @@ describe('explore, in a real world', () => {
     expect(states).toContain('GetOut');
   }, 90_000);
 
+  it('lays a bridge over a ravine it cannot walk around', async () => {
+    const { control } = body.world;
+    const [x0, z0] = [-60, -60];
+    // A square of ground on a pillar, with nothing around it for six blocks.
+    for (let x = -8; x <= 8; x++)
+      for (let z = -8; z <= 8; z++)
+        for (let y = MEADOW - 9; y <= MEADOW + 6; y++) {
+          const far = Math.max(Math.abs(x), Math.abs(z));
+          const ground = y < MEADOW && far <= 2;
+          await control.setBlock({ x: x0 + x, y, z: z0 + z }, ground ? 'stone' : y === MEADOW - 9 ? 'bedrock' : 'air');
+        }
+    await control.clearInventory('Mira');
+    await body.give('cobblestone', 64);
+    await body.stand({ x: x0 + 0.5, y: MEADOW, z: z0 + 0.5 });
+    const acted = await body.act('explore', { distance: 24 }, { deadlineMs: 120_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(body.bot.health).toBe(20);
+  }, 150_000);
+
   it('CAP-2: looks for the next chest, not for one that was looked into already', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     await body.put({ x: 3, y: MEADOW, z: 0 }, 'chest');

@@ -6,6 +6,7 @@ import { GoalNearXZ, walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { biomeAt, nearestOfBiome } from '../../senses/surroundings/biome.ts';
 import { NEARBY_RADIUS } from '../../senses/surroundings/surroundings.ts';
+import { crossWater, hasBoat, isWaterAhead } from '../../skills/boating/cross-water.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
 import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { getOut, isUnderground } from '../../skills/tunnelling/way-out.ts';
@@ -80,7 +81,13 @@ export const explore: Runner<'explore'> = {
           ? new GoalNearXZ(last.x - Math.sin(heading) * stretch, last.z - Math.cos(heading) * stretch, 3)
           : new GoalNearXZ(towards.x, towards.z, 2);
       const before = last.clone();
-      await walk(body, goal, { timeoutMs: STRETCH_MS, legs: true, until: onTheWay });
+      if (towards === undefined && hasBoat(body) && isWaterAhead(body, heading, stretch)) {
+        report.state('CrossWater');
+        await crossWater(body, heading, () => report.waitingUntil(body.clock.now() + SEARCH_MS));
+      }
+      // What cannot be walked to may lie beyond a ravine.
+      const style = failures > 1 ? 'bridging' : 'walk';
+      await walk(body, goal, { timeoutMs: STRETCH_MS, legs: true, until: onTheWay, style });
       onTheWay();
       failures = last.distanceTo(before) < STRETCH / 4 ? failures + 1 : 0;
     }
