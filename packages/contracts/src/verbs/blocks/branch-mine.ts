@@ -49,7 +49,7 @@ export const branchMine = capability({
   failures: {
     'branch_mine.unknown_ore': impossible('it is no ore of this world'),
     'branch_mine.no_tool': replan('no pickaxe is left that gets it'),
-    'branch_mine.nothing_found': replan('so much was dug, and not enough found'),
+    'branch_mine.nothing_found': replan('so much was dug, and not enough found', { teaches: 'sought_in_vain' }),
     'branch_mine.no_way': replan('no tunnel leads on, nor to the level of the ore', {
       backoffMs: TRANSIENT_MS,
       blocked: 'no_way',

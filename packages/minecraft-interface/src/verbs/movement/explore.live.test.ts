@@ -71,6 +71,29 @@ describe('explore, in a real world', () => {
     expect(states).toContain('GetOut');
   }, 90_000);
 
+  it('crosses a lake in the boat it carries, and takes the boat along', async () => {
+    const { control } = body.world;
+    const [x0, z0] = [100, 0];
+    for (let x = 0; x <= 40; x++)
+      for (let z = -7; z <= 7; z++) {
+        const inside = x > 0 && x < 40 && Math.abs(z) < 7;
+        await control.setBlock({ x: x0 + x, y: MEADOW - 2, z: z0 + z }, 'stone');
+        await control.setBlock({ x: x0 + x, y: MEADOW - 1, z: z0 + z }, inside ? 'water' : 'stone');
+        for (let y = MEADOW; y < MEADOW + 5; y++) await control.setBlock({ x: x0 + x, y, z: z0 + z }, 'air');
+      }
+    await control.clearInventory('Mira');
+    await body.give('oak_boat', 1);
+    await body.stand({ x: x0 + 0.5, y: MEADOW, z: z0 + 0.5 });
+    await body.bot.look(-Math.PI / 2, 0, true);
+    const states: string[] = [];
+    const options = { deadlineMs: 120_000, onState: (state: string) => states.push(state) };
+    const acted = await body.act('explore', { distance: 40 }, options);
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(states).toContain('CrossWater');
+    expect(body.snapshot().inventory).toContainEqual({ name: 'oak_boat', count: 1 });
+  }, 150_000);
+
   it('lays a bridge over a ravine it cannot walk around', async () => {
     const { control } = body.world;
     const [x0, z0] = [-60, -60];

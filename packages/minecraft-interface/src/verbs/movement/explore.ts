@@ -81,7 +81,11 @@ export const explore: Runner<'explore'> = {
           ? new GoalNearXZ(last.x - Math.sin(heading) * stretch, last.z - Math.cos(heading) * stretch, 3)
           : new GoalNearXZ(towards.x, towards.z, 2);
       const before = last.clone();
-      if (towards === undefined && hasBoat(body) && isWaterAhead(body, heading, stretch)) {
+      if (
+        towards === undefined &&
+        hasBoat(body) &&
+        [stretch, stretch / 2].every((blocks) => isWaterAhead(body, heading ?? 0, blocks))
+      ) {
         report.state('CrossWater');
         await crossWater(body, heading, () => report.waitingUntil(body.clock.now() + SEARCH_MS));
       }

@@ -30,6 +30,8 @@ it('remembers sources that were in sight and could not be had', () => {
 
 it('remembers what was looked for in vain', () => {
   expect(after(seek, 'explore.nothing_found')).toEqual({ outOfReach: [], soughtInVain: ['stone'] });
+  const mine = step('branch_mine', { for: ['diamond_ore'], amount: 1 });
+  expect(after(mine, 'branch_mine.nothing_found')).toEqual({ outOfReach: [], soughtInVain: ['diamond_ore'] });
 });
 
 it('gives what was out of reach another chance in a new place', () => {

@@ -5,7 +5,9 @@ import type { TaskWork } from '../../tasks/task-work.ts';
 type Learned = Pick<TaskWork, 'outOfReach' | 'soughtInVain'>;
 
 const sourcesOf = z.object({ sources: z.array(z.string()) });
-const soughtIn = z.object({ seek: z.union([z.string(), z.array(z.string())]) });
+const names = z.union([z.string(), z.array(z.string())]);
+/** What a step looked for by walking, or dug for. */
+const soughtIn = z.object({ seek: names.optional(), for: names.optional() });
 
 /** What a failed step teaches the next plan of its task about places. */
 export function learn(known: Learned, step: StepRecord, failure: Failure, world: WorldSnapshot | undefined): Learned {
@@ -19,7 +21,7 @@ export function learn(known: Learned, step: StepRecord, failure: Failure, world:
   }
   if (teaches === 'sought_in_vain') {
     const args = soughtIn.safeParse(step.args);
-    const sought = args.success ? [args.data.seek].flat() : [];
+    const sought = args.success ? [args.data.seek ?? args.data.for ?? []].flat() : [];
     return { ...known, soughtInVain: [...new Set([...known.soughtInVain, ...sought])] };
   }
   return known;
