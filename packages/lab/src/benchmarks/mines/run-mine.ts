@@ -15,7 +15,7 @@ export const mineRun = z.object({
   version: z.string(),
   seed: z.number(),
   minutes: z.number(),
-  /** Blocks of tunnel dug, blocks of ground that showed a side, ore blocks dug of all kinds. */
+  /** Blocks dug in all: of stairs, tunnels and veins. Blocks of ground that showed a side; ore blocks of all kinds. */
   dug: z.number(),
   shown: z.number(),
   ores: z.number(),
@@ -122,7 +122,7 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
     version,
     seed,
     minutes,
-    dug: sum((one) => one.dug),
+    dug: sum((one) => one.blocks),
     shown,
     ores: sum((one) => one.ores),
     diamonds: sum((one) => one.got),
@@ -144,7 +144,7 @@ const CANCEL_MS = 20_000;
 
 /** What a mining says of itself; one that was cut short says nothing, and is counted as nothing. */
 const tally = z.object({
-  dug: z.number().default(0),
+  blocks: z.number().default(0),
   shown: z.number().default(0),
   ores: z.number().default(0),
   got: z.number().default(0),

@@ -19,10 +19,15 @@ export const branchMine: Runner<'branch_mine'> = {
     );
     if (here.length === 0) return failed(fail('branch_mine.unknown_ore', args.for.join(', ')));
     const miner = new Miner(body, args, report, here, generation);
-    const end = await miner.run();
+    let blocks = 0;
+    const onDug = () => {
+      blocks += 1;
+    };
+    bot.on('diggingCompleted', onDug);
+    const end = await miner.run().finally(() => bot.removeListener('diggingCompleted', onDug));
     const { prospect, dug } = miner;
     const { got, found: ores, shown } = prospect;
-    const observables = { got, dug, ores, shown, level: Math.floor(bot.entity.position.y) };
+    const observables = { got, dug, blocks, ores, shown, level: Math.floor(bot.entity.position.y) };
     if (end === 'enough') return done(observables);
     const happened = `${got} of ${args.amount} ${args.for.join(' or ')} after ${dug} blocks`;
     return failed(fail(end, happened, { done: got, total: args.amount }), observables);
