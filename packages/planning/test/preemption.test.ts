@@ -70,6 +70,24 @@ describe('EXEC-2: safety goes before the goal', () => {
     expect(metrics).toMatch(/planning_safety_command_seconds_count{[^}]*} 1/);
   });
 
+  it('leaves the body to a verb that sees to monsters itself, as long as it is underground', async () => {
+    const e = await executive({ items: { iron_pickaxe: 1 } });
+    e.body.behave('branch_mine', 'dawdle', 'dawdle');
+    await e.execute({ capability: 'branch_mine', args: { for: ['diamond'], amount: 1 } });
+    await atWork(e, 'branch_mine');
+    const near = zombie(6);
+    const seen = { hostiles: [near], nearbyEntities: [near] };
+    const alarm = () =>
+      e.body.signal(signalOf('hostile_near', { name: near.name, id: near.id, distance: near.distance }));
+    e.body.scene = { ...seen, exposure: { sky: false, openSides: 1, sheltered: false } };
+    alarm();
+    await e.clock.advance(1_500);
+    expect(e.body.posts.at(-1)?.capability).toBe('branch_mine');
+    e.body.scene = { ...seen, exposure: { sky: true, openSides: 4, sheltered: false } };
+    alarm();
+    await e.until('it runs away', () => e.body.posts.at(-1)?.capability === 'flee', 1_500);
+  });
+
   it('with SAFETY_REFLEXES off nothing is done about it and the task goes on', async () => {
     const e = await executive({ actionMs: 1_000, env: { SAFETY_REFLEXES: 'false' } });
     const { id } = await e.ask(collect('oak_log', 8));

@@ -25,8 +25,7 @@ function movements(bot: Bot, style: MovementStyle): Movements {
   const moves = new CarefulMovements(bot);
   moves.canDig = style === 'through_soil';
   moves.allow1by1towers = false;
-  moves.scafoldingBlocks =
-    style === 'bridging' ? ROCK.flatMap((name) => bot.registry.itemsByName[name]?.id ?? []) : [];
+  moves.scafoldingBlocks = style === 'bridging' ? ROCK.flatMap((name) => bot.registry.itemsByName[name]?.id ?? []) : [];
   moves.maxDropDown = DROP;
   moves.infiniteLiquidDropdownDistance = false;
   // Missing from the library's types.
