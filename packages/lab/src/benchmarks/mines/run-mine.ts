@@ -139,7 +139,7 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
 
 /** Below this it is not worth beginning again, and what a mining may take beyond its time; milliseconds. */
 const LEAST_MS = 20_000;
-const MARGIN_MS = 8_000;
+const MARGIN_MS = 15_000;
 const CANCEL_MS = 20_000;
 
 /** What a mining says of itself; one that was cut short says nothing, and is counted as nothing. */

@@ -112,7 +112,7 @@ export class Miner {
     // After a danger that could not be ended the way goes on for a while: standing there helps nobody.
     for (let wary = true; ; wary = !wary || isWell(this.#body)) {
       const there = await goToLevel(this.#body, this.#level, {
-        done: () => this.prospect.isEnough() || shown().length > 0 || (wary && !isWell(this.#body)),
+        done: () => this.#isOver() !== undefined || shown().length > 0 || (wary && !isWell(this.#body)),
         onSearch: () => this.#thinks(),
         onSlice: () => light(this.#body, feetOf(this.#body)),
       });
