@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { intend, type MindState } from './mob-mind.ts';
 
 const calm = (): MindState => ({
-  kind: { speed: 2, panic: 4, keen: 1.5 },
+  kind: { hostile: false, speed: 2, panic: 4, keen: 1.5 },
   position: new Vec3(0, 64, 0),
   stroll: { x: 0, z: 0, pace: 0, until: 0 },
   flees: false,
@@ -31,5 +31,13 @@ describe('what mobs want', () => {
     intend(mob, null, 1500, () => 0.9);
     expect(mob.stroll).toEqual(direction);
     expect(intend(mob, null, 3000, () => 0.9).pace).toBe(0);
+  });
+
+  it('a monster roams up to ten blocks at its full pace, and rests in between', () => {
+    const mob = { ...calm(), kind: { hostile: true, speed: 2 } };
+    expect(intend(mob, null, 1000, () => 0.5).pace).toBe(1);
+    expect(mob.stroll.until).toBe(1000 + (6.5 / 2) * 1000);
+    expect(intend(mob, null, 5000, () => 0.5).pace).toBe(0);
+    expect(mob.stroll.until).toBeCloseTo(5000 + 6000 * Math.log(2), 0);
   });
 });

@@ -12,7 +12,7 @@ export interface Intention {
 
 /** What a mob needs to know to make up its mind. */
 export interface MindState {
-  readonly kind: Pick<MobKind, 'speed' | 'panic' | 'keen'>;
+  readonly kind: Pick<MobKind, 'hostile' | 'speed' | 'panic' | 'keen'>;
   position: Vec3;
   stroll: Intention & { until: number };
   /** It was hurt and runs. */
@@ -28,6 +28,8 @@ const REST_MS = 3000;
 const PANIC_MS = 5000;
 const PANIC_BLOCKS = 4;
 const STROLL_PACE = 0.45;
+/** Monsters roam farther, as in the game: up to ten blocks at their full pace, and then rest for six seconds on average. */
+const ROAM = { least: 3, most: 10, restMs: 6000 };
 /** Close enough to hit; closer it need not come. */
 const ARRIVED = 0.9;
 
@@ -44,10 +46,14 @@ export function intend(mob: MindState, drawn: Vec3 | null, now: number, random: 
     return mob.stroll;
   }
   if (drawn) return toward(mob.position, drawn, mob.kind.keen ?? 1);
-  if (now >= mob.stroll.until || mob.stroll.pace > STROLL_PACE) {
-    if (random() < 0.5) anew(STROLL_PACE, WANDER_MS);
-    else mob.stroll = { ...STAY, until: now + REST_MS };
-  }
+  const panics = mob.stroll.pace > 1;
+  if (now < mob.stroll.until && !panics) return mob.stroll;
+  const { hostile, speed } = mob.kind;
+  if (hostile && mob.stroll.pace === 0) {
+    anew(1, ((ROAM.least + random() * (ROAM.most - ROAM.least)) / speed) * 1000);
+  } else if (hostile) mob.stroll = { ...STAY, until: now - Math.log(1 - random()) * ROAM.restMs };
+  else if (random() < 0.5) anew(STROLL_PACE, WANDER_MS);
+  else mob.stroll = { ...STAY, until: now + REST_MS };
   return mob.stroll;
 }
 
