@@ -11,6 +11,29 @@ const UNFOUND = /_concrete$|^stripped_|^carved_pumpkin$|^(exposed|weathered|oxid
 /** What shears take off whole; tall plants as short ones. */
 const SHORN = /(leaves|grass|fern|dead_bush|vines?|cobweb|lichen|roots|dripleaf|moss|sprouts)$/;
 
+/** How many of an item a kill gives on the average, where the loot of the data has it wrong (minecraft.wiki, page of each creature). */
+const KILLS: Readonly<Record<string, number>> = {
+  ...{
+    beef: 2,
+    porkchop: 2,
+    mutton: 1.5,
+    ink_sac: 2,
+    glow_ink_sac: 2,
+    blaze_rod: 0.5,
+    ender_pearl: 0.5,
+    ghast_tear: 0.5,
+  },
+  ...{ phantom_membrane: 0.5, rabbit_hide: 0.5, emerald: 0.5, tipped_arrow: 0.5, magma_cream: 0.25 },
+  ...{
+    'strider string': 3.5,
+    'spider spider_eye': 1 / 3,
+    'cave_spider spider_eye': 1 / 3,
+    'wither_skeleton coal': 1 / 3,
+  },
+  ...{ 'witch redstone': 6, 'witch stick': 0.57, 'witch sugar': 0.28, 'witch glowstone_dust': 0.28 },
+  ...{ 'witch glass_bottle': 0.28, 'witch spider_eye': 0.28, 'witch gunpowder': 0.28, slime_ball: 1 },
+};
+
 /**
  * A world of counts that runs plans by the raw game data, sharing no code with the planner: a craft needs one recipe whose ingredients
  * are all there, and a table for what does not fit 2×2; digging needs a source that drops the item, in the world the bot is in, and a tool
@@ -195,10 +218,10 @@ export class SymbolicWorld {
         if (![...this.#silken].some(fits)) return `no silk touch for ${name}`;
         continue;
       }
-      // minecraft.wiki "Wheat Seeds"; the data know it of ferns alone since the grass has another name.
-      const lucky =
-        (this.#data.blockLoot[name]?.drops.some((drop) => drop.item === item) ?? false) ||
-        (item === 'wheat_seeds' && /(grass|fern)$/.test(name));
+      // Of the newest blocks the data have no loot, or under an older name: they give themselves, and leaves their sapling.
+      const { blockLoot } = this.#data;
+      const loot = (blockLoot[name] ?? blockLoot[name.replace('short_', '')])?.drops;
+      const lucky = loot?.some((drop) => drop.item === item) ?? (item === name || item.endsWith('_sapling'));
       if (UNFOUND.test(name) && (this.#standing.get(name) ?? 0) < count) return `${name} stands nowhere`;
       if (this.#stands(name)) this.#stand(name, -count);
       if (!sure && !lucky) return `${name} does not drop ${item}`;
@@ -268,10 +291,10 @@ export class SymbolicWorld {
     if (entity.category === 'Hostile mobs' && !armed) return `${creature}, unarmed`;
     if (entity.category === 'Hostile mobs') this.#experience += 5;
     for (const { item, dropChance } of this.#data.entityLoot[creature]?.drops ?? [])
-      this.#luck(item, item === 'tipped_arrow' ? 0.5 : dropChance);
+      this.#luck(item, KILLS[`${creature} ${item}`] ?? KILLS[item] ?? dropChance);
     // What minecraft.wiki says of them and the loot of the data does not.
     if (creature === 'sheep') this.#luck('white_wool', 0.8);
-    if (creature === 'breeze') this.#luck('breeze_rod', 1);
+    if (creature === 'breeze') this.#luck('breeze_rod', 1.5);
     if (creature === 'bogged') for (const item of ['bone', 'arrow']) this.#luck(item, 1);
     if (creature === 'bogged') this.#luck('tipped_arrow', 0.5);
     return undefined;

@@ -10,6 +10,7 @@ export * from './crops.ts';
 export * from './day.ts';
 export * from './describe-item.ts';
 export * from './digging/index.ts';
+export * from './drops/index.ts';
 export * from './dug-with.ts';
 export * from './equipment.ts';
 export * from './faces.ts';

@@ -19,7 +19,7 @@ describe('game data', () => {
     expect(data.sources('cobblestone')[0]?.tools).toContain('wooden_pickaxe');
     expect(data.sources('raw_iron')[0]?.tools).not.toContain('wooden_pickaxe');
     expect(data.sources('oak_log')[0]?.tools).toEqual([]);
-    expect(data.sources('flint')).toMatchObject([{ block: 'gravel', sure: false }]);
+    expect(data.sources('flint')).toMatchObject([{ block: 'gravel', chance: 0.1, yields: 0.1 }]);
   });
 
   it('leaves what people made alone', () => {

@@ -1,7 +1,7 @@
 import { type ItemNames, membersOf } from '@conscious-bot/contracts';
 import { digSeconds, digTables } from '@conscious-bot/contracts/game';
 import minecraftData, { type IndexedData } from 'minecraft-data';
-import { sureDrops } from './facts/drops.ts';
+import { silkDrops, sureDrops } from './facts/drops.ts';
 import { plainTool } from './facts/enchanted.ts';
 import { type Recipe, readRecipes } from './facts/recipe.ts';
 import { groupSources, readSources, type Source } from './facts/source.ts';
@@ -57,7 +57,7 @@ export function gameDataFrom(given: RawGameData): GameData {
   const recipes = readRecipes(raw);
   const sources = readSources(raw);
   const groups = new Map([...sources].map(([item, all]) => [item, groupSources(all)]));
-  const silk = silkDrops(raw);
+  const silk = new Set(raw.blocksArray.flatMap((block) => silkDrops(block, raw).map(({ item }) => item)));
   const processes = readProcesses(raw);
   const names: ItemNames = {
     items: raw.itemsArray.map((item) => item.name),
@@ -96,11 +96,6 @@ export function gameDataFrom(given: RawGameData): GameData {
       return digSeconds({ hardness: block?.hardness ?? 0, harvests, speed });
     },
   };
-}
-
-function silkDrops({ blockLoot }: RawGameData): Set<string> {
-  const drops = Object.values(blockLoot ?? {}).flatMap((loot) => loot.drops);
-  return new Set(drops.filter(({ silkTouch }) => silkTouch === true).map(({ item }) => item));
 }
 
 const cache = new Map<string, GameData>();

@@ -1,6 +1,7 @@
 import type { DugWith } from '@conscious-bot/contracts';
+import type { Drop } from '@conscious-bot/contracts/game';
 import type { IndexedData } from 'minecraft-data';
-import { luckyDrops, shearedDrops, silkDrops, sureDrops } from './drops.ts';
+import { plainDrops, shearedDrops, silkDrops, sureDrops } from './drops.ts';
 import { ANY_SILK_TOOL, SILK_TOOLS, withSilkTouch } from './enchanted.ts';
 
 /** One kind of block that gives an item when it is dug. */
@@ -11,8 +12,10 @@ export interface Source {
   readonly tools: readonly string[];
   /** What the drop depends on besides: shears, or silk touch. */
   readonly with: DugWith | undefined;
-  /** False when the drop is a matter of luck, as a sapling from leaves. */
-  readonly sure: boolean;
+  /** Chance that one dig gives any of it: 1 for what falls for sure, less for a matter of luck, as a sapling from leaves. */
+  readonly chance: number;
+  /** How many of it one dig gives on the average. */
+  readonly yields: number;
   /** False for what might as well be somebody's work: it is dug only where it is in sight, never looked for. */
   readonly soughtAfter: boolean;
   /** True for plants and the like: found here and there, where ground and trees are nearly everywhere. */
@@ -22,7 +25,7 @@ export interface Source {
 }
 
 type RawBlock = IndexedData['blocksArray'][number];
-type SourceData = Pick<IndexedData, 'blocksArray' | 'blocksByName' | 'items' | 'itemsByName' | 'recipes' | 'blockLoot'>;
+type SourceData = Pick<IndexedData, 'blocksArray' | 'items' | 'itemsByName' | 'recipes'>;
 
 /** Ground that somebody worked. It gives plain dirt, which lies about everywhere. */
 const workedGround: ReadonlySet<string> = new Set(['farmland', 'dirt_path', 'grass_path']);
@@ -48,11 +51,13 @@ export function readSources(data: SourceData): Map<string, Source[]> {
     const tools = Object.keys(block.harvestTools ?? {})
       .map((id) => data.items[Number(id)]?.name)
       .filter((name) => name !== undefined);
-    const drops: readonly Pick<Source, 'item' | 'sure' | 'tools' | 'with'>[] = [
-      ...sureDrops(block, data).map((item) => ({ item, sure: true, tools, with: undefined })),
-      ...luckyDrops(block, data).map((item) => ({ item, sure: false, tools, with: undefined })),
-      ...shearedDrops(block, data).map((item) => ({ item, sure: true, tools: ['shears'], with: 'shears' as const })),
-      ...silken(silkDrops(block, data), tools),
+    const sheared = shearedDrops(block, data);
+    // Shears are made in a moment, silk touch is a matter of hours.
+    const silk = silkDrops(block, data).filter(({ item }) => !sheared.some((drop) => drop.item === item));
+    const drops = [
+      ...dugWith(plainDrops(block, data), tools, undefined),
+      ...dugWith(sheared, ['shears'], 'shears'),
+      ...silken(silk, tools),
     ];
     for (const drop of drops) {
       const { item } = drop;
@@ -71,13 +76,15 @@ export function readSources(data: SourceData): Map<string, Source[]> {
   return byItem;
 }
 
+type DugDrop = Pick<Source, 'item' | 'chance' | 'yields' | 'tools' | 'with'>;
+
+const dugWith = (drops: readonly Drop[], tools: readonly string[], tool: DugWith | undefined): DugDrop[] =>
+  drops.map(({ item, chance, count }) => ({ item, chance, yields: count, tools, with: tool }));
+
 /** Drops of silk touch, where there is a tool to enchant that harvests them. */
-function silken(
-  items: readonly string[],
-  harvesting: readonly string[],
-): Pick<Source, 'item' | 'sure' | 'tools' | 'with'>[] {
+function silken(drops: readonly Drop[], harvesting: readonly string[]): DugDrop[] {
   const tools = silkTools(harvesting);
-  return tools.length === 0 ? [] : items.map((item) => ({ item, sure: true, tools, with: 'silk_touch' }));
+  return tools.length === 0 ? [] : dugWith(drops, tools, 'silk_touch');
 }
 
 /** Tools with silk touch that harvest what these tools do; any will do where the bare hand does. */
@@ -99,11 +106,11 @@ function natureOf(block: RawBlock, data: SourceData): 'natural' | 'unclear' | 'm
   return /^mineable\/(pickaxe|shovel)/.test(material) ? 'unclear' : 'made';
 }
 
-/** Sources that are alike in what they ask for and how sure their drop is. */
+/** Sources that are alike in what they ask for and how much they give. */
 export function groupSources(sources: readonly Source[]): Source[][] {
   const groups = new Map<string, Source[]>();
   for (const source of sources) {
-    const key = `${source.sure}|${source.with}|${source.tools.join()}`;
+    const key = `${source.chance}|${source.yields}|${source.with}|${source.tools.join()}`;
     groups.set(key, [...(groups.get(key) ?? []), source]);
   }
   return [...groups.values()];

@@ -1,5 +1,6 @@
 import type { IndexedData } from 'minecraft-data';
 import { dimensionOf, markerOf } from '../facts/dimension.ts';
+import { type KillYield, killYield } from '../facts/kills.ts';
 import { commonMonsters } from '../facts/monsters.ts';
 import type { Process } from './process.ts';
 
@@ -48,8 +49,6 @@ const WRONG: ReadonlySet<string> = new Set([
   // It lies in the ground in plenty, and a witch in eight has some.
   'witch redstone',
 ]);
-/** Chances that the data have as certain. Same source. */
-const CHANCES: Readonly<Record<string, number>> = { 'stray tipped_arrow': 0.5 };
 /** Below this it is no way to get the item on purpose. */
 const LEAST_CHANCE = 0.02;
 
@@ -63,29 +62,33 @@ const BLOWS = 5;
 /** What can be had by killing creatures. */
 export function hunts(data: HuntData): Process[] {
   const swords = data.itemsArray.map(({ name }) => name).filter((name) => WEAPON.test(name));
+  const knows = (item: string) => Object.hasOwn(data.itemsByName, item);
   return Object.keys(data.entitiesByName)
     .filter((creature) => !spared.has(creature))
     .flatMap((creature) => {
-      const loot = (data.entityLoot?.[creature]?.drops ?? []).map(({ item, dropChance }) => ({
-        item,
-        chance: CHANCES[`${creature} ${item}`] ?? dropChance,
-      }));
+      const loot = (data.entityLoot?.[creature]?.drops ?? []).map(({ item, dropChance: chance }) => ({ item, chance }));
       const more = (LACKING[creature] ?? []).filter(({ item }) => !loot.some((drop) => drop.item === item));
       return [...loot, ...more]
-        .filter(
-          ({ item, chance }) => item in data.itemsByName && chance >= LEAST_CHANCE && !WRONG.has(`${creature} ${item}`),
-        )
-        .map(({ item, chance }) => hunt(creature, item, Math.min(1, chance), data, swords));
+        .map(({ item, chance }) => ({ item, ...killYield({ creature, item, stated: Math.min(1, chance) }, knows) }))
+        .filter(({ item, chance }) => knows(item) && chance >= LEAST_CHANCE && !WRONG.has(`${creature} ${item}`))
+        .map(({ item, ...given }) => hunt(creature, item, given, data, swords));
     });
 }
 
-function hunt(creature: string, item: string, chance: number, data: HuntData, swords: readonly string[]): Process {
+function hunt(
+  creature: string,
+  item: string,
+  { chance, yields }: KillYield,
+  data: HuntData,
+  swords: readonly string[],
+): Process {
   const fights = data.entitiesByName[creature]?.category === 'Hostile mobs';
   const rarity = COMMON.test(creature) ? 1 : commonMonsters.includes(creature) ? 2 : 4;
   return {
     item,
     verb: { kind: 'hunt' },
-    yields: chance,
+    yields,
+    leastRuns: 1 / chance,
     consumes: [],
     tools: fights ? swords : [],
     wear: fights ? BLOWS : 0,

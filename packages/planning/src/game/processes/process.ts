@@ -60,6 +60,8 @@ export interface Process {
   readonly verb: ProcessVerb;
   /** Items one run gives on the average; below 1 where it is a matter of luck. */
   readonly yields: number;
+  /** Runs until the first one falls, on the average, where a run may give several or none; absent: as `yields` has it. */
+  readonly leastRuns?: number;
   /** Used up by one run, each item once; a part of one where several runs wear it out. */
   readonly consumes: readonly { readonly item: string; readonly count: number }[];
   /** Used up besides, once for however many runs; less than nothing where so much is there already. */
@@ -90,4 +92,5 @@ export function usedBy(process: Process, runs: number): { readonly item: string;
     .filter(({ count }) => count > 0);
 }
 
-export const runsFor = (process: Process, count: number): number => Math.ceil(count / process.yields - 1e-9);
+export const runsFor = ({ yields, leastRuns = 0 }: Process, count: number): number =>
+  Math.ceil(Math.max(leastRuns, count / yields) - 1e-9);

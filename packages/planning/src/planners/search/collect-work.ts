@@ -1,7 +1,7 @@
 import type { GameData } from '../../game/game-data.ts';
 import { type Chain, includes } from './chain.ts';
 import { type SearchState, toolsFor } from './search-state.ts';
-import type { CollectWay } from './ways/collect-way.ts';
+import { type CollectWay, digsFor } from './ways/collect-way.ts';
 import { costs, type Estimate, MAX_COLLECT } from './ways/costs.ts';
 import { cheapestFirst, giveBack, need, type Work } from './work.ts';
 
@@ -14,8 +14,8 @@ export function collectWork(
 ): Work[][] {
   if (way.tools.length === 0) return [digging(way, count, undefined, under, state, data)];
   const tools = way.tools.filter((tool) => !includes(under, tool));
-  return cheapestFirst(tools, (tool) => of(tool) + count * secondsPerItem(way, tool, data)).map((tool) => {
-    const wanted = toolsFor(state, tool, count * way.digsPerItem, data.durability(tool));
+  return cheapestFirst(tools, (tool) => of(tool) + secondsFor(way, count, tool, data)).map((tool) => {
+    const wanted = toolsFor(state, tool, digsFor(way, count), data.durability(tool));
     return [need(tool, wanted, under), ...digging(way, count, tool, under, state, data), giveBack(tool, wanted)];
   });
 }
@@ -38,8 +38,8 @@ function digging(
   for (let left = count; left > 0; left -= MAX_COLLECT) {
     const part = Math.min(left, MAX_COLLECT);
     const there = left === count && way.explore === undefined ? wayThere(way, count, state) : 0;
-    const cost = there + part * secondsPerItem(way, tool, data);
-    const digs = part * way.digsPerItem;
+    const cost = there + secondsFor(way, part, tool, data);
+    const digs = digsFor(way, part);
     const far = way.far && !known;
     work.push({
       kind: 'do',
@@ -49,13 +49,14 @@ function digging(
   return work;
 }
 
-/** Estimated seconds of one drop, the way there not counted. */
-export function secondsPerItem(way: CollectWay, tool: string | undefined, data: GameData): number {
-  return costs.pickUp + way.digsPerItem * data.digSeconds(way.sources[0] ?? '', tool);
+/** Estimated seconds to get so many, the way there not counted. */
+export function secondsFor(way: CollectWay, count: number, tool: string | undefined, data: GameData): number {
+  return count * costs.pickUp + digsFor(way, count) * data.digSeconds(way.sources[0] ?? '', tool);
 }
 
 /** Estimated seconds to where so many are to be had. */
 export function wayThere(way: CollectWay, count: number, state: SearchState): number {
-  const short = way.inSight > 0 && way.inSight < count ? costs.runShort : 0;
+  const missing = way.inSight > 0 ? Math.max(0, digsFor(way, count) - way.inSight) : 0;
+  const short = costs.runShort * Math.ceil(missing / costs.foundAtOnce);
   return short + (state.dimension === way.dimension && state.reached.has(way.item) ? 0 : way.reach);
 }

@@ -3,7 +3,7 @@ import type { GameData } from '../../game/game-data.ts';
 import { runsFor, usedBy } from '../../game/processes/process.ts';
 import type { LastLink } from '../../goals/last-link.ts';
 import { type Chain, includes } from './chain.ts';
-import { secondsPerItem, wayThere } from './collect-work.ts';
+import { secondsFor, wayThere } from './collect-work.ts';
 import { isOpen, processNeeds, processSeconds } from './process-work.ts';
 import { type SearchState, takenKey } from './search-state.ts';
 import { collectWays } from './ways/collect-way.ts';
@@ -68,7 +68,7 @@ export class NeedOptions {
     return collectWays(item, this.#data, this.#world).map((way) => {
       const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map(this.#of));
       const there = wayThere(way, count, state) + journey(state.dimension, way.dimension, this.#of);
-      const guess = tool + there + count * secondsPerItem(way, way.tools[0], this.#data);
+      const guess = tool + there + secondsFor(way, count, way.tools[0], this.#data);
       return { guess, work: [{ kind: 'collect', way, count, under }] };
     });
   }

@@ -2,7 +2,7 @@ import { burnTicks, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts
 import { type Dimension, dimensionNames, dimensionsOf, isJoined } from '../../game/facts/dimension.ts';
 import { LIT_PORTAL } from '../../game/facts/enchanted.ts';
 import type { GameData } from '../../game/game-data.ts';
-import type { Process } from '../../game/processes/process.ts';
+import { type Process, runsFor } from '../../game/processes/process.ts';
 import type { Need } from '../planner.ts';
 import type { Operation } from './operation.ts';
 import { CRAFTING_TABLE } from './ways/costs.ts';
@@ -128,7 +128,7 @@ class Model {
 
   #process({ process, count, tool, fuel, far }: Extract<Operation, { kind: 'process' }>): string | undefined {
     const { item, verb, place, tools } = process;
-    const runs = Math.ceil(count / process.yields - 1e-9);
+    const runs = runsFor(process, count);
     if (process.dimension !== undefined && process.dimension !== this.dimension)
       return `${item} is to be had in ${dimensionNames[process.dimension]} only`;
     if (place !== undefined && !place.names.some((name) => this.#isHere(name) && this.#isFound(name)))

@@ -74,7 +74,7 @@ function collectingAny(
   const found = others
     .flatMap((item) => data.sources(item))
     .filter((source) => !world.outOfReach.has(source.block) && isMet(source))
-    .filter(({ with: asked, sure }) => asked === own.with && sure === own.sure)
+    .filter(({ with: asked, chance }) => asked === own.with && chance === own.chance)
     .filter(({ tools }) => tools.length === 0 || (tool !== undefined && tools.includes(tool)));
   const away = (block: string) => world.near.get(block)?.distance ?? Number.POSITIVE_INFINITY;
   const blocks = [...new Set([...operation.sources, ...found.map(({ block }) => block)])]

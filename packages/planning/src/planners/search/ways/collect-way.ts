@@ -17,8 +17,10 @@ export interface CollectWay {
   readonly tools: readonly string[];
   /** What the drop depends on besides: shears, or silk touch. */
   readonly with: DugWith | undefined;
-  /** Blocks to dig for one drop. */
-  readonly digsPerItem: number;
+  /** How many of it one dig gives on the average. */
+  readonly yields: number;
+  /** Digs until the first one falls, on the average: 1 for what falls for sure. */
+  readonly leastDigs: number;
   /** How many of the sources are in sight; 0 when they must be looked for. */
   readonly inSight: number;
   /** Seconds to get there, paid once. */
@@ -41,11 +43,16 @@ export const collectWays = remembered((item, data, world): readonly CollectWay[]
     .filter((way) => way !== undefined),
 );
 
-const commonOf = (item: string, { tools, with: tool, sure }: Source, world: PlanWorld) => ({
+/** Blocks to dig for so many, on the average. */
+export const digsFor = ({ yields, leastDigs }: Pick<CollectWay, 'yields' | 'leastDigs'>, count: number): number =>
+  Math.ceil(Math.max(leastDigs, count / yields) - 1e-6);
+
+const commonOf = (item: string, { tools, with: tool, chance, yields }: Source, world: PlanWorld) => ({
   item,
   tools: worthwhileTools(tools, world),
   with: tool,
-  digsPerItem: sure ? 1 : costs.luckyDigs,
+  yields,
+  leastDigs: 1 / chance,
 });
 
 /** The way to sources that are in sight; undefined when none is. */

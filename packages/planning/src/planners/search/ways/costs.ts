@@ -14,16 +14,15 @@ export const costs = {
   withdraw: 6,
   /** Looking for a source that is not in sight. */
   explore: 60,
-  /** Fewer blocks in sight than are wanted: part of them must be looked for. */
+  /** Fewer blocks in sight than have to be dug: the others must be looked for, so many at a time. */
   runShort: 20,
+  foundAtOnce: 64,
   /** A plant not in sight is a rarer find than ground or trees. */
   scattered: 2,
   /** What stands in structures or in few places only. */
   rare: 5,
   /** Per place in the game's list of blocks: between two sources that must both be looked for, the more basic one is likelier found. */
   uncommon: 0.01,
-  /** Blocks to dig for one drop that falls by luck. */
-  luckyDigs: 12,
   /** The way to a portal, and through it. */
   travel: 45,
   /** What a journey to the nether costs besides, for the danger of it: whatever the overworld gives is got there. */

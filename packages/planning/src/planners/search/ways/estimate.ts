@@ -98,7 +98,7 @@ function waysOf(item: string, data: GameData, world: PlanWorld) {
     collects: collectWays(item, data, world).map((way) => ({
       tools: way.tools,
       dimension: way.dimension,
-      seconds: way.reach + costs.pickUp + way.digsPerItem * data.digSeconds(way.sources[0] ?? '', way.tools[0]),
+      seconds: way.reach + costs.pickUp + data.digSeconds(way.sources[0] ?? '', way.tools[0]) / way.yields,
     })),
   };
 }

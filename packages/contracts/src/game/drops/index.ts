@@ -1,0 +1,2 @@
+export * from './block-drops.ts';
+export { type Drop, type DropTool, isSure } from './drop.ts';
