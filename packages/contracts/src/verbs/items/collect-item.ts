@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { capability, embodied } from '../../capability/capability.ts';
 import { gained } from '../../capability/gained.ts';
 import { noRoom, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { dugWith } from '../../game/dug-with.ts';
+import { blockDrops } from '../../game/drops/index.ts';
+import { type DugWith, dugWith } from '../../game/dug-with.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const collectItem = capability({
@@ -48,7 +49,7 @@ export const collectItem = capability({
   },
   sharedFailures: ['tool_broke'],
   // A second for each block of the way to the furthest of them: part of it is dug where ore is sought.
-  deadlineMs: (args) => 60_000 + args.radius * 1_000 + args.count * 15_000,
+  deadlineMs: (args) => 60_000 + args.radius * 1_000 + args.count * 15_000 + lucklessDigs(args) * LUCKLESS_DIG_MS,
   cost: (args) => 5 + args.count * 4,
   guard: embodied,
   acceptance: (before, after, { item, others = [], count, held }) =>
@@ -63,3 +64,24 @@ export const collectItem = capability({
     return { held: Math.min(held(before), held(now)) };
   },
 });
+
+/** A dig that gives nothing, with the few steps to it: what falls by luck falls of leaves, plants and gravel. */
+const LUCKLESS_DIG_MS = 2_000;
+
+/** Digs beyond the wanted number that it takes on the average where the drop is a matter of luck. */
+function lucklessDigs({
+  item,
+  count,
+  sources,
+  with: tool,
+}: {
+  item: string;
+  count: number;
+  sources: string[];
+  with?: DugWith;
+}) {
+  const yields = sources.map(
+    (block) => blockDrops(block, tool ?? 'plain', () => true).find((drop) => drop.item === item)?.count ?? 1,
+  );
+  return Math.max(0, Math.ceil(count / Math.max(...yields)) - count);
+}
