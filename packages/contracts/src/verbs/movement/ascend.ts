@@ -19,6 +19,7 @@ export const ascend = capability({
   safetyLevel: 'caution',
   nearestGoal: 'navigate',
   dimensionBound: true,
+  seesToMonsters: true,
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {

@@ -19,6 +19,7 @@ export const descend = capability({
   safetyLevel: 'caution',
   nearestGoal: 'navigate',
   dimensionBound: true,
+  seesToMonsters: true,
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {

@@ -109,16 +109,15 @@ export class Miner {
     const { bot } = this.#body;
     const shown = () =>
       this.prospect.beside([feetOf(this.#body), { ...feetOf(this.#body), y: feetOf(this.#body).y + 1 }]);
-    // After a danger that could not be ended the way goes on for a while: standing there helps nobody.
-    for (let wary = true; ; wary = !wary || isWell(this.#body)) {
+    for (;;) {
       const there = await goToLevel(this.#body, this.#level, {
-        done: () => this.#isOver() !== undefined || shown().length > 0 || (wary && !isWell(this.#body)),
+        done: () => this.#isOver() !== undefined || shown().length > 0,
+        danger: { isThere: () => !isWell(this.#body), end: () => stayWell(this.#body, this.#report) },
         onSearch: () => this.#thinks(),
         onSlice: () => light(this.#body, feetOf(this.#body)),
       });
       const seen = shown();
       if (seen.length > 0) await this.prospect.dig(seen);
-      await stayWell(this.#body, this.#report);
       if (this.#isOver() !== undefined) return false;
       if (feetOf(this.#body).y === this.#level && bot.entity.onGround) return true;
       if (!there) return false;

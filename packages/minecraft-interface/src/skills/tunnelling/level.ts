@@ -5,10 +5,19 @@ import { feetOf, tunnelToLevel } from './tunnel.ts';
 const SLICE = 10;
 /** Slices that brought the bot no nearer, one after the other, after which there is no way. */
 const GIVE_UP_AFTER = 3;
+/** Dangers met on one way after which it is given up. */
+const MOST_DANGERS = 12;
+
+export interface Danger {
+  readonly isThere: () => boolean;
+  readonly end: () => Promise<unknown>;
+}
 
 export interface LevelOptions {
   /** Looked at after every step; the way ends early, well, when it holds. */
   readonly done?: () => boolean;
+  /** What the way is broken off for, between two steps, and what is done about it then. */
+  readonly danger?: Danger;
   /** Called after every slice. */
   readonly onSlice?: () => Promise<void>;
   /** Called when the bot stands and plans. */
@@ -18,13 +27,22 @@ export interface LevelOptions {
 /** Goes down or up to a level by caves and stairs; answers whether it got there or `done` held. */
 export async function goToLevel(body: ActionBody, y: number, options: LevelOptions): Promise<boolean> {
   const isDone = () => options.done?.() ?? false;
+  let wary = true;
+  let dangers = 0;
   for (let vain = 0; vain < GIVE_UP_AFTER; ) {
     const here = feetOf(body).y;
     if (here === y || isDone()) return true;
     const next = here + Math.max(-SLICE, Math.min(SLICE, y - here));
-    await tunnelToLevel(body, next, isDone, { onSearch: options.onSearch });
+    // After a danger that could not be ended the way goes on for a slice: standing there helps nobody.
+    const stops = wary ? () => isDone() || (options.danger?.isThere() ?? false) : isDone;
+    await tunnelToLevel(body, next, stops, { onSearch: options.onSearch });
+    const inDanger = options.danger?.isThere() ?? false;
+    if (inDanger) await options.danger?.end();
+    wary = !inDanger || !wary;
     await options.onSlice?.();
-    vain = Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
+    vain = inDanger || Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
+    dangers += inDanger ? 1 : 0;
+    if (dangers > MOST_DANGERS) return isDone();
   }
   return isDone() || feetOf(body).y === y;
 }

@@ -3,7 +3,7 @@ import type { goals } from 'mineflayer-pathfinder';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { GoalNear, walk } from '../../motion/walk.ts';
-import { goToLevel } from './level.ts';
+import { type Danger, goToLevel } from './level.ts';
 import { SkyMap } from './sky-map.ts';
 import { feetOf, tunnelOut } from './tunnel.ts';
 
@@ -13,6 +13,8 @@ const WALK_MS = 45_000;
 /** The way back through a mine, and blocks around its entrance within which one is out of it. */
 const MINE_MS = 180_000;
 const AT_ENTRANCE = 2;
+/** Dangers on the way back that are seen to, one after the other; then it walks on whatever comes. */
+const MOST_DANGERS = 4;
 /** Blocks of a mine's foot within which its stairs are the way up. */
 const IN_MINE = 64;
 /** Levels below the sky at which stairs are dug to a level first: a search from further down would look at too much. */
@@ -32,11 +34,12 @@ export async function walkOut(body: ActionBody): Promise<boolean> {
 /** Calls while the bot stands and plans; when it begins another way out. */
 export interface WayOutReports {
   readonly onSearch?: () => void;
+  readonly danger?: Danger;
   readonly onWay?: (way: 'WalkBack' | 'WalkOut' | 'DigStairs') => void;
 }
 
 /** Gets out of a mine, a cave, a shaft or a pit: by the stairs it came down by, on foot, else by new stairs. Answers whether it came out. */
-export async function getOut(body: ActionBody, { onSearch, onWay }: WayOutReports = {}): Promise<boolean> {
+export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayOutReports = {}): Promise<boolean> {
   const { bot, mines } = body;
   const isOut = () => bot.entity.onGround && new SkyMap(bot).isOutside(feetOf(body));
   if (isOut()) return true;
@@ -48,8 +51,13 @@ export async function getOut(body: ActionBody, { onSearch, onWay }: WayOutReport
     onWay?.('WalkBack');
     const { x, y, z } = mine.entrance;
     const goal = new GoalNear(x, y, z, AT_ENTRANCE);
-    await walk(body, goal, { timeoutMs: MINE_MS, legs: true, ...(onSearch && { onSearch }) });
-    if (isOut()) return true;
+    for (let dangers = 0; dangers <= MOST_DANGERS; dangers += 1) {
+      const until = () => dangers < MOST_DANGERS && (danger?.isThere() ?? false);
+      await walk(body, goal, { timeoutMs: MINE_MS, legs: true, until, ...(onSearch && { onSearch }) });
+      if (isOut()) return true;
+      if (!until()) break;
+      await danger?.end();
+    }
   }
   onWay?.('WalkOut');
   onSearch?.();
@@ -59,7 +67,7 @@ export async function getOut(body: ActionBody, { onSearch, onWay }: WayOutReport
     last = feetOf(body).y;
     const depth = new SkyMap(bot).depth(feetOf(body));
     if (depth <= STAIRS) break;
-    await goToLevel(body, last + depth - STAIRS, { onSearch: () => onSearch?.() });
+    await goToLevel(body, last + depth - STAIRS, { onSearch: () => onSearch?.(), ...(danger && { danger }) });
   }
   return tunnelOut(body);
 }
