@@ -11,6 +11,7 @@ describe('the environment of the default world', () => {
       WORLD_DAY_LENGTH_S: 1200,
       WORLD_MOBS: 'all',
       WORLD_DIFFICULTY: 'easy',
+      WORLD_GIFTS: false,
       LOG_FORMAT: 'json',
     });
   });

@@ -17,6 +17,7 @@ const environmentSchema = z.object({
   WORLD_DAY_LENGTH_S: numeric.pipe(z.number().positive()).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
   WORLD_DIFFICULTY: difficultySchema.default('easy'),
+  WORLD_GIFTS: z.stringbool().default(false),
   WORLD_SCENARIO: z.string().min(1).optional(),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
 });

@@ -58,6 +58,7 @@ try {
       dayLengthSeconds: config.WORLD_DAY_LENGTH_S,
       mobs: config.WORLD_MOBS,
       difficulty: config.WORLD_DIFFICULTY,
+      gifts: config.WORLD_GIFTS,
       ...(config.WORLD_SCENARIO === undefined ? {} : { scenario: config.WORLD_SCENARIO }),
     }),
     (line) => log('warn', line),

@@ -55,9 +55,9 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   const folder = openWorldFolder(wanted.dataDir, wanted, warn);
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
   // A stored world keeps the seed it was created with.
-  const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed };
+  const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed, gifts: folder.gifts };
   const journal = openEditJournal(folder.edits);
-  const land = generatorFor(scenario?.terrain ?? 'normal', registry, folder.seed);
+  const land = generatorFor(scenario?.terrain ?? 'normal', registry, options);
   const nether = createNetherGenerator(registry, folder.seed);
   const biomed = (generator: Generate): Generate =>
     options.emptyBiomes ? inUnknownBiome(registry, generator) : generator;
@@ -107,8 +107,8 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   };
 }
 
-function generatorFor(terrain: Scenario['terrain'], registry: GameRegistry, seed: number): Generate {
+function generatorFor(terrain: Scenario['terrain'], registry: GameRegistry, options: WorldOptions): Generate {
   if (terrain === 'flat') return createPlainGenerator(registry, flatHeight);
   if (terrain === 'island') return createPlainGenerator(registry, islandHeight);
-  return createGenerator(registry, seed);
+  return createGenerator(registry, options.seed, options);
 }

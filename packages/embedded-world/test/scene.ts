@@ -36,6 +36,7 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     version: versionUnderTest,
     mobs: 'none',
     weather: 'clear',
+    gifts: true,
     checkPackets: true,
     logger: (line) => complaints.push(line),
     ...options,

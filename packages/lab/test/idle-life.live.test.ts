@@ -35,7 +35,13 @@ beforeAll(async () => {
     dataDir: join(dataDir, 'data'),
     ports: 'free',
     dashboard: false,
-    env: { WORLD_MOBS: 'none', IDLE_EVENT_INTERVAL_MS: '2000', GOAL_SPACING_MS: '1000', SCRIPTED_MIND: mind },
+    env: {
+      WORLD_MOBS: 'none',
+      WORLD_GIFTS: 'true',
+      IDLE_EVENT_INTERVAL_MS: '2000',
+      GOAL_SPACING_MS: '1000',
+      SCRIPTED_MIND: mind,
+    },
   });
   client = new StackClient(stack.urls);
   cognition = createClient(stack.urls.cognition);

@@ -74,7 +74,7 @@ describe.runIf(process.platform === 'linux')(
     }
 
     beforeAll(async () => {
-      world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none' });
+      world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', gifts: true });
       const blank = Object.fromEntries(configSchema.keyof().options.map((key) => [key, '']));
       for (const [name, { command, environment }] of services) {
         const script = join(repositoryRoot, command.replace('node ', ''));

@@ -24,7 +24,14 @@ describe('a body that nobody looks after', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'failsafe-'));
 
   beforeAll(async () => {
-    world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', difficulty: 'easy', startTimeOfDay: 14_000 });
+    world = await startEmbeddedWorld({
+      port: 0,
+      seed: 42,
+      mobs: 'none',
+      gifts: true,
+      difficulty: 'easy',
+      startTimeOfDay: 14_000,
+    });
     const config = loadConfig({
       DATA_DIR: dataDir,
       WORLD_PORT: String(world.port),

@@ -99,6 +99,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
     version: versionUnderTest,
     mobs: 'none',
     weather: 'clear',
+    gifts: true,
     checkPackets: true,
     ...options,
   });

@@ -19,7 +19,7 @@ describe('the process of the body', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'body-'));
-    world = await startEmbeddedWorld({ port: 0, seed: 42, version: versionUnderTest, mobs: 'none' });
+    world = await startEmbeddedWorld({ port: 0, seed: 42, version: versionUnderTest, mobs: 'none', gifts: true });
   });
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL');

@@ -16,7 +16,7 @@ describe('OPS-2: a connection that ends', () => {
   let body: MinecraftInterface;
   let client: Client;
   const dataDir = mkdtempSync(join(tmpdir(), 'reconnect-'));
-  const options = { seed: 42, mobs: 'none', dataDir: join(dataDir, 'world') } as const;
+  const options = { seed: 42, mobs: 'none', gifts: true, dataDir: join(dataDir, 'world') } as const;
 
   beforeAll(async () => {
     world = await startEmbeddedWorld({ ...options, port: 0 });

@@ -46,6 +46,7 @@ describe('the body as a service', () => {
       seed: 42,
       version: versionUnderTest,
       mobs: 'none',
+      gifts: true,
       checkPackets: true,
       dataDir: join(dataDir, 'world'),
     });
@@ -229,6 +230,7 @@ describe('the body as a service', () => {
       seed: 42,
       version: versionUnderTest,
       mobs: 'none',
+      gifts: true,
       dataDir: join(dataDir, 'world'),
     });
     await waitFor(ready, 'the way back', 40_000);

@@ -73,6 +73,8 @@ export const configSchema = z.object({
   WORLD_DAY_LENGTH_S: z.coerce.number().int().min(10).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
   WORLD_DIFFICULTY: z.enum(['peaceful', 'easy', 'normal', 'hard']).default('easy'),
+  /** A meadow with wheat, oaks and a pond at the spawn point of the embedded world, which the game does not give. */
+  WORLD_GIFTS: flag.default(false),
   /** A world with a plot, by its name; unset means the open country of the seed. */
   WORLD_SCENARIO: optionalText,
 

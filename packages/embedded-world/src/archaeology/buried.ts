@@ -4,7 +4,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { Point } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
 import { blockOfSite, SITES, type Site } from '../terrain/archaeology-loot.ts';
-import { digSites } from '../terrain/dig-sites.ts';
+import { lowestY, terrainOf } from '../terrain/generator.ts';
 
 /** What suspicious blocks hide. */
 interface Buried {
@@ -22,7 +22,8 @@ export function installBuried({ registry, blocks, state, options, scenario }: Wo
   const put = new Map<string, { x: number; y: number; z: number; site: Site }>();
   const keyOf = ({ x, y, z: south }: Point): string => `${x},${y},${south}`;
   for (const saved of state.section('buried', savedSchema, [], () => [...put.values()])) put.set(keyOf(saved), saved);
-  const land = (scenario?.terrain ?? 'normal') === 'normal' ? digSites(options.seed) : null;
+  const land =
+    (scenario?.terrain ?? 'normal') === 'normal' ? terrainOf(options.seed, lowestY(registry) < 0, options).sites : null;
 
   blocks.onChange((position, stateId) => {
     if (put.size === 0 || SUSPICIOUS.test(registry.blocksByStateId[stateId]?.name ?? '')) return;

@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
-import { growCrown, type Trunk } from '../terrain/trees.ts';
 import { GROWING_LIGHT } from './crops.ts';
+import { growCrown, type Trunk } from './crown.ts';
 import type { Garden } from './garden.ts';
 
 /** One random tick in seven moves a sapling on. */

@@ -109,13 +109,13 @@ describe('light', () => {
         name,
       };
     });
-    const grown = litWorld(createGenerator(registry, 42));
+    const grown = litWorld(createGenerator(registry, 42, { gifts: true }));
     const order = [...chunks()].sort(() => random() - 0.5);
     for (const [x, z] of order) grown.load(x, z);
     for (const { x, y, z, name } of edits) grown.put(x, y, z, name);
 
     const stored = new Map(edits.map((e) => [`${e.x},${e.y},${e.z}`, { ...e, stateId: state(e.name) }]));
-    const generate = createGenerator(registry, 42);
+    const generate = createGenerator(registry, 42, { gifts: true });
     const fresh = litWorld((cx, cz) => {
       const chunk = generate(cx, cz);
       for (const e of stored.values()) {
@@ -138,7 +138,7 @@ describe('light', () => {
   }, 60_000);
 
   it('daylight reaches the ground and not the caves', () => {
-    const world = litWorld(createGenerator(registry, 42));
+    const world = litWorld(createGenerator(registry, 42, { gifts: true }));
     world.load(0, 0);
     expect(world.sky(3, 90, 3)).toBe(15);
     expect(world.sky(3, 66, 3)).toBeGreaterThan(10);

@@ -32,6 +32,11 @@ export const worldOptionsSchema = z.strictObject({
   growthSpeed: z.number().positive().default(1),
   /** Seconds until what lies on the ground vanishes; the game's 300. */
   itemLifetimeSeconds: z.number().positive().default(300),
+  /**
+   * Gives what the game does not: a flat meadow with a pond, oaks and a field of ripe wheat at the spawn point, nothing dangerous near it, and caves
+   * that never open. Meant for tests that need such a place; a stored world keeps what it was made with.
+   */
+  gifts: z.boolean().default(false),
   /** Acts as a poorer server: clients get no light data, neither with chunks nor after changes. */
   noLight: z.boolean().default(false),
   /** Acts as a poorer server: the land has a biome that clients know nothing about, not even its name. */

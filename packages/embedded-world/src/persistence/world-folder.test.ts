@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,5 +30,19 @@ describe('the folder of a world', () => {
   it('is not opened as another game version', () => {
     open(7);
     expect(() => open(7, '1.20.4')).toThrow('is a 1.21.4 world');
+  });
+
+  it('is not opened when it was made with older terrain, and says what to do', () => {
+    open(7);
+    const file = join(dataDir, 'world.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"generator":\d+/, '"generator":4'));
+    expect(() => open(7)).toThrow(/older terrain \(4.*--fresh/);
+  });
+
+  it('stays with or without gifts, as it was made', () => {
+    openWorldFolder(dataDir, { seed: 7, version: '1.21.4', gifts: true }, (line) => warnings.push(line));
+    const again = openWorldFolder(dataDir, { seed: 7, version: '1.21.4', gifts: false }, (line) => warnings.push(line));
+    expect(again.gifts).toBe(true);
+    expect(warnings.join()).toMatch(/made with gifts/);
   });
 });

@@ -12,6 +12,8 @@ interface WorldFolder {
   readonly seed: number;
   /** The scenario the world was created with, likewise. */
   readonly scenario: string | null;
+  /** Whether it was made with gifts, likewise. */
+  readonly gifts: boolean;
 }
 
 const metaSchema = z.object({
@@ -20,6 +22,7 @@ const metaSchema = z.object({
   generator: z.int(),
   createdAt: z.string(),
   scenario: z.string().optional(),
+  gifts: z.boolean().default(false),
 });
 
 /** The world's log inside its data directory. */
@@ -27,11 +30,12 @@ export const worldLogFile = (dataDir: string): string => join(dataDir, 'world-lo
 
 /**
  * Opens or makes the folder of a world.
- * @throws Error when the stored world belongs to another game version: its block numbers would mean other blocks.
+ * Only what was changed is stored, and the land around it is made anew from the seed.
+ * @throws Error when the stored world belongs to another game version, whose block numbers mean other blocks, or to other terrain.
  */
 export function openWorldFolder(
   dataDir: string,
-  wanted: { seed: number; version: string; scenario?: string | undefined },
+  wanted: { seed: number; version: string; scenario?: string | undefined; gifts?: boolean },
   warn: (line: string) => void,
 ): WorldFolder {
   mkdirSync(dataDir, { recursive: true });
@@ -42,6 +46,7 @@ export function openWorldFolder(
         seed: wanted.seed,
         version: wanted.version,
         scenario: wanted.scenario,
+        gifts: wanted.gifts ?? false,
         generator: GENERATOR_VERSION,
         createdAt: new Date().toISOString(),
       };
@@ -51,12 +56,18 @@ export function openWorldFolder(
   if (meta.seed !== wanted.seed) {
     warn(`The world in ${dataDir} has seed ${meta.seed}; seed ${wanted.seed} was asked for and is ignored`);
   }
+  if (wanted.gifts !== undefined && meta.gifts !== wanted.gifts) {
+    warn(`The world in ${dataDir} was made ${meta.gifts ? 'with' : 'without'} gifts and stays so`);
+  }
   if (meta.scenario !== wanted.scenario) {
     const began = meta.scenario === undefined ? 'no scenario' : `scenario ${meta.scenario}`;
     warn(`The world in ${dataDir} was begun with ${began} and keeps to it`);
   }
   if (meta.generator !== GENERATOR_VERSION) {
-    warn(`The world in ${dataDir} was begun with other terrain (${meta.generator}); untouched land may look different`);
+    throw new Error(
+      `The world in ${dataDir} was made with older terrain (${meta.generator}, now ${GENERATOR_VERSION}): what was built in it would hang in the air. ` +
+        'Begin a new one (npm start -- --fresh), or open it with the version of this program that made it',
+    );
   }
   // Written by rename like everything else: a kill during the first start must not leave half a file.
   writeFileSync(`${metaFile}.tmp`, JSON.stringify(meta));
@@ -67,5 +78,6 @@ export function openWorldFolder(
     log: worldLogFile(dataDir),
     seed: meta.seed,
     scenario: meta.scenario ?? null,
+    gifts: meta.gifts,
   };
 }

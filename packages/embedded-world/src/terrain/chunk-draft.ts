@@ -1,11 +1,10 @@
-import { Vec3 } from 'vec3';
-import { columnSpan } from '../engine/column-span.ts';
-import type { Chunk } from '../engine/flying-squid-types.ts';
-import { SEA_LEVEL, surfaceHeight } from './surface.ts';
+import type { Land } from './land/land.ts';
+import { SEA_LEVEL } from './surface.ts';
 import type { terrainBlocks } from './terrain-blocks.ts';
 
 /** A chunk in the making: its blocks, and what the steps that make it need to know. */
 export interface ChunkDraft {
+  readonly land: Land;
   readonly seed: number;
   readonly chunkX: number;
   readonly chunkZ: number;
@@ -18,40 +17,49 @@ export interface ChunkDraft {
   readonly block: ReturnType<typeof terrainBlocks>;
   /** The y of the ground of a column; x and z within the chunk, as below. */
   height(x: number, z: number): number;
+  /** Writes a block; what lies outside the chunk or above what may grow is left out. */
   set(x: number, y: number, z: number, state: number): void;
   get(x: number, y: number, z: number): number;
+  /** Calls `put` for every block that is not air. */
+  each(put: (x: number, y: number, z: number, state: number) => void): void;
 }
 
+/** Trees and ruins stand no higher than this above the highest ground. */
+const ABOVE = 24;
+
 export function draftChunk(
-  chunk: Chunk,
-  { seed, chunkX, chunkZ, block }: Pick<ChunkDraft, 'seed' | 'chunkX' | 'chunkZ' | 'block'>,
+  land: Land,
+  { chunkX, chunkZ, block, minY }: Pick<ChunkDraft, 'chunkX' | 'chunkZ' | 'block' | 'minY'>,
 ): ChunkDraft {
   const x0 = chunkX * 16;
   const z0 = chunkZ * 16;
-  const at = new Vec3(0, 0, 0);
-  const heights = new Int16Array(256);
   let highest = SEA_LEVEL;
   for (let x = 0; x < 16; x++) {
-    for (let z = 0; z < 16; z++) {
-      const height = surfaceHeight(seed, x0 + x, z0 + z);
-      heights[x * 16 + z] = height;
-      highest = Math.max(highest, height);
-    }
+    for (let z = 0; z < 16; z++) highest = Math.max(highest, land.height(x0 + x, z0 + z));
   }
+  const layers = highest + ABOVE - minY + 1;
+  const states = new Uint16Array(layers * 256);
+  const indexOf = (x: number, y: number, z: number): number => ((y - minY) << 8) | (z << 4) | x;
   return {
-    seed,
+    land,
+    seed: land.seed,
     chunkX,
     chunkZ,
     x0,
     z0,
-    minY: columnSpan(chunk).minY,
+    minY,
     highest,
     block,
-    height: (x, z) => heights[x * 16 + z] ?? 0,
+    height: (x, z) => land.height(x0 + x, z0 + z),
     set(x, y, z, state) {
-      at.set(x, y, z);
-      chunk.setBlockStateId(at, state);
+      if (y >= minY && ((x | z) & ~15) === 0) states[indexOf(x, y, z)] = state;
     },
-    get: (x, y, z) => chunk.getBlockStateId(at.set(x, y, z)),
+    get: (x, y, z) => (y >= minY ? (states[indexOf(x, y, z)] ?? 0) : 0),
+    each(put) {
+      for (let index = 0; index < states.length; index++) {
+        const state = states[index] ?? 0;
+        if (state !== 0) put(index & 15, (index >> 8) + minY, (index >> 4) & 15, state);
+      }
+    },
   };
 }

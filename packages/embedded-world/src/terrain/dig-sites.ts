@@ -1,10 +1,13 @@
 import type { Point } from '../dimensions/point.ts';
 import type { Site } from './archaeology-loot.ts';
-import { lavaPoolsIn } from './lava-pools.ts';
+import { hasMouths } from './caves.ts';
+import { NO_RUINS } from './land/gifts.ts';
+import type { Land } from './land/land.ts';
+import type { LavaPools } from './lava-pools.ts';
 import { hash } from './noise.ts';
-import { SEA_LEVEL, surfaceHeight } from './surface.ts';
+import { SEA_LEVEL } from './surface.ts';
 import type { TerrainBlock } from './terrain-blocks.ts';
-import { type Forest, plantForest } from './trees.ts';
+import type { Forest } from './trees.ts';
 
 /** One block of a ruin; `hides` stands where something is to be brushed out of it. */
 interface RuinBlock extends Point {
@@ -34,8 +37,6 @@ const CELL = 128;
 const CHANCE = 0.5;
 /** More of them are ruins of a trail than wells, of which each hides little. */
 const WELLS = 0.4;
-/** None lies within a first walk from the spawn point. */
-const FROM_SPAWN = 112;
 /** Blocks from the middle to the side. */
 const REACH = 3;
 const STEEPEST = 1;
@@ -43,14 +44,14 @@ const STEEPEST = 1;
 const TREE_DISTANCE = 3;
 
 /** The ruins of one world: a pure function of its seed. */
-export function digSites(seed: number, forest: Forest = plantForest(seed)): DigSites {
+export function digSites(land: Land, forest: Forest, pools: LavaPools): DigSites {
   const known = new Map<string, DigSite | null>();
 
   function inCell(cellX: number, cellZ: number): DigSite | null {
     const key = `${cellX},${cellZ}`;
     const there = known.get(key);
     if (there !== undefined) return there;
-    const site = siteInCell(seed, forest, cellX, cellZ);
+    const site = siteInCell(land, forest, pools, cellX, cellZ);
     known.set(key, site);
     return site;
   }
@@ -76,24 +77,25 @@ export function digSites(seed: number, forest: Forest = plantForest(seed)): DigS
   };
 }
 
-function siteInCell(seed: number, forest: Forest, cellX: number, cellZ: number): DigSite | null {
+function siteInCell(land: Land, forest: Forest, pools: LavaPools, cellX: number, cellZ: number): DigSite | null {
+  const { seed } = land;
   if (hash(seed, cellX, cellZ, 61) > CHANCE) return null;
   const margin = REACH + TREE_DISTANCE;
   const x = cellX * CELL + margin + Math.floor(hash(seed, cellX, cellZ, 62) * (CELL - 2 * margin));
   const z = cellZ * CELL + margin + Math.floor(hash(seed, cellX, cellZ, 63) * (CELL - 2 * margin));
-  if (Math.hypot(x, z) < FROM_SPAWN) return null;
+  if (land.gifts && Math.hypot(x, z) < NO_RUINS) return null;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
   for (let dx = -REACH; dx <= REACH; dx++) {
     for (let dz = -REACH; dz <= REACH; dz++) {
-      const height = surfaceHeight(seed, x + dx, z + dz);
+      const height = land.height(x + dx, z + dz);
       lowest = Math.min(lowest, height);
       highest = Math.max(highest, height);
     }
   }
-  if (lowest <= SEA_LEVEL + 1 || highest - lowest > STEEPEST) return null;
+  if (lowest <= SEA_LEVEL + 1 || highest - lowest > STEEPEST || hasMouths(land, x, z)) return null;
   if (forest.treesWithin(x - margin, z - margin, x + margin, z + margin).length > 0) return null;
-  if (lavaPoolsIn(seed, forest, x - margin, z - margin, x + margin, z + margin).length > 0) return null;
+  if (pools.within(x - margin, z - margin, x + margin, z + margin).length > 0) return null;
   const place = { seed, x, y: lowest, z };
   const well = hash(seed, cellX, cellZ, 64) < WELLS;
   return { kind: well ? 'well' : 'trail_ruins', x, z, ground: lowest, blocks: well ? wellAt(place) : ruinsAt(place) };

@@ -1,60 +1,116 @@
 import { Vec3 } from 'vec3';
 import { columnSpan } from '../engine/column-span.ts';
-import type { GameRegistry, Generate } from '../engine/flying-squid-types.ts';
+import type { Chunk, GameRegistry, Generate } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
-import { biomeId } from './biome-id.ts';
+import { caveWater } from './cave-water.ts';
+import { carveCaves } from './caves.ts';
 import { type ChunkDraft, draftChunk } from './chunk-draft.ts';
-import { digSites } from './dig-sites.ts';
+import { type DigSites, digSites } from './dig-sites.ts';
 import { fillPools, layGround, layRuins } from './ground.ts';
+import { type Biome, isMountainous, numberOfBiome } from './land/biomes.ts';
+import { type Land, landOf } from './land/land.ts';
+import { type LavaPools, lavaPools } from './lava-pools.ts';
 import { oresOf, placementsOf } from './ores/bury-ores.ts';
+import { ravinesOf } from './ravines.ts';
 import { terrainBlocks } from './terrain-blocks.ts';
-import { CROWN_RADIUS, plantForest } from './trees.ts';
+import { TREE_REACH } from './tree-shapes.ts';
+import { type Forest, plantForest } from './trees.ts';
 import { growTrees, sowPlants } from './vegetation.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was created with. */
-export const GENERATOR_VERSION = 5;
+export const GENERATOR_VERSION = 6;
+
+/** How a world is made beside its seed. */
+export interface TerrainOptions {
+  /** What the game does not give: see `WORLD_GIFTS`. */
+  readonly gifts?: boolean;
+}
+
+/** The terrain of one world before any chunk is made: pure functions of its seed. */
+export interface Terrain {
+  readonly land: Land;
+  readonly forest: Forest;
+  readonly pools: LavaPools;
+  readonly sites: DigSites;
+}
+
+/** @param deep whether the world is one of 1.18 or later, which reaches below 0. */
+export function terrainOf(seed: number, deep: boolean, { gifts = false }: TerrainOptions = {}): Terrain {
+  const land = landOf(seed, gifts);
+  const forest = plantForest(land);
+  const pools = lavaPools(land, forest, deep);
+  return { land, forest, pools, sites: digSites(land, forest, pools) };
+}
+
+/** The lowest y of the overworld in a version. */
+export const lowestY = (registry: GameRegistry): number => columnSpan(new (chunkClass(registry))()).minY;
+
+/** Hollows are full of lava up to here: until 1.17 and since 1.18 (minecraft.wiki "Cave"). */
+const LAVA_TOP = { shallow: 10, deep: -55 };
+/** The chance that a ravine begins in a chunk (the game's carver `canyon`). */
+const RAVINES = { shallow: 0.02, deep: 0.01 };
 
 /** The world's terrain: a pure function of seed and chunk position. */
-export function createGenerator(registry: GameRegistry, seed: number): Generate {
+export function createGenerator(registry: GameRegistry, seed: number, options: TerrainOptions = {}): Generate {
   const ChunkColumn = chunkClass(registry);
-  const forest = plantForest(seed);
-  const sites = digSites(seed, forest);
+  const minY = lowestY(registry);
+  const depth = minY < 0 ? 'deep' : 'shallow';
+  const { land, forest, pools, sites } = terrainOf(seed, minY < 0, options);
   const block = terrainBlocks(registry);
   const deepslate = registry.blocksByName.deepslate?.defaultState ?? block.stone;
-  const plains = biomeId(registry, 'plains');
   const rocks = replaceableRocks(registry);
-  const bury = oresOf(placementsOf(registry, columnSpan(new ChunkColumn()).minY), seed);
+  const bury = oresOf(placementsOf(registry, minY), seed);
+  const ravines = ravinesOf(seed, RAVINES[depth]);
+  const lavaTop = LAVA_TOP[depth];
+  const fill = caveWater(seed, lavaTop);
+  const biomeNumbers = new Map<Biome, number>();
+  const numberOf = (biome: Biome): number => {
+    const known = biomeNumbers.get(biome) ?? numberOfBiome(registry, biome);
+    biomeNumbers.set(biome, known);
+    return known;
+  };
 
   return (chunkX, chunkZ) => {
-    const chunk = new ChunkColumn();
-    const draft = draftChunk(chunk, { seed, chunkX, chunkZ, block });
+    const draft = draftChunk(land, { chunkX, chunkZ, block, minY });
     const { x0, z0 } = draft;
-    layGround(draft, deepslate);
+    const cave = carveCaves(land, ravines, chunkX, chunkZ, { minY, maxY: draft.highest });
+    layGround(draft, deepslate, { cave, fill, lavaTop });
     layOres(draft, bury, rocks);
-    const [west, east] = [x0 - CROWN_RADIUS, x0 + 15 + CROWN_RADIUS];
-    const trees = forest.treesWithin(west, z0 - CROWN_RADIUS, east, z0 + 15 + CROWN_RADIUS);
+    const reach = TREE_REACH + 1;
+    const trees = forest
+      .treesWithin(x0 - reach, z0 - reach, x0 + 15 + reach, z0 + 15 + reach)
+      .filter(({ x, z }) => !pools.within(x - 1, z - 1, x + 1, z + 1).length);
     const bare = new Set(trees.map((tree) => `${tree.x},${tree.z}`));
-    fillPools(draft, forest, bare);
+    fillPools(draft, pools, bare);
     layRuins(draft, sites, bare);
     sowPlants(draft, bare);
     growTrees(draft, trees);
-    const { minY, top } = columnSpan(chunk);
-    const at = new Vec3(0, 0, 0);
-    for (let y = minY; y < top; y += 4) {
-      for (let x = 0; x < 16; x += 4) for (let z = 0; z < 16; z += 4) chunk.setBiome(at.set(x, y, z), plains);
-    }
+    const chunk = new ChunkColumn();
+    writeChunk(draft, chunk, (x, z) => numberOf(land.biome(x0 + x, z0 + z)));
     return chunk;
   };
 }
 
+function writeChunk(draft: ChunkDraft, chunk: Chunk, biomeAt: (x: number, z: number) => number): void {
+  const at = new Vec3(0, 0, 0);
+  draft.each((x, y, z, state) => chunk.setBlockStateId(at.set(x, y, z), state));
+  const { minY, top } = columnSpan(chunk);
+  for (let x = 0; x < 16; x += 4) {
+    for (let z = 0; z < 16; z += 4) {
+      const biome = biomeAt(x, z);
+      for (let y = minY; y < top; y += 4) chunk.setBiome(at.set(x, y, z), biome);
+    }
+  }
+}
+
 /** Puts ore into the rock of a chunk: into stone as it is, into deepslate as its deep variant. */
 function layOres(draft: ChunkDraft, bury: ReturnType<typeof oresOf>, rocks: Rocks): void {
-  const { chunkX, chunkZ, minY, highest, block, get, set } = draft;
+  const { land, chunkX, chunkZ, minY, highest, block, get, set } = draft;
   bury(chunkX, chunkZ, {
     minY,
     highest,
     isAir: (x, y, z) => get(x, y, z) === 0,
-    isLand: () => false,
+    isLand: (kind, x, z) => kind === 'mountains' && isMountainous(land.biome(x, z)),
     put(x, y, z, name, deepName) {
       const here = get(x, y, z);
       if (rocks.shallow.has(here)) set(x, y, z, block.ore(name));

@@ -1,5 +1,6 @@
 import { blockState } from '../engine/block-states.ts';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
+import type { Species } from './tree-shapes.ts';
 
 /** The block states the terrain is made of, looked up once per world. */
 export function terrainBlocks(registry: GameRegistry) {
@@ -27,8 +28,19 @@ export function terrainBlocks(registry: GameRegistry) {
     suspicious_gravel: orElse('suspicious_gravel', 'gravel'),
     water: state('water'),
     lava: state('lava'),
-    oak: { log: state('oak_log', { axis: 'y' }), leaves: leaves('oak') },
-    birch: { log: state('birch_log', { axis: 'y' }), leaves: leaves('birch') },
+    snowy_grass: state('grass_block', { snowy: true }),
+    snow: state('snow', { layers: 1 }),
+    snow_block: state('snow_block'),
+    ice: state('ice'),
+    wood: woods((species) => ({ log: state(`${species}_log`, { axis: 'y' }), leaves: leaves(species) })),
+    fern: state('fern'),
+    dead_bush: state('dead_bush'),
+    cactus: state('cactus'),
+    brown_mushroom: state('brown_mushroom'),
+    red_mushroom: state('red_mushroom'),
+    sweet_berry_bush: state('sweet_berry_bush', { age: 3 }),
+    pumpkin: state('pumpkin'),
+    melon: state(registry.blocksByName.melon ? 'melon' : 'melon_block'),
     short_grass: shortGrass,
     dandelion: state('dandelion'),
     poppy: state('poppy'),
@@ -40,6 +52,20 @@ export function terrainBlocks(registry: GameRegistry) {
   };
   return table;
 }
+
+interface Wood {
+  readonly log: number;
+  readonly leaves: readonly number[];
+}
+
+const woods = (of: (species: Species) => Wood): Readonly<Record<Species, Wood>> => ({
+  oak: of('oak'),
+  birch: of('birch'),
+  spruce: of('spruce'),
+  acacia: of('acacia'),
+  jungle: of('jungle'),
+  dark_oak: of('dark_oak'),
+});
 
 /** A block of the terrain that is one state and no more. */
 export type TerrainBlock =

@@ -1,46 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { POND, SEA_LEVEL, surfaceHeight } from './surface.ts';
-import { growCrown, plantForest, type Tree } from './trees.ts';
-
-const SEEDS = [...Array.from({ length: 50 }, (_, seed) => seed), -1, 2147483647];
-const fromOrigin = (tree: Tree): number => Math.hypot(tree.x, tree.z);
+import { SPAWN_OAKS, SPAWN_WOOD_RADIUS } from './land/gifts.ts';
+import { landOf } from './land/land.ts';
+import { randomAt } from './noise.ts';
+import { SEA_LEVEL } from './surface.ts';
+import { drawTree, SPECIES, TREE_REACH } from './tree-shapes.ts';
+import { plantForest, type Tree } from './trees.ts';
 
 describe('trees', () => {
-  it('every seed has at least six oaks within thirty blocks of the spawn point, none on it or in water', () => {
-    for (const seed of SEEDS) {
-      const near = plantForest(seed).treesWithin(-30, -30, 30, 30);
-      const oaks = near.filter((tree) => tree.species === 'oak' && fromOrigin(tree) < 30);
-      expect(oaks.length, `seed ${seed}`).toBeGreaterThanOrEqual(6);
-      for (const tree of near) {
-        expect(fromOrigin(tree)).toBeGreaterThanOrEqual(6);
-        expect(Math.hypot(tree.x - POND.x, tree.z - POND.z)).toBeGreaterThan(POND.radius);
-        expect(tree.ground).toBe(surfaceHeight(seed, tree.x, tree.z));
-        expect(tree.ground).toBeGreaterThan(SEA_LEVEL);
-        expect(tree.height).toBeGreaterThanOrEqual(4);
-        expect(tree.height).toBeLessThanOrEqual(6);
+  it('every kind is a trunk of its own height with leaves that hold on to it', () => {
+    for (const species of SPECIES) {
+      for (let drawn = 0; drawn < 12; drawn++) {
+        const { logs, leaves } = drawTree(species, randomAt(drawn, 1, 2, 3));
+        expect(logs.length, species).toBeGreaterThanOrEqual(4);
+        expect(logs.some(({ x, y, z }) => x === 0 && y === 1 && z === 0)).toBe(true);
+        expect(leaves.length, species).toBeGreaterThan(8);
+        for (const { x, z, distance } of leaves) {
+          expect(Math.max(Math.abs(x), Math.abs(z))).toBeLessThanOrEqual(TREE_REACH);
+          expect(distance).toBeGreaterThanOrEqual(1);
+          expect(distance).toBeLessThanOrEqual(6);
+        }
       }
     }
   });
 
-  it('the same tree is found whichever part of the land is asked for', () => {
-    const forest = plantForest(42);
-    const all = forest.treesWithin(-64, -64, 64, 64);
-    const halves = [...forest.treesWithin(-64, -64, -1, 64), ...forest.treesWithin(0, -64, 64, 64)];
-    expect(halves.map((t) => `${t.x},${t.z}`).sort()).toEqual(all.map((t) => `${t.x},${t.z}`).sort());
+  it('stand on dry ground, as many as the game gives their biome', () => {
+    const land = landOf(42, false);
+    const trees = plantForest(land).treesWithin(-400, -400, 399, 399);
+    const columns = new Map<string, number>();
+    for (let x = -400; x < 400; x += 4) {
+      for (let z = -400; z < 400; z += 4) columns.set(land.biome(x, z), (columns.get(land.biome(x, z)) ?? 0) + 16);
+    }
+    const perChunk = (biome: string): number =>
+      (trees.filter(({ x, z }) => land.biome(x, z) === biome).length / (columns.get(biome) ?? 1)) * 256;
+    expect(perChunk('forest')).toBeGreaterThan(8);
+    expect(perChunk('forest')).toBeLessThan(11);
+    expect(perChunk('plains')).toBeLessThan(0.3);
+    for (const { x, z, ground } of trees) {
+      expect(ground).toBe(land.height(x, z));
+      expect(ground).toBeGreaterThan(SEA_LEVEL);
+    }
   });
 
-  it('a crown hangs around the top of its trunk', () => {
-    const tree: Tree = { x: 5, z: 5, ground: 64, height: 5, species: 'oak' };
-    const leaves: [number, number, number][] = [];
-    growCrown(1, tree, (x, y, z, distance) => {
-      leaves.push([x, y, z]);
-      expect(distance).toBe(Math.abs(x - 5) + Math.abs(z - 5) + Math.max(0, y - 69));
-    });
-    expect(leaves.length).toBeGreaterThan(40);
-    for (const [x, y, z] of leaves) {
-      expect(Math.max(Math.abs(x - 5), Math.abs(z - 5))).toBeLessThanOrEqual(2);
-      expect(y).toBeGreaterThanOrEqual(64 + 3);
-      expect(y).toBeLessThanOrEqual(64 + 6);
+  it('are given to a world with gifts: at least six oaks within thirty blocks of the spawn point', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const r = SPAWN_WOOD_RADIUS;
+      const near = plantForest(landOf(seed, true)).treesWithin(-r, -r, r, r);
+      const oaks = near.filter((tree: Tree) => tree.species === 'oak' && Math.hypot(tree.x, tree.z) < r);
+      expect(oaks.length, `seed ${seed}`).toBeGreaterThanOrEqual(SPAWN_OAKS);
+      for (const tree of near) expect(Math.hypot(tree.x, tree.z)).toBeGreaterThanOrEqual(6);
     }
   });
 });

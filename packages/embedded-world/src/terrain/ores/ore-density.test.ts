@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../../engine/prismarine.ts';
-import { createGenerator } from '../generator.ts';
+import { createGenerator, lowestY } from '../generator.ts';
+import { placementsOf } from './bury-ores.ts';
 import { type DensityRow, oreDensity } from './ore-density.ts';
 
 /** Below the soil of the lowest land: dirt and gravel above are no veins. */
@@ -44,13 +45,15 @@ describe('the density of ores', () => {
   );
 
   it('versions have the ores of their time', () => {
-    const blocks = (version: string): Set<string> => {
+    const blocks = (version: string): string[] => {
       const registry = loadRegistry(version);
-      const rows = oreDensity(registry, createGenerator(registry, 3), CHUNKS.slice(0, 24), 128, TOP);
-      return new Set(rows.filter(({ ours }) => ours > 0).map(({ block }) => block));
+      return placementsOf(registry, lowestY(registry)).map(({ block, size }) => `${block} ${size}`);
     };
-    expect(blocks('1.16.5')).not.toContain('copper_ore');
-    expect(blocks('1.18.2')).toContain('copper_ore');
-    expect(blocks('1.18.2')).toContain('tuff');
+    expect(blocks('1.16.5')).not.toContain('copper_ore 10');
+    expect(blocks('1.16.5')).toContain('diamond_ore 8');
+    expect(blocks('1.18.2')).toContain('copper_ore 10');
+    // Veins of medium size came with 1.20.2, beside the buried ones of the same size.
+    const ofEight = (version: string): number => blocks(version).filter((each) => each === 'diamond_ore 8').length;
+    expect(['1.18.2', '1.20.4', '1.21.4'].map(ofEight)).toEqual([1, 2, 2]);
   });
 });

@@ -14,7 +14,7 @@ const JOIN_MS = 30_000;
 
 /** A world with a bot beside an empty chest that carries so much of an item. */
 export async function joinWithChest(item: string, count: number): Promise<ChestScene> {
-  const world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', weather: 'clear' });
+  const world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', weather: 'clear', gifts: true });
   const bot = mineflayer.createBot({
     host: world.host,
     port: world.port,

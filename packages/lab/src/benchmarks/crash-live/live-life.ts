@@ -56,6 +56,7 @@ export class LiveLife {
       seed: 42,
       version: '1.21.4',
       mobs: 'none',
+      gifts: true,
       weather: 'clear',
     });
     for (const dx of [-1, 0, 1, 2]) await world.control.setBlock({ x: dx, y: HOME.y, z: 3 }, 'oak_log');

@@ -14,6 +14,7 @@ export async function withThreatStage<T>(use: (stage: ThreatStage) => Promise<T>
     seed: 42,
     version: '1.21.4',
     mobs: 'none',
+    gifts: true,
     weather: 'clear',
     startTimeOfDay: 14_000,
   });
