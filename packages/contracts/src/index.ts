@@ -199,6 +199,8 @@ export {
   type KnownContainer,
   type KnownField,
   type KnownPortal,
+  MONSTER_NEAR,
+  monstersNear,
   type NearbyBlock,
   type NearbyEntity,
   type Position,

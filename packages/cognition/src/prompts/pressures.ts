@@ -1,5 +1,11 @@
-import { dayTicks, isUpToDawnFrom, type Need, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
-import { NEAR } from './lines/surroundings.ts';
+import {
+  dayTicks,
+  isUpToDawnFrom,
+  monstersNear,
+  type Need,
+  type NeedName,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 
 /** Thresholds of IDLE-3 besides those of the day (`dayTicks`): starting points, all in the units of the snapshot. */
 export const pressureThresholds = {
@@ -57,8 +63,8 @@ function vitalsLines({ health, food }: WorldSnapshot): string[] {
 }
 
 /** About the same creatures as the surroundings: a prompt must not say both that nothing threatens the bot and that something does. */
-function threatLine({ hostiles }: WorldSnapshot): string[] {
-  const { length } = hostiles.filter(({ distance }) => distance <= NEAR);
+function threatLine(world: WorldSnapshot): string[] {
+  const { length } = monstersNear(world);
   return length === 0
     ? []
     : [length === 1 ? 'A hostile creature is nearby.' : `${length} hostile creatures are nearby.`];

@@ -1,4 +1,4 @@
-import { dayTicks, type WorldSnapshot } from '@conscious-bot/contracts';
+import { dayTicks, monstersNear, type WorldSnapshot } from '@conscious-bot/contracts';
 import { z } from 'zod';
 
 const band = z.number().int().nullable();
@@ -25,7 +25,7 @@ export function signatureOf(world: WorldSnapshot | undefined): SituationSignatur
     time: world.timeOfDay === undefined ? null : timeBand(world.timeOfDay),
     health: inBands(world.health),
     food: inBands(world.food),
-    threat: world.hostiles.length > 0,
+    threat: monstersNear(world).length > 0,
     hasItems: world.inventory.length > 0,
   };
 }

@@ -4,6 +4,7 @@ import { snapshot } from '../../test/fake-peers.ts';
 import { ablate } from './ablations.ts';
 import { pressureLines } from './pressures.ts';
 import { buildSituation, renderSituation, type SituationFacts, type SituationPartName } from './situation.ts';
+import { signatureOf } from './situation-signature.ts';
 import { specimens } from './specimens.ts';
 
 const [, rich = { now: 0 }] = specimens;
@@ -99,4 +100,49 @@ it('needs of planning press when they are urgent, with the fact behind them', ()
   ]);
   expect(pressureLines(world, [{ ...need, context: [], urgency: 0.2 }])).toEqual([]);
   expect(pressureLines(undefined, [{ ...need, context: [], urgency: 1 }])).toEqual([]);
+});
+
+it('what is seen, heard and remembered is told as that, and of ground nobody looked at nothing is said', () => {
+  const world = snapshot();
+  const at = { x: 0, y: 64, z: 0 };
+  const block = { count: 1, nearest: at };
+  const cow = { name: 'cow', kind: 'animal', position: at, distance: 9 } as const;
+  const zombie = { id: 9, name: 'zombie', kind: 'hostile', position: at, distance: 6.2 } as const;
+  const lines = text({
+    now: world.at,
+    world: {
+      ...world,
+      nearbyBlocks: [
+        { ...block, name: 'clay', distance: 2, knownBy: 'inference' },
+        { ...block, name: 'oak_log', distance: 3, knownBy: 'sight', seenAt: world.at },
+        { ...block, name: 'coal_ore', distance: 7, knownBy: 'memory', seenAt: world.at - 3 * 60_000 },
+      ],
+      nearbyEntities: [
+        { ...cow, id: 1, knownBy: 'sight' },
+        { ...cow, id: 2, knownBy: 'hearing' },
+        { ...cow, id: 3, knownBy: 'memory', seenAt: world.at - 20_000 },
+      ],
+      hostiles: [{ ...zombie, knownBy: 'hearing' }],
+    },
+  }).split('\n');
+  expect(lines).toContain('I can see oak log 3 blocks away.');
+  expect(lines).toContain('I remember coal ore 7 blocks away (seen 3 minutes ago).');
+  expect(lines).toContain('Animals near me: 1 cow.');
+  expect(lines).toContain('I hear 1 cow.');
+  expect(lines).toContain('I hear a zombie 6 blocks away.');
+  expect(lines.join('\n')).not.toMatch(/clay|Nothing threatens/);
+});
+
+it('all that speak of monsters mean the same ones', () => {
+  const hostile = (distance: number) =>
+    ({ id: distance, name: 'zombie', kind: 'hostile', position: { x: 0, y: 64, z: 0 }, distance }) as const;
+  for (const [distances, threatened] of [
+    [[30, 40, 60], false],
+    [[20, 40], true],
+  ] as const) {
+    const world = snapshot({ hostiles: distances.map(hostile) });
+    expect(text({ now: world.at, world }).includes('Nothing threatens me.')).toBe(!threatened);
+    expect(pressureLines(world, []).some((line) => line.includes('hostile'))).toBe(threatened);
+    expect(signatureOf(world).threat).toBe(threatened);
+  }
 });

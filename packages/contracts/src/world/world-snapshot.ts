@@ -37,7 +37,7 @@ export type InventorySlot = z.infer<typeof inventorySlot>;
 export const blockProperties = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type BlockProperties = z.infer<typeof blockProperties>;
 
-/** Kinds of block near the bot: how many were seen and where the nearest one is. */
+/** Kinds of block near the bot: how many are known and where the nearest one is. */
 export const nearbyBlock = z.object({
   name: z.string(),
   count: z.number().int().positive(),
@@ -46,6 +46,13 @@ export const nearbyBlock = z.object({
   distance: z.number(),
   /** Whether any of the counted ones touches air, so that it can be got at without digging; absent when that was not looked at. */
   exposed: z.boolean().optional(),
+  /**
+   * How the nearest one is known: it is in sight now, it was (`seenAt`), or it is ground that everybody knows to lie under the soil. Absent
+   * when that was not looked at.
+   */
+  knownBy: z.enum(['sight', 'memory', 'inference']).optional(),
+  /** Ms since the epoch at which the nearest one was last in sight. */
+  seenAt: z.number().optional(),
 });
 export type NearbyBlock = z.infer<typeof nearbyBlock>;
 
@@ -65,6 +72,10 @@ export const nearbyEntity = z.object({
   /** Set for animals, when the server tells. */
   baby: z.boolean().optional(),
   sheared: z.boolean().optional(),
+  /** In sight now; heard, which tells about where it is; or remembered from where it was last seen or heard. Absent when not looked at. */
+  knownBy: z.enum(['sight', 'hearing', 'memory']).optional(),
+  /** Ms since the epoch at which it was last in sight or heard. Set for remembered ones. */
+  seenAt: z.number().optional(),
 });
 export type NearbyEntity = z.infer<typeof nearbyEntity>;
 
@@ -263,3 +274,10 @@ export function countItem(world: Pick<WorldSnapshot, 'inventory'>, name: string)
 export function distance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }
+
+/** Blocks within which a monster counts as near, in whatever is said of monsters. */
+export const MONSTER_NEAR = 24;
+
+/** The monsters near the bot: all that speak of them mean the same ones. */
+export const monstersNear = ({ hostiles }: Pick<WorldSnapshot, 'hostiles'>): NearbyEntity[] =>
+  hostiles.filter(({ distance: away }) => away <= MONSTER_NEAR);

@@ -43,6 +43,7 @@ export function sightingsIn(world: WorldSnapshot): Sighting[] {
     ...(biome === undefined || position === undefined ? [] : [biomeAround(biome, at(position))]),
     ...containers.map((container) => containerAt(container, at(container.position))),
     ...world.nearbyBlocks
+      .filter(({ knownBy = 'sight' }) => knownBy === 'sight')
       .flatMap((block) => blockSeen(block, at(block.nearest)) ?? [])
       .filter(({ id }) => !stores.has(id)),
   ];

@@ -3,11 +3,13 @@ import type { Bot } from 'mineflayer';
 import { OutgoingCommands } from '../body/actuator/outgoing-commands.ts';
 import { DimensionChange } from '../body/connection/dimension-change.ts';
 import type { BodyCrashHook } from '../body/crash-point.ts';
+import { eyePosition } from '../body/mineflayer/eyes.ts';
 import { followVehicle } from '../body/mineflayer/riding.ts';
 import type { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { Movement } from '../pathfinding/movement.ts';
 import type { BlockIndex } from '../senses/blocks/block-index.ts';
 import { watchBlocks } from '../senses/blocks/loaded-world.ts';
+import { openEyes } from '../senses/creatures/entities.ts';
 import { DamageWatch } from '../senses/events/damage-watch.ts';
 import { Mishaps } from '../senses/events/mishaps.ts';
 import type { ChatLog } from '../senses/logs/chat-log.ts';
@@ -57,7 +59,17 @@ export interface Lasting {
 export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
   const { chat, containers, fields, mines, pickups, portals } = logs;
   const dimensionChange = new DimensionChange(bot, clock);
-  const blocks = watchBlocks(bot);
+  const light = new LightSense(bot, clock);
+  const blocks = watchBlocks(bot, {
+    position: () => (dimensionChange.isPlaced ? eyePosition({ bot }) : undefined),
+    lightAt: (x, y, z) => light.seenBy(x, y, z),
+    now: () => clock.now(),
+  });
+  openEyes(
+    bot,
+    (point) => blocks.sees(point),
+    () => clock.now(),
+  );
   followVehicle(bot);
   const commands = new OutgoingCommands(bot, clock, crash);
   listen(logs, bot, commands);
@@ -69,7 +81,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
   });
   const senses = {
     exposure: new ExposureSense(bot, blocks),
-    light: new LightSense(bot, clock),
+    light,
     surroundings: new Surroundings(bot, blocks, clock, () => {
       containers.look(bot, blocks);
       portals.look(bot, blocks);

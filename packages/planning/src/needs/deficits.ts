@@ -1,4 +1,4 @@
-import { type HeldStack, isWeapon, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type HeldStack, isWeapon, monstersNear, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
 import { DAY_TICKS } from '@conscious-bot/contracts/game';
 
 export interface Deficit {
@@ -68,7 +68,8 @@ export const readDeficit: Readonly<Record<NeedName, ReadDeficit>> = {
   food: ({ food }) => ofTwenty(food, 'food'),
   health: ({ health }) => ofTwenty(health, 'health'),
   air: ({ oxygen }) => ofTwenty(oxygen, 'air'),
-  safety: ({ hostiles }) => {
+  safety: (world) => {
+    const hostiles = monstersNear(world);
     const safe = hostiles.reduce((left, { threat = 0 }) => left * (1 - threat), 1);
     const [nearest] = hostiles;
     const fact = nearest === undefined ? 'no monster near' : `${hostiles.length} near, a ${nearest.name} the nearest`;

@@ -1,9 +1,18 @@
-import { describeCount, describeItem, isNight, type NearbyEntity, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  describeCount,
+  describeItem,
+  isNight,
+  MONSTER_NEAR,
+  monstersNear,
+  type NearbyBlock,
+  type NearbyEntity,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
+import { ago } from './memory.ts';
 
-/** What is nearer than this is around the bot, in blocks. */
-export const NEAR = 24;
-/** Kinds of block that are named, the nearest first. */
+/** Kinds of block that are named, the nearest first: of those in sight and of those remembered. */
 const MOST_BLOCKS = 6;
+const MOST_REMEMBERED = 3;
 /** What is everywhere says nothing about a place. */
 const everywhere =
   /^(?:air|cave_air|void_air|dirt|grass_block|stone|deepslate|bedrock|gravel|sand|sandstone|snow|(?:short|tall)_grass|grass|fern|vine|.*_leaves)$/;
@@ -16,15 +25,23 @@ export function surroundingsLines(world: WorldSnapshot | undefined): string[] {
   if (night !== undefined) lines.push(night ? 'It is night.' : 'It is day.');
   if (world.weather === 'rain') lines.push('It is raining.');
   if (world.weather === 'thunder') lines.push('There is a thunderstorm.');
-  lines.push(...threatLines(world.hostiles.filter(isNear)));
+  lines.push(...threatLines(monstersNear(world), world.at));
   lines.push(...companyLines(world));
-  const seen = world.nearbyBlocks
-    .filter(({ name }) => !everywhere.test(name))
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, MOST_BLOCKS);
-  if (seen.length > 0)
-    lines.push(`I can see ${list(seen.map(({ name, distance }) => `${describeItem(name)} ${away(distance)}`))}.`);
+  lines.push(...blockLines(world));
   return lines;
+}
+
+/** What is in sight and what is remembered, told apart. Ground that nobody has looked at is not spoken of. */
+function blockLines({ nearbyBlocks, at }: WorldSnapshot): string[] {
+  const notable = nearbyBlocks.filter(({ name }) => !everywhere.test(name)).toSorted((a, b) => a.distance - b.distance);
+  const where = ({ name, distance }: NearbyBlock) => `${describeItem(name)} ${away(distance)}`;
+  const seen = notable.filter(({ knownBy = 'sight' }) => knownBy === 'sight').slice(0, MOST_BLOCKS);
+  const remembered = notable.filter(({ knownBy }) => knownBy === 'memory').slice(0, MOST_REMEMBERED);
+  const lastSeen = (block: NearbyBlock) => `${where(block)} (seen ${ago(at - (block.seenAt ?? at))})`;
+  return [
+    ...(seen.length === 0 ? [] : [`I can see ${list(seen.map(where))}.`]),
+    ...(remembered.length === 0 ? [] : [`I remember ${list(remembered.map(lastSeen))}.`]),
+  ];
 }
 
 /** Several things as one writes them: "a, b and c". */
@@ -33,24 +50,36 @@ export function list(things: readonly string[]): string {
   return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function threatLines(hostiles: readonly NearbyEntity[]): string[] {
+function threatLines(hostiles: readonly NearbyEntity[], at: number): string[] {
   const [nearest, ...others] = hostiles.toSorted((a, b) => a.distance - b.distance);
   if (nearest === undefined) return ['Nothing threatens me.'];
-  const first = `A ${describeItem(nearest.name)} is ${away(nearest.distance)}.`;
+  const { name, distance, knownBy = 'sight', seenAt = at } = nearest;
+  const creature = `a ${describeItem(name)}`;
+  const first = {
+    sight: `A ${describeItem(name)} is ${away(distance)}.`,
+    hearing: `I hear ${creature} ${away(distance)}.`,
+    memory: `I remember ${creature} ${away(distance)} (seen ${ago(at - seenAt)}).`,
+  }[knownBy];
   return others.length === 0 ? [first] : [first, `${describeCount(others.length, 'other_monster')} near as well.`];
 }
 
 function companyLines({ nearbyEntities, username }: WorldSnapshot): string[] {
   const near = nearbyEntities.filter(isNear);
-  const counts = new Map<string, number>();
-  for (const { kind, name } of near) if (kind === 'animal') counts.set(name, (counts.get(name) ?? 0) + 1);
-  const animals = [...counts].map(([name, count]) => describeCount(count, name));
+  const animals = (by: NearbyEntity['knownBy']) => {
+    const counts = new Map<string, number>();
+    for (const { kind, name, knownBy = 'sight' } of near)
+      if (kind === 'animal' && knownBy === by) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].map(([name, count]) => describeCount(count, name));
+  };
+  const [seen, audible] = [animals('sight'), animals('hearing')];
   const players = near.flatMap(({ username: other }) => (other === undefined || other === username ? [] : [other]));
   return [
-    ...(animals.length === 0 ? [] : [`Animals near me: ${list(animals)}.`]),
+    ...(seen.length === 0 ? [] : [`Animals near me: ${list(seen)}.`]),
+    ...(audible.length === 0 ? [] : [`I hear ${list(audible)}.`]),
     ...players.map((player) => `${player} is near me.`),
   ];
 }
 
-const isNear = ({ distance }: NearbyEntity): boolean => distance <= NEAR;
+/** As near as a monster would count. */
+const isNear = ({ distance }: NearbyEntity): boolean => distance <= MONSTER_NEAR;
 const away = (distance: number): string => `${Math.round(distance)} block${Math.round(distance) === 1 ? '' : 's'} away`;

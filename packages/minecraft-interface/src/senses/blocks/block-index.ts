@@ -1,6 +1,7 @@
 import type { BlockPosition, NearbyBlock, Position } from '@conscious-bot/contracts';
 import type { BlockKinds } from './block-kinds.ts';
-import { SECTION, type SectionBlocks, type SectionIndex, unpackX, unpackY, unpackZ } from './section-scan.ts';
+import { type Eyes, Look } from './eyesight.ts';
+import { pack, SECTION, type SectionBlocks, type SectionIndex, unpackX, unpackY, unpackZ } from './section-scan.ts';
 import { type LoadedWorld, Sections } from './sections.ts';
 
 export interface FoundBlock {
@@ -10,19 +11,41 @@ export interface FoundBlock {
   readonly distance: number;
 }
 
+export interface BlockSearch {
+  /** Answered at most, the nearest ones. */
+  readonly limit: number;
+  /** Also ground that is covered on all sides: it can be got at by digging alone. */
+  readonly covered?: boolean;
+  /** Also what was never in sight: only for what keeps the bot from harm, and never for what it wants to have. */
+  readonly unseen?: boolean;
+}
+
+interface Kind {
+  count: number;
+  best: number;
+  nearest: BlockPosition;
+  exposed: boolean;
+  /** The list the nearest one is in and its place there; undefined for covered ground. */
+  blocks: SectionBlocks | undefined;
+  i: number;
+}
+
 /**
- * Where which blocks are around the bot. Sections are read once and again after a block in or beside them changed, so that a look around
- * costs little and a search for one kind costs as much as there is of it.
+ * Which blocks the bot knows to be around it: those a line of sight reached (`eyesight.ts`) and that have not changed since, and the ground
+ * everybody knows to lie under the soil. Sections are read once and again after a block in or beside them changed, and what was in sight
+ * once is not looked for again, so that a look around costs little and a search for one kind costs as much as there is of it.
  */
 export class BlockIndex {
   readonly #sections: Sections;
+  readonly #eyes: Eyes;
   /** Raised with every change of what is loaded. */
   version = 0;
   /** Raised when the bot comes into another dimension. */
   dimensionVersion = 0;
 
-  constructor(world: LoadedWorld, kinds: BlockKinds) {
+  constructor(world: LoadedWorld, kinds: BlockKinds, eyes: Eyes) {
     this.#sections = new Sections(world, kinds);
+    this.#eyes = eyes;
   }
 
   /** To be called when the block at this position became another one. */
@@ -50,7 +73,7 @@ export class BlockIndex {
     }
   }
 
-  /** To be called when the bot is in another dimension, of which nothing is known yet. */
+  /** To be called when the bot is in another dimension, of which only what it saw there before is known yet. */
   dimensionChanged(): void {
     this.dimensionVersion += 1;
     this.version += 1;
@@ -65,68 +88,105 @@ export class BlockIndex {
     return true;
   }
 
-  /** Every kind of block within `radius` of `from`: how many and where the nearest one is, the nearest kind first. */
+  /** Every known kind of block within `radius` of `from`: how many and where the nearest one is, the nearest kind first. */
   near(from: Position, radius: number): NearbyBlock[] {
-    const found = new Map<string, { count: number; best: number; nearest: BlockPosition; exposed: boolean }>();
+    const found = new Map<string, Kind>();
     const limit = radius * radius;
+    const look = this.#look();
     this.#visit(from, radius, (origin, section) => {
       for (const [name, blocks] of section) {
-        let row = found.get(name);
-        for (const list of [blocks.exposed, blocks.covered]) {
-          for (const at of list) {
-            const x = origin.x + unpackX(at);
-            const y = origin.y + unpackY(at);
-            const z = origin.z + unpackZ(at);
-            const squared = squaredTo(from, x, y, z);
-            if (squared > limit) continue;
-            if (row === undefined) {
-              row = { count: 0, best: Number.POSITIVE_INFINITY, nearest: { x, y, z }, exposed: false };
-              found.set(name, row);
-            }
-            row.count += 1;
-            row.exposed ||= list === blocks.exposed;
-            if (squared < row.best) {
-              row.best = squared;
-              row.nearest = { x, y, z };
-            }
+        const few = !this.#sections.kinds.plentiful(name);
+        const { exposed, seenAt, covered } = blocks;
+        const note = (at: number, i: number) => {
+          const x = origin.x + unpackX(at);
+          const y = origin.y + unpackY(at);
+          const z = origin.z + unpackZ(at);
+          const squared = squaredTo(from, x, y, z);
+          if (squared > limit) return;
+          if (i >= 0 && seenAt[i] === 0 && look?.finds(x, y, z, blocks, i, few) !== true) return;
+          let row = found.get(name);
+          if (row === undefined) {
+            const nearest = { x, y, z };
+            row = { count: 0, best: Number.POSITIVE_INFINITY, nearest, exposed: false, blocks: undefined, i };
+            found.set(name, row);
           }
-        }
+          row.count += 1;
+          row.exposed ||= i >= 0;
+          if (squared >= row.best) return;
+          row.best = squared;
+          row.nearest = { x, y, z };
+          row.blocks = i >= 0 ? blocks : undefined;
+          row.i = i;
+        };
+        for (let i = 0; i < exposed.length; i++) note(exposed[i] ?? 0, i);
+        for (const at of covered) note(at, -1);
       }
     });
-    return [...found]
-      .map(([name, { best, ...row }]) => ({ name, ...row, distance: round(Math.sqrt(best)) }))
-      .sort((a, b) => a.distance - b.distance);
+    return [...found].map(([name, row]) => this.#describe(name, row, look)).sort((a, b) => a.distance - b.distance);
   }
 
-  /**
-   * Blocks of these kinds within `radius` of `from`, the nearest first, at most `limit`. Covered ones only with `covered`: they can be got
-   * at by digging alone.
-   */
-  find(
-    names: ReadonlySet<string>,
-    from: Position,
-    radius: number,
-    options: { limit: number; covered?: boolean },
-  ): FoundBlock[] {
-    const found: FoundBlock[] = [];
+  #describe(name: string, { count, best, nearest, exposed, blocks, i }: Kind, look: Look | undefined): NearbyBlock {
+    const row = { name, count, nearest, exposed, distance: round(Math.sqrt(best)) };
+    if (blocks === undefined) return { ...row, knownBy: 'inference' };
+    const few = !this.#sections.kinds.plentiful(name);
+    const inSight = look?.finds(nearest.x, nearest.y, nearest.z, blocks, i, few) ?? false;
+    return { ...row, knownBy: inSight ? 'sight' : 'memory', seenAt: blocks.seenAt[i] ?? 0 };
+  }
+
+  /** Known blocks of these kinds within `radius` of `from`, the nearest first. What is in sight by now is noticed. */
+  find(names: ReadonlySet<string>, from: Position, radius: number, search: BlockSearch): FoundBlock[] {
+    const candidates: (FoundBlock & { readonly blocks: SectionBlocks; readonly i: number })[] = [];
     const reach = radius * radius;
     this.#visit(from, radius, (origin, section) => {
       for (const name of names) {
         const blocks = section.get(name);
         if (blocks === undefined) continue;
-        for (const list of listsOf(blocks, options.covered ?? false)) {
-          for (const at of list) {
-            const position = { x: origin.x + unpackX(at), y: origin.y + unpackY(at), z: origin.z + unpackZ(at) };
-            const squared = squaredTo(from, position.x, position.y, position.z);
-            if (squared <= reach) found.push({ name, position, distance: Math.sqrt(squared) });
-          }
-        }
+        const note = (at: number, i: number) => {
+          const position = { x: origin.x + unpackX(at), y: origin.y + unpackY(at), z: origin.z + unpackZ(at) };
+          const squared = squaredTo(from, position.x, position.y, position.z);
+          if (squared <= reach) candidates.push({ name, position, distance: Math.sqrt(squared), blocks, i });
+        };
+        blocks.exposed.forEach(note);
+        if (search.covered === true) for (const at of blocks.covered) note(at, -1);
       }
     });
-    return found.sort((a, b) => a.distance - b.distance).slice(0, options.limit);
+    const look = this.#look();
+    const found: FoundBlock[] = [];
+    for (const { blocks, i, ...block } of candidates.sort((a, b) => a.distance - b.distance)) {
+      if (found.length >= search.limit) break;
+      const { x, y, z } = block.position;
+      const few = !this.#sections.kinds.plentiful(block.name);
+      const isKnown = search.unseen === true || i < 0 || blocks.seenAt[i] !== 0;
+      if (isKnown || look?.finds(x, y, z, blocks, i, few) === true) found.push(block);
+    }
+    return found;
   }
 
-  #visit(from: Position, radius: number, visit: (origin: BlockPosition, section: SectionIndex) => void): void {
+  /** Whether the block at this place is in sight now or was, and has not changed since. Cheap: for what a blow has just laid open. */
+  knows({ x, y, z }: BlockPosition): boolean {
+    const { bottom, top } = this.#sections.levels;
+    if (y >> 4 < bottom || y >> 4 > top || !this.#sections.isLoaded(x >> 4, z >> 4)) return false;
+    const at = pack(x & 15, y & 15, z & 15);
+    for (const [name, blocks] of this.#sections.at(x >> 4, y >> 4, z >> 4).kinds) {
+      const i = blocks.exposed.indexOf(at);
+      if (i < 0) continue;
+      const few = !this.#sections.kinds.plentiful(name);
+      return blocks.seenAt[i] !== 0 || this.#look()?.finds(x, y, z, blocks, i, few) === true;
+    }
+    return false;
+  }
+
+  /** Whether a line of sight from the eyes reaches a point, and there is light to see by. */
+  sees(point: Position): boolean {
+    return this.#look()?.sees(point) ?? false;
+  }
+
+  #look(): Look | undefined {
+    const position = this.#eyes.position();
+    return position && new Look(position, this.#eyes, this.#sections);
+  }
+
+  #visit(from: Position, radius: number, visit: (origin: BlockPosition, section: SectionIndex['kinds']) => void): void {
     const low = (v: number) => Math.floor(v - radius) >> 4;
     const high = (v: number) => Math.floor(v + radius) >> 4;
     const { levels } = this.#sections;
@@ -136,8 +196,8 @@ export class BlockIndex {
       for (let z = low(from.z); z <= high(from.z); z++) {
         if (!this.#sections.isLoaded(x, z)) continue;
         for (let y = bottom; y <= top; y++) {
-          const section = this.#sections.at(x, y, z);
-          if (section.size > 0) visit({ x: x * SECTION, y: y * SECTION, z: z * SECTION }, section);
+          const { kinds } = this.#sections.at(x, y, z);
+          if (kinds.size > 0) visit({ x: x * SECTION, y: y * SECTION, z: z * SECTION }, kinds);
         }
       }
     }
@@ -153,10 +213,6 @@ const aroundAndSelf = [
   [0, 0, 1],
   [0, 0, -1],
 ] as const;
-
-function listsOf(blocks: SectionBlocks, covered: boolean): readonly Uint16Array[] {
-  return covered ? [blocks.exposed, blocks.covered] : [blocks.exposed];
-}
 
 function squaredTo(from: Position, x: number, y: number, z: number): number {
   return (x + 0.5 - from.x) ** 2 + (y + 0.5 - from.y) ** 2 + (z + 0.5 - from.z) ** 2;

@@ -1,7 +1,9 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { BlockIndex } from './block-index.ts';
 import { blockKinds } from './block-kinds.ts';
+import type { Eyes } from './eyesight.ts';
 import { keepReading } from './read-ahead.ts';
 import type { LoadedWorld } from './sections.ts';
 
@@ -13,6 +15,9 @@ function loadedWorld(bot: Bot): LoadedWorld {
     return typeof value === 'number' ? value : otherwise;
   };
   return {
+    get dimension() {
+      return dimensionOf(bot);
+    },
     get minY() {
       return number('minY', 0);
     },
@@ -24,8 +29,8 @@ function loadedWorld(bot: Bot): LoadedWorld {
 }
 
 /** An index that follows what the bot is sent of the world. It lives as long as the bot's connection. */
-export function watchBlocks(bot: Bot): BlockIndex {
-  const index = new BlockIndex(loadedWorld(bot), blockKinds(bot.registry));
+export function watchBlocks(bot: Bot, eyes: Eyes): BlockIndex {
+  const index = new BlockIndex(loadedWorld(bot), blockKinds(bot.registry), eyes);
   const columnChanged = ({ x, z }: { x: number; z: number }) => index.columnChanged(x >> 4, z >> 4);
   // The library unloads the chunks it has; the worlds differ in height, so that what was read below or above would stay.
   bot._client.on('respawn', () => index.dimensionChanged());

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { BlockIndex } from './block-index.ts';
+import { OPAQUE } from './line-of-sight.ts';
 import { AHEAD, ReadAhead } from './read-ahead.ts';
 import type { LoadedWorld } from './sections.ts';
 
 const STONE = 1;
 const kinds = {
   nameOf: (id: number) => (id === STONE ? 'stone' : undefined),
-  opaque: (id: number) => id === STONE,
+  veil: (id: number) => (id === STONE ? OPAQUE : 0),
   ground: (name: string) => name === 'stone',
+  plentiful: (name: string) => name === 'stone',
 };
+
+const feet = { x: 0.5, y: 10, z: 0.5 };
+const eyes = { position: () => ({ ...feet, y: 11.62 }), lightAt: () => undefined, now: () => 1 };
 
 /** Stone below y = 10, loaded without end; counts the sections that were read by their own blocks. */
 function world() {
   const counted = { reads: 0 };
   const loaded: LoadedWorld = {
+    dimension: 'overworld',
     minY: 0,
     height: 64,
     column: () => ({
@@ -23,10 +29,8 @@ function world() {
       },
     }),
   };
-  return { counted, index: new BlockIndex(loaded, kinds) };
+  return { counted, index: new BlockIndex(loaded, kinds, eyes) };
 }
-
-const feet = { x: 0.5, y: 10, z: 0.5 };
 
 describe('reading ahead', () => {
   it('reads a few sections in one go, the nearest first, and then all', () => {

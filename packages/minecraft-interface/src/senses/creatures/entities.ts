@@ -2,6 +2,7 @@ import { type ItemStack, isMonster, type NearbyEntity, type Position, shoots } f
 import type { Bot } from 'mineflayer';
 import type { Entity } from 'prismarine-entity';
 import { type CellAt, walkSpace } from '../surroundings/walk-space.ts';
+import { Awareness } from './awareness.ts';
 import { type EntityStates, entityStates } from './entity-metadata.ts';
 import { inSight } from './sight.ts';
 import { threatOf } from './threat.ts';
@@ -52,6 +53,7 @@ export function droppedStack(entity: Entity): ItemStack | undefined {
 interface EntitySight {
   readonly states: EntityStates;
   readonly cellAt: CellAt;
+  readonly awareness: Awareness;
   /** Those whose death the server has reported: it shows them for a second longer. */
   readonly dying: WeakSet<Entity>;
 }
@@ -61,8 +63,19 @@ const sights = new WeakMap<Bot, EntitySight>();
 function sightOf(bot: Bot): EntitySight {
   const known = sights.get(bot);
   if (known !== undefined) return known;
+  const cellAt = walkSpace(bot);
+  return openEyes(
+    bot,
+    (point) => inSight(cellAt, bot.entity.position.offset(0, EYES, 0), point),
+    () => Date.now(),
+  );
+}
+
+/** Gives a bot the eyes its creatures are seen with. @param sees whether a line of sight from them reaches a point */
+export function openEyes(bot: Bot, sees: (point: Position) => boolean, now: () => number): EntitySight {
   const dying = new WeakSet<Entity>();
-  const sight = { states: entityStates(bot.registry), cellAt: walkSpace(bot), dying };
+  const awareness = new Awareness(sees, now);
+  const sight = { states: entityStates(bot.registry), cellAt: walkSpace(bot), awareness, dying };
   bot.on('entityDead', (entity) => {
     dying.add(entity);
   });
@@ -74,22 +87,26 @@ function sightOf(bot: Bot): EntitySight {
 export const onFire = (bot: Bot): boolean | undefined => sightOf(bot).states.onFire(bot.entity);
 
 /**
- * Entities around the bot, itself and creatures that lie dying left out, the nearest first.
+ * Entities the bot knows to be around it, itself and creatures that lie dying left out, the nearest first.
  *
  * @param sheltered whether nothing that walks can get to the bot; it lowers the threat
  */
 export function nearbyEntities(bot: Bot, sheltered = false): NearbyEntity[] {
-  const { states, cellAt, dying } = sightOf(bot);
+  const { states, cellAt, awareness, dying } = sightOf(bot);
   const me = bot.entity.position;
   const listed: NearbyEntity[] = [];
   for (const entity of Object.values(bot.entities)) {
     if (entity === bot.entity || !entity.isValid) continue;
-    const distance = entity.position.distanceTo(me);
+    const away = entity.position.distanceTo(me);
     // Entities whose position has not come yet stand at the origin with NaN distances.
-    if (!(distance <= LISTED_WITHIN)) continue;
+    if (!(away <= LISTED_WITHIN)) continue;
     const kind = kindOf(entity);
     // A player comes back as the one that died.
     if (kind !== 'player' && dying.has(entity)) continue;
+    const noticed = awareness.notice(entity, kind, away);
+    if (noticed === undefined) continue;
+    const { knownBy, position } = noticed;
+    const distance = Math.hypot(position.x - me.x, position.y - me.y, position.z - me.z);
     const item = kind === 'item' ? droppedStack(entity) : undefined;
     const alive = kind === 'hostile' || kind === 'animal' || kind === 'player';
     const health = alive ? states.health(entity) : undefined;
@@ -99,8 +116,10 @@ export function nearbyEntities(bot: Bot, sheltered = false): NearbyEntity[] {
       id: entity.id,
       name: entity.name ?? 'unknown',
       kind,
-      position: rounded(entity.position),
+      position: rounded(position),
       distance: Math.round(distance * 10) / 10,
+      knownBy,
+      ...(knownBy === 'memory' ? { seenAt: noticed.seenAt } : {}),
       ...(item === undefined ? {} : { item }),
       ...(entity.username === undefined ? {} : { username: entity.username }),
       ...(kind === 'hostile' ? { threat: threat(entity, distance) } : {}),

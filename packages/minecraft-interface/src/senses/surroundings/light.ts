@@ -35,6 +35,16 @@ export class LightSense {
     return light;
   }
 
+  /** Light to see by in a cell at this hour, 0–15; undefined where the server sends none and in worlds without days, which glow of themselves. */
+  seenBy(x: number, y: number, z: number): number | undefined {
+    if (!hasDays(this.#bot) || this.light() === undefined) return undefined;
+    const column = this.#bot.world.getColumn(x >> 4, z >> 4);
+    if (!column) return undefined;
+    const at = new Vec3(x & 15, y, z & 15);
+    const sky = Number(column.getSkyLight(at)) - skyDarkening(this.#bot.time.timeOfDay);
+    return Math.max(Number(column.getBlockLight(at)), sky);
+  }
+
   #isSent(column: { getBlockStateId(at: Vec3): number; getSkyLight(at: Vec3): number }, feet: Vec3): boolean {
     if (!hasDays(this.#bot)) return true;
     const now = this.#clock.now();
@@ -50,4 +60,12 @@ export class LightSense {
     this.#sent = column.getSkyLight(top) > 0;
     return this.#sent;
   }
+}
+
+/** What the hour takes of the light of the sky, 0 at noon … 11 at midnight (minecraft.wiki "Light", "Internal light level"; Java edition). */
+export function skyDarkening(timeOfDay: number): number {
+  const day = (timeOfDay / 24_000 + 0.75) % 1;
+  const angle = (2 * day + 0.5 - Math.cos(day * Math.PI) / 2) / 3;
+  const brightness = 0.5 + 2 * Math.max(-0.25, Math.min(0.25, Math.cos(angle * 2 * Math.PI)));
+  return Math.floor((1 - brightness) * 11);
 }

@@ -42,8 +42,8 @@ export function findSources(body: ActionBody, search: SourceSearch): Source[] {
   const { bot } = body;
   const { position } = bot.entity;
   const found = body.blocks.find(search.names, position, search.radius, { limit: LOOKED_AT, covered: search.covered });
-  // Looking beside every block is dear; without lava about there is nothing to look for.
-  const lava = body.blocks.find(LAVA, position, search.radius + 2, { limit: 1 }).length > 0;
+  // Looking beside every block is dear; without lava about there is nothing to look for. It is heard and felt before it is seen.
+  const lava = body.blocks.find(LAVA, position, search.radius + 2, { limit: 1, unseen: true }).length > 0;
   const seconds = new Map<string, number>();
   const digSeconds = (name: string): number => seconds.get(name) ?? 0;
   return runsOf(found)

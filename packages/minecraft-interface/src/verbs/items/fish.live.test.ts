@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { makePond } from '../../../test/pond.ts';
 
 describe('fish, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
     // A wait of five to thirty seconds takes one and a half to eight.
     body = await liveBody({ growthSpeed: 4 });
+    // In sight of where it stands.
+    await makePond(body);
   });
   beforeEach(async () => {
     await body.world.control.clearInventory('Mira');

@@ -59,9 +59,10 @@ describe('enter_portal, this side of it', () => {
 
   it('enter_portal.unreachable: says so of a portal that is walled up', async () => {
     await putPortal(body, at, { lit: true });
-    await wallUp(body, at, 'obsidian');
     await body.stand({ x: at.x + 1.5, y: MEADOW, z: at.z - 1.5 });
+    // It has to be seen before it is hidden.
     await knows(true);
+    await wallUp(body, at, 'obsidian');
     expect((await body.act('enter_portal', toNether)).failure?.code).toBe('enter_portal.unreachable');
     await wallUp(body, at, 'air');
   }, 60_000);

@@ -14,6 +14,7 @@ import type { Experience, Need, PlanRequest, PlanResult } from '../planner.ts';
 import { acquire } from './acquire.ts';
 import { easiest } from './any-of.ts';
 import { describeDrafts } from './describe-draft.ts';
+import { describeMemory } from './describe-memory.ts';
 import type { DraftStep } from './draft-step.ts';
 import { draftSteps, searchDistance } from './draft-steps.ts';
 import { whyNoWay } from './no-way.ts';
@@ -103,7 +104,13 @@ function planAcquisition(
   const wanted = item === target ? `${missing} more ${item}` : `${missing} more of ${target}, here ${item}`;
   return planned(
     steps,
-    `cheapest known way to ${wanted}: ${describeDrafts(steps)}${describeJourney(steps)}${describeGrowing(operations)}${describeLuck(operations)}`,
+    [
+      `cheapest known way to ${wanted}: ${describeDrafts(steps)}`,
+      describeJourney(steps),
+      describeMemory(steps, request.world),
+      describeGrowing(operations),
+      describeLuck(operations),
+    ].join(''),
   );
 }
 

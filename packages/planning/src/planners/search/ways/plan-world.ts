@@ -7,7 +7,7 @@ import { FURNACE } from '../../../game/processes/smelting.ts';
 import type { Experience } from '../../planner.ts';
 import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
 
-/** How many are in sight, and how far the nearest is. */
+/** How many are in sight or remembered, and how far the nearest is. What was never in sight is not among them. */
 export interface Sighting {
   readonly count: number;
   readonly distance: number;
@@ -32,9 +32,9 @@ export interface Field {
 /** What the search needs to know of the world as it is now. */
 export interface PlanWorld {
   readonly inventory: ReadonlyMap<string, number>;
-  /** Blocks in sight. */
+  /** Blocks in sight or remembered. */
   readonly near: ReadonlyMap<string, Sighting>;
-  /** Creatures in sight, grown ones only. */
+  /** Creatures in sight, heard or remembered, grown ones only. */
   readonly creatures: ReadonlyMap<string, Sighting>;
   /** Containers whose contents are known, the nearest first. */
   readonly stores: readonly Store[];
