@@ -163,3 +163,17 @@ describe('GET /tasks/:id/explain', () => {
     expect((await fetch(`${e.url}/tasks/task_x/explain`)).status).toBe(404);
   });
 });
+
+describe('GET /tasks/:id/time', () => {
+  it('says of a finished task where its time went, and its least', async () => {
+    const e = await executive();
+    const { id } = await e.ask(collect('oak_log', 3));
+    await e.ended(id);
+    const answer = await e.client.call(planningRoutes.taskTime, { params: { id } });
+    if (!answer.ok) throw new Error(answer.error.message);
+    const { ms, tookMs, leastMs, status } = answer.data;
+    expect(status).toBe('completed');
+    expect(Object.values(ms).reduce((sum, each) => sum + each, 0)).toBeCloseTo(tookMs);
+    expect(leastMs).toBeGreaterThan(0);
+  }, 60_000);
+});

@@ -48,6 +48,8 @@ export class SymbolicWorld {
   #portal: 'none' | 'frame' | 'lit' = 'none';
   readonly #fortune = new Map<string, number>();
   readonly #standing = new Map<string, number>();
+  /** What lies in furnaces, by what comes of it. */
+  readonly #burning = new Map<string, number>();
   readonly #lying = new Map<string, number>();
   /** Tools with silk touch. */
   readonly #silken = new Set<string>();
@@ -261,7 +263,15 @@ export class SymbolicWorld {
     return undefined;
   }
 
-  #smelt({ item, count, input, fuel }: CapabilityArgs<'smelt_item'>): string | undefined {
+  #smelt({ item, count, input, fuel, leave = false }: CapabilityArgs<'smelt_item'>): string | undefined {
+    const burning = this.#burning.get(item) ?? 0;
+    if (burning > 0 && !leave) {
+      if (!this.furnaceNear) return `the furnace with ${item} was left behind`;
+      if (burning < count) return `${burning} of ${count} ${item} in the furnace`;
+      this.#burning.set(item, burning - count);
+      this.#add(item, count);
+      return undefined;
+    }
     if (input === undefined || smeltingResult(input) !== item) return `${input} does not become ${item}`;
     if (!this.furnaceNear && this.count('furnace') < 1) return 'no furnace';
     if (this.count(input) < count) return `${this.count(input)} of ${count} ${input}`;
@@ -269,7 +279,11 @@ export class SymbolicWorld {
     if (fuel === undefined || this.count(fuel) < pieces) return `too little ${fuel} to smelt ${count} ${item}`;
     this.#add(input, -count);
     this.#add(fuel, -pieces);
-    this.#add(item, count);
+    if (leave) {
+      this.#burning.set(item, burning + count);
+      // Its own furnace stands there until it is taken down.
+      this.furnaceNear = true;
+    } else this.#add(item, count);
     return undefined;
   }
 

@@ -8,6 +8,7 @@ import { executiveHealth } from '../task/executive-health.ts';
 import { taskExplanation } from '../task/explanation.ts';
 import { decision } from '../task/intent.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task/task.ts';
+import { taskTime } from '../task/task-time.ts';
 
 const runtimeConfiguration = z.object({
   values: z.record(z.string(), z.string()),
@@ -66,6 +67,13 @@ export const planningRoutes = {
     summary: 'Why this task, why this plan, what failed, what was tried and what it waits for, in words and in data.',
     params: taskId,
     response: taskExplanation,
+  }),
+  taskTime: route({
+    method: 'GET',
+    path: '/tasks/:id/time',
+    summary: 'Where the time of a task went, and the least its steps could have taken.',
+    params: taskId,
+    response: taskTime,
   }),
   cancelTask: route({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeSpent } from '../action/action.ts';
 import { actionProgress } from '../capability/progress.ts';
 import { trace } from '../event/event.ts';
 import { blockedReason } from '../failure/blocked-reasons.ts';
@@ -50,6 +51,15 @@ export const planStep = z.object({
 });
 export type PlanStep = z.infer<typeof planStep>;
 
+/** What became of the time of a step's attempts so far. Absent parts: the body kept no account of them. */
+export const stepTime = timeSpent.extend({
+  /** Milliseconds of attempts that failed, whatever was done in them; the other fields are about those that succeeded. */
+  failedMs: z.number(),
+  /** Blocks between where the bot was before and after, in a straight line. */
+  moved: z.number(),
+});
+export type StepTime = z.infer<typeof stepTime>;
+
 export const stepState = z.enum(['pending', 'active', 'done', 'failed', 'skipped']);
 
 export const stepRecord = planStep.extend({
@@ -64,6 +74,7 @@ export const stepRecord = planStep.extend({
   part: z.number().int().positive().optional(),
   /** What was done about its failures so far, in order; absent while it has had none. */
   tried: z.array(recoveryAttempt).optional(),
+  time: stepTime.optional(),
   /** Set on a step that is not the planner's but repairs another one (EXEC-1). */
   repairs: repairMark.optional(),
 });
@@ -97,6 +108,8 @@ export const plan = z.object({
   taskId: z.string(),
   planner: z.string(),
   createdAt: z.number(),
+  /** Milliseconds its making took, those of a model included. */
+  thinkingMs: z.number().optional(),
   /** Why this plan, in words. */
   rationale: z.string(),
   /** Methods of the library it was built from, the outermost first; what becomes of the plan is learned for each (HTNMEM-1). */

@@ -4,6 +4,7 @@ import { capabilityManifests } from '@conscious-bot/contracts/verbs';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { explainTask } from '../explain/explain-task.ts';
+import { timeOfTask } from '../explain/task-time.ts';
 import type { Decided } from '../intake/decision-log.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 import type { Parts } from './parts.ts';
@@ -31,6 +32,11 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
   service.route(planningRoutes.explainTask, ({ params }) =>
     explainTask(existing(params.id), { ...stores.records, notes: stores.notes, body, now: context.clock.now() }),
   );
+  service.route(planningRoutes.taskTime, ({ params }) => {
+    const { task } = existing(params.id);
+    const held = body.world.latest?.inventory.map(({ name }) => name) ?? [];
+    return timeOfTask(task, { plans: plans.allOf(task), held, data: body.world.data, now: context.clock.now() });
+  });
   service.route(planningRoutes.createTask, ({ body, reply }) => {
     const { action, target, amount } = body.goal;
     const goal = { action, ...(target === undefined ? {} : { target }), amount: amount ?? defaultAmount(action) };

@@ -13,3 +13,12 @@ export function sighted(name: string, world: WorldSnapshot): Position | undefine
   }
   return entity?.position;
 }
+
+/** Which of these kinds of block are only remembered, and since when: they may have changed since they were seen. Empty when none is. */
+export function describeRemembered(names: readonly string[], { nearbyBlocks, at }: WorldSnapshot): string {
+  const remembered = nearbyBlocks.flatMap(({ name, knownBy, seenAt = at }) => {
+    if (knownBy !== 'memory' || !names.includes(name)) return [];
+    return [`${name} was last seen ${Math.round((at - seenAt) / 1_000)} s ago`];
+  });
+  return remembered.length === 0 ? '' : `; by memory: ${remembered.join(', ')}`;
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { capability, embodied } from '../../capability/capability.ts';
-import { containerFailures } from '../../capability/container-change.ts';
+import { type AcceptanceResult, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { containerFailures, openedSince } from '../../capability/container-change.ts';
 import { gained } from '../../capability/gained.ts';
 import { impossible, noRoom, retry, subgoal } from '../../failure/failure-row.ts';
 import { burnTicks, smeltingResult } from '../../game/smelting.ts';
+import { type ActionSnapshot, countItem } from '../../world/world-snapshot.ts';
 
 export const smeltItem = capability({
   name: 'smelt_item',
@@ -18,6 +19,10 @@ export const smeltItem = capability({
     input: z.string().min(1).optional(),
     /** What to burn; absent: what is there to be burnt or costs least, never tools or furniture. */
     fuel: z.string().min(1).optional(),
+    /** Load the furnace, light it and go on: what comes out is fetched later, by the same verb without this. */
+    leave: z.boolean().optional(),
+    /** Take the furnace down when all is out of it, though it stood there before. */
+    takeDown: z.boolean().optional(),
   }),
   preconditions: [
     'in a world',
@@ -26,7 +31,10 @@ export const smeltItem = capability({
     'something to burn',
     'a furnace near by or carried',
   ],
-  effects: ['the inventory holds that many more of the item', 'input and fuel are used up'],
+  effects: [
+    'the inventory holds that many more of the item, or a furnace burns that holds as many',
+    'input and fuel are used up',
+  ],
   safetyLevel: 'safe',
   nearestGoal: 'smelt',
   cancellation: 'between_sections',
@@ -41,7 +49,7 @@ export const smeltItem = capability({
   sharedFailures: ['container.full', ...containerFailures],
   // Ten seconds an item, the way there, and a furnace put up and taken back.
   deadlineMs: ({ count }) => 150_000 + count * 11_000,
-  cost: ({ count }) => 10 + count * 10,
+  cost: ({ count, leave }) => (leave === true ? 10 : 10 + count * 10),
   guard: (world, { item, input, fuel }) => {
     const body = embodied(world);
     if (!body.ok) return body;
@@ -53,5 +61,20 @@ export const smeltItem = capability({
     }
     return body;
   },
-  acceptance: (before, after, { item, count }) => gained(before, after, item, count),
+  // What lies in the furnace counts anyway; what is in the pack was fetched.
+  again: (before, now, { item, count, leave }) =>
+    leave === true ? {} : { count: Math.max(1, count - Math.max(0, countItem(now, item) - countItem(before, item))) },
+  acceptance: (before, after, { item, count, leave }) =>
+    leave === true ? loaded(before, after, item, count) : gained(before, after, item, count),
 });
+
+/** Whether a furnace that was opened holds that much of it, smelted or not: so loading it again after a crash changes nothing. */
+function loaded(before: ActionSnapshot, after: ActionSnapshot, item: string, count: number): AcceptanceResult {
+  const held = openedSince(before, after, undefined).map(({ items = [] }) =>
+    items.reduce((sum, one) => sum + (one.name === item || smeltingResult(one.name) === item ? one.count : 0), 0),
+  );
+  const most = Math.max(0, ...held);
+  const progress = { done: Math.min(most, count), total: count, unit: item };
+  const what = `${most} of ${count} ${item} in the furnace`;
+  return most >= count ? met(what, progress) : unmet(what, progress);
+}

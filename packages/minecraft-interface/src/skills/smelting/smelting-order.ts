@@ -43,7 +43,9 @@ export class SmeltingOrder {
     const lies = (item: string) => cooking.reduce((sum, one) => sum + (knownToHold(one, item) ?? 0), 0);
     const there = (item: string) => carriedInPack(bot, item) + lies(item);
     const input = inputs.reduce((best, one) => (there(one) > there(best) ? one : best), first);
-    if (there(input) > 0 || lies(args.item) > 0) return new SmeltingOrder(body, args, input);
+    // After a crash nobody remembers what was put where: a furnace that nobody has looked into may hold it.
+    const unknown = args.input !== undefined && cooking.some(({ items }) => items === undefined);
+    if (there(input) > 0 || lies(args.item) > 0 || unknown) return new SmeltingOrder(body, args, input);
     return fail('smelt_item.missing_input', inputs.slice(0, 4).join(' or '), {
       missing: [{ name: first, count: args.count }],
     });

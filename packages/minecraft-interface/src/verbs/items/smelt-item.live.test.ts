@@ -57,6 +57,28 @@ describe('smelt_item, in a real world', () => {
     expect(body.snapshot().nearbyBlocks.some(({ name }) => name === 'furnace')).toBe(false);
   });
 
+  it('CAP-2: loads its own furnace, leaves it to burn, and fetches what came out and the furnace later', async () => {
+    await body.give('furnace', 1);
+    await body.give('wooden_pickaxe', 1);
+    await body.give('oak_log', 4);
+    await body.give('coal', 1);
+    const order = { item: 'charcoal', count: 4, input: 'oak_log', fuel: 'coal' };
+    expect((await body.lie('smelt_item', { ...order, leave: true })).judged.ok).toBe(false);
+    const loaded = await body.act('smelt_item', { ...order, leave: true });
+    expect(loaded.failure).toBeUndefined();
+    expect(loaded.judged).toMatchObject({ ok: true, reason: '4 of 4 charcoal in the furnace' });
+    expect((await inventory()).some(({ name }) => name === 'oak_log' || name === 'charcoal')).toBe(false);
+    await nothingOpen();
+    // Asked again, as after a crash, it finds that nothing is left to be loaded.
+    expect((await body.act('smelt_item', { ...order, leave: true })).judged.ok).toBe(true);
+    await body.stand({ x: -6.5, y: MEADOW, z: 2.5 });
+    const fetched = await body.act('smelt_item', { ...order, takeDown: true });
+    expect(fetched.failure).toBeUndefined();
+    expect(fetched.judged).toMatchObject({ ok: true });
+    expect(await inventory()).toContainEqual({ name: 'charcoal', count: 4 });
+    expect(await inventory()).toContainEqual(expect.objectContaining({ name: 'furnace', count: 1 }));
+  });
+
   it('adds fuel when the fire goes out, and does not burn its tools', async () => {
     await body.put(furnace, 'furnace', { facing: 'west' });
     await body.give('cobblestone', 6);

@@ -55,7 +55,7 @@ class Smelting {
   }
 
   behaviour(): Behaviour {
-    const { count } = this.#order.args;
+    const { count, leave = false } = this.#order.args;
     const loadMs = SESSION_MS + 3 * MOVE_MS;
     return {
       tree: `root { selector {
@@ -64,8 +64,7 @@ class Smelting {
             retry [${FURNACES}] { sequence { action [ReachFurnace] action [Load] } }
             sequence { condition [CarriesFurnace] action [PutUpFurnace] action [Load] }
           }
-          action [Smelt]
-          action [TakeFurnaceBack]
+          ${leave ? '' : 'action [Smelt] action [TakeFurnaceBack]'}
         }
         flip { action [TakeFurnaceBack] }
       } }`,
@@ -92,7 +91,11 @@ class Smelting {
     }
     this.#tried.add(formatPosition(at));
     this.#at = at;
-    return (await reachBlock(body, at, this.#report)) ?? true;
+    const problem = await reachBlock(body, at, this.#report);
+    if (problem !== undefined) return problem;
+    const name = body.bot.blockAt(this.#vector())?.name;
+    if (this.#order.args.takeDown === true && name !== undefined) this.#own = { name, at };
+    return true;
   }
 
   async #putUpFurnace(body: ActionBody): Promise<StateOutcome> {
@@ -125,7 +128,11 @@ class Smelting {
   }
 
   async #load(furnace: FurnaceWindow): Promise<StateOutcome> {
-    const problem = (await furnace.take()) ?? (await furnace.load());
+    const { leave = false, count } = this.#order.args;
+    // What is left to burn is fetched together, later.
+    const problem = (leave ? undefined : await furnace.take()) ?? (await furnace.load());
+    if (problem === undefined && leave && furnace.made().ready + furnace.waiting() < count)
+      return this.#tooLittle(furnace.made().ready + furnace.waiting());
     this.#hopeless = problem !== undefined && problem.code !== 'container.full';
     return problem ?? true;
   }

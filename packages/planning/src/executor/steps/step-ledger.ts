@@ -8,6 +8,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import type { RecoveryRecord } from '@conscious-bot/contracts/failure';
+import type { StepTime } from '@conscious-bot/contracts/task';
 import type { Clock, EventLog } from '@conscious-bot/service-kit';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { PlanStore, StoredStep } from '../../tasks/plan-store.ts';
@@ -62,6 +63,11 @@ export class StepLedger {
   /** The body has taken the action. */
   running({ step, run }: StoredStep, actionId: string): void {
     this.#plans.save({ ...step, actionId }, run);
+  }
+
+  /** What the attempts of the step have taken so far, the one that has just ended included. Stored with what that one comes to. */
+  timed({ step, run }: StoredStep, time: StepTime): StoredStep {
+    return { step: { ...step, time }, run };
   }
 
   /** The attempt under way is about to be cancelled; whoever comes back after a crash finds why. */

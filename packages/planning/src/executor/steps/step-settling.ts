@@ -13,6 +13,7 @@ import { dimensionsOfSteps } from './step-dimension.ts';
 import type { StepLedger } from './step-ledger.ts';
 import type { StepObserver } from './step-observer.ts';
 import type { Retry, StepOutcome } from './step-outcome.ts';
+import { addAttempt } from './step-time.ts';
 
 export interface StepSettlingOptions {
   readonly ledger: StepLedger;
@@ -58,7 +59,8 @@ export class StepSettling {
         const args = spec.input.parse(stored.run.args ?? stored.step.args);
         const evaluation = evaluateAction(spec, args, record, cut ?? stored.run.cut);
         versions.evaluate(stored.step, args, record, evaluation.ok);
-        return evaluation.ok ? this.finish(stored, trace) : this.#recover(stored, evaluation.failure, trace);
+        const timed = ledger.timed(stored, addAttempt(stored.step.time, record, evaluation.ok));
+        return evaluation.ok ? this.finish(timed, trace) : this.#recover(timed, evaluation.failure, trace);
       }
     }
   }

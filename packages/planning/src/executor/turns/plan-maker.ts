@@ -55,6 +55,7 @@ export class PlanMaker {
   ): Promise<MadePlan> {
     const { clock, newId } = this.#context;
     const { data } = this.#world;
+    const begun = clock.now();
     const drafted =
       work.explicit === undefined
         ? await this.#draftGoal(task, work, world, performed, signal)
@@ -77,6 +78,7 @@ export class PlanMaker {
       taskId: task.id,
       planner,
       createdAt: clock.now(),
+      thinkingMs: Math.max(0, clock.now() - begun),
       rationale,
       ...(methods === undefined ? {} : { methods: [...methods] }),
       ...(turnedFrom.length === 0 ? {} : { turnedFrom: [...turnedFrom] }),

@@ -1,5 +1,6 @@
 import type { GameData } from '../../game/game-data.ts';
 import { searchAcquisition } from './acquisition-search.ts';
+import { smeltEarly } from './burning.ts';
 import { joinJourneys } from './join-journeys.ts';
 import { mergeOperations } from './merge.ts';
 import type { Operation } from './operation.ts';
@@ -33,7 +34,7 @@ export function acquire(
   const runs = (operations: readonly Operation[]) => rehearse(operations, [], data, world).ok;
   const sound = (operations: readonly Operation[]) => rehearse(operations, needs, data, world).ok;
   const joined = joinJourneys(found.operations, runs, sound);
-  const operations = joinJourneys(mergeOperations(joined, sound), runs, sound);
+  const operations = smeltEarly(joinJourneys(mergeOperations(joined, sound), runs, sound), sound);
   const proof = rehearse(operations, needs, data, world);
   if (!proof.ok) throw new Error(`the search made an unsound plan: step ${proof.at}: ${proof.reason}`);
   return {

@@ -27,7 +27,7 @@ export function describeDraft(step: DraftStep): string {
       if (step.args.biome !== undefined) return `look for ${step.args.biome}`;
       return step.args.seek === undefined ? 'look around' : `look for ${[step.args.seek].flat().join(' or ')}`;
     case 'smelt_item':
-      return `smelt ${step.args.count} ${step.args.item}`;
+      return `${step.args.leave === true ? 'leave a furnace to' : ''} smelt ${step.args.count} ${step.args.item}`.trim();
     case 'attack':
       return `hunt ${[step.args.kind ?? 'it'].flat().join(' or ')}${step.args.item === undefined ? '' : ` for ${step.args.count} ${step.args.item}`}`;
     case 'withdraw':

@@ -1,4 +1,5 @@
 import type { GameData } from '../../game/game-data.ts';
+import { inTwo, lastWhileBurning } from './burning.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
@@ -11,9 +12,29 @@ const COLLECT_RADIUS = 64;
 /** Blocks within which the harvesting runner sees a field by itself. */
 const FIELD_IN_SIGHT = 24;
 
-/** The registry verbs that do the operations of a plan (I4). What was sought in vain before is sought further away. */
+/**
+ * The registry verbs that do the operations of a plan (I4). What was sought in vain before is sought further away. While a furnace burns, what
+ * needs nothing of it and is near is done.
+ */
 export function draftSteps(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[] {
-  return operations.flatMap((operation, at) => {
+  const each = stepsOfEach(operations, data, world);
+  const sound = (plan: readonly Operation[]) => rehearse(plan, [], data, world).ok;
+  for (let at = 0; at < operations.length; at += 1) {
+    const last = lastWhileBurning(operations, at, sound);
+    const [step] = each[at] ?? [];
+    if (last === at || step === undefined) continue;
+    const seconds = operations.slice(at + 1, last + 1).reduce((sum, { cost }) => sum + cost, 0);
+    const before = rehearse(operations.slice(0, at), [], data, world);
+    const two = inTwo(step, seconds, before.ok && !before.furnaceNear);
+    if (two === undefined) continue;
+    each[at] = [two[0]];
+    each[last]?.push(two[1]);
+  }
+  return each.flat();
+}
+
+function stepsOfEach(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[][] {
+  return operations.map((operation, at) => {
     if (operation.kind !== 'process') return [draftStep(operation, world.soughtInVain)];
     const steps = processSteps(operation).map((step) => atField(step, world));
     if (operation.process.verb.kind !== 'hunt') return steps;

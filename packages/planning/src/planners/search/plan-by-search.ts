@@ -9,12 +9,11 @@ import {
 } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
 import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
-import { sighted } from '../../goals/sighted.ts';
+import { describeRemembered, sighted } from '../../goals/sighted.ts';
 import type { Experience, Need, PlanRequest, PlanResult } from '../planner.ts';
 import { acquire } from './acquire.ts';
 import { easiest } from './any-of.ts';
 import { describeDrafts } from './describe-draft.ts';
-import { describeMemory } from './describe-memory.ts';
 import type { DraftStep } from './draft-step.ts';
 import { draftSteps, searchDistance } from './draft-steps.ts';
 import { whyNoWay } from './no-way.ts';
@@ -107,7 +106,7 @@ function planAcquisition(
     [
       `cheapest known way to ${wanted}: ${describeDrafts(steps)}`,
       describeJourney(steps),
-      describeMemory(steps, request.world),
+      describeRemembered(sourcesOf(steps), request.world),
       describeGrowing(operations),
       describeLuck(operations),
     ].join(''),
@@ -121,6 +120,9 @@ function describeJourney(steps: readonly DraftStep[]): string {
   const minutes = Math.ceil(steps.reduce((sum, { cost }) => sum + cost, 0) / 60);
   return `; it goes through the portal ${crossings === 1 ? 'once' : `${crossings} times`} and takes about ${minutes} min in all`;
 }
+
+const sourcesOf = (steps: readonly DraftStep[]): readonly string[] =>
+  steps.flatMap((step) => (step.capability === 'collect_item' ? (step.args.sources ?? []) : []));
 
 /** That something has to grow first, and how long that takes by the figures of the game. */
 function describeGrowing(operations: readonly Operation[]): string {
