@@ -29,7 +29,7 @@ const WHOLE_ONLY =
   /^((\w+_)?stained_glass|glass|glass_pane|(packed_|blue_)?ice|turtle_egg|vine|seagrass|glow_lichen|nether_sprouts)$/;
 
 describe('drops', () => {
-  it('DROP-1: of no block of any version is anything sure that the game makes a chance of, or had that nobody gets', () => {
+  it('of no block of any version is anything sure that the game makes a chance of, or had that nobody gets', () => {
     const wrong = versions.flatMap((version) => {
       const { blocksArray, itemsByName } = minecraftData(version);
       const knows = (item: string) => Object.hasOwn(itemsByName, item);

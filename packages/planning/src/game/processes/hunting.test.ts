@@ -18,7 +18,7 @@ it.each([
   ['spider_eye', 'spider', 1, 3],
   ['magma_cream', 'magma_cube', 1, 4],
 ])(
-  'DROP-1: %s of %s: %i of it are %i kills on the average, though the data call each of them sure',
+  '%s of %s: %i of it are %i kills on the average, though the data call each of them sure',
   (item, creature, count, kills) => {
     for (const version of ['1.14.4', '1.16.5', '1.18.2', '1.20.4', '1.21.4', '26.1']) {
       const process = hunted(version, item, creature);
