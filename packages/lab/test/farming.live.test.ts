@@ -22,6 +22,7 @@ beforeAll(async () => {
     port: 0,
     seed: 5,
     mobs: 'none',
+    gifts: true,
     weather: 'clear',
     dayLengthSeconds: 100_000,
     growthSpeed: GROWTH_SPEED,

@@ -30,6 +30,7 @@ export async function runAxisScenario(scenario: AxisScenario): Promise<AxisRun> 
       seed: 42,
       version: '1.21.4',
       mobs: 'none',
+      gifts: true,
       weather: 'clear',
       dayLengthSeconds: dayLengthS,
       startTimeOfDay: 0,
