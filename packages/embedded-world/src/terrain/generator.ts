@@ -16,9 +16,11 @@ import { terrainBlocks } from './terrain-blocks.ts';
 import { TREE_REACH } from './tree-shapes.ts';
 import { type Forest, plantForest } from './trees.ts';
 import { growTrees, sowPlants } from './vegetation.ts';
+import { villageBuilder } from './village/lay-villages.ts';
+import { type Villages, villagesOf } from './village/villages.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was created with. */
-export const GENERATOR_VERSION = 6;
+export const GENERATOR_VERSION = 7;
 
 /** How a world is made beside its seed. */
 export interface TerrainOptions {
@@ -32,6 +34,7 @@ export interface Terrain {
   readonly forest: Forest;
   readonly pools: LavaPools;
   readonly sites: DigSites;
+  readonly villages: Villages;
 }
 
 /** @param deep whether the world is one of 1.18 or later, which reaches below 0. */
@@ -39,7 +42,7 @@ export function terrainOf(seed: number, deep: boolean, { gifts = false }: Terrai
   const land = landOf(seed, gifts);
   const forest = plantForest(land);
   const pools = lavaPools(land, forest, deep);
-  return { land, forest, pools, sites: digSites(land, forest, pools) };
+  return { land, forest, pools, sites: digSites(land, forest, pools), villages: villagesOf(land) };
 }
 
 /** The lowest y of the overworld in a version. */
@@ -55,7 +58,8 @@ export function createGenerator(registry: GameRegistry, seed: number, options: T
   const ChunkColumn = chunkClass(registry);
   const minY = lowestY(registry);
   const depth = minY < 0 ? 'deep' : 'shallow';
-  const { land, forest, pools, sites } = terrainOf(seed, minY < 0, options);
+  const { land, forest, pools, sites, ...terrain } = terrainOf(seed, minY < 0, options);
+  const villages = villageBuilder(registry, terrain.villages);
   const block = terrainBlocks(registry);
   const deepslate = registry.blocksByName.deepslate?.defaultState ?? block.stone;
   const rocks = replaceableRocks(registry);
@@ -79,10 +83,13 @@ export function createGenerator(registry: GameRegistry, seed: number, options: T
     const reach = TREE_REACH + 1;
     const trees = forest
       .treesWithin(x0 - reach, z0 - reach, x0 + 15 + reach, z0 + 15 + reach)
-      .filter(({ x, z }) => !pools.within(x - 1, z - 1, x + 1, z + 1).length);
+      .filter(
+        (tree) => villages.leavesRoom(tree) && !pools.within(tree.x - 1, tree.z - 1, tree.x + 1, tree.z + 1).length,
+      );
     const bare = new Set(trees.map((tree) => `${tree.x},${tree.z}`));
     fillPools(draft, pools, bare);
     layRuins(draft, sites, bare);
+    villages.lay(draft, bare);
     sowPlants(draft, bare);
     growTrees(draft, trees);
     const chunk = new ChunkColumn();

@@ -8,9 +8,10 @@ import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { installDayCycle, TICKS_PER_DAY } from '../sky/day-cycle.ts';
+import { installVillageFolk } from '../spawning/village-folk.ts';
 import { installOpenWindows } from '../windows/open-windows.ts';
 import { MerchantGrid } from './merchant-grid.ts';
-import { FARMER_OFFERS, type StockedOffer, stock } from './offers.ts';
+import { OFFERS, type StockedOffer, stock } from './offers.ts';
 import { tradeList } from './trade-list.ts';
 
 interface Shop {
@@ -19,7 +20,9 @@ interface Shop {
   filledIn: number;
 }
 
-/** Right click on a villager opens its shop. All villagers are farmers; what they have left is forgotten with the process. */
+const titleOf = (profession: string): string => profession.charAt(0).toUpperCase() + profession.slice(1);
+
+/** Right click on a villager opens its shop. Those of no village are farmers; what they have left is forgotten with the process. */
 export function installTrading(context: WorldContext): void {
   const { serv, registry, items, log, random } = context;
   const mobs = context.use(installMobs);
@@ -29,6 +32,7 @@ export function installTrading(context: WorldContext): void {
   const damage = context.use(installDamage);
   const day = context.use(installDayCycle);
   const experience = context.use(installExperience);
+  const folk = context.use(installVillageFolk);
   const shops = new WeakMap<Mob, Shop>();
   const customers = new Map<SquidPlayer, { mob: Mob; grid: MerchantGrid }>();
 
@@ -36,7 +40,9 @@ export function installTrading(context: WorldContext): void {
     const halfDay = Math.floor((day.totalTicks / TICKS_PER_DAY) * 2);
     const known = shops.get(mob);
     if (known && known.filledIn === halfDay) return known;
-    const offers = FARMER_OFFERS.filter(({ buys, sells }) => items.exists(buys.item) && items.exists(sells.item));
+    const offers = OFFERS[folk.professionOf(mob)].filter(
+      ({ buys, sells }) => items.exists(buys.item) && items.exists(sells.item),
+    );
     const shop = { offers: stock(offers), filledIn: halfDay };
     shops.set(mob, shop);
     return shop;
@@ -59,7 +65,7 @@ export function installTrading(context: WorldContext): void {
       player,
       {
         type: 'minecraft:merchant',
-        title: 'Farmer',
+        title: titleOf(folk.professionOf(mob)),
         size: 3,
         resultGrid: (own) => {
           const grid = new MerchantGrid(own, items, offers, traded);

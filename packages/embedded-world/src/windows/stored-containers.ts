@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt, localX } from '../dimensions/dimension.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
+import { lowestY, terrainOf } from '../terrain/generator.ts';
 import { netherChest } from '../terrain/nether/nether-loot.ts';
+import { villageChest } from '../terrain/village/village-loot.ts';
 import { CONTAINER_KINDS, CONTAINER_WINDOWS, type ContainerKind } from './container-kinds.ts';
 
 /** What lies in a block. */
@@ -45,7 +47,12 @@ const savedSchema = z.array(
 
 const keyOf = ({ x, y, z }: Vec3): string => `${x},${y},${z}`;
 
-export function storedContainers({ blocks, items, options, random, state }: WorldContext): StoredContainers {
+export function storedContainers(context: WorldContext): StoredContainers {
+  const { blocks, items, options, random, registry, state, scenario } = context;
+  const villages =
+    (scenario?.terrain ?? 'normal') === 'normal'
+      ? terrainOf(options.seed, lowestY(registry) < 0, options).villages
+      : null;
   const containers = new Map<string, BlockContainer>();
 
   for (const { x, y, z: depth, slots, ...rest } of state.section('containers', savedSchema, [], save)) {
@@ -75,10 +82,12 @@ export function storedContainers({ blocks, items, options, random, state }: Worl
 
   /** What a chest of the terrain holds as long as nobody has changed its block. */
   function treasureAt({ x, y, z }: Vec3): Item[] {
-    if (dimensionAt(x) !== 'the_nether') return [];
     for (const edit of blocks.editsIn(x >> 4, z >> 4)) if (edit.x === x && edit.y === y && edit.z === z) return [];
-    const found = netherChest(options.seed, { x: localX(x), y, z }, random) ?? [];
-    return found.filter(({ name }) => items.exists(name)).map(({ name, count }) => items.create(name, count));
+    const found =
+      dimensionAt(x) === 'the_nether'
+        ? netherChest(options.seed, { x: localX(x), y, z }, random)
+        : villages && villageChest(villages, { x, y, z }, random);
+    return (found ?? []).filter(({ name }) => items.exists(name)).map(({ name, count }) => items.create(name, count));
   }
 
   return {

@@ -1,17 +1,7 @@
+import { drawTreasure, type Treasure } from '../treasure.ts';
 import { BASTION, BASTION_CHEST } from './bastion.ts';
 import { FORTRESS, FORTRESS_CHEST } from './fortress.ts';
 import { nearestStructure, type StructureKind } from './structures.ts';
-
-/** One of several things a draw may come to: item, least and most, weight. */
-type Choice = readonly [item: string, min: number, max: number, weight: number];
-
-/** Draws from a chest, and what may lie in it for sure or by chance. */
-interface Treasure {
-  readonly draws: readonly [min: number, max: number];
-  readonly choices: readonly Choice[];
-  /** Drawn on their own, each with its chance. */
-  readonly extras: readonly (readonly [item: string, count: number, chance: number])[];
-}
 
 /** The fortress's table `chests/nether_bridge`; minecraft.wiki "Nether Fortress" (Java edition 1.21.4). */
 const FORTRESS_TREASURE: Treasure = {
@@ -70,23 +60,7 @@ export function netherChest(
   for (const { kind, chest, treasure } of CHESTS) {
     const middle = nearestStructure(kind, seed, place.x - chest[0], place.z - chest[2]);
     const [x, y, z] = [middle.x + chest[0], middle.y + chest[1], middle.z + chest[2]];
-    if (place.x === x && place.y === y && place.z === z) return draw(treasure, random);
+    if (place.x === x && place.y === y && place.z === z) return drawTreasure(treasure, random);
   }
   return null;
-}
-
-function draw({ draws, choices, extras }: Treasure, random: () => number): { name: string; count: number }[] {
-  const between = (min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
-  const found: { name: string; count: number }[] = [];
-  for (let left = between(...draws); left > 0; left--) {
-    let roll = random() * choices.reduce((sum, [, , , weight]) => sum + weight, 0);
-    for (const [name, min, max, weight] of choices) {
-      roll -= weight;
-      if (roll >= 0) continue;
-      found.push({ name, count: between(min, max) });
-      break;
-    }
-  }
-  for (const [name, count, chance] of extras) if (random() < chance) found.push({ name, count });
-  return found;
 }
