@@ -61,6 +61,25 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.sentences.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
   });
 
+  it('FAIL-1: a source that failed is not tried again there: another is planned next, and the plan says so', async () => {
+    const e = await executive({ near: { oak_log: 6, birch_log: 9 } });
+    e.body.behave('collect_item', { fail: 'collect_item.unreachable' });
+    const task = await e.ended((await e.ask(collect('planks', 4))).id);
+    expect(task).toMatchObject({ status: 'completed', planCount: 2 });
+    expect(e.body.effects).toEqual(['collect 1 birch_log', 'craft 4 birch_planks']);
+    const { plans, text } = await explanationOf(e, task.id);
+    expect(plans.map(({ steps }) => steps[0]?.args.sources)).toEqual([['oak_log'], ['birch_log']]);
+    expect(text).toContain('not again oak log here (collect item: no source of the item can be reached)');
+  });
+
+  it('FAIL-1: where there is no other source the bot goes elsewhere first, and says why', async () => {
+    const e = await executive({ near: { oak_log: 6 } });
+    e.body.behave('collect_item', { fail: 'collect_item.unreachable' });
+    const task = await e.ended((await e.ask(collect('oak_log', 2))).id);
+    expect(e.body.effects).toEqual(['explore', 'collect 2 oak_log']);
+    expect((await explanationOf(e, task.id)).text).toContain('not again oak log here');
+  });
+
   it('EXEC-1: a failed task explains what failed, what was tried and why it was given up', async () => {
     const e = await executive({ manner: tooHard });
     const { id } = await e.ask(collect('oak_log', 3));

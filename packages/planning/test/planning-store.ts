@@ -11,6 +11,7 @@ import { openPlanningDatabase } from '../src/assembly/database.ts';
 import type { BotContext } from '../src/context/bot-context.ts';
 import { allDetectors } from '../src/context/detectors.ts';
 import { RuntimeConfig } from '../src/context/runtime-config.ts';
+import { FailedSources } from '../src/tasks/failed-sources.ts';
 import type { NewTask } from '../src/tasks/new-task.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { TaskStore } from '../src/tasks/task-store.ts';
@@ -55,7 +56,17 @@ export function planningStore(options: PlanningStoreOptions = {}) {
     warnDropped: options.warnDropped ?? true,
     logger,
   });
-  return { context, clock, db, logger, events, store, tasks: new Tasks(context, store), plans: new PlanStore(db) };
+  return {
+    context,
+    clock,
+    db,
+    logger,
+    events,
+    store,
+    tasks: new Tasks(context, store),
+    plans: new PlanStore(db),
+    failedSources: new FailedSources(context),
+  };
 }
 
 /** A task to collect something. */

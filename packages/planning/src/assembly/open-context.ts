@@ -17,6 +17,7 @@ import { allDetectors } from '../context/detectors.ts';
 import { RuntimeConfig } from '../context/runtime-config.ts';
 import { TaskNotes } from '../explain/task-notes.ts';
 import { DecisionStore } from '../intake/decision-store.ts';
+import { FailedSources } from '../tasks/failed-sources.ts';
 import { PlanStore } from '../tasks/plan-store.ts';
 import type { TaskRecords } from '../tasks/task-records.ts';
 import { TaskStore } from '../tasks/task-store.ts';
@@ -66,6 +67,10 @@ export function openContext(options: StartPlanningOptions): { context: BotContex
     warnDropped: config.NODE_ENV !== 'production',
     logger,
   });
-  const records = { tasks: new Tasks(context, store), plans: new PlanStore(db) };
+  const records = {
+    tasks: new Tasks(context, store),
+    plans: new PlanStore(db),
+    failedSources: new FailedSources(context),
+  };
   return { context, stores: { records, decisions: new DecisionStore(db), notes } };
 }

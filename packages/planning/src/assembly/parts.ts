@@ -57,7 +57,7 @@ export function createParts(
   const metrics = new PlanningMetrics({ tasks: tasks.store, breaker, statistics });
   const observer = observers(metrics.steps, statistics);
   const steps = new StepExecutor(context, { records, body, policy, versions, observer });
-  const planMaker = new PlanMaker(context, router, policy, world);
+  const planMaker = new PlanMaker(context, router, policy, world, records.failedSources);
   const needs = new NeedMonitor(context);
   const isFood = (item: string) => world.data.isFood(item);
   const boost = { boosted: (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name)) };

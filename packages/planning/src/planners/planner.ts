@@ -1,6 +1,7 @@
 import type { Failure, Goal, Plan, WorldSnapshot } from '@conscious-bot/contracts';
 import type { PlannerName } from '@conscious-bot/contracts/task';
 import type { GameData } from '../game/game-data.ts';
+import type { FailedSource } from '../tasks/failed-sources.ts';
 import type { StepDraft } from '../tasks/step-record.ts';
 
 /** Something that must be in the inventory. */
@@ -9,10 +10,9 @@ export interface Need {
   readonly count: number;
 }
 
-/** What earlier plans of the same task have learned about places. */
+/** What earlier plans have learned about sources (FAIL-1). */
 export interface Experience {
-  readonly outOfReach?: readonly string[];
-  readonly soughtInVain?: readonly string[];
+  readonly failed?: readonly FailedSource[];
 }
 
 export interface PlanRequest {

@@ -1,3 +1,4 @@
+import type { FailedSources } from './failed-sources.ts';
 import type { PlanStore } from './plan-store.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -5,4 +6,5 @@ import type { Tasks } from './tasks.ts';
 export interface TaskRecords {
   readonly tasks: Tasks;
   readonly plans: PlanStore;
+  readonly failedSources: FailedSources;
 }

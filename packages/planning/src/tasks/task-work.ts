@@ -24,9 +24,6 @@ export const taskWork = z.object({
   missing: z.array(z.object({ item: z.string(), count: z.number().int().positive() })).default([]),
   /** Steps the next plan begins with, because of how the last one failed. */
   detour: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).default([]),
-  /** Sources that were in sight but out of reach, and sources looked for in vain. */
-  outOfReach: z.array(z.string()).default([]),
-  soughtInVain: z.array(z.string()).default([]),
   /** The crop it waits for, by the name of its block. */
   growing: z.string().optional(),
   /** Steps somebody asked for as they are; such a task has no planner. */

@@ -44,7 +44,8 @@ export class StepRecovery {
   #supply(needs: readonly Need[], taskId = ''): readonly StepDraft[] | undefined {
     const world = this.#world;
     if (world.latest === undefined) return undefined;
-    const made = planNeeds(needs, world.data, planWorld(world.latest, this.#records.tasks.store.get(taskId)?.work));
+    const failed = this.#records.failedSources.of(taskId, world.latest);
+    const made = planNeeds(needs, world.data, planWorld(world.latest, { failed }));
     return made.ok ? made.steps : undefined;
   }
 }

@@ -20,7 +20,6 @@ import { guardOf } from '../recovery/guard-of.ts';
 import { missingIn } from '../recovery/missing.ts';
 import { recoverPlan } from '../recovery/recover-plan.ts';
 import type { FailedStep } from '../steps/step-outcome.ts';
-import { learn } from './experience.ts';
 import type { TaskProgress } from './task-progress.ts';
 import { remainingSteps } from './task-standing.ts';
 
@@ -43,17 +42,16 @@ export class PlanFailure {
   /** A step that was to repair another one failed: the rest of that repair is dropped, and the other step gets its next recovery action. */
   ofRepair(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
     const { world: view } = this.#options;
-    const { tasks, plans } = this.#options.records;
-    const work = tasks.store.get(taskId)?.work;
+    const { plans, failedSources } = this.#options.records;
     plans.skipRest(plan.id, (other) => other.repairs?.of === repairs?.of && other.repairs?.action === repairs?.action);
-    if (work !== undefined) tasks.remember(taskId, learn(work, step, failure, view.latest));
+    failedSources.note(taskId, step, guardOf(failure) ?? failure.code, view.latest);
     return 'again';
   }
 
   ofStep(taskId: string, plan: Plan, { step }: StoredStep, outcome: FailedStep): 'ended' | 'again' {
     const { events, logger } = this.#context;
     const { world: view } = this.#options;
-    const { tasks, plans } = this.#options.records;
+    const { tasks, plans, failedSources } = this.#options.records;
     const { failure, detour } = outcome;
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
@@ -69,8 +67,8 @@ export class PlanFailure {
       return 'ended';
     }
     const { explicit } = stored.work;
+    failedSources.note(taskId, step, guardOf(failure) ?? failure.code, view.latest);
     tasks.remember(taskId, {
-      ...learn(stored.work, step, failure, view.latest),
       detour: detour.map(({ capability, args }) => ({ capability, args })),
       ...(explicit === undefined ? {} : { explicit: remainingSteps(explicit, plans.steps(plan.id)) }),
     });

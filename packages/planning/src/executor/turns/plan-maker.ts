@@ -2,6 +2,8 @@ import { describeCount, type Failure, fail, type Plan, type Task, type WorldSnap
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
+import { countedItems } from '../../goals/goal-reached.ts';
+import type { Experience } from '../../planners/planner.ts';
 import { methodContext } from '../../planners/priors/priors.ts';
 import type { Router } from '../../planners/router/router.ts';
 import { routeTraits } from '../../planners/router/traits.ts';
@@ -10,10 +12,12 @@ import { planWorld } from '../../planners/search/ways/plan-world.ts';
 import type { PolicyGuard } from '../../policy/policy-guard.ts';
 import type { ExplicitStep } from '../../tasks/explicit-plan.ts';
 import { refuseSteps } from '../../tasks/explicit-plan.ts';
+import type { FailedSource, FailedSources } from '../../tasks/failed-sources.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
 import { type StepDraft, stepRecordOf } from '../../tasks/step-record.ts';
 import type { TaskWork } from '../../tasks/task-work.ts';
 import { dimensionsOfSteps } from '../steps/step-dimension.ts';
+import { describeAvoided, goesBack } from './avoided-sources.ts';
 
 export type MadePlan =
   /** `signature` is the same for two plans that do the same. */
@@ -37,12 +41,20 @@ export class PlanMaker {
   readonly #router: Router;
   readonly #world: WorldView;
   readonly #policy: PolicyGuard;
+  readonly #failedSources: FailedSources;
 
-  constructor(context: BotContext, router: Router, policy: PolicyGuard, world: WorldView) {
+  constructor(
+    context: BotContext,
+    router: Router,
+    policy: PolicyGuard,
+    world: WorldView,
+    failedSources: FailedSources,
+  ) {
     this.#context = context;
     this.#router = router;
     this.#policy = policy;
     this.#world = world;
+    this.#failedSources = failedSources;
   }
 
   /** Takes time only where a model is asked; `signal` ends that. `performed`: what earlier plans have done of the goal (see `countPerformed`). */
@@ -56,10 +68,11 @@ export class PlanMaker {
     const { clock, newId } = this.#context;
     const { data } = this.#world;
     const begun = clock.now();
+    const failed = this.#failedSources.of(task.id, world);
     const drafted =
       work.explicit === undefined
-        ? await this.#draftGoal(task, work, world, performed, signal)
-        : draftExplicit(task, work, work.explicit, world, data);
+        ? await this.#draftGoal(task, work, world, performed, failed, signal)
+        : draftExplicit(task, work, work.explicit, world, data, { failed });
     if (!drafted.ok) return drafted;
     const { planner, rationale, methods, turnedFrom = [], route } = drafted;
     // What the failure before this plan asks to be done first.
@@ -79,7 +92,7 @@ export class PlanMaker {
       planner,
       createdAt: clock.now(),
       thinkingMs: Math.max(0, clock.now() - begun),
-      rationale,
+      rationale: `${rationale}${describeAvoided(failed)}`,
       ...(methods === undefined ? {} : { methods: [...methods] }),
       ...(turnedFrom.length === 0 ? {} : { turnedFrom: [...turnedFrom] }),
       ...(route === undefined ? {} : { route }),
@@ -96,12 +109,12 @@ export class PlanMaker {
     work: TaskWork,
     world: WorldSnapshot,
     performed: number,
+    failed: readonly FailedSource[],
     signal: AbortSignal,
   ): Promise<Drafted> {
-    const { missing, outOfReach, soughtInVain, failedPlanners: failed } = work;
+    const { missing, failedPlanners } = work;
     const forbidden = this.#policy.goal(task.goal, world, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
-    const experience = { outOfReach, soughtInVain };
     const left =
       task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#context.clock.now();
     const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
@@ -112,13 +125,16 @@ export class PlanMaker {
       performed,
       world,
       missing,
-      experience,
+      experience: { failed },
       ...thinking,
     };
-    const traits = routeTraits(world, { urgency: task.urgency, failed, ...timeBudget });
-    const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) =>
-      this.#policy.plan(plan.steps, world, plan.planner, task.trace),
-    );
+    // What is done to something named has no other source; it is tried again when its time has come.
+    const isCounted = countedItems(task.goal, this.#world.data) !== undefined;
+    const traits = routeTraits(world, { urgency: task.urgency, failed: failedPlanners, ...timeBudget });
+    const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) => {
+      const back = isCounted ? goesBack(plan.steps, failed) : undefined;
+      return back ?? this.#policy.plan(plan.steps, world, plan.planner, task.trace);
+    });
     if (!routed.ok) return routed;
     const { plan, route } = routed;
     const { planner, rationale, steps, methods, turnedFrom = [] } = plan;
@@ -133,15 +149,16 @@ function draftExplicit(
   explicit: readonly ExplicitStep[],
   world: WorldSnapshot,
   data: GameData,
+  experience: Experience,
 ): Drafted {
-  const { missing, outOfReach, soughtInVain } = work;
+  const { missing } = work;
   if (isReflex(task)) {
     return { ok: true, planner: 'fast_path', rationale: task.origin.note ?? 'a reflex', steps: explicit };
   }
   if (missing.length === 0) {
     return { ok: true, planner: 'explicit', rationale: 'the steps that were asked for', steps: explicit };
   }
-  const first = planNeeds(missing, data, planWorld(world, { outOfReach, soughtInVain }));
+  const first = planNeeds(missing, data, planWorld(world, experience));
   if (!first.ok) return { ...first, again: false };
   const lacking = missing.map(({ item, count }) => describeCount(count, item)).join(', ');
   return {

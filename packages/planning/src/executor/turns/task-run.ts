@@ -17,7 +17,6 @@ import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
 import type { StepExecutor } from '../steps/step-executor.ts';
 import type { ChannelQueue } from './channel-queue.ts';
-import { afterStep } from './experience.ts';
 import { isNeedless } from './needless.ts';
 import { PlanFailure } from './plan-failure.ts';
 import type { PlanMaker } from './plan-maker.ts';
@@ -106,7 +105,7 @@ export class TaskRun {
   /** Runs what is left of a plan; `again` when the task needs another look at the world. */
   async #carryOut(task: Task, plan: Plan, signal: AbortSignal): Promise<TurnEnd | 'again'> {
     const { steps } = this.#options;
-    const { plans, tasks } = this.#options.records;
+    const { plans } = this.#options.records;
     const trace: Trace = { ...task.trace, planId: plan.id };
     for (const stored of plans.steps(plan.id)) {
       if (stored.step.state !== 'pending' && stored.step.state !== 'active') continue;
@@ -130,8 +129,6 @@ export class TaskRun {
             ? this.#failure.ofStep(task.id, plan, stored, outcome)
             : this.#failure.ofRepair(task.id, plan, stored.step, outcome.failure);
         case 'done': {
-          const known = tasks.store.get(task.id)?.work;
-          if (known !== undefined) tasks.remember(task.id, afterStep(known, stored.step));
           this.#progress.emit(task.id);
           break;
         }

@@ -5,8 +5,9 @@ import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
 import { goalStanding } from '../../goals/goal-reached.ts';
 import type { Fit, Planner, PlanRequest, PlanResult } from '../planner.ts';
 import { methodContext, type Priors } from '../priors/priors.ts';
+import { easiest } from '../search/any-of.ts';
 import { planNeeds } from '../search/plan-by-search.ts';
-import { planWorld } from '../search/ways/plan-world.ts';
+import { type PlanWorld, planWorld } from '../search/ways/plan-world.ts';
 import { type Decomposition, decompose } from './decompose.ts';
 import { methodLibrary } from './library/library.ts';
 import type { HtnState } from './methods/htn-state.ts';
@@ -67,7 +68,7 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   // What stopped an earlier plan is got first; where it cannot be had, another method may do without.
   const first = planNeeds(request.missing ?? [], data, seen);
   const state: HtnState = { world, data, held: first.ok ? first.after : seen };
-  const found = decompose(task, variablesOf(request, data), state, library, priors, methodContext(world));
+  const found = decompose(task, variablesOf(request, data, seen), state, library, priors, methodContext(world));
   if (!found.ok) {
     const later = notYet(goal, world);
     return { ok: false, failure: later ?? fail('plan.no_way_known', describeRefusal(goal, found.passedOver)) };
@@ -85,18 +86,25 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
 }
 
 /** What every method finds bound: the goal, how much of it is left, and what the inventory must hold when it is reached. */
-function variablesOf({ goal, baseline, performed, world }: PlanRequest, data: GameData): ReadonlyMap<string, Value> {
+function variablesOf(
+  { goal, baseline, performed, world }: PlanRequest,
+  data: GameData,
+  held: PlanWorld,
+): ReadonlyMap<string, Value> {
   const { done } = goalStanding(goal, baseline, world, data, performed).progress;
   const left = Math.max(1, goal.amount - done);
   const classified = classifyGoal(goal, data);
-  const [undyed, ...colours] = classified.ok && classified.goal.kind === 'acquire' ? classified.goal.items : [];
-  // Any colour will do: the library makes the plain one, the search compares.
-  const anyColour = undyed !== undefined && colours.length > 0;
+  // Of a class the library makes the one that the search would.
+  const items = classified.ok && classified.goal.kind === 'acquire' ? classified.goal : undefined;
+  const chosen =
+    items === undefined || items.items.length < 2
+      ? undefined
+      : (easiest(items.items, left, items.last, data, held)?.item ?? items.items[0]);
   return new Map<string, Value>([
-    ['target', anyColour ? undyed : (goal.target ?? '')],
+    ['target', chosen ?? goal.target ?? ''],
     ['amount', goal.amount],
     ['left', left],
-    ['wanted', anyColour ? countItem(world, undyed) + left : baseline + goal.amount],
+    ['wanted', chosen === undefined ? baseline + goal.amount : countItem(world, chosen) + left],
   ]);
 }
 

@@ -95,3 +95,35 @@ describe('plans for classes of items', () => {
     expect(collect?.args).not.toHaveProperty('others');
   });
 });
+
+describe('plans after a source failed', () => {
+  const failed = (verb: string, source: string, here = true, times = 1) =>
+    ({ verb, source, here, times, code: 'attack.unreachable' }) as const;
+  const after = (goal: Goal, world: WorldSnapshot, ...experience: ReturnType<typeof failed>[]) => {
+    const result = planBySearch({ goal, world, baseline: 0, experience: { failed: experience } }, data);
+    return result.ok ? result.steps.map(({ capability, args }) => [capability, args]) : result.failure.message;
+  };
+  const wool: Goal = { action: 'collect', target: 'white_wool', amount: 1 };
+  const shears = snapshot({ items: { shears: 1 }, nearbyEntities: [animal('sheep', 5, 1)] });
+
+  it('FAIL-1: sheep that could not be shorn are hunted, for that is another way', () => {
+    expect(after(wool, shears)).toEqual([['shear', expect.anything()]]);
+    expect(after(wool, shears, failed('shear', 'sheep'))).toEqual([
+      ['attack', expect.objectContaining({ kind: ['sheep'] })],
+    ]);
+  });
+
+  it('FAIL-1: where nothing else is known the bot walks away from what failed before it tries again', () => {
+    const world = snapshot({ nearbyEntities: [animal('sheep', 5, 1)] });
+    const steps = after(wool, world, failed('attack', 'sheep'));
+    expect(steps[0]).toEqual(['explore', { distance: 64 }]);
+  });
+
+  it('FAIL-1: one kind of tree that failed here is left out where another stands', () => {
+    const world = snapshot({ near: { birch_log: 4, oak_log: 9 } });
+    const logs: Goal = { action: 'collect', target: 'any_log', amount: 2 };
+    expect(after(logs, world, failed('collect_item', 'birch_log'))).toEqual([
+      ['collect_item', expect.objectContaining({ item: 'oak_log', sources: ['oak_log'] })],
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
 import { rehearse } from './rehearse.ts';
 import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from './ways/costs.ts';
+import { type FailedBefore, wasSoughtInVain } from './ways/failed-before.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Blocks around the bot in which a collecting runner searches. */
@@ -35,7 +36,7 @@ export function draftSteps(operations: readonly Operation[], data: GameData, wor
 
 function stepsOfEach(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[][] {
   return operations.map((operation, at) => {
-    if (operation.kind !== 'process') return [draftStep(operation, world.soughtInVain)];
+    if (operation.kind !== 'process') return [draftStep(operation, world)];
     const steps = processSteps(operation).map((step) => atField(step, world));
     if (operation.process.verb.kind !== 'hunt') return steps;
     const before = rehearse(operations.slice(0, at), [], data, world);
@@ -55,15 +56,12 @@ function atField(step: DraftStep, { fields }: PlanWorld): DraftStep {
 }
 
 /** Blocks to walk in search of any of these, or to somewhere else when nothing is sought. */
-export function searchDistance(names: readonly string[], soughtInVain: ReadonlySet<string>): number {
+export function searchDistance(names: readonly string[], before: FailedBefore): number {
   if (names.length === 0) return EXPLORE_DISTANCE;
-  return names.some((name) => soughtInVain.has(name)) ? FAR_SEEK_DISTANCE : SEEK_DISTANCE;
+  return names.some((name) => wasSoughtInVain(before, name)) ? FAR_SEEK_DISTANCE : SEEK_DISTANCE;
 }
 
-function draftStep(
-  operation: Exclude<Operation, { kind: 'process' }>,
-  soughtInVain: PlanWorld['soughtInVain'],
-): DraftStep {
+function draftStep(operation: Exclude<Operation, { kind: 'process' }>, before: FailedBefore): DraftStep {
   const { cost } = operation;
   switch (operation.kind) {
     case 'collect': {
@@ -94,12 +92,15 @@ function draftStep(
     case 'place':
       return { capability: 'place_block', args: { block: operation.block }, cost };
     case 'explore': {
-      const [first, ...others] = operation.seek;
+      const [first, ...others] = operation.elsewhere === true ? [] : operation.seek;
       const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };
       return {
         capability: 'explore',
         args: {
-          distance: operation.biome === undefined ? searchDistance(operation.seek, soughtInVain) : FAR_SEEK_DISTANCE,
+          distance:
+            operation.biome === undefined
+              ? searchDistance(first === undefined ? [] : operation.seek, before)
+              : FAR_SEEK_DISTANCE,
           ...seek,
           ...(operation.biome === undefined ? {} : { biome: operation.biome }),
         },

@@ -55,6 +55,8 @@ export type Operation =
   | {
       readonly kind: 'explore';
       readonly seek: readonly string[];
+      /** Something of it is in sight and failed: the walk leads away from it. */
+      readonly elsewhere?: true;
       /** To be in it is to have found what is sought. */
       readonly biome?: string;
       readonly cost: number;

@@ -8,6 +8,8 @@ import { planBySearch } from './plan-by-search.ts';
 
 const VERSION = '1.21.4';
 const data = gameData();
+const failed = (verb: string, source: string) =>
+  ({ verb, source, here: verb !== 'explore', times: 1, code: 'collect_item.unreachable' }) as const;
 
 function plan(goal: Goal, world: WorldSnapshot, baseline = 0) {
   return planBySearch({ goal, world, baseline }, data);
@@ -133,7 +135,12 @@ describe('search planner', () => {
   it('what was sought in vain is sought further away the next time', () => {
     const walks = (soughtInVain: readonly string[], goal: Goal) => {
       const made = planBySearch(
-        { goal, world: snapshot({ near: spawn }), baseline: 0, experience: { soughtInVain } },
+        {
+          goal,
+          world: snapshot({ near: spawn }),
+          baseline: 0,
+          experience: { failed: soughtInVain.map((source) => failed('explore', source)) },
+        },
         data,
       );
       return made.ok ? made.steps.flatMap((step) => (step.capability === 'explore' ? [step.args.distance] : [])) : [];
@@ -168,7 +175,7 @@ describe('search planner', () => {
       goal: { action: 'collect', target: 'oak_log', amount: 2 } as const,
       world: snapshot({ near: { oak_log: 6 } }),
       baseline: 0,
-      experience: { outOfReach: ['oak_log'] },
+      experience: { failed: [failed('collect_item', 'oak_log')] },
     };
     const result = planBySearch(request, data);
     expect(result.ok && result.steps.map(describeDraft)).toEqual(['look around', 'collect 2 oak_log']);

@@ -20,6 +20,7 @@ import { whyNoWay } from './no-way.ts';
 import type { Operation } from './operation.ts';
 import { takeAny } from './take-any.ts';
 import { costs } from './ways/costs.ts';
+import { failedBefore } from './ways/failed-before.ts';
 import { type PlanWorld, planWorld } from './ways/plan-world.ts';
 
 /** Slots of a player's inventory. */
@@ -181,7 +182,7 @@ function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep 
 }
 
 function seek(names: readonly string[], experience: Experience | undefined): DraftStep {
-  const distance = searchDistance(names, new Set(experience?.soughtInVain));
+  const distance = searchDistance(names, failedBefore(experience ?? {}));
   const [only = '', ...others] = names;
   return {
     capability: 'explore',

@@ -116,7 +116,8 @@ function doing(
   if (seek !== undefined && !known) {
     const cost = marker === undefined ? way.reach : way.reach / 2;
     const structure = marker === undefined ? [] : [{ seek: [], ...soughtBy(marker) }];
-    for (const sought of [...structure, { seek }])
+    const away = way.elsewhere === true ? { elsewhere: true as const } : {};
+    for (const sought of [...structure, { seek, ...away }])
       search.push({ kind: 'do', operation: { kind: 'explore', ...sought, cost } });
   }
   const seconds = processSeconds(way, count, state) - (search.length > 0 ? way.reach : 0);

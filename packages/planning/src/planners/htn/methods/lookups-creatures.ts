@@ -1,6 +1,7 @@
 import { smeltingResult } from '@conscious-bot/contracts';
 import { commonMonsters } from '../../../game/facts/monsters.ts';
 import { hostileNames, meatOf, splitGift } from '../../../goals/goal-vocabulary.ts';
+import { isShut } from '../../search/ways/failed-before.ts';
 import { namesAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
@@ -28,14 +29,14 @@ export const creatureLookups = {
     return creatures + blocks || undefined;
   }),
   /** The nearest animal whose meat becomes one of the items in a furnace, or is one of them. */
-  prey_for: lookup('no animal in sight gives %', ({ world }, values) => {
+  prey_for: lookup('no animal in sight gives %', ({ world, held }, values) => {
     const wanted = namesAt(values, 0);
     const gives = (animal: string) => {
       const meat = meatOf.get(animal) ?? '';
       return wanted.includes(meat) || wanted.includes(smeltingResult(meat) ?? '');
     };
     return world.nearbyEntities
-      .filter(({ name, baby }) => baby !== true && gives(name))
+      .filter(({ name, baby }) => baby !== true && gives(name) && !isShut(held, 'attack', name))
       .sort((a, b) => a.distance - b.distance)
       .at(0)?.name;
   }),

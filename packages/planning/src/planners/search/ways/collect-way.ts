@@ -3,6 +3,7 @@ import { type Dimension, dimensionsBeyond, dimensionsOf, isRare } from '../../..
 import type { Source } from '../../../game/facts/source.ts';
 import { isMinedFor } from '../../../game/processes/mining.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
+import { dearness, isShut } from './failed-before.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { remembered } from './remembered.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
@@ -59,7 +60,7 @@ const commonOf = (item: string, { tools, with: tool, chance, yields }: Source, w
 function seenOf(item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {
   const seen = group
     .map((source) => ({ source, at: world.near.get(source.block) }))
-    .filter((each) => each.at !== undefined)
+    .filter((each) => each.at !== undefined && !isShut(world, 'collect_item', each.source.block))
     .sort((a, b) => (a.at?.distance ?? 0) - (b.at?.distance ?? 0))
     .slice(0, MAX_SOURCES);
   const [nearest] = seen;
@@ -90,7 +91,8 @@ function soughtIn(
     .sort((a, b) => a.cost - b.cost);
   const [best] = ranked;
   if (best === undefined) return undefined;
-  const seek = dimension === world.dimension && world.outOfReach.has(best.source.block) ? undefined : best.source.block;
+  const isHere = dimension === world.dimension && isShut(world, 'collect_item', best.source.block);
+  const seek = isHere ? undefined : best.source.block;
   return {
     ...commonOf(item, best.source, world),
     dimension,
@@ -107,6 +109,6 @@ const isMined = (source: Source): boolean => source.with === undefined && isMine
 
 function searchCost(source: Source, dimension: Dimension, world: PlanWorld): number {
   const rarity = isRare(source.block, dimension) ? costs.rare : source.scattered ? costs.scattered : 1;
-  const luck = world.soughtInVain.has(source.block) ? costs.soughtInVain : 1;
+  const luck = dearness(world, 'collect_item', [source.block]);
   return (costs.explore + costs.uncommon * source.order) * rarity * luck;
 }

@@ -27,8 +27,8 @@ export const costs = {
   travel: 45,
   /** What a journey to the nether costs besides, for the danger of it: whatever the overworld gives is got there. */
   danger: 240,
-  /** Factor on a source that was looked for in vain before. */
-  soughtInVain: 3,
+  /** Factor on a source that failed before or was looked for in vain, for each time. */
+  failedBefore: 3,
 } as const;
 
 export const CRAFTING_TABLE = 'crafting_table';

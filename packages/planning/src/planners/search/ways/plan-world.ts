@@ -6,6 +6,7 @@ import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from '.
 import { FURNACE } from '../../../game/processes/smelting.ts';
 import type { Experience } from '../../planner.ts';
 import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
+import { type FailedBefore, failedBefore } from './failed-before.ts';
 
 /** How many are in sight or remembered, and how far the nearest is. What was never in sight is not among them. */
 export interface Sighting {
@@ -30,7 +31,7 @@ export interface Field {
 }
 
 /** What the search needs to know of the world as it is now. */
-export interface PlanWorld {
+export interface PlanWorld extends FailedBefore {
   readonly inventory: ReadonlyMap<string, number>;
   /** Blocks in sight or remembered. */
   readonly near: ReadonlyMap<string, Sighting>;
@@ -49,10 +50,6 @@ export interface PlanWorld {
   readonly journeys: boolean;
   readonly tableNear: boolean;
   readonly furnaceNear: boolean;
-  /** Sources that were in sight but could not be reached; they count as not in sight. */
-  readonly outOfReach: ReadonlySet<string>;
-  /** Sources that were looked for without finding any. */
-  readonly soughtInVain: ReadonlySet<string>;
 }
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
@@ -64,18 +61,15 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
   >;
 
 export function planWorld(snapshot: Surroundings, experience: Experience = {}): PlanWorld {
-  const outOfReach = new Set(experience.outOfReach);
   const near = new Map<string, Sighting>();
-  for (const block of snapshot.nearbyBlocks)
-    if (!outOfReach.has(block.name)) near.set(block.name, { count: block.count, distance: block.distance });
+  for (const block of snapshot.nearbyBlocks) near.set(block.name, { count: block.count, distance: block.distance });
   const fields = fieldsIn(snapshot);
-  for (const [crop, { distance }] of fields)
-    if (!near.has(crop) && !outOfReach.has(crop)) near.set(crop, { count: 1, distance });
+  for (const [crop, { distance }] of fields) if (!near.has(crop)) near.set(crop, { count: 1, distance });
   const stands = (block: string) => (near.get(block)?.distance ?? Number.POSITIVE_INFINITY) <= TABLE_RANGE;
   return {
     inventory: holdings(snapshot),
     near,
-    creatures: creaturesIn(snapshot, outOfReach),
+    creatures: creaturesIn(snapshot),
     stores: storesIn(snapshot),
     fields,
     dimension: dimensionNamed(snapshot.dimension),
@@ -84,8 +78,7 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
     journeys: false,
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),
-    outOfReach,
-    soughtInVain: new Set(experience.soughtInVain),
+    ...failedBefore(experience),
   };
 }
 
@@ -103,10 +96,10 @@ function fieldsIn({ fields = [], position, at }: Surroundings): Map<string, Fiel
   return best;
 }
 
-function creaturesIn({ nearbyEntities = [] }: Surroundings, outOfReach: ReadonlySet<string>): Map<string, Sighting> {
+function creaturesIn({ nearbyEntities = [] }: Surroundings): Map<string, Sighting> {
   const creatures = new Map<string, Sighting>();
   for (const { name, kind, baby, distance: away } of nearbyEntities) {
-    if (kind === 'player' || kind === 'item' || baby === true || outOfReach.has(name)) continue;
+    if (kind === 'player' || kind === 'item' || baby === true) continue;
     const known = creatures.get(name);
     creatures.set(name, { count: (known?.count ?? 0) + 1, distance: Math.min(away, known?.distance ?? away) });
   }

@@ -2,6 +2,7 @@ import { type Dimension, dimensionsBeyond } from '../../../game/facts/dimension.
 import { type Digging, ROCK_PICKAXE, rockPickaxes, stairsTo } from '../../../game/processes/mining.ts';
 import type { Marker, Process } from '../../../game/processes/process.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
+import { dearness, isShut, verbOf } from './failed-before.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { remembered } from './remembered.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
@@ -21,6 +22,8 @@ export interface ProcessWay {
   readonly inSight: number;
   /** What has to be looked for first. */
   readonly seek: readonly string[] | undefined;
+  /** It is in sight and failed here: it is looked for somewhere else. */
+  readonly elsewhere?: true;
   /** What is looked for before that: the structure it is in. */
   readonly marker: Marker | undefined;
   readonly far: boolean;
@@ -53,7 +56,11 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   }
   const at = place.names.join();
   const around = place.kind === 'block' ? world.near : world.creatures;
-  const seen = place.names.map((name) => around.get(name)).filter((one) => one !== undefined);
+  const verb = verbOf(process.verb);
+  const seen = place.names
+    .filter((name) => !isShut(world, verb, name))
+    .map((name) => around.get(name))
+    .filter((one) => one !== undefined);
   if (seen.length > 0) {
     const distance = Math.min(...seen.map((one) => one.distance));
     const field = process.verb.kind === 'harvest' ? world.fields.get(process.verb.crop) : undefined;
@@ -67,10 +74,21 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
     return { ...way, dimension: world.dimension, at, reach, inSight, far: distance > TABLE_RANGE };
   }
   if (!place.soughtAfter || !isThere(place.dimension)) return undefined;
-  const vain = place.names.some((name) => world.soughtInVain.has(name)) ? costs.soughtInVain : 1;
+  const vain = dearness(world, verb, place.names);
+  const elsewhere = place.names.some((name) => around.has(name)) ? { elsewhere: true as const } : {};
   const marker = isInSight(place.marker, world) ? undefined : place.marker;
   const reach = costs.explore * place.rarity * vain + (marker === undefined ? 0 : costs.explore * costs.rare);
-  return { ...way, dimension: place.dimension, at, reach, inSight: 0, seek: place.names, marker, far: true };
+  return {
+    ...way,
+    dimension: place.dimension,
+    at,
+    reach,
+    inSight: 0,
+    seek: place.names,
+    marker,
+    far: true,
+    ...elsewhere,
+  };
 }
 
 /**
@@ -84,13 +102,13 @@ function miningWay(process: Process, digging: Digging, world: PlanWorld): Proces
   const fresh = tools.includes(ROCK_PICKAXE) ? PLAIN_USES : USES;
   const uses =
     carried.length === 0 ? fresh : carried.reduce((sum, tool) => sum + (world.usesLeft.get(tool) ?? fresh), 0);
-  const vain = process.verb.kind === 'mine' && process.verb.blocks.some((block) => world.soughtInVain.has(block));
+  const vain = process.verb.kind === 'mine' ? dearness(world, verbOf(process.verb), process.verb.blocks) : 1;
   return {
     process: { ...process, once: [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }] },
     tools,
     dimension: process.dimension,
     at: undefined,
-    reach: seconds * (vain ? costs.soughtInVain : 1),
+    reach: seconds * vain,
     inSight: Number.POSITIVE_INFINITY,
     seek: undefined,
     marker: undefined,

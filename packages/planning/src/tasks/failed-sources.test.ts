@@ -1,0 +1,62 @@
+import type { FailureCode, StepRecord } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { planningStore } from '../../test/planning-store.ts';
+import { snapshot } from '../../test/snapshots.ts';
+import { FailedSources } from './failed-sources.ts';
+
+const step = (capability: string, args: Record<string, unknown>): StepRecord => ({
+  stepId: 'step_1',
+  capability,
+  version: '1.0.0',
+  args,
+  preconds: [],
+  effects: [],
+  cost: 1,
+  safetyLevel: 'safe',
+  expectedDurationMs: 1,
+  idempotencyKey: 'step_1:1',
+  state: 'failed',
+  attempts: 1,
+});
+const collect = step('collect_item', { item: 'oak_log', sources: ['oak_log', 'birch_log'], count: 1 });
+const seek = step('explore', { seek: 'stone' });
+const at = (x: number) => snapshot({ near: { oak_log: 5 }, position: { x, y: 64, z: 0 } });
+
+function failing(given: StepRecord, code: FailureCode) {
+  const store = planningStore();
+  const sources = new FailedSources(store.context);
+  sources.note('task_1', given, code, at(0));
+  return { sources, clock: store.clock, store };
+}
+
+describe('sources that failed', () => {
+  it('FAIL-1: what was in sight and could not be had is not tried again there, and is dearer elsewhere', () => {
+    const { sources } = failing(collect, 'collect_item.unreachable');
+    const oak = { verb: 'collect_item', source: 'oak_log', times: 1, code: 'collect_item.unreachable' };
+    expect(sources.of('task_1', at(10))).toEqual([{ ...oak, here: true }]);
+    expect(sources.of('task_1', at(60))).toEqual([{ ...oak, here: false }]);
+    expect(sources.of('task_1', { ...at(10), dimension: 'the_nether' })).toEqual([]);
+  });
+
+  it('FAIL-1: a search in vain makes the kind dearer for the task, and for others a while and thereabouts', async () => {
+    const { sources, clock } = failing(seek, 'explore.nothing_found');
+    const stone = { verb: 'explore', source: 'stone', here: false, times: 1, code: 'explore.nothing_found' };
+    expect(sources.of('task_1', at(500))).toEqual([stone]);
+    expect(sources.of('task_2', at(50))).toEqual([stone]);
+    expect(sources.of('task_2', at(500))).toEqual([]);
+    await clock.advance(11 * 60_000);
+    expect([sources.of('task_1', at(50)).length, sources.of('task_2', at(50)).length]).toEqual([1, 0]);
+  });
+
+  it('FAIL-1: it is stored: another process knows of it', () => {
+    const { sources, store } = failing(collect, 'effects_unmet');
+    expect(new FailedSources(store.context).of('task_1', at(0))).toEqual(sources.of('task_1', at(0)));
+  });
+
+  it.each<FailureCode>(['preempted', 'body_offline', 'collect_item.inventory_full', 'tool_broke', 'died'])(
+    '%s says nothing about the source',
+    (code) => {
+      expect(failing(collect, code).sources.of('task_1', at(0))).toEqual([]);
+    },
+  );
+});
