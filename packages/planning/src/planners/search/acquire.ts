@@ -2,6 +2,7 @@ import type { GameData } from '../../game/game-data.ts';
 import { searchAcquisition } from './acquisition-search.ts';
 import { smeltEarly } from './burning.ts';
 import { joinJourneys } from './join-journeys.ts';
+import { lookForAny } from './look-for-any.ts';
 import { mergeOperations } from './merge.ts';
 import type { Operation } from './operation.ts';
 import { rehearse } from './rehearse.ts';
@@ -38,7 +39,7 @@ export function acquire(
   const proof = rehearse(operations, needs, data, world);
   if (!proof.ok) throw new Error(`the search made an unsound plan: step ${proof.at}: ${proof.reason}`);
   return {
-    operations,
+    operations: lookForAny(operations, needs, data, world),
     after: {
       ...world,
       dimension: proof.dimension,

@@ -54,6 +54,23 @@ describe('search planner', () => {
     expect(described({ action: 'craft', target: 'bed', amount: 1 }, world).at(-1)).toBe(last);
   });
 
+  it.each(['1.21.4', '26.1'])(
+    'at %s looks for whichever tree it meets first, but for a birch where only birch will do',
+    (version) => {
+      const world = snapshot({ near: { grass_block: 1 } });
+      const seeks = (target: string) => {
+        const result = planBySearch(
+          { goal: { action: 'craft', target, amount: 1 }, world, baseline: 0 },
+          gameData(version),
+        );
+        const [first] = result.ok ? result.steps : [];
+        return first?.capability === 'explore' ? [first.args.seek].flat() : [];
+      };
+      expect(seeks('wooden_pickaxe')).toEqual(expect.arrayContaining(['oak_log', 'acacia_log', 'cherry_log']));
+      expect(seeks('birch_boat')).toEqual(['birch_log']);
+    },
+  );
+
   it('makes a wooden pickaxe from nothing, by the data alone', () => {
     expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near: spawn }))).toEqual([
       'collect 3 oak_log',

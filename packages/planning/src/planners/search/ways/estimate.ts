@@ -50,7 +50,8 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
         // Paid once, for a first run as for many.
         const once = (process.once ?? []).reduce((all, each) => all + each.count * of(each.item), 0);
         const kept = (process.kept ?? []).reduce((all, each) => all + of(each), 0);
-        best = Math.min(best, sum / process.yields + there + once + kept + cheapest(tools, of));
+        // What a tool carried spares may be more than one run uses up, but the way there has still to be gone.
+        best = Math.min(best, Math.max(there, sum / process.yields + there + once + kept + cheapest(tools, of)));
       }
       if (best < of(item) - 1e-9) {
         cost.set(item, best);
