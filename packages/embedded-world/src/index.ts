@@ -7,4 +7,4 @@ export { worldLogFile } from './persistence/world-folder.ts';
 export { readWorldLog, type WorldLogEntry, worldLogEntrySchema } from './persistence/world-log.ts';
 export { loadScenario, scenarioNames } from './scenarios/load-scenario.ts';
 export { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from './start-embedded-world.ts';
-export { blockOfSite, lootOf, SITES } from './terrain/archaeology-loot.ts';
+export { blockOfSite, lootOf, SITES } from './terrain/loot/archaeology-loot.ts';

@@ -11,7 +11,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { installEntityUses } from '../mobs/entity-uses.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
-import { findFor } from '../terrain/archaeology-loot.ts';
+import { findFor } from '../terrain/loot/archaeology-loot.ts';
 import { installBuried } from './buried.ts';
 import { brushed, covered, type Dusting, dustedBy, STROKE_TICKS, STROKES } from './dusting.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Point } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
-import { blockOfSite, SITES, type Site } from '../terrain/archaeology-loot.ts';
 import { lowestY, terrainOf } from '../terrain/generator.ts';
+import { blockOfSite, SITES, type Site } from '../terrain/loot/archaeology-loot.ts';
 
 /** What suspicious blocks hide. */
 interface Buried {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockOfSite, findFor, lootOf, SITES } from '../terrain/archaeology-loot.ts';
+import { blockOfSite, findFor, lootOf, SITES } from '../terrain/loot/archaeology-loot.ts';
 import { brushed, covered, type Dusting, dustedBy, STROKE_TICKS, STROKES } from './dusting.ts';
 
 /** How a block stands after strokes at these ticks. */

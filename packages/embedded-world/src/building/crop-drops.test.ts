@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 import { cropDrops } from './crop-drops.ts';
 
 /** How many of an item a ripe crop gives: the mean, the least and the most of many. */

@@ -5,7 +5,7 @@ import { itemTraitsSchema } from '../engine/item-extras.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import { weatherKindSchema } from '../options/weather-kinds.ts';
-import { SITES } from '../terrain/archaeology-loot.ts';
+import { SITES } from '../terrain/loot/archaeology-loot.ts';
 
 const coordinates = { x: z.number(), y: z.number(), z: z.number() };
 /** A place inside a dimension; the overworld when none is given. */

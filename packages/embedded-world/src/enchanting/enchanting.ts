@@ -8,7 +8,7 @@ import type { EnchantmentTrait } from '../engine/item-extras.ts';
 import { installExperience } from '../experience/experience.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { placed } from '../inventory/player-inventory.ts';
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 import type { OpenWindow } from '../windows/open-windows.ts';
 import { installOpenWindows } from '../windows/open-windows.ts';
 import { drawEnchantments, enchantability, optionLevels } from './enchantment-choice.ts';

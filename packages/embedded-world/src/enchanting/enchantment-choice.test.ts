@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../engine/prismarine.ts';
 import { levelOf, pointsFor, withoutLevels } from '../experience/levels.ts';
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 import { drawEnchantments, optionLevels } from './enchantment-choice.ts';
 
 const registry = loadRegistry('1.21.4');

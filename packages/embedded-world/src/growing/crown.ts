@@ -1,4 +1,4 @@
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 
 /** Where and how high a trunk is, whatever the wood. */
 export interface Trunk {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 import { armourOf, localDifficulty, weaponPoints, wornInTheWild } from './worn.ts';
 
 const YOUNG = 0;

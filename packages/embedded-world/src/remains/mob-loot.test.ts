@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wildAnimal } from '../mobs/animal-state.ts';
 import { MOB_KINDS, type MobName } from '../mobs/mob-kinds.ts';
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 import { type Death, mobLoot } from './mob-loot.ts';
 
 const HIT: Death = { burning: false, byPlayer: true };

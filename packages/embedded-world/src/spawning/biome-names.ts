@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
-import { biomeId } from '../terrain/biome-id.ts';
+import { biomeId } from '../terrain/land/biome-id.ts';
 
 /** The name of the biome at a place of a loaded chunk; `plains` where the land has one that nobody knows. Whole coordinates. */
 export function biomeNames({ registry, blocks }: WorldContext): (x: number, y: number, z: number) => string {

@@ -5,7 +5,7 @@ import { chunkKey } from '../blocks/world-blocks.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionOfChunk } from '../dimensions/dimension.ts';
 import { installMobs } from '../mobs/mobs.ts';
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 import { animalPacks, herdChance } from './overworld-packs.ts';
 import { choosePack, packSize } from './packs.ts';
 import type { SpawnGround } from './spawn-ground.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hash } from '../terrain/noise.ts';
+import { hash } from '../terrain/noise/noise.ts';
 import { pack } from './packs.ts';
 import { attemptSpawn, type Spawner } from './spawn-attempt.ts';
 import { capFor } from './spawn-chunks.ts';

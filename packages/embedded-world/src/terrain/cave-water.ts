@@ -1,4 +1,4 @@
-import { gradientNoise, hash } from './noise.ts';
+import { gradientNoise, hash } from './noise/noise.ts';
 
 /** Water in the caves of one stretch of land: from `bed` up to `top`; under the bed is a floor of stone. */
 interface Flood {

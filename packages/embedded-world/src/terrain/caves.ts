@@ -1,10 +1,10 @@
-import { coarseField, type Field } from './coarse-field.ts';
 import { layeredNoise } from './land/climate.ts';
 import { CAVE_ROOF } from './land/gifts.ts';
 import type { Land } from './land/land.ts';
-import { noise3 } from './noise.ts';
+import { SEA_LEVEL } from './land/surface.ts';
+import { coarseField, type Field } from './noise/coarse-field.ts';
+import { noise3 } from './noise/noise.ts';
 import { carveRavines, type Ravines } from './ravines.ts';
-import { SEA_LEVEL } from './surface.ts';
 
 /** Whether each block of a chunk is hollow; made once per chunk. x and z within the chunk. */
 export type CaveMap = (x: number, y: number, z: number) => boolean;

@@ -1,12 +1,12 @@
 import type { Point } from '../dimensions/point.ts';
-import type { Site } from './archaeology-loot.ts';
 import { hasMouths } from './caves.ts';
+import type { TerrainBlock } from './chunk/terrain-blocks.ts';
 import { NO_RUINS } from './land/gifts.ts';
 import type { Land } from './land/land.ts';
+import { SEA_LEVEL } from './land/surface.ts';
 import type { LavaPools } from './lava-pools.ts';
-import { hash } from './noise.ts';
-import { SEA_LEVEL } from './surface.ts';
-import type { TerrainBlock } from './terrain-blocks.ts';
+import type { Site } from './loot/archaeology-loot.ts';
+import { hash } from './noise/noise.ts';
 import type { Forest } from './trees.ts';
 
 /** One block of a ruin; `hides` stands where something is to be brushed out of it. */

@@ -1,11 +1,11 @@
 import type { CaveFill } from './cave-water.ts';
 import type { CaveMap } from './caves.ts';
-import type { ChunkDraft } from './chunk-draft.ts';
+import type { ChunkDraft } from './chunk/chunk-draft.ts';
 import type { DigSites } from './dig-sites.ts';
 import { type Biome, isMountainous, isSnowy } from './land/biomes.ts';
+import { SEA_LEVEL } from './land/surface.ts';
 import { inPool, type LavaPools } from './lava-pools.ts';
-import { hash } from './noise.ts';
-import { SEA_LEVEL } from './surface.ts';
+import { hash } from './noise/noise.ts';
 
 /** Between these heights stone turns into deepslate. */
 const DEEPSLATE_TOP = 8;

@@ -1,9 +1,9 @@
 import { hasMouths } from './caves.ts';
-import { keptByChunk } from './kept-by-chunk.ts';
 import { NO_LAVA } from './land/gifts.ts';
 import type { Land } from './land/land.ts';
-import { hash } from './noise.ts';
-import { SEA_LEVEL } from './surface.ts';
+import { SEA_LEVEL } from './land/surface.ts';
+import { keptByChunk } from './noise/kept-by-chunk.ts';
+import { hash } from './noise/noise.ts';
 import type { Forest } from './trees.ts';
 
 /** A pool of lava under the open sky. */

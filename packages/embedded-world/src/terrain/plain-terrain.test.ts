@@ -1,8 +1,8 @@
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../engine/prismarine.ts';
+import { SEA_LEVEL } from './land/surface.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './plain-terrain.ts';
-import { SEA_LEVEL } from './surface.ts';
 
 describe('plain terrain', () => {
   const registry = loadRegistry('1.21.4');

@@ -2,9 +2,9 @@ import { Vec3 } from 'vec3';
 import { columnSpan } from '../engine/column-span.ts';
 import type { GameRegistry, Generate } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
-import { biomeId } from './biome-id.ts';
-import { SEA_LEVEL } from './surface.ts';
-import { terrainBlocks } from './terrain-blocks.ts';
+import { terrainBlocks } from './chunk/terrain-blocks.ts';
+import { biomeId } from './land/biome-id.ts';
+import { SEA_LEVEL } from './land/surface.ts';
 
 /** The y of the highest solid block of a column. */
 type Height = (x: number, z: number) => number;

@@ -1,5 +1,5 @@
 import type { Biome } from './land/biomes.ts';
-import { hash, randomAt } from './noise.ts';
+import { hash, randomAt } from './noise/noise.ts';
 
 /** A plant of one block that stands on the ground; sugar cane and cactus are higher. */
 export type Plant =

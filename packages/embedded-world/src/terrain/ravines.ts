@@ -1,7 +1,7 @@
-import { keptByChunk } from './kept-by-chunk.ts';
 import type { Land } from './land/land.ts';
-import { randomAt } from './noise.ts';
-import { SEA_LEVEL } from './surface.ts';
+import { SEA_LEVEL } from './land/surface.ts';
+import { keptByChunk } from './noise/kept-by-chunk.ts';
+import { randomAt } from './noise/noise.ts';
 
 /** One place along a ravine: what is within `radius` of it, and three times as far up and down, is open. */
 interface Cut {

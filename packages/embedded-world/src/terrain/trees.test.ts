@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { drawTree, SPECIES, TREE_REACH } from './chunk/tree-shapes.ts';
 import { SPAWN_OAKS, SPAWN_WOOD_RADIUS } from './land/gifts.ts';
 import { landOf } from './land/land.ts';
-import { randomAt } from './noise.ts';
-import { SEA_LEVEL } from './surface.ts';
-import { drawTree, SPECIES, TREE_REACH } from './tree-shapes.ts';
+import { SEA_LEVEL } from './land/surface.ts';
+import { randomAt } from './noise/noise.ts';
 import { plantForest, type Tree } from './trees.ts';
 
 describe('trees', () => {

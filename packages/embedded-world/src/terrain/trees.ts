@@ -1,9 +1,9 @@
+import { drawTree, SPECIES, type Species, type TreeShape } from './chunk/tree-shapes.ts';
 import type { Biome } from './land/biomes.ts';
 import { inMeadow, POND, SPAWN_OAKS, SPAWN_WOOD_RADIUS } from './land/gifts.ts';
 import type { Land } from './land/land.ts';
-import { hash, randomAt } from './noise.ts';
-import { SEA_LEVEL } from './surface.ts';
-import { drawTree, SPECIES, type Species, type TreeShape } from './tree-shapes.ts';
+import { SEA_LEVEL } from './land/surface.ts';
+import { hash, randomAt } from './noise/noise.ts';
 import { inWheatPatch } from './wheat-patch.ts';
 
 /** At most one tree stands in each square of this many blocks, sixteen in a chunk. */

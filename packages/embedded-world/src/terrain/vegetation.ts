@@ -1,8 +1,8 @@
-import type { ChunkDraft } from './chunk-draft.ts';
+import type { ChunkDraft } from './chunk/chunk-draft.ts';
 import { isSnowy } from './land/biomes.ts';
 import { inMeadow } from './land/gifts.ts';
+import { SEA_LEVEL } from './land/surface.ts';
 import { cactusHeight, type Plant, patchesNear, plantAt, sugarCaneAt } from './plants.ts';
-import { SEA_LEVEL } from './surface.ts';
 import type { Tree } from './trees.ts';
 import { inWheatPatch, isPatchWater } from './wheat-patch.ts';
 

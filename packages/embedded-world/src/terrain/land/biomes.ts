@@ -1,5 +1,5 @@
 import type { GameRegistry } from '../../engine/flying-squid-types.ts';
-import { biomeId } from '../biome-id.ts';
+import { biomeId } from './biome-id.ts';
 import type { Climate } from './climate.ts';
 
 export const BIOMES = [

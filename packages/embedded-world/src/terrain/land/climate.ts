@@ -1,4 +1,4 @@
-import { gradientNoise } from '../noise.ts';
+import { gradientNoise } from '../noise/noise.ts';
 
 /** What decides about the land at a place: each about -1 to 1, most often near 0, as in the game since 1.18. */
 export interface Climate {

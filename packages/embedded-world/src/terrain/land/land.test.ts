@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../../engine/prismarine.ts';
-import { SEA_LEVEL } from '../surface.ts';
 import { BIOMES, type Biome, isSpawnFriendly, numberOfBiome } from './biomes.ts';
 import { type Land, landOf } from './land.ts';
+import { SEA_LEVEL } from './surface.ts';
 
 const SEEDS = [1, 7, 42, 4_711];
 const HALF = 560;

@@ -1,8 +1,8 @@
-import { keptByChunk } from '../kept-by-chunk.ts';
-import { SEA_LEVEL } from '../surface.ts';
+import { keptByChunk } from '../noise/kept-by-chunk.ts';
 import { type Biome, biomeOf, isSpawnFriendly, SEA_FROM } from './biomes.ts';
 import { type Climate, climateAt, layeredNoise } from './climate.ts';
 import { inMeadow, meadowHeight } from './gifts.ts';
+import { SEA_LEVEL } from './surface.ts';
 
 /**
  * The lie of the land of one world: pure functions of the seed, for every place of the world. Structures may ask it where to stand before any

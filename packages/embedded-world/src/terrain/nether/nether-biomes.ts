@@ -1,4 +1,4 @@
-import { noise2 } from '../noise.ts';
+import { noise2 } from '../noise/noise.ts';
 
 export const NETHER_BIOMES = [
   'nether_wastes',

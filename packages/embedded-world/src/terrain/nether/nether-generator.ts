@@ -1,8 +1,8 @@
 import { Vec3 } from 'vec3';
 import type { GameRegistry, Generate } from '../../engine/flying-squid-types.ts';
 import { chunkClass } from '../../engine/prismarine.ts';
-import { biomeId } from '../biome-id.ts';
-import { hash } from '../noise.ts';
+import { biomeId } from '../land/biome-id.ts';
+import { hash } from '../noise/noise.ts';
 import { drawBastions } from './bastion.ts';
 import { drawFortresses } from './fortress.ts';
 import { hangGlowstone } from './glowstone.ts';

@@ -1,4 +1,4 @@
-import { hash, noise2 } from '../noise.ts';
+import { hash, noise2 } from '../noise/noise.ts';
 import type { NetherBiome } from './nether-biomes.ts';
 import { type NetherLand, surfaces } from './nether-land.ts';
 import { LAVA_LEVEL } from './nether-shape.ts';

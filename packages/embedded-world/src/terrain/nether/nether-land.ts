@@ -1,4 +1,4 @@
-import { hash } from '../noise.ts';
+import { hash } from '../noise/noise.ts';
 import type { NetherBiome } from './nether-biomes.ts';
 import type { NetherBlocks } from './nether-blocks.ts';
 import { ROOF_Y } from './nether-shape.ts';

@@ -1,4 +1,4 @@
-import { drawTreasure, type Treasure } from '../treasure.ts';
+import { drawTreasure, type Treasure } from '../loot/treasure.ts';
 import { BASTION, BASTION_CHEST } from './bastion.ts';
 import { FORTRESS, FORTRESS_CHEST } from './fortress.ts';
 import { nearestStructure, type StructureKind } from './structures.ts';

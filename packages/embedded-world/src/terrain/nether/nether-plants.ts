@@ -1,4 +1,4 @@
-import { hash } from '../noise.ts';
+import { hash } from '../noise/noise.ts';
 import { hang } from './huge-fungi.ts';
 import { type NetherLand, surfaces } from './nether-land.ts';
 

@@ -1,5 +1,5 @@
-import { coarseField } from '../coarse-field.ts';
-import { noise2, noise3 } from '../noise.ts';
+import { coarseField } from '../noise/coarse-field.ts';
+import { noise2, noise3 } from '../noise/noise.ts';
 
 /** The nether's own heights: a column of 256 blocks, of which the land takes up to the bedrock of the roof. */
 export const NETHER_SPAN = { minY: 0, worldHeight: 256 } as const;

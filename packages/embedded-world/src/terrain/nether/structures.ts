@@ -1,5 +1,5 @@
 import type { BlockProperties } from '../../engine/block-states.ts';
-import { hash } from '../noise.ts';
+import { hash } from '../noise/noise.ts';
 import type { NetherLand } from './nether-land.ts';
 
 /** A box of one block, in blocks east, up and south of a structure's middle; `air` clears. Later boxes overwrite earlier ones. */

@@ -1,5 +1,5 @@
 import type { GameRegistry } from '../../engine/flying-squid-types.ts';
-import { hash } from '../noise.ts';
+import { hash } from '../noise/noise.ts';
 import { DEEP_WORLD, type LandKind, type OrePlacement, SHALLOW_WORLD } from './ore-placements.ts';
 import { eachBlock, type Vein, veinsOfRoots } from './rooted-veins.ts';
 

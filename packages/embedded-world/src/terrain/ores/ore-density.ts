@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3';
 import { columnSpan } from '../../engine/column-span.ts';
 import type { GameRegistry, Generate } from '../../engine/flying-squid-types.ts';
-import { randomAt } from '../noise.ts';
+import { randomAt } from '../noise/noise.ts';
 import { placementsOf } from './bury-ores.ts';
 import { expectedDensity, type Level } from './expected-density.ts';
 

@@ -1,5 +1,5 @@
-import { keptByChunk } from '../kept-by-chunk.ts';
-import { randomAt } from '../noise.ts';
+import { keptByChunk } from '../noise/kept-by-chunk.ts';
+import { randomAt } from '../noise/noise.ts';
 import type { OrePlacement } from './ore-placements.ts';
 import { type Random, shapeVein, strewBlocks, veinReach } from './vein.ts';
 

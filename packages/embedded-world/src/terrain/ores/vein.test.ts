@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomAt } from '../noise.ts';
+import { randomAt } from '../noise/noise.ts';
 import { shapeVein, veinReach } from './vein.ts';
 
 describe('veins', () => {

@@ -1,6 +1,6 @@
 import { blockState } from '../../engine/block-states.ts';
 import type { GameRegistry } from '../../engine/flying-squid-types.ts';
-import type { ChunkDraft } from '../chunk-draft.ts';
+import type { ChunkDraft } from '../chunk/chunk-draft.ts';
 import type { VillageBlock, Villages } from './villages.ts';
 
 /** Trees keep this far from what is built: a crown and a little more. */

@@ -1,5 +1,5 @@
 import type { Point } from '../../dimensions/point.ts';
-import { drawTreasure, type Treasure } from '../treasure.ts';
+import { drawTreasure, type Treasure } from '../loot/treasure.ts';
 import type { Villages } from './villages.ts';
 
 /** The game's table `chests/village/village_plains_house` (Java edition 1.20). */

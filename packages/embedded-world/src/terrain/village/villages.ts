@@ -2,8 +2,8 @@ import type { Point } from '../../dimensions/point.ts';
 import type { BlockProperties } from '../../engine/block-states.ts';
 import type { Biome } from '../land/biomes.ts';
 import type { Land } from '../land/land.ts';
-import { hash } from '../noise.ts';
-import { SEA_LEVEL } from '../surface.ts';
+import { SEA_LEVEL } from '../land/surface.ts';
+import { hash } from '../noise/noise.ts';
 import { BED, CHEST, CLEARED, type Crop, DOORSTEP, field, HALF, house, type Part, well } from './house.ts';
 
 export interface VillageBlock extends Point {

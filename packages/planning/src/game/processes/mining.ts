@@ -8,7 +8,7 @@ import {
   oreOf,
 } from '@conscious-bot/contracts/game';
 import type { IndexedData } from 'minecraft-data';
-import type { Process } from './process.ts';
+import type { Digging, Process } from './process.ts';
 
 type MiningData = Pick<IndexedData, 'itemsArray' | 'blocksByName' | 'itemsByName' | 'biomesByName'>;
 
@@ -28,12 +28,6 @@ const SURFACE = 66;
 /** The pickaxe the rock is dug with, once the better one has only its last uses left; and what it lasts for. */
 export const ROCK_PICKAXE = 'stone_pickaxe';
 const ROCK_PICKAXE_USES = 131;
-
-/** Ground dug by a mine: for the level of an ore, and for one block of it. */
-export interface Digging {
-  readonly level: OreLevel;
-  readonly digsPerBlock: number;
-}
 
 /** The ores of a version that are mined for, as ways to what they give: a tunnel at their level, dug until enough has shown itself. */
 export function minings(data: MiningData): Process[] {

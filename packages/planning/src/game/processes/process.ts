@@ -1,6 +1,6 @@
 import type { Brushable } from '@conscious-bot/contracts';
+import type { OreLevel } from '@conscious-bot/contracts/game';
 import type { Dimension } from '../facts/dimension.ts';
-import type { Digging } from './mining.ts';
 
 /** What marks a structure from afar: one of its blocks, or the biome it is in. */
 export type Marker = { readonly block: string } | { readonly biome: string };
@@ -17,6 +17,12 @@ export interface Place {
   readonly rarity: number;
   /** The world it is found in. */
   readonly dimension: Dimension;
+}
+
+/** Ground dug by a mine: for the level of an ore, and for one block of it. */
+export interface Digging {
+  readonly level: OreLevel;
+  readonly digsPerBlock: number;
 }
 
 /** Which verb of the registry does it. */

@@ -1,6 +1,6 @@
 import { type Dimension, dimensionsBeyond } from '../../../game/facts/dimension.ts';
-import { type Digging, ROCK_PICKAXE, rockPickaxes, stairsTo } from '../../../game/processes/mining.ts';
-import type { Marker, Process } from '../../../game/processes/process.ts';
+import { ROCK_PICKAXE, rockPickaxes, stairsTo } from '../../../game/processes/mining.ts';
+import type { Digging, Marker, Process } from '../../../game/processes/process.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
 import { dearness, isShut, verbOf } from './failed-before.ts';
 import type { PlanWorld } from './plan-world.ts';

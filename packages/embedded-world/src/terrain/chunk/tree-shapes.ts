@@ -1,4 +1,4 @@
-import type { Random } from './ores/vein.ts';
+import type { Random } from '../ores/vein.ts';
 
 export const SPECIES = ['oak', 'birch', 'spruce', 'acacia', 'jungle', 'dark_oak'] as const;
 export type Species = (typeof SPECIES)[number];

@@ -1,5 +1,5 @@
-import { blockState } from '../engine/block-states.ts';
-import type { GameRegistry } from '../engine/flying-squid-types.ts';
+import { blockState } from '../../engine/block-states.ts';
+import type { GameRegistry } from '../../engine/flying-squid-types.ts';
 import type { Species } from './tree-shapes.ts';
 
 /** The block states the terrain is made of, looked up once per world. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameRegistry } from '../engine/flying-squid-types.ts';
+import type { GameRegistry } from '../../engine/flying-squid-types.ts';
 
 /** Since 1.20.5 the server sends the client its biomes as a list in the login sequence; a biome's number is its place there. */
 const sentBiomes = z.object({

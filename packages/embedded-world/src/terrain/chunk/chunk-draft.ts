@@ -1,5 +1,5 @@
-import type { Land } from './land/land.ts';
-import { SEA_LEVEL } from './surface.ts';
+import type { Land } from '../land/land.ts';
+import { SEA_LEVEL } from '../land/surface.ts';
 import type { terrainBlocks } from './terrain-blocks.ts';
 
 /** A chunk in the making: its blocks, and what the steps that make it need to know. */
