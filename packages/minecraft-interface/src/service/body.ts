@@ -60,9 +60,13 @@ export function createBody(context: BodyContext, db: Database): Body {
     failsafe,
     viewer,
     async stop() {
-      await Promise.all([actions.stop(STOP_ACTION_MS), failsafe.yieldBody()]);
+      // First of all: nobody is to report what the world shows while the storage closes, however long the rest takes.
       presence.stop();
-      await Promise.all([connection.stop(LEAVE_MS), viewer.stop()]);
+      try {
+        await Promise.all([actions.stop(STOP_ACTION_MS), failsafe.yieldBody()]);
+      } finally {
+        await Promise.all([connection.stop(LEAVE_MS), viewer.stop()]);
+      }
     },
   };
 }
