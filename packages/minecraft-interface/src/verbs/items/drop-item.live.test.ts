@@ -33,12 +33,12 @@ describe('drop_item, in a real world', () => {
   });
 
   it('does not pick it up again: throws to where the way is free', async () => {
-    const cells = [-1, 1].flatMap((side) => [0, 1, 2, 3, 4].map((z) => ({ x: 20 + side, z: 20 + z })));
-    const walls = [...cells, { x: 20, z: 19 }, { x: 20, z: 25 }].flatMap(({ x, z }) =>
+    const cells = [-1, 1].flatMap((side) => [0, 1, 2, 3, 4].map((z) => ({ x: -16 + side, z: -6 + z })));
+    const walls = [...cells, { x: -16, z: -7 }, { x: -16, z: -1 }].flatMap(({ x, z }) =>
       [0, 1].map((up) => ({ x, y: MEADOW + up, z })),
     );
     for (const at of walls) await body.world.control.setBlock(at, 'stone');
-    await body.stand({ x: 20.5, y: MEADOW, z: 20.5 });
+    await body.stand({ x: -15.5, y: MEADOW, z: -5.5 });
     await body.give('stick', 8);
     const acted = await body.act('drop_item', { item: 'stick', count: 8 });
     for (const at of walls) await body.world.control.setBlock(at, 'air');
@@ -47,12 +47,12 @@ describe('drop_item, in a real world', () => {
   });
 
   it('says so when it fell at its feet and came back', async () => {
-    const cells = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => ({ x: 20 + x, z: 20 + z })));
+    const cells = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => ({ x: -16 + x, z: -6 + z })));
     const walls = cells
-      .filter(({ x, z }) => x !== 20 || z !== 20)
+      .filter(({ x, z }) => x !== -16 || z !== -6)
       .flatMap(({ x, z }) => [0, 1, 2].map((up) => ({ x, y: MEADOW + up, z })));
     for (const at of walls) await body.world.control.setBlock(at, 'stone');
-    await body.stand({ x: 20.5, y: MEADOW, z: 20.5 });
+    await body.stand({ x: -15.5, y: MEADOW, z: -5.5 });
     await body.give('stick', 8);
     const acted = await body.act('drop_item', { item: 'stick', count: 8 });
     for (const at of walls) await body.world.control.setBlock(at, 'air');

@@ -104,7 +104,7 @@ describe('navigate in trouble, in a real world', () => {
   }, 90_000);
 
   it('a bot held in its place is told as stuck, and walks again as soon as it is let go', async () => {
-    const held = { x: 20.5, y: MEADOW, z: 20.5 };
+    const held = { x: -19.5, y: MEADOW, z: -2.5 };
     await body.stand(held);
     let holding = true;
     const hold = (async () => {
@@ -113,11 +113,11 @@ describe('navigate in trouble, in a real world', () => {
         await new Promise((resolve) => setTimeout(resolve, 40));
       }
     })();
-    const stuck = await body.act('navigate', { position: { x: 30.5, y: MEADOW, z: 20.5 } });
+    const stuck = await body.act('navigate', { position: { x: -9.5, y: MEADOW, z: -2.5 } });
     holding = false;
     await hold;
     expect(stuck.failure?.code).toBe('navigate.stuck');
-    const freed = await body.act('navigate', { position: { x: 26.5, y: MEADOW, z: 20.5 } });
+    const freed = await body.act('navigate', { position: { x: -13.5, y: MEADOW, z: -2.5 } });
     expect(freed.judged.ok).toBe(true);
   }, 90_000);
 

@@ -103,16 +103,16 @@ describe('the ways navigate takes, in a real world', () => {
   }, 90_000);
 
   it('goes round a pond rather than through it', async () => {
-    await body.stand({ x: -20.5, y: MEADOW, z: 20.5 });
-    for (let x = -17; x <= -15; x++) {
-      for (let z = 19; z <= 21; z++) await body.world.control.setBlock({ x, y: MEADOW - 1, z }, 'water');
+    await body.stand({ x: -22.5, y: MEADOW, z: 8.5 });
+    for (let x = -19; x <= -17; x++) {
+      for (let z = 7; z <= 9; z++) await body.world.control.setBlock({ x, y: MEADOW - 1, z }, 'water');
     }
     let wet = 0;
     const onTick = () => {
       if (Reflect.get(body.bot.entity, 'isInWater') === true) wet += 1;
     };
     body.bot.on('physicsTick', onTick);
-    const acted = await body.act('navigate', { position: { x: -11.5, y: MEADOW, z: 20.5 } });
+    const acted = await body.act('navigate', { position: { x: -13.5, y: MEADOW, z: 8.5 } });
     body.bot.removeListener('physicsTick', onTick);
     expect(acted.judged.ok).toBe(true);
     expect(wet).toBe(0);
@@ -121,7 +121,7 @@ describe('the ways navigate takes, in a real world', () => {
   it.each(['ladder', 'vine'])(
     'climbs a %s',
     async (name) => {
-      const at = { x: name === 'ladder' ? -30 : -26, z: -6 };
+      const at = { x: name === 'ladder' ? -20 : -16, z: -6 };
       const { control } = body.world;
       for (let y = MEADOW; y < MEADOW + 5; y++) {
         await control.setBlock({ x: at.x, y, z: at.z - 1 }, 'obsidian');
