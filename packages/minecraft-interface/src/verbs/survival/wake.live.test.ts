@@ -45,7 +45,11 @@ describe('wake, in a real world', () => {
   it('says so when the server does not let it', async () => {
     await inBed();
     // No server does that; it would be one that has lost the packet.
-    const lost = vi.spyOn(body.bot, 'wake').mockResolvedValue(undefined);
+    const { _client: client } = body.bot;
+    const write = client.write.bind(client);
+    const lost = vi.spyOn(client, 'write').mockImplementation((name, packet) => {
+      if (name !== 'entity_action') write(name, packet);
+    });
     const acted = await body.act('wake', {});
     expect(acted.failure?.code).toBe('wake.refused');
     lost.mockRestore();
