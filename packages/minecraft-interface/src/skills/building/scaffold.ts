@@ -12,9 +12,10 @@ const BESIDE = 2;
 const HIGHEST = 16;
 const DOWN_MS = 1_500;
 
+/** A pillar so many storeys high, and where it may stand. */
 interface Climb {
-  readonly foot: Vec3;
   readonly height: number;
+  readonly feet: readonly Vec3[];
 }
 
 /** Pillars of its own that the bot builds from, and takes away again. */
@@ -24,13 +25,17 @@ export class Scaffold {
   /** Climbs until it could put a block there; answers whether it can. */
   async climbFor(body: ActionBody, at: Vec3, standing: Standing): Promise<boolean> {
     await this.comeDown(body);
-    const climb = climbFor(body, at, standing);
-    if (climb === undefined || !(await standAt(body, [climb.foot]))) return false;
-    const { problem } = await pillar(body, {
-      height: climb.height,
-      onRaised: (storeys) => this.#blocks.push(climb.foot.offset(0, storeys - 1, 0)),
-    });
-    return problem === undefined;
+    for (const { height, feet } of climbsFor(body, at, standing)) {
+      // The top of a tree beside it may be the lowest place to begin at, and out of reach.
+      if (!(await standAt(body, feet))) continue;
+      const foot = cellOf(body);
+      const { problem } = await pillar(body, {
+        height,
+        onRaised: (storeys) => this.#blocks.push(foot.offset(0, storeys - 1, 0)),
+      });
+      return problem === undefined;
+    }
+    return false;
   }
 
   /** Digs itself down to the ground; answers whether it had to. */
@@ -47,22 +52,28 @@ export class Scaffold {
   }
 }
 
-/** The lowest pillar from which the place can be reached; undefined when there is none. */
-function climbFor(body: ActionBody, at: Vec3, { allowed }: Standing): Climb | undefined {
-  const { bot } = body;
-  let best: Climb | undefined;
+/** The pillars from which the place can be reached, at every foot the lowest one; the lowest pillars first. */
+function climbsFor(body: ActionBody, at: Vec3, standing: Standing): Climb[] {
+  const climbs = new Map<number, Vec3[]>();
   for (let dx = -BESIDE; dx <= BESIDE; dx++) {
     for (let dz = -BESIDE; dz <= BESIDE; dz++) {
       const foot = footOf(body, at.offset(dx, 0, dz));
       if (foot === undefined) continue;
-      for (let height = 1; height <= HIGHEST && height < (best?.height ?? HIGHEST + 1); height++) {
-        const feet = foot.offset(0, height, 0);
-        if (!isRoom(bot, feet.offset(0, 1, 0)) || !allowed(feet, at) || !allowed(foot, at)) break;
-        if (placesAt(bot, at, standIn(feet)).length > 0) best = { foot, height };
-      }
+      const height = heightAt(body, foot, at, standing);
+      if (height !== undefined) climbs.set(height, [...(climbs.get(height) ?? []), foot]);
     }
   }
-  return best;
+  return [...climbs].map(([height, feet]) => ({ height, feet })).sort((a, b) => a.height - b.height);
+}
+
+/** How many storeys it takes there to reach the place; undefined when no number of them does. */
+function heightAt({ bot }: ActionBody, foot: Vec3, at: Vec3, { allowed }: Standing): number | undefined {
+  for (let height = 1; height <= HIGHEST; height++) {
+    const feet = foot.offset(0, height, 0);
+    if (!isRoom(bot, feet.offset(0, 1, 0)) || !allowed(feet, at) || !allowed(foot, at)) return undefined;
+    if (placesAt(bot, at, standIn(feet)).length > 0) return height;
+  }
+  return undefined;
 }
 
 /** The highest cell at or below a place in which one can stand. */
