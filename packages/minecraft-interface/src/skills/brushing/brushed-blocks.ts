@@ -50,9 +50,10 @@ export class BrushedBlocks implements Brushwork {
     this.#work.turnTo(at);
     this.#report.progress({ done: this.brushed, total: this.#args.count, unit: this.#args.on });
     const ready = () => steadyAim(body, at) !== undefined;
-    const outcome = await approach(body, at, ready, this.#report);
+    const outcome = await approach(body, at, this.#report, ready);
     if (outcome === 'arrived') return true;
-    if ((await uncover(body, at)) && (await approach(body, at, ready, this.#report)) === 'arrived') return true;
+    if ((await uncover(body, at, this.#report)) && (await approach(body, at, this.#report, ready)) === 'arrived')
+      return true;
     return fail('brush.unreachable', `${at.x} ${at.y} ${at.z} (${outcome.replaceAll('_', ' ')})`);
   }
 

@@ -58,14 +58,14 @@ export async function workPieces(
 }
 
 /** Walks up to a plant and cuts it; false when it cannot be reached or stays. */
-export async function cut(body: ActionBody, at: BlockPosition): Promise<boolean> {
+export async function cut(body: ActionBody, at: BlockPosition, report: Pick<Report, 'waitingUntil'>): Promise<boolean> {
   const { bot } = body;
   const look = () => bot.blockAt(vec(at));
   const inReach = () => {
     const block = look();
     return block !== null && bot.canDigBlock(block) && isAtHand(body, at);
   };
-  if ((await approach(body, at, inReach)) !== 'arrived') return false;
+  if ((await approach(body, at, report, inReach)) !== 'arrived') return false;
   const block = look();
   return block !== null && (await dig(body, block, { forDrop: false })).ok;
 }

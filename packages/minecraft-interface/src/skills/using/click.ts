@@ -39,17 +39,21 @@ export function canTouch({ bot }: ActionBody, at: BlockPosition, point: Vec3): b
   return where instanceof Vec3 && where.distanceTo(point) <= CLOSE;
 }
 
-/** Walks up to a block until `ready` holds: then `arrived`, else why not. With a report, a search for a way does not count as a hang. */
+/** Walks up to a block until `ready` holds: then `arrived`, else why not. The searches for a way are reported: they are no hang. */
 export async function approach(
   body: ActionBody,
   at: BlockPosition,
+  report: Pick<Report, 'waitingUntil'>,
   ready: () => boolean = () => isAtHand(body, at),
-  report?: Pick<Report, 'waitingUntil'>,
 ): Promise<WalkOutcome> {
   for (const reach of NEARER) {
     if (ready()) return 'arrived';
-    report?.waitingUntil(body.clock.now() + SEARCH_MS);
-    const outcome = await walkOrDig(body, withinReachOf(at, reach), { timeoutMs: WALK_MS, legs: true, until: ready });
+    const outcome = await walkOrDig(body, withinReachOf(at, reach), {
+      timeoutMs: WALK_MS,
+      legs: true,
+      until: ready,
+      onSearch: () => report.waitingUntil(body.clock.now() + SEARCH_MS),
+    });
     if (outcome !== 'arrived') return outcome;
   }
   return ready() ? 'arrived' : 'no_path';

@@ -41,11 +41,11 @@ export const harvestCrop: Runner<'harvest_crop'> = {
     const one = async (now: ActionBody, at: BlockPosition): Promise<PieceEnd> => {
       if (!hasRoomFor(bot, crop.produce)) return 'missing';
       work.turnTo(at);
-      if (!(await cut(now, at))) return 'unreachable';
+      if (!(await cut(now, at, report))) return 'unreachable';
       const stands = () => isRipeAt(now, crop, at);
       if (await until(stands, PUT_BACK_MS, now.signal)) return 'refused';
       harvested.push(at);
-      if (replant) await sow(now, crop, at);
+      if (replant) await sow(now, crop, at, report);
       return 'done';
     };
     let problem: FailureCode | undefined;
@@ -79,7 +79,7 @@ export const harvestCrop: Runner<'harvest_crop'> = {
         Replant: {
           maxMs: count * PIECE_MS,
           run: async (now) => {
-            if (replant) for (const at of harvested) await sow(now, crop, at);
+            if (replant) for (const at of harvested) await sow(now, crop, at, report);
             return true;
           },
         },
@@ -104,9 +104,9 @@ function isRipeAt({ bot }: Pick<ActionBody, 'bot'>, crop: Crop, at: BlockPositio
 }
 
 /** Puts a seed back where a plant was cut, when there is one. */
-async function sow(body: ActionBody, crop: Crop, at: BlockPosition): Promise<void> {
+async function sow(body: ActionBody, crop: Crop, at: BlockPosition, report: Report): Promise<void> {
   const free = body.bot.blockAt(vec(at))?.name === 'air';
-  if (free && carried(body.bot, crop.seed) > 0) await plantOn(body, crop, { x: at.x, y: at.y - 1, z: at.z });
+  if (free && carried(body.bot, crop.seed) > 0) await plantOn(body, crop, { x: at.x, y: at.y - 1, z: at.z }, report);
 }
 
 async function fetchAll(body: ActionBody, crop: Crop): Promise<true> {

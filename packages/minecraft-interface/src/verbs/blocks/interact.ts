@@ -42,7 +42,7 @@ export const interact: Runner<'interact'> = {
         Approach: {
           maxMs: APPROACH_MS,
           run: async (now) => {
-            const outcome = await approach(now, position, undefined, report);
+            const outcome = await approach(now, position, report);
             return outcome === 'arrived' || fail('interact.unreachable', `${place} (${outcome.replaceAll('_', ' ')})`);
           },
         },

@@ -94,7 +94,7 @@ async function reachFloor(body: ActionBody, frame: SeenPortal, report: Report): 
   const inReach = () => floors.find((at) => canUseOn(body, at, 'up') && !isInside(body.bot, frame));
   for (const at of floors) {
     if (inReach() !== undefined) break;
-    await approach(body, at, () => inReach() !== undefined, report);
+    await approach(body, at, report, () => inReach() !== undefined);
   }
   return inReach();
 }

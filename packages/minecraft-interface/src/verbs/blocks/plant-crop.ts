@@ -44,7 +44,7 @@ export const plantCrop: Runner<'plant_crop'> = {
           run: async (now) => {
             const one = (soil: BlockPosition) => {
               work.turnTo(above(soil));
-              return plantOn(now, crop, soil);
+              return plantOn(now, crop, soil, report);
             };
             const worked = await workPieces(pieces, count, one, (so) => {
               planted = so;

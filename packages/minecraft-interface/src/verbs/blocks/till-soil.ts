@@ -52,9 +52,9 @@ export const tillSoil: Runner<'till_soil'> = {
 async function till(body: ActionBody, at: BlockPosition, work: FieldWork, report: Report): Promise<PieceEnd> {
   const { bot } = body;
   work.turnTo(at);
-  if (isWeed(bot.blockAt(above(at))?.name ?? '') && !(await cut(body, above(at)))) return 'unreachable';
+  if (isWeed(bot.blockAt(above(at))?.name ?? '') && !(await cut(body, above(at), report))) return 'unreachable';
   const top = middleOf(at, 'up');
-  if ((await approach(body, at, () => canTouch(body, at, top))) !== 'arrived') return 'unreachable';
+  if ((await approach(body, at, report, () => canTouch(body, at, top))) !== 'arrived') return 'unreachable';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const block = bot.blockAt(vec(at));
     if (block === null) return 'unreachable';

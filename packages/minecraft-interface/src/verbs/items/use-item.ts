@@ -73,7 +73,7 @@ async function getTo(
 ): Promise<StateOutcome> {
   const outcome =
     'position' in target
-      ? await approach(body, target.position, () => canUseOn(body, target.position, face), report)
+      ? await approach(body, target.position, report, () => canUseOn(body, target.position, face))
       : await approachEntity(body, target.entityId, report);
   return outcome === 'arrived' || fail('use_item.unreachable', outcome.replaceAll('_', ' '));
 }
