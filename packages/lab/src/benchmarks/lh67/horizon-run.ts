@@ -1,11 +1,8 @@
 import { countItem, terminalTaskStatuses } from '@conscious-bot/contracts';
 import { z } from 'zod';
+import { LEAST_MEASURED_MS, TickRate } from '../../experiments/tick-rate.ts';
 import { withStack } from '../latency/stack-side.ts';
 import { groups, type HorizonTask } from './horizon-tasks.ts';
-import { LEAST_MEASURED_MS, TickRate } from './tick-rate.ts';
-
-/** A world that ran slower than this, ticks a second, was no fair trial: the run is void. */
-export const LEAST_RATE = 19;
 
 export const horizonRun = z.object({
   group: z.enum(groups),
@@ -27,8 +24,6 @@ export const horizonRun = z.object({
   deaths: z.number(),
 });
 export type HorizonRun = z.infer<typeof horizonRun>;
-
-export const isVoid = ({ rate }: Pick<HorizonRun, 'rate'>): boolean => rate < LEAST_RATE;
 
 export interface Trial {
   readonly task: HorizonTask;

@@ -1,6 +1,7 @@
+import { isVoid } from '../../experiments/tick-rate.ts';
 import { median } from '../../statistics/statistics.ts';
 import { textTable } from '../../statistics/text-table.ts';
-import { type HorizonRun, isVoid } from './horizon-run.ts';
+import type { HorizonRun } from './horizon-run.ts';
 import { type Group, groups } from './horizon-tasks.ts';
 import { differences, published } from './published.ts';
 

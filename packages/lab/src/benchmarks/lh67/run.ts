@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
+import { keepRuns, readRuns } from '../../experiments/kept-runs.ts';
+import { isVoid } from '../../experiments/tick-rate.ts';
 import { workAll } from '../../experiments/work-all.ts';
-import { readRuns, writeRuns } from './earlier-runs.ts';
-import { type HorizonRun, isVoid, runTrial, type Trial } from './horizon-run.ts';
+import { type HorizonRun, horizonRun, runTrial, type Trial } from './horizon-run.ts';
 import { type Group, type HorizonTask, horizonTasks } from './horizon-tasks.ts';
 import { groupStatistics, horizonReport } from './report.ts';
 
@@ -47,22 +48,18 @@ export async function reachFarGoals(options: Options): Promise<number> {
     ({ group, item }) => (options.group?.includes(group) ?? true) && (options.only?.includes(item) ?? true),
   );
   const seeds = Array.from({ length: options.seeds }, (_, i) => options.seed + i);
-  const runs = resume === undefined ? [] : readRuns(resume);
+  const runs = readRuns(resume, horizonRun);
   const waiting = stillToRun(tasks, seeds, version, runs);
   const longest = waiting.reduce((sum, { task }) => sum + task.limitTicks / 20 / 60, 0) / parallel;
   console.log(
     `${waiting.length} runs to make, at most ${Math.ceil(longest)} minutes; load ${loadavg()[0]?.toFixed(1)}`,
   );
   const over = performance.now() + options.minutes * 60_000;
-  const keep = (): void => {
-    if (resume === undefined) return;
-    writeRuns(resume, runs, { at: new Date().toISOString(), difficulty, statistics: groupStatistics(runs) });
-  };
   const faults = await workAll(waiting, parallel, async ({ task, seed }) => {
     if (performance.now() > over) return;
     const run = await runTrial({ task, seed, version, difficulty });
     runs.push(run);
-    keep();
+    keepRuns(resume, runs, { at: new Date().toISOString(), difficulty, statistics: groupStatistics(runs) });
     const end = isVoid(run) ? 'void' : run.reached ? 'reached' : `${run.status} ${run.failure ?? ''}`.trim();
     const rate = `${run.rate.toFixed(1)} ticks/s, load ${loadavg()[0]?.toFixed(1)}`;
     console.log(`${run.item}, seed ${seed}: ${end}, ${(run.ticks / 20).toFixed(0)} s, ${run.deaths} deaths (${rate})`);

@@ -1,9 +1,6 @@
+import { isVoid } from '../../experiments/tick-rate.ts';
 import { textTable } from '../../statistics/text-table.ts';
 import type { MineRun } from './run-mine.ts';
-
-/** A world that ran slower than this, ticks a second, was no fair trial. */
-export const LEAST_RATE = 19;
-export const isVoid = ({ rate }: Pick<MineRun, 'rate'>): boolean => rate < LEAST_RATE;
 
 export interface MineStatistics {
   readonly mines: number;

@@ -7,9 +7,9 @@ import { type EmbeddedWorld, gameVersionSchema, startEmbeddedWorld } from '@cons
 import { startStack } from '@conscious-bot/launcher';
 import { createClient } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import { TickRate } from '../../experiments/tick-rate.ts';
 import { EventTap } from '../../stack/event-tap.ts';
 import { StackClient } from '../../stack/stack-client.ts';
-import { TickRate } from '../lh67/tick-rate.ts';
 
 export const mineRun = z.object({
   version: z.string(),

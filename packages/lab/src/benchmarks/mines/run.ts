@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
+import { keepRuns, readRuns } from '../../experiments/kept-runs.ts';
+import { isVoid } from '../../experiments/tick-rate.ts';
 import { workAll } from '../../experiments/work-all.ts';
 import { writeJson } from '../../experiments/write-json.ts';
-import { isVoid, mineReport, mineStatistics } from './report.ts';
-import { type MineRun, mineRun, runMine, startKit } from './run-mine.ts';
+import { mineReport, mineStatistics } from './report.ts';
+import { mineRun, runMine, startKit } from './run-mine.ts';
 
 interface Options {
   readonly version: string;
@@ -15,8 +15,6 @@ interface Options {
   readonly json?: string | undefined;
 }
 
-const file = z.object({ runs: z.array(mineRun) });
-
 export async function digMines({
   version,
   mines,
@@ -26,8 +24,7 @@ export async function digMines({
   resume,
   json,
 }: Options): Promise<number> {
-  const runs: MineRun[] =
-    resume !== undefined && existsSync(resume) ? file.parse(JSON.parse(readFileSync(resume, 'utf8'))).runs : [];
+  const runs = readRuns(resume, mineRun);
   const seeds = Array.from({ length: mines }, (_, i) => first + i);
   const isDone = (seed: number) =>
     runs.some((run) => run.version === version && run.seed === seed && run.minutes === minutes && !isVoid(run));
@@ -39,17 +36,11 @@ export async function digMines({
     console.log(
       `seed ${seed}: ${(run.dug / minutes).toFixed(1)} blocks a minute, ${run.diamonds} diamonds${isVoid(run) ? ' (void)' : ''}`,
     );
-    if (resume !== undefined) keep(resume, runs);
+    keepRuns(resume, runs);
   });
   const here = runs.filter((run) => run.version === version);
   console.log(`\n${mineReport(here)}`);
   writeJson(json, { at: new Date().toISOString(), version, statistics: mineStatistics(here), runs: here, faults });
   // A stack that did not start is a fault of the run.
   return faults.length > 0 ? 1 : 0;
-}
-
-/** Written beside and moved into place: whoever stops the benchmark loses the run under way and no other. */
-function keep(path: string, runs: readonly MineRun[]): void {
-  writeFileSync(`${path}.next`, `${JSON.stringify({ runs }, null, 2)}\n`);
-  renameSync(`${path}.next`, path);
 }

@@ -1,3 +1,8 @@
+/** A world that ran slower than this, ticks a second, was no fair trial: the run is void. */
+const LEAST_RATE = 19;
+
+export const isVoid = ({ rate }: { readonly rate: number }): boolean => rate < LEAST_RATE;
+
 /** A rate over a shorter time than this says little: the age of a world is sent once a second. */
 export const LEAST_MEASURED_MS = 10_000;
 
