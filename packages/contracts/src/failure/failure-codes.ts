@@ -118,6 +118,7 @@ export const failureCodes = [
   'trade.unreachable',
   'collect_item.not_found',
   'collect_item.unreachable',
+  'collect_item.barren',
   'collect_item.wrong_tool',
   'collect_item.inventory_full',
   'craft_item.missing_ingredient',

@@ -44,6 +44,11 @@ export const collectItem = capability({
       blocked: 'out_of_reach',
       teaches: 'out_of_reach',
     }),
+    'collect_item.barren': replan('what was dug gave none of the item', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+      teaches: 'out_of_reach',
+    }),
     'collect_item.wrong_tool': subgoal('a better tool is needed to get the item'),
     'collect_item.inventory_full': noRoom(),
   },

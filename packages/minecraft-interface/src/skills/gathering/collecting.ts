@@ -1,4 +1,5 @@
 import { type CapabilityArgs, type FailureCode, fail } from '@conscious-bot/contracts';
+import { blockDrops } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { droppedStack } from '../../senses/creatures/entities.ts';
@@ -9,9 +10,11 @@ import type { Source } from './sources.ts';
 /** Blocks around the bot within which drops lying about are taken first, and the time for that, milliseconds. */
 const DROPS_WITHIN = 16;
 export const FETCH_MS = 8_000;
-/** Sources that could not be had, and digs that gave nothing, after which it is given up. */
+/** Sources that could not be had after which it is given up. */
 const MAX_MISSES = 12;
-const MAX_BARREN = 40;
+/** Digs that gave nothing after which it is given up: at least so many, and more where luck alone makes so many likelier than this. */
+const MIN_BARREN = 40;
+const BAD_LUCK = 1e-4;
 
 /** How the chosen source is to be worked: after getting out of the ground, by a tunnel, as one run, or whatever of many is in reach. */
 export type Choice =
@@ -35,6 +38,7 @@ export interface Collecting {
   /** Sources that could not be had, one after the other, and digs that gave nothing. */
   misses: number;
   barren: number;
+  readonly maxBarren: number;
   /** It has tried to get out of the ground already: once is enough. */
   gotOut: boolean;
   /** Drops that could not be had were tried once more, with nothing else left to do. */
@@ -52,8 +56,22 @@ export interface Collecting {
 export function isOver({ bot }: ActionBody, c: Collecting): boolean {
   if (c.have() >= c.args.count) return true;
   if (!c.items.some((item) => hasRoomFor(bot, item))) c.stop ??= 'collect_item.inventory_full';
-  if (c.misses >= MAX_MISSES || c.barren >= MAX_BARREN) c.stop ??= 'collect_item.unreachable';
+  if (c.misses >= MAX_MISSES) c.stop ??= 'collect_item.unreachable';
+  if (c.barren >= c.maxBarren) c.stop ??= 'collect_item.barren';
   return c.stop !== undefined;
+}
+
+/** How many digs in a row may give nothing before it is no longer bad luck, by the chance of the best of the sources. */
+export function maxBarren(
+  { item, others = [], sources, with: tool }: CapabilityArgs<'collect_item'>,
+  knows: (item: string) => boolean,
+): number {
+  const drops = sources.flatMap((block) => blockDrops(block, tool ?? 'plain', knows));
+  const chances = drops.filter((drop) => drop.item === item || others.includes(drop.item)).map(({ chance }) => chance);
+  const chance = Math.max(0, ...chances);
+  return chance === 0 || chance >= 1
+    ? MIN_BARREN
+    : Math.max(MIN_BARREN, Math.ceil(Math.log(BAD_LUCK) / Math.log1p(-chance)));
 }
 
 export const lyingNear = (body: ActionBody, c: Collecting): boolean => countLying(body, c) > 0;

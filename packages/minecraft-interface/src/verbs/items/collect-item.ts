@@ -11,6 +11,7 @@ import {
   fetchLying,
   isOver,
   lyingNear,
+  maxBarren,
   shortfall,
 } from '../../skills/gathering/collecting.ts';
 import { workSource } from '../../skills/gathering/work-source.ts';
@@ -65,6 +66,7 @@ export const collectItem: Runner<'collect_item'> = {
       unreachableDrops: new Set(),
       misses: 0,
       barren: 0,
+      maxBarren: maxBarren(args, (name) => bot.registry.itemsByName[name] !== undefined),
       gotOut: false,
       triedAgain: false,
       hadTool: false,
