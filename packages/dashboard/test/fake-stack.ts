@@ -228,7 +228,7 @@ export class FakeStack {
     const twin = this.thoughts.find((one) => canonicalContent(one.content) === canonicalContent(content));
     if (twin) {
       const answer = { outcome: 'suppressed', response: 'I was just thinking that.' } as const;
-      return { accepted: false, recorded: false, thoughtId: twin.id, ...answer };
+      return { accepted: false, recorded: false, goals: [], thoughtId: twin.id, ...answer };
     }
     const asked = /^(collect|craft) (?:(\d+) |an? )?(\w[\w ]*)$/.exec(content.trim().toLowerCase());
     const action = asked?.[1] === 'craft' ? 'craft' : 'collect';
@@ -248,7 +248,8 @@ export class FakeStack {
       metadata: { ...metadata, outcome: answer.outcome, goalTableVersion: 1, mind: 'rule' },
     });
     this.cognition.emit('intrusion', { thoughtId: thought.id, content, ...answer }, { thoughtId: thought.id });
-    return { accepted, recorded: true, thoughtId: thought.id, ...answer, ...(accepted && goal && { goal }) };
+    const goals = accepted && goal ? [goal] : [];
+    return { accepted, recorded: true, thoughtId: thought.id, goals, ...answer, ...(accepted && goal && { goal }) };
   }
 
   #planningRoutes(service: Service): void {

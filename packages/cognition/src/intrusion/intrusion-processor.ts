@@ -1,5 +1,7 @@
 import {
   extractGoalTag,
+  type Goal,
+  isManagementAction,
   type PolicyRuleId,
   type ProcessResponse,
   type Thought,
@@ -64,7 +66,7 @@ export class IntrusionProcessor {
       this.#parts.onOutcome?.('failed', false);
       const response = "I can't hold on to that thought.";
       const lost = { accepted: false, recorded: false, thoughtId: this.#context.newId('thought') };
-      return { ...lost, outcome: 'failed', response, code: 'internal' };
+      return { ...lost, goals: [], outcome: 'failed', response, code: 'internal' };
     }
   }
 
@@ -114,6 +116,7 @@ export class IntrusionProcessor {
       recorded: true,
       thoughtId,
       ...(accepted && goal !== undefined ? { goal } : {}),
+      ...goalsOf(accepted ? goal : undefined),
       ...(rule === undefined ? {} : { rule }),
       ...(code === undefined ? {} : { code }),
     };
@@ -126,7 +129,7 @@ export class IntrusionProcessor {
     const { thoughtId, outcome, response, rule } = note;
     events.transaction(() => this.#note(canonical, note, clock.now()));
     onOutcome?.(outcome, false);
-    const repeated = { accepted: false, recorded: false };
+    const repeated = { accepted: false, recorded: false, goals: [] };
     return { ...repeated, outcome, response, thoughtId, ...(rule === undefined ? {} : { rule }) };
   }
 
@@ -166,4 +169,10 @@ export class IntrusionProcessor {
       },
     };
   }
+}
+
+/** What is to be done stands apart from what is to become of the tasks there are. */
+function goalsOf(goal: Goal | undefined): { goals: Goal[]; management?: Goal } {
+  if (goal === undefined) return { goals: [] };
+  return isManagementAction(goal.action) ? { goals: [], management: goal } : { goals: [goal] };
 }

@@ -93,13 +93,21 @@ export function canonicalContent(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-export const intrusionOutcome = z.enum(['accepted', 'resisted', 'suppressed', 'refused', 'failed']);
+/** `not_understood`: it asked for something that could not be read, or that cannot be done; `reason` says which. */
+export const intrusionOutcome = z.enum(['accepted', 'resisted', 'suppressed', 'refused', 'failed', 'not_understood']);
 export type IntrusionOutcome = z.infer<typeof intrusionOutcome>;
 
 export const processRequest = z.object({
   type: z.literal('intrusion'),
   content: z.string().trim().min(1).max(2_000),
-  metadata: z.record(z.string(), z.unknown()).optional(),
+  metadata: z
+    .looseObject({
+      /** Name of the player who said it: whom "me" and "my" mean. */
+      from: z.string().min(1).max(64).optional(),
+      /** Asked again after it was resisted: it is not considered once more. Policy holds all the same. */
+      insist: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type ProcessRequest = z.infer<typeof processRequest>;
 
@@ -110,7 +118,20 @@ export const processResponse = z.object({
   /** Whether the thought itself was stored. */
   recorded: z.boolean(),
   thoughtId: z.string(),
+  /** The first of `goals`, or what `management` says. */
   goal: goal.optional(),
+  /** What follows from it, in order: one task for each, the next waiting for the one before. Empty for what asks for nothing. */
+  goals: z.array(goal),
+  /** What is to become of the tasks there are: "stop", "carry on". */
+  management: goal.optional(),
+  /** Of `not_understood`: up to three things it could do instead, worded to be said: "collect 8 logs". */
+  suggestions: z.array(z.string()).max(3).optional(),
+  /** To a question. */
+  answer: z.string().optional(),
+  /** Who read it: a goal tag in the text, the rules, or the model. Absent where nothing was read. */
+  readBy: z.enum(['tag', 'rule', 'model']).optional(),
+  /** Why it was not accepted as it was said, for people. */
+  reason: z.string().optional(),
   /** Set on refused (the policy rule) and failed (an error code). */
   rule: z.string().optional(),
   code: z.string().optional(),

@@ -24,6 +24,7 @@ const accepted: ProcessResponse = {
   recorded: true,
   thoughtId: 'thought_1',
   goal: { action: 'collect', target: 'oak_log', amount: 3 },
+  goals: [{ action: 'collect', target: 'oak_log', amount: 3 }],
 };
 const created: Decision = {
   id: 'decision_1',

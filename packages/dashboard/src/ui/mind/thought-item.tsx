@@ -32,7 +32,7 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: 
           {goal && <span className={styles.goal}>{describeGoal(goal)}</span>}
           {outcome && (
             <span className={styles.outcome} data-outcome={outcome} title={response}>
-              {outcome}
+              {outcome.replaceAll('_', ' ')}
               {rule === undefined ? '' : `: ${plainName(rule)}`}
             </span>
           )}

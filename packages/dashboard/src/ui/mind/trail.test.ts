@@ -12,6 +12,7 @@ const accepted: ProcessResponse = {
   recorded: true,
   thoughtId: 'thought_1',
   goal,
+  goals: [goal],
 };
 
 function facts(response: Partial<ProcessResponse> | undefined, more: Partial<TrailFacts> = {}): TrailFacts {

@@ -32,6 +32,7 @@ const outcomeText = {
   suppressed: 'Suppressed: it had the same thought a moment ago',
   refused: 'Refused',
   failed: 'Failed',
+  not_understood: 'Not understood',
 } as const;
 
 /** The way of a posted thought as far as it has come. It ends with the last stage that is `done` or `stopped`. */

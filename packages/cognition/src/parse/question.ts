@@ -1,0 +1,129 @@
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
+import { readSentences, type Token } from '../language/sentences.ts';
+
+/** What a question is about, as far as facts answer it. `other`: a question all the same, to which nothing is known. */
+export const questionKinds = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export interface Question {
+  readonly kind: QuestionKind;
+  /** The thing, creature or block it asks for, by a name of the game or a generic word (`wood`): "do you have any iron?", "where is the cow?" */
+  readonly about?: string;
+  /** The player it asks for, as written in the game: "where is Alex?" */
+  readonly player?: string;
+}
+
+export interface QuestionOptions {
+  readonly vocabulary: GameVocabulary;
+  /** How the bot is called. */
+  readonly name?: string;
+  /** Names of the players that are known, as written in the game. */
+  readonly players?: readonly string[];
+}
+
+/** The first kind that fits is meant; the patterns see the words in lower case, contractions written out, without the bot's name. */
+const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
+  [
+    'next',
+    /^what (is|comes) (your )?(next|the plan|your plan|then)\b|^what (are|will|do|would) you .*\b(next|after|later|tomorrow|then)\b/,
+  ],
+  [
+    'next',
+    /^(what|any) .*\b(plan|plans|planning|going to do)\b|^what will you do\b|^where (are you|will you be) (going|off|heading)\b/,
+  ],
+  ['why', /^(why|how come|what for|for what)\b|\bwhat is the (reason|point)\b/],
+  [
+    'doing',
+    /^what (are|were|have) you (doing|up to|working on|busy|making|building|been)\b|^what is (up|going on|happening|your (task|job|goal))\b/,
+  ],
+  [
+    'doing',
+    /^(are|were) you (busy|working|done|still|finished|doing|making|building|mining|coming|following|stuck|ready)\b|^(how is it|how are things) (going|coming)\b/,
+  ],
+  [
+    'doing',
+    /^how (far|much longer|long) (are|will|is|until you)\b|^(did|have) you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished)\b/,
+  ],
+  [
+    'hurt',
+    /^(are|were) you .*\b(hurt|ok|okay|all right|alright|well|fine|injured|wounded|hungry|starving|alive|dying|dead|safe|low|bleeding|in danger)\b/,
+  ],
+  [
+    'hurt',
+    /\b(your|you|much|many|what|how) .*\b(health|hp|hearts?|hunger|food level|food bar)\b|^how (are|do) you( feel(ing)?)?( today| now| right now)?$|^how (hurt|hungry|healthy|safe) are you\b|^(does|did) (it|that) hurt\b/,
+  ],
+  [
+    'inventory',
+    /^(what|how (much|many)|which) .*\b(have|got|carry|carrying|hold|holding|own|wearing|inventory|pockets?|bag|left|on you|in hand|hand)\b/,
+  ],
+  [
+    'inventory',
+    /^(do|have|did) (you|we) .*\b(have|got|carry|hold|own|any|enough|left)\b|^(any|got any|got some) \w+|^is there .* in your\b|^what is in (your|the)\b|^show me (your|what)\b/,
+  ],
+  [
+    'who',
+    /^who\b|^(is|are) (anyone|anybody|somebody|someone|there (any|other) (players?|people))\b|^(do|have) you (know|seen|met|see) \w+$/,
+  ],
+  [
+    'where',
+    /^where\b|^(what|which) (are|is) (your|the) (position|location|coordinates|coords|cords|biome|place|dimension)|^(how far|which way|what (biome|place|dimension|coordinates|coords|position|location|y level|level|height|direction))\b|^(have you seen|do you see|can you see|is there|are there|do you know where|did you see)\b/,
+  ],
+  [
+    'time',
+    /^(what|how).*\b(time|day|late|early|long)\b|^(is|will) it .*\b(night|day|dark|morning|evening|noon|midnight|late|rain|raining|light|dusk|dawn|sunset|sunrise|storming|thundering)\b|^when\b|^what is the weather\b|\bweather\b/,
+  ],
+];
+
+/** Openings of what is asked as a question but wants something done. */
+const requests =
+  /^(can|could|would|will|wanna|want|shall|should|may|might|how about|what about|why do not|why not|let us)\b|^do (you )?(mind|me)\b/;
+/** … unless it asks about what the bot is or knows: "can you see", "would you rather". */
+const abilities =
+  /^(can|could|would|will|should|may) (you|i|we|it|he|she|they|that|there) (see|hear|swim|fly|talk|speak|understand|think|feel|read|remember|tell me (what|where|why|who|how|when|if)|be|have to|ever|rather|like|dream|die|survive|know|really|even|actually)\b/;
+/** "Tell me where you are", "I wonder what you are doing": the question is behind it. */
+const frames =
+  /^(?:(?:please|hey|hi|hello|ok|okay|so|and|but|well|um|oh|yo|now|alright|also) )*(?:(?:can you |could you |would you |please |just )*(?:tell|say|show|remind) (?:to )?(?:me|us)(?: about)?(?: please)? |(?:i )?(?:wonder|was wondering) |do you know |any idea |do you remember |i (?:would like|want) to know )?/;
+const interrogatives =
+  /^(what|where|why|who|whose|which|how|when|are you|do you|did you|have you|is (it|there|anyone|anybody|someone|the|he|she)|are (there|we|they)|was|were|does|has|am i|got any|any)\b/;
+
+/** Which question a text asks first, or undefined when it asks none. Requests worded as questions ("can you …?") are none. */
+export function readQuestion(text: string, options: QuestionOptions): Question | undefined {
+  for (const sentence of readSentences(text)) {
+    if (sentence.quoted) continue;
+    const tokens = sentence.clauses.flatMap((clause, index) => [
+      ...(index === 0 || clause.lead === ',' || clause.lead === '' ? [] : [{ word: clause.lead, capital: false }]),
+      ...clause.tokens,
+    ]);
+    const name = options.name?.toLowerCase();
+    const own = tokens.filter(({ word }) => word !== name);
+    const words = own.map(({ word }) => word).join(' ');
+    const asked = words.replace(frames, '');
+    const isFramed = asked !== words && /^(what|where|why|who|which|how|when|if|whether|the)\b/.test(asked);
+    if (requests.test(asked) && !abilities.test(asked)) continue;
+    if (!sentence.question && !isFramed && !interrogatives.test(asked)) continue;
+    const straight = asked
+      .replace(/^(if|whether) (you|it|there) (are|is|have)\b/, '$3 $2')
+      // "tell me where you are" asks as "where are you" does.
+      .replace(/^(what|where|why|how|who) (you|it|he|she) (are|is|have|will)\b/, '$1 $3 $2');
+    const kind = patterns.find(([, pattern]) => pattern.test(straight))?.[0] ?? 'other';
+    return { kind, ...named(own, options) };
+  }
+  return undefined;
+}
+
+/** The last thing of the game and the player a question names. */
+function named(
+  tokens: readonly Token[],
+  { vocabulary, players = [] }: QuestionOptions,
+): { about?: string; player?: string } {
+  let about: string | undefined;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const match = vocabulary.match(tokens, at);
+    if (match === undefined || match.name === 'player') continue;
+    about = match.name;
+    at += match.length - 1;
+  }
+  const said = tokens.map(({ word }) => word).join(' ');
+  const player = players.find((one) => ` ${said} `.includes(` ${one.toLowerCase().replaceAll('_', ' ')} `));
+  return { ...(about === undefined ? {} : { about }), ...(player === undefined ? {} : { player }) };
+}
