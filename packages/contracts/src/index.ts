@@ -45,8 +45,6 @@ export {
   crops,
   type DugWith,
   dayTicks,
-  describeCount,
-  describeItem,
   digTables,
   FACE_STEPS,
   type Face,
@@ -74,7 +72,6 @@ export {
   SMELT_TICKS,
   STARVING,
   shoots,
-  singularsOf,
   smeltingResult,
   smeltMs,
   smithed,
@@ -129,6 +126,21 @@ export {
   modelCallRecord,
   modelPlan,
 } from './model/index.ts';
+export {
+  capitalised,
+  describeAgo,
+  describeCount,
+  describeDuration,
+  describeItem,
+  describeMany,
+  describeOne,
+  formatBlocks,
+  formatCoordinates,
+  listOf,
+  quote,
+  sentence,
+  singularsOf,
+} from './phrases/index.ts';
 export {
   isMadeBlock,
   type PolicyBlock,

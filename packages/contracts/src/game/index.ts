@@ -8,7 +8,6 @@ export * from './creatures.ts';
 export * from './crop-growth.ts';
 export * from './crops.ts';
 export * from './day.ts';
-export * from './describe-item.ts';
 export * from './digging/index.ts';
 export * from './drops/index.ts';
 export * from './dug-with.ts';

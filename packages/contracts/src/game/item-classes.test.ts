@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeCount, describeOne } from '../phrases/words/counts.ts';
 import { colours } from './colours.ts';
-import { describeCount, describeOne } from './describe-item.ts';
 import { classNamed, type ItemNames, membersOf } from './item-classes.ts';
 
 const items = [

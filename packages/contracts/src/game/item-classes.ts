@@ -1,5 +1,5 @@
+import { singularsOf } from '../phrases/words/nouns.ts';
 import { colours } from './colours.ts';
-import { singularsOf } from './describe-item.ts';
 import { isHarmfulFood } from './food.ts';
 import { burnTicks, isSpareFuel, SMELT_TICKS, smeltingResult } from './smelting.ts';
 

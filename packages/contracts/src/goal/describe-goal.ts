@@ -1,4 +1,4 @@
-import { describeCount, describeItem, describeOne } from '../game/describe-item.ts';
+import { describeCount, describeItem, describeOne } from '../phrases/words/counts.ts';
 import { type Goal, isManagementAction } from './goal.ts';
 import type { GoalAction } from './goal-actions.ts';
 

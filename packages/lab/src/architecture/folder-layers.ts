@@ -4,6 +4,7 @@
  */
 export const folderLayers: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   contracts: [
+    'phrases/words',
     ['event', 'http', 'model', 'world'],
     ['game', 'interoception', 'memory'],
     ['blueprint', 'goal'],
@@ -12,6 +13,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     ['action', 'verbs/blocks', 'verbs/creatures', 'verbs/items', 'verbs/movement', 'verbs/social', 'verbs/survival'],
     'verbs',
     ['failure-table', 'policy'],
+    'phrases',
     'task',
     'thought',
     'config',

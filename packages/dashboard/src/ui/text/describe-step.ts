@@ -1,4 +1,4 @@
-import { describeCount } from '@conscious-bot/contracts/game';
+import { describeCount } from '@conscious-bot/contracts/phrases';
 import { position } from '@conscious-bot/contracts/world';
 import { capitalised, plainName } from './names.ts';
 import { formatDuration } from './times.ts';

@@ -129,7 +129,7 @@ describe('the collaborative planner', () => {
       planner: 'collaborative',
       steps: [{ capability: 'collect_item' }, { capability: 'craft_item' }, { capability: 'place_block' }],
       rationale: expect.stringMatching(
-        /proposed by stub: it can be seen from afar; mended: 1 oak planks before place_block/,
+        /proposed by stub: it can be seen from afar; mended: 1 oak plank before place block/,
       ),
     });
   });

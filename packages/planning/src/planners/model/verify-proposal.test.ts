@@ -41,7 +41,7 @@ describe('a proposal is verified', () => {
       'craft_item oak_planks',
       'place_block oak_planks',
     ]);
-    expect(verified).toMatchObject({ repairs: ['1 oak planks before place_block'] });
+    expect(verified).toMatchObject({ repairs: ['1 oak plank before place block'] });
   });
 
   it('how an item is got is the search’s, whatever the model believes of recipes and tools', () => {
@@ -58,7 +58,7 @@ describe('a proposal is verified', () => {
       'craft_item wooden_pickaxe',
       'collect_item cobblestone',
     ]);
-    expect(verified).toMatchObject({ repairs: ['1 wooden_pickaxe by 6 steps'] });
+    expect(verified).toMatchObject({ repairs: ['1 wooden pickaxe in 6 steps'] });
   });
 
   it('what one step uses up is not there for the next', () => {
@@ -73,13 +73,13 @@ describe('a proposal is verified', () => {
   it('a plan that ends short of a goal of items is led to its end', () => {
     const goal: Goal = { action: 'collect', target: 'oak_log', amount: 5 };
     const verified = verify([step('collect_item', { item: 'oak_log', count: 2, sources: ['oak_log'] })], { goal });
-    expect(verified).toMatchObject({ ok: true, repairs: ['3 oak_log that the goal still lacked'] });
+    expect(verified).toMatchObject({ ok: true, repairs: ['3 oak logs that the goal still lacked'] });
   });
 
   it('what cannot be had is refused, with the step that wants it', () => {
     expect(verify([step('place_block', { block: 'bedrock' })])).toMatchObject({
       ok: false,
-      failure: { code: 'plan.no_way_known', message: expect.stringContaining('step 1, place_block') },
+      failure: { code: 'plan.no_way_known', message: expect.stringContaining('step 1, place block') },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { describeCount, type Failure, fail } from '@conscious-bot/contracts';
+import { describeCount, describeItem, type Failure, fail } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
 import { FURNACE } from '../../game/processes/smelting.ts';
 import { classifyGoal } from '../../goals/goal-kind.ts';
@@ -59,7 +59,7 @@ export function verifyProposal(proposed: readonly StepDraft[], request: PlanRequ
       if (failure !== undefined) return refused(index, step, failure);
       const [only, ...more] = steps.slice(before);
       if (more.length > 0 || only?.capability !== step.capability)
-        repairs.push(`${gain.count} ${gain.item} by ${steps.length - before} steps`);
+        repairs.push(`${describeCount(gain.count, gain.item)} in ${describeCount(steps.length - before, 'step')}`);
       continue;
     }
     const needs = needsOf(step);
@@ -68,7 +68,7 @@ export function verifyProposal(proposed: readonly StepDraft[], request: PlanRequ
       const failure = get(lacking);
       if (failure !== undefined) return refused(index, step, failure);
       repairs.push(
-        `${lacking.map(({ item, count }) => describeCount(count, item)).join(', ')} before ${step.capability}`,
+        `${lacking.map(({ item, count }) => describeCount(count, item)).join(', ')} before ${describeItem(step.capability)}`,
       );
     }
     steps.push(step);
@@ -78,7 +78,7 @@ export function verifyProposal(proposed: readonly StepDraft[], request: PlanRequ
   if (left !== undefined) {
     const failure = get([left]);
     if (failure !== undefined) return { ok: false, failure };
-    repairs.push(`${left.count} ${left.item} that the goal still lacked`);
+    repairs.push(`${describeCount(left.count, left.item)} that the goal still lacked`);
   }
   if (steps.length > MOST_STEPS)
     return { ok: false, failure: fail('plan.model_invalid', `${steps.length} steps are too many`) };
@@ -86,7 +86,7 @@ export function verifyProposal(proposed: readonly StepDraft[], request: PlanRequ
 }
 
 function refused(index: number, { capability }: StepDraft, { message, code }: Failure): Verified {
-  return { ok: false, failure: fail(code, `step ${index + 1}, ${capability}: ${message}`) };
+  return { ok: false, failure: fail(code, `step ${index + 1}, ${describeItem(capability)}: ${message}`) };
 }
 
 function lackingOf(needs: readonly StepNeed[], { inventory }: PlanWorld): Need[] {

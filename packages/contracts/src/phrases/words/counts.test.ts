@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeCount, describeItem, describeOne, singularsOf } from './describe-item.ts';
+import { describeCount, describeItem, describeOne } from './counts.ts';
+import { singularsOf } from './nouns.ts';
 
 describe('words for people', () => {
   it.each([
@@ -16,6 +17,22 @@ describe('words for people', () => {
     [2, 'bookshelf', '2 bookshelves'],
     [3, 'enderman', '3 endermen'],
     [3, 'cod', '3 cod'],
+    [3, 'quartz', '3 quartz'],
+    [3, 'glowstone_dust', '3 glowstone dust'],
+    [1, 'oak_planks', '1 oak plank'],
+    [1, 'oak_leaves', '1 block of oak leaves'],
+    [1, 'shears', '1 pair of shears'],
+    [2, 'iron_leggings', '2 pairs of iron leggings'],
+    [2, 'lily_of_the_valley', '2 lilies of the valley'],
+    [2, 'ender_eye', '2 ender eyes'],
+    [2, 'totem_of_undying', '2 totems of undying'],
+    [2, 'iron_pickaxe_or_better', '2 iron pickaxes or better'],
+    [8, 'any_log', '8 logs'],
+    [2, 'sheep', '2 sheep'],
+    [2, 'tnt', '2 TNT'],
+    [2, 'crimson_fungus', '2 crimson fungi'],
+    [3, 'chicken', '3 chickens'],
+    [2, 'flint_and_steel', '2 flint and steel'],
   ])('%i %s is "%s"', (count, name, words) => {
     expect(describeCount(count, name)).toBe(words);
   });
@@ -30,6 +47,10 @@ it.each([
   ['torch', 'a torch'],
   ['oak_planks', 'oak planks'],
   ['dirt', 'dirt'],
+  ['sheep', 'a sheep'],
+  ['elytra', 'an elytra'],
+  ['shears', 'shears'],
+  ['any_bed', 'any bed'],
 ])('one %s is "%s"', (name, text) => {
   expect(describeOne(name)).toBe(text);
 });

@@ -1,0 +1,38 @@
+import { kindOf, pluralOf, singularOf } from './nouns.ts';
+
+const spelt: ReadonlyMap<string, string> = new Map([
+  ['tnt', 'TNT'],
+  ['jack o lantern', "jack o'lantern"],
+  ['npc', 'NPC'],
+]);
+
+/** A name of the game as one reads it: `oak_log` → "oak log". */
+export function describeItem(name: string): string {
+  const words = name.replace(/^minecraft:/, '').replaceAll('_', ' ');
+  return spelt.get(words) ?? words.replace(/\btnt\b/, 'TNT');
+}
+
+/** A count of something as one reads it: 1 → "1 oak log", 3 → "3 oak logs", 5 torches, 2 oak planks, 4 dirt, 1 pair of shears. */
+export function describeCount(count: number, name: string): string {
+  // Any of a class will do, whatever the number: "8 logs".
+  const words = describeItem(name).replace(/^any /, '');
+  return `${count} ${Math.abs(count) === 1 ? singularOf(words) : pluralOf(words)}`;
+}
+
+/** "an oak log", "a torch", "any bed"; what is not counted, or is plural already, has no article: "dirt", "oak planks". */
+export function describeOne(name: string): string {
+  const one = describeItem(name);
+  if (one.startsWith('any ')) return one;
+  return ['counted', 'unchanging'].includes(kindOf(one)) ? withArticle(one) : one;
+}
+
+/** Several of them, uncounted: "oak logs", "sheep", "dirt". */
+export function describeMany(name: string): string {
+  const words = describeItem(name).replace(/^any /, '');
+  return kindOf(words) === 'pair' ? words : pluralOf(words);
+}
+
+/** The same words with "a" or "an" in front, by how they sound. */
+export function withArticle(words: string): string {
+  return `${/^(?:[aeio]|u(?!ni|se|su|ti)|h(?:our|onest))/i.test(words) ? 'an' : 'a'} ${words}`;
+}
