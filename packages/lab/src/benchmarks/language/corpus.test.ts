@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { acceptable, readCorpus, readingOf, readSituation, unseenLines } from './corpus.ts';
+
+const seen = readCorpus('seen');
+const unseen = readCorpus('unseen');
+const all = [...seen, ...unseen];
+
+describe('the corpus of requests', () => {
+  it('has the unseen half whose hash was written down', () => {
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+    const hash = createHash('sha256').update(unseenLines()).digest('hex');
+    expect(readme.includes(hash)).toBe(true);
+  });
+
+  it('has every request once', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ text }) => text.toLowerCase())).size).toBe(all.length);
+  });
+
+  it('has two halves with the same kinds', () => {
+    for (const kind of new Set(all.map((each) => each.kind))) {
+      const [here, there] = [seen, unseen].map((half) => half.filter((each) => each.kind === kind).length);
+      expect(Math.abs((here ?? 0) - (there ?? 0)), kind).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('has readings that can be told apart into action, target and amount', () => {
+    const outcomes = all.flatMap(acceptable).flatMap((each) => ('goals' in each ? each.goals.flat() : []));
+    for (const text of outcomes) expect(readingOf(text).target).not.toBe('');
+    expect(readingOf('say we meet at 10 64 -20 *')).toEqual({ action: 'say', target: 'we meet at 10 64 -20' });
+    expect(readingOf('collect carrot 3-8')).toEqual({
+      action: 'collect',
+      target: 'carrot',
+      amount: { least: 3, most: 8 },
+    });
+  });
+
+  it('is spoken by players of the situation', () => {
+    const names = readSituation().players.map(({ name }) => name);
+    for (const { from } of all) if (from !== undefined) expect(names).toContain(from);
+  });
+});
