@@ -58,6 +58,9 @@ export function goalOfPhysicalAction(action: PhysicalAction, reading: Reading): 
     case 'drop':
     case 'place':
       return thing(action, reading);
+    default:
+      // Nothing in plain words is read as one of the others yet.
+      return undefined;
   }
 }
 

@@ -88,6 +88,22 @@ const actionPhrases: Readonly<Record<PhysicalAction, readonly string[]>> = {
     'put up some torches',
     'light up the cave',
   ],
+  wait: [],
+  ascend: [],
+  descend: [],
+  excavate: [],
+  enchant: [],
+  remember: [],
+  forget: [],
+  interact: [],
+  whisper: [],
+  ride: [],
+  dismount: [],
+  patrol: [],
+  hide: [],
+  sort: [],
+  use: [],
+  wake: [],
 };
 
 /** Verbs of plain wording. Left out on purpose: words of the goal table that mean something else in prose (drop, hold, look, remove, hear …). */

@@ -1,6 +1,7 @@
 import { describeCount, describeItem, describeOne } from '../phrases/words/counts.ts';
 import { type Goal, isManagementAction } from './goal.ts';
 import type { GoalAction } from './goal-actions.ts';
+import { DROPS, EVERYTHING, readDirection, readExcavation, readLevel, readPlaceBeside } from './goal-targets.ts';
 
 /** A verb as it follows "to", "is" and "has": go, going, gone to. */
 type Forms = readonly [base: string, doing: string, done: string];
@@ -43,6 +44,22 @@ const forms: Readonly<Record<GoalAction, Forms>> = {
   shear: ['shear', 'shearing', 'sheared'],
   milk: ['milk', 'milking', 'milked'],
   light: ['light up', 'lighting up', 'lit up'],
+  wait: ['wait', 'waiting', 'waited'],
+  ascend: ['climb', 'climbing', 'climbed'],
+  descend: ['go down', 'going down', 'went down'],
+  excavate: ['dig', 'digging', 'dug'],
+  enchant: ['enchant', 'enchanting', 'enchanted'],
+  remember: ['remember', 'remembering', 'remembered'],
+  forget: ['forget', 'forgetting', 'forgot'],
+  interact: ['use', 'using', 'used'],
+  whisper: ['whisper', 'whispering', 'whispered'],
+  ride: ['get into', 'getting into', 'got into'],
+  dismount: ['get out of', 'getting out of', 'got out of'],
+  patrol: ['patrol', 'patrolling', 'patrolled'],
+  hide: ['hide', 'hiding', 'hid'],
+  sort: ['sort', 'sorting', 'sorted'],
+  use: ['use', 'using', 'used'],
+  wake: ['get up', 'getting up', 'got up'],
 };
 
 const lookAround: Forms = ['look around', 'looking around', 'looked around'];
@@ -69,7 +86,40 @@ function objectOf({ action, target, amount }: Goal): string {
   const name = describeItem(target);
   switch (action) {
     case 'navigate':
-      return name === 'home' ? 'home' : `to ${name}`;
+      return destination(target, amount);
+    case 'wait':
+      return name === 'here' ? `for ${describeSeconds(amount)}` : name;
+    case 'ascend':
+    case 'descend':
+      return levels(target, amount);
+    case 'excavate':
+      return earthwork(target, amount);
+    case 'enchant':
+    case 'interact':
+      return `the ${name}`;
+    case 'use': {
+      const [item = name, on] = name.split(/ on (?=\S)/);
+      return on === undefined ? describeOne(item) : `${item} on the ${on}`;
+    }
+    case 'remember':
+      return `this place as ${name}`;
+    case 'forget':
+      return `the place called ${name}`;
+    case 'whisper': {
+      const [to = name, ...words] = target.split(' ');
+      return `"${words.join(' ')}" to ${to}`;
+    }
+    case 'ride':
+      return describeOne(name);
+    case 'dismount':
+      return `the ${name}`;
+    case 'patrol':
+      return `${name === 'here' ? 'around here' : `around ${name}`} for ${describeSeconds(amount * 60)}`;
+    case 'sort':
+      return name === 'inventory' ? 'what I carry into the chests' : name;
+    case 'hide':
+    case 'wake':
+      return '';
     case 'explore':
     case 'check':
     case 'light':
@@ -91,6 +141,11 @@ function objectOf({ action, target, amount }: Goal): string {
       return name;
     case 'find':
       return describeOne(name);
+    case 'drop':
+    case 'store':
+      return name === EVERYTHING ? 'everything I carry' : several(amount, name);
+    case 'collect':
+      return name === DROPS ? 'what lies around' : several(amount, name);
     case 'give': {
       // Who is to have it is no part of what is counted.
       const [item = name, to] = name.split(/ to (?=\S)/);
@@ -99,6 +154,46 @@ function objectOf({ action, target, amount }: Goal): string {
     default:
       return several(amount, name);
   }
+}
+
+/** Where one goes: "home", "to 10 64 -20", "20 blocks to the north", "behind Sam". */
+function destination(target: string, amount: number): string {
+  const direction = readDirection(target);
+  if (direction !== undefined) return `${describeCount(amount, 'block')} to the ${direction.replace('_', '-')}`;
+  const beside = readPlaceBeside(target);
+  if (beside !== undefined) return `${beside.side} ${describeItem(beside.of)}`;
+  const name = describeItem(target);
+  return name === 'home' ? 'home' : `to ${name}`;
+}
+
+/** "to the surface", "to level 12", "10 blocks". */
+function levels(target: string, amount: number): string {
+  const level = readLevel(target);
+  if (level !== undefined) return `to level ${level}`;
+  return target === 'up' || target === 'down' ? describeCount(amount, 'block') : `to the ${describeItem(target)}`;
+}
+
+/** "a hole 3 blocks wide, 3 long and 2 deep", "a tunnel 10 blocks to the north", "a staircase 10 blocks down". */
+function earthwork(target: string, amount: number): string {
+  const dug = readExcavation(target);
+  switch (dug?.shape) {
+    case 'hole':
+      return `a hole ${describeCount(dug.width, 'block')} wide, ${dug.length} long and ${dug.depth} deep`;
+    case 'tunnel': {
+      const blocks = describeCount(amount, 'block');
+      return `a tunnel ${blocks} ${dug.towards === 'ahead' ? 'straight ahead' : `to the ${dug.towards}`}`;
+    }
+    case 'staircase':
+      return `a staircase ${describeCount(amount, 'block')} ${dug.towards}`;
+    default:
+      return describeOne(target);
+  }
+}
+
+/** "45 seconds", "a minute", "3 minutes". */
+function describeSeconds(seconds: number): string {
+  if (seconds < 60 || seconds % 60 !== 0) return describeCount(seconds, 'second');
+  return seconds === 60 ? 'a minute' : describeCount(seconds / 60, 'minute');
 }
 
 const several = (amount: number, name: string): string =>

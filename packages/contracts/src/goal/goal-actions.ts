@@ -1,13 +1,13 @@
-import { crops } from '../game/crops.ts';
+import { isDirection, readExcavation } from './goal-targets.ts';
 
 /** Raised with every change of the tables below; stored with each parsed goal so that old records can be told apart. */
-export const GOAL_TABLE_VERSION = 2;
-export type GoalTableVersion = 1 | 2;
+export const GOAL_TABLE_VERSION = 3;
+export type GoalTableVersion = 1 | 2 | 3;
 
 export const managementActions = ['continue', 'cancel', 'prioritize', 'pause', 'resume'] as const;
 export type ManagementAction = (typeof managementActions)[number];
 
-/** What the body can do besides having things, since version 2. */
+/** What the body can do besides having things; the first of them since version 2, those below the gap since version 3. */
 export const physicalActions = [
   'eat',
   'fight',
@@ -30,6 +30,23 @@ export const physicalActions = [
   'shear',
   'milk',
   'light',
+
+  'wait',
+  'ascend',
+  'descend',
+  'excavate',
+  'enchant',
+  'remember',
+  'forget',
+  'interact',
+  'whisper',
+  'ride',
+  'dismount',
+  'patrol',
+  'hide',
+  'sort',
+  'use',
+  'wake',
 ] as const;
 export type PhysicalAction = (typeof physicalActions)[number];
 
@@ -51,7 +68,7 @@ export const actionNames = [
 ] as const;
 export type GoalAction = (typeof actionNames)[number];
 
-interface ActionRow {
+export interface ActionRow {
   /** Version of the table that first had it. */
   readonly since: GoalTableVersion;
   readonly synonyms: readonly string[];
@@ -63,8 +80,8 @@ interface ActionRow {
   readonly text?: true;
 }
 
-/** Every action with its synonyms. A row of version 1 is never changed: what a word came to mean later stands in `turned`. */
-const rows: Readonly<Record<GoalAction, ActionRow>> = {
+/** Every action with its synonyms. A row of an older version is never changed: what a word came to mean later stands among the turned words. */
+export const actionRows: Readonly<Record<GoalAction, ActionRow>> = {
   mine: { since: 1, synonyms: ['dig', 'break', 'harvest'], amount: 3 },
   collect: { since: 1, synonyms: ['get', 'obtain', 'pickup'], amount: 8 },
   craft: { since: 1, synonyms: ['make', 'create'] },
@@ -103,72 +120,48 @@ const rows: Readonly<Record<GoalAction, ActionRow>> = {
   shear: { since: 2, synonyms: [], target: 'sheep' },
   milk: { since: 2, synonyms: [], target: 'cow' },
   light: { since: 2, synonyms: ['illuminate'], target: 'area' },
+
+  wait: { since: 3, synonyms: ['stay'], amount: 30, target: 'here' },
+  ascend: { since: 3, synonyms: ['surface', 'climb'], target: 'surface' },
+  descend: { since: 3, synonyms: [], amount: 10, target: 'down' },
+  excavate: { since: 3, synonyms: ['tunnel', 'burrow'], amount: 10 },
+  enchant: { since: 3, synonyms: [] },
+  remember: { since: 3, synonyms: ['memorize'] },
+  forget: { since: 3, synonyms: [] },
+  interact: { since: 3, synonyms: ['open', 'close', 'shut', 'press', 'pull', 'flip', 'toggle', 'ring'] },
+  whisper: { since: 3, synonyms: [], text: true },
+  ride: { since: 3, synonyms: ['board', 'mount'], target: 'boat' },
+  dismount: { since: 3, synonyms: ['disembark'], target: 'vehicle' },
+  patrol: { since: 3, synonyms: [], amount: 3, target: 'here' },
+  hide: { since: 3, synonyms: ['shelter', 'dig_in'], target: 'here' },
+  sort: { since: 3, synonyms: ['organize'], target: 'inventory' },
+  use: { since: 3, synonyms: [] },
+  wake: { since: 3, synonyms: ['awaken'], target: 'up' },
 };
-
-const cropWords: ReadonlySet<string> = new Set([
-  ...crops.flatMap(({ block, seed, produce }) => [block, seed, produce]),
-  ...['beetroots', 'crop', 'crops', 'field', 'fields', 'farm', 'seeds'],
-]);
-
-/** What people call the task in hand. */
-const taskNames =
-  /^(task(_\w+)?|id_.*|it|this|that|goal|plan|job|everything|all|current(_\w+)?|the_(task|goal|plan|job))$/;
-
-interface Turn {
-  readonly action: GoalAction;
-  /** Where the target says so; elsewhere the word means what it meant before. */
-  readonly where: (target: string) => boolean;
-}
-
-/** Words of version 1 that version 2 reads by their target: one farms wheat but gathers wood, drops cobblestone but also a task. */
-const turned: ReadonlyMap<string, Turn> = new Map([
-  ['farm', { action: 'farm', where: (target) => target === '' || cropWords.has(target) }],
-  ['harvest', { action: 'farm', where: (target) => cropWords.has(target) }],
-  ['drop', { action: 'drop', where: (target) => target !== '' && !taskNames.test(target) }],
-  ['run', { action: 'flee', where: (target) => /^(away|from)(_|$)/.test(target) }],
-]);
-
-const byWord = new Map<string, GoalAction>();
-const ofVersion1 = new Map<string, GoalAction>();
-for (const action of actionNames) {
-  const { since, synonyms } = rows[action];
-  for (const word of [action, ...synonyms]) {
-    if (!byWord.has(word)) byWord.set(word, action);
-    if (since === 1) ofVersion1.set(word, action);
-  }
-}
-
-/**
- * Canonical action of a word, or undefined when the word is no action. Case does not count. `target` is what it is about, in canonical form and
- * without numbers ('' for nothing): some words mean one thing with it and another without.
- */
-export function canonicalAction(
-  word: string,
-  target = '',
-  version: GoalTableVersion = GOAL_TABLE_VERSION,
-): GoalAction | undefined {
-  const known = word.toLowerCase();
-  if (version === 1) return ofVersion1.get(known);
-  const turn = turned.get(known);
-  return turn?.where(target) === true ? turn.action : (ofVersion1.get(known) ?? byWord.get(known));
-}
 
 /** Words that stand for an action, besides itself. */
 export function synonymsOf(action: GoalAction): readonly string[] {
-  return rows[action].synonyms;
+  return actionRows[action].synonyms;
 }
 
-/** Amount when a goal names none. */
-export function defaultAmount(action: GoalAction): number {
-  return rows[action].amount ?? 1;
+/** Blocks one goes in a direction when nobody says how far. */
+const SOME_WAY = 32;
+
+/** Amount when a goal names none; of what is about a target, as it is usual for that. */
+export function defaultAmount(action: GoalAction, target = ''): number {
+  if (action === 'navigate' && isDirection(target)) return SOME_WAY;
+  // A hole says itself how large it is.
+  if (action === 'excavate' && readExcavation(target)?.shape === 'hole') return 1;
+  if ((action === 'ascend' || action === 'descend') && target !== '' && target !== 'up' && target !== 'down') return 1;
+  return actionRows[action].amount ?? 1;
 }
 
 /** Target when a goal names none; undefined for an action that needs one. */
 export function defaultTarget(action: GoalAction): string | undefined {
-  return rows[action].target;
+  return actionRows[action].target;
 }
 
 /** Whether all that stands behind an action is its target: words that are said. */
 export function takesText(action: GoalAction): boolean {
-  return rows[action].text === true;
+  return actionRows[action].text === true;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stripThinkBlocks } from '../model/think-blocks.ts';
-import { actionNames, canonicalAction, defaultAmount, defaultTarget, synonymsOf } from './goal-actions.ts';
+import { canonicalAction } from './action-of-word.ts';
+import { actionNames, defaultAmount, defaultTarget, synonymsOf } from './goal-actions.ts';
 import { buildGoalTag, extractGoalTag } from './goal-tag.ts';
 
 const accepted: [input: string, action: string, target: string | undefined, amount: number, text: string][] = [
@@ -59,6 +60,41 @@ const accepted: [input: string, action: string, target: string | undefined, amou
   ['[GOAL: shear]', 'shear', 'sheep', 1, ''],
   ['[GOAL: milk]', 'milk', 'cow', 1, ''],
   ['[GOAL: light area 4]', 'light', 'area', 4, ''],
+  // what version 3 of the table adds
+  ['[GOAL: wait]', 'wait', 'here', 30, ''],
+  ['[GOAL: wait 90]', 'wait', 'here', 90, ''],
+  ['[GOAL: wait until morning]', 'wait', 'until_morning', 30, ''],
+  ['[GOAL: surface]', 'ascend', 'surface', 1, ''],
+  ['[GOAL: climb 5 up]', 'ascend', 'up', 5, ''],
+  ['[GOAL: ascend y 40]', 'ascend', 'y_40', 1, ''],
+  ['[GOAL: descend]', 'descend', 'down', 10, ''],
+  ['[GOAL: descend 6]', 'descend', 'down', 6, ''],
+  ['[GOAL: descend to y=-54]', 'descend', 'y_m54', 1, ''],
+  ['[GOAL: descend -54]', 'descend', 'y_m54', 1, ''],
+  ['[GOAL: excavate hole_3x3x2]', 'excavate', 'hole_3x3x2', 1, ''],
+  ['[GOAL: dig tunnel_north]', 'excavate', 'tunnel_north', 10, ''],
+  ['[GOAL: dig staircase_down 12]', 'excavate', 'staircase_down', 12, ''],
+  ['[GOAL: dig in]', 'hide', 'in', 1, ''],
+  ['[GOAL: enchant iron_sword]', 'enchant', 'iron_sword', 1, ''],
+  ['[GOAL: remember base]', 'remember', 'base', 1, ''],
+  ['[GOAL: forget base]', 'forget', 'base', 1, ''],
+  ['[GOAL: open oak_door]', 'interact', 'oak_door', 1, ''],
+  ['[GOAL: pull lever]', 'interact', 'lever', 1, ''],
+  ['[GOAL: whisper Alex Come here, please!]', 'whisper', 'Alex Come here, please!', 1, ''],
+  ['[GOAL: whisper to Alex: come here]', 'whisper', 'Alex come here', 1, ''],
+  ['[GOAL: ride]', 'ride', 'boat', 1, ''],
+  ['[GOAL: dismount]', 'dismount', 'vehicle', 1, ''],
+  ['[GOAL: patrol]', 'patrol', 'here', 3, ''],
+  ['[GOAL: hide]', 'hide', 'here', 1, ''],
+  ['[GOAL: sort]', 'sort', 'inventory', 1, ''],
+  ['[GOAL: use bone_meal_on_wheat]', 'use', 'bone_meal_on_wheat', 1, ''],
+  ['[GOAL: wake up]', 'wake', 'up', 1, ''],
+  ['[GOAL: navigate 120 -40]', 'navigate', '120 -40', 1, ''],
+  ['[GOAL: go north]', 'navigate', 'north', 32, ''],
+  ['[GOAL: go north_east 20]', 'navigate', 'north_east', 20, ''],
+  ['[GOAL: go to Alex]', 'navigate', 'to_alex', 1, ''],
+  ['[GOAL: drop everything]', 'drop', 'everything', 1, ''],
+  ['[GOAL: store everything]', 'store', 'everything', 1, ''],
   // words of version 1 whose target leaves them what they were
   ['[GOAL: farm wood]', 'gather', 'wood', 8, ''],
   ['[GOAL: harvest oak_log]', 'mine', 'oak_log', 3, ''],
@@ -134,7 +170,10 @@ describe('goal tag', () => {
   });
 
   it('AG-3: every action maps to itself and has a default amount', () => {
-    const amounts: Readonly<Record<string, number>> = { mine: 3, collect: 8, gather: 8, farm: 3 };
+    const amounts: Readonly<Record<string, number>> = {
+      ...{ mine: 3, collect: 8, gather: 8, farm: 3 },
+      ...{ wait: 30, descend: 10, excavate: 10, patrol: 3 },
+    };
     for (const action of actionNames) {
       // Dropping nothing in particular is dropping the task in hand.
       expect(canonicalAction(action.toUpperCase(), action === 'drop' ? 'dirt' : '')).toBe(action);
@@ -156,6 +195,23 @@ describe('goal tag', () => {
     for (const [tag, action] of then) expect(extractGoalTag(tag, 1).goal?.action).toBe(action);
     for (const tag of ['[GOAL: eat bread]', '[GOAL: fight]', '[GOAL: say hello]'])
       expect(extractGoalTag(tag, 1)).toMatchObject({ goal: null, failReason: 'unknown_action' });
+  });
+
+  it('AG-3: a record of version 2 reads as it did then', () => {
+    expect(extractGoalTag('[GOAL: drop everything]', 2).goal).toEqual({
+      action: 'cancel',
+      target: 'everything',
+      amount: 1,
+    });
+    expect(extractGoalTag('[GOAL: drop cobblestone 10]', 2).goal?.action).toBe('drop');
+    expect(extractGoalTag('[GOAL: dig hole_3x3x3]', 2).goal?.action).toBe('mine');
+    expect(extractGoalTag('[GOAL: navigate 120 -40]', 2).failReason).toBe('malformed');
+    for (const tag of ['[GOAL: wait 5]', '[GOAL: whisper Alex hello]', '[GOAL: surface]'])
+      expect(extractGoalTag(tag, 2)).toMatchObject({ goal: null, failReason: 'unknown_action' });
+  });
+
+  it('AG-3: a whisper names who is to hear it, and something to say', () => {
+    expect(extractGoalTag('[GOAL: whisper Alex]')).toMatchObject({ goal: null, failReason: 'no_target' });
   });
 
   it('AG-3: no word stands for two actions of one version', () => {

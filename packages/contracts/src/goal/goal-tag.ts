@@ -1,12 +1,8 @@
-import { canonicalName, type Goal, isManagementAction } from './goal.ts';
-import {
-  canonicalAction,
-  defaultAmount,
-  defaultTarget,
-  GOAL_TABLE_VERSION,
-  type GoalTableVersion,
-  takesText,
-} from './goal-actions.ts';
+import { canonicalAction } from './action-of-word.ts';
+import { canonicalName } from './canonical-name.ts';
+import { type Goal, isManagementAction } from './goal.ts';
+import { defaultAmount, defaultTarget, GOAL_TABLE_VERSION, type GoalTableVersion, takesText } from './goal-actions.ts';
+import { levelTarget } from './goal-targets.ts';
 
 export type GoalTagFailReason =
   | 'none'
@@ -72,7 +68,7 @@ export function extractGoalTag(input: string, version: GoalTableVersion = GOAL_T
       goal = {
         action: parsed.action,
         ...(parsed.target === undefined ? {} : { target: parsed.target }),
-        amount: amount ?? defaultAmount(parsed.action),
+        amount: amount ?? defaultAmount(parsed.action, parsed.target),
       };
       failReason = 'none';
     }
@@ -140,11 +136,16 @@ function parseInner(inner: string, version: GoalTableVersion): Inner {
     return { action, ...(target === '' ? {} : { target }) };
   }
   const numbers = rest[0]?.toLowerCase() === 'to' ? rest.slice(1) : rest;
-  if (action === 'navigate' && numbers.length === 3 && numbers.every((word) => /^-?\d{1,8}(\.\d{1,3})?$/.test(word))) {
-    return { action, target: numbers.join(' ') };
+  if (action === 'navigate' && isPlace(numbers, version)) return { action, target: numbers.join(' ') };
+  if (action === 'ascend' || action === 'descend') {
+    const level = levelIn(numbers);
+    if (level !== undefined) return { action, target: level };
   }
   if (takesText(action)) {
-    const target = spokenText(inner, first);
+    const spoken = spokenText(inner, first);
+    // "to Alex: come here" names who is to hear it, then the words.
+    const target = action === 'whisper' ? spoken.replace(/^to\s+/i, '').replace(/^(\S+?)[:,] /, '$1 ') : spoken;
+    if (action === 'whisper' && !target.includes(' ')) return { failReason: 'no_target' };
     return canonicalName(target) === '' ? { failReason: 'no_target' } : { action, target };
   }
   let amount: number | undefined;
@@ -160,6 +161,17 @@ function parseInner(inner: string, version: GoalTableVersion): Inner {
   const target = nameOf(rest) || (defaultTarget(action) ?? '');
   if (target === '') return { failReason: 'no_target' };
   return { action, target, ...(amount === undefined ? {} : { amount }) };
+}
+
+/** Whether numbers are a place: x, y and z, or since version 3 x and z alone. */
+const isPlace = (words: readonly string[], version: GoalTableVersion): boolean =>
+  (words.length === 3 || (words.length === 2 && version >= 3)) &&
+  words.every((word) => /^-?\d{1,8}(\.\d{1,3})?$/.test(word));
+
+/** "y -54", "level 12", "y=40" and "-54" name a level; a plain number is how far to go. */
+function levelIn(words: readonly string[]): string | undefined {
+  const [, named, y] = /^((?:y|level)[ =]?)?(-?\d{1,3})$/i.exec(words.join(' ')) ?? [];
+  return y === undefined || (named === undefined && !y.startsWith('-')) ? undefined : levelTarget(Number(y));
 }
 
 /** What is to be said, as it was written: everything behind the action, without what it was wrapped in. */

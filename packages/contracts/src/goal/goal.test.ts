@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canonicalName, goalKey } from './goal.ts';
+import { canonicalName } from './canonical-name.ts';
+import { goalKey } from './goal.ts';
 
 it.each([
   [{ action: 'collect', target: 'oak_log' }, 'collect:oak_log'],

@@ -1,4 +1,5 @@
-import { canonicalName, type Goal } from '../goal/goal.ts';
+import { canonicalName } from '../goal/canonical-name.ts';
+import type { Goal } from '../goal/goal.ts';
 import { findCapability } from '../verbs/registry.ts';
 import type { NearbyEntity, Position, WorldSnapshot } from '../world/world-snapshot.ts';
 import { isMadeBlock } from './made-blocks.ts';

@@ -34,6 +34,9 @@ export type IntentLabel = z.infer<typeof intentLabel>;
 export const intentParse = z.enum(['final_line', 'inline_noncompliant']).nullable();
 export type IntentParse = z.infer<typeof intentParse>;
 
+/** Things one thought may commit to, one after the other. */
+export const MAX_GOALS = 8;
+
 /**
  * One thought. `attribution` is always `self`: how a thought came in is metadata for people (`metadata.provenance`) and never reaches a
  * prompt. Only a thought with `convertEligible` and a goal may become a task.
@@ -47,6 +50,8 @@ export const thought = z.object({
   attribution: z.literal('self'),
   at: z.number(),
   goal: goal.optional(),
+  /** Where it commits to several things, all of them in their order; `goal` is the first. Each becomes a task that waits for the one before. */
+  goals: z.array(goal).min(2).max(MAX_GOALS).optional(),
   convertEligible: z.boolean(),
   novelty,
   /** Which part of the cognitive system had it, where it names itself: `drive-tick`. */

@@ -39,7 +39,11 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
   });
   service.route(planningRoutes.createTask, ({ body, reply }) => {
     const { action, target, amount } = body.goal;
-    const goal = { action, ...(target === undefined ? {} : { target }), amount: amount ?? defaultAmount(action) };
+    const goal = {
+      action,
+      ...(target === undefined ? {} : { target }),
+      amount: amount ?? defaultAmount(action, target),
+    };
     return answer(intake.request(goal, body.urgency, body.timeBudgetMs), reply);
   });
   service.route(planningRoutes.execute, ({ body, reply }) =>

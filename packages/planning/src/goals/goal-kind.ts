@@ -170,6 +170,8 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
       return kind({ kind: 'state', state: 'unthreatened' });
     case 'defend':
       return kind({ kind: 'state', state: 'undisturbed' });
+    default:
+      return unsupported(`nothing here knows how to ${action} yet`);
   }
 }
 

@@ -11,7 +11,7 @@ import { type PlanWorld, planWorld } from '../search/ways/plan-world.ts';
 import { type Decomposition, decompose } from './decompose.ts';
 import { methodLibrary } from './library/library.ts';
 import type { HtnState } from './methods/htn-state.ts';
-import type { Library, TaskName } from './methods/method.ts';
+import { type Library, type TaskName, taskNames } from './methods/method.ts';
 import type { Value } from './methods/value.ts';
 import type { PassedOver } from './passed-over.ts';
 
@@ -40,7 +40,7 @@ function taskOf({ action }: Goal): TaskName | undefined {
     case 'repair':
       return undefined;
     default:
-      return action;
+      return taskNames.find((task) => task === action);
   }
 }
 
