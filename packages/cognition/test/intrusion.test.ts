@@ -241,7 +241,7 @@ describe('outcomes', () => {
       metadata: { outcome: 'resisted' },
     });
     const note = readEvent('intrusion', (await stack.events('intrusion')).at(-1)?.data);
-    expect(note?.reason).toMatch(/^unsafe: /);
+    expect(note?.reason).toBe('I am too badly hurt for that now.');
     expect((await stack.think('get 2 apples')).outcome).toBe('accepted');
     expect((await stack.think('collect 3 oak logs')).outcome).toBe('suppressed');
   });

@@ -1,6 +1,8 @@
 import { cognitionRoutes, type EventEnvelope, readEvent, serviceUrl } from '@conscious-bot/contracts';
+import type { ProcessRequest } from '@conscious-bot/contracts/thought';
 import { createClient, journaledClient, type Service } from '@conscious-bot/service-kit';
 import type { Registry } from 'prom-client';
+import { Answers } from '../answers/answers.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import { DriveTick } from '../drives/drive-tick.ts';
 import { IntrusionProcessor } from '../intrusion/intrusion-processor.ts';
@@ -77,6 +79,7 @@ export class InnerLife {
       openTasks,
       situation,
       planning,
+      answers: new Answers(context, { world, planning, thoughts: this.thoughts, self }),
       onOutcome: (outcome, recorded) => {
         metrics.intrusion(outcome);
         if (recorded) metrics.thought('intrusion');
@@ -135,8 +138,10 @@ export class InnerLife {
 
   serve(service: Service): void {
     this.idle.serve(service);
-    service.route(cognitionRoutes.process, ({ body: { content } }) => this.processor.process(content));
-    service.route(cognitionRoutes.signals, ({ body: { content } }) => this.processor.process(content));
+    const process = ({ body: { content, metadata } }: { readonly body: ProcessRequest }) =>
+      this.processor.process(content, { from: metadata?.from, insist: metadata?.insist });
+    service.route(cognitionRoutes.process, process);
+    service.route(cognitionRoutes.signals, process);
     service.route(cognitionRoutes.listThoughts, ({ query }) => ({ thoughts: this.thoughts.list(query) }));
     service.route(
       cognitionRoutes.createThought,

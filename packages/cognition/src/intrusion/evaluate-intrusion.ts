@@ -17,6 +17,14 @@ export interface EvaluationParts {
   readonly planning: Pick<PlanningPeer, 'connected'>;
 }
 
+/** How something was said to the bot: by whom, whether to it alone, and whether it is insisted on after it was resisted. */
+export interface Said {
+  readonly from?: string | undefined;
+  readonly whispered?: boolean | undefined;
+  /** It is not considered. Policy holds all the same. */
+  readonly insist?: boolean | undefined;
+}
+
 /** What is to become of a thought, before anything is recorded. */
 export interface IntrusionDecision {
   readonly outcome: 'accepted' | 'resisted' | 'refused' | 'failed';
@@ -29,21 +37,28 @@ export interface IntrusionDecision {
   readonly code?: string;
   /** Why, for people. */
   readonly reason?: string;
+  /** To a question. */
+  readonly answer?: string;
   /** It was accepted for all that was said against it. */
   readonly doubt?: boolean;
 }
 
-/** Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. */
+/**
+ * Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. `answer` is the answer
+ * to a text that is a question: such a one asks for nothing else.
+ */
 export async function evaluateIntrusion(
   text: string,
   botContext: BotContext,
   parts: EvaluationParts,
+  { said, answer }: { readonly said: Said; readonly answer: string | undefined },
 ): Promise<IntrusionDecision> {
   const { config, clock, networkClock, model } = botContext;
   const { world, openTasks, situation: builder, planning } = parts;
   const context = world.policyContext();
   const forbidden = refuseText(text, context);
   if (forbidden !== undefined) return refused(forbidden);
+  if (answer !== undefined) return { outcome: 'accepted', response: answer, answer };
 
   const deadlineAt = networkClock.monotonic() + config.LLM_TIMEOUT_MS;
   const left = () => Math.max(0, Math.floor(deadlineAt - networkClock.monotonic()));
@@ -57,7 +72,7 @@ export async function evaluateIntrusion(
   if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
 
   let doubt = false;
-  if (config.ENABLE_CONSIDERATION_STEP) {
+  if (config.ENABLE_CONSIDERATION_STEP && said.insist !== true) {
     const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
     const considered = await consider(thought, situation, builder.build(), {
@@ -65,7 +80,7 @@ export async function evaluateIntrusion(
       deadlineMs: left(),
     });
     if (considered.decision === 'resist')
-      return { outcome: 'resisted', response: 'Dismissed', read, reason: considered.reason };
+      return { outcome: 'resisted', response: 'Dismissed', read, reason: withoutGround(considered.reason) };
     doubt = considered.doubt === true;
   }
   if (!planning.connected()) {
@@ -80,6 +95,9 @@ export async function evaluateIntrusion(
   }
   return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read, doubt };
 }
+
+/** A reason as people read it, without the name of the ground it was resisted on. */
+const withoutGround = (reason: string): string => reason.replace(/^(?:unsafe|off_mission|redundant): /, '');
 
 function refused({ id, description, response }: PolicyRule): IntrusionDecision {
   return { outcome: 'refused', response, rule: id, reason: description };

@@ -11,14 +11,16 @@ import { GOAL_TABLE_VERSION } from '@conscious-bot/contracts/goal';
 import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import { canonicalContent, type IntrusionOutcome } from '@conscious-bot/contracts/thought';
 import { KeyedMutex } from '@conscious-bot/service-kit';
+import type { Answers } from '../answers/answers.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { displayed } from '../language/displayed-text.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
+import { readQuestion } from '../parse/question.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
-import { type EvaluationParts, evaluateIntrusion, type IntrusionDecision } from './evaluate-intrusion.ts';
+import { type EvaluationParts, evaluateIntrusion, type IntrusionDecision, type Said } from './evaluate-intrusion.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
 import { stressShift } from './intrusion-stress.ts';
 
@@ -26,6 +28,7 @@ export interface IntrusionProcessorParts extends EvaluationParts {
   readonly thoughts: ThoughtStore;
   readonly intrusions: IntrusionStore;
   readonly intero: InteroceptionStore;
+  readonly answers: Pick<Answers, 'answer'>;
   /** Called with every outcome, for metrics. */
   onOutcome?(outcome: IntrusionOutcome, recorded: boolean): void;
 }
@@ -39,6 +42,8 @@ interface Note {
   readonly rule?: PolicyRuleId | undefined;
   readonly code?: string | undefined;
   readonly reason?: string | undefined;
+  readonly answer?: string | undefined;
+  readonly from?: string | undefined;
 }
 
 /**
@@ -56,11 +61,11 @@ export class IntrusionProcessor {
   }
 
   /** Never throws for what the world, the model or the store do: the outcome says it. */
-  async process(content: string): Promise<ProcessResponse> {
+  async process(content: string, said: Said = {}): Promise<ProcessResponse> {
     const canonical = canonicalContent(content);
     try {
       // The same thought posted twice at once is one thought: the second waits for what becomes of the first.
-      return await this.#mutex.run(canonical, () => this.#process(content, canonical));
+      return await this.#mutex.run(canonical, () => this.#process(content, canonical, said));
     } catch (error) {
       this.#context.logger.error({ err: error }, 'a thought could not be recorded');
       this.#parts.onOutcome?.('failed', false);
@@ -70,37 +75,49 @@ export class IntrusionProcessor {
     }
   }
 
-  async #process(content: string, canonical: string): Promise<ProcessResponse> {
+  async #process(content: string, canonical: string, said: Said): Promise<ProcessResponse> {
     const { config, clock } = this.#context;
     const { intrusions } = this.#parts;
     const since = clock.now() - config.INTRUSION_SUPPRESSION_MS;
-    const earlier = intrusions.decidedSince(canonical, since);
+    const text = stripThinkBlocks(content);
+    const answer = await this.#answerTo(text, said);
+    // What a player says, or what is insisted on, is said anew; a thought that comes by itself again is the same thought.
+    const anew = said.from !== undefined || said.insist === true;
+    const earlier = anew ? undefined : intrusions.decidedSince(canonical, since);
     if (earlier !== undefined) {
       const reason = 'the same thought was there a moment ago';
-      const response = 'I just had that thought.';
-      return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason });
+      const response = answer ?? 'I just had that thought.';
+      return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason, answer });
     }
-    const text = stripThinkBlocks(content);
-    const decision = await evaluateIntrusion(text, this.#context, this.#parts);
+    const decision = await evaluateIntrusion(text, this.#context, this.#parts, { said, answer });
     if (decision.outcome === 'refused') {
       // Asked again, the answer is the same, but it is still the one thought that was refused before.
       const refused = intrusions.refusedSince(canonical, since);
       if (refused !== undefined) return this.#repeat(canonical, { ...decision, thoughtId: refused, content });
     }
-    return this.#record(text, canonical, decision);
+    return this.#record(text, canonical, decision, said);
+  }
+
+  /** The answer to a question, from facts; undefined where nothing is asked. */
+  async #answerTo(text: string, { from, whispered }: Said): Promise<string | undefined> {
+    const { answers, world } = this.#parts;
+    const { vocabulary, players, name } = world.policyContext();
+    const question = extractGoalTag(text).tags > 0 ? undefined : readQuestion(text, { vocabulary, players, name });
+    return question === undefined ? undefined : answers.answer(question, text, { player: from, whisper: whispered });
   }
 
   /** Stores thought, outcome and what it does to the bot's stress with their events, all or nothing. */
-  #record(text: string, canonical: string, decision: IntrusionDecision): ProcessResponse {
+  #record(text: string, canonical: string, decision: IntrusionDecision, said: Said): ProcessResponse {
     const { events, clock } = this.#context;
     const { thoughts, intero, world, onOutcome } = this.#parts;
-    const { outcome, response, rule, code, reason } = decision;
+    const { outcome, response, rule, code, reason, answer } = decision;
     const goal = decision.read?.goal;
-    const thought = this.#thoughtOf(text, decision);
+    const thought = this.#thoughtOf(text, decision, said);
     const { id: thoughtId, content } = thought;
     events.transaction(() => {
       thoughts.record(thought, canonical);
-      this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason }, thought.at);
+      const { from } = said;
+      this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason, answer, from }, thought.at);
       if (outcome === 'accepted' || outcome === 'resisted') {
         const now = world.current(clock.now(), worldIsCurrentMs);
         const shift = stressShift(outcome, goal, now, gameVocabulary(world.get()?.version), decision.doubt);
@@ -117,8 +134,7 @@ export class IntrusionProcessor {
       thoughtId,
       ...(accepted && goal !== undefined ? { goal } : {}),
       ...goalsOf(accepted ? goal : undefined),
-      ...(rule === undefined ? {} : { rule }),
-      ...(code === undefined ? {} : { code }),
+      ...present({ rule, code, reason, answer }),
     };
   }
 
@@ -126,25 +142,23 @@ export class IntrusionProcessor {
   #repeat(canonical: string, note: Note): ProcessResponse {
     const { events, clock } = this.#context;
     const { onOutcome } = this.#parts;
-    const { thoughtId, outcome, response, rule } = note;
+    const { thoughtId, outcome, response, rule, reason, answer } = note;
     events.transaction(() => this.#note(canonical, note, clock.now()));
     onOutcome?.(outcome, false);
     const repeated = { accepted: false, recorded: false, goals: [] };
-    return { ...repeated, outcome, response, thoughtId, ...(rule === undefined ? {} : { rule }) };
+    return { ...repeated, outcome, response, thoughtId, ...present({ rule, reason, answer }) };
   }
 
   #note(canonical: string, note: Note, at: number): void {
     const { events } = this.#context;
     const { intrusions } = this.#parts;
-    const { thoughtId, content, outcome, response, rule, code, reason } = note;
+    const { thoughtId, content, outcome, rule, code, reason } = note;
     intrusions.insert({ thoughtId, at, canonical, outcome, rule, code, reason });
-    events.append(
-      typedEvent('intrusion', { thoughtId, content, outcome, response, rule, code, reason }, { thoughtId }),
-    );
+    events.append(typedEvent('intrusion', note, { thoughtId }));
     if (rule !== undefined) events.append(inputBlocked(rule, content, thoughtId));
   }
 
-  #thoughtOf(text: string, { outcome, read }: IntrusionDecision): Thought {
+  #thoughtOf(text: string, { outcome, read }: IntrusionDecision, { from, whispered }: Said): Thought {
     const { config, clock, newId } = this.#context;
     const tag = extractGoalTag(text);
     const goal = read?.goal;
@@ -161,6 +175,8 @@ export class IntrusionProcessor {
       metadata: {
         provenance: 'intrusion',
         thoughtType: 'intrusive',
+        ...(from === undefined ? {} : { from }),
+        ...(whispered === true ? { whispered } : {}),
         extractedGoalSource: goal === undefined ? 'none' : (read?.source ?? 'none'),
         ...(read?.tagFailReason === undefined ? {} : { goalTagFailReason: read.tagFailReason }),
         ...(goal === undefined || read?.mind === undefined ? {} : { mind: read.mind }),
@@ -169,6 +185,19 @@ export class IntrusionProcessor {
       },
     };
   }
+}
+
+type Notes = Pick<ProcessResponse, 'rule' | 'code' | 'reason' | 'answer'>;
+
+/** What is known of these. */
+function present(notes: { readonly [K in keyof Notes]: Notes[K] | undefined }): Notes {
+  const { rule, code, reason, answer } = notes;
+  return {
+    ...(rule === undefined ? {} : { rule }),
+    ...(code === undefined ? {} : { code }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(answer === undefined ? {} : { answer }),
+  };
 }
 
 /** What is to be done stands apart from what is to become of the tasks there are. */

@@ -1,5 +1,6 @@
 import {
   type EventEnvelope,
+  type IdleReason,
   planningRoutes,
   readEvent,
   serviceUrl,
@@ -21,6 +22,15 @@ import type { OpenTasks } from './open-tasks.ts';
 export interface PlanningPeerParts {
   readonly openTasks: OpenTasks;
   readonly needs: LatestNeeds;
+}
+
+/** What the bot is about, as planning says. */
+export interface InHand {
+  readonly activeTaskId?: string;
+  /** Every task that has not ended. */
+  readonly open: readonly Task[];
+  /** Why nothing is being done; absent while something is. */
+  readonly idleReason?: IdleReason;
 }
 
 const openStatuses = ['pending', 'active', 'paused'] as const;
@@ -64,6 +74,26 @@ export class PlanningPeer {
   async isBusy(): Promise<boolean> {
     const answer = await this.#client.call(planningRoutes.state);
     return answer.ok && !answer.data.idle.idle && answer.data.activeTaskId !== undefined;
+  }
+
+  /** What the bot is about: the task that has the body, and every open one. Undefined when planning does not answer. */
+  async inHand(): Promise<InHand | undefined> {
+    const [state, ...lists] = await Promise.all([
+      this.#client.call(planningRoutes.state),
+      ...openStatuses.map((status) => this.#client.call(planningRoutes.listTasks, { query: { status } })),
+    ]);
+    if (!state.ok) return undefined;
+    const open: Task[] = [];
+    for (const answer of lists) {
+      if (!answer.ok) return undefined;
+      open.push(...answer.data.tasks);
+    }
+    const { activeTaskId, idle } = state.data;
+    return {
+      open,
+      ...(activeTaskId === undefined ? {} : { activeTaskId }),
+      ...(idle.idle && idle.reason !== undefined ? { idleReason: idle.reason } : {}),
+    };
   }
 
   /** The open tasks with a goal key; undefined when planning does not answer. */

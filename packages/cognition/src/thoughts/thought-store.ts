@@ -12,6 +12,7 @@ export class ThoughtStore {
   readonly #insert;
   readonly #newest;
   readonly #newestOf;
+  readonly #get;
   readonly #count;
 
   constructor(db: Database, log: EventLog) {
@@ -23,6 +24,7 @@ export class ThoughtStore {
     this.#newestOf = db.prepare<[string, number], Row>(
       'SELECT thought FROM thoughts WHERE provenance = ? ORDER BY seq DESC LIMIT ?',
     );
+    this.#get = db.prepare<[string], Row>('SELECT thought FROM thoughts WHERE id = ?');
     this.#count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM thoughts');
   }
 
@@ -47,6 +49,12 @@ export class ThoughtStore {
     const { limit, provenance } = query;
     const rows = provenance === undefined ? this.#newest.all(limit) : this.#newestOf.all(provenance, limit);
     return rows.map((row) => thoughtSchema.parse(JSON.parse(row.thought)));
+  }
+
+  /** Undefined for a thought that never was, or is no longer kept. */
+  get(id: string): Thought | undefined {
+    const row = this.#get.get(id);
+    return row === undefined ? undefined : thoughtSchema.parse(JSON.parse(row.thought));
   }
 
   count(): number {

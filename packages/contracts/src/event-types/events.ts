@@ -33,6 +33,10 @@ export const eventData = {
     code: z.string().optional(),
     /** Why, in words, for people: kept with every outcome that has a reason (INTR-3). */
     reason: z.string().optional(),
+    /** To a question. */
+    answer: z.string().optional(),
+    /** The player who said it. */
+    from: z.string().optional(),
   }),
   /** The provenance record of one idle cycle (IDLE-5). */
   idle_cycle: idleCycle,

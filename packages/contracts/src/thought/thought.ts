@@ -61,6 +61,10 @@ export const thought = z.object({
     provenance: thoughtProvenance,
     thoughtType: z.literal('intrusive').optional(),
     site: thoughtSite.optional(),
+    /** The player who said it, as the game writes the name. For people and for whoever answers; no prompt is told. */
+    from: z.string().optional(),
+    /** It was said to the bot alone: nobody else is told of it. */
+    whispered: z.literal(true).optional(),
     /** Where the goal came from: `intrusion` (parsed), `tag` (written in the text), `drive-tick`, `none`. */
     extractedGoalSource: z.enum(['intrusion', 'tag', 'drive-tick', 'none']),
     /** The goal as it was read, also where it was held back; what may be committed to is `goal`. */

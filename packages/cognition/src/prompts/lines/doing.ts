@@ -3,7 +3,8 @@ import { describeGoal, type Goal, type IdleReason } from '@conscious-bot/contrac
 /** Tasks that are named, the newest first. */
 const MOST = 5;
 
-const whyIdle: Readonly<Record<IdleReason, string>> = {
+/** Why nothing is being done, as a sentence. */
+export const whyIdle: Readonly<Record<IdleReason, string>> = {
   no_tasks: 'I have nothing to do right now.',
   all_in_backoff: 'What I set out to do has to wait a while.',
   circuit_breaker_open: 'My body does not answer me for the moment.',

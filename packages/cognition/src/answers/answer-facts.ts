@@ -1,0 +1,47 @@
+import type { IdleReason, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
+import type { Question } from '../parse/question.ts';
+
+/** A question as it was read, with its words. */
+export type AskedQuestion = Question & { readonly text: string };
+
+/** Who hears an answer. Without a player it goes to whoever runs the bot, by HTTP, and nothing is kept from them. */
+export interface Listener {
+  readonly player?: string | undefined;
+  /** Only this player hears it. */
+  readonly whisper?: boolean | undefined;
+}
+
+/** A task with the thought it came of, as far as that is still known. */
+export interface KnownTask {
+  readonly task: Task;
+  readonly thought?: Thought | undefined;
+}
+
+/** What the bot is about, as planning says. */
+export interface Work {
+  /** What has the body now. */
+  readonly active?: KnownTask | undefined;
+  /** What waits for its turn, the next one first; what is only said is no work. */
+  readonly waiting: readonly KnownTask[];
+  /** What was put aside until somebody resumes it. */
+  readonly paused: readonly KnownTask[];
+  /** Why nothing is being done; absent while something is. */
+  readonly idleReason?: IdleReason | undefined;
+}
+
+/** Everything an answer is made of. What is not known is undefined, and then the answer says so. */
+export interface AnswerFacts {
+  readonly listener: Listener;
+  /** The bot's own name. */
+  readonly name: string;
+  /** The world as it is now. */
+  readonly world: WorldSnapshot | undefined;
+  /** Players that are there, the bot left out. */
+  readonly players: readonly string[];
+  readonly vocabulary: GameVocabulary;
+  /** Undefined while planning does not answer. */
+  readonly work: Work | undefined;
+  /** Sentences the bot says about itself. */
+  readonly self: readonly string[];
+}

@@ -1,0 +1,161 @@
+import type { Goal, Task } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { snapshot, task } from '../../test/fake-peers.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
+import { readQuestion } from '../parse/question.ts';
+import type { AnswerFacts, KnownTask } from './answer-facts.ts';
+import { answerOf } from './answer-of.ts';
+
+const vocabulary = gameVocabulary('1.21.4');
+const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
+const pickaxe = { action: 'craft', target: 'stone_pickaxe', amount: 1 } as const;
+
+function facts(over: Partial<AnswerFacts> = {}): AnswerFacts {
+  const world = snapshot({ position: { x: 12.4, y: 64, z: -6.5 }, biome: 'plains', players: ['Mira', 'Jo', 'Sam'] });
+  const work = { waiting: [], paused: [] };
+  return { listener: {}, name: 'Mira', world, players: ['Jo', 'Sam'], vocabulary, work, self: [], ...over };
+}
+
+function ask(text: string, over: Partial<AnswerFacts> = {}): string | undefined {
+  const question = readQuestion(text, { vocabulary, name: 'Mira', players: ['Jo', 'Sam'] });
+  return question === undefined ? undefined : answerOf({ ...question, text }, facts(over));
+}
+
+function known(goal: Goal, over: Partial<Task> = {}, said: { from?: string; whispered?: true } = {}): KnownTask {
+  return {
+    task: task({ goal, progress: { done: 0, total: goal.amount, unit: 'x' }, ...over }),
+    thought: {
+      id: 'thought_1',
+      botId: 'bot-1',
+      type: 'planning',
+      content: 'I could do with some wood',
+      attribution: 'self',
+      at: 1,
+      convertEligible: true,
+      novelty: 'high',
+      metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 2, ...said },
+    },
+  };
+}
+
+describe('what it is doing, why, and what comes next', () => {
+  it('tells the task in hand, how far it is, and the thought behind it', () => {
+    const active = known(logs, { progress: { done: 3, total: 8, unit: 'oak_log' } });
+    const work = { active, waiting: [known(pickaxe)], paused: [] };
+    expect(ask('What are you doing?', { work })).toBe('I am collecting 8 oak logs (3 of 8 so far).');
+    expect(ask('why?', { work })).toBe(
+      'I am collecting 8 oak logs (3 of 8 so far). I thought: "I could do with some wood"',
+    );
+    expect(ask('What will you do next?', { work })).toBe('Next I will craft a stone pickaxe.');
+  });
+
+  it('names who asked for it', () => {
+    const work = { active: known(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
+    expect(ask('Why are you doing that?', { work, listener: { player: 'Sam' } })).toBe(
+      'I am collecting 8 oak logs. Jo asked me to.',
+    );
+    expect(ask('why?', { work, listener: { player: 'jo' } })).toBe('I am collecting 8 oak logs. You asked me to.');
+    expect(ask("what's next?", { work })).toBe('Nothing is planned after collecting 8 oak logs.');
+  });
+
+  it('keeps what was asked in a whisper from everybody but the one who whispered, and from nobody by HTTP', () => {
+    const work = { active: known(logs, {}, { from: 'Jo', whispered: true }), waiting: [], paused: [] };
+    const hidden = 'I am doing something I was asked for in private.';
+    expect(ask('what are you doing?', { work, listener: { player: 'Sam', whisper: true } })).toBe(hidden);
+    expect(ask('what are you doing?', { work, listener: { player: 'Jo' } })).toBe(hidden);
+    expect(ask('why?', { work, listener: { player: 'Sam' } })).toBe(`${hidden} The reason is not mine to tell.`);
+    expect(ask('what are you doing?', { work, listener: { player: 'Jo', whisper: true } })).toBe(
+      'I am collecting 8 oak logs.',
+    );
+    expect(ask('what are you doing?', { work })).toBe('I am collecting 8 oak logs.');
+  });
+
+  it('tells what is waited for, what is put aside, and that there is nothing', () => {
+    const waiting = [known(logs, { status: 'pending', blockedReason: 'night' })];
+    expect(ask('what are you doing?', { work: { waiting, paused: [] } })).toBe(
+      'I want to collect 8 oak logs, and I am waiting: it is too dangerous by night.',
+    );
+    const paused = [known(logs, { status: 'paused' })];
+    expect(ask('what are you up to?', { work: { waiting: [], paused } })).toBe(
+      'I have put aside what I was doing: to collect 8 oak logs.',
+    );
+    expect(ask('what are you doing?')).toBe('I have nothing to do right now.');
+    expect(ask('why?')).toBe('I am not doing anything, so there is no reason to tell.');
+    expect(ask('what will you do next?')).toBe('I have no plans yet.');
+  });
+
+  it('says that it cannot say while planning does not answer', () => {
+    expect(ask('what are you doing?', { work: undefined })).toBe("I can't say right now what I am doing.");
+    expect(ask('what is next?', { work: undefined })).toBe("I can't say right now what I will do next.");
+  });
+});
+
+describe('what it has', () => {
+  const world = snapshot({
+    inventory: [
+      { name: 'oak_log', count: 8 },
+      { name: 'birch_log', count: 3 },
+      { name: 'iron_ingot', count: 2 },
+      { name: 'iron_pickaxe', count: 1 },
+    ],
+    equipment: { hand: { name: 'iron_pickaxe', count: 1 } },
+  });
+
+  it('names everything, or what was asked for, by item, class or material', () => {
+    expect(ask('what do you have?', { world })).toBe(
+      'I have 8 oak logs, 3 birch logs, 2 iron ingots and 1 iron pickaxe.',
+    );
+    expect(ask('how many logs do you have?', { world })).toBe('I have 11 logs: 8 oak logs and 3 birch logs.');
+    expect(ask('do you have any iron?', { world })).toBe('I have 2 iron ingots and 1 iron pickaxe.');
+    expect(ask('do you have diamonds?', { world })).toBe('I have no diamonds.');
+    expect(ask('what are you holding?', { world })).toBe('In my hand is 1 iron pickaxe.');
+    expect(ask('what are you wearing?', { world })).toBe('I wear no armour.');
+    expect(ask('what do you have?')).toBe('I have nothing with me.');
+  });
+});
+
+describe('where, how, who and when', () => {
+  it('answers from the snapshot', () => {
+    expect(ask('Mira, where are you?')).toBe('I am at 12 64 -7. The land around me is plains.');
+    expect(ask('are you hurt?')).toBe('I am well. My health is 20 of 20. My food is 20 of 20.');
+    expect(ask('are you hurt?', { world: snapshot({ health: 7, food: 4 }) })).toBe(
+      'I am hurt and hungry. My health is 7 of 20. My food is 4 of 20.',
+    );
+    expect(ask('who is here?', { listener: { player: 'Jo' } })).toBe('Besides you and me: Sam.');
+    expect(ask('who is here?', { listener: { player: 'Jo' }, players: ['Jo'] })).toBe('Only you and I are here.');
+    expect(ask('who is here?', { players: [] })).toBe('Nobody but me is here.');
+    expect(ask('who are you?', { self: ['My name is Mira.', 'I have died once.'] })).toBe(
+      'My name is Mira. I have died once.',
+    );
+    expect(ask('what time is it?', { world: snapshot({ timeOfDay: 1_500, weather: 'rain' }) })).toBe(
+      'It is 7:30 by the sun, and it is day. It is raining.',
+    );
+  });
+
+  it('finds players and things it knows of', () => {
+    const jo = { id: 1, name: 'player', kind: 'player', position: { x: 3, y: 64, z: 4.2 }, distance: 5 } as const;
+    const world = snapshot({
+      nearbyEntities: [
+        { ...jo, username: 'Jo' },
+        { id: 2, name: 'cow', kind: 'animal', position: { x: 9.5, y: 64, z: -3.5 }, distance: 10 },
+      ],
+      nearbyBlocks: [{ name: 'oak_log', count: 4, nearest: { x: 1, y: 64, z: 1 }, distance: 1.4 }],
+    });
+    expect(ask('where is Jo?', { world })).toBe('Jo is 5 blocks away, at 3 64 4.');
+    expect(ask('where is Sam?', { world })).toBe("I don't see where Sam is.");
+    expect(ask('where is the nearest cow?', { world })).toBe('I know of a cow 10 blocks away, at 9 64 -4.');
+    expect(ask('where is wood?', { world })).toBe('I know of an oak log 1 block away, at 1 64 1.');
+    expect(ask('do you see a village?', { world })).not.toContain('undefined');
+    expect(ask('who is here?', { world, listener: { player: 'Sam' } })).toBe('Besides you and me: Jo (5 blocks away).');
+  });
+
+  it('says what it does not know, and never makes up a default', () => {
+    const unseen = { world: undefined };
+    expect(ask('where are you?', unseen)).toBe("I don't know yet where I am.");
+    expect(ask('what do you have?', unseen)).toBe("I don't know yet what I have with me.");
+    expect(ask('are you hurt?', unseen)).toBe("I don't know yet how I am.");
+    expect(ask('who is here?', unseen)).toBe("I don't know yet who is here.");
+    expect(ask('what time is it?', unseen)).toBe("I can't tell what time it is.");
+    expect(ask('is the earth flat?')).toBe("I don't know.");
+  });
+});

@@ -1,0 +1,83 @@
+import type { Task, Thought } from '@conscious-bot/contracts';
+import type { BotContext } from '../context/bot-context.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
+import type { Question } from '../parse/question.ts';
+import type { PlanningPeer } from '../peers/planning-peer.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
+import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
+import { answerOf } from './answer-of.ts';
+
+export interface AnswersParts {
+  readonly world: LatestWorld;
+  readonly planning: Pick<PlanningPeer, 'inHand'>;
+  readonly thoughts: { get(id: string): Thought | undefined };
+  /** Sentences the bot says about itself. */
+  readonly self: { lines(): readonly string[] };
+}
+
+/** Answers questions from what is known: the snapshot, the tasks in hand and in the queue, and the thoughts behind them. No model is asked. */
+export class Answers {
+  readonly #context: BotContext;
+  readonly #parts: AnswersParts;
+
+  constructor(context: BotContext, parts: AnswersParts) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /** The answer for this listener, in one line. Takes as long as planning needs to tell its tasks. */
+  async answer(question: Question, text: string, listener: Listener = {}): Promise<string> {
+    const asked = { ...question, text };
+    return answerOf(asked, await this.#facts(listener, needsWork.has(question.kind)));
+  }
+
+  async #facts(listener: Listener, withWork: boolean): Promise<AnswerFacts> {
+    const { clock, config } = this.#context;
+    const { world, self } = this.#parts;
+    const work = withWork ? await this.#work() : undefined;
+    const current = world.current(clock.now(), worldIsCurrentMs);
+    return {
+      listener,
+      name: config.BOT_USERNAME,
+      world: current,
+      players: world.players(),
+      vocabulary: gameVocabulary(current?.version),
+      work,
+      self: self.lines(),
+    };
+  }
+
+  async #work(): Promise<Work | undefined> {
+    const inHand = await this.#parts.planning.inHand();
+    if (inHand === undefined) return undefined;
+    const { activeTaskId, open, idleReason } = inHand;
+    const work = open.filter(({ goal }) => !spoken.has(goal.action));
+    const active = work.find(({ id }) => id === activeTaskId) ?? work.find(({ status }) => status === 'active');
+    const others = work.filter((task) => task !== active).toSorted(byTurn);
+    const isPaused = ({ status, manualPause }: Task) => status === 'paused' || manualPause;
+    return {
+      ...(active === undefined ? {} : { active: this.#known(active) }),
+      waiting: others.filter((task) => !isPaused(task)).map((task) => this.#known(task)),
+      paused: others.filter(isPaused).map((task) => this.#known(task)),
+      ...(idleReason === undefined ? {} : { idleReason }),
+    };
+  }
+
+  #known(task: Task): KnownTask {
+    const { thoughtId } = task.origin;
+    const thought = thoughtId === undefined ? undefined : this.#parts.thoughts.get(thoughtId);
+    return thought === undefined ? { task } : { task, thought };
+  }
+}
+
+const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
+/** Urgency from which planning gives a task its turn before more important ones. */
+const URGENT = 0.8;
+const spoken: ReadonlySet<string> = new Set(['say', 'whisper']);
+
+/** As planning gives tasks their turn: what is not blocked first, then the urgent and important, then the oldest. */
+function byTurn(a: Task, b: Task): number {
+  const blocked = (task: Task) => (task.blockedReason === undefined ? 0 : 1);
+  const rank = ({ urgency, priority }: Task) => (urgency >= URGENT ? 2 : 0) + priority;
+  return blocked(a) - blocked(b) || rank(b) - rank(a) || a.createdAt - b.createdAt;
+}

@@ -1,0 +1,33 @@
+import { blockedRow } from '@conscious-bot/contracts/failure';
+import { describeGoal, describeGoalUnderWay } from '@conscious-bot/contracts/goal';
+import type { KnownTask, Listener } from './answer-facts.ts';
+
+/** What stands for a task that somebody asked for in private, before everybody else. */
+const kept = 'something I was asked for in private';
+
+/** Whether a task was asked for in a whisper that this listener did not write, or would be told of in public. */
+export function isPrivate({ thought }: KnownTask, { player, whisper }: Listener): boolean {
+  const { whispered, from } = thought?.metadata ?? {};
+  if (whispered !== true || player === undefined) return false;
+  return whisper !== true || from?.toLowerCase() !== player.toLowerCase();
+}
+
+/** "collecting 8 oak logs (3 of 8 so far)" */
+export function underWay(known: KnownTask, listener: Listener): string {
+  if (isPrivate(known, listener)) return `doing ${kept}`;
+  const { goal, progress } = known.task;
+  const { done, total } = progress;
+  const far = done > 0 && done < total ? ` (${done} of ${total} so far)` : '';
+  return `${describeGoalUnderWay(goal)}${far}`;
+}
+
+/** "collect 8 oak logs" */
+export function toDo(known: KnownTask, listener: Listener): string {
+  return isPrivate(known, listener) ? `do ${kept}` : describeGoal(known.task.goal);
+}
+
+/** What a task waits for before it can go on; undefined when it only waits for its turn. */
+export function waitsFor(known: KnownTask, listener: Listener): string | undefined {
+  const { blockedReason } = known.task;
+  return blockedReason === undefined || isPrivate(known, listener) ? undefined : blockedRow(blockedReason).message;
+}

@@ -1,0 +1,61 @@
+import { describeCount, describeItem, type ItemStack, membersOf, type WorldSnapshot } from '@conscious-bot/contracts';
+import { classNamed } from '@conscious-bot/contracts/game';
+import { describeMany, describeOne, listOf } from '@conscious-bot/contracts/phrases';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
+import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+
+/** Kinds of thing that are named, the most numerous first; the rest is summed up. */
+const MOST = 8;
+
+/** "What do you have?", and with a subject "Do you have any iron?", "How many logs have you got?" */
+export function answerInventory({ world, vocabulary }: AnswerFacts, { about: subject, text }: AskedQuestion): string {
+  if (world === undefined) return "I don't know yet what I have with me.";
+  if (/\b(?:wear|wearing)\b/i.test(text)) return worn(world);
+  if (/\bin (?:your|the) hands?\b|\bholding\b/i.test(text)) return held(world);
+  if (subject === undefined) {
+    const all = counted(world.inventory);
+    return all.length === 0 ? 'I have nothing with me.' : `I have ${named(all)}.`;
+  }
+  const meant = counted(world.inventory.filter(({ name }) => isMeant(name, subject, vocabulary)));
+  if (meant.length === 0) return `I have no ${describeMany(subject)}.`;
+  const [only, ...others] = meant;
+  const total = meant.reduce((sum, { count }) => sum + count, 0);
+  const group = classNamed(subject, vocabulary);
+  return only !== undefined && (others.length === 0 || group === undefined)
+    ? `I have ${named(meant)}.`
+    : `I have ${describeCount(total, group ?? subject)}: ${named(meant)}.`;
+}
+
+/** An item of that name or class, or what the word is a part of: "iron" means ingots, ore and tools. */
+function isMeant(name: string, subject: string, vocabulary: GameVocabulary): boolean {
+  const group = classNamed(subject, vocabulary);
+  if (group !== undefined) return membersOf(group, vocabulary).includes(name);
+  return name === subject || (!vocabulary.knowsItem(subject) && name.split('_').includes(subject));
+}
+
+function held({ equipment: { hand } }: WorldSnapshot): string {
+  if (hand === undefined) return 'My hands are empty.';
+  return `In my hand ${hand.count === 1 ? 'is' : 'are'} ${describeCount(hand.count, hand.name)}.`;
+}
+
+function worn({ equipment: { head, torso, legs, feet } }: WorldSnapshot): string {
+  const pieces = [head, torso, legs, feet].flatMap((piece) =>
+    piece === undefined ? [] : [describeOne(describeItem(piece.name))],
+  );
+  return pieces.length === 0 ? 'I wear no armour.' : `I wear ${listOf(pieces)}.`;
+}
+
+function counted(stacks: readonly ItemStack[]): ItemStack[] {
+  const counts = new Map<string, number>();
+  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+function named(items: readonly ItemStack[]): string {
+  const first = items.slice(0, MOST).map(({ name, count }) => describeCount(count, name));
+  const rest = items.length - first.length;
+  if (rest === 0) return listOf(first);
+  return listOf([...first, `${rest} other kind${rest === 1 ? '' : 's'} of things`]);
+}

@@ -1,0 +1,24 @@
+import type { AnswerFacts } from './answer-facts.ts';
+import { toDo, underWay, waitsFor } from './describe-work.ts';
+
+/** Tasks to come that are named. */
+const MOST = 3;
+
+/** "What will you do next?" */
+export function answerNext({ work, listener }: AnswerFacts): string {
+  if (work === undefined) return "I can't say right now what I will do next.";
+  const { active, waiting, paused } = work;
+  const coming = waiting.slice(0, MOST).map((known) => toDo(known, listener));
+  const more = waiting.length - coming.length;
+  const [first] = waiting;
+  if (first !== undefined) {
+    const reason = waitsFor(first, listener);
+    const then = [...coming, ...(more > 0 ? [`${more} more thing${more === 1 ? '' : 's'}`] : [])].join(', then ');
+    return `Next I will ${then}.${reason === undefined ? '' : ` First I have to wait: ${reason}.`}`;
+  }
+  const [aside] = paused;
+  if (aside !== undefined)
+    return `Nothing yet, unless I am to go on with what is put aside: to ${toDo(aside, listener)}.`;
+  if (active !== undefined) return `Nothing is planned after ${underWay(active, listener)}.`;
+  return 'I have no plans yet.';
+}

@@ -1,0 +1,42 @@
+import { describeItem, type Position } from '@conscious-bot/contracts';
+import { classNamed, membersOf } from '@conscious-bot/contracts/game';
+import { describeOne, formatBlocks, formatCoordinates } from '@conscious-bot/contracts/phrases';
+import { placeLines } from '../prompts/lines/place.ts';
+import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+
+/** "Where are you?", and of somebody or something: "Where is Alex?", "Where is the nearest cow?" */
+export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQuestion): string {
+  const { world, name } = facts;
+  if (player !== undefined && player.toLowerCase() !== name.toLowerCase()) return ofPlayer(player, facts);
+  if (about !== undefined && !/\byou\b/i.test(text.replace(/\b(?:do|can|have|did) you\b/gi, '')))
+    return ofThing(about, facts);
+  if (world?.position === undefined) return "I don't know yet where I am.";
+  return placeLines(world).join(' ');
+}
+
+function ofPlayer(player: string, { world, listener }: AnswerFacts): string {
+  const who = player.toLowerCase() === listener.player?.toLowerCase() ? 'You are' : `${player} is`;
+  const seen = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === player.toLowerCase());
+  return seen === undefined ? `I don't see where ${player} is.` : `${who} ${place(seen.distance, seen.position)}.`;
+}
+
+/** What is in sight or remembered, the nearest of it. */
+function ofThing(about: string, { world, vocabulary }: AnswerFacts): string {
+  if (world === undefined) return "I don't know yet what is around me.";
+  const group = classNamed(about, vocabulary);
+  const members = new Set(
+    group === undefined ? [about, `${about}_ore`, `deepslate_${about}_ore`] : membersOf(group, vocabulary),
+  );
+  const [nearest] = [
+    ...world.nearbyBlocks.map(({ name, distance, nearest: at }) => ({ name, distance, at })),
+    ...world.nearbyEntities.map(({ name, distance, position: at }) => ({ name, distance, at })),
+  ]
+    .filter(({ name }) => members.has(name))
+    .toSorted((a, b) => a.distance - b.distance);
+  if (nearest === undefined) return `I know of no ${describeItem(about).replace(/^any /, '')} near here.`;
+  const { name, distance, at } = nearest;
+  const article = describeOne(describeItem(name));
+  return `I know of ${article} ${place(distance, at)}.`;
+}
+
+const place = (distance: number, at: Position): string => `${formatBlocks(distance)} away, at ${formatCoordinates(at)}`;
