@@ -1,4 +1,5 @@
 import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contracts';
+import { withoutMentions } from '../commitment/mentioned-tags.ts';
 import { type Mind, mindStamp } from '../context/mind.ts';
 import { groundGoal, type Surroundings } from '../grounding/ground-goal.ts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
@@ -33,9 +34,11 @@ export interface ReadGoal {
 /** Finds the goal in a text: an explicit tag, else the rules, else the model where the rules cannot decide. */
 export async function readGoal(text: string, options: GoalReaderOptions): Promise<ReadGoal> {
   const { vocabulary, world, name, openTasks, mind, deadlineMs } = options;
-  const tag = extractGoalTag(text);
+  const { text: committed, mentions } = withoutMentions(text);
+  const tag = extractGoalTag(committed);
   if (tag.goal !== null) return { goal: groundGoal(tag.goal, vocabulary, world), source: 'tag', text: tag.text };
-  const rest = { text: tag.text, ...(tag.tags > 0 ? { tagFailReason: tag.failReason } : {}) };
+  const failReason = tag.tags > 0 ? tag.failReason : mentions[0] && `mentioned:${mentions[0]}`;
+  const rest = { text: tag.text, ...(failReason === undefined ? {} : { tagFailReason: failReason }) };
   const ruled = parseByRules(tag.text, { vocabulary, name, openTasks, players: options.players ?? [] });
   if (ruled.goal !== undefined)
     return { goal: groundGoal(ruled.goal, vocabulary, world), source: 'intrusion', mind: 'rule', ...rest };

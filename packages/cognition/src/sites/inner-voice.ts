@@ -73,12 +73,12 @@ export class InnerVoice {
       deadlineMs: this.#context.config.LLM_TIMEOUT_MS,
     });
     if (!answer.ok) return nobody;
-    const read = readThought(answer.text, world);
+    const facts = [...rendered.messages.map(({ content }) => content), ...Object.values(fill)].join('\n');
+    const read = readThought(answer.text, world, facts);
     const { text, goal } = read.sanitized;
     const silent = text === '' && goal === null;
     mind.parsed(answer.callId, { ok: !silent, value: { goal } });
     if (silent) return nobody;
-    const facts = [...rendered.messages.map(({ content }) => content), ...Object.values(fill)].join('\n');
     const ungrounded = ungroundedClaims(text, facts, gameVocabulary(world.get()?.version));
     return { text: answer.text, read, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
   }

@@ -11,9 +11,9 @@ export interface ReadThought {
   readonly goal: Goal | undefined;
 }
 
-/** Cleans what was written and grounds its goal. */
-export function readThought(text: string, world: Pick<LatestWorld, 'get'>): ReadThought {
-  const sanitized = sanitize(text);
+/** Cleans what was written and grounds its goal. `asked`: the prompt it answers. */
+export function readThought(text: string, world: Pick<LatestWorld, 'get'>, asked = ''): ReadThought {
+  const sanitized = sanitize(text, asked);
   const seen = world.get();
   const goal = sanitized.goal === null ? undefined : groundGoal(sanitized.goal, gameVocabulary(seen?.version), seen);
   return { sanitized, goal };

@@ -147,8 +147,11 @@ export class Recorder {
     return { thought, sanitized, broadcast };
   }
 
-  #goalOf({ sanitized: { goal: tagged, goalTag, text }, goal }: ReadThought): AllowedGoal {
-    if (tagged === null) return goalTag.tags > 0 ? { failReason: goalTag.failReason } : {};
+  #goalOf({ sanitized: { goal: tagged, goalTag, mentions, text }, goal }: ReadThought): AllowedGoal {
+    if (tagged === null) {
+      if (goalTag.tags > 0) return { failReason: goalTag.failReason };
+      return mentions === undefined ? {} : { failReason: `mentioned:${mentions[0]}` };
+    }
     const context = this.#parts.world.policyContext();
     const refused = refuseGoal(tagged, context.players) ?? refuseText(text, context);
     if (refused !== undefined) return { refused, failReason: `policy:${refused.id}` };

@@ -25,3 +25,13 @@ it.each([
   const held = { ...wish, metadata: { ...wish.metadata, heldBack } };
   expect(weighThought(held, guess)).toMatchObject({ commit: false, code });
 });
+
+it('a goal tag that is only mentioned commits to nothing, fallback or not, and the decision says why', () => {
+  const quoted = { ...wish, metadata: { ...wish.metadata, goalTagFailReason: 'mentioned:spoken_by_other' } };
+  for (const guessed of [guess, undefined])
+    expect(weighThought(quoted, guessed)).toMatchObject({
+      commit: false,
+      code: 'no_goal',
+      reason: 'a goal tag is only mentioned (spoken by other)',
+    });
+});

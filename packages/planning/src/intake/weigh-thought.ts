@@ -35,6 +35,9 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
   const held = heldBack.get(metadata.heldBack ?? '');
   if (held !== undefined) return drop(held.code, held.reason);
   if (goal === undefined) {
+    const { goalTagFailReason = '' } = metadata;
+    if (goalTagFailReason.startsWith('mentioned:'))
+      return drop('no_goal', `a goal tag is only mentioned (${goalTagFailReason.slice(10).replaceAll('_', ' ')})`);
     if (guess === undefined)
       return drop('no_goal', 'IDLE-2: no explicit [GOAL:] tag — keyword fallback disabled', 'dropped_sanitizer');
     if (thought.novelty === 'low') return drop('novelty', 'the thought repeats an earlier one');

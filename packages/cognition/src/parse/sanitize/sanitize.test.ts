@@ -48,8 +48,14 @@ const table: [input: string, read: Partial<Sanitized>][] = [
     '```\n"I need wood. [GOAL: collect oak_log 4]"\n```',
     { ...tagged, text: 'I need wood.', removedBy: ['fences', 'wrapping_quotes', 'goal_tag', 'white_space'] },
   ],
-  ['```json\n{"goal": "[GOAL: collect oak_log 4]"}\n```', { removedBy: ['fences'] }],
-  ['Agent state: {"goal": "[GOAL: collect oak_log 4]"', { removedBy: ['prompt_leaks'] }],
+  [
+    '```json\n{"goal": "[GOAL: collect oak_log 4]"}\n```',
+    { mentions: ['code'], removedBy: ['mentioned_tags', 'fences'] },
+  ],
+  [
+    'Agent state: {"goal": "[GOAL: collect oak_log 4]"',
+    { mentions: ['data'], removedBy: ['mentioned_tags', 'prompt_leaks'] },
+  ],
   [
     'Home. [GOAL: teleport home]',
     {

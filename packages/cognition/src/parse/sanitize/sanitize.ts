@@ -2,6 +2,7 @@ import { extractGoalTag, type Goal } from '@conscious-bot/contracts';
 import type { GoalTagFailReason } from '@conscious-bot/contracts/goal';
 import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import type { IntentLabel, IntentParse } from '@conscious-bot/contracts/thought';
+import { type Mention, withoutMentions } from '../../commitment/mentioned-tags.ts';
 import { truncateDegeneration } from './degeneration.ts';
 import { stripFences } from './fences.ts';
 import { extractIntent } from './intent.ts';
@@ -14,6 +15,7 @@ import { stripWrappingQuotes } from './wrapping-quotes.ts';
 /** The steps, in the order in which they are taken (AG-5). */
 export const sanitizerSteps = [
   'think_blocks',
+  'mentioned_tags',
   'fences',
   'wrapping_quotes',
   'prompt_leaks',
@@ -35,6 +37,8 @@ export interface Sanitized {
   /** What the first valid goal tag commits to, as written: not grounded, not judged. */
   readonly goal: Goal | null;
   readonly goalTag: { readonly failReason: GoalTagFailReason; readonly tags: number };
+  /** Why tags in it were only mentioned (MIND-4), in their order; absent where none was. */
+  readonly mentions?: readonly Mention[];
   readonly intent: IntentLabel | null;
   /** For measuring only (AG-4). */
   readonly intentParse: IntentParse;
@@ -42,8 +46,11 @@ export interface Sanitized {
   readonly removedBy: readonly SanitizerStep[];
 }
 
-/** Takes an untrusted text apart: the one parser for what a model, a person or a chat line says. Never throws. */
-export function sanitize(input: string): Sanitized {
+/**
+ * Takes an untrusted text apart: the one parser for what a model, a person or a chat line says. `asked` is the prompt it answers, whose own tags
+ * commit nobody. Never throws.
+ */
+export function sanitize(input: string, asked = ''): Sanitized {
   const removedBy: SanitizerStep[] = [];
   let text = input.slice(0, MOST_CHARACTERS);
   const take = (step: SanitizerStep, next: string) => {
@@ -52,6 +59,8 @@ export function sanitize(input: string): Sanitized {
   };
   take('think_blocks', stripThinkBlocks(text));
   const written = text;
+  const { text: committed, mentions } = withoutMentions(text, asked);
+  take('mentioned_tags', committed);
   take('fences', stripFences(text));
   take('wrapping_quotes', stripWrappingQuotes(text));
   take('prompt_leaks', stripPromptLeaks(text));
@@ -67,5 +76,6 @@ export function sanitize(input: string): Sanitized {
   const goal = tag.goal !== null && wasWritten(tag.goal, written) ? tag.goal : null;
   const failReason = tag.goal === goal ? tag.failReason : 'malformed';
   const { intent, intentParse } = label;
-  return { text, goal, goalTag: { failReason, tags }, intent, intentParse, removedBy };
+  const mentioned = mentions.length === 0 ? {} : { mentions };
+  return { text, goal, goalTag: { failReason, tags }, ...mentioned, intent, intentParse, removedBy };
 }

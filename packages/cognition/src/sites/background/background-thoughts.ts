@@ -141,7 +141,7 @@ export class BackgroundThoughts {
     occasion: 'fresh' | 'heartbeat',
   ): BackgroundResult {
     const { world, gates, recorder } = this.#parts;
-    const written = readThought(text, world);
+    const written = readThought(text, world, facts);
     const { sanitized: read, goal } = written;
     const vocabulary = gameVocabulary(world.get()?.version);
     const ungrounded = ungroundedClaims(read.text, facts, vocabulary).length > 0;

@@ -62,10 +62,10 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
   const { reason, signature, prompt, occasion } = scene;
   // A model that failed leaves the bare fact to be thought; one that kept silent thought nothing.
   const text = answer.text ?? plainObservation[reason];
-  const written = readThought(text, deps.world);
+  const facts = prompt.messages.map(({ content }) => content).join('\n');
+  const written = readThought(text, deps.world, facts);
   const { sanitized: read, goal } = written;
   const vocabulary = gameVocabulary(deps.world.get()?.version);
-  const facts = prompt.messages.map(({ content }) => content).join('\n');
   const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary);
   const evaluated = goal && evaluateGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
   const silent = read.text === '' && goal === undefined;

@@ -91,6 +91,7 @@ function grammarTable(): OutputReport['table'] {
 
 const noSteps: Record<SanitizerStep, number> = {
   think_blocks: 0,
+  mentioned_tags: 0,
   fences: 0,
   wrapping_quotes: 0,
   prompt_leaks: 0,
