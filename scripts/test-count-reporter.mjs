@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Vitest reporter that writes `{passed, failed, skipped}` of the whole run to the file named by TEST_COUNT_FILE, for `test.mjs` to print last.
- * A file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them.
+ * Vitest reporter that writes `{passed, failed, skipped, again}` of the whole run to the file named by TEST_COUNT_FILE, for `test.mjs` to print
+ * last. A file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `again` are the files
+ * whose failures are failed tests of a project with a real world or service, with the names of those tests: they may be tried once more.
  */
 export default class TestCountReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -11,18 +12,20 @@ export default class TestCountReporter {
 }
 
 export function countTests(modules, unhandledErrors) {
-  const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+  const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, again: [] };
   for (const module of modules) {
-    let failedInside = 0;
+    const failed = [];
     for (const test of module.children.allTests()) {
       const { state } = test.result();
       if (state === 'passed') counts.passed += 1;
       else if (state === 'skipped') counts.skipped += 1;
-      else failedInside += 1;
+      else failed.push(test.fullName);
     }
     // A failing import or hook fails the file (or suite) though no test of it did.
-    const broken = failedInside === 0 && module.state() === 'failed';
-    counts.failed += failedInside + (broken ? 1 : 0);
+    const broken = failed.length === 0 && module.state() === 'failed';
+    counts.failed += failed.length + (broken ? 1 : 0);
+    if (failed.length > 0 && module.project.name !== 'unit')
+      counts.again.push({ file: module.moduleId, tests: failed });
   }
   return counts;
 }

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { BootstrapError, bootstrap } from './bootstrap.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
-import { concludeRun } from './test-summary.mjs';
+import { afterSecondTry, concludeRun, filesToTryAgain } from './test-summary.mjs';
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
 Runs everything: types, lint, unit and live tests, about 10 minutes on two cores. It installs what is missing first and builds the
-dashboard when its sources changed. Types and lint are left out when arguments are given. The last line is "N passed, N failed",
-whatever happens.
+dashboard when its sources changed. Types and lint are left out when arguments are given; else up to three files whose live tests
+failed are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
 
 Examples:
   npm test -- packages/planning/src/idle   test files whose path contains this
@@ -83,11 +83,27 @@ async function main(args) {
       '--reporter=default',
       '--reporter=./scripts/test-count-reporter.mjs',
     ];
-    const { code, signal } = await runChild(node, root, [...vitest, ...args], { TEST_COUNT_FILE: countFile });
-    if (signal) process.stdout.write(`\nThe test runner was ended by ${signal}.\n`);
-    const counts = existsSync(countFile) ? JSON.parse(readFileSync(countFile, 'utf8')) : undefined;
-    if (counts === undefined) process.stdout.write('\nThe test runner ended before the end of the run.\n');
-    return concludeRun(counts, code, before);
+    const runTests = async (more, env) => {
+      rmSync(countFile, { force: true });
+      const { code, signal } = await runChild(node, root, [...vitest, ...more], { ...env, TEST_COUNT_FILE: countFile });
+      if (signal) process.stdout.write(`\nThe test runner was ended by ${signal}.\n`);
+      const counts = existsSync(countFile) ? JSON.parse(readFileSync(countFile, 'utf8')) : undefined;
+      if (counts === undefined) process.stdout.write('\nThe test runner ended before the end of the run.\n');
+      return { code, counts };
+    };
+    const first = await runTests(args, {});
+    const again = args.length === 0 ? filesToTryAgain(first.counts) : [];
+    if (again.length === 0) return concludeRun(first.counts, first.code, before);
+    const names = again
+      .flatMap(({ file, tests }) => tests.map((test) => `  ${relative(root, file)}: ${test}\n`))
+      .join('');
+    process.stdout.write(
+      `\nTried once more, with nothing else running, for the world may have been too slow for them:\n${names}`,
+    );
+    const files = again.map(({ file }) => relative(root, file));
+    const second = await runTests(['--project=live', '--project=services', ...files], { TEST_LIVE_AT_ONCE: '1' });
+    process.stdout.write(`Failed in the first try:\n${names}`);
+    return concludeRun(afterSecondTry(first.counts, second.counts), second.code, before);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { concludeRun } from '../../../scripts/test-summary.mjs';
+import { afterSecondTry, concludeRun, filesToTryAgain } from '../../../scripts/test-summary.mjs';
 import { repositoryRoot } from '../src/repository/repository.ts';
 
 describe('the last line of a test run', () => {
@@ -22,6 +22,38 @@ describe('the last line of a test run', () => {
     [undefined, 1, undefined, '0 passed, 1 failed', 1],
   ])('OPS-1: %j, exit code %i, %j before: %s', (counts, code, before, line, expected) => {
     expect(concludeRun(counts, code, before)).toEqual({ line, code: expected });
+  });
+});
+
+describe('the second try of what failed in a real world', () => {
+  const file = (name: string, tests: number) => ({
+    file: name,
+    tests: Array.from({ length: tests }, (_, n) => `t${n}`),
+  });
+  const run = (failed: number, again: ReturnType<typeof file>[]) => ({ passed: 10, failed, skipped: 0, again });
+
+  it('OPS-1: is for a few files, and only when nothing else is wrong', () => {
+    expect(filesToTryAgain(run(0, []))).toEqual([]);
+    expect(filesToTryAgain(run(3, [file('a', 2), file('b', 1)]))).toHaveLength(2);
+    // Something failed that has no live test: a unit test, a file that does not load, an error outside of tests.
+    expect(filesToTryAgain(run(2, [file('a', 1)]))).toEqual([]);
+    expect(
+      filesToTryAgain(
+        run(
+          4,
+          ['a', 'b', 'c', 'd'].map((name) => file(name, 1)),
+        ),
+      ),
+    ).toEqual([]);
+    expect(filesToTryAgain(undefined)).toEqual([]);
+  });
+
+  it('OPS-1: counts what passes then, and whatever fails then', () => {
+    const first = run(2, [file('a', 2)]);
+    expect(afterSecondTry(first, { passed: 5, failed: 0 })).toMatchObject({ passed: 12, failed: 0 });
+    expect(afterSecondTry(first, { passed: 4, failed: 1 })).toMatchObject({ passed: 11, failed: 1 });
+    expect(afterSecondTry(first, { passed: 0, failed: 5 })).toMatchObject({ passed: 10, failed: 5 });
+    expect(afterSecondTry(first, undefined)).toMatchObject({ passed: 10, failed: 2 });
   });
 });
 
@@ -59,6 +91,6 @@ describe('the count of a real run', () => {
         'c.mjs': `${head}it('d', () => { setTimeout(() => { throw new Error('late'); }, 1); return new Promise((r) => setTimeout(r, 50)); });`,
         'd.mjs': `${head}beforeAll(() => { throw new Error('no'); }); it('e', () => {});`,
       }),
-    ).toEqual({ passed: 2, failed: 4, skipped: 2 });
+    ).toMatchObject({ passed: 2, failed: 4, skipped: 2, again: [{ tests: ['b'] }] });
   });
 });
