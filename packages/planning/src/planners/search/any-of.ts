@@ -23,7 +23,7 @@ export function easiest(
 ): (ProvedPlan & { readonly item: string }) | undefined {
   let best: (ProvedPlan & { readonly item: string }) | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const item of likeliest(items, data, world)) {
+  for (const item of likeliest(items, missing, data, world)) {
     const count = (world.inventory.get(item) ?? 0) + missing;
     const found = acquire([{ item, count, last }], data, world);
     const cost = found?.operations.reduce((sum, operation) => sum + operation.cost, 0) ?? Number.POSITIVE_INFINITY;
@@ -34,16 +34,16 @@ export function easiest(
   return best;
 }
 
-function likeliest(items: readonly string[], data: GameData, world: PlanWorld): readonly string[] {
+function likeliest(items: readonly string[], count: number, data: GameData, world: PlanWorld): readonly string[] {
   if (items.length <= 1) return items;
   const inventory = new Map([...world.inventory].filter(([item]) => !items.includes(item)));
   const of = estimate([...items, CRAFTING_TABLE], data, { ...world, inventory });
   // The basic one: undyed, or of oak.
   const [first] = items;
-  const least = Math.min(...items.map(of));
+  const least = Math.min(...items.map((item) => of(item, count)));
   const others = items
     .slice(1)
-    .filter((item) => of(item) <= least * CLOSE)
-    .sort((a, b) => of(a) - of(b));
+    .filter((item) => of(item, count) <= least * CLOSE)
+    .sort((a, b) => of(a, count) - of(b, count));
   return [...(first === undefined ? [] : [first]), ...others.slice(0, SEARCHED - 1)];
 }

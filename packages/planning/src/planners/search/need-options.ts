@@ -60,13 +60,13 @@ export class NeedOptions {
       if (part === count) return [{ guess: journeyThere + cost, work }];
       // Reserved for a moment, or the rest would be thought to be there already.
       work.push({ kind: 'reserve', item, count: part }, need(item, count - part, under), giveBack(item, count));
-      return [{ guess: journeyThere + cost + (count - part) * this.#of(item), work }];
+      return [{ guess: journeyThere + cost + this.#of(item, count - part), work }];
     });
   }
 
   #collectOptions(item: string, count: number, under: Chain<string>, state: SearchState): Option[] {
     return collectWays(item, this.#data, this.#world).map((way) => {
-      const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map(this.#of));
+      const tool = way.tools.length === 0 ? 0 : Math.min(...way.tools.map((tool) => this.#of(tool)));
       const there = wayThere(way, count, state) + journey(state.dimension, way.dimension, this.#of);
       const guess = tool + there + secondsFor(way, count, way.tools[0], this.#data);
       return { guess, work: [{ kind: 'collect', way, count, under }] };
@@ -84,10 +84,10 @@ export class NeedOptions {
         let guess =
           processSeconds(way, count, state) +
           journey(state.dimension, way.dimension, this.#of) +
-          (tools.length === 0 ? 0 : Math.min(...tools.map(this.#of)));
+          (tools.length === 0 ? 0 : Math.min(...tools.map((tool) => this.#of(tool))));
         const consumed = usedBy(way.process, runsFor(way.process, count));
         for (const item of kept) guess += this.#of(item);
-        for (const each of consumed) guess += each.count * this.#of(each.item);
+        for (const each of consumed) guess += this.#of(each.item, each.count);
         return { guess, work: processNeeds(way, consumed, count, under) };
       });
   }
@@ -101,7 +101,7 @@ export class NeedOptions {
       .map((recipe) => {
         const batches = Math.ceil(count / recipe.yields);
         let guess = costs.craft;
-        for (const each of recipe.ingredients) guess += batches * each.count * this.#of(each.item);
+        for (const each of recipe.ingredients) guess += this.#of(each.item, batches * each.count);
         return { guess, work: this.#craft(recipe, batches, under) };
       });
   }
@@ -130,7 +130,7 @@ export class NeedOptions {
 
   #craft(recipe: Recipe, batches: number, under: Chain<string>): Work[] {
     // The dearest ingredient first: its chain makes tools and leftovers that the cheaper ones can use.
-    const ingredients = [...recipe.ingredients].sort((a, b) => this.#of(b.item) - this.#of(a.item));
+    const ingredients = [...recipe.ingredients].sort((a, b) => this.#of(b.item, b.count) - this.#of(a.item, a.count));
     const needs = ingredients.map((each) => need(each.item, each.count * batches, under));
     const table: Work[] = recipe.needsTable ? [{ kind: 'table', under }] : [];
     return [...needs, ...table, { kind: 'do', operation: { kind: 'craft', recipe, batches, cost: costs.craft } }];

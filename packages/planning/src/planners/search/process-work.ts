@@ -52,7 +52,7 @@ export function processWork(
   const { process } = way;
   const runs = runsFor(process, count);
   if (process.verb.kind === 'smelt') {
-    const cost = ({ item, ...fuel }: Fuel) => of(item) * fuelFor({ item, ...fuel }, runs);
+    const cost = ({ item, ...fuel }: Fuel) => of(item, fuelFor({ item, ...fuel }, runs));
     const fuels = data.fuels.filter(
       ({ item }) => !includes(under, item) && (isStapleFuel(item) || isFree(item, state)),
     );
@@ -93,7 +93,7 @@ function smelting(
     ...own,
   ];
   // The dearest first: its chain makes tools and leftovers that the cheaper ones can use.
-  wanted.sort((a, b) => of(b.item) * b.count - of(a.item) * a.count);
+  wanted.sort((a, b) => of(b.item, b.count) - of(a.item, a.count));
   return [
     ...wanted.map(({ item, count: each }) => need(item, each, under)),
     ...doing(way, count, undefined, burnt, under, state),

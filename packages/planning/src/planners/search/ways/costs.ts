@@ -1,5 +1,5 @@
-/** Estimated seconds to get one of an item; infinite when no chain leads to it. */
-export type Estimate = (item: string) => number;
+/** Estimated seconds to get so many of an item, one unless said; infinite when no chain leads to it. */
+export type Estimate = (item: string, count?: number) => number;
 
 /** Estimated seconds and bounds by which the search compares ways; starting points, to be trued up by measured durations. */
 export const costs = {

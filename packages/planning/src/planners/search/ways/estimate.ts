@@ -8,58 +8,82 @@ import { journey } from './journey.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { processWays } from './process-way.ts';
 
+/** What an item costs: what is paid once, however many are wanted (tools, table, furnace, the way there), and what each one adds. Seconds. */
+interface Price {
+  readonly once: number;
+  readonly each: number;
+}
+
+const FREE: Price = { once: 0, each: 0 };
+const NEVER: Price = { once: Number.POSITIVE_INFINITY, each: 0 };
+/** Rounds after which what is left of the improvements is not worth the time. */
+const MAX_ROUNDS = 60;
+
+/** A part of one (a tool's wear, a share of fuel) costs that part of the whole. */
+const priceOf = ({ once, each }: Price, count: number): number => {
+  if (count > 1) return once + count * each;
+  // What is spared of something that cannot be had is worth nothing.
+  return count <= 0 && once === Number.POSITIVE_INFINITY ? 0 : count * (once + each);
+};
+const plus = (a: Price, b: Price, count = 1): Price =>
+  count <= 1
+    ? { once: a.once, each: a.each + priceOf(b, count) }
+    : { once: a.once + b.once, each: a.each + count * b.each };
+const forOne = (price: Price): number => priceOf(price, 1);
+
 /**
- * Relaxed costs of everything an item may be made of, each as if it were wanted alone: what is held is free, tools and table are paid in
- * full. They order and bound the search; they do not add up to a plan.
+ * Relaxed costs of everything an item may be made of, each as if it were wanted alone: what is held is free. They order the search; they do
+ * not add up to a plan.
  */
 export function estimate(roots: readonly string[], data: GameData, world: PlanWorld): Estimate {
   const fuels = data.fuels.filter(({ item }) => isStapleFuel(item) || world.inventory.has(item));
   const ways = relevantWays(roots, fuels, data, world);
-  const cost = new Map<string, number>();
-  const of = (item: string) => cost.get(item) ?? Number.POSITIVE_INFINITY;
-  const table = () => (world.tableNear ? 0 : of(CRAFTING_TABLE) + costs.place);
-  const fire = () =>
-    (world.furnaceNear ? 0 : of(FURNACE)) +
-    fuels.reduce(
-      (least, { item, ticks }) => Math.min(least, (of(item) * SMELT_TICKS) / ticks),
-      Number.POSITIVE_INFINITY,
-    );
-  for (const item of ways.keys()) if ((world.inventory.get(item) ?? 0) > 0) cost.set(item, 0);
+  const prices = new Map<string, Price>();
+  const price = (item: string): Price => prices.get(item) ?? NEVER;
+  const one = (item: string): number => forOne(price(item));
+  const table = () => (world.tableNear ? 0 : one(CRAFTING_TABLE) + costs.place);
+  const fire = (): Price => {
+    const heats = fuels.map(({ item, ticks }) => plus(FREE, price(item), SMELT_TICKS / ticks));
+    const least = heats.reduce((best, heat) => (forOne(heat) < forOne(best) ? heat : best), NEVER);
+    return { once: (world.furnaceNear ? 0 : one(FURNACE)) + least.once, each: least.each };
+  };
+  for (const item of ways.keys()) if ((world.inventory.get(item) ?? 0) > 0) prices.set(item, FREE);
   // Bellman–Ford: costs only fall, and a chain has no more links than there are items.
   // What is found last is needed first: from there it is soon settled.
   const rows = [...ways].reverse();
-  for (let changed = true; changed; ) {
+  for (let changed = true, round = 0; changed && round < MAX_ROUNDS; round += 1) {
     changed = false;
     const heat = fire();
     for (const [item, { stored, collects, recipes, processes }] of rows) {
-      let best = Math.min(of(item), stored);
-      for (const collect of collects)
-        best = Math.min(
-          best,
-          collect.seconds + cheapest(collect.tools, of) + journey(world.dimension, collect.dimension, of),
-        );
+      let best = price(item);
+      const offer = (price: Price) => {
+        if (forOne(price) < forOne(best) - 1e-9) best = price;
+      };
+      offer({ once: stored, each: 0 });
+      for (const { tools, dimension, reach, seconds } of collects)
+        offer({ once: reach + cheapest(tools, one) + journey(world.dimension, dimension, one), each: seconds });
       for (const recipe of recipes) {
-        let sum = costs.craft + (recipe.needsTable ? table() : 0);
-        for (const ingredient of recipe.ingredients) sum += ingredient.count * of(ingredient.item);
-        best = Math.min(best, sum / recipe.yields);
+        let sum: Price = { once: recipe.needsTable ? table() : 0, each: costs.craft };
+        for (const ingredient of recipe.ingredients) sum = plus(sum, price(ingredient.item), ingredient.count);
+        offer({ once: sum.once, each: sum.each / recipe.yields });
       }
       for (const { process, tools, reach, dimension } of processes) {
-        const there = reach + costs.background * (process.waits ?? 0) + journey(world.dimension, dimension, of);
-        let sum = process.seconds + (process.verb.kind === 'smelt' ? heat : 0);
-        for (const each of process.consumes) sum += each.count * of(each.item);
-        // Paid once, for a first run as for many.
-        const once = (process.once ?? []).reduce((all, each) => all + each.count * of(each.item), 0);
-        const kept = (process.kept ?? []).reduce((all, each) => all + of(each), 0);
-        // What a tool carried spares may be more than one run uses up, but the way there has still to be gone.
-        best = Math.min(best, Math.max(there, sum / process.yields + there + once + kept + cheapest(tools, of)));
+        const there = reach + costs.background * (process.waits ?? 0) + journey(world.dimension, dimension, one);
+        let sum: Price = { once: there + cheapest(tools, one), each: process.seconds };
+        if (process.verb.kind === 'smelt') sum = { once: sum.once + heat.once, each: sum.each + heat.each };
+        for (const each of process.consumes) sum = plus(sum, price(each.item), each.count);
+        for (const kept of process.kept ?? []) sum = { ...sum, once: sum.once + one(kept) };
+        // Paid once, for a first run as for many; what a tool carried spares may be more than one run uses up, but never the way there.
+        const spared = (process.once ?? []).reduce((all, each) => all + priceOf(price(each.item), each.count), 0);
+        offer({ once: Math.max(there, sum.once + spared), each: sum.each / process.yields });
       }
-      if (best < of(item) - 1e-9) {
-        cost.set(item, best);
+      if (best !== price(item)) {
+        prices.set(item, best);
         changed = true;
       }
     }
   }
-  return of;
+  return (item, count = 1) => priceOf(price(item), count);
 }
 
 function relevantWays(roots: readonly string[], fuels: readonly Fuel[], data: GameData, world: PlanWorld) {
@@ -99,11 +123,12 @@ function waysOf(item: string, data: GameData, world: PlanWorld) {
     collects: collectWays(item, data, world).map((way) => ({
       tools: way.tools,
       dimension: way.dimension,
-      seconds: way.reach + costs.pickUp + data.digSeconds(way.sources[0] ?? '', way.tools[0]) / way.yields,
+      reach: way.reach,
+      seconds: costs.pickUp + data.digSeconds(way.sources[0] ?? '', way.tools[0]) / way.yields,
     })),
   };
 }
 
-function cheapest(tools: readonly string[], of: Estimate): number {
-  return tools.length === 0 ? 0 : Math.min(...tools.map(of));
+function cheapest(tools: readonly string[], one: (item: string) => number): number {
+  return tools.length === 0 ? 0 : Math.min(...tools.map(one));
 }
