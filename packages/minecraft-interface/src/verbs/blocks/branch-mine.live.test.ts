@@ -40,9 +40,9 @@ describe('branch_mine, in a real world', () => {
     await plot(
       [0, LEVEL, 0],
       [
-        [[5, 0, 1], 'diamond_ore'],
-        [[5, 0, 2], 'diamond_ore'],
-        [[5, 1, 2], 'diamond_ore'],
+        [[4, 0, 1], 'diamond_ore'],
+        [[4, 0, 2], 'diamond_ore'],
+        [[4, 1, 2], 'diamond_ore'],
       ],
       [['iron_pickaxe', 1]],
     );
@@ -80,9 +80,9 @@ describe('branch_mine, in a real world', () => {
     await plot(
       [0, LEVEL, 120],
       [
-        ...[2, 3, 4, 5].map((y): [At, string] => [[3, y, 0], 'gravel']),
-        ...[-3, -2, -1].flatMap((z): [At, string][] => [0, 1].map((y): [At, string] => [[6, y, z], 'air'])),
-        [[9, 1, 1], 'diamond_ore'],
+        ...[2, 3, 4, 5].map((y): [At, string] => [[2, y, 0], 'gravel']),
+        ...[-3, -2, -1].flatMap((z): [At, string][] => [0, 1].map((y): [At, string] => [[3, y, z], 'air'])),
+        [[4, 1, 1], 'diamond_ore'],
       ],
       [
         ['iron_pickaxe', 1],
@@ -92,7 +92,7 @@ describe('branch_mine, in a real world', () => {
     const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
     expect(acted.failure).toBeUndefined();
     expect(body.bot.health).toBe(20);
-    const hole = body.bot.blockAt(body.bot.entity.position.clone().set(6, LEVEL, 119));
+    const hole = body.bot.blockAt(body.bot.entity.position.clone().set(3, LEVEL, 119));
     expect(hole?.boundingBox).toBe('block');
   }, 240_000);
 
@@ -101,9 +101,9 @@ describe('branch_mine, in a real world', () => {
       [0, LEVEL, 420],
       [
         ...[-4, -3, -2, -1].flatMap((z): [At, string][] =>
-          [4, 5, 6].flatMap((x) => [0, 1].map((y): [At, string] => [[x, y, z], 'air'])),
+          [1, 2, 3].flatMap((x) => [0, 1].map((y): [At, string] => [[x, y, z], 'air'])),
         ),
-        [[10, 1, 1], 'diamond_ore'],
+        [[4, 1, 1], 'diamond_ore'],
       ],
       [
         ['iron_pickaxe', 1],
@@ -111,7 +111,7 @@ describe('branch_mine, in a real world', () => {
         ['cobblestone', 16],
       ],
     );
-    await body.world.control.spawnMob('zombie', { x: 5.5, y: LEVEL, z: 417.5 });
+    await body.world.control.spawnMob('zombie', { x: 2.5, y: LEVEL, z: 417.5 });
     const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
