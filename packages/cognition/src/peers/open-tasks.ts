@@ -35,9 +35,11 @@ export class OpenTasks {
     this.#meanwhile = undefined;
   }
 
-  onDecision({ code, taskId, goal }: Decision): void {
-    if (code !== 'created' || taskId === undefined || goal === undefined) return;
-    this.#apply(() => this.#tasks.set(taskId, { taskId, goal }));
+  onDecision({ further = [], ...first }: Decision): void {
+    for (const { code, taskId, goal } of [first, ...further]) {
+      if (code !== 'created' || taskId === undefined || goal === undefined) continue;
+      this.#apply(() => this.#tasks.set(taskId, { taskId, goal }));
+    }
   }
 
   onFinished({ id }: Pick<Task, 'id'>): void {

@@ -49,6 +49,8 @@ export const blockedReasonTable = {
     expiresMs: MINUTE_MS,
     lifts: ({ connected }) => connected,
   },
+  /** Lifted by the end of that task, not by the world and not by time. */
+  task_before: { message: 'something else is to be done first', expiresMs: Number.MAX_SAFE_INTEGER },
   no_model: { message: 'the model does not answer', expiresMs: MINUTE_MS },
 } as const satisfies Record<string, BlockedRow>;
 

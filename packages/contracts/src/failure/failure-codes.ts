@@ -34,6 +34,7 @@ export const failureCodes = [
   'plan.no_way_known',
   'plan.unknown_target',
   'plan.unsupported_action',
+  'plan.before_undone',
   'plan.not_yet',
   'plan.model_unavailable',
   'plan.model_invalid',

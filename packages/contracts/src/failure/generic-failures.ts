@@ -56,6 +56,7 @@ export const genericFailures = {
   'plan.no_way_known': impossible('no way is known to reach the goal', { blocked: 'no_way' }),
   'plan.unknown_target': impossible('the game has no such item or block'),
   'plan.unsupported_action': impossible('no planner serves this action'),
+  'plan.before_undone': giveUp('its turn did not come', { severity: 'info' }),
   'plan.not_yet': replan('the time for it has not come', { backoffMs: TRANSIENT_MS, blocked: 'day' }),
   'plan.model_unavailable': replan('the model did not answer', {
     backoffMs: TRANSIENT_MS,

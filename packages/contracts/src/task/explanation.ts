@@ -51,6 +51,8 @@ export const taskExplanation = z.object({
     /** What was decided about the task, oldest first: its making, who asked for it again, who changed its course. */
     decisions: z.array(decision),
   }),
+  /** What had to be done before it; absent where it is the first. */
+  after: z.object({ taskId: z.string(), title: z.string(), status: taskStatus }).optional(),
   /** Oldest first. */
   plans: z.array(accountedPlan),
   /** What was decided about each failure, oldest first. */

@@ -74,6 +74,19 @@ export const decision = z.object({
   rule: z.enum(policyRuleIds).optional(),
   /** The task created, or the one that already serves the goal, or the one managed. */
   taskId: z.string().optional(),
+  /** What became of the goals behind the first, in their order; absent where the thought has one goal or none. */
+  further: z
+    .array(
+      z.object({
+        code: decisionCode,
+        reason: z.string(),
+        goal,
+        goalKey: z.string().optional(),
+        intentId: z.string().optional(),
+        taskId: z.string().optional(),
+      }),
+    )
+    .optional(),
   at: z.number(),
 });
 export type Decision = z.infer<typeof decision>;

@@ -143,6 +143,8 @@ export const task = z.object({
   timeBudgetMs: z.number().int().positive().optional(),
   /** Inventory count of the goal's item when the task began: "collect 8" means eight more than this (D11). */
   baseline: z.number().int().optional(),
+  /** The task it waits for: what the same thought asked for before it. When that one does not succeed, this one ends too. */
+  after: z.string().optional(),
   /** What the world has to show before the task is tried again; what an older version wrote in words is left out. */
   blockedReason: blockedReason.optional().catch(undefined),
   nextEligibleAt: z.number().optional(),

@@ -3,7 +3,7 @@ import type { AccountedPlan, AccountedRecovery, TaskExplanation } from '@conscio
 
 /** An account as a few sentences: why the task, why each plan, what failed and what was tried, and where it stands. */
 export function describeTask(account: Omit<TaskExplanation, 'sentences'>): string[] {
-  const { title, why, plans, recoveries, now } = account;
+  const { title, why, after, plans, recoveries, now } = account;
   const decided = why.decisions.flatMap(describeDecision);
   const planned = plans.flatMap((plan) => {
     const own = recoveries.filter(({ planId }) => planId === plan.id);
@@ -11,6 +11,7 @@ export function describeTask(account: Omit<TaskExplanation, 'sentences'>): strin
   });
   return [
     sentence(`“${title}”: ${describeOrigin(why.origin)}`),
+    ...(after === undefined ? [] : [sentence(`It was to follow “${after.title}”`)]),
     ...decided,
     ...planned,
     sentence(describeStanding(now)),

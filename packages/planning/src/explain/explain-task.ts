@@ -28,11 +28,13 @@ export function explainTask({ task, work }: StoredTask, options: ExplainOptions)
     .open()
     .filter((stored) => channelOfTask(stored) === channel)
     .map((stored) => stored.task);
+  const before = task.after === undefined ? undefined : tasks.store.get(task.after)?.task;
   const standing = standingNow(task, {
     plan: accounted.at(-1),
     others,
     channel,
     bodyProblem: body.problem,
+    before,
     now,
   });
   const data: Omit<TaskExplanation, 'sentences'> = {
@@ -40,6 +42,7 @@ export function explainTask({ task, work }: StoredTask, options: ExplainOptions)
     title: task.title,
     status: task.status,
     why: whyOf(task, known),
+    ...(before === undefined ? {} : { after: { taskId: before.id, title: before.title, status: before.status } }),
     plans: accounted,
     recoveries: known.flatMap(recoveryOf),
     now: standing,

@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly channel: ChannelName;
   /** What keeps the body from working at all, for people. */
   readonly bodyProblem: string | undefined;
+  /** The task that has to succeed first. */
+  readonly before: Task | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -42,6 +44,8 @@ export function standingNow(task: Task, around: Surroundings): TaskExplanation['
     case 'paused':
       return { standing, reason: 'it was paused by hand and waits to be resumed' };
     case 'blocked':
+      if (task.blockedReason === 'task_before' && around.before !== undefined)
+        return { standing, reason: `it waits until “${around.before.title}” is done` };
       return { standing, reason: task.blockedReason ?? 'the world has to change first', ...later };
     case 'backoff':
       return { standing, reason: bodyProblem ?? 'it waits before the next try', ...later };

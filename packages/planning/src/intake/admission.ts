@@ -68,8 +68,33 @@ export class Admission {
     return this.#admit(draft, intent, unsound);
   }
 
-  /** A goal somebody has committed to: a task for it, unless one serves it already or it is forbidden. `guessed`: nobody wrote it as a commitment. */
-  commit(asked: Goal, source: IntentSource, guessed: boolean): Outcome {
+  /**
+   * Goals somebody has committed to: for each a task, unless one serves it already, and each waits for the one before. Where one of them is
+   * forbidden none is begun: what leads up to it is no wish of its own. `guessed`: nobody wrote it as a commitment.
+   */
+  commit(goals: readonly Goal[], source: IntentSource, guessed: boolean): Outcome {
+    const forbidden = goals.find(
+      (goal) =>
+        !isManagementAction(goal.action) && this.#options.policy.ruleAgainst(this.#grounded(goal), this.#world.latest),
+    );
+    const outcomes: Outcome[] = [];
+    const unserved: (() => void)[] = [];
+    for (const goal of forbidden === undefined ? goals : [forbidden]) {
+      const after = outcomes.findLast(({ code, task }) => task !== undefined && code !== 'management')?.task;
+      outcomes.push(this.#commitOne(goal, source, guessed, { after, keys: keysOf(outcomes), unserved }));
+    }
+    // They end after all are made, so that those that were to follow end with them.
+    for (const end of unserved) end();
+    const [first, ...further] = outcomes.map((outcome) => this.#asItIs(outcome));
+    if (first === undefined) throw new Error('there is no goal to commit to');
+    return further.length === 0 ? first : { ...first, further };
+  }
+
+  #asItIs({ task, ...outcome }: Outcome): Outcome {
+    return task === undefined ? outcome : { ...outcome, task: this.#options.tasks.store.get(task.id)?.task ?? task };
+  }
+
+  #commitOne(asked: Goal, source: IntentSource, guessed: boolean, chain: Chain): Outcome {
     if (isManagementAction(asked.action)) {
       const intent = this.#intend(asked, source);
       const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks);
@@ -81,13 +106,19 @@ export class Admission {
     const forbidden = this.#options.policy.goal(goal, this.#world.latest, traceOf(intent));
     const rule = forbidden && ruleOf(forbidden);
     if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
-    const key = goalKey(goal);
+    const plain = goalKey(goal);
+    // The same once more in one thought is another task: "wait, go north, wait".
+    const times = chain.keys.filter((each) => plain !== undefined && each.replace(/ #\d+$/, '') === plain).length;
+    const key = times === 0 ? plain : `${plain} #${times + 1}`;
     const open = key === undefined ? undefined : this.#serving(key, source);
     if (key !== undefined && open !== undefined) {
       const reason = `${open.id} does this already`;
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
     }
-    return this.#admit(this.#draft(intent, key, guessed), intent, this.#refusal(goal));
+    const draft = this.#draft(intent, key, guessed);
+    const { after } = chain;
+    const linked = after === undefined ? draft : { ...draft, after: after.id };
+    return this.#admit(linked, intent, this.#refusal(goal), chain.unserved);
   }
 
   /**
@@ -104,12 +135,14 @@ export class Admission {
   }
 
   /** Makes the task; one that nobody can do ends at once, with the reason. */
-  #admit(draft: NewTask, intent: Intent, refusal: Failure | undefined): Outcome {
+  #admit(draft: NewTask, intent: Intent, refusal: Failure | undefined, later?: (() => void)[]): Outcome {
     const task = this.#options.tasks.create(draft);
     const { goal, goalKey } = task;
     const common = { goal, ...(goalKey === undefined ? {} : { goalKey }), intentId: intent.id };
     if (refusal === undefined) return { ...common, code: 'created', reason: `${task.id} was made`, task };
-    const ended = this.#options.tasks.finish(task.id, 'unplannable', refusal) ?? task;
+    const end = () => this.#options.tasks.finish(task.id, 'unplannable', refusal) ?? task;
+    if (later !== undefined) later.push(end);
+    const ended = later === undefined ? end() : task;
     return { ...common, code: 'unroutable', reason: refusal.message, task: ended };
   }
 
@@ -172,6 +205,17 @@ export class Admission {
       : undefined;
   }
 }
+
+/** What the goals of a thought that were committed to before this one leave to it. */
+interface Chain {
+  /** The task that is to succeed first. */
+  readonly after: Task | undefined;
+  readonly keys: readonly string[];
+  /** Ends of tasks that nobody can do. */
+  readonly unserved: (() => void)[];
+}
+
+const keysOf = (outcomes: readonly Outcome[]): string[] => outcomes.flatMap(({ goalKey: key }) => key ?? []);
 
 function traceOf({ id, origin: { thoughtId } }: Intent): Trace {
   return { ...(thoughtId === undefined ? {} : { thoughtId }), intentId: id };

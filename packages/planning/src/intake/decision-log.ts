@@ -11,6 +11,8 @@ export interface Decided {
 
 export type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'rule' | 'goal' | 'goalKey' | 'intentId'> & {
   readonly task?: Task;
+  /** Of the goals behind the first of a thought. */
+  readonly further?: readonly Outcome[];
 };
 
 /** Runs decisions and writes them down, each together with what it did. */
@@ -43,13 +45,14 @@ export class DecisionLog {
     });
   }
 
-  #record(thoughtId: string | undefined, { task, ...outcome }: Outcome): Decided {
+  #record(thoughtId: string | undefined, { task, further, ...outcome }: Outcome): Decided {
     const { events, clock, newId } = this.#context;
     const decision: Decision = {
       id: newId('decision'),
       ...(thoughtId === undefined ? {} : { thoughtId }),
       ...outcome,
       ...(task === undefined ? {} : { taskId: task.id }),
+      ...(further === undefined ? {} : { further: further.flatMap(following) }),
       at: clock.now(),
     };
     this.#decisions.insert(decision);
@@ -59,4 +62,11 @@ export class DecisionLog {
     events.append(typedEvent('decision', decision, trace));
     return { decision, ...(task === undefined ? {} : { task }) };
   }
+}
+
+function following({ code, reason, goal, goalKey, intentId, task }: Outcome): NonNullable<Decision['further']> {
+  if (goal === undefined) return [];
+  const links = { goalKey, intentId, taskId: task?.id };
+  const known = Object.fromEntries(Object.entries(links).filter(([, id]) => id !== undefined));
+  return [{ code, reason, goal, ...known }];
 }

@@ -40,7 +40,7 @@ export class Intake {
         const { commit: _, ...outcome } = weighed;
         return thought.goal === undefined ? outcome : { ...outcome, goal: thought.goal };
       }
-      return this.#admission.commit(weighed.goal, sourceOfThought(thought), weighed.guessed);
+      return this.#admission.commit(weighed.goals, sourceOfThought(thought), weighed.guessed);
     });
   }
 
@@ -48,7 +48,7 @@ export class Intake {
   request(goal: Goal, urgency = USUAL_URGENCY, timeBudgetMs?: number): Decided {
     return this.#log.decide(undefined, () =>
       this.#admission.commit(
-        goal,
+        [goal],
         { source: 'user', origin: { kind: 'api', note: 'POST /tasks' }, urgency, timeBudgetMs },
         false,
       ),

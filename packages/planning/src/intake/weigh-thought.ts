@@ -3,7 +3,7 @@ import type { DecisionCode } from '@conscious-bot/contracts/task';
 
 export type Weighed =
   /** `guessed`: read from keywords, nobody wrote it as a commitment. */
-  | { readonly commit: true; readonly goal: Goal; readonly guessed: boolean }
+  | { readonly commit: true; readonly goals: readonly Goal[]; readonly guessed: boolean }
   | { readonly commit: false; readonly code: DecisionCode; readonly reason: string; readonly alias?: string };
 
 /** Goals that the mind's own gates held back (IDLE-4, D3). */
@@ -46,9 +46,9 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
       return drop('no_goal', 'the thought was read when it arrived, and it asks for nothing');
     const guessed = guess(thought.content);
     if (guessed === undefined) return drop('no_goal', 'no goal tag and no wish in plain words', 'dropped_sanitizer');
-    return { commit: true, goal: guessed, guessed: true };
+    return { commit: true, goals: [guessed], guessed: true };
   }
   if (!thought.convertEligible) return drop('not_eligible', 'the thought is not eligible to become a task');
   if (thought.novelty === 'low') return drop('novelty', 'the thought repeats an earlier one');
-  return { commit: true, goal, guessed: false };
+  return { commit: true, goals: thought.goals ?? [goal], guessed: false };
 }

@@ -16,6 +16,8 @@ export interface NewTask {
   readonly trace: Trace;
   /** Milliseconds from now in which it should be planned. */
   readonly timeBudgetMs?: number;
+  /** Id of the task that has to succeed first. */
+  readonly after?: string;
   /** Steps asked for as they are. */
   readonly explicit?: TaskWork['explicit'];
 }
@@ -32,6 +34,7 @@ const allowed = {
   unit: true,
   trace: true,
   timeBudgetMs: true,
+  after: true,
   explicit: true,
 } as const satisfies Record<keyof NewTask, true>;
 
@@ -75,7 +78,8 @@ export class TaskGate {
   /** What was given, without the keys that are not listed. Each of those is warned of once, however often it comes. */
   admit(given: NewTask): NewTask {
     if (this.#options.warn) this.#warn(given);
-    const { title, goal, goalKey, origin, urgency, priority, total, unit, trace, timeBudgetMs, explicit } = given;
+    const { title, goal, goalKey, origin, urgency, priority, total, unit, trace, timeBudgetMs, after, explicit } =
+      given;
     return {
       title,
       goal,
@@ -87,6 +91,7 @@ export class TaskGate {
       unit,
       trace,
       ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
+      ...(after === undefined ? {} : { after }),
       ...(explicit === undefined ? {} : { explicit }),
     };
   }

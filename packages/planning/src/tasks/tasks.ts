@@ -49,9 +49,10 @@ export class Tasks {
       updatedAt: now,
     };
     return this.#context.events.transaction(() => {
-      this.store.insert(task, taskWork.parse(explicit === undefined ? {} : { explicit }));
-      this.#context.events.append(typedEvent('task.created', task, task.trace));
-      return task;
+      const stored = this.#isWaiting(task) ? { ...task, blockedReason: TASK_BEFORE } : task;
+      this.store.insert(stored, taskWork.parse(explicit === undefined ? {} : { explicit }));
+      this.#context.events.append(typedEvent('task.created', stored, stored.trace));
+      return stored;
     });
   }
 
@@ -110,12 +111,13 @@ export class Tasks {
     return this.#change(id, ({ task }) => ({ ...task, status: 'paused', manualPause: true }));
   }
 
-  /** Also lifts a wait: who resumes a task wants it tried now. */
+  /** Also lifts a wait, because who resumes a task wants it tried now; but not the wait for the task before it. */
   resume(id: string): Task | undefined {
     return this.#change(id, ({ task }) => {
       if (task.status === 'active') return undefined;
       const { nextEligibleAt: _, blockedReason: __, ...rest } = task;
-      return { ...rest, status: 'pending', manualPause: false };
+      const waiting = this.#isWaiting(task) ? { blockedReason: TASK_BEFORE } : {};
+      return { ...rest, ...waiting, status: 'pending', manualPause: false };
     });
   }
 
@@ -144,8 +146,29 @@ export class Tasks {
       const summary = { taskId: id, status, durationMs: finishedAt - createdAt, plans };
       const complete = failure === undefined ? summary : { ...summary, failure };
       this.#context.events.append(typedEvent('executionComplete', complete, trace));
+      this.#afterEnd(task);
       return task;
     });
+  }
+
+  /** Whether the task before it has not ended yet. */
+  #isWaiting({ after }: Pick<Task, 'after'>): boolean {
+    const before = after === undefined ? undefined : this.store.get(after)?.task;
+    return before !== undefined && !terminalTaskStatuses.has(before.status);
+  }
+
+  /** What waited for a task goes on when that one was completed, and ends when it was not: in the same transaction, so that no crash comes between. */
+  #afterEnd(ended: Task): void {
+    for (const { task } of this.store.open()) {
+      if (task.after !== ended.id) continue;
+      if (ended.status === 'completed') {
+        this.#change(task.id, ({ task: { blockedReason, ...rest } }) =>
+          blockedReason === undefined || blockedReason === TASK_BEFORE ? rest : { ...rest, blockedReason },
+        );
+      } else {
+        this.finish(task.id, 'cancelled', undone(ended));
+      }
+    }
   }
 
   /** Changes what the executor remembers; nothing others see changes. */
@@ -168,6 +191,18 @@ export class Tasks {
       return task;
     });
   }
+}
+
+const TASK_BEFORE: BlockedReason = 'task_before';
+
+/** Why what was to follow a task is not done: "it was to follow “collect 8 logs”, which failed: no way leads there". */
+function undone({ title, status, failure }: Task): Failure {
+  // What ended that one may itself be the end of another: the first cause is what counts.
+  if (failure?.code === 'plan.before_undone') return failure;
+  const how = { failed: 'failed', unplannable: 'could not be done' };
+  const why = failure === undefined ? '' : `: ${failure.message}`;
+  const end = status === 'failed' || status === 'unplannable' ? `${how[status]}${why}` : 'was cancelled';
+  return fail('plan.before_undone', `it was to follow “${title}”, which ${end}`);
 }
 
 function eventOf(status: TaskStatus): 'task.finished' | 'task.updated' {

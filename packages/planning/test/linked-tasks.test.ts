@@ -1,0 +1,129 @@
+import { type Goal, planningRoutes, type Task } from '@conscious-bot/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Executive, type ExecutiveOptions } from './executive.ts';
+import { collect, thought } from './thoughts.ts';
+
+let running: Executive | undefined;
+async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
+  running = await new Executive({ near: { oak_log: 6, dirt: 1, stone: 9 }, ...options }).start();
+  return running;
+}
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+const say = (target: string): Goal => ({ action: 'say', target, amount: 1 });
+const drop = (target: string): Goal => ({ action: 'drop', target, amount: 1 });
+
+/** Has the mind think of several things; the tasks they became, the first of them first. */
+async function think(e: Executive, ...goals: Goal[]) {
+  const [goal] = goals;
+  const given = thought({ ...(goal && { goal }), goals, intrusive: true });
+  e.cognition.think(given);
+  const tasks = async (): Promise<Task[]> => {
+    const answer = await e.client.call(planningRoutes.listTasks, { query: { thoughtId: given.id } });
+    return answer.ok ? answer.data.tasks.toReversed() : [];
+  };
+  const decisions = async () => {
+    const answer = await e.client.call(planningRoutes.decisions, { query: { thoughtId: given.id } });
+    return answer.ok ? answer.data.decisions : [];
+  };
+  await e.until('it was decided on', async () => (await decisions()).length > 0);
+  return { id: given.id, tasks, decisions };
+}
+
+describe('goals of one thought, in their order', () => {
+  it('each becomes a task that waits for the one before, and one decision names them all', async () => {
+    const e = await executive({ items: { dirt: 4 } });
+    const chain = await think(e, collect('oak_log', 2), drop('dirt'), say('done'));
+    const [logs, dirt, word] = await chain.tasks();
+    expect([dirt?.after, word?.after]).toEqual([logs?.id, dirt?.id]);
+    expect(logs).not.toHaveProperty('after');
+    expect(await chain.decisions()).toMatchObject([
+      { code: 'created', taskId: logs?.id, further: [{ taskId: dirt?.id }, { goal: say('done'), taskId: word?.id }] },
+    ]);
+    expect(dirt).toMatchObject({ status: 'pending', blockedReason: 'task_before', trace: { thoughtId: chain.id } });
+    await e.ended(word?.id ?? '');
+    expect((await chain.tasks()).map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+    expect(e.body.effects).toEqual(['collect 2 oak_log', 'drop 1 dirt', 'chat done']);
+  });
+
+  it('the order outlives planning, and who asks to resume what waits does not put it first', async () => {
+    const e = await executive({ items: { dirt: 4 }, actionMs: 20_000 });
+    const chain = await think(e, collect('oak_log', 2), drop('dirt'));
+    const [logs, dirt] = await chain.tasks();
+    await e.until('the first runs', async () => (await e.state()).activeStep !== undefined);
+    await e.stopPlanning();
+    await e.startPlanning();
+    const params = { id: dirt?.id ?? '' };
+    await e.client.call(planningRoutes.pauseTask, { params });
+    await e.client.call(planningRoutes.resumeTask, { params });
+    const explained = await e.client.call(planningRoutes.explainTask, { params });
+    expect(explained).toMatchObject({
+      data: {
+        after: { taskId: logs?.id },
+        now: { standing: 'blocked', reason: 'it waits until “collect 2 oak logs” is done' },
+      },
+    });
+    await e.ended(params.id);
+    expect(e.body.effects).toEqual(['collect 2 oak_log', 'drop 1 dirt']);
+  });
+
+  it('when one fails, those behind it end and say which it was', async () => {
+    const e = await executive({ items: { dirt: 4 } });
+    const give: Goal = { action: 'give', target: 'dirt_to_nobody', amount: 1 };
+    const chain = await think(e, say('hello'), give, drop('dirt'), say('done'));
+    const [, , dirt, word] = await chain.tasks();
+    const [dropped, said] = [await e.ended(dirt?.id ?? ''), await e.ended(word?.id ?? '')];
+    expect((await chain.tasks()).map(({ status }) => status)).toEqual([
+      'completed',
+      'unplannable',
+      'cancelled',
+      'cancelled',
+    ]);
+    for (const { failure } of [dropped, said])
+      expect(failure).toMatchObject({
+        code: 'plan.before_undone',
+        message: expect.stringContaining(
+          'its turn did not come: it was to follow “give dirt to nobody”, which could not be done: ',
+        ),
+      });
+    expect(e.body.effects).toEqual(['chat hello']);
+  });
+
+  it('when one is cancelled, those behind it end', async () => {
+    const e = await executive({ items: { dirt: 4 }, actionMs: 20_000 });
+    const chain = await think(e, collect('oak_log', 2), drop('dirt'));
+    const [logs, dirt] = await chain.tasks();
+    await e.client.call(planningRoutes.cancelTask, { params: { id: logs?.id ?? '' } });
+    expect((await e.ended(dirt?.id ?? '')).failure?.message).toBe(
+      'its turn did not come: it was to follow “collect 2 oak logs”, which was cancelled',
+    );
+  });
+
+  it('AG-2: what is open already is not begun twice, and the same twice in one thought is done twice', async () => {
+    const e = await executive({ items: { dirt: 4 }, actionMs: 4_000 });
+    const open = await e.ask(collect('oak_log', 2));
+    const chain = await think(e, collect('oak_log', 5), say('hello'), drop('dirt'), say('hello'));
+    const [first, dirt, second] = await chain.tasks();
+    expect(await chain.decisions()).toMatchObject([{ code: 'duplicate', taskId: open.id }]);
+    expect(first).toMatchObject({ after: open.id });
+    const again = await think(e, collect('oak_log', 5), say('hello'), drop('dirt'), say('hello'));
+    expect((await again.decisions())[0]?.further?.map(({ taskId }) => taskId)).toEqual([
+      first?.id,
+      dirt?.id,
+      second?.id,
+    ]);
+    expect(await again.tasks()).toEqual([]);
+    await e.ended(second?.id ?? '');
+    expect(e.body.effects).toEqual(['collect 2 oak_log', 'chat hello', 'drop 1 dirt', 'chat hello']);
+  });
+
+  it('SAFE-1: where one of them is forbidden none is begun', async () => {
+    const e = await executive();
+    const chain = await think(e, collect('oak_log', 2), { action: 'fight', target: 'player', amount: 1 });
+    expect(await chain.decisions()).toMatchObject([{ code: 'policy', rule: 'harm_players' }]);
+    expect(await chain.tasks()).toEqual([]);
+  });
+});
