@@ -15,6 +15,7 @@ describe('IDLE-4: gates of goals', () => {
     expect(await next()).toBe('committed');
     await life.clock.advance(4 * MINUTE);
     expect(await next({ food: 14 })).toBe('budget');
+
     life.crossing = 'food fell below 8';
     expect(await next({ food: 7 })).toBe('committed');
     expect(await next({ food: 4 })).toBe('budget');

@@ -48,7 +48,7 @@ describe('the acceptance tests of the idle design', () => {
     }
     expect(dispositions).toEqual(['deferred', 'deferred', 'budget']);
     const last = life.thoughts().at(-1);
-    expect(last).toMatchObject({ convertEligible: false, metadata: { heldBack: 'budget' } });
+    expect(last).toMatchObject({ type: 'observation', convertEligible: false, metadata: { heldBack: 'budget' } });
     expect(last).not.toHaveProperty('goal');
     expect(life.cycles().at(-1)).toMatchObject({ decision_outcome: 'thought_only' });
   });

@@ -110,7 +110,7 @@ describe('the body as a service', () => {
       .map((line) => eventEnvelope.parse(JSON.parse(line.slice('data: '.length))));
   }
 
-  it('OPS-2: answers over HTTP before the world is reached, and is ready once it stands in it', async () => {
+  it('OPS-2, API-1: answers over HTTP before the world is reached, and is ready once it stands in it', async () => {
     const status = await client.call(routes.status);
     expect(status).toMatchObject({
       ok: true,
@@ -119,7 +119,15 @@ describe('the body as a service', () => {
     expect((await client.call(routes.state)).ok).toBe(true);
     await waitFor(ready, 'the world', 30_000);
     expect(await client.call(routes.status)).toMatchObject({
-      data: { connected: true, phase: 'online', server: { version: versionUnderTest } },
+      data: {
+        connected: true,
+        phase: 'online',
+        server: { version: versionUnderTest },
+        health: 20,
+        food: 20,
+        position: { x: expect.any(Number), y: expect.any(Number), z: expect.any(Number) },
+        dimension: 'overworld',
+      },
     });
   });
 

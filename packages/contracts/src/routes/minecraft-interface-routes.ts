@@ -3,7 +3,7 @@ import { actionRecord, actionRequest } from '../action/action.ts';
 import { lease, leaseRequest } from '../action/lease.ts';
 import { capabilityHealth } from '../capability/capability-health.ts';
 import { route } from '../http/http.ts';
-import { worldSnapshot } from '../world/world-snapshot.ts';
+import { position, worldSnapshot } from '../world/world-snapshot.ts';
 
 const actionId = z.object({ id: z.string().min(1).max(200) });
 
@@ -17,6 +17,11 @@ export const botStatus = z.object({
   code: z.string().optional(),
   server: z.object({ host: z.string(), port: z.number().int(), version: z.string().optional() }),
   username: z.string(),
+  /** Half hearts and food, 0–20 each, and where the bot stands; absent while the body does not know them. */
+  health: z.number().optional(),
+  food: z.number().optional(),
+  position: position.optional(),
+  dimension: z.string().optional(),
   /** The running action of the body's own stream; what is said beside it is not listed here. */
   currentActionId: z.string().optional(),
   reconnects: z.number().int(),
@@ -32,7 +37,7 @@ export const minecraftInterfaceRoutes = {
     summary: 'What the body knows of the world now.',
     response: worldSnapshot,
   }),
-  status: route({ method: 'GET', path: '/api/bot/status', summary: 'The connection, in words.', response: botStatus }),
+  status: route({ method: 'GET', path: '/api/bot/status', summary: 'The connection, and how the bot is: health, food, position.', response: botStatus }),
   createAction: route({
     method: 'POST',
     path: '/actions',

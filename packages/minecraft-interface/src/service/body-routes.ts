@@ -36,10 +36,11 @@ export function addBodyRoutes(service: Service, context: BodyContext, body: Body
   });
 }
 
-function statusOf({ botId, config }: BodyContext, { connection, actions, failsafe }: Body): BotStatus {
+function statusOf({ botId, config }: BodyContext, { connection, actions, failsafe, presence }: Body): BotStatus {
   const { phase, reason, code, version, reconnects } = connection.status();
   const { host, port } = destinationOf(config);
   const { currentId } = actions;
+  const { health, food, position, dimension } = presence.snapshot();
   return {
     botId,
     connected: phase === 'online',
@@ -51,5 +52,9 @@ function statusOf({ botId, config }: BodyContext, { connection, actions, failsaf
     ...(reason === undefined ? {} : { reason }),
     ...(code === undefined ? {} : { code }),
     ...(currentId === undefined ? {} : { currentActionId: currentId }),
+    ...(health === undefined ? {} : { health }),
+    ...(food === undefined ? {} : { food }),
+    ...(position === undefined ? {} : { position }),
+    ...(dimension === undefined ? {} : { dimension }),
   };
 }

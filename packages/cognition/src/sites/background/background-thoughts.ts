@@ -155,7 +155,8 @@ export class BackgroundThoughts {
     const { thought } = recorder.record({
       ...draft,
       read: written,
-      type: goal === undefined ? 'reflection' : 'planning',
+      // A goal that is held back leaves an observation (IDLE-4b).
+      type: goal === undefined ? 'reflection' : mayCommit ? 'planning' : 'observation',
       mayCommit,
       ...(disposition === undefined || mayCommit ? {} : { heldBack: disposition }),
       occasion: mayCommit && gates.budget.crossed() ? 'renewed' : occasion,

@@ -75,7 +75,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
     : deps.recorder.record({
         text,
         read: written,
-        type: goal !== undefined ? 'planning' : answer.mind === undefined ? 'observation' : 'reflection',
+        type: typeOf(evaluated, answer),
         site: 'idle',
         mind: answer.mind,
         callId: answer.callId,
@@ -96,6 +96,12 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
   const fresh = answer.mind !== undefined && recorded !== undefined && recorded.thought.novelty !== 'low';
   done();
   return writeProvenance({ answer, scene, goal, disposition, thought: recorded?.thought, ungrounded, fresh }, deps);
+}
+
+/** A goal that is held back leaves an observation (IDLE-4b); one that only waits is still a plan. */
+function typeOf(evaluated: GoalDisposition | undefined, { mind }: MindAnswer): string {
+  if (evaluated === undefined) return mind === undefined ? 'observation' : 'reflection';
+  return evaluated === 'committed' || evaluated === 'deferred' ? 'planning' : 'observation';
 }
 
 /** Lets a deferred intent go: the thought it was written in comes back, and this time planning receives its goal. */
