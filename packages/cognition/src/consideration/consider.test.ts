@@ -4,7 +4,7 @@ import type { Completion, Mind } from '../context/mind.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { renderPrompt } from '../prompts/inner-prompt.ts';
 import { buildSituation, type SituationFacts } from '../prompts/situation.ts';
-import { consider, considerationPrompt, readDecision } from './consider.ts';
+import { consider, considerationPrompt } from './consider.ts';
 
 const vocabulary = gameVocabulary();
 const goal = { action: 'collect', target: 'oak_log', amount: 3 } as const;
@@ -17,38 +17,6 @@ const answering = (completion: Completion): Mind => ({
 });
 const ok = (text: string): Completion => ({ ok: true, text, durationMs: 1, callId: 'call_1' });
 
-it('an answer decides by which side it names', () => {
-  for (const [text, decision] of [
-    ['resist. Too dangerous.', 'resist'],
-    ['I dismiss it', 'resist'],
-    ['RESIST', 'resist'],
-    ['accept', 'accept'],
-    ['accept, although I could resist', 'accept'],
-    ['I will not resist', 'accept'],
-    ["I can't really resist that", 'accept'],
-    ['', 'accept'],
-    ['irresistible', 'accept'],
-    ['<think>resist</think>accept', 'accept'],
-    ['<think>resist resist', 'accept'],
-  ] as const) {
-    expect(readDecision(text).decision, text).toBe(decision);
-  }
-});
-
-it('what was said against it makes an accepted thought one in doubt', () => {
-  for (const [text, doubt] of [
-    ['accept, although it is dangerous', true],
-    ['I accept it. A bad idea, but still.', true],
-    ['accept, there is no danger here', undefined],
-    ["accept, it isn't risky", undefined],
-    ['accept', undefined],
-  ] as const) {
-    const decision = readDecision(text);
-    expect(decision.decision, text).toBe('accept');
-    expect(decision.decision === 'accept' ? decision.doubt : undefined, text).toBe(doubt);
-  }
-});
-
 it('grounds of its own come before the model, a failing model means accept', async () => {
   const hurt = { ...calm, world: snapshot({ health: 2 }) };
   expect(await consider(thought, hurt, [], { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({
@@ -58,6 +26,12 @@ it('grounds of its own come before the model, a failing model means accept', asy
   const failing = answering({ ok: false, code: 'upstream_timeout', message: 'late', durationMs: 1, callId: 'call_1' });
   expect(await consider(thought, calm, [], { mind: failing, deadlineMs: 100 })).toEqual({ decision: 'accept' });
   expect(await consider(thought, calm, [], { mind: undefined, deadlineMs: 100 })).toEqual({ decision: 'accept' });
+  // An answer that takes no side leaves it to the grounds, and says so.
+  const vague = answering(ok('I write accept or resist first.'));
+  expect(await consider(thought, calm, [], { mind: vague, deadlineMs: 100 })).toEqual({
+    decision: 'accept',
+    undecided: true,
+  });
   expect(await consider(thought, calm, [], { mind: answering(ok('resist')), deadlineMs: 0 })).toEqual({
     decision: 'accept',
   });

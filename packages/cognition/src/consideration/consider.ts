@@ -1,21 +1,14 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import type { Mind } from '../context/mind.ts';
 import { definePrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SituationPart } from '../prompts/situation.ts';
 import { groundsToResist, type Situation } from './heuristic.ts';
+import { type Decision, readDecision } from './read-decision.ts';
 
-export type Consideration =
-  | {
-      readonly decision: 'accept';
-      /** It was accepted for all that was said against it (INTR-7). */
-      readonly doubt?: boolean;
-    }
-  | {
-      readonly decision: 'resist';
-      /** Why, as a sentence; kept with the thought for people. */
-      readonly reason: string;
-    };
+export type Consideration = Exclude<Decision, { decision: 'undecided' }> & {
+  /** The model's answer decided nothing, so the plain grounds did: there were none against it. */
+  readonly undecided?: true;
+};
 
 /** Situation and thought in the first person; who had the thought is not in question. */
 export const considerationPrompt = definePrompt({
@@ -51,29 +44,10 @@ export async function consider(
   });
   if (!completion.ok) return { decision: 'accept' };
   const decision = readDecision(completion.text);
-  mind.parsed(completion.callId, { ok: true, value: decision });
-  return decision;
+  mind.parsed(completion.callId, { ok: decision.decision !== 'undecided', value: decision });
+  return settled(decision);
 }
 
-const MAX_REASON = 300;
-
-/** Reads a model's decision. An answer that names both sides, neither, or denies resisting is unsure or acceptance. */
-export function readDecision(raw: string): Consideration {
-  const text = stripThinkBlocks(raw).trim();
-  const lower = text.toLowerCase();
-  const resists = /\b(?:resist|dismiss|reject|ignore)(?:s|ed|ing)?\b/.test(lower);
-  const accepts = /\b(?:accept|act on)(?:s|ed|ing)?\b/.test(lower);
-  const denied =
-    /\b(?:not|never|no need to|no reason to|cannot|can't|won't|don't)\s+(?:\w+\s+){0,2}?(?:resist|dismiss|reject|ignore)/.test(
-      lower,
-    );
-  if (!resists || accepts || denied) {
-    const doubt = /\b(?:risky?|danger(?:ous)?|unsafe|reckless|harmful|bad (?:idea|for me)|foolish)\b/.test(lower);
-    const denies =
-      /\b(?:no|not|isn't|without|little)\s+(?:\w+\s+){0,2}?(?:risky?|danger|unsafe|reckless|harmful|bad|foolish)/.test(
-        lower,
-      );
-    return doubt && !denies ? { decision: 'accept', doubt } : { decision: 'accept' };
-  }
-  return { decision: 'resist', reason: text.slice(0, MAX_REASON) };
-}
+/** What is done with an answer: one that decides nothing leaves it to the grounds, which are asked first and found nothing against it. */
+export const settled = (decision: Decision): Consideration =>
+  decision.decision === 'undecided' ? { decision: 'accept', undecided: true } : decision;

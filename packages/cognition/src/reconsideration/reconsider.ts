@@ -1,6 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { type Consideration, readDecision } from '../consideration/consider.ts';
+import { type Consideration, settled } from '../consideration/consider.ts';
 import { groundsToResist, type Situation } from '../consideration/heuristic.ts';
+import { readDecision } from '../consideration/read-decision.ts';
 import type { Mind } from '../context/mind.ts';
 import { definePrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SituationPart } from '../prompts/situation.ts';
@@ -39,6 +40,6 @@ export async function reconsider(
   });
   if (!completion.ok) return { decision: 'accept' };
   const outcome = readDecision(completion.text);
-  mind.parsed(completion.callId, { ok: true, value: outcome });
-  return { ...outcome, callId: completion.callId, byModel: true };
+  mind.parsed(completion.callId, { ok: outcome.decision !== 'undecided', value: outcome });
+  return { ...settled(outcome), callId: completion.callId, byModel: true };
 }
