@@ -72,6 +72,7 @@ export async function evaluateIntrusion(
   if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
 
   let doubt = false;
+  let reason: string | undefined;
   if (config.ENABLE_CONSIDERATION_STEP && said.insist !== true) {
     const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
@@ -82,6 +83,7 @@ export async function evaluateIntrusion(
     if (considered.decision === 'resist')
       return { outcome: 'resisted', response: 'Dismissed', read, reason: withoutGround(considered.reason) };
     doubt = considered.doubt === true;
+    if (considered.undecided === true) reason = 'I could not make up my mind, and nothing speaks against it';
   }
   if (!planning.connected()) {
     return {
@@ -93,7 +95,13 @@ export async function evaluateIntrusion(
       read: { ...read, goal: undefined },
     };
   }
-  return { outcome: 'accepted', response: `I'll ${describeGoal(goal)}.`, read, doubt };
+  return {
+    outcome: 'accepted',
+    response: `I'll ${describeGoal(goal)}.`,
+    read,
+    doubt,
+    ...(reason === undefined ? {} : { reason }),
+  };
 }
 
 /** A reason as people read it, without the name of the ground it was resisted on. */

@@ -37,7 +37,12 @@ export const minecraftInterfaceRoutes = {
     summary: 'What the body knows of the world now.',
     response: worldSnapshot,
   }),
-  status: route({ method: 'GET', path: '/api/bot/status', summary: 'The connection, and how the bot is: health, food, position.', response: botStatus }),
+  status: route({
+    method: 'GET',
+    path: '/api/bot/status',
+    summary: 'The connection, and how the bot is: health, food, position.',
+    response: botStatus,
+  }),
   createAction: route({
     method: 'POST',
     path: '/actions',
