@@ -97,13 +97,13 @@ describe('explore, in a real world', () => {
   it('lays a bridge over a ravine it cannot walk around', async () => {
     const { control } = body.world;
     const [x0, z0] = [-60, -60];
-    // A square of ground on a pillar, with nothing around it for six blocks.
+    // A square of ground on a pillar that cannot be dug, with nothing around it for six blocks.
     for (let x = -8; x <= 8; x++)
       for (let z = -8; z <= 8; z++)
         for (let y = MEADOW - 9; y <= MEADOW + 6; y++) {
           const far = Math.max(Math.abs(x), Math.abs(z));
           const ground = y < MEADOW && far <= 2;
-          await control.setBlock({ x: x0 + x, y, z: z0 + z }, ground ? 'stone' : y === MEADOW - 9 ? 'bedrock' : 'air');
+          await control.setBlock({ x: x0 + x, y, z: z0 + z }, ground || y === MEADOW - 9 ? 'bedrock' : 'air');
         }
     await control.clearInventory('Mira');
     await body.give('cobblestone', 64);
@@ -112,6 +112,9 @@ describe('explore, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
     expect(body.bot.health).toBe(20);
+    // One block for each of the six cells of air, at least.
+    const left = await control.inventory('Mira');
+    expect(left.find(({ name }) => name === 'cobblestone')?.count ?? 0).toBeLessThanOrEqual(64 - 6);
   }, 150_000);
 
   it('CAP-2: looks for the next chest, not for one that was looked into already', async () => {

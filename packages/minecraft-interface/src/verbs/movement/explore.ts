@@ -16,6 +16,8 @@ const STRETCH = 24;
 const DIRECTIONS = 12;
 const STRETCH_MS = 30_000;
 const GIVE_UP_AFTER = 6;
+/** A walk to nowhere in particular ends so far from where it began at least, blocks. */
+const AWAY = 8;
 /** While walking, the surroundings are searched this often, milliseconds. */
 const LOOK_EVERY_MS = 500;
 /** Blocks of ground above the bot from which on it comes up first; and a search for a way, milliseconds. */
@@ -47,7 +49,11 @@ export const explore: Runner<'explore'> = {
     const sought: Sought = { names: seek === undefined ? [] : [seek].flat(), biome, unopened };
     const seeks = sought.names.length > 0 || biome !== undefined;
     let walked = 0;
-    let last = bot.entity.position.clone();
+    const start = bot.entity.position.clone();
+    let last = start.clone();
+    // Blocks walked to and fro lead to nowhere new.
+    const isFar = (): boolean =>
+      walked >= distance && (seeks || start.distanceTo(bot.entity.position) >= Math.min(AWAY, distance / 2));
     let lookedAt = Number.NEGATIVE_INFINITY;
     let seen = sighting(body, sought);
     const onTheWay = (): boolean => {
@@ -59,12 +65,12 @@ export const explore: Runner<'explore'> = {
       lookedAt = performance.now();
       seen = sighting(body, sought);
       report.progress({ done: Math.round(walked), total: Math.round(distance), unit: 'blocks' });
-      return seen !== undefined || walked >= distance;
+      return seen !== undefined || isFar();
     };
     let failures = 0;
     let gotOut = false;
     let heading: number | undefined;
-    while (seen === undefined && walked < distance && failures < GIVE_UP_AFTER) {
+    while (seen === undefined && !isFar() && failures < GIVE_UP_AFTER) {
       // Where no way leads on, it may be the bot's own shaft that holds it; and from the bottom of a mine nothing new is to be seen.
       if (!gotOut && (failures > 0 || isDeep(body)) && isUnderground(body)) {
         gotOut = true;
