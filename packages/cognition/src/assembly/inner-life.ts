@@ -71,6 +71,7 @@ export class InnerLife {
       onThought: () => metrics.thought('chain-of-thought'),
     });
     this.recorder = recorder;
+    const answers = new Answers(context, { world, planning, thoughts: this.thoughts, self });
     this.processor = new IntrusionProcessor(context, {
       thoughts: this.thoughts,
       intrusions: this.intrusions,
@@ -79,7 +80,7 @@ export class InnerLife {
       openTasks,
       situation,
       planning,
-      answers: new Answers(context, { world, planning, thoughts: this.thoughts, self }),
+      answers,
       onOutcome: (outcome, recorded) => {
         metrics.intrusion(outcome);
         if (recorded) metrics.thought('intrusion');
@@ -98,7 +99,7 @@ export class InnerLife {
     const { gates } = this.idle;
     const voice = new InnerVoice(context, { situation, recorder, world });
     this.#observer = new Observer(context, { voice, world, gates });
-    this.company = new Company(context, { situation, voice, world, self, intrusions: this.processor });
+    this.company = new Company(context, { voice, world, answers, self, intrusions: this.processor });
     this.#reflector = new Reflector(context, { voice, reflections });
     this.#reconsideration = new Reconsideration(context, { world, openTasks, situation, recorder });
     this.#background = new BackgroundThoughts(context, { world, situation, recorder, gates, planning });
@@ -155,6 +156,7 @@ export class InnerLife {
 
   #onPlanning(event: EventEnvelope): void {
     this.idle.onEvent(event);
+    this.company.onPlanning(event);
     const task = event.type === 'task.finished' ? readEvent('task.finished', event.data) : undefined;
     if (task === undefined) return;
     this.#parts.self.onFinished(task);

@@ -6,7 +6,7 @@ import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { type InnerPrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SiteFacts, SituationBuilder } from '../situation/situation-builder.ts';
 import { type ReadThought, readThought } from '../thoughts/read-thought.ts';
-import type { Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
+import type { Occasion, Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 
 /** Sites that think about something that happened. */
@@ -23,6 +23,8 @@ export interface VoiceRequest {
   readonly type: string;
   /** Most tokens of an answer. */
   readonly maxTokens: number;
+  /** What led to it, where that decides whether the same words are a repetition. */
+  readonly occasion?: Occasion;
   /** Why a goal in what was said may not be committed to; undefined: it may. */
   heldBack(read: ReadThought): string | undefined;
 }
@@ -84,7 +86,7 @@ export class InnerVoice {
   }
 
   /** Records what was said as a thought. */
-  record(utterance: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack'>): Recorded {
+  record(utterance: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack' | 'occasion'>): Recorded {
     const { recorder, world } = this.#parts;
     const { text, mind, callId, ungrounded } = utterance;
     const read = utterance.read ?? readThought(text, world);
@@ -97,6 +99,7 @@ export class InnerVoice {
       ungrounded,
       type: request.type,
       site: request.site,
+      ...(request.occasion === undefined ? {} : { occasion: request.occasion }),
       mayCommit: heldBack === undefined,
       heldBack,
     });

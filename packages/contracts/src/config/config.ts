@@ -172,8 +172,12 @@ export const configSchema = z.object({
   ENABLE_SOCIAL: flag.default(true),
   /** A player who was greeted is not greeted again within this time. */
   GREETING_INTERVAL_MS: ms.default(1_800_000),
-  /** What a player says to the bot is an intrusive thought as well, and may so become a task. Off, chat commands nothing. */
+  /** What a trusted player says to the bot is an intrusive thought as well, and may so become a task. Off, chat commands nothing. */
   CHAT_AS_INTRUSION: flag.default(false),
+  /** Players whose requests in chat are taken, by name, whatever its case; `*` for everybody. Where names are not checked (offline mode) anybody can bear one. */
+  TRUSTED_PLAYERS: list
+    .pipe(z.array(z.string().regex(/^(?:\w{1,16}|\*)$/, 'must be names of players, or *')))
+    .default([]),
   /** Thoughts that are kept; older ones go. */
   COGNITION_THOUGHTS_KEPT: count.default(20_000),
   /** Outcomes of intrusive thoughts that are kept; older ones go. */

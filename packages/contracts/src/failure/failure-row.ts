@@ -1,4 +1,3 @@
-import { unnamed } from '../phrases/words/templates.ts';
 import type { BlockedReason } from './blocked-reasons.ts';
 import type { RecoveryAction } from './recovery-action.ts';
 
@@ -13,10 +12,8 @@ export type FailureSeverity = 'info' | 'warning' | 'danger';
 
 /** Everything that is known about a failure by its code alone; nothing else in the code tells one failure from another. */
 export interface FailureRow {
-  /** What people read, without a capital letter and a full stop; what happened is added to it. */
+  /** The sentence people read, without a full stop; what happened is added to it. */
   readonly message: string;
-  /** The same with a place for the name of what it is about: "no {such creature|no} is near" (see `named`). */
-  readonly template: string;
   readonly severity: FailureSeverity;
   readonly recovery: Recovery;
   /**
@@ -48,7 +45,7 @@ export const DETERMINISTIC_MS = 300_000;
 export const TRANSIENT_MS = 30_000;
 const SOON_MS = 1_000;
 
-type Options = Partial<Omit<FailureRow, 'message' | 'template' | 'recovery' | 'retryable'>>;
+type Options = Partial<Omit<FailureRow, 'message' | 'recovery' | 'retryable'>>;
 
 const row = (
   message: string,
@@ -56,8 +53,7 @@ const row = (
   actions: FailureRow['actions'],
   options: Options = {},
 ): FailureRow => ({
-  message: unnamed(message),
-  template: message,
+  message,
   severity: 'warning',
   recovery,
   actions,
@@ -86,7 +82,7 @@ export const impossible = (message: string, options?: Options): FailureRow =>
   giveUp(message, { deterministic: true, backoffMs: DETERMINISTIC_MS, ...options });
 
 /** Junk is put away first. */
-export const noRoom = (message = 'the inventory has no room for {it|many}'): FailureRow =>
+export const noRoom = (message = 'the inventory has no room for it'): FailureRow =>
   subgoal(message, {
     actions: ['make_room', 'make_room', 'replan'],
     backoffMs: TRANSIENT_MS,

@@ -48,6 +48,9 @@ export const acquaintance = z.object({
   /** Times it came. */
   visits: z.number().int(),
   greetedAt: z.number().optional(),
+  /** When it was last said goodbye to, and when its thanks were last returned. */
+  farewellAt: z.number().optional(),
+  thankedAt: z.number().optional(),
   /** What it said last, as it said it. */
   lastSaid: z.string().optional(),
   here: z.boolean(),

@@ -1,4 +1,5 @@
 import { type ChannelName, channelOf, type Task } from '@conscious-bot/contracts';
+import { takesText } from '@conscious-bot/contracts/goal';
 import type { TaskWork } from './task-work.ts';
 
 /** The channel a task has its turns in: speech when it only has something to say, until one of its plans needs the body too. */
@@ -11,6 +12,6 @@ export function channelOfTask({
 }): ChannelName {
   const { explicit, needsBody } = work;
   if (needsBody) return 'body';
-  if (explicit === undefined) return task.goal.action === 'say' ? 'speech' : 'body';
+  if (explicit === undefined) return takesText(task.goal.action) ? 'speech' : 'body';
   return explicit.every(({ capability }) => channelOf(capability) === 'speech') ? 'speech' : 'body';
 }

@@ -45,7 +45,7 @@ export class Acquaintances {
     for (const known of this.list()) if (known.here) this.#set({ ...known, here: false });
   }
 
-  note(player: string, change: { readonly greetedAt?: number; readonly lastSaid?: string }): void {
+  note(player: string, change: Partial<Omit<Acquaintance, 'player'>>): void {
     const known = this.get(player);
     if (known !== undefined) this.#set({ ...known, ...change });
   }

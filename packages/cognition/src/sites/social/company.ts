@@ -1,39 +1,32 @@
 import { type EventEnvelope, readEvent } from '@conscious-bot/contracts';
+import { KeyedMutex } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import type { Answers } from '../../answers/answers.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
 import { BackgroundWork } from '../../peers/background-work.ts';
 import type { SelfModel } from '../../self/self-model.ts';
-import type { SituationBuilder } from '../../situation/situation-builder.ts';
-import type { ReadThought } from '../../thoughts/read-thought.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
-import { LatestWins } from '../latest-wins.ts';
 import { Acquaintances } from './acquaintances.ts';
-import { isAddressed, type Line, withoutName } from './address.ts';
-import { plainAnswer, plainGreeting } from './plain-speech.ts';
+import { isAddressed, type LastExchange, type Line, withoutName } from './address.ts';
+import { AskedGoals, type Ended } from './asked-goals.ts';
+import { Conversation, type SaidToBot } from './conversation.ts';
+import { IntakeDecisions } from './intake-decisions.ts';
 import { answerPrompt, greetingPrompt } from './social-prompt.ts';
+import { Speaker } from './speaker.ts';
+import { Speech } from './speech.ts';
 
-/** Players whose words wait for an answer. */
-const MOST_WAITING = 8;
-/** Nobody is answered more often than this, ms. */
-const PAUSE_MS = 2_000;
-
-/** Something to be said: to a player who came, or in answer to one who spoke. */
-interface Turn {
-  /** The player: who says more before an answer gets one answer, to what was said last. */
-  readonly key: string;
-  readonly request: () => VoiceRequest;
-}
+/** Who comes and goes and comes again is said goodbye to once within this time, ms. */
+const FAREWELL_MS = 300_000;
 
 const seen = z.object({ player: z.string() });
 const chatLine = seen.extend({ text: z.string(), whisper: z.boolean().optional() });
 
 export interface CompanyParts {
-  readonly situation: SituationBuilder;
   readonly voice: InnerVoice;
-  /** Who is there now. */
-  readonly world: Pick<LatestWorld, 'players'>;
+  readonly world: LatestWorld;
+  readonly answers: Pick<Answers, 'answer'>;
   /** Remembers whom it meets for the first time. */
   readonly self: Pick<SelfModel, 'onMet'>;
   /** Takes what was said to it as an intrusive thought, where that is enabled. */
@@ -41,21 +34,38 @@ export interface CompanyParts {
 }
 
 /**
- * The bot among others (SOC-1): greets who comes, answers who speaks to it, notices who goes, and remembers them. What others say is text
- * and never a command: of all goals an answer may hold, only the saying of words is committed to.
+ * The bot among others (SOC-1): greets who comes, answers who speaks to it, says goodbye, tells how it went what somebody asked for, and
+ * remembers them. A whisper is answered by a whisper. What others say is text and never a command: of all goals an answer may hold, only the
+ * saying of words is committed to.
  */
 export class Company {
   readonly #context: BotContext;
   readonly #parts: CompanyParts;
   readonly known: Acquaintances;
-  readonly #turns = new LatestWins<Turn>(MOST_WAITING);
+  readonly #asked: AskedGoals;
+  readonly #decisions: IntakeDecisions;
+  readonly #conversation: Conversation;
   readonly #work = new BackgroundWork();
-  #running = false;
+  /** What one player says is answered in the order in which it was said. */
+  readonly #turns = new KeyedMutex();
+  readonly #speaker: Speaker;
+  readonly #speech: Speech;
+  #last: LastExchange | undefined;
 
   constructor(context: BotContext, parts: CompanyParts) {
     this.#context = context;
     this.#parts = parts;
     this.known = new Acquaintances(context.state, context.clock);
+    this.#asked = new AskedGoals(context.state, context.clock);
+    this.#decisions = new IntakeDecisions(context.clock);
+    this.#conversation = new Conversation(context, {
+      ...parts,
+      known: this.known,
+      asked: this.#asked,
+      decisions: this.#decisions,
+    });
+    this.#speaker = new Speaker(context, this.#work);
+    this.#speech = new Speech(context, { voice: parts.voice, speaker: this.#speaker });
   }
 
   /** Call it with every event of the body, in the transaction that consumes it. */
@@ -72,6 +82,15 @@ export class Company {
     if (line?.success === true) this.#onChat({ ...line.data, whisper: line.data.whisper ?? false });
   }
 
+  /** Call it with every event of planning, in the transaction that consumes it. */
+  onPlanning({ type, data }: EventEnvelope): void {
+    const decision = type === 'decision' ? readEvent('decision', data) : undefined;
+    if (decision !== undefined) this.#decisions.onDecision(decision);
+    const task = type === 'task.finished' ? readEvent('task.finished', data) : undefined;
+    const ended = task === undefined ? undefined : this.#asked.onFinished(task);
+    if (ended !== undefined) this.#tellEnd(ended);
+  }
+
   stop(): Promise<void> {
     return this.#work.stop();
   }
@@ -81,101 +100,88 @@ export class Company {
     const before = this.known.get(player);
     const { isNew } = this.known.arrive(player);
     if (isNew) this.#parts.self.onMet(player);
-    const now = clock.now();
-    if (before?.greetedAt !== undefined && Math.abs(now - before.greetedAt) < config.GREETING_INTERVAL_MS) return;
     if (!config.ENABLE_SOCIAL) return;
-    this.known.note(player, { greetedAt: now });
-    const lastTime =
-      before === undefined ? [] : [{ id: `met:${player}`, at: before.lastSeenAt, text: `I saw ${player} last.` }];
-    this.#say({
-      key: player,
-      request: () => ({
-        site: 'social',
-        prompt: greetingPrompt,
-        fill: { player },
-        beside: { memories: lastTime },
-        plain: plainGreeting(player, isNew),
-        type: 'social',
-        maxTokens: 96,
-        heldBack: onlySpeech,
-      }),
+    const now = clock.now();
+    const isGreeted = before?.greetedAt !== undefined && Math.abs(now - before.greetedAt) < config.GREETING_INTERVAL_MS;
+    if (!isGreeted) {
+      this.known.note(player, { greetedAt: now });
+      this.#last = { player, at: now };
+    }
+    this.#work.run(async () => {
+      if (!isGreeted) await this.#greet(player, before?.lastSeenAt);
+      for (const ended of this.#asked.untold(player)) this.#tellEnd(ended);
     });
+  }
+
+  /** `lastSeenAt` is absent for somebody it meets for the first time. */
+  async #greet(player: string, lastSeenAt: number | undefined): Promise<void> {
+    const isNew = lastSeenAt === undefined;
+    const memories = isNew ? [] : [{ id: `met:${player}`, at: lastSeenAt, text: `I saw ${player} last.` }];
+    const request = { prompt: greetingPrompt, fill: { player }, beside: { memories } };
+    const text = isNew ? `Hello, ${player}.` : `Hello again, ${player}.`;
+    await this.#speech.ask(request, { player, whisper: false }, { thought: `${player} is here.`, text });
   }
 
   #left(player: string): void {
-    const { events, config } = this.#context;
-    const { voice } = this.#parts;
-    if (this.known.get(player)?.here !== true) return;
+    const { config, clock } = this.#context;
+    const before = this.known.get(player);
+    if (before?.here !== true) return;
     this.known.leave(player);
     if (!config.ENABLE_SOCIAL) return;
-    const note = { site: 'social', type: 'observation', heldBack: () => 'site' } as const;
-    events.transaction(() => voice.record({ text: `${player} has left.`, ungrounded: [] }, note));
+    const now = clock.now();
+    const others = this.#parts.world.players().filter((other) => other !== player);
+    const isSaid = before.farewellAt !== undefined && Math.abs(now - before.farewellAt) < FAREWELL_MS;
+    const thought = `${player} has left.`;
+    if (isSaid || others.length === 0) this.#speech.note(thought);
+    else {
+      this.known.note(player, { farewellAt: now });
+      this.#speech.say(thought, `Goodbye, ${player}.`, undefined);
+    }
   }
 
   #onChat(line: Line): void {
-    const { config, logger } = this.#context;
-    const { world, self, intrusions, situation } = this.#parts;
-    const { player, text } = line;
+    const { config, clock, logger } = this.#context;
+    const { world, self } = this.#parts;
+    const { player, text, whisper } = line;
     if (this.known.arrive(player).isNew) self.onMet(player);
     this.known.note(player, { lastSaid: text.slice(0, 256) });
-    if (!isAddressed(line, config.BOT_USERNAME, world.players().length)) return;
-    const said = withoutName(text, config.BOT_USERNAME);
-    if (said === '') return;
-    if (config.CHAT_AS_INTRUSION)
-      this.#work.run(async () => {
-        await intrusions
-          .process(said)
-          .catch((error: unknown) =>
-            logger.error({ err: error }, 'a chat message could not be processed as an intrusion'),
-          );
-      });
-    if (!config.ENABLE_SOCIAL) return;
-    this.#say({
-      key: player,
-      request: () => ({
-        site: 'social',
-        prompt: answerPrompt,
-        fill: { player, said },
-        plain: plainAnswer(player, said, situation.build()),
-        type: 'social',
-        maxTokens: 96,
-        heldBack: onlySpeech,
-      }),
-    });
+    const hearing = { name: config.BOT_USERNAME, others: world.players(), last: this.#last, now: clock.now() };
+    const addressed = isAddressed(line, hearing);
+    // Whoever else speaks up in between has the word.
+    if (!whisper) this.#last = addressed ? { player, at: clock.now() } : undefined;
+    const said = addressed ? withoutName(text, config.BOT_USERNAME) : '';
+    if (said === '' || !this.#speaker.mayAnswer(player)) return;
+    this.#work.run((signal) =>
+      this.#turns
+        .run(player, () => this.#answer({ player, said, whisper }, signal))
+        .catch((error: unknown) => logger.error({ err: error }, 'an answer to a player failed')),
+    );
   }
 
-  #say(turn: Turn): void {
-    this.#turns.put(turn);
-    if (this.#running) return;
-    this.#running = true;
-    this.#work.run(async (signal) => {
-      try {
-        for (let next = this.#turns.take(); next !== undefined && !signal.aborted; next = this.#turns.take()) {
-          await this.#speak(next.request());
-          await this.#context.clock.sleep(PAUSE_MS, signal).catch(() => undefined);
-        }
-      } finally {
-        this.#running = false;
-      }
-    });
-  }
-
-  async #speak(request: VoiceRequest): Promise<void> {
-    const { events, logger } = this.#context;
-    const { voice } = this.#parts;
-    try {
-      const saying = await voice.ask(request);
-      if (saying !== undefined) events.transaction(() => voice.record(saying, request));
-    } catch (error) {
-      logger.error({ err: error }, 'an answer to a player failed');
+  async #answer(line: SaidToBot, signal: AbortSignal): Promise<void> {
+    const { player, said, whisper } = line;
+    const reply = await this.#conversation.reply(line, signal);
+    if (reply === undefined || signal.aborted || !this.#context.config.ENABLE_SOCIAL) return;
+    if (reply === 'mind') {
+      const request: Pick<VoiceRequest, 'prompt' | 'fill'> = { prompt: answerPrompt, fill: { player, said } };
+      return this.#speech.ask(request, { player, whisper }, undefined);
     }
+    this.#speech.say(
+      whisper ? `I whisper to ${player}.` : `I answer ${player}.`,
+      reply.text,
+      whisper ? player : undefined,
+    );
+  }
+
+  /** Who asked for it is told; whoever is away is told on coming back. */
+  #tellEnd(ended: Ended): void {
+    const { player, whisper, text } = ended;
+    if (!this.#context.config.ENABLE_SOCIAL) return;
+    if (this.known.get(player)?.here === false) this.#asked.keep(ended);
+    else this.#speech.say(`I tell ${player} how it went.`, text, whisper ? player : undefined);
   }
 
   #isSelf(player: string): boolean {
     return player.toLowerCase() === this.#context.config.BOT_USERNAME.toLowerCase();
   }
 }
-
-/** In company words are all that may come of words. */
-const onlySpeech = ({ goal }: ReadThought): string | undefined =>
-  goal === undefined || goal.action === 'say' ? undefined : 'site';

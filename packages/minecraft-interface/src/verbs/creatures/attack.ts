@@ -1,7 +1,6 @@
 import {
   type ActionProgress,
   type CapabilityArgs,
-  describeCount,
   fail,
   isWeapon,
   type NearbyEntity,
@@ -175,9 +174,6 @@ class Hunt {
     this.#report.progress({ done, total, unit });
     if (this.#args.item === undefined || done >= total) return true;
     this.#over = false;
-    return fail('attack.too_little', `${done} of ${describeCount(total, unit)} after ${this.#kills} kills`, {
-      done,
-      total,
-    });
+    return fail('attack.too_little', `${done} of ${total} ${unit} after ${this.#kills} kills`, { done, total });
   }
 }

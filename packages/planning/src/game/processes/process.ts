@@ -80,7 +80,7 @@ export interface Process {
   readonly wear: number;
   /** Absent where any place will do. */
   readonly place?: Place;
-  /** The only world it can be done in where it has no place: water boils away in the Nether. */
+  /** The only world it can be done in where it has no place: water boils away in the nether. */
   readonly dimension?: Dimension;
   /** Estimated seconds of one run. */
   readonly seconds: number;

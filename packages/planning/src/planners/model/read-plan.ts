@@ -19,7 +19,7 @@ const MOST_PROBLEMS = 8;
  */
 const reserved: Readonly<Record<string, readonly Goal['action'][]>> = {
   chat: ['say'],
-  whisper: ['say'],
+  whisper: ['say', 'whisper'],
   give_item: ['give'],
   drop_item: ['drop', 'give'],
   follow: ['follow', 'give'],

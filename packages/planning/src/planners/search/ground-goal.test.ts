@@ -54,6 +54,8 @@ describe('grounding a goal', () => {
     ['shear', 'sheep', 'sheep'],
     ['flee', 'away_from_the_zombie', 'zombie'],
     ['say', 'i_need_logs', 'i_need_logs'],
+    ['say', 'I need 3 logs, at 12 -7.5!', 'I need 3 logs, at 12 -7.5!'],
+    ['whisper', 'AleX Come at once.', 'AleX Come at once.'],
   ])('%s %s means %s, by what is held', (action, target, expected) => {
     const world = snapshot({ items: { spruce_log: 3, stone_pickaxe: 1, oak_planks: 9 }, near: { birch_log: 4 } });
     expect(groundGoal({ action, target, amount: 1 }, data, world).target).toBe(expected);

@@ -11,6 +11,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { classNamed } from '@conscious-bot/contracts/game';
+import { takesText } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
 import { membersMeant } from '../../goals/class-members.ts';
 import { readCoordinates } from '../../goals/coordinates.ts';
@@ -29,6 +30,8 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>;
 export function groundGoal(goal: Goal, data: GameData, world: Surroundings | undefined): Goal {
   const { action, target = defaultTarget(action) } = goal;
   if (target === undefined || isManagementAction(action)) return goal;
+  // Words are said as they were written.
+  if (takesText(action)) return { ...goal, target: target.trim() };
   const at = readCoordinates(target);
   if (at !== undefined) return { ...goal, target: `${at.x} ${at.y} ${at.z}` };
   const name = canonicalName(target);

@@ -122,6 +122,7 @@ const cases: Readonly<Record<string, Case>> = {
   equip_the_best: ask('equip', 'weapon', here({ items: { iron_sword: 1 } })),
   equip_what_is_got: ask('equip', 'wooden_sword', here()),
   equip_the_cheapest: ask('equip', 'weapon', here()),
+  whisper_it_to_a_player: ask('whisper', 'alex hello', here({ players: ['Alex'] })),
 };
 
 /** Priors that leave one method and those it is no rival of as they are. */

@@ -55,6 +55,17 @@ export const otherMethods: readonly Method[] = [
     steps: [{ verb: 'chat', args: { text: '$text' } }],
   },
   {
+    name: 'whisper_it_to_a_player',
+    task: 'whisper',
+    description: 'say it to them alone',
+    prior: 0.9,
+    bind: [
+      { bind: 'player', from: 'whispered_to', of: ['$target'] },
+      { bind: 'text', from: 'whispered', of: ['$target'] },
+    ],
+    steps: [{ verb: 'whisper', args: { player: '$player', text: '$text' } }],
+  },
+  {
     name: 'come_near_what_is_seen',
     task: 'come_near',
     description: 'it is in sight',

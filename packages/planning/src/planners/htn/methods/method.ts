@@ -25,6 +25,7 @@ export const taskNames = [
   'give',
   'follow',
   'say',
+  'whisper',
   'trade',
   'fish',
   'breed',

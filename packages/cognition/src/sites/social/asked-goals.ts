@@ -1,0 +1,113 @@
+import { describeGoal, type Goal, type Task } from '@conscious-bot/contracts';
+import { describeGoalReached } from '@conscious-bot/contracts/goal';
+import { clause, listOf } from '@conscious-bot/contracts/phrases';
+import type { Clock, StateStore } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+
+const KEY = 'social.asked';
+const UNTOLD_KEY = 'social.untold';
+/** Requests whose end is waited for; the oldest go. */
+const MOST = 100;
+/** Whoever has just ended something himself need not be told that it ended, ms. */
+const JUST_NOW_MS = 10_000;
+
+const asked = z.object({
+  thoughtId: z.string(),
+  player: z.string(),
+  whisper: z.boolean(),
+  /** Tasks it came to, and how many of them are done. */
+  tasks: z.number().int(),
+  done: z.array(z.string()),
+});
+type Asked = z.infer<typeof asked>;
+
+/** How something that a player had asked for ended. */
+const ended = z.object({ player: z.string(), whisper: z.boolean(), text: z.string() });
+export type Ended = Readonly<z.infer<typeof ended>>;
+
+/** What players have asked for and is not yet done, kept over restarts: each is told once how it ended. */
+export class AskedGoals {
+  readonly #state: StateStore;
+  readonly #clock: Clock;
+  /** When each player last managed tasks himself. */
+  readonly #managed = new Map<string, number>();
+
+  constructor(state: StateStore, clock: Clock) {
+    this.#state = state;
+    this.#clock = clock;
+  }
+
+  /** A player's request was accepted, and comes to these goals. */
+  accepted(thoughtId: string, player: string, whisper: boolean, goals: readonly Goal[]): void {
+    // What is only said is heard.
+    if (goals.length === 0 || goals.every(({ action }) => action === 'say' || action === 'whisper')) return;
+    this.#set([...this.#all(), { thoughtId, player, whisper, tasks: goals.length, done: [] }].slice(-MOST));
+  }
+
+  managed(player: string): void {
+    this.#managed.set(player, this.#clock.now());
+  }
+
+  /** Nothing came of it after all, and the player knows. */
+  forget(thoughtId: string): void {
+    this.#set(this.#all().filter((one) => one.thoughtId !== thoughtId));
+  }
+
+  /** What is to be told now that a task has ended; undefined when nobody waits for it, or more of the same request is to come. */
+  onFinished({ goal, status, failure, origin }: Task): Ended | undefined {
+    const one = this.#all().find(({ thoughtId }) => thoughtId === origin.thoughtId);
+    if (one === undefined || status === 'unplannable') return undefined;
+    if (status === 'completed') {
+      const done = [...one.done, describeGoalReached(goal)];
+      if (done.length < one.tasks) {
+        this.#set(
+          this.#all().map((other) => (other === one || other.thoughtId === one.thoughtId ? { ...one, done } : other)),
+        );
+        return undefined;
+      }
+      this.forget(one.thoughtId);
+      return this.#told(one, `Done: I ${listOf(done)}.`);
+    }
+    this.forget(one.thoughtId);
+    const because = failure === undefined ? '' : `: ${clause(failure.message)}`;
+    if (status !== 'cancelled') return this.#told(one, `I could not ${describeGoal(goal)}${because}.`);
+    const endedIt = this.#clock.now() - (this.#managed.get(one.player) ?? Number.NEGATIVE_INFINITY) < JUST_NOW_MS;
+    return endedIt ? undefined : this.#told(one, `I gave up trying to ${describeGoal(goal)}${because}.`);
+  }
+
+  /** The player is not there to be told. */
+  keep(one: Ended): void {
+    this.#state.set(UNTOLD_KEY, [...this.#untold(), one].slice(-MOST));
+  }
+
+  /** What a player who is back is to be told; it is told once. */
+  untold(player: string): readonly Ended[] {
+    const all = this.#untold();
+    const theirs = all.filter((one) => one.player === player);
+    if (theirs.length > 0)
+      this.#state.set(
+        UNTOLD_KEY,
+        all.filter((one) => one.player !== player),
+      );
+    return theirs;
+  }
+
+  #untold(): readonly Ended[] {
+    return this.#state.get(UNTOLD_KEY, z.array(ended).catch([])) ?? [];
+  }
+
+  #told({ player, whisper }: Asked, text: string): Ended {
+    // In public it is said to somebody; in a whisper nobody else could be meant.
+    return { player, whisper, text: whisper ? text : `${player}, ${/^I /.test(text) ? text : uncapitalised(text)}` };
+  }
+
+  #all(): readonly Asked[] {
+    return this.#state.get(KEY, z.array(asked).catch([])) ?? [];
+  }
+
+  #set(all: readonly Asked[]): void {
+    this.#state.set(KEY, all);
+  }
+}
+
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

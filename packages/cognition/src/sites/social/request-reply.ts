@@ -1,0 +1,42 @@
+import { type Decision, describeGoal, type ProcessResponse } from '@conscious-bot/contracts';
+import { clause, listOf, sentence } from '@conscious-bot/contracts/phrases';
+
+/** Reasons that are an answer by themselves. */
+const PLAIN = /^I am /;
+
+/** What a player who asked for something is told: what follows from it, or why nothing does. `decision` is planning's, where it came. */
+export function replyToRequest(processed: ProcessResponse, decision: Decision | undefined): string {
+  const { outcome, response, reason, suggestions = [] } = processed;
+  switch (outcome) {
+    case 'accepted':
+      return accepted(processed, decision);
+    case 'resisted':
+      if (reason === undefined) return 'I would rather not do that now.';
+      return PLAIN.test(reason) ? sentence(reason) : `I would rather not: ${clause(reason)}.`;
+    case 'not_understood': {
+      const instead = suggestions.length === 0 ? '' : ` I could ${listOf(suggestions, 'or')}.`;
+      return `${sentence(response)}${instead}`;
+    }
+    case 'suppressed':
+    case 'refused':
+    case 'failed':
+      return sentence(response);
+  }
+}
+
+function accepted({ answer, response, goal }: ProcessResponse, decision: Decision | undefined): string {
+  if (answer !== undefined) return answer;
+  switch (decision?.code) {
+    case 'duplicate':
+      return 'I am on it already.';
+    case 'management':
+      return decision.taskId === undefined ? 'There is nothing I could do that with.' : sentence(response);
+    case undefined:
+    case 'created':
+      return sentence(response);
+    default: {
+      const what = goal === undefined ? 'do that' : describeGoal(goal);
+      return decision === undefined ? sentence(response) : `I can't ${what}: ${clause(decision.reason)}.`;
+    }
+  }
+}
