@@ -12,6 +12,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { TaskRequest } from '@conscious-bot/contracts/routes';
+import type { TaskTime } from '@conscious-bot/contracts/task';
 import { type CallResult, createClient } from '@conscious-bot/service-kit';
 import type { z } from 'zod';
 
@@ -76,6 +77,11 @@ export class StackClient {
 
   async task(id: string): Promise<Task> {
     return need('GET /tasks/:id', await this.#planning.call(planningRoutes.getTask, { params: { id } }));
+  }
+
+  /** Where the time of a task went, and the least it could have taken. */
+  async timeOf(id: string): Promise<TaskTime> {
+    return need('GET /tasks/:id/time', await this.#planning.call(planningRoutes.taskTime, { params: { id } }));
   }
 
   async world(): Promise<WorldSnapshot> {

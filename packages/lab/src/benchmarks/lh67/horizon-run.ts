@@ -17,6 +17,8 @@ export const horizonRun = z.object({
   /** Ticks of the world from the request to the item in the inventory, or to the end of the task or of its time. */
   ticks: z.number(),
   seconds: z.number(),
+  /** Seconds that physics would have let the steps taken take at the least; missing where the task did not end. */
+  leastS: z.number().optional(),
   /** Ticks a second over the whole run. */
   rate: z.number(),
   /** Plans beyond the first. */
@@ -74,6 +76,7 @@ export async function runTrial({ task, seed, version, difficulty, env }: Trial):
       const seconds = (performance.now() - began) / 1_000;
       while (rate.measuredMs < LEAST_MEASURED_MS && performance.now() - began < 3 * LEAST_MEASURED_MS) await look();
       const { failure } = asked;
+      const time = reached ? await client.timeOf(asked.id).catch(() => undefined) : undefined;
       return {
         group: task.group,
         item: task.item,
@@ -84,6 +87,7 @@ export async function runTrial({ task, seed, version, difficulty, env }: Trial):
         ...(failure === undefined ? {} : { failure: `${failure.code} ${failure.message}` }),
         ticks: Math.round(seconds * rate.perSecond),
         seconds,
+        ...(time === undefined ? {} : { leastS: time.leastMs / 1_000 }),
         rate: rate.perSecond,
         repairs: Math.max(0, asked.planCount - 1),
         deaths: world.deaths ?? 0,

@@ -62,12 +62,13 @@ function taskTable(runs: readonly HorizonRun[]): string {
     String(run.seed),
     isVoid(run) ? 'void' : run.reached ? 'reached' : 'missed',
     whole(run.ticks / 20),
+    whole(run.leastS ?? Number.NaN),
     run.rate.toFixed(1),
     String(run.deaths),
     String(run.repairs),
     run.reached ? '' : (run.failure ?? `still ${run.status}`),
   ]);
-  return textTable(['item', 'seed', 'end', 's', 'ticks/s', 'deaths', 'repairs', 'otherwise'], rows);
+  return textTable(['item', 'seed', 'end', 's', 'least s', 'ticks/s', 'deaths', 'repairs', 'otherwise'], rows);
 }
 
 /** The tables for people: each run, each group, and the published agents beside this one, with what differs said first. */
