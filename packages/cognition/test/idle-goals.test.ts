@@ -134,6 +134,15 @@ describe('IDLE-8: claims', () => {
     expect(life.goals()).toEqual([]);
   });
 
+  it('MIND-4: one that is hurt at full health, or starves with a full stomach, is marked and carries no goal', async () => {
+    const says = ['I am hurt and must hide. [GOAL: build shelter 1]', 'I am starving. [GOAL: collect apple 3]'];
+    const life = live({ script: (_, n) => says[n - 1] });
+    expect(await life.idles()).toMatchObject({ disposition: 'ungrounded', ungrounded: ['i am hurt'] });
+    await life.clock.advance(6 * MINUTE);
+    expect(await life.see({ timeOfDay: 3_000 }).idles('manual_pause')).toMatchObject({ disposition: 'ungrounded' });
+    expect(life.goals()).toEqual([]);
+  });
+
   it('one that keeps to the facts carries its goal', async () => {
     const life = live({ script: () => 'I have 3 oak logs. [GOAL: craft crafting_table 1]' });
     life.see({ inventory: [{ name: 'oak_log', count: 3 }] });

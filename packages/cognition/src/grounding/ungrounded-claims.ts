@@ -1,6 +1,8 @@
-import { singularsOf } from '@conscious-bot/contracts';
+import { singularsOf, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { readSentences, type Token } from '../language/sentences.ts';
+import { falseStates } from './claims/state-claims.ts';
+import { isKindOf } from './kinds.ts';
 
 /** Nouns of the world that are no names of the game: claimed, they have to stand among the facts. */
 const worldNouns: ReadonlySet<string> = new Set(
@@ -16,7 +18,7 @@ const havingAndDoing: ReadonlySet<string> = new Set(
   ),
 );
 /** Behind these a clause says what for, not what is. */
-const purposes: ReadonlySet<string> = new Set('to for so because'.split(' '));
+const purposes: ReadonlySet<string> = new Set('to for so because which'.split(' '));
 const negations: ReadonlySet<string> = new Set('no not never nothing without none hardly cannot nobody'.split(' '));
 /** Numbers behind these are no exact ones. */
 const roughly: ReadonlySet<string> = new Set('about around roughly nearly almost some maybe'.split(' '));
@@ -45,10 +47,11 @@ interface Facts {
 /**
  * What a thought claims about the world and is not among the facts it was given (IDLE-8), as it was written; empty when all is grounded.
  * Claims are plain statements ("I have 8 oak logs", "there is a village", "a zombie is near", "it is night", "I mined iron"): their nouns and
- * numbers are looked for in the facts, whole words only. Wishes, questions, conditions, denials and quotations claim nothing.
+ * numbers are looked for in the facts, whole words only. Wishes, questions, conditions, denials and quotations claim nothing. States of the body
+ * and its surroundings ("I am hurt", "it is raining", "I have no food") are checked against the world as it was when the facts were given.
  */
-export function ungroundedClaims(text: string, facts: string, game: GameVocabulary): string[] {
-  const given = readFacts(facts, game);
+export function ungroundedClaims(text: string, facts: string, game: GameVocabulary, world?: WorldSnapshot): string[] {
+  const given = readFacts(facts, game, world);
   const found: string[] = [];
   for (const { clauses, question, quoted } of readSentences(text)) {
     if (question || quoted) continue;
@@ -61,7 +64,10 @@ export function ungroundedClaims(text: string, facts: string, game: GameVocabula
         found.push(...faultsOf(tokens, given, game));
     }
   }
-  return [...new Set(found)];
+  const states = world === undefined ? [] : falseStates(text, facts, world, game);
+  // What is marked by its noun or number already need not be marked a second time.
+  const others = states.filter((state) => !found.some((fault) => state.includes(fault)));
+  return [...new Set([...found, ...others])];
 }
 
 function isClaim(tokens: readonly Token[]): boolean {
@@ -82,7 +88,10 @@ function isClaim(tokens: readonly Token[]): boolean {
 
 /** Nothing but an amount and a name. */
 function isList(tokens: readonly Token[], game: GameVocabulary): boolean {
-  return tokens.some((_, at) => game.match(tokens, at) !== undefined) && !tokens.some(({ word }) => word === 'i');
+  return (
+    tokens.some((_, at) => game.match(tokens, at) !== undefined) &&
+    !tokens.some(({ word }) => word === 'i' || word === 'which')
+  );
 }
 
 function faultsOf(tokens: readonly Token[], given: Facts, game: GameVocabulary): string[] {
@@ -115,9 +124,10 @@ function faultsOf(tokens: readonly Token[], given: Facts, game: GameVocabulary):
   return faults;
 }
 
-function readFacts(text: string, game: GameVocabulary): Facts {
+function readFacts(text: string, game: GameVocabulary, world: WorldSnapshot | undefined): Facts {
   const words = new Set<string>();
-  const names: string[] = [];
+  // Of several monsters the prompt names the nearest; the others are there all the same.
+  const names = [...(world?.hostiles ?? []), ...(world?.nearbyEntities ?? [])].map(({ name }) => name);
   const counts: { count: number; name: string }[] = [];
   const numbers = new Set<string>();
   for (const { clauses } of readSentences(text)) {
@@ -147,14 +157,6 @@ function isCounted(count: number, name: string, { counts }: Facts): boolean {
   const known = counts.filter((fact) => isKindOf(fact.name, name));
   if (known.length === 0) return count === 1;
   return known.some((fact) => fact.count === count) || known.reduce((sum, fact) => sum + fact.count, 0) === count;
-}
-
-/** `oak_log` is a kind of log and of wood, `stone_pickaxe` of pickaxe. */
-function isKindOf(fact: string, name: string): boolean {
-  if (fact === name || fact.endsWith(`_${name}`)) return true;
-  if (name === 'wood' || name === 'tree') return /(?:_log|_wood|_stem)$|^(?:wood|tree)$/.test(fact);
-  if (name === 'planks') return fact.endsWith('_planks');
-  return name === 'tool' && /_(?:pickaxe|axe|shovel|hoe|sword)$/.test(fact);
 }
 
 function countOf(word: string): number | undefined {

@@ -7,7 +7,7 @@ import { type InnerPrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SiteFacts, SituationBuilder } from '../situation/situation-builder.ts';
 import { type ReadThought, readThought } from '../thoughts/read-thought.ts';
 import type { Occasion, Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
-import type { LatestWorld } from '../world/latest-world.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 
 /** Sites that think about something that happened. */
 export type VoiceSite = Extract<ThoughtDraft['site'] & ModelCallKind, string>;
@@ -65,6 +65,7 @@ export class InnerVoice {
     const { plain, site, prompt, beside = {}, fill, maxTokens } = request;
     const nobody = plain === undefined ? undefined : { text: plain, ungrounded: [] };
     if (mind === undefined) return nobody;
+    const seen = world.current(this.#context.clock.now(), worldIsCurrentMs);
     const rendered = renderPrompt(prompt, situation.build(beside), fill);
     const answer = await mind.complete({
       kind: site,
@@ -81,7 +82,7 @@ export class InnerVoice {
     const silent = text === '' && goal === null;
     mind.parsed(answer.callId, { ok: !silent, value: { goal } });
     if (silent) return nobody;
-    const ungrounded = ungroundedClaims(text, facts, gameVocabulary(world.get()?.version));
+    const ungrounded = ungroundedClaims(text, facts, gameVocabulary(world.get()?.version), seen);
     return { text: answer.text, read, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
   }
 

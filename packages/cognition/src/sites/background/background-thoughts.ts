@@ -1,4 +1,4 @@
-import type { Thought } from '@conscious-bot/contracts';
+import type { Thought, WorldSnapshot } from '@conscious-bot/contracts';
 import type { TimerHandle } from '@conscious-bot/service-kit';
 import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import { type Completion, type Mind, mindStamp } from '../../context/mind.ts';
@@ -59,6 +59,7 @@ export class BackgroundThoughts {
     if (this.#stopped) return { outcome: 'stopped' };
     const { occasion, keep } = this.#occasion();
     if (occasion === 'repeat') return this.#linger(keep);
+    const seen = this.#parts.world.current(this.#context.clock.now(), worldIsCurrentMs);
     const prompt = renderPrompt(backgroundPrompt, situation.build());
     const completion = await mind.complete({
       kind: 'idle',
@@ -74,7 +75,7 @@ export class BackgroundThoughts {
     const facts = prompt.messages.map(({ content }) => content).join('\n');
     return this.#context.events.transaction(() => {
       keep();
-      return this.#conclude(mind, completion, facts, occasion);
+      return this.#conclude(mind, completion, { facts, seen }, occasion);
     });
   }
 
@@ -137,15 +138,15 @@ export class BackgroundThoughts {
   #conclude(
     mind: Mind,
     { text, callId }: Extract<Completion, { ok: true }>,
-    facts: string,
+    { facts, seen }: { readonly facts: string; readonly seen: WorldSnapshot | undefined },
     occasion: 'fresh' | 'heartbeat',
   ): BackgroundResult {
     const { world, gates, recorder } = this.#parts;
     const written = readThought(text, world, facts);
     const { sanitized: read, goal } = written;
     const vocabulary = gameVocabulary(world.get()?.version);
-    const ungrounded = ungroundedClaims(read.text, facts, vocabulary).length > 0;
-    const disposition = goal && evaluateGoal({ goal, reason: 'no_tasks', ungrounded }, gates);
+    const ungrounded = ungroundedClaims(read.text, facts, vocabulary, seen);
+    const disposition = goal && evaluateGoal({ goal, reason: 'no_tasks', ungrounded: ungrounded.length > 0 }, gates);
     if (read.text === '' && goal === undefined) {
       mind.parsed(callId, { ok: false, value: null });
       return { outcome: 'silent' };
@@ -158,6 +159,7 @@ export class BackgroundThoughts {
       // A goal that is held back leaves an observation (IDLE-4b).
       type: goal === undefined ? 'reflection' : mayCommit ? 'planning' : 'observation',
       mayCommit,
+      ungrounded,
       ...(disposition === undefined || mayCommit ? {} : { heldBack: disposition }),
       occasion: mayCommit && gates.budget.crossed() ? 'renewed' : occasion,
     });

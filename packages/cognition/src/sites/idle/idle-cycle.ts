@@ -33,7 +33,8 @@ export async function idleCycle(reason: IdleReason, deps: IdleParts, done: () =>
   crash('idle.recalled');
   const parts = deps.situation.build({ idleReason: reason, memories });
   const prompt = renderPrompt(idlePrompt, parts);
-  const scene = { reason, began, signature, parts, prompt, retrieval, occasion, asked: mind !== undefined };
+  const world = deps.world.current(deps.context.clock.now(), worldIsCurrentMs);
+  const scene = { reason, began, signature, world, parts, prompt, retrieval, occasion, asked: mind !== undefined };
   if (release !== undefined) return events.transaction(() => concludeRelease(release, scene, deps, done));
   const answer = mind === undefined ? { text: plainObservation[reason] } : await ask(prompt, deps);
   return events.transaction(() => conclude(answer, scene, deps, done));
@@ -66,7 +67,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
   const written = readThought(text, deps.world, facts);
   const { sanitized: read, goal } = written;
   const vocabulary = gameVocabulary(deps.world.get()?.version);
-  const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary);
+  const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary, scene.world);
   const evaluated = goal && evaluateGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
   const silent = read.text === '' && goal === undefined;
   const when: Occasion = evaluated === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;

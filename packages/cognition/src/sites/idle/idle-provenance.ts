@@ -1,4 +1,4 @@
-import type { Goal, IdleCycle, IdleReason, Thought } from '@conscious-bot/contracts';
+import type { Goal, IdleCycle, IdleReason, Thought, WorldSnapshot } from '@conscious-bot/contracts';
 import { type GoalDisposition, IDLE_CONTRACT_VERSION } from '@conscious-bot/contracts/thought';
 import { goalTag } from '../../language/goal-tag.ts';
 import type { RenderedPrompt } from '../../prompts/inner-prompt.ts';
@@ -23,6 +23,8 @@ export interface Scene {
   readonly reason: IdleReason;
   readonly began: number;
   readonly signature: SituationSignature;
+  /** The world as it was put before the mind; undefined when it was not known. */
+  readonly world: WorldSnapshot | undefined;
   readonly parts: readonly SituationPart[];
   readonly prompt: RenderedPrompt;
   readonly retrieval: IdleCycle['retrieval'];
