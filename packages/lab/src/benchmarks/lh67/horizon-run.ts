@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { LEAST_MEASURED_MS, TickRate } from '../../experiments/tick-rate.ts';
 import { withStack } from '../latency/stack-side.ts';
 import { groups, type HorizonTask } from './horizon-tasks.ts';
+import type { OtherServer } from './other-server.ts';
 
 export const horizonRun = z.object({
   group: z.enum(groups),
   item: z.string(),
   version: z.string(),
+  /** Name of the server when it was not the embedded world. */
+  server: z.string().optional(),
   seed: z.number(),
   reached: z.boolean(),
   /** Status of the task when the run ended. */
@@ -32,8 +35,8 @@ export interface Trial {
   readonly seed: number;
   readonly version: string;
   readonly difficulty: 'peaceful' | 'easy' | 'normal';
-  /** More settings of the stack, as environment variables. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Where to play instead of an embedded world of that seed and difficulty. It has a fresh world. */
+  readonly server?: OtherServer | undefined;
 }
 
 /** Longest time the body may take to come into its world, and how often it is asked how far it is, ms. */
@@ -42,9 +45,13 @@ const ASK_EVERY_MS = 100;
 /** Beyond the limit of a world at twenty ticks a second, so that a stopped world does not hold the benchmark. */
 const SLACK = 1.2;
 
-/** One task by one stack in a world of its own, without a model and from an empty inventory. @throws Error when the stack does not come up */
-export async function runTrial({ task, seed, version, difficulty, env }: Trial): Promise<HorizonRun> {
-  const settings = { MINECRAFT_VERSION: version, WORLD_DIFFICULTY: difficulty, WORLD_MOBS: 'all', ...env };
+/** One task by one stack in a fresh world, without a model and from an empty inventory. @throws Error when the stack does not come up */
+export async function runTrial({ task, seed, version, difficulty, server }: Trial): Promise<HorizonRun> {
+  const world: Readonly<Record<string, string>> =
+    server === undefined
+      ? { WORLD_DIFFICULTY: difficulty, WORLD_MOBS: 'all' }
+      : { MINECRAFT_HOST: server.host, MINECRAFT_PORT: String(server.port) };
+  const settings = { MINECRAFT_VERSION: version, ...world };
   return withStack(
     seed,
     async (_stack, client) => {
@@ -81,6 +88,7 @@ export async function runTrial({ task, seed, version, difficulty, env }: Trial):
         group: task.group,
         item: task.item,
         version,
+        ...(server === undefined ? {} : { server: server.name }),
         seed,
         reached,
         status: asked.status,

@@ -29,13 +29,14 @@ it('the tasks are the 67 of the benchmark, in groups of its sizes', () => {
 it('void runs count for nothing and are made again, three times at most', () => {
   const chest = horizonTasks.filter(({ item }) => item === 'chest' || item === 'bowl');
   const left = (runs: readonly HorizonRun[]) =>
-    stillToRun(chest, [1, 2], '1.16.5', runs).map(({ task, seed }) => `${task.item} ${seed}`);
+    stillToRun(chest, [1, 2], { version: '1.16.5' }, runs).map(({ task, seed }) => `${task.item} ${seed}`);
   expect(left([])).toEqual(['chest 1', 'bowl 1', 'chest 2', 'bowl 2']);
   expect(left([run({}), run({ item: 'bowl', reached: false })])).toEqual(['chest 2', 'bowl 2']);
   const slow = run({ rate: 18.9 });
   expect(left([slow, slow])).toContain('chest 1');
   expect(left([slow, slow, slow])).not.toContain('chest 1');
   expect(left([run({ version: '1.21.4' })])).toContain('chest 1');
+  expect(left([run({ server: 'another' })])).toContain('chest 1');
   expect(groupStatistics([slow])[0]).toMatchObject({ group: 'wooden', runs: 0, percent: Number.NaN });
 });
 

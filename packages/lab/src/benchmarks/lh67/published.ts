@@ -19,7 +19,9 @@ export const published: readonly Published[] = [
   row('MineEvolve', 99, 93, 55, 14, 34, 13, 27, 52),
 ];
 
-/** What has to be known before anybody compares the two. */
-export const differences = `The published agents play from pixels, mostly in Mojang's own world at 1.16.5, and some of their limits differ by group. This bot
-plays through the protocol and sees what a line of sight reaches; its world is the embedded one (docs/embedded-world.md), its limits are
+/** What has to be known before anybody compares the two. @param servers names of those that were not the embedded world */
+export const differences = (
+  servers: readonly string[],
+): string => `The published agents play from pixels, mostly in Mojang's own world at 1.16.5, and some of their limits differ by group. This bot
+plays through the protocol and sees what a line of sight reaches; its world is ${servers.length === 0 ? 'the embedded one (docs/embedded-world.md)' : `that of ${servers.join(', ')}`}, its limits are
 those of Optimus-1.`;

@@ -74,5 +74,6 @@ function taskTable(runs: readonly HorizonRun[]): string {
 /** The tables for people: each run, each group, and the published agents beside this one, with what differs said first. */
 export function horizonReport(runs: readonly HorizonRun[]): string {
   const statistics = groupStatistics(runs);
-  return [taskTable(runs), groupTable(statistics), differences, comparison(statistics)].join('\n\n');
+  const servers = [...new Set(runs.flatMap(({ server = [] }) => server))];
+  return [taskTable(runs), groupTable(statistics), differences(servers), comparison(statistics)].join('\n\n');
 }
