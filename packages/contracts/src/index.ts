@@ -34,7 +34,7 @@ export {
   type RecoveryAction,
   recoveryRecord,
 } from './failure/index.ts';
-export { fail, failureRow } from './failure-table/index.ts';
+export { fail, failureRow, type Instead } from './failure-table/index.ts';
 export {
   ARCHAEOLOGY,
   type Brushable,
@@ -128,15 +128,20 @@ export {
 } from './model/index.ts';
 export {
   capitalised,
+  describeAbsent,
   describeAgo,
   describeCount,
+  describeDimension,
   describeDuration,
   describeItem,
   describeMany,
   describeOne,
+  describePerson,
   formatBlocks,
   formatCoordinates,
   listOf,
+  listSome,
+  plainly,
   quote,
   sentence,
   singularsOf,

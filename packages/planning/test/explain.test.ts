@@ -69,7 +69,7 @@ describe('GET /tasks/:id/explain', () => {
     expect(e.body.effects).toEqual(['collect 1 birch_log', 'craft 4 birch_planks']);
     const { plans, text } = await explanationOf(e, task.id);
     expect(plans.map(({ steps }) => steps[0]?.args.sources)).toEqual([['oak_log'], ['birch_log']]);
-    expect(text).toContain('not again oak log here (collect item: no source of the item can be reached)');
+    expect(text).toContain('without trying again for oak log here (nothing that gives it can be reached)');
   });
 
   it('FAIL-1: where there is no other source the bot goes elsewhere first, and says why', async () => {
@@ -77,7 +77,7 @@ describe('GET /tasks/:id/explain', () => {
     e.body.behave('collect_item', { fail: 'collect_item.unreachable' });
     const task = await e.ended((await e.ask(collect('oak_log', 2))).id);
     expect(e.body.effects).toEqual(['explore', 'collect 2 oak_log']);
-    expect((await explanationOf(e, task.id)).text).toContain('not again oak log here');
+    expect((await explanationOf(e, task.id)).text).toContain('without trying again for oak log here');
   });
 
   it('EXEC-1: a failed task explains what failed, what was tried and why it was given up', async () => {

@@ -1,3 +1,4 @@
+import { describeCount } from '../phrases/words/counts.ts';
 import { type ActionSnapshot, countItem } from '../world/world-snapshot.ts';
 import { type AcceptanceResult, met, unmet } from './capability.ts';
 
@@ -12,5 +13,7 @@ export function gained(
   const [item = ''] = names;
   const got = names.reduce((sum, name) => sum + countItem(after, name) - countItem(before, name), 0);
   const progress = { done: Math.max(0, got), total: count, unit: item };
-  return got >= count ? met(`${got} more ${item}`, progress) : unmet(`${got} of ${count} ${item}`, progress);
+  return got >= count
+    ? met(`${got} more ${item}`, progress)
+    : unmet(`${got} of ${describeCount(count, item)}`, progress);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blockedReason, blockedRow } from '../failure/blocked-reasons.ts';
 import { type FailureCode, failureCode } from '../failure/failure.ts';
+import { describeAbsent } from '../phrases/words/people.ts';
 import { capabilities } from '../verbs/registry.ts';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import before from './failure-table.before.json' with { type: 'json' };
@@ -36,6 +37,31 @@ it('only a row whose recovery is retry is retryable, and nothing deterministic i
 it('a failure says the table message and what happened here', () => {
   const code: FailureCode = 'navigate.no_path';
   expect(fail(code, 'a cliff')).toEqual({ code, message: 'no path leads there: a cliff' });
+});
+
+it.each([
+  ['collect_item.inventory_full', 'oak_log', 'the inventory has no room for oak logs'],
+  ['attack.not_found', 'zombie', 'no zombie is near'],
+  ['craft_item.no_recipe', 'elytra', 'there is no recipe for an elytra'],
+  ['target_gone', 'oak_leaves', 'the oak leaves are gone'],
+  ['fish.no_rod', 'no fishing rod in the inventory', 'there is no fishing rod in the inventory'],
+  ['effects_unmet', '3 of 8 oak_log', 'it ended, but the world does not show that it was done: 3 of 8 oak logs'],
+  ['guard_failed', 'that is too far away', 'that is too far away'],
+  [
+    'collect_item.not_found',
+    { what: 'quartz', how: '2 of 5 so far' },
+    'nothing was found that gives quartz: 2 of 5 so far',
+  ],
+] as const)('%s about %j is said as "%s"', (code, happened, message) => {
+  expect(fail(code, happened).message).toBe(message);
+});
+
+it('a failure keeps the names of people as they are written', () => {
+  const instead = describeAbsent('big_al', ['Sam_1', 'Bea']);
+  expect(fail('whisper.player_gone', { instead }, { people: ['big_al'] }).message).toBe(
+    'there is no big_al here, only Sam_1 and Bea',
+  );
+  expect(describeAbsent('Alex', [])).toBe('there is no Alex here, nor anybody else');
 });
 
 const world = (options: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
@@ -85,9 +111,10 @@ it('every reason expires, and all but the order of tasks have a failure behind t
 
 it.each(Object.entries(before))('%s is treated as it was when the table stood in four places', (code, expected) => {
   const known = failureCode.parse(code);
-  const { message, recovery, actions, retryable, deterministic, backoffMs, missing = null } = failureRow(known);
+  const { message: _, ...treatment } = expected;
+  const { recovery, actions, retryable, deterministic, backoffMs, missing = null } = failureRow(known);
   const blocked = blockedReasonOf(known) ?? null;
   const blockedByNight = blockedReasonOf(known, world({ timeOfDay: 14_000 })) ?? null;
-  const now = { message, recovery, actions, retryable, deterministic, backoffMs, missing, blocked, blockedByNight };
-  expect(now).toEqual(expected);
+  const now = { recovery, actions, retryable, deterministic, backoffMs, missing, blocked, blockedByNight };
+  expect(now).toEqual(treatment);
 });

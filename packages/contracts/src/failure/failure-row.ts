@@ -1,3 +1,4 @@
+import { unnamed } from '../phrases/words/templates.ts';
 import type { BlockedReason } from './blocked-reasons.ts';
 import type { RecoveryAction } from './recovery-action.ts';
 
@@ -12,8 +13,10 @@ export type FailureSeverity = 'info' | 'warning' | 'danger';
 
 /** Everything that is known about a failure by its code alone; nothing else in the code tells one failure from another. */
 export interface FailureRow {
-  /** The sentence people read, without a full stop; what happened is added to it. */
+  /** What people read, without a capital letter and a full stop; what happened is added to it. */
   readonly message: string;
+  /** The same with a place for the name of what it is about: "no {such creature|no} is near" (see `named`). */
+  readonly template: string;
   readonly severity: FailureSeverity;
   readonly recovery: Recovery;
   /**
@@ -45,7 +48,7 @@ export const DETERMINISTIC_MS = 300_000;
 export const TRANSIENT_MS = 30_000;
 const SOON_MS = 1_000;
 
-type Options = Partial<Omit<FailureRow, 'message' | 'recovery' | 'retryable'>>;
+type Options = Partial<Omit<FailureRow, 'message' | 'template' | 'recovery' | 'retryable'>>;
 
 const row = (
   message: string,
@@ -53,7 +56,8 @@ const row = (
   actions: FailureRow['actions'],
   options: Options = {},
 ): FailureRow => ({
-  message,
+  message: unnamed(message),
+  template: message,
   severity: 'warning',
   recovery,
   actions,
@@ -82,7 +86,7 @@ export const impossible = (message: string, options?: Options): FailureRow =>
   giveUp(message, { deterministic: true, backoffMs: DETERMINISTIC_MS, ...options });
 
 /** Junk is put away first. */
-export const noRoom = (message = 'the inventory has no room for it'): FailureRow =>
+export const noRoom = (message = 'the inventory has no room for {it|many}'): FailureRow =>
   subgoal(message, {
     actions: ['make_room', 'make_room', 'replan'],
     backoffMs: TRANSIENT_MS,

@@ -45,7 +45,7 @@ describe('a task in words', () => {
       progress: { done: 0, total: 1, unit: 'shelter' },
       failure: fail('plan.unsupported_action'),
     });
-    expect(taskSummary(task)).toBe('Knew no way to build a shelter: no planner serves this action.');
+    expect(taskSummary(task)).toBe('Knew no way to build a shelter: that is nothing the bot knows how to do.');
   });
 
   it('says that a task was called off, and what it is doing while it runs', () => {

@@ -99,11 +99,11 @@ export function conflictingAction(failure: Failure): string | undefined {
 }
 
 function failureOf(error: CallError, reached: boolean, offline: boolean): Failure {
-  if (offline) return fail('body_offline', error.message);
-  if (!reached) return fail('body_unreachable', error.message);
-  if (error.code === 'conflict') return fail('duplicate_dispatch', error.message, error.detail);
+  if (offline) return fail('body_offline', undefined, { error: error.message });
+  if (!reached) return fail('body_unreachable', undefined, { error: error.message });
+  if (error.code === 'conflict') return fail('duplicate_dispatch', undefined, error.detail);
   const known = failureCode.safeParse(error.code);
   if (known.success) return fail(known.data, error.message, error.detail);
   const bad = error.code === 'invalid_body' || error.code === 'unprocessable';
-  return fail(bad ? 'invalid_args' : 'internal', `${error.code}: ${error.message}`, error.detail);
+  return fail(bad ? 'invalid_args' : 'internal', undefined, error.detail);
 }

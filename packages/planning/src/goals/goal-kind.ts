@@ -1,9 +1,12 @@
 import {
   type CapabilityName,
   cropNamed,
+  describeItem,
+  describeMany,
   type Failure,
   fail,
   type Goal,
+  type Instead,
   isManagementAction,
   type Position,
 } from '@conscious-bot/contracts';
@@ -60,7 +63,7 @@ const lastLinks = { collect: 'any', gather: 'any', mine: 'collect', craft: 'craf
 /** Sorts a goal by what has to become true of the world; a failure when no planner here serves it. */
 export function classifyGoal(goal: Goal, data: GameData): Classified {
   const { action, target } = goal;
-  if (target === undefined) return unknown(`${action} needs a target`);
+  if (target === undefined) return unknown({ instead: `it was not said what to ${action}` });
   switch (action) {
     case 'collect':
     case 'gather':
@@ -69,31 +72,31 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
       return classifyItem(target, lastLinks[action], data);
     case 'find': {
       const names = inWorldOf(target, data);
-      if (names.length === 0) return unknown(`there is no block or creature ${target}`);
+      if (names.length === 0) return unknown(target);
       return kind({ kind: 'see', names });
     }
     case 'explore':
       if (anywhere.has(target)) return kind({ kind: 'roam', biome: undefined });
       if (inWorldOf(target, data).length > 0) return kind({ kind: 'see', names: inWorldOf(target, data) });
       if (data.knowsBiome(target)) return kind({ kind: 'roam', biome: target });
-      return unknown(`there is no block, creature or biome ${target}`);
+      return unknown(target);
     case 'navigate':
       // A player's name is known only where players are seen, so any name may turn out to be one.
       return kind({ kind: 'go', to: readCoordinates(target) ?? target });
     case 'check':
-      if (!inWorld(target, data)) return unknown(`there is no block or creature ${target}`);
+      if (!inWorld(target, data)) return unknown(target);
       return kind({ kind: 'look', name: target });
     case 'repair':
-      return unsupported(`no verb of the body mends what is worn; a new ${target} can be crafted`);
+      return unsupported({ instead: `nothing here mends what is worn; a new ${describeItem(target)} can be crafted` });
     default:
-      if (isManagementAction(action)) return unsupported(`${action} manages tasks and is not a plan`);
+      if (isManagementAction(action)) return unsupported({ instead: 'it is about tasks and needs no plan' });
       return classifyLibraryGoal(action, target, data);
   }
 }
 
 function classifyItem(target: string, last: LastLink, data: GameData): Classified {
   const items = data.knowsItem(target) ? [target] : membersWanted(target, last, data);
-  return items.length > 0 ? kind({ kind: 'acquire', items, last }) : unknown(`there is no item ${target}`);
+  return items.length > 0 ? kind({ kind: 'acquire', items, last }) : unknown(target);
 }
 
 type LibraryAction = Exclude<
@@ -109,18 +112,20 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
       return classifyBuilding(target, data);
     case 'smelt': {
       const items = itemsSmelted(target, data);
-      return items.length > 0 ? kind({ kind: 'gain', items }) : unknown(`nothing comes of ${target} in a furnace`);
+      return items.length > 0
+        ? kind({ kind: 'gain', items })
+        : unknown({ instead: `nothing comes of ${describeItem(target)} in a furnace` });
     }
     case 'farm': {
       const crop = cropNamed(target);
-      return crop === undefined ? unknown(`there is no crop ${target}`) : kind({ kind: 'gain', items: [crop.produce] });
+      return crop === undefined ? unknown(target) : kind({ kind: 'gain', items: [crop.produce] });
     }
     case 'plant': {
       const crop = cropNamed(target);
       if (crop !== undefined) return perform({ verb: 'plant_crop', args: { seed: crop.seed } });
       return data.knowsBlock(target) && data.knowsItem(target)
         ? perform({ verb: 'place_block', args: { block: target } })
-        : unknown(`${target} is nothing one plants`);
+        : unknown({ instead: `${describeMany(target)} cannot be planted` });
     }
     case 'milk':
       return kind({ kind: 'gain', items: ['milk_bucket'] });
@@ -128,12 +133,11 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'withdraw':
       return ofItem(target, data, (item) => kind({ kind: 'gain', items: [item] }));
     case 'eat':
-      if (target !== 'food' && target !== 'meat' && !data.knowsItem(target))
-        return unknown(`there is no item ${target}`);
+      if (target !== 'food' && target !== 'meat' && !data.knowsItem(target)) return unknown(target);
       return kind({ kind: 'perform', marks: [{ verb: 'consume_food' }], until: 'fed' });
     case 'give':
       return splitGift(target, data.knowsItem) === undefined
-        ? unknown(`${target} does not say what to give to whom`)
+        ? unknown({ instead: 'it was not said what to give to whom' })
         : perform({ verb: 'give_item' });
     case 'drop':
       return ofItem(target, data, (item) => perform({ verb: 'drop_item', args: { item } }));
@@ -142,7 +146,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'place':
       return data.knowsBlock(target) && data.knowsItem(target)
         ? perform({ verb: 'place_block', args: { block: target } })
-        : unknown(`${target} is no block that one places`);
+        : unknown({ instead: `${describeMany(target)} cannot be placed` });
     case 'equip': {
       const best = purposes.get(target);
       if (best !== undefined && !data.knowsItem(target)) return perform({ verb: 'equip_item', args: { best } });
@@ -151,11 +155,13 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'fight':
       return data.knowsEntity(target) || hostileNames.has(target) || target === 'animal'
         ? perform({ verb: 'attack' })
-        : unknown(`there is no creature ${target}`);
+        : unknown(target);
     case 'breed':
       return data.knowsEntity(target) ? perform({ verb: 'breed', args: { animal: target } }) : unknown(target);
     case 'shear':
-      return target === 'sheep' ? perform({ verb: 'shear' }) : unknown(`one does not shear a ${target}`);
+      return target === 'sheep'
+        ? perform({ verb: 'shear' })
+        : unknown({ instead: `${describeMany(target)} cannot be shorn` });
     case 'fish':
       return perform({ verb: 'fish' });
     case 'light':
@@ -173,7 +179,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'defend':
       return kind({ kind: 'state', state: 'undisturbed' });
     default:
-      return unsupported(`nothing here knows how to ${action} yet`);
+      return unsupported({ instead: `nothing here knows how to ${action} yet` });
   }
 }
 
@@ -184,11 +190,11 @@ function classifyBuilding(target: string, data: GameData): Classified {
   if (data.knowsItem(target) && data.knowsBlock(target))
     return perform({ verb: 'place_block', args: { block: target } });
   if (data.knowsItem(target)) return kind({ kind: 'acquire', items: [target], last: 'craft' });
-  return unknown(`there is no blueprint ${target}`);
+  return unknown(target);
 }
 
 function ofItem(target: string, data: GameData, classified: (item: string) => Classified): Classified {
-  return data.knowsItem(target) ? classified(target) : unknown(`there is no item ${target}`);
+  return data.knowsItem(target) ? classified(target) : unknown(target);
 }
 
 /** The blocks or creatures of a name, or of a class. */
@@ -202,5 +208,8 @@ function inWorld(name: string, data: GameData): boolean {
 
 const kind = (goal: GoalKind): Classified => ({ ok: true, goal });
 const perform = (...marks: readonly ActionMark[]): Classified => kind({ kind: 'perform', marks });
-const unknown = (what: string): Classified => ({ ok: false, failure: fail('plan.unknown_target', what) });
-const unsupported = (what: string): Classified => ({ ok: false, failure: fail('plan.unsupported_action', what) });
+const unknown = (what: string | Instead): Classified => ({ ok: false, failure: fail('plan.unknown_target', what) });
+const unsupported = (what: string | Instead): Classified => ({
+  ok: false,
+  failure: fail('plan.unsupported_action', what),
+});

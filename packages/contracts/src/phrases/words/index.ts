@@ -2,5 +2,8 @@ export * from './counts.ts';
 export * from './durations.ts';
 export * from './lists.ts';
 export * from './nouns.ts';
+export * from './people.ts';
 export * from './places.ts';
+export * from './plainly.ts';
 export * from './sentences.ts';
+export * from './templates.ts';

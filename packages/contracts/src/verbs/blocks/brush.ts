@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { noRoom, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { BRUSHABLE, brushedInto, SCUTE } from '../../game/archaeology.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { type ActionSnapshot, blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 const BRUSH = 'brush';
@@ -35,16 +36,16 @@ export const brush = capability({
   cancellation: 'any_time',
   failures: {
     'brush.no_brush': subgoal('there is no brush in the inventory', { missing: 'brush' }),
-    'brush.not_found': replan('there is too little to brush near', {
+    'brush.not_found': replan('there is too little to brush near here', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
-    'brush.unreachable': replan('what is to be brushed cannot be reached', {
+    'brush.unreachable': replan('{what is to be brushed|the} cannot be reached', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
     'brush.refused': retry('brushing changes nothing'),
-    'brush.empty': replan('nothing came out of it'),
+    'brush.empty': replan('nothing came out of {it|the}'),
     'brush.inventory_full': noRoom('the inventory has no room for what comes out'),
   },
   sharedFailures: ['target_gone'],
@@ -66,11 +67,11 @@ export const brush = capability({
     }
     const brushed = (after.target?.blocks ?? []).filter(({ name, was }) => was?.name === on && name === plain).length;
     const progress = { done: Math.min(brushed, count), total: count, unit: on };
-    if (brushed < count) return unmet(`${brushed} of ${count} ${on} brushed`, progress);
+    if (brushed < count) return unmet(`${brushed} of ${describeCount(count, on)} brushed`, progress);
     const finds = found(before, after);
     return finds >= count
-      ? met(`${brushed} ${on} brushed, ${finds} found`, progress)
-      : unmet(`${brushed} ${on} brushed, but only ${finds} found`, progress);
+      ? met(`${describeCount(brushed, on)} brushed, ${finds} found`, progress)
+      : unmet(`${describeCount(brushed, on)} brushed, but only ${finds} found`, progress);
   },
 });
 

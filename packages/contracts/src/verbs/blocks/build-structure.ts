@@ -44,13 +44,13 @@ export const buildStructure = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'build_structure.unknown_blueprint': impossible('there is no such blueprint'),
-    'build_structure.no_material': subgoal('there are too few blocks to build with in the inventory'),
-    'build_structure.no_site': replan('there is no place for it near by', {
+    'build_structure.unknown_blueprint': impossible('there is no {such building|no} the bot could build'),
+    'build_structure.no_material': subgoal('there are too few blocks to build with'),
+    'build_structure.no_site': replan('there is no place for {it|one} nearby', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
-    'build_structure.blocked': replan('a block of it cannot be put or cleared', { backoffMs: 5_000 }),
+    'build_structure.blocked': replan('one block of it cannot be placed or cleared away', { backoffMs: 5_000 }),
   },
   deadlineMs: (args) => Math.min(LONGEST_MS, 60_000 + cellsOf(args) * 6_000),
   cost: (args) => 5 + cellsOf(args) * 1.5,

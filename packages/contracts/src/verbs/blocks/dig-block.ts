@@ -20,10 +20,10 @@ export const digBlock = capability({
   nearestGoal: 'mine',
   cancellation: 'any_time',
   failures: {
-    'dig_block.not_found': replan('there is no such block', { blocked: 'not_in_sight' }),
+    'dig_block.not_found': replan('the block is not there', { blocked: 'not_in_sight' }),
     'dig_block.unreachable': replan('the block cannot be reached', { actions: comeNearer, blocked: 'out_of_reach' }),
-    'dig_block.wrong_tool': subgoal('the held tool gets no drop from this block'),
-    'dig_block.undiggable': impossible('this block cannot be dug'),
+    'dig_block.wrong_tool': subgoal('the tool in hand gets nothing out of {this block|many}'),
+    'dig_block.undiggable': impossible('{this block|many} cannot be dug'),
     'dig_block.unsafe': replan('digging it would let lava out or bury the bot', { backoffMs: TRANSIENT_MS }),
     'dig_block.interrupted': retry('digging was interrupted'),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { noRoom, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { cropOfBlock, crops, isRipe } from '../../game/crops.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { fieldsOf, isFieldReady } from '../../world/known-field.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
@@ -26,7 +27,10 @@ export const harvestCrop = capability({
   dimensionBound: true,
   cancellation: 'any_time',
   failures: {
-    'harvest_crop.not_found': replan('no such plant grows near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'harvest_crop.not_found': replan('no {such plant|no} grows near here', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
     'harvest_crop.not_ripe': replan('no more of it is ripe yet', {
       backoffMs: TRANSIENT_MS,
       blocked: 'crop_growing',
@@ -45,7 +49,11 @@ export const harvestCrop = capability({
     if (!body.ok || fields.length === 0) return body;
     if (fields.some((field) => field.ripe >= count || isFieldReady(field, world.at))) return allowed;
     const ripe = Math.max(...fields.map((field) => field.ripe));
-    return { ok: false, code: 'harvest_crop.not_ripe', reason: `${ripe} of the ${count} ${crop} are ripe` };
+    return {
+      ok: false,
+      code: 'harvest_crop.not_ripe',
+      reason: `${ripe} of the ${describeCount(count, crop)} are ripe`,
+    };
   },
   acceptance: (before, after, args) => {
     const { count, replant } = args;
@@ -65,6 +73,6 @@ export const harvestCrop = capability({
     const got = countItem(after, crop.produce) - countItem(before, crop.produce) + sown;
     return got >= count
       ? met(`${cut.length} harvested, ${planted} planted anew`, progress)
-      : unmet(`only ${got} ${crop.produce} came of it`, progress);
+      : unmet(`only ${describeCount(got, crop.produce)} came of it`, progress);
   },
 });

@@ -23,12 +23,12 @@ export const lightPortal = capability({
   cancellation: 'any_time',
   failures: {
     'light_portal.no_igniter': subgoal('there is nothing to light a fire with in the inventory'),
-    'light_portal.no_frame': replan('no whole frame of a portal is near', { backoffMs: TRANSIENT_MS }),
+    'light_portal.no_frame': replan('there is no complete portal frame nearby', { backoffMs: TRANSIENT_MS }),
     'light_portal.unreachable': replan('the frame cannot be reached', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
-    'light_portal.refused': retry('the fire makes no portal', { backoffMs: 5_000 }),
+    'light_portal.refused': retry('the fire opens no portal', { backoffMs: 5_000 }),
   },
   deadlineMs: () => 60_000,
   cost: () => 5,

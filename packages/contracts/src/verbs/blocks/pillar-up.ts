@@ -23,7 +23,7 @@ export const pillarUp = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'pillar_up.no_blocks': subgoal('there are no blocks to stand on in the inventory'),
+    'pillar_up.no_blocks': subgoal('there are no blocks to build a pillar with'),
     'pillar_up.blocked': replan('something overhead is in the way'),
     'pillar_up.refused': retry('the server did not accept a block beneath the bot'),
   },

@@ -25,7 +25,7 @@ export const placeBlock = capability({
   nearestGoal: 'place',
   cancellation: 'any_time',
   failures: {
-    'place_block.no_item': subgoal('the block is not in the inventory'),
+    'place_block.no_item': subgoal('there is no {such block|no} in the inventory'),
     'place_block.no_space': replan('there is no free place to put it', { blocked: 'out_of_reach' }),
     'place_block.unreachable': replan('the bot cannot get to the place', {
       backoffMs: TRANSIENT_MS,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { cropOfSeed, crops } from '../../game/crops.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const plantCrop = capability({
@@ -23,8 +24,8 @@ export const plantCrop = capability({
   dimensionBound: true,
   cancellation: 'any_time',
   failures: {
-    'plant_crop.no_seed': subgoal('there are too few seeds in the inventory'),
-    'plant_crop.no_soil': subgoal('there is no free field that can be reached', {
+    'plant_crop.no_seed': subgoal('there are too few {seeds|many} in the inventory'),
+    'plant_crop.no_soil': subgoal('there is no free field within reach', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
@@ -48,7 +49,7 @@ export const plantCrop = capability({
     if (planted < count) return unmet(`${planted} of ${count} planted`, progress);
     // A creative player's seeds do not get less.
     if (after.gameMode !== 'creative' && used < count)
-      return unmet(`only ${used} ${seed} left the inventory`, progress);
+      return unmet(`only ${describeCount(used, seed)} left the inventory`, progress);
     return met(`${planted} planted`, progress);
   },
 });

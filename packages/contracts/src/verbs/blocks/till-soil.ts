@@ -24,7 +24,7 @@ export const tillSoil = capability({
   cancellation: 'any_time',
   failures: {
     'till_soil.no_hoe': subgoal('there is no hoe in the inventory', { missing: 'wooden_hoe' }),
-    'till_soil.no_soil': replan('there is no earth to till that can be reached', {
+    'till_soil.no_soil': replan('there is no soil to till within reach', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { getSafe, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isWeapon } from '../../game/attack.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import {
   type ActionSnapshot,
   countItem,
@@ -50,8 +51,11 @@ export const attack = capability({
   endsElsewhere: true,
   cancellation: 'between_sections',
   failures: {
-    'attack.not_found': replan('no such creature is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
-    'attack.unreachable': replan('the creature cannot be got at', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
+    'attack.not_found': replan('no {such creature|no} is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'attack.unreachable': replan('{the creature|the} cannot be reached', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
     'attack.too_dangerous': replan('the bot is too weak for this fight', {
       backoffMs: TRANSIENT_MS,
       actions: getSafe,
@@ -85,7 +89,9 @@ export const attack = capability({
     if (item !== undefined) {
       const got = countItem(after, item) - countItem(before, item);
       const progress = { done: Math.max(0, Math.min(got, count)), total: count, unit: item };
-      return got >= count ? met(`${got} ${item}`, progress) : unmet(`${progress.done} of ${count} ${item}`, progress);
+      return got >= count
+        ? met(`${describeCount(got, item)}`, progress)
+        : unmet(`${progress.done} of ${describeCount(count, item)}`, progress);
     }
     const target = after.target?.entity;
     if (target === undefined) return unmet('nothing was attacked');

@@ -22,13 +22,13 @@ export const breed = capability({
   dimensionBound: true,
   cancellation: 'any_time',
   failures: {
-    'breed.no_food': subgoal('there is too little of what they eat in the inventory'),
+    'breed.no_food': subgoal('there is too little {food for them|many} in the inventory'),
     'breed.not_found': replan('there are fewer than two grown ones near', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
     'breed.unreachable': replan('the animals cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
-    'breed.not_ready': replan('the animals do not take the food now or have no young', {
+    'breed.not_ready': replan('the animals are not ready to breed yet', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_ready',
     }),

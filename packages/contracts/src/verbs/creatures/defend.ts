@@ -24,7 +24,9 @@ export const defend = capability({
       actions: getSafe,
       severity: 'danger',
     }),
-    'defend.unreachable': replan('what is hostile cannot be got at and does not go away', { blocked: 'out_of_reach' }),
+    'defend.unreachable': replan('{the attacker|the} cannot be reached and does not go away', {
+      blocked: 'out_of_reach',
+    }),
   },
   deadlineMs: ({ maxMs }) => maxMs + 60_000,
   cost: () => 10,

@@ -25,8 +25,11 @@ export const trade = capability({
   cancellation: 'between_sections',
   failures: {
     'trade.not_found': replan('no villager is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
-    'trade.not_offered': replan('no villager near offers it', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
-    'trade.cannot_pay': subgoal('the price is not in the inventory'),
+    'trade.not_offered': replan('no villager nearby offers {it|many}', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'trade.cannot_pay': subgoal('the bot cannot pay the price'),
     'trade.refused': retry('the villager does not trade', { backoffMs: 5_000 }),
     'trade.unreachable': replan('the villager cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
   },

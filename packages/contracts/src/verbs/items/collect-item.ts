@@ -34,22 +34,22 @@ export const collectItem = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'collect_item.not_found': replan('no source of the item was found', {
+    'collect_item.not_found': replan('nothing was found that gives {it|many}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
       teaches: 'out_of_reach',
     }),
-    'collect_item.unreachable': replan('no source of the item can be reached', {
+    'collect_item.unreachable': replan('nothing that gives {it|many} can be reached', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
       teaches: 'out_of_reach',
     }),
-    'collect_item.barren': replan('what was dug gave none of the item', {
+    'collect_item.barren': replan('what was dug gave no {such item|many}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
       teaches: 'out_of_reach',
     }),
-    'collect_item.wrong_tool': subgoal('a better tool is needed to get the item'),
+    'collect_item.wrong_tool': subgoal('it takes a better tool to get {it|many}'),
     'collect_item.inventory_full': noRoom(),
   },
   sharedFailures: ['tool_broke'],

@@ -28,12 +28,12 @@ export const craftItem = capability({
   nearestGoal: 'craft',
   cancellation: 'between_sections',
   failures: {
-    'craft_item.missing_ingredient': subgoal('an ingredient is missing'),
-    'craft_item.no_table': subgoal('a crafting table is needed and none is near or in the inventory', {
+    'craft_item.missing_ingredient': subgoal('something to make it of is missing'),
+    'craft_item.no_table': subgoal('it takes a crafting table, and there is none nearby or in the inventory', {
       missing: 'crafting_table',
     }),
-    'craft_item.no_recipe': impossible('there is no recipe for it'),
-    'craft_item.refused': retry('the server did not give the crafted item'),
+    'craft_item.no_recipe': impossible('there is no recipe for {it|one}'),
+    'craft_item.refused': retry('the server did not hand out what was crafted'),
     'craft_item.inventory_full': noRoom(),
   },
   deadlineMs: (args) => Math.min(900_000, 90_000 + args.count * 1_000),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { containerFailures, gainOf, openedSince } from '../../capability/container-change.ts';
 import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const deposit = capability({
@@ -20,8 +21,8 @@ export const deposit = capability({
   nearestGoal: 'store',
   cancellation: 'between_sections',
   failures: {
-    'deposit.no_item': subgoal('the items are not in the inventory'),
-    'deposit.no_room': replan('the containers had room for a part of it only', { backoffMs: TRANSIENT_MS }),
+    'deposit.no_item': subgoal('there is not enough {of it|many} in the inventory'),
+    'deposit.no_room': replan('the containers had room for only a part of it', { backoffMs: TRANSIENT_MS }),
   },
   sharedFailures: ['container.full', ...containerFailures],
   deadlineMs: () => 120_000,
@@ -31,7 +32,7 @@ export const deposit = capability({
     if (!body.ok) return body;
     const missing = count - countItem(world, item);
     if (missing <= 0) return allowed;
-    const reason = `${countItem(world, item)} of ${count} ${item} in the inventory`;
+    const reason = `${countItem(world, item)} of ${describeCount(count, item)} in the inventory`;
     return { ok: false, code: 'deposit.no_item', reason, missing: [{ name: item, count: missing }] };
   },
   acceptance: (before, after, { item, count, position }) => {
@@ -39,7 +40,10 @@ export const deposit = capability({
     const stored = gainOf(openedSince(before, after, position), item);
     const done = Math.max(0, Math.min(left, stored));
     const progress = { done, total: count, unit: item };
-    if (done >= count) return met(`${stored} ${item} more in the container`, progress);
-    return unmet(`${left} ${item} left the inventory, ${stored} came into a container, of ${count}`, progress);
+    if (done >= count) return met(`${describeCount(stored, item)} more in the container`, progress);
+    return unmet(
+      `${describeCount(left, item)} left the inventory, ${stored} came into a container, of ${count}`,
+      progress,
+    );
   },
 });

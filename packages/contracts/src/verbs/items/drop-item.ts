@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { retry, subgoal } from '../../failure/failure-row.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const dropItem = capability({
@@ -14,8 +15,8 @@ export const dropItem = capability({
   nearestGoal: 'drop',
   cancellation: 'between_sections',
   failures: {
-    'drop_item.no_item': subgoal('the items are not in the inventory'),
-    'drop_item.refused': retry('the items stay in the inventory'),
+    'drop_item.no_item': subgoal('there is not enough {of it|many} in the inventory'),
+    'drop_item.refused': retry('it could not be dropped'),
   },
   deadlineMs: ({ count }) => 30_000 + count * 200,
   cost: () => 2,
@@ -24,7 +25,7 @@ export const dropItem = capability({
     if (!body.ok) return body;
     const missing = count - countItem(world, item);
     if (missing <= 0) return allowed;
-    const reason = `${countItem(world, item)} of ${count} ${item} in the inventory`;
+    const reason = `${countItem(world, item)} of ${describeCount(count, item)} in the inventory`;
     return { ok: false, code: 'drop_item.no_item', reason, missing: [{ name: item, count: missing }] };
   },
   acceptance: (before, after, { item, count }) => {
@@ -32,6 +33,6 @@ export const dropItem = capability({
     const progress = { done: Math.max(0, left), total: count, unit: item };
     return left >= count
       ? met(`${left} fewer ${item}`, progress)
-      : unmet(`${left} of ${count} ${item} left the inventory`, progress);
+      : unmet(`${left} of ${describeCount(count, item)} left the inventory`, progress);
   },
 });

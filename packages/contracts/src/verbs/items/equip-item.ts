@@ -26,8 +26,8 @@ export const equipItem = capability({
   nearestGoal: 'equip',
   cancellation: 'between_sections',
   failures: {
-    'equip_item.no_item': subgoal('the item is not in the inventory'),
-    'equip_item.refused': retry('the item could not be put there'),
+    'equip_item.no_item': subgoal('there is no {such item|no} in the inventory'),
+    'equip_item.refused': retry('it could not be put on'),
   },
   deadlineMs: () => 15_000,
   cost: () => 0.5,

@@ -26,7 +26,10 @@ export const fish = capability({
   cancellation: 'any_time',
   failures: {
     'fish.no_rod': subgoal('there is no fishing rod in the inventory', { missing: 'fishing_rod' }),
-    'fish.no_water': replan('there is no water to fish in near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'fish.no_water': replan('there is no water nearby to fish in', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
     'fish.no_bite': replan('nothing bites', { backoffMs: TRANSIENT_MS, blocked: 'not_ready' }),
     'fish.inventory_full': noRoom('the inventory has no room for a catch'),
   },

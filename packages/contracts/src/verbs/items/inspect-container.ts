@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { containerFailures, openedSince } from '../../capability/container-change.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { blockPosition } from '../../world/world-snapshot.ts';
 
 export const inspectContainer = capability({
@@ -24,7 +25,7 @@ export const inspectContainer = capability({
   acceptance: (before, after, { position }) => {
     const [looked] = openedSince(before, after, position).filter(({ items }) => items !== undefined);
     if (looked === undefined) return unmet('no container was opened');
-    const described = (looked.items ?? []).map(({ name, count }) => `${count} ${name}`).join(', ');
+    const described = (looked.items ?? []).map(({ name, count }) => `${describeCount(count, name)}`).join(', ');
     return met(`${looked.name}: ${described || 'empty'}`);
   },
 });

@@ -18,8 +18,8 @@ export const pickUp = capability({
   nearestGoal: 'collect',
   cancellation: 'any_time',
   failures: {
-    'pick_up.not_found': replan('no such item lies near', { blocked: 'not_in_sight' }),
-    'pick_up.unreachable': replan('the item cannot be reached', { blocked: 'out_of_reach' }),
+    'pick_up.not_found': replan('no {such item|no} lies nearby', { blocked: 'not_in_sight' }),
+    'pick_up.unreachable': replan('{the item|the} cannot be reached', { blocked: 'out_of_reach' }),
     'pick_up.inventory_full': noRoom(),
   },
   deadlineMs: (args) => 20_000 + args.count * 1_000,

@@ -4,6 +4,7 @@ import { containerFailures, openedSince } from '../../capability/container-chang
 import { gained } from '../../capability/gained.ts';
 import { impossible, noRoom, retry, subgoal } from '../../failure/failure-row.ts';
 import { burnTicks, smeltingResult } from '../../game/smelting.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { type ActionSnapshot, countItem } from '../../world/world-snapshot.ts';
 
 export const smeltItem = capability({
@@ -39,10 +40,10 @@ export const smeltItem = capability({
   nearestGoal: 'smelt',
   cancellation: 'between_sections',
   failures: {
-    'smelt_item.no_recipe': impossible('no furnace makes that'),
+    'smelt_item.no_recipe': impossible('{that|many} cannot be made in a furnace'),
     'smelt_item.missing_input': subgoal('there is too little to smelt'),
-    'smelt_item.no_fuel': subgoal('there is nothing to burn', { missing: 'coal' }),
-    'smelt_item.no_furnace': subgoal('no furnace is near or in the inventory', { missing: 'furnace' }),
+    'smelt_item.no_fuel': subgoal('there is no fuel', { missing: 'coal' }),
+    'smelt_item.no_furnace': subgoal('there is no furnace nearby or in the inventory', { missing: 'furnace' }),
     'smelt_item.refused': retry('the furnace does not work'),
     'smelt_item.inventory_full': noRoom(),
   },
@@ -75,6 +76,6 @@ function loaded(before: ActionSnapshot, after: ActionSnapshot, item: string, cou
   );
   const most = Math.max(0, ...held);
   const progress = { done: Math.min(most, count), total: count, unit: item };
-  const what = `${most} of ${count} ${item} in the furnace`;
+  const what = `${most} of ${describeCount(count, item)} in the furnace`;
   return most >= count ? met(what, progress) : unmet(what, progress);
 }

@@ -26,9 +26,9 @@ export const smithItem = capability({
   nearestGoal: 'craft',
   cancellation: 'between_sections',
   failures: {
-    'smith_item.no_recipe': impossible('no smithing table makes that'),
-    'smith_item.missing_item': subgoal('something the table works with is not in the inventory'),
-    'smith_item.no_table': replan('no smithing table near can be got to', { backoffMs: TRANSIENT_MS }),
+    'smith_item.no_recipe': impossible('that cannot be made at a smithing table'),
+    'smith_item.missing_item': subgoal('there is no {material for it|no} in the inventory'),
+    'smith_item.no_table': replan('there is no smithing table within reach', { backoffMs: TRANSIENT_MS }),
     'smith_item.refused': retry('the table does not make it'),
   },
   deadlineMs: () => 75_000,

@@ -31,17 +31,17 @@ export const useItem = capability({
   nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
-    'use_item.no_item': subgoal('the item is not in the inventory'),
-    'use_item.not_found': replan('nothing it could be used on is near', {
+    'use_item.no_item': subgoal('there is no {such item|no} in the inventory'),
+    'use_item.not_found': replan('there is no {thing to use it on|no} nearby', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
-    'use_item.unreachable': replan('the bot cannot get to what it is for', {
+    'use_item.unreachable': replan('what it is to be used on cannot be reached', {
       backoffMs: TRANSIENT_MS,
       actions: comeNearer,
       blocked: 'out_of_reach',
     }),
-    'use_item.no_effect': replan('the item does nothing there', { backoffMs: TRANSIENT_MS }),
+    'use_item.no_effect': replan('{it|the} has no effect there', { backoffMs: TRANSIENT_MS }),
   },
   deadlineMs: () => 45_000,
   cost: () => 3,

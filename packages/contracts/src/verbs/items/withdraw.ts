@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { containerFailures, gainOf, openedSince } from '../../capability/container-change.ts';
 import { noRoom, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const withdraw = capability({
@@ -20,7 +21,7 @@ export const withdraw = capability({
   nearestGoal: 'withdraw',
   cancellation: 'between_sections',
   failures: {
-    'withdraw.not_there': subgoal('the container does not hold that', {
+    'withdraw.not_there': subgoal('the container holds too little {of it|many}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
@@ -36,6 +37,9 @@ export const withdraw = capability({
     const done = Math.max(0, Math.min(got, taken));
     const progress = { done, total: count, unit: item };
     if (done >= count) return met(`${got} more ${item}`, progress);
-    return unmet(`${got} ${item} came into the inventory, ${taken} left a container, of ${count}`, progress);
+    return unmet(
+      `${describeCount(got, item)} came into the inventory, ${taken} left a container, of ${count}`,
+      progress,
+    );
   },
 });

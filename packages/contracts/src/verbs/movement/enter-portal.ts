@@ -22,7 +22,7 @@ export const enterPortal = capability({
   cancellation: 'any_time',
   failures: {
     'enter_portal.no_portal': replan('no portal is known in this world', { backoffMs: TRANSIENT_MS }),
-    'enter_portal.not_lit': replan('the frame that is known is not lit'),
+    'enter_portal.not_lit': replan('the only portal that is known is not lit'),
     'enter_portal.unreachable': replan('no portal can be reached', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',

@@ -26,12 +26,12 @@ export const explore = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'explore.nothing_found': replan('what was sought is nowhere near', {
+    'explore.nothing_found': replan('no {such thing|no} was found near here', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
       teaches: 'sought_in_vain',
     }),
-    'explore.no_way': replan('no unvisited place can be reached', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+    'explore.no_way': replan('there is no new place within reach', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
   },
   deadlineMs: (args) => 20_000 + args.distance * 1_000,
   cost: (args) => args.distance / 4,

@@ -32,11 +32,11 @@ export const follow = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'follow.not_found': replan('the one to follow is not in sight', {
+    'follow.not_found': replan('{whoever it was to follow is not in sight|clause}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
-    'follow.lost': replan('the one that was followed is out of sight or out of reach', {
+    'follow.lost': replan('whoever it followed is out of sight', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
@@ -56,7 +56,7 @@ export const follow = capability({
     const seen = after.nearbyEntities.find(({ id, username }) =>
       name === undefined ? id === entityId : username?.toLowerCase() === name,
     );
-    if (seen === undefined) return unmet('the one to follow is not in sight', progress);
+    if (seen === undefined) return unmet('whoever it was to follow is not in sight', progress);
     return seen.distance <= distance + SLACK
       ? met(`${seen.distance.toFixed(1)} blocks away`, progress)
       : unmet(`${seen.distance.toFixed(1)} blocks away`, progress);

@@ -41,11 +41,11 @@ export const inspect = capability({
   nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
-    'inspect.not_found': replan('what was to be looked at is not in sight', {
+    'inspect.not_found': replan('what it was to look at is not in sight', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
-    'inspect.unknown_item': impossible('the game has no such item'),
+    'inspect.unknown_item': impossible('the game has no {such item|no}'),
   },
   deadlineMs: () => 10_000,
   cost: () => 0.5,

@@ -23,7 +23,7 @@ export const leaveBoat = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'leave_boat.not_in_boat': giveUp('the bot sits in no boat', { deterministic: true, backoffMs: TRANSIENT_MS }),
+    'leave_boat.not_in_boat': giveUp('the bot is not in a boat', { deterministic: true, backoffMs: TRANSIENT_MS }),
     'leave_boat.no_shore': replan('no firm ground can be reached from the boat', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',

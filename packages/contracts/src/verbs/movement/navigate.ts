@@ -40,13 +40,13 @@ export const navigate = capability({
   cancellation: 'any_time',
   failures: {
     'navigate.no_path': replan('no path leads there', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
-    'navigate.stuck': retry('the way is blocked and the bot does not move', {
+    'navigate.stuck': retry('the way is blocked', {
       actions: ['retry', 'approach', 'search', 'replan'],
     }),
-    'navigate.flapping': retry('the path keeps changing direction', {
+    'navigate.flapping': retry('the bot walks to and fro and comes no nearer', {
       actions: ['widen', 'approach', 'search', 'replan'],
     }),
-    'navigate.not_found': replan('what was aimed at is not in sight', {
+    'navigate.not_found': replan('{where it was to go|the} is not in sight', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
@@ -58,7 +58,7 @@ export const navigate = capability({
   acceptance: (_before, after, args) => {
     if (after.position === undefined) return unmet('the position is not known');
     const left = distanceLeft(after, after.position, args);
-    if (left === undefined) return unmet('what was aimed at is not in sight');
+    if (left === undefined) return unmet('where it was to go is not in sight');
     const slack = args.position !== undefined || args.block !== undefined ? SLACK : CREATURE_SLACK;
     return left <= args.tolerance + slack
       ? met(`${left.toFixed(1)} blocks away`)

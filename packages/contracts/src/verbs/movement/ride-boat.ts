@@ -25,8 +25,8 @@ export const rideBoat = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'ride_boat.no_boat': subgoal('there is no boat near or in the inventory', { missing: COMMON_BOAT }),
-    'ride_boat.no_water': replan('no water wide enough for a boat is near', {
+    'ride_boat.no_boat': subgoal('there is no boat nearby or in the inventory', { missing: COMMON_BOAT }),
+    'ride_boat.no_water': replan('there is no water nearby that is wide enough for a boat', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { describeCount } from '../../phrases/words/counts.ts';
+import { describeAbsent } from '../../phrases/words/people.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const giveItem = capability({
@@ -19,13 +21,16 @@ export const giveItem = capability({
   nearestGoal: 'give',
   cancellation: 'between_sections',
   failures: {
-    'give_item.no_item': subgoal('the items are not in the inventory'),
-    'give_item.player_gone': replan('the player is not in sight', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
-    'give_item.unreachable': replan('the player cannot be reached', {
+    'give_item.no_item': subgoal('there is not enough {of it|many} in the inventory'),
+    'give_item.player_gone': replan('{the player is not in sight|clause}', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
+    'give_item.unreachable': replan('{the player cannot be reached|clause}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
-    'give_item.not_taken': replan('the player does not pick it up', { backoffMs: TRANSIENT_MS }),
+    'give_item.not_taken': replan('{nobody picks it up|clause}', { backoffMs: TRANSIENT_MS }),
   },
   deadlineMs: ({ count }) => 90_000 + count * 200,
   cost: () => 8,
@@ -34,11 +39,18 @@ export const giveItem = capability({
     if (!body.ok) return body;
     const missing = count - countItem(world, item);
     if (missing > 0) {
-      const reason = `${countItem(world, item)} of ${count} ${item} in the inventory`;
+      const reason = `${countItem(world, item)} of ${describeCount(count, item)} in the inventory`;
       return { ok: false, code: 'give_item.no_item', reason, missing: [{ name: item, count: missing }] };
     }
     if (world.players.includes(player)) return allowed;
-    return { ok: false, code: 'give_item.player_gone', reason: `${player} is not in this world` };
+    return {
+      ok: false,
+      code: 'give_item.player_gone',
+      reason: describeAbsent(
+        player,
+        world.players.filter((name) => name !== world.username),
+      ),
+    };
   },
   acceptance: (before, after, { item, count, player }) => {
     const left = countItem(before, item) - countItem(after, item);
@@ -47,7 +59,10 @@ export const giveItem = capability({
       .reduce((sum, pickup) => sum + pickup.item.count, 0);
     const done = Math.max(0, Math.min(left, taken));
     const progress = { done, total: count, unit: item };
-    if (done >= count) return met(`${player} picked up ${taken} ${item}`, progress);
-    return unmet(`${left} ${item} left the inventory, ${player} picked up ${taken}, of ${count}`, progress);
+    if (done >= count) return met(`${player} picked up ${describeCount(taken, item)}`, progress);
+    return unmet(
+      `${describeCount(left, item)} left the inventory, ${player} picked up ${taken}, of ${count}`,
+      progress,
+    );
   },
 });

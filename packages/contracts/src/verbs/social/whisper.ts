@@ -18,7 +18,7 @@ export const whisper = capability({
   cancellation: 'any_time',
   channel: 'speech',
   failures: {
-    'whisper.player_gone': replan('the player is not in the world', {
+    'whisper.player_gone': replan('{the player is not here|clause}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),

@@ -13,7 +13,7 @@ export const leaveHazard = capability({
   nearestGoal: 'flee',
   cancellation: 'any_time',
   failures: {
-    'leave_hazard.no_way': retry('there is no way out of what harms the bot'),
+    'leave_hazard.no_way': retry('there is no way out of the danger'),
   },
   deadlineMs: () => 30_000,
   cost: () => 4,

@@ -37,8 +37,8 @@ export const sleep = capability({
   cancellation: 'any_time',
   failures: {
     'sleep.wrong_world': impossible('beds explode in this world'),
-    'sleep.no_bed': subgoal('no bed is near or in the inventory', { missing: 'white_bed' }),
-    'sleep.not_night': giveUp('one can sleep only by night or when it thunders', {
+    'sleep.no_bed': subgoal('there is no bed nearby or in the inventory', { missing: 'white_bed' }),
+    'sleep.not_night': giveUp('one can only sleep at night or in a thunderstorm', {
       backoffMs: TRANSIENT_MS,
       blocked: 'day',
     }),
@@ -48,11 +48,11 @@ export const sleep = capability({
       blocked: 'monsters_near',
       severity: 'danger',
     }),
-    'sleep.occupied': replan('somebody lies in the bed', { backoffMs: TRANSIENT_MS }),
+    'sleep.occupied': replan('somebody else is in the bed', { backoffMs: TRANSIENT_MS }),
     'sleep.unreachable': replan('the bed cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
     'sleep.refused': replan('the server does not let the bot sleep there', { backoffMs: TRANSIENT_MS }),
     'sleep.interrupted': retry('the bot was woken before the morning', { backoffMs: 2_000 }),
-    'sleep.others_awake': replan('the night does not end: others are awake', { backoffMs: TRANSIENT_MS }),
+    'sleep.others_awake': replan('the night does not end because others are awake', { backoffMs: TRANSIENT_MS }),
   },
   deadlineMs: ({ maxMs }) => 150_000 + maxMs,
   cost: () => 25,

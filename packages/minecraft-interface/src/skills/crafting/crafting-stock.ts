@@ -1,4 +1,5 @@
 import type { ItemStack } from '@conscious-bot/contracts';
+import { describeCount } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import type { Window } from '../windows/block-window.ts';
@@ -57,4 +58,4 @@ export function spareTable(bot: Bot, wanted: readonly Recipe[], times: number): 
 
 /** Missing ingredients as text. */
 export const formatMissing = (missing: readonly ItemStack[]): string =>
-  missing.map((part) => `${part.count} ${part.name}`).join(', ');
+  missing.map((part) => `${describeCount(part.count, part.name)}`).join(', ');

@@ -1,4 +1,4 @@
-import { type CapabilityArgs, type FailureCode, fail } from '@conscious-bot/contracts';
+import { type CapabilityArgs, describeMany, type FailureCode, fail, listSome } from '@conscious-bot/contracts';
 import { blockDrops } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { hasRoomFor } from '../../senses/belongings/inventory.ts';
@@ -95,6 +95,11 @@ export async function fetchLying(
 /** How a collecting ended that did not get enough. */
 export function shortfall({ args, have, names }: Collecting, code: FailureCode) {
   const got = Math.max(0, have());
-  const sources = names.size === 0 ? 'this version has no such block' : [...names].join(', ');
-  return fail(code, `${got} of ${args.count} ${args.item} (${sources})`, { done: got, total: args.count });
+  const sources =
+    names.size === 0
+      ? 'this version of the game has no such block'
+      : `sought: ${listSome([...names].map(describeMany), 4)}`;
+  const so = got === 0 ? undefined : `${got} of ${args.count} so far`;
+  const how = [so, sources].filter((part) => part !== undefined).join('; ');
+  return fail(code, { what: args.item, how }, { done: got, total: args.count });
 }

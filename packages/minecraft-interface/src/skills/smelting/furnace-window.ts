@@ -1,4 +1,4 @@
-import { burnTicks, type Failure, fail, type ItemStack, SMELT_TICKS } from '@conscious-bot/contracts';
+import { burnTicks, describeCount, type Failure, fail, type ItemStack, SMELT_TICKS } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -59,7 +59,7 @@ export class FurnaceWindow {
     const stackSize = this.#body.bot.registry.itemsByName[item]?.stackSize ?? 1;
     if (roomIn(this.#window, pack, item, stackSize) < ready) return fail('smelt_item.inventory_full', item);
     const moved = await this.#move(item, ready, OUTPUT, pack);
-    return moved > 0 ? undefined : fail('smelt_item.refused', `${ready} ${item} could not be taken out`);
+    return moved > 0 ? undefined : fail('smelt_item.refused', `${describeCount(ready, item)} could not be taken out`);
   }
 
   /** Puts in what is still needed, as far as it is there. Undefined when the furnace can work with what is in it. */

@@ -1,4 +1,4 @@
-import { type Failure, fail } from '@conscious-bot/contracts';
+import { describeCount, type Failure, fail } from '@conscious-bot/contracts';
 import type { Villager, VillagerTrade } from 'mineflayer';
 import { keptWithin } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -76,7 +76,8 @@ async function buy(body: ActionBody, shop: Villager, { item, missing, onLot }: O
     body.signal.throwIfAborted();
     const traded = await body.atomic(() => keptWithin(LOT_MS, bot.trade(shop, index, 1)));
     await syncWindow(body, shop);
-    if (!traded || missing() >= before) return fail('trade.refused', `${before} ${item} are still missing`);
+    if (!traded || missing() >= before)
+      return fail('trade.refused', `${describeCount(before, item)} are still missing`);
     onLot();
   }
   return undefined;
@@ -108,7 +109,7 @@ function lacks({ bot }: ActionBody, offer: VillagerTrade, lots: number): { name:
 
 const priceOf = (offer: VillagerTrade): string =>
   costs(offer)
-    .map(({ name, count }) => `${count} ${name}`)
+    .map(({ name, count }) => `${describeCount(count, name)}`)
     .join(' and ');
 
 /** In the open window where there is one: only that follows its clicks. */

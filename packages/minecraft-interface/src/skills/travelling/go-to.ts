@@ -9,7 +9,7 @@ import { FlappingDetector } from '../../pathfinding/flapping.ts';
 import { THINK_MS } from '../../pathfinding/movement.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
 import { type TunnelEnd, tunnelToPlace } from '../tunnelling/tunnel.ts';
-import { describeAim, travelFailure } from './travel-failure.ts';
+import { notFound, travelFailure } from './travel-failure.ts';
 
 const WALK_MS = 300_000;
 const DIG_MS = 120_000;
@@ -54,7 +54,7 @@ export async function goTo(
   options: GoToOptions = {},
 ): Promise<RunnerResult> {
   const aim = findAim(body, args);
-  if (aim === undefined) return failed(fail('navigate.not_found', describeAim(args)));
+  if (aim === undefined) return failed(notFound(body, args));
   report.target(aim.target);
   const stopReports = startProgressReports(body, aim, report);
   const ends = new Set<WalkOutcome>();

@@ -1,5 +1,14 @@
-import { type CapabilityArgs, type Failure, type FailureCode, fail } from '@conscious-bot/contracts';
+import {
+  type CapabilityArgs,
+  describeDuration,
+  type Failure,
+  type FailureCode,
+  fail,
+  formatBlocks,
+  formatCoordinates,
+} from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { playerAbsent } from '../../embodiment/player-absent.ts';
 import type { Aim } from '../../motion/aim.ts';
 import type { WalkOutcome } from '../../motion/walk.ts';
 import type { TunnelEnd } from '../tunnelling/tunnel.ts';
@@ -19,9 +28,15 @@ export interface Course {
 export function travelFailure(body: ActionBody, aim: Aim, args: CapabilityArgs<'navigate'>, course: Course): Failure {
   const { ends, lagged, dug, last } = course;
   const left = aim.left();
-  if (left === undefined || last.code === 'target_gone') return fail('target_gone', describeAim(args));
-  const digging = dug?.end === 'too_long' ? `, to dig there would take ${dug.seconds.toFixed(0)} s` : '';
-  return fail(code(), `${left.toFixed(0)} blocks short of ${describeAim(args)}${digging}`, { left });
+  if (left === undefined || last.code === 'target_gone')
+    return fail('target_gone', args.player === undefined ? describeAim(args) : { instead: `${args.player} is gone` }, {
+      people: peopleIn(args),
+    });
+  const digging = dug?.end === 'too_long' ? `; digging there would take ${describeDuration(dug.seconds * 1_000)}` : '';
+  return fail(code(), `${formatBlocks(left)} short of ${describeAim(args)}${digging}`, {
+    left,
+    people: peopleIn(args),
+  });
 
   function code(): FailureCode {
     if (ends.has('flapping')) return 'navigate.flapping';
@@ -32,7 +47,15 @@ export function travelFailure(body: ActionBody, aim: Aim, args: CapabilityArgs<'
   }
 }
 
-export function describeAim({ position, block, entity, player }: CapabilityArgs<'navigate'>): string {
-  if (position !== undefined) return `${position.x} ${position.y} ${position.z}`;
+/** Why nothing can be aimed at. */
+export function notFound(body: ActionBody, args: CapabilityArgs<'navigate'>): Failure {
+  if (args.player !== undefined) return playerAbsent(body, 'navigate.not_found', args.player);
+  return fail('navigate.not_found', describeAim(args));
+}
+
+const peopleIn = ({ player }: CapabilityArgs<'navigate'>): string[] => (player === undefined ? [] : [player]);
+
+function describeAim({ position, block, entity, player }: CapabilityArgs<'navigate'>): string {
+  if (position !== undefined) return formatCoordinates(position);
   return String(player ?? entity ?? block);
 }

@@ -1,4 +1,4 @@
-import { type BlockPosition, type FailureCode, fail } from '@conscious-bot/contracts';
+import { type BlockPosition, describeCount, type FailureCode, fail } from '@conscious-bot/contracts';
 import { type Crop, cropOfBlock, isRipe } from '@conscious-bot/contracts/game';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -35,7 +35,7 @@ export const harvestCrop: Runner<'harvest_crop'> = {
     const harvested: BlockPosition[] = [];
     let pieces: BlockPosition[] = [];
     const stopped = (code: FailureCode) => {
-      const happened = `${harvested.length} of ${count} ${crop.block}`;
+      const happened = `${harvested.length} of ${describeCount(count, crop.block)}`;
       return fail(code, happened, { done: harvested.length, total: count });
     };
     const one = async (now: ActionBody, at: BlockPosition): Promise<PieceEnd> => {

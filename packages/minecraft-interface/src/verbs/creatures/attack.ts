@@ -1,6 +1,7 @@
 import {
   type ActionProgress,
   type CapabilityArgs,
+  describeCount,
   fail,
   isWeapon,
   type NearbyEntity,
@@ -174,6 +175,9 @@ class Hunt {
     this.#report.progress({ done, total, unit });
     if (this.#args.item === undefined || done >= total) return true;
     this.#over = false;
-    return fail('attack.too_little', `${done} of ${total} ${unit} after ${this.#kills} kills`, { done, total });
+    return fail('attack.too_little', `${done} of ${describeCount(total, unit)} after ${this.#kills} kills`, {
+      done,
+      total,
+    });
   }
 }

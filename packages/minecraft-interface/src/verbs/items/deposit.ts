@@ -1,4 +1,4 @@
-import { burnTicks, fail, smeltingResult } from '@conscious-bot/contracts';
+import { burnTicks, describeCount, fail, smeltingResult } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
@@ -48,7 +48,7 @@ export const deposit: Runner<'deposit'> = {
           report.progress({ done: stored, total: count, unit: item });
           if (stored >= count) return true;
           if (countIn(window, carriedSlots(window), item) === 0)
-            return fail('deposit.no_item', `${stored} of ${count} ${item} were there`);
+            return fail('deposit.no_item', `${stored} of ${describeCount(count, item)} were there`);
           return moved < wanted ? fail('container.refused', `${block.name}: it did not take the items`) : false;
         },
       }),
@@ -59,7 +59,7 @@ export const deposit: Runner<'deposit'> = {
     const detail = { done: stored, total: count };
     const partly = stored > 0 && code !== 'deposit.no_item' && code !== 'stuck.branch';
     if (partly || code === 'effects_unmet') {
-      return failed(fail('deposit.no_room', `${stored} of ${count} ${item}`, detail), observables);
+      return failed(fail('deposit.no_room', `${stored} of ${describeCount(count, item)}`, detail), observables);
     }
     return failed({ code, message, detail }, observables);
   },

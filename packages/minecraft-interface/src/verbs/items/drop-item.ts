@@ -1,4 +1,4 @@
-import { fail } from '@conscious-bot/contracts';
+import { describeCount, fail } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
@@ -41,7 +41,7 @@ export const dropItem: Runner<'drop_item'> = {
             report.progress({ done: dropped, total: count, unit: item });
             if (dropped >= count) return true;
             return dropped >= start
-              ? fail('drop_item.no_item', `${dropped} of ${count} ${item}`)
+              ? fail('drop_item.no_item', `${dropped} of ${describeCount(count, item)}`)
               : fail('drop_item.refused');
           },
         },

@@ -1,4 +1,4 @@
-import { fail } from '@conscious-bot/contracts';
+import { describeCount, fail } from '@conscious-bot/contracts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { dropsNear, fetchDrops } from '../../skills/gathering/fetch-drops.ts';
@@ -24,7 +24,7 @@ export const pickUp: Runner<'pick_up'> = {
     if (have() >= args.count) return done({ pickedUp: have(), item: args.item });
     const detail = { done: Math.max(0, have()), total: args.count };
     if (!hasRoomFor(bot, args.item)) return failed(fail('pick_up.inventory_full', args.item, detail));
-    const happened = `${detail.done} of ${args.count} ${args.item}`;
+    const happened = `${detail.done} of ${describeCount(args.count, args.item)}`;
     return failed(fail(unreachable.size > 0 ? 'pick_up.unreachable' : 'pick_up.not_found', happened, detail));
   },
 };

@@ -1,4 +1,4 @@
-import { type BlockPosition, type Failure, fail, smeltMs } from '@conscious-bot/contracts';
+import { type BlockPosition, describeCount, type Failure, fail, smeltMs } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { formatPosition } from '../../body/position.ts';
@@ -182,7 +182,7 @@ class Smelting {
   #tooLittle(had: number): Failure {
     const { input, args } = this.#order;
     const missing = [{ name: input, count: args.count - had }];
-    return fail('smelt_item.missing_input', `${had} of ${args.count} ${args.item}`, { missing });
+    return fail('smelt_item.missing_input', `${had} of ${describeCount(args.count, args.item)}`, { missing });
   }
 
   async #takeFurnaceBack(body: ActionBody): Promise<StateOutcome> {

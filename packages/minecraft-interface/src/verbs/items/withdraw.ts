@@ -1,4 +1,4 @@
-import { fail } from '@conscious-bot/contracts';
+import { describeCount, fail } from '@conscious-bot/contracts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
@@ -36,7 +36,7 @@ export const withdraw: Runner<'withdraw'> = {
           taken += moved;
           report.progress({ done: taken, total: count, unit: item });
           if (taken >= count) return true;
-          const happened = `${taken} of ${count} ${item}`;
+          const happened = `${taken} of ${describeCount(count, item)}`;
           full = roomIn(window, carriedSlots(window), item, kind.stackSize) === 0;
           if (full) return fail('withdraw.inventory_full', happened);
           return moved < wanted

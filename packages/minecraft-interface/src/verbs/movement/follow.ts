@@ -1,6 +1,7 @@
 import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { playerAbsent } from '../../embodiment/player-absent.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { type Aim, findAim } from '../../motion/aim.ts';
 import { walk } from '../../motion/walk.ts';
@@ -19,7 +20,10 @@ export const follow: Runner<'follow'> = {
   async run(body, args, report) {
     const { clock } = body;
     const aim = findAim(body, { ...whom(args), tolerance: args.distance });
-    if (aim === undefined) return failed(fail('follow.not_found', String(args.player ?? args.entityId)));
+    if (aim === undefined)
+      return failed(
+        args.player === undefined ? fail('follow.not_found') : playerAbsent(body, 'follow.not_found', args.player),
+      );
     report.target(aim.target);
     const start = clock.now();
     const end = start + args.durationMs;
@@ -31,7 +35,7 @@ export const follow: Runner<'follow'> = {
       while (!isOver()) {
         const left = aim.left();
         if (left !== undefined) seenAt = clock.now();
-        else if (clock.now() - seenAt > LOST_MS) return failed(fail('follow.lost', 'out of sight'));
+        else if (clock.now() - seenAt > LOST_MS) return failed(fail('follow.lost'));
         if (left !== undefined && left <= args.distance) {
           misses = 0;
           await stay(body, aim, args.distance, Math.min(LOOK_MS, end - clock.now()), report);
@@ -46,7 +50,8 @@ export const follow: Runner<'follow'> = {
         });
         const gotOn = outcome === 'arrived' || body.bot.entity.position.distanceTo(before) > 1;
         misses = gotOn ? 0 : misses + 1;
-        if (misses >= GIVE_UP_AFTER) return failed(fail('follow.lost', 'no way leads there'), { left: aim.left() });
+        if (misses >= GIVE_UP_AFTER)
+          return failed(fail('follow.lost', { instead: 'no way leads to whoever it followed' }), { left: aim.left() });
         // Where it was last seen there is nothing to do but look around.
         if (aim.left() === undefined) await stay(body, aim, args.distance, 500, report);
       }
@@ -54,7 +59,7 @@ export const follow: Runner<'follow'> = {
       stopReports();
     }
     const left = aim.left();
-    return left === undefined ? failed(fail('follow.lost', 'out of sight')) : done({ left });
+    return left === undefined ? failed(fail('follow.lost')) : done({ left });
   },
 };
 

@@ -37,7 +37,7 @@ describe('navigate into rock, in a real world', () => {
     await body.stand(above);
     const acted = await body.act('navigate', { position: hollow }, { deadlineMs: 60_000 });
     expect(acted.failure?.code).toBe('navigate.no_path');
-    expect(acted.failure?.message).toMatch(/to dig there would take \d{2,} s/);
+    expect(acted.failure?.message).toMatch(/digging there would take \d+ (?:seconds|minutes)/);
     expect(count()).toBe(rock);
   }, 90_000);
 

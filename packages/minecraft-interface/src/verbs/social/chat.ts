@@ -10,6 +10,6 @@ export const chat: Runner<'chat'> = {
     // The server shows what was said to everyone, the speaker too.
     const isEcho = (line: ChatLine) => line.at >= since && line.whisper !== true && line.text.includes(text);
     const seen = await untilShown(body, () => log.lines().some(isEcho), report);
-    return seen ? done() : failed(fail('chat.refused', 'the server did not show the line'));
+    return seen ? done() : failed(fail('chat.refused'));
   },
 };

@@ -1,7 +1,8 @@
-import { type Failure, fail } from '@conscious-bot/contracts';
+import { describeCount, type Failure, fail } from '@conscious-bot/contracts';
 import type { Entity } from 'prismarine-entity';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { playerAbsent } from '../../embodiment/player-absent.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { awayFrom } from '../../motion/away.ts';
 import { GoalNear, SEARCH_MS, walk, walkOrDig } from '../../motion/walk.ts';
@@ -28,7 +29,7 @@ export const giveItem: Runner<'give_item'> = {
   async run(body, { item, count, player }, report) {
     const { bot, pickups } = body;
     const start = carriedInPack(bot, item);
-    if (start < count) return failed(fail('give_item.no_item', `${start} of ${count} ${item}`));
+    if (start < count) return failed(fail('give_item.no_item', `${start} of ${describeCount(count, item)}`));
     let since = Number.POSITIVE_INFINITY;
     let thrown = 0;
     const taken = () =>
@@ -49,7 +50,7 @@ export const giveItem: Runner<'give_item'> = {
           maxMs: tossMs(count),
           run: async (now) => {
             const entity = inSight(now, player);
-            if (entity === undefined) return fail('give_item.player_gone', player);
+            if (entity === undefined) return playerAbsent(now, 'give_item.player_gone', player);
             await faceNow(now, entity.position.offset(0, 1, 0));
             since = now.clock.now();
             thrown = await toss(now, item, count);
@@ -72,7 +73,13 @@ export const giveItem: Runner<'give_item'> = {
             report.waitingUntil(now.clock.now() + TAKEN_MS);
             const all = await until(() => taken() >= count, TAKEN_MS, now.signal);
             report.progress({ done: taken(), total: count, unit: item });
-            return all ? true : fail('give_item.not_taken', `${player} picked up ${taken()} of ${count} ${item}`);
+            return all
+              ? true
+              : fail(
+                  'give_item.not_taken',
+                  { instead: `${player} picked up only ${taken()} of ${describeCount(count, item)}` },
+                  { people: [player] },
+                );
           },
         },
         TakeBack: {
@@ -109,7 +116,7 @@ async function approach(body: ActionBody, player: string, report: Report): Promi
   for (let misses = 0; !isNear(); ) {
     body.signal.throwIfAborted();
     const target = inSight(body, player)?.position.clone();
-    if (target === undefined) return fail('give_item.player_gone', player);
+    if (target === undefined) return playerAbsent(body, 'give_item.player_gone', player);
     const movedOn = () => {
       const at = inSight(body, player)?.position;
       return at === undefined || at.distanceTo(target) > MOVED;
@@ -121,7 +128,7 @@ async function approach(body: ActionBody, player: string, report: Report): Promi
     if (isNear() || movedOn()) continue;
     misses += 1;
     if (outcome !== 'arrived' || misses > 2)
-      return fail('give_item.unreachable', `${player} (${outcome.replaceAll('_', ' ')})`);
+      return fail('give_item.unreachable', { instead: `no way leads to ${player}` }, { people: [player] });
   }
   return undefined;
 }

@@ -13,7 +13,14 @@ export type PlanRecovery =
  */
 export function recoverPlan(cause: Failure, fruitless: number, plans: number, world?: WorldSnapshot): PlanRecovery {
   if (fruitless >= limits.fruitlessPlans || plans >= limits.plans) {
-    return { kind: 'fail', failure: fail('plan.exhausted', cause.message, { cause }) };
+    return {
+      kind: 'fail',
+      failure: fail(
+        'plan.exhausted',
+        { instead: `every plan that was tried failed, the last one because ${cause.message}` },
+        { cause },
+      ),
+    };
   }
   const row = failureRow(cause.code);
   const step = Math.min(Math.max(fruitless - 1, 0), timing.replan.length - 1);

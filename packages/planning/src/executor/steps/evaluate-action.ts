@@ -8,6 +8,7 @@ import {
   fail,
 } from '@conscious-bot/contracts';
 import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
+import { z } from 'zod';
 import { namesPlace } from './step-dimension.ts';
 
 export type Evaluation =
@@ -27,13 +28,24 @@ export function evaluateAction(
   const seen = before === undefined || after === undefined ? undefined : accept(spec, before, after, args);
   const progress = seen?.progress === undefined ? {} : { progress: seen.progress };
   if (seen?.ok === true) return { ok: true, reason: seen.reason, ...progress };
-  if (cut !== undefined) return { ok: false, failure: fail(cut, seen?.reason), ...progress };
+  if (cut !== undefined) return { ok: false, failure: fail(cut, seen?.reason, peopleIn(args)), ...progress };
   if (result?.ok === true) {
-    return { ok: false, failure: fail('effects_unmet', seen?.reason ?? 'no snapshots around the action'), ...progress };
+    return {
+      ok: false,
+      failure: fail('effects_unmet', seen?.reason ?? 'the world was not seen', peopleIn(args)),
+      ...progress,
+    };
   }
   if (result?.error !== undefined) return { ok: false, failure: result.error, ...progress };
   const code = record.status === 'cancelled' ? 'cancelled' : 'internal';
-  return { ok: false, failure: fail(code, 'the action ended without a result'), ...progress };
+  return { ok: false, failure: fail(code), ...progress };
+}
+
+const someone = z.looseObject({ player: z.string() });
+/** Whose name is in what is said of the action. */
+function peopleIn(args: unknown): { people: string[] } | undefined {
+  const { data } = someone.safeParse(args);
+  return data === undefined ? undefined : { people: [data.player] };
 }
 
 /** A bot that ended in another dimension, by a portal or by dying, is not at any place of the first one, whatever its coordinates. */

@@ -84,7 +84,10 @@ export class StepPreparation {
     const guard = spec.guard(world, spec.input.parse(args));
     if (guard.ok) return undefined;
     const { code, reason, missing } = guard;
-    const failure: Failure = fail(code, reason, missing === undefined ? undefined : { missing });
+    const failure: Failure = fail(code, reason, {
+      people: world.players,
+      ...(missing === undefined ? {} : { missing }),
+    });
     if (guardFailures + 1 > limits.guardFailures && this.#context.detectors.guardLoop)
       return this.#options.settling.guarded(stored, failure, trace);
     return { kind: 'recheck', delayMs: Math.min(timing.guardRecheck * 2 ** guardFailures, timing.retryMost) };

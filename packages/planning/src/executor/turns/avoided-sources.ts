@@ -1,4 +1,4 @@
-import { describeItem, type Failure, fail, failureRow } from '@conscious-bot/contracts';
+import { describeItem, type Failure, fail, failureRow, listOf } from '@conscious-bot/contracts';
 import { type FailedSource, sourcesOf } from '../../tasks/failed-sources.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
 
@@ -12,7 +12,10 @@ export function goesBack(steps: readonly StepDraft[], failed: readonly FailedSou
     const shut = failed.filter(({ here, verb }) => here && verb === step.capability).map(({ source }) => source);
     const sources = sourcesOf(step);
     if (sources.length > 0 && sources.every((source) => shut.includes(source)))
-      return fail('plan.no_way_known', `${sources.map(describeItem).join(', ')} failed here before`);
+      return fail(
+        'plan.no_way_known',
+        `the same was tried here before and failed: ${listOf(sources.map(describeItem))}`,
+      );
   }
   return undefined;
 }
@@ -22,10 +25,10 @@ export function describeAvoided(failed: readonly FailedSource[]): string {
   const reasons = new Map<string, string[]>();
   for (const { here, verb, source, code } of failed) {
     if (!here && verb !== 'explore') continue;
-    const where = here ? 'here' : 'near';
-    const why = `${where} (${describeItem(verb)}: ${failureRow(code).message})`;
+    const where = here ? 'here' : 'nearby';
+    const why = `${where} (${failureRow(code).message})`;
     reasons.set(why, [...(reasons.get(why) ?? []), describeItem(source)]);
   }
-  const all = [...reasons].map(([why, sources]) => `${sources.join(', ')} ${why}`);
-  return all.length === 0 ? '' : `; not again ${all.join(', nor ')}`;
+  const all = [...reasons].map(([why, sources]) => `${listOf(sources)} ${why}`);
+  return all.length === 0 ? '' : `; without trying again for ${all.join(', nor for ')}`;
 }

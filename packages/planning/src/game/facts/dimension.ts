@@ -60,6 +60,6 @@ export const dimensionsBeyond = ({
 
 export const dimensionNames: Readonly<Record<Dimension, string>> = {
   overworld: 'the overworld',
-  the_nether: 'the nether',
-  the_end: 'the end',
+  the_nether: 'the Nether',
+  the_end: 'the End',
 };

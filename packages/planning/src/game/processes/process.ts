@@ -80,7 +80,7 @@ export interface Process {
   readonly wear: number;
   /** Absent where any place will do. */
   readonly place?: Place;
-  /** The only world it can be done in where it has no place: water boils away in the nether. */
+  /** The only world it can be done in where it has no place: water boils away in the Nether. */
   readonly dimension?: Dimension;
   /** Estimated seconds of one run. */
   readonly seconds: number;

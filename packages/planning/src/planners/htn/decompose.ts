@@ -1,4 +1,11 @@
-import { type CapabilityName, describeCount, findCapability, type Plan } from '@conscious-bot/contracts';
+import {
+  type CapabilityName,
+  describeCount,
+  describeItem,
+  findCapability,
+  listOf,
+  type Plan,
+} from '@conscious-bot/contracts';
 import type { LastLink } from '../../goals/last-link.ts';
 import type { MethodContext, Priors } from '../priors/priors.ts';
 import { acquire } from '../search/acquire.ts';
@@ -128,11 +135,12 @@ class Search {
     const spec = findCapability(call.verb);
     const parsed = spec?.input.safeParse(Object.fromEntries(valuesOf(call.args, bindings)));
     if (spec === undefined || parsed?.success !== true) {
-      const why = parsed?.error?.issues.map(({ message }) => message).join(', ') ?? 'there is no such verb';
-      return this.#passedOver.add(method, `${call.verb}: ${why}`);
+      const wrong = parsed?.error?.issues.flatMap(({ path: [name] }) => (typeof name === 'string' ? [name] : [])) ?? [];
+      const so = wrong.length === 0 ? 'so' : `with that ${listOf([...new Set(wrong)])}`;
+      return this.#passedOver.add(method, `${describeItem(call.verb)} cannot be done ${so}`);
     }
     const step = { capability: call.verb, args: parsed.data, cost: spec.cost(parsed.data) };
-    if (!isDraftStep(step)) return this.#passedOver.add(method, `${call.verb} cannot be written so`);
+    if (!isDraftStep(step)) return this.#passedOver.add(method, `${describeItem(call.verb)} cannot be done so`);
     return this.seek(rest, afterStep(state, step), { ...found, steps: [...found.steps, step] });
   }
 
@@ -151,7 +159,7 @@ class Search {
       }))
       .filter(({ count }) => count > 0);
     const unknown = needs.find(({ item }) => !state.data.knowsItem(item));
-    if (unknown !== undefined) return this.#passedOver.add(method, `there is no item ${unknown.item}`);
+    if (unknown !== undefined) return this.#passedOver.add(method, `the game has no ${describeItem(unknown.item)}`);
     const plan = needs.length === 0 ? undefined : acquire(needs, state.data, state.held);
     if (needs.length > 0 && plan === undefined) return this.#passedOver.add(method, whyNone(needs, last, state));
     const steps = [...found.steps, ...draftSteps(plan?.operations ?? [], state.data, state.held)];

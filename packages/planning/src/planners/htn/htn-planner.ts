@@ -1,4 +1,13 @@
-import { countItem, type Failure, fail, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  countItem,
+  describeCount,
+  describeGoal,
+  describeItem,
+  type Failure,
+  fail,
+  type Goal,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import { untilBedtimeMs } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
@@ -62,7 +71,7 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   if (!classified.ok) return classified;
   const task = taskOf(goal);
   if (task === undefined || goal.target === undefined) {
-    return { ok: false, failure: fail('plan.unsupported_action', `the library has no method for ${goal.action}`) };
+    return { ok: false, failure: fail('plan.unsupported_action', `nothing here knows how to ${describeGoal(goal)}`) };
   }
   const seen = planWorld(world, request.experience);
   // What stopped an earlier plan is got first; where it cannot be had, another method may do without.
@@ -114,7 +123,7 @@ function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
   if (ms === undefined || ms === 0) return undefined;
   return fail(
     'plan.not_yet',
-    `nobody sleeps by day; night falls in ${Math.ceil(ms / 60_000)} min of the game's usual days`,
+    `nobody sleeps by day, and night falls in about ${describeCount(Math.ceil(ms / 60_000), 'minute')}`,
   );
 }
 
@@ -122,22 +131,23 @@ function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
 const REASONS_SHOWN = 4;
 
 function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: true }): string {
-  const chosen = methods.map(({ name, description }) => `${description} (${name})`).join(', ');
+  const chosen = methods.map(({ description }) => description).join(', ');
   const learned = turnedFrom.map(({ method, expected }) => ({
     method,
-    why: `${Math.round(expected * 100)} % success is expected of it here`,
+    why: `${describeItem(method)} is expected to work only ${Math.round(expected * 100)} % of the time here`,
   }));
   const others = [...learned, ...passedOver.filter(({ method }) => !learned.some((each) => each.method === method))];
-  return others.length === 0 ? chosen : `${chosen}; not ${reasons(others)}`;
+  return others.length === 0 ? chosen : `${chosen}, and not another way: ${reasons(others)}`;
 }
 
-function describeRefusal({ action, target }: Goal, passedOver: readonly PassedOver[]): string {
-  if (passedOver.length === 0) return `the library has no method to ${action} ${target}`;
-  return `no method to ${action} ${target} applies: ${reasons(passedOver)}`;
+function describeRefusal(goal: Goal, passedOver: readonly PassedOver[]): string {
+  if (passedOver.length === 0) return `nothing here knows how to ${describeGoal(goal)}`;
+  return `there is no way to ${describeGoal(goal)} just now: ${reasons(passedOver)}`;
 }
 
 function reasons(passedOver: readonly PassedOver[]): string {
-  const shown = passedOver.slice(0, REASONS_SHOWN).map(({ method, why }) => `${method}: ${why}`);
-  const more = passedOver.length - shown.length;
-  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  // Several methods may lack the same.
+  const all = [...new Set(passedOver.map(({ why }) => why).filter((why) => why !== ''))];
+  const more = all.length - REASONS_SHOWN;
+  return [...all.slice(0, REASONS_SHOWN), ...(more > 0 ? [`${describeCount(more, 'more reason')}`] : [])].join('; ');
 }

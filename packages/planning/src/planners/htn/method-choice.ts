@@ -3,8 +3,10 @@ import type { MethodContext, Priors } from '../priors/priors.ts';
 import { type Bindings, formatValue, resolve } from './methods/bindings.ts';
 import { conditions, describeCondition } from './methods/conditions.ts';
 import type { HtnState } from './methods/htn-state.ts';
+import type { Lookup } from './methods/lookup.ts';
 import { lookups } from './methods/lookups.ts';
 import { type Condition, type Library, type Method, methodPrior, type TaskName } from './methods/method.ts';
+import type { Value } from './methods/value.ts';
 import type { PassedOverMethods } from './passed-over.ts';
 
 /** A method whose conditions hold. */
@@ -52,8 +54,7 @@ export class MethodChoice {
       const values = of.map((term) => resolve(term, bound));
       const { find, lack } = lookups[from];
       const value = find(state, values);
-      if (value === undefined)
-        return this.#passedOver.add(method.name, lack.replace('%', values.map(formatValue).join(', ')));
+      if (value === undefined) return this.#passedOver.add(method.name, describeLack(lack, state, values));
       bound.set(bind, value);
     }
     for (const condition of method.when ?? []) {
@@ -79,6 +80,18 @@ function holds(condition: Condition, bindings: Bindings, state: HtnState): boole
 function whyNot(condition: Condition, bindings: Bindings): string {
   const values = (condition.of ?? []).map((term) => resolve(term, bindings));
   return 'is' in condition
-    ? `not so: ${describeCondition(condition.is, values)}`
+    ? denied(describeCondition(condition.is, values))
     : describeCondition(condition.isNot, values);
+}
+
+function describeLack(lack: Lookup['lack'], state: HtnState, values: readonly Value[]): string {
+  return typeof lack === 'string' ? lack.replace('%', values.map(formatValue).join(', ')) : lack(state, values);
+}
+
+/** That something is not so: "no weapon is held", "oak log is not in sight". */
+function denied(condition: string): string {
+  const none = condition.replace(/^(?:there is )?an? /, (start) =>
+    start.startsWith('there') ? 'there is no ' : 'no ',
+  );
+  return none === condition ? condition.replace(/ (is|are) /, ' $1 not ') : none;
 }

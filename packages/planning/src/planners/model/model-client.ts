@@ -73,6 +73,6 @@ export class ModelClient {
     }
     const { code, message } = answer.error;
     if (code === 'no_model') this.#available = false;
-    return { ok: false, failure: fail('plan.model_unavailable', `${code}: ${message}`) };
+    return { ok: false, failure: fail('plan.model_unavailable', undefined, { code, message }) };
   }
 }

@@ -63,8 +63,8 @@ describe('the model planner', () => {
     expect(await result).toMatchObject({ ok: false, failure: { code: 'plan.model_unavailable' } });
     expect(clock.now() - since).toBeLessThanOrEqual(20_000);
     expect(questions).toHaveLength(1);
-    const busy = planned(fail('plan.model_unavailable', 'model_busy'));
-    expect(await busy.result).toMatchObject({ ok: false, failure: { message: expect.stringContaining('model_busy') } });
+    const busy = planned(fail('plan.model_unavailable', 'it is busy'));
+    expect(await busy.result).toMatchObject({ ok: false, failure: { message: expect.stringContaining('it is busy') } });
   });
 
   it('the prompt holds the goal, the facts and every verb, and bounds what may come back', async () => {

@@ -34,12 +34,12 @@ function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, 
   return model.dimension === 'overworld' ? undefined : `it ends in ${model.dimension}`;
 }
 
-describe('journeys to the nether', () => {
+describe('journeys to the Nether', () => {
   it('builds and lights a portal, goes there and comes back', () => {
     expect(described('quartz', snapshot({ near, items: kit }))).toEqual([
       'build the frame of a portal',
       'light the portal',
-      'go to the nether',
+      'go to the Nether',
       'mine 1 nether_quartz_ore',
       'go to the overworld',
     ]);
@@ -47,9 +47,9 @@ describe('journeys to the nether', () => {
 
   it('uses the portal that is known, and lights a frame that stands', () => {
     const lit = snapshot({ near, items: kit, portals: [{ position: at, lit: true }] });
-    expect(described('quartz', lit)[0]).toBe('go to the nether');
+    expect(described('quartz', lit)[0]).toBe('go to the Nether');
     const frame = snapshot({ near, items: kit, portals: [{ position: at, lit: false }] });
-    expect(described('quartz', frame).slice(0, 2)).toEqual(['light the portal', 'go to the nether']);
+    expect(described('quartz', frame).slice(0, 2)).toEqual(['light the portal', 'go to the Nether']);
   });
 
   it('from an empty inventory everything the portal takes is got first, in one plan that a model can run', () => {
@@ -64,7 +64,7 @@ describe('journeys to the nether', () => {
   it('goes once for things of several kinds', () => {
     for (const item of ['daylight_detector', 'end_crystal', 'netherite_ingot', 'comparator']) {
       const said = described(item, snapshot({ near }));
-      expect(said.filter((each) => each === 'go to the nether')).toHaveLength(1);
+      expect(said.filter((each) => each === 'go to the Nether')).toHaveLength(1);
       expect(said.filter((each) => each === 'go to the overworld')).toHaveLength(1);
     }
   });
@@ -73,7 +73,7 @@ describe('journeys to the nether', () => {
     const result = collect('blaze_rod', snapshot({ near, items: kit }));
     const said = result.ok ? result.steps.map(describeDraft) : [];
     expect(said.slice(2)).toEqual([
-      'go to the nether',
+      'go to the Nether',
       'look for nether_bricks',
       'look for blaze',
       'hunt blaze for 1 blaze_rod',
@@ -82,7 +82,7 @@ describe('journeys to the nether', () => {
     expect(result.ok && result.rationale).toMatch(/it goes through the portal 2 times and takes about \d+ min in all/);
   });
 
-  it('who is in the nether goes home afterwards by the portal that is known', () => {
+  it('who is in the Nether goes home afterwards by the portal that is known', () => {
     const there = { dimension: 'the_nether', near: { soul_sand: 9 }, portals: [{ position: at, lit: true }] };
     expect(described('soul_sand', snapshot(there))).toEqual(['collect 1 soul_sand', 'go to the overworld']);
     expect(described('oak_log', snapshot(there))).toEqual([
@@ -92,7 +92,7 @@ describe('journeys to the nether', () => {
     ]);
   });
 
-  it('what a step in the nether lacks is got there where it can be, else at home', () => {
+  it('what a step in the Nether lacks is got there where it can be, else at home', () => {
     const there = snapshot({
       dimension: 'the_nether',
       near: { crimson_stem: 4 },
@@ -114,10 +114,10 @@ describe('journeys to the nether', () => {
   it('nothing of this world is fetched from the other one, though a portal stands open', () => {
     const world = snapshot({ near, portals: [{ position: at, lit: true }] });
     for (const item of ['stick', 'gold_nugget', 'netherrack', 'iron_pickaxe'])
-      expect(described(item, world)).not.toContain('go to the nether');
+      expect(described(item, world)).not.toContain('go to the Nether');
   });
 
-  it('a journey passes the rules, and what they forbid is stopped in the nether as well', () => {
+  it('a journey passes the rules, and what they forbid is stopped in the Nether as well', () => {
     const world = snapshot({ near });
     for (const item of ['quartz', 'blaze_rod', 'netherite_pickaxe'])
       expect(refusePlan(steps(item, world), world, nothingOwned)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('journeys to the nether', () => {
 
   it('the end is out of reach, and the reason says so', () => {
     const result = collect('chorus_fruit', snapshot({ near }));
-    expect(!result.ok && result.failure.message).toContain('is found only in the end');
+    expect(!result.ok && result.failure.message).toContain('is found only in the End');
   });
 });
 
@@ -146,7 +146,7 @@ describe('a plan in the wrong world', () => {
 
   it('the model lets the whole plan pass', () => expect(refusal(plan, kit)).toBeUndefined());
 
-  it('the model finds a block of the nether collected in the overworld', () => {
+  it('the model finds a block of the Nether collected in the overworld', () => {
     expect(refusal(without('enter_portal'), kit)).toBe('there is no nether_quartz_ore in overworld');
   });
 
@@ -160,7 +160,7 @@ describe('a plan in the wrong world', () => {
     expect(refusal(without('enter_portal', 1), kit)).toBe('it ends in the_nether');
   });
 
-  it('the model finds a bed, water and a tree of the overworld in the nether', () => {
+  it('the model finds a bed, water and a tree of the overworld in the Nether', () => {
     const bed: DraftStep = { capability: 'sleep', args: { maxMs: 120_000 }, cost: 1 };
     expect(refusal(inserted(bed, 'mine 1 nether_quartz_ore'), kit)).toBe('a bed explodes in the nether');
     expect(refusal(inserted(bed, 'build the frame of a portal'), kit)).toBe('sleep has no place in an acquisition');
@@ -187,8 +187,8 @@ describe('a plan in the wrong world', () => {
       const result = rehearse(kept, needs, data, world);
       return result.ok ? undefined : result.reason;
     };
-    expect(said(operations.filter((each) => each !== there))).toBe('quartz is to be had in the nether only');
-    expect(said(operations.filter((each) => each !== back))).toBe('it ends in the nether');
+    expect(said(operations.filter((each) => each !== there))).toBe('quartz is to be had in the Nether only');
+    expect(said(operations.filter((each) => each !== back))).toBe('it ends in the Nether');
     expect(said(operations.filter(({ kind }) => kind !== 'process'))).toBe('no portal is lit');
   });
 });

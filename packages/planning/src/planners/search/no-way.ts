@@ -1,3 +1,4 @@
+import { describeMany, describeOne } from '@conscious-bot/contracts';
 import { type Dimension, dimensionNames, dimensionOf, isJoined } from '../../game/facts/dimension.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { FURNACE } from '../../game/processes/smelting.ts';
@@ -14,10 +15,11 @@ import { processWays } from './ways/process-way.ts';
 export function whyNoWay(item: string, last: LastLink, data: GameData, from: PlanWorld): string {
   const world = { ...from, journeys: true };
   const of = estimate([item, CRAFTING_TABLE], data, world);
-  if (last === 'craft' && data.recipes(item).length === 0) return `${item} has no crafting recipe`;
-  if (last === 'collect' && data.sources(item).length === 0) return `no block drops ${item}`;
+  if (last === 'craft' && data.recipes(item).length === 0)
+    return `there is no crafting recipe for ${describeOne(item)}`;
+  if (last === 'collect' && data.sources(item).length === 0) return `no block drops ${describeMany(item)}`;
   if (last === 'process' && data.processes(item).length === 0)
-    return `${item} comes neither of a furnace nor of a creature`;
+    return `no furnace and no creature gives ${describeMany(item)}`;
   const chain = [item];
   for (;;) {
     const all =
@@ -31,8 +33,8 @@ export function whyNoWay(item: string, last: LastLink, data: GameData, from: Pla
     }
   }
   const end = chain.at(-1) ?? item;
-  const needs = chain.length > 1 ? `${chain.join(' needs ')}; ` : '';
-  return `${needs}${end} ${gap(end, data, world)}`;
+  const needs = chain.length > 1 ? `${chain.map(describeOne).join(' needs ')}; ` : '';
+  return `${needs}${describeOne(end)} ${gap(end, data, world)}`;
 }
 
 /** What of the game stands between the bot and an item that it has no way to. */
@@ -45,11 +47,11 @@ function gap(item: string, data: GameData, world: PlanWorld): string {
   // Built of what another world has, and no source of its own.
   const home = dimensionOf(item);
   if (isOutOfReach(home, world)) return foundIn(home);
-  return 'cannot be crafted, dug, or obtained in any other way the planner knows';
+  return 'cannot be crafted, dug, or obtained in any other way that is known';
 }
 
 const foundIn = (dimension: Dimension): string =>
-  `is found only in ${dimensionNames[dimension]}, and there is no verb to go there`;
+  `is found only in ${dimensionNames[dimension]}, and no way leads there`;
 
 /** Whether no portal leads to a world. */
 const isOutOfReach = (dimension: Dimension, world: PlanWorld): boolean =>

@@ -1,5 +1,7 @@
 import {
   countItem,
+  describeGoal,
+  describeItem,
   distance,
   type Failure,
   fail,
@@ -53,7 +55,9 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult<D
     case 'state':
       return {
         ok: false,
-        failure: fail('plan.unsupported_action', `${request.goal.action} is not something the search can plan`),
+        failure: fail('plan.unsupported_action', {
+          instead: `nothing here knows how to ${describeGoal(request.goal)}`,
+        }),
       };
   }
 }
@@ -166,7 +170,10 @@ function planWalk(to: Position | string, { world, experience }: PlanRequest, dat
     return planned([seek([to], experience)], `${to} is not in sight and has to be found first`);
   }
   if (world.players.some((player) => player.toLowerCase() === to)) return noWay(`${to} is not in sight`);
-  return { ok: false, failure: fail('plan.unknown_target', `there is no block, creature or player ${to}`) };
+  return {
+    ok: false,
+    failure: fail('plan.unknown_target', { instead: `there is no ${describeItem(to)} known to go to` }),
+  };
 }
 
 function look(names: readonly string[], request: PlanRequest): DraftStep {

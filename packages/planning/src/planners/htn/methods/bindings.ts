@@ -1,4 +1,5 @@
 import type { Position } from '@conscious-bot/contracts';
+import { describeItem, formatCoordinates, listOf } from '@conscious-bot/contracts';
 import type { Term, Value } from './value.ts';
 
 export type Bindings = ReadonlyMap<string, Value>;
@@ -39,4 +40,8 @@ export const isPosition = (value: Value): value is Position =>
 
 /** A value for people. */
 export const formatValue = (value: Value | undefined): string =>
-  isNames(value) ? value.join(' or ') : typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  isNames(value)
+    ? listOf(value.map(describeItem), 'or')
+    : typeof value === 'object' && 'x' in value
+      ? formatCoordinates(value)
+      : describeItem(String(value ?? ''));

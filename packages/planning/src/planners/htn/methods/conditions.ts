@@ -28,7 +28,7 @@ const isInSight = (world: WorldSnapshot, name: string): boolean =>
 
 /** Named predicates over the world that methods are chosen by. Pure. */
 export const conditions = {
-  bedtime: row('it is night or thunders', ({ world }) => isBedtime(world) === true),
+  bedtime: row('it is night or a thunderstorm', ({ world }) => isBedtime(world) === true),
   in_sight: row('% is in sight', ({ world }, values) => namesAt(values, 0).some((name) => isInSight(world, name))),
   pair_in_sight: row(
     'two grown % are in sight',

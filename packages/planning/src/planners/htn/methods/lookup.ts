@@ -3,8 +3,8 @@ import type { Value } from './value.ts';
 
 export interface Lookup {
   /** Says what is missing when nothing is found; `%` stands for the values. */
-  readonly lack: string;
+  readonly lack: string | ((state: HtnState, values: readonly Value[]) => string);
   find(state: HtnState, values: readonly Value[]): Value | undefined;
 }
 
-export const lookup = (lack: string, find: Lookup['find']): Lookup => ({ lack, find });
+export const lookup = (lack: Lookup['lack'], find: Lookup['find']): Lookup => ({ lack, find });

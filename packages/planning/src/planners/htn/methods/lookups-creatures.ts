@@ -1,14 +1,25 @@
-import { smeltingResult } from '@conscious-bot/contracts';
+import { describeAbsent, describePerson, smeltingResult } from '@conscious-bot/contracts';
 import { commonMonsters } from '../../../game/facts/monsters.ts';
 import { hostileNames, meatOf, splitGift } from '../../../goals/goal-vocabulary.ts';
 import { isShut } from '../../search/ways/failed-before.ts';
 import { namesAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
+import type { Value } from './value.ts';
 
 /** Players as they are written in the game; a target has them in lower case. */
 const playerNamed = ({ world }: HtnState, name: string): string | undefined =>
   world.players.find((player) => player.toLowerCase() === name.toLowerCase());
+
+/** Who is meant by a target, be it a gift or a name alone, and who is here instead. */
+function absent({ data, world }: HtnState, values: readonly Value[]): string {
+  const target = textAt(values, 0);
+  const name = splitGift(target, data.knowsItem)?.to ?? target;
+  return describeAbsent(
+    describePerson(name, world.players),
+    world.players.filter((player) => player !== world.username),
+  );
+}
 
 export const creatureLookups = {
   quarry: lookup('', (_state, values) => {
@@ -49,11 +60,11 @@ export const creatureLookups = {
     return found.length > 0 ? found : undefined;
   }),
   meat_of: lookup('% leaves no meat', (_state, values) => meatOf.get(textAt(values, 0))),
-  given_player: lookup('who gets % is not in this world', (state, values) => {
+  given_player: lookup(absent, (state, values) => {
     const gift = splitGift(textAt(values, 0), state.data.knowsItem);
     return gift && playerNamed(state, gift.to);
   }),
-  player_named: lookup('% is not in this world', (state, values) => playerNamed(state, textAt(values, 0))),
+  player_named: lookup(absent, (state, values) => playerNamed(state, textAt(values, 0))),
   creature_named: lookup(
     'no % is in sight',
     ({ world }, values) =>

@@ -65,7 +65,7 @@ describe('ways that are neither crafting nor digging', () => {
 
   it('looks for nothing in a world where it is not', () => {
     expect(described('netherrack', 1, snapshot())[0]).not.toContain('nether only');
-    expect(described('end_stone', 1, snapshot())[0]).toContain('is found only in the end');
+    expect(described('end_stone', 1, snapshot())[0]).toContain('is found only in the End');
     const there = snapshot({ dimension: 'the_nether', near: { soul_sand: 9 } });
     expect(described('soul_sand', 1, there)).toEqual(['collect 1 soul_sand']);
   });
