@@ -1,5 +1,5 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
-import { describeGoal, describeGoalUnderWay } from '@conscious-bot/contracts/goal';
+import { describeGoal, describeGoalUnderWay } from '@conscious-bot/contracts/phrases';
 import type { KnownTask, Listener } from './answer-facts.ts';
 
 /** What stands for a task that somebody asked for in private, before everybody else. */

@@ -4,6 +4,7 @@ export * from './beds.ts';
 export * from './boats.ts';
 export * from './building-blocks.ts';
 export * from './colours.ts';
+export * from './creature-names.ts';
 export * from './creatures.ts';
 export * from './crop-growth.ts';
 export * from './crops.ts';

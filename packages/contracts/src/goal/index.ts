@@ -1,6 +1,5 @@
 export * from './action-of-word.ts';
 export * from './canonical-name.ts';
-export * from './describe-goal.ts';
 export * from './goal.ts';
 export * from './goal-actions.ts';
 export * from './goal-tag.ts';

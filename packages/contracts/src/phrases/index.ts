@@ -1,1 +1,2 @@
+export * from './describe-goal.ts';
 export * from './words/index.ts';

@@ -20,7 +20,7 @@ describe('a task in words', () => {
       'Looked around in 21 s.',
     );
     const gift = { action: 'give', target: 'oak_log_to_alex', amount: 3 } as const;
-    expect(taskSummary(aTask({ ...ended, status: 'completed', goal: gift }))).toBe('Gave 3 oak logs to alex in 21 s.');
+    expect(taskSummary(aTask({ ...ended, status: 'completed', goal: gift }))).toBe('Gave 3 oak logs to Alex in 21 s.');
     const meal = { action: 'eat', target: 'apple', amount: 1 } as const;
     expect(taskSummary(aTask({ ...ended, status: 'completed', goal: meal }))).toBe('Ate an apple in 21 s.');
   });

@@ -1,5 +1,5 @@
 import { describeGoal, type Task } from '@conscious-bot/contracts';
-import { describeGoalReached, describeGoalUnderWay } from '@conscious-bot/contracts/goal';
+import { describeGoalReached, describeGoalUnderWay } from '@conscious-bot/contracts/phrases';
 import { capitalised } from '../text/capitalised.ts';
 import { formatDuration } from '../text/format-duration.ts';
 

@@ -139,7 +139,7 @@ export class Admission {
     const task = this.#options.tasks.create(draft);
     const { goal, goalKey } = task;
     const common = { goal, ...(goalKey === undefined ? {} : { goalKey }), intentId: intent.id };
-    if (refusal === undefined) return { ...common, code: 'created', reason: `${task.id} was made`, task };
+    if (refusal === undefined) return { ...common, code: 'created', reason: 'a task was made of it', task };
     const end = () => this.#options.tasks.finish(task.id, 'unplannable', refusal) ?? task;
     if (later !== undefined) later.push(end);
     const ended = later === undefined ? end() : task;

@@ -1,6 +1,5 @@
 import { describeGoal, type Goal, type Task } from '@conscious-bot/contracts';
-import { describeGoalReached } from '@conscious-bot/contracts/goal';
-import { clause, listOf } from '@conscious-bot/contracts/phrases';
+import { clause, describeGoalReached, listOf } from '@conscious-bot/contracts/phrases';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { describeGoal } from '@conscious-bot/contracts/goal';
+import { describeGoal } from '@conscious-bot/contracts/phrases';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { plainName } from '../text/names.ts';

@@ -1,5 +1,5 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
-import { describeGoal } from '@conscious-bot/contracts/goal';
+import { describeGoal } from '@conscious-bot/contracts/phrases';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';

@@ -1,0 +1,161 @@
+import { isCreatureName } from '../game/creature-names.ts';
+import { type Goal, isManagementAction } from '../goal/goal.ts';
+import { DROPS, EVERYTHING, readDirection } from '../goal/goal-targets.ts';
+import { carryOut, digDown, type Forms, goalForms, goFishing, lookAround, wearArmour } from './goal-forms.ts';
+import { describeDestination, describeEarthwork, describeLevel, describeTarget } from './goal-places.ts';
+import { describeCount, describeItem, describeOne } from './words/counts.ts';
+import { describePerson } from './words/people.ts';
+import { quote } from './words/sentences.ts';
+
+/**
+ * A goal as it follows "to": "collect 3 oak logs", "craft a wooden pickaxe", "go to 10 64 -20". The title of its task, too.
+ * @param people names of players as they are written in the game; a target has them in lower case
+ */
+export const describeGoal = (goal: Goal, people: readonly string[] = []): string => phrase(goal, 0, people);
+/** A goal under way: "collecting 3 oak logs". */
+export const describeGoalUnderWay = (goal: Goal, people: readonly string[] = []): string => phrase(goal, 1, people);
+/** A goal that was reached: "collected 3 oak logs". */
+export const describeGoalReached = (goal: Goal, people: readonly string[] = []): string => phrase(goal, 2, people);
+
+/** Steps that were given one by one have a goal that only stands for them. */
+const STEPS = 'plan';
+/** Ways to say the armour one has. */
+const ARMOUR = /^(?:any_)?armou?r$/;
+
+type Form = 0 | 1 | 2;
+
+function phrase(goal: Goal, form: Form, people: readonly string[]): string {
+  const [forms, object] = special(goal) ?? [goalForms[goal.action], objectOf(goal, people)];
+  return [forms[form], object].filter((part) => part !== '').join(' ');
+}
+
+/** What is said otherwise than by its verb and its object. */
+function special({ action, target, amount }: Goal): readonly [Forms, string] | undefined {
+  if (target === STEPS && !isManagementAction(action)) {
+    if (action === 'flee') return [goalForms.flee, 'danger'];
+    return action === 'defend' || action === 'sleep'
+      ? undefined
+      : [carryOut, amount === 1 ? 'one step' : `${amount} steps`];
+  }
+  if (action === 'explore' && (target === undefined || /^(?:nearby|area|around|surroundings|here)$/.test(target)))
+    return [lookAround, ''];
+  if (action === 'fish' && amount === 1 && (target === undefined || target === 'fish')) return [goFishing, ''];
+  if (action === 'mine' && (target === 'down' || target === 'up'))
+    return [digDown, `${target} ${describeCount(amount, 'block')}`];
+  if (action === 'equip' && target !== undefined && ARMOUR.test(target)) return [wearArmour, 'armour'];
+  return undefined;
+}
+
+function objectOf({ action, target, amount }: Goal, people: readonly string[]): string {
+  if (isManagementAction(action)) return managed(target);
+  if (target === undefined) return '';
+  const name = describeItem(target);
+  switch (action) {
+    case 'navigate':
+      return describeDestination(target, amount, people);
+    case 'wait':
+      return name === 'here' ? `for ${describeSeconds(amount)}` : waitedFor(name);
+    case 'ascend':
+    case 'descend':
+      return describeLevel(target, amount);
+    case 'excavate':
+      return describeEarthwork(target, amount);
+    case 'remember':
+      return `this place as ${quote(name)}`;
+    case 'forget':
+      return `the place called ${quote(name)}`;
+    case 'patrol':
+      return `${name === 'here' ? 'around here' : `around ${describeTarget(target, people)}`} for ${describeSeconds(amount * 60)}`;
+    case 'say':
+      return quote(target);
+    case 'whisper': {
+      const [to = target, ...words] = target.split(' ');
+      return `${quote(words.join(' '))} to ${to}`;
+    }
+    case 'follow':
+      return describeTarget(target, people);
+    case 'flee':
+      return /^(?:danger|away|here|it)$/.test(target) ? 'danger' : describeTarget(target, people);
+    case 'give':
+      return gift(target, amount, people);
+    case 'sort':
+      return name === 'inventory' ? 'what I carry into the chests' : `the ${name}`;
+    case 'sleep':
+    case 'defend':
+    case 'hide':
+    case 'wake':
+      return '';
+    default:
+      return thing({ action, target, amount }, name);
+  }
+}
+
+function thing({ action, target, amount }: Goal & { target: string }, name: string): string {
+  switch (action) {
+    case 'explore': {
+      const direction = readDirection(target);
+      return direction === undefined ? `the ${name}` : `to the ${direction.replace('_', '-')}`;
+    }
+    case 'enchant':
+    case 'interact':
+    case 'dismount':
+    case 'check':
+    case 'light':
+    case 'repair':
+      return `the ${name}`;
+    case 'use': {
+      const [item = name, on] = name.split(/ on (?=\S)/);
+      return on === undefined ? describeOne(item) : `${describeOne(item)} on the ${on}`;
+    }
+    case 'ride':
+    case 'find':
+      return describeOne(name);
+    case 'eat':
+      return name === 'food' ? 'something' : several(amount, name);
+    case 'fight':
+      return /^(?:hostiles?|monsters?|enem(?:y|ies)|mobs?)$/.test(target) ? 'the monsters' : several(amount, name);
+    case 'drop':
+    case 'store':
+      return name === EVERYTHING ? 'everything I carry' : several(amount, name);
+    case 'collect':
+    case 'gather':
+      return name === DROPS ? 'what lies around' : several(amount, name);
+    case 'farm':
+      return name === 'crops' || name === 'crop' ? 'the field' : several(amount, name);
+    case 'breed':
+      return describeCount(2, name).replace('2', 'two');
+    case 'trade':
+      return several(amount, name);
+    default:
+      return several(amount, name);
+  }
+}
+
+/** A task that is managed: a name of one is what it is about. */
+function managed(target: string | undefined): string {
+  if (target === undefined || /^(?:task_|it$|this$|that$|current)/.test(target)) return 'what I am doing';
+  if (/^(?:all|everything)(?:_|$)/.test(target)) return 'everything I am doing';
+  return `the ${describeItem(target)} task`;
+}
+
+const waitedFor = (name: string): string => (name.startsWith('until ') ? untilText(name) : `for ${describeOne(name)}`);
+
+const untilText = (name: string): string =>
+  name === 'until night' ? 'until nightfall' : name === 'until clear' ? 'until the weather clears' : name;
+
+/** "3 oak logs to Alex": who is to have it is no part of what is counted. */
+function gift(target: string, amount: number, people: readonly string[]): string {
+  const [, item = target, to] = /^(.+?)_to_(.+)$/.exec(target.replaceAll(' ', '_')) ?? [];
+  const what = item === EVERYTHING ? 'everything I carry' : several(amount, item);
+  if (to === undefined) return what;
+  return `${what} to ${isCreatureName(to) ? `the ${describeItem(to)}` : describePerson(to, people)}`;
+}
+
+/** "45 seconds", "a minute", "3 minutes". */
+function describeSeconds(seconds: number): string {
+  if (seconds < 60 || seconds % 60 !== 0) return describeCount(seconds, 'second');
+  return seconds === 60 ? 'a minute' : describeCount(seconds / 60, 'minute');
+}
+
+const several = (amount: number, name: string): string =>
+  amount === 1 ? describeOne(name) : describeCount(amount, name);
