@@ -174,6 +174,7 @@ export const failureCodes = [
   'explore.no_way',
   'follow.not_found',
   'follow.lost',
+  'forget_place.unknown',
   'inspect.not_found',
   'inspect.unknown_item',
   'leave_boat.not_in_boat',
@@ -183,6 +184,7 @@ export const failureCodes = [
   'navigate.stuck',
   'navigate.flapping',
   'navigate.not_found',
+  'remember_place.full',
   'ride_boat.no_boat',
   'ride_boat.no_water',
   'ride_boat.unreachable',
@@ -212,5 +214,6 @@ export const failureCodes = [
   'sleep.refused',
   'sleep.interrupted',
   'sleep.others_awake',
+  'wait.in_vain',
   'wake.refused',
 ] as const;

@@ -41,6 +41,15 @@ export const golden: {
   [N in CapabilityName]: { args: CapabilityArgs<N>; before?: Partial<ActionSnapshot>; after: Partial<ActionSnapshot> };
 } = {
   navigate: { args: { position: { x: 10, y: 64, z: 0 }, tolerance: 1 }, after: { position: { x: 9.5, y: 64, z: 0 } } },
+  remember_place: {
+    args: { name: 'base' },
+    after: { places: [{ name: 'base', position: at, at: 1_010 }] },
+  },
+  forget_place: {
+    args: { name: 'base' },
+    before: { places: [{ name: 'base', position: at, at: 500 }] },
+    after: { places: [] },
+  },
   ride_boat: { args: { radius: 16 }, before: { vehicle: null }, after: { vehicle: boat } },
   leave_boat: { args: { take: false }, before: { vehicle: boat }, after: { vehicle: null } },
   explore: { args: { distance: 48 }, after: { position: { x: 30, y: 64, z: 0 } } },

@@ -35,10 +35,12 @@ import { descend } from './movement/descend.ts';
 import { enterPortal } from './movement/enter-portal.ts';
 import { explore } from './movement/explore.ts';
 import { follow } from './movement/follow.ts';
+import { forgetPlace } from './movement/forget-place.ts';
 import { inspect } from './movement/inspect.ts';
 import { leaveBoat } from './movement/leave-boat.ts';
 import { lookAt } from './movement/look-at.ts';
 import { navigate } from './movement/navigate.ts';
+import { rememberPlace } from './movement/remember-place.ts';
 import { rideBoat } from './movement/ride-boat.ts';
 import { surface } from './movement/surface.ts';
 import { chat } from './social/chat.ts';
@@ -75,6 +77,7 @@ export const capabilities = {
   fish,
   flee,
   follow,
+  forget_place: forgetPlace,
   give_item: giveItem,
   harvest_crop: harvestCrop,
   inspect,
@@ -91,6 +94,7 @@ export const capabilities = {
   place_block: placeBlock,
   place_torch: placeTorch,
   plant_crop: plantCrop,
+  remember_place: rememberPlace,
   ride_boat: rideBoat,
   shear,
   sleep,
@@ -144,10 +148,12 @@ export const verbFailures = {
   ...enterPortal.failures,
   ...explore.failures,
   ...follow.failures,
+  ...forgetPlace.failures,
   ...inspect.failures,
   ...leaveBoat.failures,
   ...lookAt.failures,
   ...navigate.failures,
+  ...rememberPlace.failures,
   ...rideBoat.failures,
   ...surface.failures,
   ...chat.failures,

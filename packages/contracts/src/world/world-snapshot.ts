@@ -117,6 +117,17 @@ export const knownPortal = z.object({
 });
 export type KnownPortal = z.infer<typeof knownPortal>;
 
+/** A place the bot was asked to remember, by the name it was given. */
+export const namedPlace = z.object({
+  /** In lower case with underscores. */
+  name: z.string(),
+  position,
+  dimension: z.string().optional(),
+  /** Ms since the epoch at which it was named. */
+  at: z.number(),
+});
+export type NamedPlace = z.infer<typeof namedPlace>;
+
 /** Plants of one crop that stand together. */
 export const knownField = z.object({
   /** Name of the plant's block. */
@@ -217,6 +228,8 @@ export const worldSnapshot = z.object({
   portals: z.array(knownPortal).optional(),
   /** Fields seen in this dimension, the nearest first. */
   fields: z.array(knownField).optional(),
+  /** Places it was asked to remember, in every dimension. */
+  places: z.array(namedPlace).optional(),
   /** The last items seen to be picked up, by the bot or by others, oldest first. `by` is a user name or a kind of creature. */
   pickups: z.array(z.object({ at: z.number(), by: z.string(), self: z.boolean(), item: itemStack })).optional(),
   /** The last creatures seen to die, oldest first. */

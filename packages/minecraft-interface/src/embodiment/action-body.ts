@@ -9,6 +9,7 @@ import type { PickupLog } from '../senses/logs/pickup-log.ts';
 import type { ServerPulse } from '../senses/logs/server-pulse.ts';
 import type { KnownContainers } from '../senses/places/known-containers.ts';
 import type { KnownMines } from '../senses/places/known-mines.ts';
+import type { KnownPlaces } from '../senses/places/known-places.ts';
 import type { KnownPortals } from '../senses/places/known-portals.ts';
 import type { Inspector } from '../senses/snapshot/inspector.ts';
 
@@ -28,6 +29,7 @@ export interface ActionBody {
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
   readonly mines: KnownMines;
+  readonly places: KnownPlaces;
   readonly dimensionChange: DimensionChange;
   /** The closer look; what it finds stands in the snapshot. */
   readonly inspector: Inspector;

@@ -19,6 +19,7 @@ import { listen, type SenseLogs } from '../senses/logs/sense-logs.ts';
 import { ServerPulse } from '../senses/logs/server-pulse.ts';
 import type { KnownContainers } from '../senses/places/known-containers.ts';
 import type { KnownMines } from '../senses/places/known-mines.ts';
+import type { KnownPlaces } from '../senses/places/known-places.ts';
 import type { KnownPortals } from '../senses/places/known-portals.ts';
 import { Inspector } from '../senses/snapshot/inspector.ts';
 import type { SensedBot } from '../senses/snapshot/snapshot.ts';
@@ -41,6 +42,7 @@ export interface Embodiment extends SensedBot {
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
   readonly mines: KnownMines;
+  readonly places: KnownPlaces;
   readonly pulse: ServerPulse;
   /** Its way from one world of the server to another. */
   readonly dimensionChange: DimensionChange;
@@ -57,7 +59,7 @@ export interface Lasting {
 
 /** @param bot in the world, with the pathfinder loaded */
 export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
-  const { chat, containers, fields, mines, pickups, portals } = logs;
+  const { chat, containers, fields, mines, pickups, places, portals } = logs;
   const dimensionChange = new DimensionChange(bot, clock);
   const light = new LightSense(bot, clock);
   const blocks = watchBlocks(bot, {
@@ -102,6 +104,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     pickups,
     portals,
     mines,
+    places,
     dimensionChange,
     homeKnown: () => homeKnown,
     effects: new EffectLog(bot, clock),

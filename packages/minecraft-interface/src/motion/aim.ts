@@ -32,7 +32,8 @@ export interface Aim {
 
 /** Finds what the arguments aim at; undefined when it is nowhere to be seen. */
 export function findAim(body: ActionBody, args: CapabilityArgs<'navigate'>): Aim | undefined {
-  const { position, block, entity, player, tolerance } = args;
+  const { position, column, block, entity, player, tolerance } = args;
+  if (column !== undefined) return aimAtColumn(body, column, tolerance);
   if (position !== undefined) return aimAtPoint(body, position, tolerance);
   if (block !== undefined) return aimAtBlocks(body, typeof block === 'string' ? [block] : block, tolerance);
   if (player !== undefined) {
@@ -57,6 +58,25 @@ function aimAtPoint({ bot }: ActionBody, to: Position, tolerance: number): Aim {
     left: () => bot.entity.position.distanceTo(point),
     enough: tolerance + 0.5,
     where: () => point,
+    target: {},
+  };
+}
+
+/** Wherever one can stand, at whatever height: of a place on the map the ground is not known before one is near. */
+function aimAtColumn({ bot }: ActionBody, to: Pick<Position, 'x' | 'z'>, tolerance: number): Aim {
+  const awayOnMap = ({ x, z }: Pick<Position, 'x' | 'z'>) => Math.hypot(x - to.x, z - to.z);
+  const isItsBlock = (node: Position) => node.x === Math.floor(to.x) && node.z === Math.floor(to.z);
+  const within = (near: number) =>
+    goalOf(
+      (node) => Math.max(0, awayOnMap(middle(node)) - near),
+      (node) => isItsBlock(node) || awayOnMap(middle(node)) <= near,
+    );
+  return {
+    goal: within(tolerance),
+    within,
+    left: () => awayOnMap(bot.entity.position),
+    enough: tolerance + 0.5,
+    where: () => new Vec3(to.x, bot.entity.position.y, to.z),
     target: {},
   };
 }

@@ -11,6 +11,7 @@ import { isBodyHeld, RunningActions } from './actions/running-actions.ts';
 import { Failsafe } from './failsafe/failsafe.ts';
 import { fieldStore } from './field-store.ts';
 import { MineStore } from './mine-store.ts';
+import { PlaceStore } from './place-store.ts';
 import { Presence } from './presence.ts';
 import { Viewer } from './viewer/viewer.ts';
 
@@ -34,7 +35,7 @@ export interface Body {
 
 /** Puts a body together; it goes into the world with `connection.start()`. Nothing here refers to what is made after it. */
 export function createBody(context: BodyContext, db: Database): Body {
-  const presence = new Presence(context, new MineStore(db));
+  const presence = new Presence(context, new MineStore(db), new PlaceStore(db));
   presence.sources.fields.keepIn(fieldStore(db));
   const viewer = new Viewer(context, presence);
   const connection = new Connection({

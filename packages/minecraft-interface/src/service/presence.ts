@@ -9,6 +9,7 @@ import { BodyEvents } from '../senses/events/body-events.ts';
 import { EventRate } from '../senses/logs/event-rate.ts';
 import { type SenseLogs, senseLogs } from '../senses/logs/sense-logs.ts';
 import type { MineMemory } from '../senses/places/known-mines.ts';
+import type { PlaceMemory } from '../senses/places/known-places.ts';
 import { sightingOf } from '../senses/signals/sighting.ts';
 import { SignalDetector } from '../senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from '../senses/snapshot/snapshot.ts';
@@ -39,7 +40,7 @@ export class Presence implements ConnectionListener {
   #happenings: BodyEvents | undefined;
   #stopped = false;
 
-  constructor(context: BodyContext, mines: MineMemory) {
+  constructor(context: BodyContext, mines: MineMemory, places: PlaceMemory) {
     this.#context = context;
     const { botId, clock } = context;
     const rate = new EventRate(clock, CHAT_PER_SECOND);
@@ -49,6 +50,7 @@ export class Presence implements ConnectionListener {
         if (rate.allows()) this.#emitChat(line);
       },
       mines,
+      places,
     );
     this.sources = { botId, clock, ...this.#logs, deaths: () => this.#deaths };
     this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);

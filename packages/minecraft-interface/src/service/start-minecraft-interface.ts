@@ -27,6 +27,7 @@ import { createBodyMetrics } from './body-metrics.ts';
 import { addBodyRoutes } from './body-routes.ts';
 import { fieldMigration } from './field-store.ts';
 import { mineMigration } from './mine-store.ts';
+import { placeMigration } from './place-store.ts';
 
 const NAME = 'minecraft-interface';
 const VERSION = '0.1.0';
@@ -62,6 +63,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     actionMigration(2),
     mineMigration(3),
     fieldMigration(4),
+    placeMigration(5),
   ]);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const context: BodyContext = {

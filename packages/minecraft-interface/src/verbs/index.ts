@@ -37,10 +37,12 @@ import { descend } from './movement/descend.ts';
 import { enterPortal } from './movement/enter-portal.ts';
 import { explore } from './movement/explore.ts';
 import { follow } from './movement/follow.ts';
+import { forgetPlace } from './movement/forget-place.ts';
 import { inspect } from './movement/inspect.ts';
 import { leaveBoat } from './movement/leave-boat.ts';
 import { lookAt } from './movement/look-at.ts';
 import { navigate } from './movement/navigate.ts';
+import { rememberPlace } from './movement/remember-place.ts';
 import { rideBoat } from './movement/ride-boat.ts';
 import { surface } from './movement/surface.ts';
 import { chat } from './social/chat.ts';
@@ -77,6 +79,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   fish,
   flee,
   follow,
+  forget_place: forgetPlace,
   give_item: giveItem,
   harvest_crop: harvestCrop,
   inspect,
@@ -93,6 +96,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   place_block: placeBlock,
   place_torch: placeTorch,
   plant_crop: plantCrop,
+  remember_place: rememberPlace,
   ride_boat: rideBoat,
   shear,
   sleep,

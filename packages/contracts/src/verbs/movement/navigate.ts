@@ -9,11 +9,13 @@ const SLACK = 0.75;
 /** Creatures walk on meanwhile, blocks. */
 const CREATURE_SLACK = 2;
 
-const AIMS = ['position', 'block', 'entity', 'player'] as const;
+const AIMS = ['position', 'column', 'block', 'entity', 'player'] as const;
 
 const input = z
   .object({
     position: position.optional(),
+    /** A place on the map, at whatever height one can stand there. */
+    column: z.object({ x: z.number(), z: z.number() }).optional(),
     /** Name of a kind of block, or several any of which will do: the nearest in sight. */
     block: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
     /** Id of an entity, or the name of a kind of which the nearest in sight is meant. It is followed while it moves. */
@@ -29,8 +31,9 @@ const input = z
 
 export const navigate = capability({
   name: 'navigate',
-  version: '1.1.0',
-  summary: 'Walk to a position, or to the nearest block of a kind, a creature or a player in sight.',
+  version: '1.2.0',
+  summary:
+    'Walk to a position, to a place on the map, or to the nearest block of a kind, a creature or a player in sight.',
   input,
   preconditions: ['in a world', 'alive'],
   effects: ['within tolerance of what was aimed at'],
@@ -59,7 +62,9 @@ export const navigate = capability({
     if (after.position === undefined) return unmet('the position is not known');
     const left = distanceLeft(after, after.position, args);
     if (left === undefined) return unmet('where it was to go is not in sight');
-    const slack = args.position !== undefined || args.block !== undefined ? SLACK : CREATURE_SLACK;
+    if (args.column !== undefined && after.onGround === false && after.inWater !== true) return unmet('in the air');
+    const slack =
+      args.position !== undefined || args.column !== undefined || args.block !== undefined ? SLACK : CREATURE_SLACK;
     return left <= args.tolerance + slack
       ? met(`${left.toFixed(1)} blocks away`)
       : unmet(`still ${left.toFixed(1)} blocks away`);
@@ -68,7 +73,8 @@ export const navigate = capability({
 
 /** Blocks between the bot and what is aimed at; undefined when that is nowhere to be seen. */
 function distanceLeft(world: ActionSnapshot, feet: Position, args: z.output<typeof input>): number | undefined {
-  const { position: to, block, entity, player } = args;
+  const { position: to, column, block, entity, player } = args;
+  if (column !== undefined) return Math.hypot(feet.x - column.x, feet.z - column.z);
   if (to !== undefined) return distance(feet, to);
   if (block !== undefined) {
     const names = typeof block === 'string' ? [block] : block;

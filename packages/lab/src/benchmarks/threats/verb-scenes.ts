@@ -37,6 +37,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   whisper: 'takes a second player',
   trade: 'what a villager offers is drawn by chance',
   light_portal: 'over at once',
+  remember_place: 'over at once',
+  forget_place: 'over at once',
   enter_portal: 'whoever is through the portal has left the monster behind',
   ride_boat: 'a monster does not get at who sits in a boat off the shore',
   leave_boat: 'over at once',

@@ -5,6 +5,7 @@ import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts'
 import { KnownContainers } from '../places/known-containers.ts';
 import { KnownFields } from '../places/known-fields.ts';
 import { KnownMines, type MineMemory, noMineMemory } from '../places/known-mines.ts';
+import { KnownPlaces, noPlaceMemory, type PlaceMemory } from '../places/known-places.ts';
 import { KnownPortals } from '../places/known-portals.ts';
 import { ChatLog } from './chat-log.ts';
 import { DeathLog } from './death-log.ts';
@@ -21,13 +22,15 @@ export interface SenseLogs {
   readonly portals: KnownPortals;
   readonly fields: KnownFields;
   readonly mines: KnownMines;
+  readonly places: KnownPlaces;
 }
 
-/** @param onChat called with every line of chat; `mines` is where what is known of them outlives the process */
+/** @param onChat called with every line of chat; `mines` and `places` are where what is known of them outlives the process */
 export function senseLogs(
   clock: Clock,
   onChat: (line: ChatLine) => void = () => {},
   mines: MineMemory = noMineMemory,
+  places: PlaceMemory = noPlaceMemory,
 ): SenseLogs {
   return {
     chat: new ChatLog(clock, onChat),
@@ -38,6 +41,7 @@ export function senseLogs(
     portals: new KnownPortals(),
     fields: new KnownFields(clock),
     mines: new KnownMines(mines),
+    places: new KnownPlaces(places),
   };
 }
 

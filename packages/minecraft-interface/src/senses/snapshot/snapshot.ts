@@ -2,7 +2,7 @@ import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { DimensionChange } from '../../body/connection/dimension-change.ts';
-import { dimensionOf, hasDays } from '../../body/mineflayer/dimension.ts';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { vehicleOf } from '../../body/mineflayer/riding.ts';
 import { equipmentOf, heldSlots, inventoryOf, slotsOf } from '../belongings/inventory.ts';
 import { nearbyEntities, onFire } from '../creatures/entities.ts';
@@ -12,6 +12,7 @@ import { biomeAt } from '../surroundings/biome.ts';
 import type { ExposureSense } from '../surroundings/exposure.ts';
 import type { LightSense } from '../surroundings/light.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
+import { timeAndWeather } from '../surroundings/time-and-weather.ts';
 import type { Inspector } from './inspector.ts';
 
 /** What stays known over reconnects. */
@@ -95,11 +96,10 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     inventorySlots: slotsOf(bot),
     slots: heldSlots(bot),
     equipment: equipmentOf(bot),
-    timeOfDay: hasDays(bot) ? number(bot.time.timeOfDay) : undefined,
+    ...timeAndWeather(bot),
     day: number(bot.time.day),
     worldAge: number(bot.time.age),
     biome: biomeAt(bot, entity.position),
-    weather: weatherOf(bot),
     gameMode: bot.game.gameMode,
     dimension: dimensionOf(bot),
     nearbyBlocks: surroundings.blocks(),
@@ -110,18 +110,9 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     containers: sources.containers.near(bot),
     portals: sources.portals.near(bot),
     fields: sources.fields.near(bot),
+    places: sources.places.all(),
     ...pastOf(sources),
   };
-}
-
-/**
- * Absent until it is known, and where there is none. A server reports rain when the bot joins and it rains, with its first packet about the
- * time; of clear weather it says nothing.
- */
-function weatherOf(bot: Bot): WorldSnapshot['weather'] {
-  if (!hasDays(bot)) return undefined;
-  if (bot.isRaining) return bot.thunderState > 0 ? 'thunder' : 'rain';
-  return number(bot.time.age) === undefined ? undefined : 'clear';
 }
 
 function experienceOf({ experience }: Bot): WorldSnapshot['experience'] {

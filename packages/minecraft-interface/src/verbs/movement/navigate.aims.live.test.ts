@@ -26,6 +26,18 @@ describe('navigate to what is in sight, in a real world', () => {
     expect((await body.lie('navigate', { entity: 'zombie' })).judged.ok).toBe(false);
   });
 
+  it('CAP-2: walks to a place on the map and stands on its ground, however high that is', async () => {
+    for (const y of [MEADOW, MEADOW + 1]) await body.put({ x: 5, y, z: -7 }, 'stone');
+    await body.put({ x: 4, y: MEADOW, z: -7 }, 'stone');
+    await body.stand(feet);
+    const column = { x: 5.5, z: -6.5 };
+    expect((await body.lie('navigate', { column })).judged.ok).toBe(false);
+    const acted = await body.act('navigate', { column, tolerance: 0.5 });
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(body.bot.entity.onGround).toBe(true);
+    expect(body.bot.entity.position.y).toBeCloseTo(MEADOW + 2, 1);
+  });
+
   it('CAP-2: walks up to a creature by its kind and by its id', async () => {
     // By night: in daylight it burns. The world answers before the bot has been told of the zombie.
     await body.world.control.setTime(18_000);
