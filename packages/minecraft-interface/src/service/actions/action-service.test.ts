@@ -42,7 +42,7 @@ const snapshot = (at: number): ActionSnapshot => ({
 const request = (over: Partial<ActionRequest> = {}): ActionRequest => ({
   stepId: 'step_1',
   capability: 'wait',
-  version: '1.0.0',
+  version: '1.1.0',
   args: { durationMs: 1_000 },
   deadlineAt: 60_000,
   idempotencyKey: 'step_1:1',
@@ -314,7 +314,7 @@ describe('ActionService', () => {
   it('one action in each stream: it may speak while the body is busy, and neither waits for the other', async () => {
     const { actions, runs, isHeld } = service();
     const saying = (key: string) =>
-      request({ capability: 'chat', args: { text: 'hello' }, idempotencyKey: key, stepId: key });
+      request({ capability: 'chat', version: '1.0.0', args: { text: 'hello' }, idempotencyKey: key, stepId: key });
     const body = actions.accept(request());
     const speech = actions.accept(saying('said:1'));
     await turn();
@@ -335,7 +335,9 @@ describe('ActionService', () => {
   it('a stop ends what runs in both streams', async () => {
     const { actions } = service();
     const body = actions.accept(request());
-    const speech = actions.accept(request({ capability: 'chat', args: { text: 'hello' }, idempotencyKey: 'said:1' }));
+    const speech = actions.accept(
+      request({ capability: 'chat', version: '1.0.0', args: { text: 'hello' }, idempotencyKey: 'said:1' }),
+    );
     await turn();
     await actions.stop(300);
     for (const { id } of [body, speech]) {
