@@ -8,7 +8,7 @@ import { budgetUsesMigration } from '../budget/sliding-window.ts';
 import { interoHistoryMigration } from '../interoception/history/history-store.ts';
 import { reflectionsMigration } from '../memory/reflection-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from '../model/call-store.ts';
-import { decisionChainsMigration } from '../reconsideration/chain-store.ts';
+import { decisionChainsMigration, evidenceKindsMigration } from '../reconsideration/chain-store.ts';
 import { idleMigration } from '../sites/idle/idle-tables.ts';
 import { vocabularyMigration } from './vocabulary-migration.ts';
 
@@ -56,4 +56,5 @@ export const migrations: readonly Migration[] = [
   reflectionsMigration(10),
   decisionChainsMigration(11),
   vocabularyMigration(12),
+  evidenceKindsMigration(13),
 ];

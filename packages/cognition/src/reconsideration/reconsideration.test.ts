@@ -1,5 +1,6 @@
 import { type EventInput, signalOf, type Thought, typedEvent } from '@conscious-bot/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { testContext } from '../../test/bot-context.ts';
 import { decided, snapshot, task } from '../../test/fake-peers.ts';
 import type { Mind, ModelCall } from '../context/mind.ts';
@@ -77,7 +78,11 @@ function scene(says?: string) {
       subject = begin();
     },
     /** The bot decided to collect logs, and planning made a task of it. */
-    decide(thoughtId = 'thought_1', taskId = 'task_1'): void {
+    decide(
+      thoughtId = 'thought_1',
+      taskId = 'task_1',
+      provenance: 'intrusion' | 'chain-of-thought' = 'intrusion',
+    ): void {
       const thought: Thought = {
         id: thoughtId,
         botId: 'bot-1',
@@ -88,7 +93,7 @@ function scene(says?: string) {
         goal,
         convertEligible: true,
         novelty: 'high',
-        metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 1 },
+        metadata: { provenance, extractedGoalSource: 'intrusion', goalTableVersion: 1 },
       };
       thoughts.record(thought, 'get wood', { as: 'thought', events: [] });
       receive(decided({ thoughtId, taskId, goal }));
@@ -121,6 +126,16 @@ const step: EventInput = {
   trace: { taskId: 'task_1' },
 };
 
+const starving = typedEvent('signal', signalOf('starving', { food: 0 }));
+const hopeless: EventInput = {
+  ...step,
+  data: {
+    ...z.record(z.string(), z.unknown()).parse(step.data),
+    state: 'failed',
+    failure: { code: 'plan.no_way_known', message: 'there is no way to get it' },
+  },
+};
+
 describe('INTR-8: new evidence re-opens a decision, once', () => {
   it.each<[string, EventInput[], RegExp]>([
     ['a failure', [failed()], /I have failed at it: it took too long/],
@@ -148,19 +163,53 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     expect(revisions()).toHaveLength(1);
   });
 
-  it('what is let go gives up its task by a goal tag, and says why', async () => {
+  it('one danger puts the task off until it is over, and never ends it', async () => {
     const { decide, receive, settle, revisions, emitted } = scene('resist. It is too dangerous out there.');
     decide();
     receive(zombie);
     await settle();
     expect(revisions()).toMatchObject([
       {
+        content: 'I put it off: collect 8 oak logs.',
         convertEligible: true,
-        goal: { action: 'cancel', target: 'task_1' },
-        metadata: { revises: 'thought_1', mind: 'model', callId: 'call_1', provenance: 'chain-of-thought' },
+        goal: { action: 'pause', target: 'task_1' },
+        metadata: {
+          revises: 'thought_1',
+          revision: { reason: 'a zombie has come near me', waitsFor: 'danger_felt', lasts: false },
+          mind: 'model',
+          callId: 'call_1',
+          provenance: 'chain-of-thought',
+        },
       },
     ]);
-    expect(emitted()).toMatchObject([{ decision: 'let_go', reason: 'resist. It is too dangerous out there.' }]);
+    expect(emitted()).toMatchObject([{ decision: 'put_off', reason: 'resist. It is too dangerous out there.' }]);
+  });
+
+  it.each<[string, EventInput[], object]>([
+    ['hunger puts off', [starving], { action: 'pause', revision: { waitsFor: 'unwell' } }],
+    [
+      'many steps put off',
+      Array.from({ length: STEPS_TO_LOOK_AGAIN }, () => step),
+      { action: 'pause', revision: { waitsFor: 'second_thoughts' } },
+    ],
+    ['failing twice for good ends', [hopeless, hopeless], { action: 'cancel', revision: { lasts: true } }],
+  ])(
+    'of what somebody asked for, %s',
+    async (_, events, { action, revision }: { action?: string; revision?: object }) => {
+      const { decide, receive, settle, revisions } = scene('I resist it.');
+      decide();
+      for (const event of events) receive(event);
+      await settle();
+      expect(revisions()).toMatchObject([{ goal: { action }, metadata: { revision } }]);
+    },
+  );
+
+  it('what it wanted of itself it may give up after many steps', async () => {
+    const { decide, receive, settle, revisions } = scene('I resist it.');
+    decide('thought_1', 'task_1', 'chain-of-thought');
+    for (let i = 0; i < STEPS_TO_LOOK_AGAIN; i += 1) receive(step);
+    await settle();
+    expect(revisions()).toMatchObject([{ goal: { action: 'cancel', target: 'task_1' } }]);
   });
 
   it('what is over is let go without a goal', async () => {
@@ -184,7 +233,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     hurt.world.set(snapshot({ at: hurt.clock.now(), health: 3 }));
     hurt.receive(zombie);
     await hurt.settle();
-    expect(hurt.revisions()[0]).toMatchObject({ goal: { action: 'cancel', target: 'task_1' } });
+    expect(hurt.revisions()[0]).toMatchObject({ goal: { action: 'pause', target: 'task_1' } });
   });
 
   it('no decision, no danger, no failure: nothing is looked at again', async () => {

@@ -1,4 +1,11 @@
-import { describeGoal, type EventEnvelope, isManagementAction, readEvent, typedEvent } from '@conscious-bot/contracts';
+import {
+  describeGoal,
+  type EventEnvelope,
+  isManagementAction,
+  readEvent,
+  refuseGoal,
+  typedEvent,
+} from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
 import { mindStamp } from '../context/mind.ts';
 import { BackgroundWork } from '../peers/background-work.ts';
@@ -7,6 +14,7 @@ import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Recorder } from '../thoughts/recorder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import { type Chain, ChainStore } from './chain-store.ts';
+import { type Consequence, consequenceOf } from './consequence.ts';
 import { evidenceIn } from './evidence.ts';
 import { reconsider } from './reconsider.ts';
 
@@ -20,7 +28,7 @@ export interface ReconsiderationParts {
 /**
  * Comes back to what was decided when there is new evidence on it (INTR-8): its task failed, danger came while it was under way, or many steps
  * went into it. Each decision is looked at again once. What comes of it is a thought of its own, linked to the first: the bot holds on to it, or
- * lets it go and gives up the task, by a goal tag like any other thought.
+ * puts its task off until the reason is over, or, where the reason lasts, gives the task up; by a goal tag like any other thought.
  */
 export class Reconsideration {
   readonly #context: BotContext;
@@ -44,7 +52,7 @@ export class Reconsideration {
   /** Takes in an event of another service, in the transaction that consumes it. */
   onEvent(event: EventEnvelope): void {
     const found = evidenceIn(event, this.#chains);
-    if (found !== undefined && this.#chains.reopen(found.chain.thoughtId, found.text))
+    if (found !== undefined && this.#chains.reopen(found.chain.thoughtId, found.text, found.kind))
       this.#lookAgain(found.chain.thoughtId);
   }
 
@@ -57,7 +65,8 @@ export class Reconsideration {
   #begin({ type, data }: EventEnvelope): void {
     const thought = type === 'thought' ? readEvent('thought', data) : undefined;
     if (thought?.goal === undefined || !thought.convertEligible || isManagementAction(thought.goal.action)) return;
-    this.#chains.begin(thought.id, thought.at, thought.content, thought.goal);
+    const asked = thought.metadata.provenance === 'intrusion' || thought.metadata.site === 'posted';
+    this.#chains.begin(thought.id, thought.at, thought.content, thought.goal, asked);
   }
 
   #lookAgain(thoughtId: string): void {
@@ -99,14 +108,13 @@ export class Reconsideration {
     const mind = this.#context.model;
     // It may have come to its end while the bot thought about it.
     const open = this.#chains.ofThought(chain.thoughtId)?.open === true;
-    const goalText = describeGoal(chain.goal);
     const { thoughtId: revises, evidence = '', taskId } = chain;
-    const letGo = outcome.decision === 'resist';
-    const cancels = letGo && open && taskId !== undefined;
-    const text = letGo ? `I let it go: ${goalText}.` : `I would still ${goalText}.`;
+    const { decision, tag, revision } = consequenceOf(chain, outcome, open, this.#forbidden(chain));
+    const text = textOf(decision, chain);
     events.transaction(() => {
       const { thought } = recorder.record({
-        text: cancels ? `${text} [GOAL: cancel id=${taskId}]` : text,
+        text: tag === undefined ? text : `${text} ${tag}`,
+        revision,
         type: 'reconsideration',
         site: 'reconsideration',
         occasion: 'renewed',
@@ -122,8 +130,8 @@ export class Reconsideration {
               revises,
               evidence,
               at,
-              decision: letGo ? 'let_go' : 'held',
-              ...(letGo ? { reason: outcome.reason } : {}),
+              decision,
+              ...(outcome.decision === 'resist' ? { reason: outcome.reason } : {}),
               ...(taskId === undefined ? {} : { taskId }),
             },
             { thoughtId: id },
@@ -132,5 +140,22 @@ export class Reconsideration {
       });
       this.#chains.revise(revises, thought.id);
     });
+  }
+
+  /** The rule that forbids by now what was decided on. */
+  #forbidden({ goal }: Chain): string | undefined {
+    return refuseGoal(goal, this.#parts.world.policyContext().players)?.description;
+  }
+}
+
+function textOf(decision: Consequence['decision'], { goal }: Chain): string {
+  const wanted = describeGoal(goal);
+  switch (decision) {
+    case 'held':
+      return `I would still ${wanted}.`;
+    case 'put_off':
+      return `I put it off: ${wanted}.`;
+    case 'let_go':
+      return `I let it go: ${wanted}.`;
   }
 }

@@ -41,6 +41,8 @@ export interface ThoughtDraft {
   readonly tags?: readonly string[];
   /** The thought whose decision this one looks at again. */
   readonly revises?: string | undefined;
+  /** Why it changes the course of a task. */
+  readonly revision?: Thought['metadata']['revision'];
   /** `convertEligible` as posted; honoured only where injection is allowed (AG-9), and only for a posted thought. */
   readonly injectEligible?: boolean | undefined;
   /** Events to be stored together with the thought. */
@@ -128,6 +130,7 @@ export class Recorder {
           : { ungrounded: [...draft.ungrounded] }),
         ...(repeats === undefined ? {} : { repeats }),
         ...(draft.revises === undefined ? {} : { revises: draft.revises }),
+        ...(draft.revision === undefined ? {} : { revision: draft.revision }),
         ...(low && broadcast ? { fallback: true } : {}),
         ...(sanitized.removedBy.length === 0 ? {} : { sanitizedBy: [...sanitized.removedBy] }),
         driveMode: driveModeOf(config),

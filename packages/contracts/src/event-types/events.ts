@@ -49,7 +49,8 @@ export const eventData = {
     taskId: z.string().optional(),
     /** What had happened since, in words of the bot's own. */
     evidence: z.string(),
-    decision: z.enum(['held', 'let_go']),
+    /** `held`: it holds on to it. `put_off`: the task waits until the reason is over. `let_go`: it is given up. */
+    decision: z.enum(['held', 'put_off', 'let_go']),
     reason: z.string().optional(),
     at: z.number(),
   }),

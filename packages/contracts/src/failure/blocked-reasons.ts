@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBedtime, isNight } from '../game/day.ts';
 import { isFieldReady } from '../world/known-field.ts';
-import type { WorldSnapshot } from '../world/world-snapshot.ts';
+import { monstersNear, type WorldSnapshot } from '../world/world-snapshot.ts';
 
 export interface BlockedRow {
   /** What is waited for, in words. */
@@ -13,6 +13,10 @@ export interface BlockedRow {
 }
 
 const MINUTE_MS = 60_000;
+/** Half hearts and food at which the signals of low health and low food are over (`health_recovered`, `food_recovered`), and above which a danger may be. */
+const WELL = 12;
+const FED = 10;
+const WEAK = 8;
 /** What a task may wait for when the world has to change first (IDLE-1, blocked_on_prereq). */
 export const blockedReasonTable = {
   no_way: { message: 'no way leads there', expiresMs: 5 * MINUTE_MS },
@@ -38,6 +42,21 @@ export const blockedReasonTable = {
     message: 'it is a matter for the night',
     expiresMs: 5 * MINUTE_MS,
     lifts: (world) => isBedtime(world) === true,
+  },
+  danger_felt: {
+    message: 'the bot holds off until the danger is over',
+    expiresMs: 3 * MINUTE_MS,
+    lifts: (world) =>
+      world.connected && monstersNear(world).length === 0 && world.onFire !== true && (world.health ?? 0) > WEAK,
+  },
+  unwell: {
+    message: 'the bot sees to its health and its food first',
+    expiresMs: 5 * MINUTE_MS,
+    lifts: ({ connected, health = 0, food = 0 }) => connected && health >= WELL && food >= FED,
+  },
+  second_thoughts: {
+    message: 'the bot has second thoughts about it and takes it up again later',
+    expiresMs: 5 * MINUTE_MS,
   },
   inventory_full: {
     message: 'the inventory has no room',

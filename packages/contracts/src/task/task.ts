@@ -128,6 +128,18 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
+/** Whose decision changed the course of a task, what was decided, and why. */
+export const taskCourse = z.object({
+  /** `person`: somebody asked for it. `mind`: the bot thought better of it. */
+  by: z.enum(['person', 'mind']),
+  /** `held`: put off until what `blockedReason` names is over; the task is taken up again by itself. */
+  what: z.enum(['held', 'taken_up', 'paused', 'resumed', 'cancelled', 'prioritized']),
+  reason: z.string(),
+  thoughtId: z.string().optional(),
+  at: z.number(),
+});
+export type TaskCourse = z.infer<typeof taskCourse>;
+
 export const task = z.object({
   id: z.string(),
   botId: z.string(),
@@ -148,6 +160,8 @@ export const task = z.object({
   /** What the world has to show before the task is tried again; what an older version wrote in words is left out. */
   blockedReason: blockedReason.optional().catch(undefined),
   nextEligibleAt: z.number().optional(),
+  /** The last decision about it; absent while there was none. */
+  course: taskCourse.optional(),
   manualPause: z.boolean(),
   /** Plans tried so far. */
   planCount: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockedReason } from '../failure/blocked-reasons.ts';
 import { goal } from '../goal/goal.ts';
 import { driveMode } from './drive-mode.ts';
 
@@ -76,6 +77,8 @@ export const thought = z.object({
     mind: z.string().optional(),
     /** The thought whose decision this one looks at again (INTR-8). */
     revises: z.string().optional(),
+    /** On a thought that changes the course of a task: why, what the task waits for, and whether the reason lasts. */
+    revision: z.object({ reason: z.string(), waitsFor: blockedReason.optional(), lasts: z.boolean() }).optional(),
     outcome: z.string().optional(),
     extractedIntent: intentLabel.nullable().optional(),
     intentParse: intentParse.optional(),

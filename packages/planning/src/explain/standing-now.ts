@@ -1,4 +1,5 @@
-import type { ChannelName, Task } from '@conscious-bot/contracts';
+import { type ChannelName, fail, type Task } from '@conscious-bot/contracts';
+import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { AccountedPlan, TaskExplanation } from '@conscious-bot/contracts/task';
 import { eligibility } from '../tasks/eligibility.ts';
 
@@ -42,16 +43,27 @@ export function standingNow(task: Task, around: Surroundings): TaskExplanation['
       };
     }
     case 'paused':
-      return { standing, reason: 'it was paused by hand and waits to be resumed' };
+      return {
+        standing,
+        reason:
+          task.course?.by === 'mind'
+            ? `the bot paused it: ${task.course.reason}`
+            : 'it was paused by hand and waits to be resumed',
+      };
     case 'blocked':
       if (task.blockedReason === 'task_before' && around.before !== undefined)
         return { standing, reason: `it waits until “${around.before.title}” is done` };
-      return { standing, reason: task.blockedReason ?? 'the world has to change first', ...later };
+      return { standing, reason: waitOf(task), ...later };
     case 'backoff':
       return { standing, reason: bodyProblem ?? 'it waits before the next try', ...later };
     case 'ended':
       return { standing, reason: endOf(task) };
   }
+}
+
+function waitOf({ blockedReason, course }: Task): string {
+  const waits = blockedReason === undefined ? 'the world has to change first' : blockedRow(blockedReason).message;
+  return course?.what === 'held' ? `${waits}, because ${course.reason}` : waits;
 }
 
 function runningNow({ plan, bodyProblem }: Surroundings): TaskExplanation['now'] {
@@ -69,14 +81,16 @@ function runningNow({ plan, bodyProblem }: Surroundings): TaskExplanation['now']
   return { standing, reason: `step ${at + 1} of ${steps.length}${again}: ${step.text}`, stepId: step.stepId };
 }
 
-function endOf({ status, failure, createdAt, finishedAt = createdAt }: Task): string {
+function endOf({ status, failure, course, createdAt, finishedAt = createdAt }: Task): string {
   const after = `after ${((finishedAt - createdAt) / 1_000).toFixed(1)} s`;
-  const because = failure === undefined || failure.code === 'cancelled' ? '' : `: ${failure.message}`;
+  const onRequest =
+    failure?.code === 'cancelled' && course?.by !== 'mind' && failure.message === fail('cancelled').message;
+  const because = failure === undefined || onRequest ? '' : `: ${failure.message}`;
   switch (status) {
     case 'completed':
       return `it was completed ${after}`;
     case 'cancelled':
-      return `it was cancelled ${after}`;
+      return `it was cancelled ${after}${because}`;
     case 'unplannable':
       return `no plan could be made${because}`;
     default:

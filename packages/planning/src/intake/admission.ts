@@ -27,6 +27,7 @@ import type { Tasks } from '../tasks/tasks.ts';
 import type { Outcome } from './decision-log.ts';
 import { type IntentSource, intentOf } from './intent-of.ts';
 import { manageTasks } from './manage-tasks.ts';
+import { managerOf } from './manager-of.ts';
 
 export interface AdmissionOptions {
   readonly tasks: Tasks;
@@ -97,7 +98,7 @@ export class Admission {
   #commitOne(asked: Goal, source: IntentSource, guessed: boolean, chain: Chain): Outcome {
     if (isManagementAction(asked.action)) {
       const intent = this.#intend(asked, source);
-      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks);
+      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks, managerOf(source));
       const [task] = tasks;
       return { code: 'management', reason, goal: asked, intentId: intent.id, ...(task === undefined ? {} : { task }) };
     }

@@ -198,7 +198,12 @@ describe('intake', () => {
 
 describe('management goals', () => {
   const manage = (action: 'cancel' | 'pause' | 'resume' | 'continue' | 'prioritize', target?: string) =>
-    thought({ goal: { action, ...(target === undefined ? {} : { target }), amount: 1 } });
+    thought({ intrusive: true, goal: { action, ...(target === undefined ? {} : { target }), amount: 1 } });
+  /** The same as a thought of the bot's own, after it looked at its decision again. */
+  const thinks = (action: 'cancel' | 'pause' | 'resume', revision?: Thought['metadata']['revision']) => {
+    const own = thought({ goal: { action, target: 'all', amount: 1 }, content: 'It looks bad.' });
+    return { ...own, metadata: { ...own.metadata, ...(revision === undefined ? {} : { revision }) } };
+  };
 
   function withTwo() {
     const d = door();
@@ -256,6 +261,48 @@ describe('management goals', () => {
     expect([status(logs), status(dirt), status(reflex)]).toEqual(['paused', 'paused', 'pending']);
     tasks.pause(reflex);
     expect(status(reflex)).toBe('cancelled');
+  });
+
+  it('INTR-8: the bot itself ends nothing a person asked for, but puts it off, and says whose decision it was', () => {
+    const { decide, tasks, store, clock } = door();
+    const mine = String(decide(thought({ goal: collect('dirt', 3) })).taskId);
+    const asked = String(decide(thought({ goal: collect('oak_log', 3), intrusive: true })).taskId);
+    const decision = decide(thinks('cancel'));
+    expect(decision.reason).toMatch(/cancelled .* put off .*, the bot's own decision: It looks bad\.$/);
+    expect(store.get(mine)?.task).toMatchObject({
+      status: 'cancelled',
+      failure: { code: 'cancelled', message: 'the bot let it go: It looks bad.' },
+      course: { by: 'mind', what: 'cancelled' },
+    });
+    const held = store.get(asked)?.task;
+    expect(held).toMatchObject({
+      status: 'pending',
+      blockedReason: 'second_thoughts',
+      nextEligibleAt: clock.now() + 300_000,
+      course: { by: 'mind', what: 'held', reason: 'It looks bad.', thoughtId: decision.thoughtId },
+    });
+    // Taken up again it says so.
+    tasks.begin(asked, { goal: collect('oak_log', 3), goalKey: undefined, baseline: 0 });
+    expect(store.get(asked)?.task).toMatchObject({ status: 'active', course: { by: 'mind', what: 'taken_up' } });
+    expect(store.get(asked)?.task).not.toHaveProperty('blockedReason');
+  });
+
+  it('INTR-8: what the bot puts off waits for its reason; only one that lasts ends the task', () => {
+    const { decide, store } = door();
+    const asked = String(decide(thought({ goal: collect('oak_log', 3), intrusive: true })).taskId);
+    decide(thinks('pause', { reason: 'a creeper has come near me', waitsFor: 'danger_felt', lasts: false }));
+    expect(store.get(asked)?.task).toMatchObject({ status: 'pending', blockedReason: 'danger_felt' });
+    decide(thinks('cancel', { reason: 'it failed twice in the same way', lasts: true }));
+    expect(store.get(asked)?.task).toMatchObject({ status: 'cancelled', course: { by: 'mind', what: 'cancelled' } });
+  });
+
+  it('what a person has paused is for a person to resume', () => {
+    const { decide, logs, status } = withTwo();
+    decide(manage('pause', 'oak_log'));
+    decide(thinks('resume'));
+    expect(status(logs)).toBe('paused');
+    decide(manage('resume', 'oak_log'));
+    expect(status(logs)).toBe('pending');
   });
 
   it('makes no task, also where nothing matches', () => {

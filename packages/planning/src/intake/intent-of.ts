@@ -5,6 +5,11 @@ export interface IntentSource {
   readonly origin: Origin;
   readonly urgency: number;
   readonly timeBudgetMs?: number | undefined;
+  /** A person posted the thought as one of the bot's own. */
+  readonly posted?: boolean;
+  /** What the thought says, and why it changes the course of a task where it does. */
+  readonly words?: string;
+  readonly revision?: Thought['metadata']['revision'];
   /** Id of what the intent was read from. */
   readonly provenanceRef?: string;
 }
@@ -13,13 +18,16 @@ export interface IntentSource {
 export const USUAL_URGENCY = 0.5;
 
 export function sourceOfThought(thought: Thought): IntentSource {
-  const { provenance, extractedGoalSource } = thought.metadata;
+  const { provenance, extractedGoalSource, revision, site } = thought.metadata;
   const intrusive = provenance === 'intrusion';
   const own = extractedGoalSource === 'drive-tick' ? 'drive_tick' : 'model';
   return {
     source: intrusive ? 'user' : 'system',
     origin: { kind: intrusive ? 'intrusion' : own, thoughtId: thought.id },
     urgency: USUAL_URGENCY,
+    posted: site === 'posted',
+    words: thought.content,
+    ...(revision === undefined ? {} : { revision }),
     provenanceRef: thought.id,
   };
 }

@@ -1,7 +1,8 @@
 import { canonicalName, type Goal, type Task } from '@conscious-bot/contracts';
+import type { BlockedReason } from '@conscious-bot/contracts/failure';
 import type { ManagementAction } from '@conscious-bot/contracts/goal';
 import { isReflex } from '../tasks/is-reflex.ts';
-import type { Tasks } from '../tasks/tasks.ts';
+import type { Tasks, Why } from '../tasks/tasks.ts';
 
 export interface Managed {
   readonly tasks: readonly Task[];
@@ -9,7 +10,18 @@ export interface Managed {
   readonly reason: string;
 }
 
-const done: Record<ManagementAction, string> = {
+/** Who manages. */
+export interface Manager extends Why {
+  /** What a task that is put off waits for; without it the bot only has second thoughts. */
+  readonly waitsFor?: BlockedReason | undefined;
+  /** The reason will not pass: only for such a one the bot ends what a person asked for. */
+  readonly lasts?: boolean | undefined;
+}
+
+type Doing = ManagementAction | 'hold';
+
+const done: Record<Doing, string> = {
+  hold: 'put off',
   continue: 'continued',
   resume: 'resumed',
   pause: 'paused',
@@ -17,13 +29,21 @@ const done: Record<ManagementAction, string> = {
   prioritize: 'prioritized',
 };
 
-/** Carries out a management goal on the tasks it names; without a target it means the one at hand, with `all` every open one. */
-export function manageTasks(action: ManagementAction, target: string | undefined, tasks: Tasks): Managed {
+/**
+ * Carries out a management goal on the tasks it names; without a target it means the one at hand, with `all` every open one. The bot itself
+ * pauses nothing for good and ends nothing that a person asked for, unless the reason lasts: it puts it off, and it goes on by itself.
+ */
+export function manageTasks(
+  action: ManagementAction,
+  target: string | undefined,
+  tasks: Tasks,
+  manager: Manager,
+): Managed {
   const named = tasks.store
     .open()
     .map((stored) => stored.task)
     // Thoughts do not manage reflexes.
-    .filter((task) => !isReflex(task) && applies(action, task));
+    .filter((task) => !isReflex(task) && applies(action, task) && isFree(task, manager));
   const chosen = choose(named, target);
   if (chosen.length === 0) {
     return {
@@ -31,11 +51,25 @@ export function manageTasks(action: ManagementAction, target: string | undefined
       reason: target === undefined ? `there is no task to ${action}` : `no task to ${action} matches ${target}`,
     };
   }
-  const changed = chosen.map((task) => carryOut(action, task.id, tasks)).filter((task) => task !== undefined);
-  return {
-    tasks: changed,
-    reason: `${done[action]} ${changed.map((task) => `${task.id} (${task.title})`).join(', ')}`,
-  };
+  const changed = chosen.flatMap((task) => {
+    const doing = doingOf(action, task, manager);
+    const after = carryOut(doing, task.id, tasks, manager);
+    return after === undefined ? [] : [{ doing, task: after }];
+  });
+  const parts = changed.map(({ doing, task }) => `${done[doing]} ${task.id} (${task.title})`);
+  return { tasks: changed.map(({ task }) => task), reason: `${parts.join(', ')}${becauseOf(manager)}` };
+}
+
+const becauseOf = ({ by, reason }: Why): string => (by === 'mind' ? `, the bot's own decision: ${reason}` : '');
+
+/** What a person has paused is for a person to resume. */
+const isFree = (task: Task, { by }: Why): boolean =>
+  by === 'person' || task.status !== 'paused' || task.course?.by === 'mind';
+
+function doingOf(action: ManagementAction, task: Task, { by, lasts }: Manager): Doing {
+  if (by === 'person') return action;
+  const ofPerson = task.origin.kind === 'intrusion' || task.origin.kind === 'api';
+  return action === 'pause' || (action === 'cancel' && ofPerson && lasts !== true) ? 'hold' : action;
 }
 
 function applies(action: ManagementAction, task: Task): boolean {
@@ -73,16 +107,20 @@ function namesOf(id: string, { action, target = '' }: Goal): Set<string> {
   return new Set(names.filter((name) => name !== '' && name !== 's'));
 }
 
-function carryOut(action: ManagementAction, id: string, tasks: Tasks): Task | undefined {
-  switch (action) {
+function carryOut(doing: Doing, id: string, tasks: Tasks, manager: Manager): Task | undefined {
+  const { by, reason, thoughtId, waitsFor = 'second_thoughts' } = manager;
+  const why: Why = { by, reason, ...(thoughtId === undefined ? {} : { thoughtId }) };
+  switch (doing) {
+    case 'hold':
+      return tasks.hold(id, waitsFor, why);
     case 'cancel':
-      return tasks.cancel(id);
+      return tasks.cancel(id, why);
     case 'pause':
-      return tasks.pause(id);
+      return tasks.pause(id, why);
     case 'prioritize':
-      return tasks.prioritize(id);
+      return tasks.prioritize(id, why);
     case 'resume':
     case 'continue':
-      return tasks.resume(id);
+      return tasks.resume(id, why);
   }
 }

@@ -47,6 +47,7 @@ const rebuilt = {
   baseline: true,
   blockedReason: true,
   nextEligibleAt: true,
+  course: true,
   manualPause: true,
   planCount: true,
   failure: true,

@@ -8,12 +8,19 @@ import {
   terminalTaskStatuses,
   typedEvent,
 } from '@conscious-bot/contracts';
-import type { BlockedReason } from '@conscious-bot/contracts/failure';
+import { type BlockedReason, blockedRow } from '@conscious-bot/contracts/failure';
+import type { TaskCourse } from '@conscious-bot/contracts/task';
 import type { BotContext } from '../context/bot-context.ts';
 import { isReflex } from './is-reflex.ts';
 import type { NewTask } from './new-task.ts';
 import type { StoredTask, TaskStore } from './task-store.ts';
 import { type TaskWork, taskWork } from './task-work.ts';
+
+/** Who changes the course of a task, and why. */
+export type Why = Pick<TaskCourse, 'by' | 'reason' | 'thoughtId'>;
+
+/** Over HTTP, by hand. */
+const asked: Why = { by: 'person', reason: 'somebody asked for it' };
 
 export type TaskEnd = 'completed' | 'failed' | 'cancelled' | 'unplannable';
 
@@ -62,7 +69,8 @@ export class Tasks {
     first: { readonly goal: Goal; readonly goalKey: string | undefined; readonly baseline: number | undefined },
   ): Task | undefined {
     return this.#change(id, ({ task }) => {
-      const { nextEligibleAt: _, blockedReason: __, ...rest } = task;
+      const { nextEligibleAt: _, blockedReason: __, ...before } = task;
+      const rest = this.#takenUp(before);
       const { goal, goalKey, baseline } = first;
       const begun = task.planCount > 0 || task.baseline !== undefined;
       return {
@@ -73,6 +81,12 @@ export class Tasks {
           : { goal, ...(goalKey === undefined ? {} : { goalKey }), ...(baseline === undefined ? {} : { baseline }) }),
       };
     });
+  }
+
+  /** A task that was held goes on: what it was held for is over, or has lasted long enough. */
+  #takenUp<T extends Pick<Task, 'course'>>(task: T): T {
+    if (task.course?.what !== 'held') return task;
+    return { ...task, course: { ...task.course, what: 'taken_up', at: this.#context.clock.now() } };
   }
 
   progress(id: string, progress: ActionProgress): Task | undefined {
@@ -105,28 +119,49 @@ export class Tasks {
   }
 
   /** A reflex that is paused is ended instead: it would be of no use later, and in the way of the next. */
-  pause(id: string): Task | undefined {
+  pause(id: string, why: Why = asked): Task | undefined {
     const stored = this.store.get(id);
     if (stored !== undefined && isReflex(stored.task)) return this.cancel(id);
-    return this.#change(id, ({ task }) => ({ ...task, status: 'paused', manualPause: true }));
+    const course = this.#course('paused', why);
+    return this.#change(id, ({ task }) => ({ ...task, status: 'paused', manualPause: true, course }));
+  }
+
+  /** Puts a task off until the reason is over, or for as long as its row says: unlike one that was paused it goes on by itself. */
+  hold(id: string, blockedReason: BlockedReason, why: Why): Task | undefined {
+    const nextEligibleAt = this.#context.clock.now() + blockedRow(blockedReason).expiresMs;
+    const course = this.#course('held', why);
+    return this.#change(id, ({ task }) =>
+      // What waits for a person, or for the task before it, waits already.
+      task.status === 'paused' || task.blockedReason === TASK_BEFORE
+        ? undefined
+        : { ...task, status: 'pending', blockedReason, nextEligibleAt, course },
+    );
   }
 
   /** Also lifts a wait, because who resumes a task wants it tried now; but not the wait for the task before it. */
-  resume(id: string): Task | undefined {
+  resume(id: string, why: Why = asked): Task | undefined {
+    const course = this.#course('resumed', why);
     return this.#change(id, ({ task }) => {
       if (task.status === 'active') return undefined;
       const { nextEligibleAt: _, blockedReason: __, ...rest } = task;
       const waiting = this.#isWaiting(task) ? { blockedReason: TASK_BEFORE } : {};
-      return { ...rest, ...waiting, status: 'pending', manualPause: false };
+      return { ...rest, ...waiting, status: 'pending', manualPause: false, course };
     });
   }
 
-  cancel(id: string): Task | undefined {
-    return this.finish(id, 'cancelled', fail('cancelled'));
+  cancel(id: string, why: Why = asked): Task | undefined {
+    const own = { code: 'cancelled', message: `the bot let it go: ${why.reason}` } as const;
+    const failure = why.by === 'mind' ? own : fail('cancelled');
+    return this.finish(id, 'cancelled', failure, this.#course('cancelled', why));
   }
 
-  prioritize(id: string): Task | undefined {
-    return this.#change(id, ({ task }) => ({ ...task, priority: 1, urgency: Math.max(task.urgency, 0.9) }));
+  prioritize(id: string, why: Why = asked): Task | undefined {
+    const course = this.#course('prioritized', why);
+    return this.#change(id, ({ task }) => ({ ...task, priority: 1, urgency: Math.max(task.urgency, 0.9), course }));
+  }
+
+  #course(what: TaskCourse['what'], why: Why): TaskCourse {
+    return { ...why, what, at: this.#context.clock.now() };
   }
 
   /** Counts one more plan. */
@@ -134,12 +169,18 @@ export class Tasks {
     return this.#change(id, ({ task }) => ({ ...task, planCount: task.planCount + 1 }));
   }
 
-  finish(id: string, status: TaskEnd, failure?: Failure): Task | undefined {
+  finish(id: string, status: TaskEnd, failure?: Failure, course?: TaskCourse): Task | undefined {
     return this.#context.events.transaction(() => {
       const task = this.#change(id, ({ task: before }) => {
         const { nextEligibleAt: _, blockedReason: __, ...rest } = before;
         const finishedAt = this.#context.clock.now();
-        return { ...rest, status, finishedAt, ...(failure === undefined ? {} : { failure }) };
+        return {
+          ...rest,
+          status,
+          finishedAt,
+          ...(failure === undefined ? {} : { failure }),
+          ...(course && { course }),
+        };
       });
       if (task?.finishedAt === undefined) return undefined;
       const { planCount: plans, createdAt, finishedAt, trace } = task;

@@ -77,10 +77,12 @@ export class ChannelLoop {
     if (this.#wait.bodyIsBack()) this.wake();
   }
 
-  /** A task was paused or ended by somebody else while it has the body: its action is ended too. */
+  /** A task was paused, put off or ended by somebody else while it has the body: its action is ended too. */
   #mind(task: Task): void {
     if (this.#turn?.task.id !== task.id) return;
-    if (task.status === 'paused' || terminalTaskStatuses.has(task.status)) this.#turn.controller.abort('cancel');
+    const isHeld = task.status === 'pending' && task.course?.what === 'held';
+    if (isHeld || task.status === 'paused' || terminalTaskStatuses.has(task.status))
+      this.#turn.controller.abort('cancel');
   }
 
   async #loop(): Promise<void> {
