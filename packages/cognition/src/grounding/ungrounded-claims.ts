@@ -1,8 +1,8 @@
 import { singularsOf, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { readSentences, type Token } from '../language/sentences.ts';
+import { isKindOf } from './claims/kinds.ts';
 import { falseStates } from './claims/state-claims.ts';
-import { isKindOf } from './kinds.ts';
 
 /** Nouns of the world that are no names of the game: claimed, they have to stand among the facts. */
 const worldNouns: ReadonlySet<string> = new Set(

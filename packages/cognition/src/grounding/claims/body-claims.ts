@@ -67,8 +67,8 @@ export const bodyClaims: readonly Claim[] = [
       'health (?:has )?(?:dropped|fell|fallen|sunk|rose|stands) (?:to|at) (\\d+)',
       '(\\d+) (?:of 20 )?(?:health|hp|hit points)',
     ),
-    holds: ({ health }, [, ...figures]) =>
-      known(health, (value) => Math.abs(value - Number(figures.find((figure) => figure !== undefined))) <= ROUNDED),
+    holds: ({ health }, [, ...numbers]) =>
+      known(health, (value) => Math.abs(value - Number(numbers.find((one) => one !== undefined))) <= ROUNDED),
     denied: 'never',
   },
   {
@@ -112,7 +112,7 @@ export const bodyClaims: readonly Claim[] = [
   {
     pattern:
       /\b(?:food|hunger) (?:is|of|at|is at|to|down to|is down to|(?:has )?(?:dropped|fell|fallen|stands) (?:to|at)) (\d+)\b/,
-    holds: ({ food }, [, figure]) => known(food, (value) => Math.abs(value - Number(figure)) <= ROUNDED),
+    holds: ({ food }, [, number]) => known(food, (value) => Math.abs(value - Number(number)) <= ROUNDED),
     denied: 'never',
   },
   {

@@ -1,8 +1,8 @@
 import { singularsOf, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../../language/game-vocabulary.ts';
 import type { Token } from '../../language/sentences.ts';
-import { isKindOf } from '../kinds.ts';
 import { anyOf } from './claim.ts';
+import { isKindOf } from './kinds.ts';
 import type { Statement } from './statements.ts';
 
 /** How far away a creature may be that is said to be near, in blocks. */
