@@ -95,7 +95,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const situation = new SituationBuilder(context, { world, needs, intero, openTasks, self, lessons });
 
   // What it makes of that.
-  const known = { world, openTasks, planning, interoception, self, reflections, situation };
+  const known = { world, openTasks, body, planning, interoception, self, reflections, situation };
   const life = new InnerLife(context, { ...known, counters, metrics, registry });
 
   const stops = [logAgency(counters, context), startCognitionRetention(context), countBlocks(context, metrics)];

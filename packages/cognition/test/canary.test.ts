@@ -90,7 +90,7 @@ it('INTR-1, IDLE-7: how a thought came in reaches no prompt of any site, also no
   await until('it comes to mind', () => asked('I collected 3 oak logs').length > 0);
   body.emit(typedEvent('signal', signalOf('player_near', { player: 'Jo', distance: 4 })));
   await until('somebody is greeted', () => asked('"Jo" has come near me').length > 0);
-  body.emit(typedEvent('signal', signalOf('chat', { player: 'Jo', text: 'Mira, why did you do that?' })));
+  body.emit(typedEvent('signal', signalOf('chat', { player: 'Jo', text: 'Mira, that was a fine day' })));
   await until('somebody is answered', () => asked('says to me: ').length > 0);
   // And the same once more, with all of that behind it.
   await stack.think('collect 5 oak logs', { note: CANARY });

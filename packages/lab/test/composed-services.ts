@@ -8,6 +8,7 @@ import { startMemory } from '@conscious-bot/memory';
 import { startMinecraftInterface } from '@conscious-bot/minecraft-interface';
 import { startPlanning } from '@conscious-bot/planning';
 import type { Service } from '@conscious-bot/service-kit';
+import type { z } from 'zod';
 
 /** Every service that is composed, by name. */
 const starts = {
@@ -36,8 +37,11 @@ export interface Composition {
   stop(): Promise<void>;
 }
 
-/** The services in one process, knowing each other, on free ports and with a data folder of their own; the body finds no world. */
-export async function composeServices(): Promise<Composition> {
+/**
+ * The services in one process, knowing each other, on free ports and with a data folder of their own; the body finds no world unless the
+ * settings name one.
+ */
+export async function composeServices(settings: z.input<typeof configSchema> = {}): Promise<Composition> {
   const dataDir = mkdtempSync(join(tmpdir(), 'composed-'));
   const [memory, planning, cognition, body, viewer, nowhere] = await freePorts(6);
   const config = configSchema.parse({
@@ -52,6 +56,7 @@ export async function composeServices(): Promise<Composition> {
     MINECRAFT_HOST: '127.0.0.1',
     MINECRAFT_PORT: nowhere,
     LLM_BASE_URL: 'none',
+    ...settings,
   });
   const services = new Map<ComposedName, ComposedService>();
   for (const name of serviceNames) {

@@ -2,6 +2,7 @@ import type { Task, Thought } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import type { Question } from '../parse/question.ts';
+import type { BodyPeer } from '../peers/body-peer.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
@@ -9,6 +10,8 @@ import { answerOf } from './answer-of.ts';
 
 export interface AnswersParts {
   readonly world: LatestWorld;
+  /** Takes a fresh picture of the world; the last one is up to a second old. */
+  readonly body: Pick<BodyPeer, 'look'>;
   readonly planning: Pick<PlanningPeer, 'inHand'>;
   readonly thoughts: { get(id: string): Thought | undefined };
   /** Sentences the bot says about itself. */
@@ -33,8 +36,8 @@ export class Answers {
 
   async #facts(listener: Listener, withWork: boolean): Promise<AnswerFacts> {
     const { clock, config } = this.#context;
-    const { world, self } = this.#parts;
-    const work = withWork ? await this.#work() : undefined;
+    const { world, self, body } = this.#parts;
+    const [work] = await Promise.all([withWork ? this.#work() : undefined, body.look(undefined, LOOK_MS)]);
     const current = world.current(clock.now(), worldIsCurrentMs);
     return {
       listener,
@@ -70,6 +73,8 @@ export class Answers {
   }
 }
 
+/** An answer does not wait longer for a fresh picture, ms. */
+const LOOK_MS = 500;
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
 /** Urgency from which planning gives a task its turn before more important ones. */
 const URGENT = 0.8;

@@ -15,9 +15,12 @@ export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQu
 }
 
 function ofPlayer(player: string, { world, listener }: AnswerFacts): string {
-  const who = player.toLowerCase() === listener.player?.toLowerCase() ? 'You are' : `${player} is`;
+  const isAsker = player.toLowerCase() === listener.player?.toLowerCase();
   const seen = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === player.toLowerCase());
-  return seen === undefined ? `I don't see where ${player} is.` : `${who} ${place(seen.distance, seen.position)}.`;
+  if (seen === undefined) return `I don't see where ${isAsker ? 'you are' : `${player} is`}.`;
+  const where = place(seen.distance, seen.position);
+  if (seen.knownBy === 'memory') return `I saw ${isAsker ? 'you' : player} last ${where}.`;
+  return `${isAsker ? 'You are' : `${player} is`} ${where}.`;
 }
 
 /** What is in sight or remembered, the nearest of it. */

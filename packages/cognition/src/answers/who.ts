@@ -21,5 +21,5 @@ function ofItself({ name, self }: AnswerFacts): string {
 
 function named(name: string, { nearbyEntities }: NonNullable<AnswerFacts['world']>): string {
   const seen = nearbyEntities.find(({ username }) => username?.toLowerCase() === name.toLowerCase());
-  return seen === undefined ? name : `${name} (${formatBlocks(seen.distance)} away)`;
+  return seen === undefined || seen.knownBy === 'memory' ? name : `${name} (${formatBlocks(seen.distance)} away)`;
 }

@@ -9,6 +9,7 @@ import { IntrusionProcessor } from '../intrusion/intrusion-processor.ts';
 import { IntrusionStore } from '../intrusion/intrusion-store.ts';
 import { recallFrom } from '../memory/recall.ts';
 import type { ReflectionStore } from '../memory/reflection-store.ts';
+import type { BodyPeer } from '../peers/body-peer.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { Reconsideration } from '../reconsideration/reconsideration.ts';
@@ -31,6 +32,7 @@ import type { Interoception } from './interoception.ts';
 export interface InnerLifeParts {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
+  readonly body: BodyPeer;
   readonly planning: PlanningPeer;
   readonly interoception: Interoception;
   readonly self: SelfModel;
@@ -60,7 +62,7 @@ export class InnerLife {
 
   constructor(context: BotContext, parts: InnerLifeParts) {
     const { config, db, events, clock, journal } = context;
-    const { world, openTasks, planning, interoception, self, reflections, situation, counters, metrics } = parts;
+    const { world, openTasks, body, planning, interoception, self, reflections, situation, counters, metrics } = parts;
     this.#parts = parts;
     this.thoughts = new ThoughtStore(db, events);
     this.intrusions = new IntrusionStore(db);
@@ -71,7 +73,7 @@ export class InnerLife {
       onThought: () => metrics.thought('chain-of-thought'),
     });
     this.recorder = recorder;
-    const answers = new Answers(context, { world, planning, thoughts: this.thoughts, self });
+    const answers = new Answers(context, { world, body, planning, thoughts: this.thoughts, self });
     this.processor = new IntrusionProcessor(context, {
       thoughts: this.thoughts,
       intrusions: this.intrusions,

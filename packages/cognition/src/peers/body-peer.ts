@@ -41,7 +41,7 @@ export class BodyPeer {
       logger,
       token: config.SERVICE_TOKEN,
       onState: (connection) => {
-        if (connection === 'connected') this.#background.run((signal) => this.#look(signal));
+        if (connection === 'connected') this.#background.run((signal) => this.look(signal));
       },
       handle: (event) => {
         journal.record({ kind: 'event', source: 'minecraft-interface', event });
@@ -66,13 +66,15 @@ export class BodyPeer {
     }
   }
 
-  async #look(signal: AbortSignal): Promise<void> {
+  /** Takes a fresh picture of the world. `timeoutMs`: how long the body is waited for; what is known stays when it does not answer. */
+  async look(signal?: AbortSignal, timeoutMs?: number): Promise<void> {
     const { config, journal, logger } = this.#context;
     const client = createClient(serviceUrl(config, 'minecraft-interface'), { token: config.SERVICE_TOKEN });
     const answer = await journaledClient(client, 'minecraft-interface', journal).call(minecraftInterfaceRoutes.state, {
-      signal,
+      ...(signal === undefined ? {} : { signal }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
-    if (signal.aborted) return;
+    if (signal?.aborted === true) return;
     if (answer.ok) this.#world.set(answer.data);
     else logger.debug({ code: answer.error.code }, 'the body does not report its state yet');
   }

@@ -6,6 +6,7 @@ import {
   type Task,
   typedEvent,
 } from '@conscious-bot/contracts';
+import { takesText } from '@conscious-bot/contracts/goal';
 import {
   narrativeCheckpoint,
   type SelfModel as SelfModelView,
@@ -59,7 +60,7 @@ export class SelfModel {
       const actions = { ...self.actions, [goal.action]: (self.actions[goal.action] ?? 0) + 1 };
       return { ...self, completed, actions };
     });
-    if (status !== 'completed' || goal.action === 'say') return;
+    if (status !== 'completed' || takesText(goal.action)) return;
     const key = `${goal.action}:${goal.target ?? ''}`;
     this.#mark('first_deed', key, `For the first time I managed to ${describeGoal({ ...goal, amount: 1 })}.`);
     const done = this.#get().completed;

@@ -52,7 +52,10 @@ export class LatestWorld {
   players(): string[] {
     const snapshot = this.#snapshot;
     if (snapshot === undefined) return [];
-    const seen = snapshot.nearbyEntities.flatMap(({ username }) => (username === undefined ? [] : [username]));
+    // Somebody remembered may be gone.
+    const seen = snapshot.nearbyEntities.flatMap(({ username, knownBy }) =>
+      username === undefined || knownBy === 'memory' ? [] : [username],
+    );
     const own = new Set([this.#name.toLowerCase(), snapshot.username?.toLowerCase()]);
     return [...new Set([...snapshot.players, ...seen])].filter((name) => !own.has(name.toLowerCase()));
   }

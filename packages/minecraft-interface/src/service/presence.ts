@@ -6,7 +6,7 @@ import type { BodyContext } from '../body/context.ts';
 import { type Embodiment, embody } from '../embodiment/embodiment.ts';
 import { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { BodyEvents } from '../senses/events/body-events.ts';
-import { EventRate } from '../senses/logs/event-rate.ts';
+import { ChatRate } from '../senses/logs/chat-rate.ts';
 import { type SenseLogs, senseLogs } from '../senses/logs/sense-logs.ts';
 import type { MineMemory } from '../senses/places/known-mines.ts';
 import type { PlaceMemory } from '../senses/places/known-places.ts';
@@ -19,9 +19,6 @@ import { warmUp } from './warm-up.ts';
 /** How often the world is looked at for edges and events, milliseconds: five times a second is soon enough to act on a threat. */
 const LOOK_EVERY_MS = 200;
 const SAME_BREATH_MS = 20;
-
-/** A flood of chat must not fill the log; its last lines stand in the snapshot anyway. */
-const CHAT_PER_SECOND = 5;
 
 /** The bot being in a world or not: keeps its present embodiment and emits what changes there as events. */
 export class Presence implements ConnectionListener {
@@ -43,11 +40,12 @@ export class Presence implements ConnectionListener {
   constructor(context: BodyContext, mines: MineMemory, places: PlaceMemory) {
     this.#context = context;
     const { botId, clock } = context;
-    const rate = new EventRate(clock, CHAT_PER_SECOND);
+    // A flood of chat must not fill the log; its last lines stand in the snapshot anyway.
+    const rate = new ChatRate(clock);
     this.#logs = senseLogs(
       clock,
       (line) => {
-        if (rate.allows()) this.#emitChat(line);
+        if (rate.allows(line.from)) this.#emitChat(line);
       },
       mines,
       places,

@@ -19,7 +19,7 @@ export function plainLesson({ goal, status, failure, planCount }: Task): string 
 
 /** Goals of which there is nothing to learn: what is said, and what only manages other tasks. */
 export function isReflectedOn({ action }: Goal): boolean {
-  return !['say', 'continue', 'cancel', 'prioritize', 'pause', 'resume'].includes(action);
+  return !['say', 'whisper', 'continue', 'cancel', 'prioritize', 'pause', 'resume'].includes(action);
 }
 
 function describeEnd(status: Task['status'], message: string | undefined, { progress }: Task): string {

@@ -4,7 +4,7 @@ import type { BackgroundWork } from '../../peers/background-work.ts';
 /** Lines that wait to be said; the oldest are dropped. */
 const MOST_WAITING = 16;
 /** Of all lines so many may be said at once, and one more each second: servers throw out who says more. Source: the game's own limit is ten. */
-const ALL = { burst: 5, refillMs: 1_000 } as const;
+const ALL = { burst: 8, refillMs: 1_000 } as const;
 /** The same of the lines one player may get. */
 const TO_ONE = { burst: 12, refillMs: 5_000 } as const;
 

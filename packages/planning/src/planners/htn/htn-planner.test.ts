@@ -133,8 +133,8 @@ describe('planning by methods', () => {
 
   it('whispers words as they were written, to the player by the name written as the game has it', async () => {
     const world = snapshot({ players: ['AleX_9'] });
-    const heard = await plan({ action: 'whisper', target: "alex_9 I'm at 12 64 -7, Alex!", amount: 1 }, world);
-    expect(heard.ok && heard.steps).toMatchObject([
+    const planned = await plan({ action: 'whisper', target: "alex_9 I'm at 12 64 -7, Alex!", amount: 1 }, world);
+    expect(planned.ok && planned.steps).toMatchObject([
       { capability: 'whisper', args: { player: 'AleX_9', text: "I'm at 12 64 -7, Alex!" } },
     ]);
     const nobody = await plan({ action: 'whisper', target: 'Jo hello', amount: 1 }, world);
