@@ -186,9 +186,11 @@ export class IdleLife {
         asked += 1;
         const ended = { callId: `call_${asked}`, durationMs: 1 };
         const text = script(prompt, asked);
+        // What ends with ✂ was cut off by the limit of tokens.
+        const cut = text?.endsWith('✂') === true ? { cut: true as const } : {};
         return text === undefined
           ? { ...ended, ok: false, code: 'upstream_timeout', message: 'late' }
-          : { ...ended, ok: true, text };
+          : { ...ended, ok: true, text: text.replace(/✂$/, ''), ...cut };
       },
       parsed: () => {},
     };

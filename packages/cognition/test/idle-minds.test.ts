@@ -58,6 +58,26 @@ describe('IDLE-6: what a mind makes of the same scene', () => {
     expect(silent.thoughts()).toEqual([]);
   });
 
+  it('of an answer that was cut off the whole sentences are thought, and a piece of one is no thought', async () => {
+    const says = [
+      'Wood is low. I will go and ✂',
+      'The trees over there sway in the✂',
+      'Get on. [GOAL: collect oak_log✂',
+      '…',
+    ];
+    const life = live({ script: (_, n) => says[n - 1] });
+    const cycles = [];
+    for (const [nth] of says.entries()) {
+      cycles.push(
+        (await life.see({ food: 20 - nth }).idles(nth % 2 === 0 ? 'no_tasks' : 'manual_pause')).decision_outcome,
+      );
+      await life.clock.advance(6 * MINUTE);
+    }
+    expect(cycles).toEqual(['thought_only', 'no_op', 'thought_only', 'no_op']);
+    expect(life.thoughts().map(({ content }) => content)).toEqual(['Wood is low.', 'Get on.']);
+    expect(life.goals()).toEqual([]);
+  });
+
   it('a situation that only repeats is not thought about again until the third time', async () => {
     const life = live({ script: () => 'All is quiet.' });
     for (let i = 0; i < 5; i += 1) {

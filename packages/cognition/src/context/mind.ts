@@ -48,7 +48,12 @@ interface Ended {
 }
 
 export type Completion =
-  | (Ended & { readonly ok: true; readonly text: string })
+  | (Ended & {
+      readonly ok: true;
+      readonly text: string;
+      /** It was cut off at its limit of tokens. */
+      readonly cut?: true;
+    })
   | (Ended & { readonly ok: false; readonly code: CompletionFailure; readonly message: string });
 
 /** A model one can ask. Failures are values. */

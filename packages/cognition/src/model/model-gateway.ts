@@ -138,7 +138,7 @@ export class ModelGateway implements Mind {
     const cost = usage === undefined ? 0 : costOf(usage, config);
     onCall?.({ kind, purpose, result: reply.ok ? 'ok' : reply.code, durationMs, tries, usage, cost });
     const completion: Completion = reply.ok
-      ? { ok: true, text: reply.text, callId, durationMs }
+      ? { ok: true, text: reply.text, callId, durationMs, ...(finishReason === 'length' ? { cut: true } : {}) }
       : { ok: false, code: reply.code, message: reply.message, callId, durationMs };
     journal.record({ kind: 'model', purpose, answer: completion });
     return { completion, stamp };

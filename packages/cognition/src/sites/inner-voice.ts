@@ -7,6 +7,7 @@ import { type InnerPrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SiteFacts, SituationBuilder } from '../situation/situation-builder.ts';
 import { type ReadThought, readThought } from '../thoughts/read-thought.ts';
 import type { Occasion, Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
+import { isSilent, spoken } from '../thoughts/spoken.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 
 /** Sites that think about something that happened. */
@@ -77,13 +78,13 @@ export class InnerVoice {
     });
     if (!answer.ok) return nobody;
     const facts = [...rendered.messages.map(({ content }) => content), ...Object.values(fill)].join('\n');
-    const read = readThought(answer.text, world, facts);
+    const read = readThought(spoken(answer), world, facts);
     const { text, goal } = read.sanitized;
-    const silent = text === '' && goal === null;
+    const silent = isSilent(read);
     mind.parsed(answer.callId, { ok: !silent, value: { goal } });
     if (silent) return nobody;
     const ungrounded = ungroundedClaims(text, facts, gameVocabulary(world.get()?.version), seen);
-    return { text: answer.text, read, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
+    return { text: spoken(answer), read, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
   }
 
   /** Records what was said as a thought. */

@@ -1,3 +1,4 @@
+import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import type { CompletionFailure } from '../../context/mind.ts';
 import type { Exchange, TokenUsage } from './chat-transport.ts';
 
@@ -40,9 +41,14 @@ export const isOutage = ({ code }: { readonly code: CompletionFailure }): boolea
 
 export function ending({ text, usage, finishReason }: Exchange & { kind: 'answered' }): Ending {
   const facts = { ...(usage && { usage }), ...(finishReason !== undefined && { finishReason }) };
-  if (text !== undefined) return { ok: true, text, ...facts };
-  const message = `the answer holds no text${finishReason === undefined ? '' : ` (it ended with ${finishReason})`}`;
-  return { ok: false, code: 'upstream_invalid_response', message, answered: true, ...facts };
+  if (text !== undefined && stripThinkBlocks(text).trim() !== '') return { ok: true, text, ...facts };
+  const ended = finishReason === undefined ? '' : ` (it ended with ${finishReason})`;
+  const message =
+    text === undefined || text.trim() === ''
+      ? `the answer holds no text${ended}`
+      : `the model thought and said nothing${ended}`;
+  // A model that only ever says nothing is of no more use than one that does not answer: it counts against the server.
+  return { ok: false, code: 'upstream_invalid_response', message, ...facts };
 }
 
 export function failure(exchange: Exclude<Exchange, { kind: 'answered' }>): Ending {

@@ -23,6 +23,8 @@ export interface ChatRequest {
         readonly json_schema: { readonly name: string; readonly schema: Record<string, unknown> };
       }
     | undefined;
+  /** Tells a model that thinks before it speaks not to. */
+  readonly reasoningEffort?: 'none' | undefined;
   readonly purpose: string;
 }
 
@@ -97,7 +99,7 @@ export async function createChatTransport(
     fetch: limitedFetch,
   });
   return async (request, signal) => {
-    const { messages, maxTokens, limit, temperature, responseFormat, purpose } = request;
+    const { messages, maxTokens, limit, temperature, responseFormat, reasoningEffort, purpose } = request;
     try {
       const answer = await client.chat.completions.create(
         {
@@ -106,6 +108,7 @@ export async function createChatTransport(
           ...(temperature === undefined ? {} : { temperature }),
           [limit]: maxTokens,
           ...(responseFormat === undefined ? {} : { response_format: responseFormat }),
+          ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
         },
         // A script may know what the call is for; a model never does.
         { signal, timeout: NO_TIMEOUT_MS, ...(isScripted(model) ? { headers: { 'x-call-purpose': purpose } } : {}) },

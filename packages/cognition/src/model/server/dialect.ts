@@ -10,9 +10,17 @@ export interface Dialect {
   readonly temperature: boolean;
   /** Whether a system message may stand before the user's. */
   readonly system: boolean;
+  /** Whether the model is told not to think before it speaks: not yet, it is, or the server does not know how. */
+  readonly thinking: 'unsaid' | 'off' | 'unknown';
 }
 
-export const fullDialect: Dialect = { json: 'schema', limit: 'max_tokens', temperature: true, system: true };
+export const fullDialect: Dialect = {
+  json: 'schema',
+  limit: 'max_tokens',
+  temperature: true,
+  system: true,
+  thinking: 'unsaid',
+};
 
 /** How servers refuse a field they do not know. */
 const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 422]);
@@ -25,8 +33,10 @@ export function adjusted(dialect: Dialect, status: number, message: string, shap
   if (dialect.temperature && /temperature/i.test(message)) return { ...dialect, temperature: false };
   if (dialect.system && /system role|role.{0,20}system|roles must alternate/i.test(message))
     return { ...dialect, system: false };
+  if (dialect.thinking === 'off' && /reasoning|thinking/i.test(message)) return { ...dialect, thinking: 'unknown' };
   // Most servers do not say which field they mean; the shape is what fewest know.
-  if (!shaped || dialect.json === 'none') return undefined;
+  if (!shaped || dialect.json === 'none')
+    return dialect.thinking === 'off' ? { ...dialect, thinking: 'unknown' } : undefined;
   return { ...dialect, json: dialect.json === 'schema' ? 'object' : 'none' };
 }
 

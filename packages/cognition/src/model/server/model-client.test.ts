@@ -107,7 +107,6 @@ describe('a call of the model', () => {
     ['a connection that breaks off', { kind: 'broken', message: 'broke off' } as const, 'upstream_invalid_response'],
     ['too many requests without a pause', refused(429), 'upstream_rate_limited'],
     ['an overload without a pause', refused(503), 'upstream_invalid_response'],
-    ['an answer without text', { kind: 'answered', text: undefined } as const, 'upstream_invalid_response'],
   ])('is not tried again after %s', async (_, exchange, code) => {
     const { send, requests } = client([exchange, hi]);
     expect(await send()).toMatchObject({ ok: false, code });
@@ -136,7 +135,60 @@ describe('a call of the model', () => {
   );
 });
 
+describe('a model whose answer goes into its thinking', () => {
+  const thinking: Exchange = { kind: 'answered', text: '<think>hm hm', finishReason: 'length' };
+  const empty: Exchange = { kind: 'answered', text: '', finishReason: 'length' };
+  const efforts = (requests: readonly ChatRequest[]) =>
+    requests.map(({ reasoningEffort, maxTokens }) => [reasoningEffort, maxTokens]);
+
+  it('is told not to think, and from then on with every call', async () => {
+    const { send, requests } = client([thinking, hi]);
+    expect(await send()).toMatchObject({ ok: true, text: 'hi', tries: 2 });
+    expect(await send()).toMatchObject({ ok: true, tries: 1 });
+    expect(efforts(requests)).toEqual([
+      [undefined, 50],
+      ['none', 50],
+      ['none', 50],
+    ]);
+  });
+
+  it('gets room for both where the server does not know how to tell it, or it thinks all the same', async () => {
+    for (const answer of [refused(400, 'Unrecognized request argument: reasoning_effort'), refused(422), empty]) {
+      const { send, requests } = client([empty, answer, ...(answer === empty ? [] : [empty]), hi]);
+      expect(await send()).toMatchObject({ ok: true, text: 'hi' });
+      expect(requests.at(-1)).toMatchObject({ maxTokens: 200 });
+      await send();
+      expect(requests.at(-1)).toMatchObject({ maxTokens: 200 });
+    }
+  });
+
+  it('fails when it never says anything, and that counts against the server', async () => {
+    const { send, model, requests } = client([thinking]);
+    expect(await send()).toMatchObject({
+      ok: false,
+      code: 'upstream_invalid_response',
+      message: 'the model thought and said nothing (it ended with length)',
+      tries: 3,
+    });
+    for (let i = 0; i < 4; i += 1) await send();
+    expect(model.state.circuit.state).toBe('open');
+    expect(requests).toHaveLength(7);
+  });
+});
+
 describe('a server that asks for a pause', () => {
+  it('is looked for again before an hour is over, more rarely each time', async () => {
+    const { send, model, clock, requests } = client([refused(429, 'quota', 3_600_000)]);
+    const pauses: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      await send();
+      pauses.push(model.state.pausedMs);
+      await clock.advance(model.state.pausedMs);
+    }
+    expect(pauses).toEqual([60_000, 120_000, 300_000, 300_000]);
+    expect(requests).toHaveLength(4);
+  });
+
   it('is left alone by all calls until it is over', async () => {
     const { send, requests, model, clock } = client([refused(429, 'slow down', 30_000), hi]);
     expect(await send()).toMatchObject({ code: 'upstream_rate_limited' });

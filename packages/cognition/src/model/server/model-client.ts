@@ -13,6 +13,7 @@ import type { ChatTransport, Exchange, TokenUsage } from './chat-transport.ts';
 import { type ContextSize, contextSizeInRefusal } from './context-size.ts';
 import { ContextWindow } from './context-window.ts';
 import { adjusted, type Dialect, fullDialect, responseFormat } from './dialect.ts';
+import { isEmpty, RoomToThink } from './room-to-think.ts';
 import { asSent, type Sent } from './sent-prompt.ts';
 import { ServerPause } from './server-pause.ts';
 
@@ -89,6 +90,7 @@ export class ModelClient {
   readonly #breaker: CircuitBreaker;
   readonly #window = new ContextWindow();
   readonly #pause: ServerPause;
+  readonly #room = new RoomToThink();
   #dialect = fullDialect;
   #jsonSeen = false;
 
@@ -166,7 +168,7 @@ export class ModelClient {
       const pause = this.#pause.leftMs;
       if (pause >= left()) return { ok: false, ...rateLimited(pause) };
       if (pause > 0) await clock.sleep(pause, signal);
-      const fitted = this.#window.fit(call, context);
+      const fitted = this.#window.fit({ ...call, maxTokens: this.#room.tokens(call.maxTokens) }, context);
       if (fitted === undefined) return tooLong(context);
       const sent = asSent(call, fitted, dialect);
       facts.sent = sent;
@@ -174,7 +176,12 @@ export class ModelClient {
       const exchange = await this.#exchange(call, sent, dialect, signal);
       if (exchange.kind === 'answered') {
         this.#learn(exchange, sent, dialect, call);
-        return ending(exchange);
+        const spoken = isEmpty(exchange) ? this.#room.afterEmpty(dialect, exchange) : undefined;
+        if (spoken === undefined) return ending(exchange);
+        // Kept at once: the next try may end with the deadline.
+        this.#dialect = spoken;
+        dialect = spoken;
+        continue;
       }
       if (call.signal?.aborted) return cancelled;
       const next =
@@ -208,8 +215,9 @@ export class ModelClient {
     const { messages, maxTokens, temperature } = sent;
     const { limit } = dialect;
     const format = responseFormat(dialect, call.json);
+    const reasoningEffort = dialect.thinking === 'off' ? 'none' : undefined;
     return this.#options.transport(
-      { messages, maxTokens, limit, temperature, responseFormat: format, purpose: call.purpose },
+      { messages, maxTokens, limit, temperature, responseFormat: format, reasoningEffort, purpose: call.purpose },
       signal,
     );
   }

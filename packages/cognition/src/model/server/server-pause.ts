@@ -2,10 +2,13 @@ import { backOffMs, type Clock } from '@conscious-bot/service-kit';
 
 /** After a 429 that names no pause. */
 const slowDown = { baseMs: 2_000, maxMs: 60_000 };
-/** No server is believed that asks for more, ms. */
-const LONGEST_MS = 3_600_000;
+/** A server that asks for more is asked again after so long all the same, ms, and after the longest time from the third pause in a row on. */
+const PROBE_MS = [60_000, 120_000, 300_000] as const;
 
-/** How long a server has asked to be left alone (429). */
+/**
+ * How long a server has asked to be left alone (429). A pause of an hour would silence the mind although the server may be ready long before:
+ * it is looked for earlier, more rarely each time.
+ */
 export class ServerPause {
   readonly #clock: Clock;
   readonly #random: () => number;
@@ -26,7 +29,8 @@ export class ServerPause {
   asked(ms: number | undefined): void {
     this.#inARow += 1;
     const pause = ms ?? backOffMs(this.#inARow - 1, slowDown, this.#random);
-    this.#until = Math.max(this.#until, this.#clock.monotonic() + Math.min(pause, LONGEST_MS));
+    const most = PROBE_MS[Math.min(this.#inARow, PROBE_MS.length) - 1] ?? PROBE_MS[0];
+    this.#until = Math.max(this.#until, this.#clock.monotonic() + Math.min(pause, most));
   }
 
   /** The server answered again. */

@@ -11,6 +11,7 @@ import { signatureOf } from '../../prompts/situation-signature.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
 import { readThought } from '../../thoughts/read-thought.ts';
 import type { Recorder } from '../../thoughts/recorder.ts';
+import { isSilent, spoken } from '../../thoughts/spoken.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
 import { occasionOf } from '../occasion.ts';
 import { backgroundPrompt } from './background-prompt.ts';
@@ -137,17 +138,19 @@ export class BackgroundThoughts {
 
   #conclude(
     mind: Mind,
-    { text, callId }: Extract<Completion, { ok: true }>,
+    completion: Extract<Completion, { ok: true }>,
     { facts, seen }: { readonly facts: string; readonly seen: WorldSnapshot | undefined },
     occasion: 'fresh' | 'heartbeat',
   ): BackgroundResult {
     const { world, gates, recorder } = this.#parts;
+    const { callId } = completion;
+    const text = spoken(completion);
     const written = readThought(text, world, facts);
     const { sanitized: read, goal } = written;
     const vocabulary = gameVocabulary(world.get()?.version);
     const ungrounded = ungroundedClaims(read.text, facts, vocabulary, seen);
     const disposition = goal && evaluateGoal({ goal, reason: 'no_tasks', ungrounded: ungrounded.length > 0 }, gates);
-    if (read.text === '' && goal === undefined) {
+    if (isSilent(written)) {
       mind.parsed(callId, { ok: false, value: null });
       return { outcome: 'silent' };
     }

@@ -10,6 +10,7 @@ import { type RenderedPrompt, renderPrompt } from '../../prompts/inner-prompt.ts
 import { type SituationSignature, signatureOf } from '../../prompts/situation-signature.ts';
 import { readThought } from '../../thoughts/read-thought.ts';
 import type { Occasion, Recorded } from '../../thoughts/recorder.ts';
+import { isSilent, spoken } from '../../thoughts/spoken.ts';
 import { worldIsCurrentMs } from '../../world/latest-world.ts';
 import { type OccasionNow, occasionOf } from '../occasion.ts';
 import type { DeferredIntent } from './deferred-intents.ts';
@@ -54,7 +55,7 @@ async function ask(prompt: RenderedPrompt, { mind, context }: IdleParts): Promis
   crash('idle.answered');
   const { callId } = completion;
   return completion.ok
-    ? { text: completion.text, mind: mindStamp(mind.model), callId }
+    ? { text: spoken(completion), mind: mindStamp(mind.model), callId }
     : { text: undefined, callId, failure: completion.code };
 }
 
@@ -69,7 +70,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
   const vocabulary = gameVocabulary(deps.world.get()?.version);
   const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary, scene.world);
   const evaluated = goal && evaluateGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
-  const silent = read.text === '' && goal === undefined;
+  const silent = isSilent(written);
   const when: Occasion = evaluated === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;
   const recorded = silent
     ? undefined
