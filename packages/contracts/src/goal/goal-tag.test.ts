@@ -43,6 +43,8 @@ const accepted: [input: string, action: string, target: string | undefined, amou
   ['[GOAL: follow Alex 2]', 'follow', 'alex', 2, ''],
   ['[GOAL: say I have 3 logs]', 'say', 'I have 3 logs', 1, ''],
   ['[GOAL: say "Hello, Jo!"]', 'say', 'Hello, Jo!', 1, ''],
+  ['[GOAL: say "Yes" and "no", he said: oak_log, -3.5!]', 'say', '"Yes" and "no", he said: oak_log, -3.5!', 1, ''],
+  [`[GOAL: say ${'long '.repeat(50)}end]`, 'say', `${'long '.repeat(50)}end`, 1, ''],
   ['[GOAL: SAY  it is  me.]', 'say', 'it is me.', 1, ''],
   ['[GOAL: say hello there] 3', 'say', 'hello there', 1, ' 3'],
   ['[GOAL: place crafting_table]', 'place', 'crafting_table', 1, ''],

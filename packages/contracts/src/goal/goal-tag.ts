@@ -1,5 +1,6 @@
 import { canonicalAction } from './action-of-word.ts';
 import { canonicalName } from './canonical-name.ts';
+import { LONGEST_LINE } from './chat-line.ts';
 import { type Goal, isManagementAction } from './goal.ts';
 import { defaultAmount, defaultTarget, GOAL_TABLE_VERSION, type GoalTableVersion, takesText } from './goal-actions.ts';
 import { levelTarget } from './goal-targets.ts';
@@ -28,12 +29,14 @@ export interface GoalTagResult {
 const OPEN = /\[goal:/gi;
 /** Longest inner text that is scanned, in characters. */
 const MAX_INNER = 100;
+/** The same of what is said: a line of the chat, who is to hear it, and the action. */
+const MAX_SPOKEN = LONGEST_LINE.say + 30;
 /** Larger amounts are taken as a mistake of the writer and refused. */
 const MAX_AMOUNT = 100_000;
 
 /**
  * Finds `[GOAL: action target amount]` by one bounded forward scan, without backtracking, and fails closed (AG-3).
- * A tag must close within 100 characters; without a `]` it reads to the end of its line. A number right behind a tag counts as
+ * A tag must close within 100 characters, one of words that are said within a line of the chat; without a `]` it reads to the end of its line. A number right behind a tag counts as
  * its amount only when it ends the line. `version` reads a tag as the table of that version had it.
  */
 export function extractGoalTag(input: string, version: GoalTableVersion = GOAL_TABLE_VERSION): GoalTagResult {
@@ -79,12 +82,16 @@ export function extractGoalTag(input: string, version: GoalTableVersion = GOAL_T
 /** Writes a goal as its tag, which reads back as the same goal. */
 export function buildGoalTag({ action, target, amount }: Goal): string {
   if (isManagementAction(action)) return `[GOAL: ${target === undefined ? action : `${action} ${target}`}]`;
-  return `[GOAL: ${[action, ...(target === undefined ? [] : [target]), amount].join(' ')}]`;
+  // Behind words that are said nothing is an amount.
+  return `[GOAL: ${[action, ...(target === undefined ? [] : [target]), ...(takesText(action) ? [] : [amount])].join(' ')}]`;
 }
 
 /** Reads one tag's inner text from `at`; `inner` is undefined when nothing closes it within the bound. `end` is the first index behind the tag. */
 function scanTag(input: string, at: number): { inner: string | undefined; end: number; closed: boolean } {
-  for (let i = at; i <= at + MAX_INNER; i += 1) {
+  const [, word = ''] = /^\s*[<"'`]*(\w{1,20})/.exec(input.slice(at, at + 30)) ?? [];
+  const action = canonicalAction(word);
+  const most = action !== undefined && takesText(action) ? MAX_SPOKEN : MAX_INNER;
+  for (let i = at; i <= at + most; i += 1) {
     const char = input[i];
     if (char === ']') return { inner: input.slice(at, i), end: i + 1, closed: true };
     // A new bracket cannot belong to this tag: it was never closed.
@@ -174,12 +181,13 @@ function levelIn(words: readonly string[]): string | undefined {
   return y === undefined || (named === undefined && !y.startsWith('-')) ? undefined : levelTarget(Number(y));
 }
 
-/** What is to be said, as it was written: everything behind the action, without what it was wrapped in. */
+/** What is to be said, as it was written: everything behind the action, without the quotes around all of it. Blanks are folded, as the chat of the game does. */
 const spokenText = (inner: string, action: string): string =>
   inner
     .slice(inner.indexOf(action) + action.length)
     .replace(/\s+/g, ' ')
-    .replace(/^[\s<>"'`:,;]+|[\s<>"'`]+$/g, '');
+    .replace(/^[\s:,;]+|\s+$/g, '')
+    .replace(/^(?:"([^"]*)"|'([^']*)'|`([^`]*)`|“([^”]*)”|<([^>]*)>)$/, '$1$2$3$4$5');
 
 const nameOf = (words: readonly string[]): string =>
   canonicalName(words.map((word) => word.replace(/^minecraft:/i, '')).join(' '));

@@ -11,6 +11,7 @@ import {
   type Position,
 } from '@conscious-bot/contracts';
 import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
+import { refuseLine } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
 import { readCoordinates } from './coordinates.ts';
@@ -171,9 +172,9 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'follow':
       return perform({ verb: 'follow' });
     case 'say':
-      return perform({ verb: 'chat' });
+      return spoken('chat', refuseLine(target, 'say'));
     case 'whisper':
-      return perform({ verb: 'whisper' });
+      return spoken('whisper', refuseLine(target.replace(/^\s*\S+\s*/, ''), 'whisper'));
     case 'flee':
       return kind({ kind: 'state', state: 'unthreatened' });
     case 'defend':
@@ -206,6 +207,9 @@ function inWorld(name: string, data: GameData): boolean {
   return data.knowsBlock(name) || data.knowsEntity(name);
 }
 
+/** Words that are said as they are, unless the chat does not take them. */
+const spoken = (verb: 'chat' | 'whisper', refusal: string | undefined): Classified =>
+  refusal === undefined ? perform({ verb }) : unsupported({ instead: refusal });
 const kind = (goal: GoalKind): Classified => ({ ok: true, goal });
 const perform = (...marks: readonly ActionMark[]): Classified => kind({ kind: 'perform', marks });
 const unknown = (what: string | Instead): Classified => ({ ok: false, failure: fail('plan.unknown_target', what) });
