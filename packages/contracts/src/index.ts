@@ -137,6 +137,8 @@ export {
   describeMany,
   describeOne,
   describePerson,
+  describeStep,
+  describeStepUnderWay,
   formatBlocks,
   formatCoordinates,
   listOf,

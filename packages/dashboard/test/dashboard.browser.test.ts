@@ -239,14 +239,14 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const task = decided(scene, 'collect 3 oak logs');
     await trail.getByText('A task was made of it.').waitFor();
     stack.begin(task.id);
-    await trail.getByText('Look for oak log, 0 of 3 oak log').waitFor();
+    await trail.getByText('Look for an oak log, 0 of 3 oak logs').waitFor();
     stack.end(task.id);
     stack.begin(task.id);
     stack.progress(task.id, 2, 3, 'oak_log');
-    await trail.getByText('Collect 3 oak logs, 2 of 3 oak log').waitFor();
+    await trail.getByText('Collect 3 oak logs, 2 of 3 oak logs').waitFor();
 
     const now = page.getByRole('region', { name: 'Right now' });
-    await now.getByText('2 of 3 oak log').waitFor();
+    await now.getByText('2 of 3 oak logs').waitFor();
     const steps = page.getByRole('region', { name: 'Tasks' }).getByRole('list', { name: 'Steps' });
     expect(await steps.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('(done)'),

@@ -50,15 +50,15 @@ describe('GET /tasks/:id/explain', () => {
           outcome: 'carried_out',
           route: { chosen: 'search' },
           context: { night: false, threat: false },
-          steps: [{ capability: 'collect_item', state: 'done', text: 'collect item: 3 oak logs' }],
+          steps: [{ capability: 'collect_item', state: 'done', text: 'collect 3 oak logs' }],
         },
       ],
       recoveries: [],
       now: { standing: 'ended' },
     });
-    expect(account.text).toContain('an intrusive thought asked for it and was accepted (thought_');
-    expect(account.text).toContain('Search was chosen because the way to an item is a search');
-    expect(account.sentences.at(-1)).toMatch(/^It was completed after \d+\.\d s\.$/);
+    expect(account.text).toContain('an intrusive thought asked for it and was accepted.');
+    expect(account.text).toContain('The search was chosen because the way to an item is a search');
+    expect(account.sentences.at(-1)).toMatch(/^It was completed after \d+\.\d seconds\.$/);
   });
 
   it('FAIL-1: a source that failed is not tried again there: another is planned next, and the plan says so', async () => {
@@ -93,7 +93,7 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.recoveries.at(-1)).toMatchObject({ level: 'task', action: 'give_up' });
     for (const { planId } of account.recoveries) expect(account.plans.map((plan) => plan.id)).toContain(planId);
     expect(account.text).toMatch(
-      /Collect item: 3 oak logs failed \(.+\), so another plan(, from somewhere else,)? was made/,
+      /Collecting 3 oak logs failed \(.+\), so another plan(, from somewhere else,)? was made/,
     );
     expect(account.text).toContain('so it was given up: ');
     expect(account.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);
@@ -106,7 +106,7 @@ describe('GET /tasks/:id/explain', () => {
     const second = await e.ask(collect('dirt', 1));
     expect((await explanationOf(e, first.id)).now).toMatchObject({
       standing: 'running',
-      reason: 'step 1 of 1: collect item: 3 oak logs',
+      reason: 'step 1 of 1: collect 3 oak logs',
       stepId: expect.stringMatching(/^step_/),
     });
     const account = await explanationOf(e, second.id);
@@ -131,7 +131,7 @@ describe('GET /tasks/:id/explain', () => {
       failure: { code: 'cancelled' },
       why: { decisions: [{ code: 'created' }, { code: 'management', thoughtId }] },
     });
-    expect(account.text).toContain(`It was managed by ${thoughtId}: cancelled ${id}`);
+    expect(account.text).toContain('Its course was changed from outside: cancelled “collect 3 oak logs”');
     expect(account.sentences.at(-1)).toMatch(/^It was cancelled after/);
     // The plan is left where it was, and no step of it is called failed.
     await e.until('the rest of the plan is dropped', async () =>
@@ -168,9 +168,9 @@ describe('GET /tasks/:id/explain', () => {
     await e.ask(collect('oak_log', 3));
     await e.until('a step runs', () => stepRuns(e));
     const { id } = await e.ask(collect('dirt', 1));
-    const again = e.think(collect('dirt', 1));
+    e.think(collect('dirt', 1));
     await e.until('it was asked for again', async () => (await explanationOf(e, id)).why.decisions.length === 2);
-    expect((await explanationOf(e, id)).text).toContain(`It was asked for again by ${again}.`);
+    expect((await explanationOf(e, id)).text).toContain('It was asked for again.');
     e.body.connected = false;
     e.body.report();
     await e.until('the body is away', async () => !(await e.state()).body.connected);

@@ -86,7 +86,7 @@ describe('goals of one thought, in their order', () => {
       expect(failure).toMatchObject({
         code: 'plan.before_undone',
         message: expect.stringContaining(
-          'its turn did not come: it was to follow “give dirt to nobody”, which could not be done: ',
+          'its turn did not come: it was to follow “give dirt to Nobody”, which could not be done: ',
         ),
       });
     expect(e.body.effects).toEqual(['chat hello']);

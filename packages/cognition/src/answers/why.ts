@@ -1,3 +1,4 @@
+import { plainly } from '@conscious-bot/contracts';
 import type { AnswerFacts, KnownTask, Listener } from './answer-facts.ts';
 import { isPrivate, underWay } from './describe-work.ts';
 
@@ -40,7 +41,7 @@ function reasonOf(known: KnownTask, listener: Listener): string {
 }
 
 /** A reflex notes its name before its reason. */
-const afterColon = (note: string): string => note.slice(note.indexOf(':') + 1).trim();
+const afterColon = (note: string): string => plainly(note.slice(note.indexOf(':') + 1).trim());
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -1,2 +1,4 @@
 export * from './describe-goal.ts';
+export * from './describe-progress.ts';
+export * from './describe-step.ts';
 export * from './words/index.ts';

@@ -1,4 +1,13 @@
-import { type Decision, describeItem, type Origin, type RecoveryAction } from '@conscious-bot/contracts';
+import {
+  type Decision,
+  describeItem,
+  describeStepUnderWay,
+  listOf,
+  type Origin,
+  plainly,
+  type RecoveryAction,
+  sentence,
+} from '@conscious-bot/contracts';
 import type { AccountedPlan, AccountedRecovery, TaskExplanation } from '@conscious-bot/contracts/task';
 
 /** An account as a few sentences: why the task, why each plan, what failed and what was tried, and where it stands. */
@@ -18,13 +27,13 @@ export function describeTask(account: Omit<TaskExplanation, 'sentences'>): strin
   ];
 }
 
-function describeOrigin({ kind, thoughtId, note }: Origin): string {
-  const thought = thoughtId === undefined ? '' : ` (${thoughtId})`;
+function describeOrigin({ kind, note: written }: Origin): string {
+  const note = written === undefined ? undefined : plainly(written);
   switch (kind) {
     case 'model':
-      return `one of its own thoughts committed to it${thought}`;
+      return 'one of its own thoughts committed to it';
     case 'intrusion':
-      return `an intrusive thought asked for it and was accepted${thought}`;
+      return 'an intrusive thought asked for it and was accepted';
     case 'need':
       return `a need of the body${note === undefined ? '' : `, ${note}`}`;
     case 'memory':
@@ -34,29 +43,28 @@ function describeOrigin({ kind, thoughtId, note }: Origin): string {
     case 'api':
       return `somebody asked for it${note === undefined ? '' : ` by ${note}`}`;
     case 'strategic_intent':
-      return `a long-term intent asked for it${thought}`;
+      return 'a long-term intent asked for it';
     case 'drive_tick':
       return 'the drive tick asked for it';
   }
 }
 
 /** What was decided after the task was made; its making needs no sentence. */
-function describeDecision({ code, reason, thoughtId }: Decision): string[] {
-  const by = thoughtId === undefined ? '' : ` by ${thoughtId}`;
-  if (code === 'duplicate') return [sentence(`It was asked for again${by}`)];
-  if (code === 'management') return [sentence(`It was managed${by}: ${reason}`)];
+function describeDecision({ code, reason }: Decision): string[] {
+  if (code === 'duplicate') return [sentence('It was asked for again')];
+  if (code === 'management') return [sentence(`Its course was changed from outside: ${reason}`)];
   return [];
 }
 
-function describePlan({ number, planner, rationale, methods, route }: AccountedPlan): string {
-  const by = methods === undefined ? describeItem(planner) : `${describeItem(planner)}, with ${methods.join(', ')}`;
+function describePlan({ number, planner, rationale, route }: AccountedPlan): string {
+  const by = describePlanner(planner);
   const others = (route?.alternatives ?? [])
     .filter((other) => other.planner !== route?.chosen)
-    .map(({ planner: name, score, refusal }) =>
-      refusal === undefined ? `${name} (${score})` : `${name}, which found no way (${refusal})`,
+    .map(({ planner: name, refusal }) =>
+      refusal === undefined ? describePlanner(name) : `${describePlanner(name)}, which found no way (${refusal})`,
     );
-  const instead = others.length === 0 ? '' : `, instead of ${others.join(' and ')}`;
-  const choice = route && sentence(`${route.chosen} was chosen because ${route.reason}${instead}`);
+  const instead = others.length === 0 ? '' : `, instead of ${listOf(others)}`;
+  const choice = route && sentence(`${describePlanner(route.chosen)} was chosen because ${route.reason}${instead}`);
   const plan = sentence(`Plan ${number} (${by}): ${rationale}`);
   return choice === undefined ? plan : `${plan} ${choice}`;
 }
@@ -79,7 +87,12 @@ function describeRecovery(
   plan: AccountedPlan,
 ): string {
   const step = plan.steps.find((each) => each.stepId === stepId);
-  const what = step?.text ?? (capability === undefined ? `plan ${plan.number}` : describeItem(capability));
+  const what =
+    step === undefined
+      ? capability === undefined
+        ? `plan ${plan.number}`
+        : describeItem(capability)
+      : describeStepUnderWay(step);
   return sentence(
     `${what} failed (${failure.message}), so ${recoveryActionText[action]}${action === 'replan' ? '' : `: ${reason}`}`,
   );
@@ -111,7 +124,13 @@ function describeStanding({ standing, reason, until }: TaskExplanation['now']): 
   }
 }
 
-function sentence(text: string): string {
-  const ended = /[.!?]$/.test(text) ? text : `${text}.`;
-  return ended.charAt(0).toUpperCase() + ended.slice(1);
-}
+const planners: Readonly<Record<string, string>> = {
+  fast_path: 'the reflexes',
+  search: 'the search',
+  htn: 'the method library',
+  model: 'the model',
+  collaborative: 'the model with the search',
+  explicit: 'whoever gave the steps',
+};
+
+const describePlanner = (name: string): string => planners[name] ?? describeItem(name);

@@ -1,9 +1,8 @@
-import { type Plan, readEvent, type StepRecord, type Task } from '@conscious-bot/contracts';
+import { describeStep, type Plan, readEvent, type StepRecord, type Task } from '@conscious-bot/contracts';
 import type { AccountedPlan, AccountedRecovery, AccountedStep, TaskExplanation } from '@conscious-bot/contracts/task';
 import { channelOfTask } from '../tasks/task-channel.ts';
 import type { TaskRecords } from '../tasks/task-records.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
-import { describeStep } from './describe-step.ts';
 import { describeTask } from './describe-task.ts';
 import { standingNow } from './standing-now.ts';
 import type { TaskNote, TaskNotes } from './task-notes.ts';

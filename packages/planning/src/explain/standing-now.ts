@@ -82,7 +82,7 @@ function runningNow({ plan, bodyProblem }: Surroundings): TaskExplanation['now']
 }
 
 function endOf({ status, failure, course, createdAt, finishedAt = createdAt }: Task): string {
-  const after = `after ${((finishedAt - createdAt) / 1_000).toFixed(1)} s`;
+  const after = `after ${((finishedAt - createdAt) / 1_000).toFixed(1)} seconds`;
   const onRequest =
     failure?.code === 'cancelled' && course?.by !== 'mind' && failure.message === fail('cancelled').message;
   const because = failure === undefined || onRequest ? '' : `: ${failure.message}`;

@@ -113,7 +113,7 @@ export class Admission {
     const key = times === 0 ? plain : `${plain} #${times + 1}`;
     const open = key === undefined ? undefined : this.#serving(key, source);
     if (key !== undefined && open !== undefined) {
-      const reason = `${open.id} does this already`;
+      const reason = 'that is being done already';
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
     }
     const draft = this.#draft(intent, key, guessed);

@@ -1,4 +1,5 @@
 import type { Goal, Task, Thought } from '@conscious-bot/contracts';
+import { describeItem, plainly } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
 import type { ExplicitStep } from '../tasks/explicit-plan.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
@@ -71,7 +72,7 @@ export class Intake {
   reflex(name: string, why: string, steps: readonly ExplicitStep[]): Task | undefined {
     const source: IntentSource = { source: 'system', origin: { kind: 'reflex', note: `${name}: ${why}` }, urgency: 1 };
     return this.#log.decide(undefined, () =>
-      this.#admission.steps(steps, source, `${name.replaceAll('_', ' ')}: ${why}`),
+      this.#admission.steps(steps, source, `${describeItem(name)}: ${plainly(why)}`),
     ).task;
   }
 }

@@ -1,4 +1,4 @@
-import { canonicalName, type Goal, type Task } from '@conscious-bot/contracts';
+import { canonicalName, describeItem, type Goal, listOf, type Task } from '@conscious-bot/contracts';
 import type { BlockedReason } from '@conscious-bot/contracts/failure';
 import type { ManagementAction } from '@conscious-bot/contracts/goal';
 import { isReflex } from '../tasks/is-reflex.ts';
@@ -48,7 +48,10 @@ export function manageTasks(
   if (chosen.length === 0) {
     return {
       tasks: [],
-      reason: target === undefined ? `there is no task to ${action}` : `no task to ${action} matches ${target}`,
+      reason:
+        target === undefined
+          ? `there is no task to ${action}`
+          : `there is no task about ${describeItem(target)} to ${action}`,
     };
   }
   const changed = chosen.flatMap((task) => {
@@ -56,8 +59,8 @@ export function manageTasks(
     const after = carryOut(doing, task.id, tasks, manager);
     return after === undefined ? [] : [{ doing, task: after }];
   });
-  const parts = changed.map(({ doing, task }) => `${done[doing]} ${task.id} (${task.title})`);
-  return { tasks: changed.map(({ task }) => task), reason: `${parts.join(', ')}${becauseOf(manager)}` };
+  const parts = changed.map(({ doing, task }) => `${done[doing]} “${task.title}”`);
+  return { tasks: changed.map(({ task }) => task), reason: `${listOf(parts)}${becauseOf(manager)}` };
 }
 
 const becauseOf = ({ by, reason }: Why): string => (by === 'mind' ? `, the bot's own decision: ${reason}` : '');

@@ -58,7 +58,7 @@ describe('the trail of a posted thought', () => {
       'Doing now',
       'Done ahead',
     ]);
-    expect(working[3]).toMatchObject({ text: 'Look for oak log, 1 of 3 oak log', progress: { done: 1, total: 3 } });
+    expect(working[3]).toMatchObject({ text: 'Look for an oak log, 1 of 3 oak logs', progress: { done: 1, total: 3 } });
     expect(hasEnded(working)).toBe(false);
     const ended = trail(facts({}, { entry: created, task: { task: { ...task, status: 'completed' }, plan } }));
     expect(ended.at(-1)).toMatchObject({ name: 'Done', state: 'done' });

@@ -1,5 +1,5 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
-import { describeGoal } from '@conscious-bot/contracts/phrases';
+import { describeGoal, describeProgress } from '@conscious-bot/contracts/phrases';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
@@ -109,7 +109,7 @@ function work({ task: view, away }: TrailFacts): Stage[] {
   if (view === undefined) return [{ name: 'Doing', state: 'now', text: 'The task is being fetched …' }];
   const { task, plan } = view;
   const progress = { done: task.progress.done, total: task.progress.total };
-  const count = `${progress.done} of ${progress.total} ${plainName(task.progress.unit)}`;
+  const count = describeProgress(task.progress);
   if (task.status === 'completed')
     return [
       { name: 'Doing', state: 'done', text: count, progress },

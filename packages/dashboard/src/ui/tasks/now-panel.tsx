@@ -1,8 +1,8 @@
+import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { describeStep } from '../text/describe-step.ts';
-import { plainName } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './now-panel.module.css';
 
@@ -47,7 +47,7 @@ function Doing({ state, now, bodyAway }: NowPanelProps & { state: BotState }) {
       {progress ? (
         <>
           <ProgressBar label={text} done={progress.done} total={progress.total} />
-          <p className={styles.count}>{`${progress.done} of ${progress.total} ${plainName(progress.unit)}`}</p>
+          <p className={styles.count}>{describeProgress(progress)}</p>
         </>
       ) : (
         <span className={styles.busy} aria-hidden="true" />

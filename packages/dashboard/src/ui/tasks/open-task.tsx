@@ -1,7 +1,8 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
+import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { TaskView } from '../../wire/bot-state.ts';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { capitalised, plainName } from '../text/names.ts';
+import { capitalised } from '../text/names.ts';
 import styles from './open-task.module.css';
 import { StepList } from './step-list.tsx';
 import { TraceButton } from './trace-button.tsx';
@@ -19,7 +20,7 @@ export function OpenTask({ view: { task, plan }, onTrace }: { view: TaskView; on
       </div>
       <div className={styles.progress}>
         <ProgressBar label={`Progress of ${task.title}`} done={progress.done} total={progress.total} />
-        <span>{`${progress.done} of ${progress.total} ${plainName(progress.unit)}`}</span>
+        <span>{describeProgress(progress)}</span>
         <TraceButton task={task} onTrace={onTrace} />
       </div>
       {task.blockedReason !== undefined && (

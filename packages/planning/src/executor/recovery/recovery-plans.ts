@@ -1,7 +1,10 @@
 import {
   describeCount,
+  describeDimension,
+  describeDuration,
   distance,
   failureRow,
+  formatBlocks,
   type Position,
   position,
   type RecoveryAction,
@@ -48,7 +51,7 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
   retry: ({ failure, step }) => {
     const before = step.tried?.length ?? 0;
     const delayMs = Math.min(failureRow(failure.code).backoffMs * 2 ** before, timing.retryMost);
-    return { kind: 'again', delayMs, reason: `again in ${delayMs / 1_000} s` };
+    return { kind: 'again', delayMs, reason: `again in ${describeDuration(delayMs)}` };
   },
 
   widen: ({ step }) => {
@@ -59,7 +62,7 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
       kind: 'again',
       delayMs: 0,
       args: { ...step.args, tolerance: wider },
-      reason: `within ${wider} blocks is near enough`,
+      reason: `within ${formatBlocks(wider)} is near enough`,
     };
   },
 
@@ -67,7 +70,7 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
     const beyond = inOtherDimension.safeParse(failure).data?.detail.world;
     if (beyond !== undefined) {
       const cross: StepDraft = { capability: 'enter_portal', args: { to: beyond } };
-      return { kind: 'repair', steps: [cross], reason: `go to ${beyond} first` };
+      return { kind: 'repair', steps: [cross], reason: `go to ${describeDimension(beyond)} first` };
     }
     const at = aimOf(step.args, world);
     if (at === undefined || world?.position === undefined) return undefined;

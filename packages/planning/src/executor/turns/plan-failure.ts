@@ -1,4 +1,5 @@
 import {
+  describeCount,
   type Failure,
   type Plan,
   type StepRecord,
@@ -94,7 +95,7 @@ export class PlanFailure {
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (tooEarly ? 0 : 1);
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
     if (recovery.kind === 'fail') {
-      const reason = `of ${task.planCount} plans the last ${fruitlessPlans} did not bring the goal any closer`;
+      const reason = `of ${describeCount(task.planCount, 'plan')} the last ${fruitlessPlans} did not bring the goal any closer`;
       events.transaction(() => {
         this.#emit(task, { level: 'task', failure: cause, action: 'give_up', reason }, step);
         tasks.finish(task.id, 'failed', recovery.failure);
