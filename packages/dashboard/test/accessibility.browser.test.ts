@@ -10,7 +10,17 @@ describeInBrowser('the dashboard for everybody', (scene) => {
     stack.think('dig straight down', {
       metadata: { provenance: 'intrusion', extractedGoalSource: 'none', goalTableVersion: 1, outcome: 'refused' },
     });
+    stack.think('go for a swim', {
+      metadata: {
+        provenance: 'intrusion',
+        extractedGoalSource: 'none',
+        goalTableVersion: 1,
+        outcome: 'resisted',
+        reason: 'I am too badly hurt for that now.',
+      },
+    });
     const page = await scene.open({ reducedMotion: 'reduce' });
+    await page.getByText('I am too badly hurt for that now.').waitFor();
     await page.getByLabel('Slip a thought into its mind').fill('collect 2 oak logs');
     await page.keyboard.press('Enter');
     await page.getByText('Accepted').first().waitFor();

@@ -263,7 +263,8 @@ describeInBrowser('the dashboard in a browser', (scene) => {
 
   it.each([
     ['dig straight down', 'Refused (dig straight down)', 'refused: dig straight down'],
-    ['sleep later', 'Resisted. “Dismissed”', 'resisted'],
+    ['sleep later', 'Resisted: “I am too badly hurt for that now.”', 'resisted'],
+    ['where are you?', 'It answers: “I am at 12 64 -7.”', 'accepted'],
     ['what a lovely sunset', 'It asks for nothing, so it stays a thought.', 'accepted'],
   ])('"%s" ends as "%s"', async (content, text, chip) => {
     const page = await scene.open();
@@ -271,6 +272,17 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const trail = page.getByRole('list', { name: 'What becomes of the thought' });
     await trail.getByText(text).waitFor();
     await thoughts(page).filter({ hasText: content }).getByText(chip, { exact: true }).waitFor();
+  });
+
+  it('INTR-2: what was resisted says why, and is acted on when it is insisted on', async () => {
+    const page = await scene.open();
+    await post(page, 'rest later on');
+    const item = thoughts(page).filter({ hasText: 'rest later on' });
+    await item.getByText('I am too badly hurt for that now.').waitFor();
+    await item.getByRole('button', { name: 'Insist' }).click();
+    await sees(page, 'It asks for nothing, so it stays a thought.');
+    await item.getByText('accepted', { exact: true }).waitFor();
+    expect(await item.getByRole('button', { name: 'Insist' }).count()).toBe(0);
   });
 
   it('the same intrusive thought again is suppressed, and stands in the stream once', async () => {

@@ -181,7 +181,7 @@ export class FakeStack {
   }
 
   #cognitionRoutes(service: Service): void {
-    service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content));
+    service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content, body.metadata?.insist));
     service.route(cognitionRoutes.listThoughts, () => ({ thoughts: this.thoughts.toReversed() }));
     service.route(cognitionRoutes.interoHistory, () => ({ samples: this.interoHistory }));
     service.route(cognitionRoutes.state, () => ({
@@ -222,11 +222,11 @@ export class FakeStack {
     }));
   }
 
-  /** "collect 3 oak_log" and "craft …" have a goal, "straight down" is refused, "later" resisted; the rest stays a thought. */
-  #process(content: string): ProcessResponse {
+  /** "collect 3 oak_log" and "craft …" have a goal, "straight down" is refused, "later" resisted unless it is insisted on, a question answered; the rest stays a thought. */
+  #process(content: string, insist = false): ProcessResponse {
     const metadata = { provenance: 'intrusion', thoughtType: 'intrusive', extractedGoalSource: 'intrusion' } as const;
     const twin = this.thoughts.find((one) => canonicalContent(one.content) === canonicalContent(content));
-    if (twin) {
+    if (twin && !insist) {
       const answer = { outcome: 'suppressed', response: 'I was just thinking that.' } as const;
       return { accepted: false, recorded: false, goals: [], thoughtId: twin.id, ...answer };
     }
@@ -236,10 +236,19 @@ export class FakeStack {
       ? { action, target: asked[3].replaceAll(' ', '_').replace(/logs$/, 'log'), amount: Number(asked[2] ?? 1) }
       : undefined;
     const answer = content.includes('straight down')
-      ? ({ outcome: 'refused', response: 'I will not dig straight down.', rule: 'dig_straight_down' } as const)
+      ? ({
+          outcome: 'refused',
+          response: 'I will not dig straight down.',
+          rule: 'dig_straight_down',
+          reason: 'Never dig straight down.',
+        } as const)
       : content.includes('later')
-        ? ({ outcome: 'resisted', response: 'Dismissed' } as const)
-        : ({ outcome: 'accepted', response: goal ? 'Yes, I could do with that.' : 'A thought to keep.' } as const);
+        ? insist
+          ? ({ outcome: 'accepted', response: 'If it must be.' } as const)
+          : ({ outcome: 'resisted', response: 'Dismissed', reason: 'I am too badly hurt for that now.' } as const)
+        : content.endsWith('?')
+          ? ({ outcome: 'accepted', response: 'I am at 12 64 -7.', answer: 'I am at 12 64 -7.' } as const)
+          : ({ outcome: 'accepted', response: goal ? 'Yes, I could do with that.' : 'A thought to keep.' } as const);
     const accepted = answer.outcome === 'accepted';
     const thought = this.think(content, {
       type: 'reflection',

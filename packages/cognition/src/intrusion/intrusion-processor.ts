@@ -158,7 +158,7 @@ export class IntrusionProcessor {
     if (rule !== undefined) events.append(inputBlocked(rule, content, thoughtId));
   }
 
-  #thoughtOf(text: string, { outcome, read }: IntrusionDecision, { from, whispered }: Said): Thought {
+  #thoughtOf(text: string, { outcome, reason, read }: IntrusionDecision, { from, whispered }: Said): Thought {
     const { config, clock, newId } = this.#context;
     const tag = extractGoalTag(text);
     const goal = read?.goal;
@@ -181,6 +181,7 @@ export class IntrusionProcessor {
         ...(read?.tagFailReason === undefined ? {} : { goalTagFailReason: read.tagFailReason }),
         ...(goal === undefined || read?.mind === undefined ? {} : { mind: read.mind }),
         outcome,
+        ...(reason === undefined ? {} : { reason }),
         goalTableVersion: GOAL_TABLE_VERSION,
       },
     };

@@ -80,6 +80,8 @@ export const thought = z.object({
     /** On a thought that changes the course of a task: why, what the task waits for, and whether the reason lasts. */
     revision: z.object({ reason: z.string(), waitsFor: blockedReason.optional(), lasts: z.boolean() }).optional(),
     outcome: z.string().optional(),
+    /** Why an intrusive thought was not accepted as it came, for people. */
+    reason: z.string().optional(),
     extractedIntent: intentLabel.nullable().optional(),
     intentParse: intentParse.optional(),
     /** Why a goal that was read may not be committed to, e.g. `budget`. */

@@ -64,7 +64,7 @@ export class ThoughtStream {
 
   /** A thought cognition recorded. Recorded twice, it is there once. */
   record(thought: Thought): Added {
-    const { provenance, thoughtType, mind } = thought.metadata;
+    const { provenance, thoughtType, mind, from, reason } = thought.metadata;
     const outcome = intrusionOutcome.safeParse(thought.metadata.outcome);
     return this.add({
       id: thought.id,
@@ -72,8 +72,9 @@ export class ThoughtStream {
       type: thought.type,
       content: thought.content,
       goal: thought.goal,
-      metadata: { provenance, thoughtType, mind },
+      metadata: { provenance, thoughtType, mind, from },
       ...(outcome.success && { outcome: outcome.data }),
+      ...(reason !== undefined && { reason }),
     });
   }
 
@@ -106,11 +107,11 @@ export class ThoughtStream {
   }
 
   /** What the bot made of an intrusive thought. */
-  setOutcome({ thoughtId, outcome, response, rule, code }: Intrusion): void {
+  setOutcome({ thoughtId, outcome, response, rule, code, reason, answer }: Intrusion): void {
     // A suppressed repetition answers with the id of the thought it repeats, whose own outcome stands.
     if (outcome === 'suppressed' && this.#entries.get(thoughtId)?.entry.outcome !== undefined)
       this.#change(thoughtId, { cameBack: true });
-    else this.#change(thoughtId, { outcome, response, rule: rule ?? code });
+    else this.#change(thoughtId, { outcome, response, rule: rule ?? code, reason, answer });
   }
 
   /** What intake did with a thought. */

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BotState } from '../wire/bot-state.ts';
 import { BodyPanel } from './body/body-panel.tsx';
 import { InsidePanel } from './body/inside-panel.tsx';
@@ -14,6 +14,7 @@ import { MemoriesPanel } from './memories/memories-panel.tsx';
 import { AgencyPanel } from './mind/agency-panel.tsx';
 import { MindPanel } from './mind/mind-panel.tsx';
 import { ThoughtList } from './mind/thought-list.tsx';
+import { useThinking } from './mind/use-thinking.ts';
 import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
 import { CapabilitiesPanel } from './tasks/capabilities-panel.tsx';
 import { ExecutivePanel } from './tasks/executive-panel.tsx';
@@ -27,6 +28,9 @@ import { ViewerPanel } from './viewer/viewer-panel.tsx';
 export function Dashboard() {
   const { state, liveness } = useBotState();
   const thoughts = useThoughts();
+  const thinking = useThinking();
+  const { think } = thinking;
+  const insist = useCallback((content: string) => void think(content, true), [think]);
   const now = useNow(1_000);
   const [traced, setTraced] = useState<string>();
   const away = awayServices(state);
@@ -47,8 +51,8 @@ export function Dashboard() {
       )}
       <main className={styles.columns}>
         <div className={styles.mind}>
-          <MindPanel state={state} thoughts={thoughts.thoughts} away={away} onTrace={setTraced} />
-          <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} />
+          <MindPanel thinking={thinking} state={state} thoughts={thoughts.thoughts} away={away} onTrace={setTraced} />
+          <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} onInsist={insist} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
         <section className={styles.actions} aria-label="Actions" tabIndex={0}>

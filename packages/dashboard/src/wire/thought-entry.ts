@@ -19,6 +19,8 @@ export const thoughtEntry = z.object({
     provenance: thoughtProvenance,
     thoughtType: z.literal('intrusive').optional(),
     mind: z.string().optional(),
+    /** The player who said it. */
+    from: z.string().optional(),
   }),
   /** What the bot made of an intrusive thought. */
   outcome: intrusionOutcome.optional(),
@@ -26,6 +28,10 @@ export const thoughtEntry = z.object({
   cameBack: z.literal(true).optional(),
   /** The bot's own answer to it. */
   response: z.string().optional(),
+  /** Why it was not accepted as it was, in words. */
+  reason: z.string().optional(),
+  /** To a question. */
+  answer: z.string().optional(),
   /** Policy rule of a refusal, or the code of a failure. */
   rule: z.string().optional(),
   /** What planning's intake did with it. */

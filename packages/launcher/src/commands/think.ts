@@ -13,11 +13,18 @@ await runProgram(
   program('npm run think --', about)
     .argument('<thought...>', 'the thought, in quotes')
     .option('--timeout <seconds>', 'how long to follow it', amount({ least: 0.1 }), 300)
+    .option('--insist', 'have it act on the thought without considering it; what it never does it will not do', false)
     .option('--json', 'print one JSON object at the end instead of lines', false)
     .action(ends(think)),
 );
 
-async function think(words: string[], { timeout, json }: { timeout: number; json: boolean }): Promise<number> {
+interface ThinkOptions {
+  readonly timeout: number;
+  readonly insist: boolean;
+  readonly json: boolean;
+}
+
+async function think(words: string[], { timeout, insist, json }: ThinkOptions): Promise<number> {
   const content = words.join(' ').trim();
   if (content === '') throw new CommandError('What should it think? Give the thought in quotes.', 2);
   const config = loadConfig();
@@ -30,6 +37,7 @@ async function think(words: string[], { timeout, json }: { timeout: number; json
     cognition: createClient(addresses.cognition, settings),
     planning: createClient(addresses.planning, settings),
     content,
+    insist,
     timeoutMs: timeout * 1_000,
     onEvent: (event) => eventLines(event).forEach(show),
   });

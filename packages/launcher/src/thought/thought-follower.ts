@@ -35,6 +35,8 @@ export interface FollowOptions {
   readonly cognition: Client;
   readonly planning: Client;
   readonly content: string;
+  /** It is acted on without being considered. */
+  readonly insist?: boolean;
   /** How long to follow, ms; the bot goes on when we stop looking. */
   readonly timeoutMs: number;
   /** How often to look, ms. */
@@ -46,7 +48,7 @@ export interface FollowOptions {
 export async function followThought(options: FollowOptions): Promise<FollowedThought> {
   const { cognition, content, onEvent } = options;
   const posted = await cognition.call(cognitionRoutes.process, {
-    body: { type: 'intrusion', content },
+    body: { type: 'intrusion', content, ...(options.insist === true && { metadata: { insist: true } }) },
     timeoutMs: Math.min(options.timeoutMs, 60_000),
   });
   if (!posted.ok) return { ok: false, end: 'unreachable', error: posted.error };

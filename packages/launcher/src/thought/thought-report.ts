@@ -6,6 +6,7 @@ import {
   type StepRecord,
   type TaskDetail,
 } from '@conscious-bot/contracts';
+import { listOf, sentence } from '@conscious-bot/contracts/phrases';
 import { style } from '../report/style.ts';
 import type { FollowedThought, ThoughtEvent } from './thought-follower.ts';
 
@@ -43,11 +44,18 @@ export function openEndLine({ end, task, error }: FollowedThought): string | und
 }
 
 function outcomeLines(response: ProcessResponse): string[] {
-  const { outcome, goal, rule, code } = response;
+  const { outcome, goal, rule, code, answer, reason, suggestions = [] } = response;
+  if (answer !== undefined) return [`${style.green('answered')}: ${answer}`];
   const why = rule ?? code;
   const mark = outcome === 'accepted' ? style.green(outcome) : style.yellow(outcome);
   const what = goal ? `: ${describeGoal(goal)}` : outcome === 'accepted' ? ': a thought, nothing to do' : '';
-  return [`${mark}${what}${why ? ` (${why})` : ''}`, style.dim(`  "${response.response}"`)];
+  return [
+    `${mark}${what}${why ? ` (${why})` : ''}`,
+    style.dim(`  "${response.response}"`),
+    ...(reason === undefined ? [] : [`  ${sentence(reason)}`]),
+    ...(suggestions.length === 0 ? [] : [`  It could ${listOf(suggestions, 'or')}.`]),
+    ...(outcome === 'resisted' ? [style.dim('  To have it done all the same: npm run think -- --insist "…"')] : []),
+  ];
 }
 
 function decisionLine({ code, reason, taskId }: Decision): string {

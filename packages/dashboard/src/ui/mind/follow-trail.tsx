@@ -5,6 +5,8 @@ import { hasEnded, type Stage } from './trail.ts';
 interface FollowTrailProps {
   readonly stages: readonly Stage[];
   onDismiss(): void;
+  /** Has a thought that was resisted acted on all the same; absent for others. */
+  readonly onInsist?: (() => void) | undefined;
   /** Opens where the task came from; absent while there is none. */
   readonly onTrace?: (() => void) | undefined;
 }
@@ -12,7 +14,7 @@ interface FollowTrailProps {
 const stateText = { done: 'done', now: 'under way', ahead: 'ahead', stopped: 'ended here' } as const;
 
 /** The way of the thought that was posted last, from the mind to the world. */
-export function FollowTrail({ stages, onDismiss, onTrace }: FollowTrailProps) {
+export function FollowTrail({ stages, onDismiss, onInsist, onTrace }: FollowTrailProps) {
   return (
     <div className={styles.trail}>
       <ol aria-label="What becomes of the thought" aria-live="polite">
@@ -29,6 +31,11 @@ export function FollowTrail({ stages, onDismiss, onTrace }: FollowTrailProps) {
         ))}
       </ol>
       <div className={styles.buttons}>
+        {onInsist && (
+          <button type="button" className={styles.insist} onClick={onInsist}>
+            Insist
+          </button>
+        )}
         {onTrace && (
           <button type="button" onClick={onTrace}>
             Trace it

@@ -1,13 +1,14 @@
 'use client';
-import { useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
-import { Composer, type Posted } from './composer.tsx';
+import { Composer } from './composer.tsx';
 import { FollowTrail } from './follow-trail.tsx';
 import styles from './mind-panel.module.css';
 import { trail } from './trail.ts';
+import type { Posted, Thinking } from './use-thinking.ts';
 
 interface MindPanelProps {
+  readonly thinking: Thinking;
   readonly state: BotState | undefined;
   readonly thoughts: readonly ThoughtEntry[];
   readonly away: ReadonlySet<string>;
@@ -15,20 +16,13 @@ interface MindPanelProps {
 }
 
 /** The way into the bot's mind, and the way of the thought that was put there last. */
-export function MindPanel({ state, thoughts, away, onTrace }: MindPanelProps) {
-  const [posted, setPosted] = useState<Posted>();
+export function MindPanel({ thinking, state, thoughts, away, onTrace }: MindPanelProps) {
+  const { posted } = thinking;
   return (
     <section className={styles.panel} aria-label="Intrusive thought">
-      <Composer onPost={setPosted} />
+      <Composer thinking={thinking} />
       {posted && (
-        <Followed
-          posted={posted}
-          state={state}
-          thoughts={thoughts}
-          away={away}
-          onTrace={onTrace}
-          onDismiss={() => setPosted(undefined)}
-        />
+        <Followed posted={posted} thinking={thinking} state={state} thoughts={thoughts} away={away} onTrace={onTrace} />
       )}
     </section>
   );
@@ -36,15 +30,22 @@ export function MindPanel({ state, thoughts, away, onTrace }: MindPanelProps) {
 
 interface FollowedProps extends MindPanelProps {
   readonly posted: Posted;
-  onDismiss(): void;
 }
 
-function Followed({ posted, state, thoughts, away, onTrace, onDismiss }: FollowedProps) {
+function Followed({ posted, thinking, state, thoughts, away, onTrace }: FollowedProps) {
   const thoughtId = posted.answer?.ok ? posted.answer.data.thoughtId : undefined;
   const entry = thoughts.find(({ id }) => id === thoughtId);
   const task = state?.tasks.find(({ task: one }) =>
     entry?.decision?.taskId === undefined ? one.trace.thoughtId === thoughtId : one.id === entry.decision.taskId,
   );
   const stages = trail({ posted, entry, task: thoughtId === undefined ? undefined : task, away });
-  return <FollowTrail stages={stages} onDismiss={onDismiss} onTrace={task && (() => onTrace(task.task.id))} />;
+  const resisted = posted.answer?.ok === true && posted.answer.data.outcome === 'resisted';
+  return (
+    <FollowTrail
+      stages={stages}
+      onDismiss={thinking.dismiss}
+      onInsist={resisted ? () => void thinking.think(posted.content, true) : undefined}
+      onTrace={task && (() => onTrace(task.task.id))}
+    />
+  );
 }

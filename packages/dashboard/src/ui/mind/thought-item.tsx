@@ -1,4 +1,4 @@
-import { describeGoal } from '@conscious-bot/contracts/phrases';
+import { describeGoal, sentence } from '@conscious-bot/contracts/phrases';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { plainName } from '../text/names.ts';
@@ -9,11 +9,13 @@ interface ThoughtItemProps {
   /** How long ago, as text; empty until the page runs in the browser. */
   readonly age: string;
   readonly onTrace: (taskId: string) => void;
+  readonly onInsist: (content: string) => void;
 }
 
 /** One thought with where it came from, what it asks for and what became of it. */
-export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: ThoughtItemProps) {
-  const { provenance, type, content, goal, outcome, cameBack, response, rule, decision, metadata } = thought;
+export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace, onInsist }: ThoughtItemProps) {
+  const { provenance, type, content, goal, outcome, cameBack, response, reason, answer, rule, decision, metadata } =
+    thought;
   const intrusive = provenance === 'intrusion';
   const taskId = decision?.taskId;
   return (
@@ -27,6 +29,7 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: 
           <span className={styles.badge} data-provenance={provenance}>
             {intrusive ? 'Intrusive' : 'CoT'}
           </span>
+          {metadata.from !== undefined && <span>said by {metadata.from}</span>}
           <span>{plainName(type)}</span>
           {metadata.mind !== undefined && metadata.mind !== 'rule' && <span>{metadata.mind}</span>}
           {goal && <span className={styles.goal}>{describeGoal(goal)}</span>}
@@ -54,6 +57,17 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace }: 
             </button>
           )}
         </p>
+        {answer !== undefined && <p className={styles.said}>“{answer}”</p>}
+        {outcome !== undefined && outcome !== 'accepted' && reason !== undefined && (
+          <p className={styles.said}>
+            {sentence(reason)}
+            {outcome === 'resisted' && (
+              <button type="button" className={styles.insist} onClick={() => onInsist(content)}>
+                Insist<span className="visually-hidden"> on “{content}”</span>
+              </button>
+            )}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -13,13 +13,15 @@ interface ThoughtListProps {
   /** Whether cognition does not answer. */
   readonly cognitionAway: boolean;
   readonly onTrace: (taskId: string) => void;
+  /** Has a thought that was resisted acted on all the same. */
+  readonly onInsist: (content: string) => void;
 }
 
 /** Thoughts drawn at once. */
 const shown = 120;
 
 /** The stream of thoughts, newest first. */
-export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTrace }: ThoughtListProps) {
+export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTrace, onInsist }: ThoughtListProps) {
   const [filter, setFilter] = useState<ThoughtFilterValue>('all');
   const [newestSeen, setNewestSeen] = useState<number>();
   const scroller = useRef<HTMLElement>(null);
@@ -61,6 +63,7 @@ export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTra
                 thought={thought}
                 age={now === undefined ? '' : formatAgo(thought.at, now)}
                 onTrace={onTrace}
+                onInsist={onInsist}
               />
             ))}
           </ol>

@@ -18,7 +18,7 @@ const accepted: ProcessResponse = {
 function facts(response: Partial<ProcessResponse> | undefined, more: Partial<TrailFacts> = {}): TrailFacts {
   const answer = response && { ok: true as const, data: { ...accepted, ...response } };
   return {
-    posted: { content: 'collect 3 oak logs', at: 0, answer },
+    posted: { content: 'collect 3 oak logs', at: 0, insisted: false, answer },
     entry: undefined,
     task: undefined,
     away: new Set(),
@@ -89,7 +89,7 @@ describe('the trail of a posted thought', () => {
       code: 'upstream_unreachable',
       message: 'POST http://127.0.0.1:3003/process: …',
     } as const;
-    const stages = trail({ ...facts(undefined), posted: { content: 'x', at: 0, answer } });
+    const stages = trail({ ...facts(undefined), posted: { content: 'x', at: 0, insisted: false, answer } });
     expect(stages.at(-1)?.text).toBe('It could not be delivered: cognition is offline. Send it again once it is back.');
   });
 

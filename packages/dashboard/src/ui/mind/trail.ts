@@ -1,11 +1,11 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
-import { describeGoal, describeProgress } from '@conscious-bot/contracts/phrases';
+import { describeGoal, describeProgress, listOf, sentence } from '@conscious-bot/contracts/phrases';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { plainName } from '../text/names.ts';
-import type { Posted } from './composer.tsx';
+import type { Posted } from './use-thinking.ts';
 
 type StageState = 'done' | 'now' | 'ahead' | 'stopped';
 
@@ -53,13 +53,21 @@ export function hasEnded(stages: readonly Stage[]): boolean {
   return !stages.some(({ state }) => state === 'now' || state === 'ahead');
 }
 
-function consider({ posted: { answer } }: TrailFacts): Stage {
+function consider({ posted: { answer, insisted } }: TrailFacts): Stage {
   const name = 'Considered';
-  if (answer === undefined) return { name, state: 'now', text: 'It considers …' };
+  if (answer === undefined) return { name, state: 'now', text: insisted ? 'It takes it in …' : 'It considers …' };
   if (!answer.ok) return { name, state: 'stopped', text: `It could not be delivered: ${describeProblem(answer)}` };
-  const { outcome, response, rule, code, goal } = answer.data;
+  const { outcome, response, rule, code, goal, reason, answer: told, suggestions = [] } = answer.data;
+  if (told !== undefined) return { name, state: 'done', text: `It answers: “${told}”` };
   const why = rule ?? code;
   const head = `${outcomeText[outcome]}${why === undefined ? '' : ` (${plainName(why)})`}`;
+  if (outcome === 'not_understood') {
+    const instead = suggestions.length === 0 ? '' : ` It could ${listOf(suggestions, 'or')}.`;
+    return { name, state: 'stopped', text: `${sentence(response)}${instead}` };
+  }
+  // Of what was dismissed the reason says more than that it was.
+  if (outcome === 'resisted' && reason !== undefined)
+    return { name, state: 'stopped', text: `${head}: “${sentence(reason)}”` };
   if (outcome === 'accepted' && goal === undefined)
     return { name, state: 'done', text: `${head}. It asks for nothing, so it stays a thought.` };
   const text = goal === undefined ? `${head}. “${response}”` : `${head}: ${describeGoal(goal)}. “${response}”`;
