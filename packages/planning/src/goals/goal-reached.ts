@@ -3,13 +3,14 @@ import {
   countItem,
   distance,
   type Goal,
-  isBedWorld,
-  pressingHostiles,
   type StepRecord,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { GameData } from '../game/game-data.ts';
-import { type ActionMark, classifyGoal } from './goal-kind.ts';
+import type { ActionMark, GoalKind } from './classified.ts';
+import { classifyGoal } from './goal-kind.ts';
+import { type GoalState, standingOf } from './goal-state.ts';
+import { isHere, placeNamed } from './place-named.ts';
 import { sighted } from './sighted.ts';
 
 export interface GoalStanding {
@@ -20,9 +21,8 @@ export interface GoalStanding {
 
 /** Blocks from a position that count as there. */
 const THERE = 3;
-/** Blocks within which a monster is upon the bot, and beyond which it is left behind. */
-const UPON = 12;
-const BEHIND = 16;
+/** Blocks from something that count as near it. */
+const BESIDE = 4.5;
 /** A full stomach. */
 const FULL = 20;
 
@@ -48,20 +48,9 @@ export function goalStanding(
       return counted(countAll(kind.items, world) - baseline, goal.amount, kind.items[0] ?? 'item');
     case 'perform':
       if (kind.until === 'fed' && (world.food ?? 0) >= FULL) return counted(goal.amount, goal.amount, goal.action);
-      return counted(performed, goal.amount, goal.action);
+      return counted(performed, kind.times ?? goal.amount, goal.action);
     case 'state':
-      switch (kind.state) {
-        case 'undisturbed':
-          return standing(pressingHostiles(world, UPON).length === 0, 'peace');
-        case 'unthreatened':
-          return standing(!world.hostiles.some((hostile) => hostile.distance < BEHIND), 'safety');
-        case 'equipped':
-          return standing(
-            Object.values(world.equipment).some((worn) => worn?.name === kind.item),
-            kind.item,
-          );
-      }
-      break;
+      return stateStanding(kind, world);
     case 'see':
       return standing(
         kind.names.some((name) => sighted(name, world) !== undefined),
@@ -71,12 +60,8 @@ export function goalStanding(
       return standing(kind.biome === undefined ? undefined : world.biome === kind.biome, 'place');
     case 'look':
       return standing(undefined, 'look');
-    case 'go': {
-      const to = kind.to === 'home' ? world.home : typeof kind.to === 'string' ? sighted(kind.to, world) : kind.to;
-      const away = kind.to === 'home' && !isBedWorld(world.dimension);
-      const there = !away && to !== undefined && world.position !== undefined && distance(world.position, to) <= THERE;
-      return standing(there, 'place');
-    }
+    case 'go':
+      return standing(isThere(kind.to, world), 'place');
   }
 }
 
@@ -111,6 +96,29 @@ function performedBy({ state, args, part = 0 }: StepRecord): number {
 
 function isMarked({ capability, args }: StepRecord, mark: ActionMark): boolean {
   return capability === mark.verb && Object.entries(mark.args ?? {}).every(([key, value]) => args[key] === value);
+}
+
+function stateStanding(wanted: GoalState, world: WorldSnapshot): GoalStanding {
+  const { is, unit } = standingOf(wanted, world);
+  return standing(is, unit);
+}
+
+/** Whether the bot is where it was to go: never in the air above it. */
+function isThere(to: Extract<GoalKind, { kind: 'go' }>['to'], world: WorldSnapshot): boolean {
+  const { position } = world;
+  if (position === undefined) return false;
+  if (typeof to === 'string') {
+    const place = placeNamed(to, world);
+    if (place !== undefined) return isHere(place, world) && distance(position, place.position) <= THERE;
+    const at = sighted(to, world);
+    return at !== undefined && distance(position, at) <= THERE;
+  }
+  if ('side' in to) {
+    const at = sighted(to.of, world);
+    return at !== undefined && distance(position, at) <= BESIDE;
+  }
+  if ('y' in to) return distance(position, to) <= THERE;
+  return world.onGround !== false && Math.hypot(position.x - to.x - 0.5, position.z - to.z - 0.5) <= THERE;
 }
 
 function countAll(items: readonly string[], world: WorldSnapshot): number {

@@ -50,6 +50,27 @@ export function inputsFor(result: string, data: GameData): readonly string[] {
   return data.items.filter((item) => smeltingResult(item) === result);
 }
 
+/** What is used when nobody says on what. */
+const usedOn: ReadonlyMap<string, string> = new Map([
+  ['bucket', 'water'],
+  ['shears', 'sheep'],
+  ['bone_meal', 'grass_block'],
+]);
+
+/** Reads `bone_meal_on_wheat`; without "on" it is what the item is commonly used on, where there is such a thing. */
+export function splitUse(
+  target: string,
+  isItem: (name: string) => boolean,
+): { readonly item: string; readonly on?: string } {
+  for (let at = target.indexOf('_on_'); at > 0; at = target.indexOf('_on_', at + 1)) {
+    const item = target.slice(0, at);
+    const on = target.slice(at + '_on_'.length);
+    if (on !== '' && isItem(item)) return { item, on };
+  }
+  const on = usedOn.get(target);
+  return { item: target, ...(on === undefined ? {} : { on }) };
+}
+
 export interface Gift {
   readonly item: string;
   /** As it was written, in lower case. */

@@ -12,6 +12,7 @@ import {
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
+import { settleGoal } from '../../goals/settle-goal.ts';
 import { groundGoal } from '../../planners/search/ground-goal.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
@@ -89,7 +90,8 @@ export class TaskRun {
     if (stored === undefined) return undefined;
     if (stored.task.status === 'active') return stored;
     const { task } = stored;
-    const grounded = groundGoal(task.goal, data, world);
+    const plain = groundGoal(task.goal, data, world);
+    const grounded = stored.work.explicit === undefined && task.planCount === 0 ? settleGoal(plain, world) : plain;
     const key = goalKey(grounded);
     const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
     const begun = tasks.begin(taskId, {

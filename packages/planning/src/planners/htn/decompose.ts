@@ -13,7 +13,7 @@ import type { DraftStep } from '../search/draft-step.ts';
 import { draftSteps } from '../search/draft-steps.ts';
 import { whyNoWay } from '../search/no-way.ts';
 import { MethodChoice } from './method-choice.ts';
-import { type Bindings, numberAt, resolve, textAt } from './methods/bindings.ts';
+import { type Bindings, namesAt, numberAt, resolve, textAt } from './methods/bindings.ts';
 import { afterStep, type HtnState } from './methods/htn-state.ts';
 import {
   type Item,
@@ -108,6 +108,14 @@ class Search {
     if ('times' in item) {
       const times = Math.min(MAX_TIMES, numberAt([resolve(item.times, bindings)], 0));
       const again = Array.from({ length: times }, () => item.steps.map((each): Due => ({ ...due, item: each }))).flat();
+      return this.seek([...again, ...rest], state, found);
+    }
+    if ('each' in item) {
+      const names = namesAt([resolve(item.each, bindings)], 0);
+      const again = names.flatMap((name) => {
+        const own = new Map([...bindings, [item.as, name] as const]);
+        return item.steps.map((step): Due => ({ ...due, item: step, bindings: own }));
+      });
       return this.seek([...again, ...rest], state, found);
     }
     if (depth >= MAX_DEPTH) return this.#passedOver.add(method, `tasks within tasks are deeper than ${MAX_DEPTH}`);

@@ -9,8 +9,10 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { untilBedtimeMs } from '@conscious-bot/contracts/game';
+import { DROPS } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
-import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
+import type { GoalKind } from '../../goals/classified.ts';
+import { classifyGoal } from '../../goals/goal-kind.ts';
 import { goalStanding } from '../../goals/goal-reached.ts';
 import type { Fit, Planner, PlanRequest, PlanResult } from '../planner.ts';
 import { methodContext, type Priors } from '../priors/priors.ts';
@@ -34,7 +36,8 @@ const fits: Partial<Record<GoalKind['kind'], Fit>> = {
 };
 
 /** The task a goal begins as; undefined for goals that are no matter of the library. */
-function taskOf({ action }: Goal): TaskName | undefined {
+function taskOf({ action, target }: Goal): TaskName | undefined {
+  if (target === DROPS) return 'take_drops';
   switch (action) {
     case 'collect':
       return 'gather';

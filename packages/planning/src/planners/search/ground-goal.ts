@@ -11,11 +11,13 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { classNamed } from '@conscious-bot/contracts/game';
-import { takesText } from '@conscious-bot/contracts/goal';
+import { DROPS, EVERYTHING, readDirection, readPlaceBeside, takesText } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
 import { membersMeant } from '../../goals/class-members.ts';
-import { readCoordinates } from '../../goals/coordinates.ts';
+import { readColumn, readCoordinates } from '../../goals/coordinates.ts';
 import { hostileNames, splitGift } from '../../goals/goal-vocabulary.ts';
+import { groundRequested } from '../../goals/ground-requested.ts';
+import { isRequested } from '../../goals/requested-goals.ts';
 import { CRAFTING_TABLE } from './ways/costs.ts';
 import { estimate } from './ways/estimate.ts';
 import { planWorld } from './ways/plan-world.ts';
@@ -34,8 +36,15 @@ export function groundGoal(goal: Goal, data: GameData, world: Surroundings | und
   if (takesText(action)) return { ...goal, target: target.trim() };
   const at = readCoordinates(target);
   if (at !== undefined) return { ...goal, target: `${at.x} ${at.y} ${at.z}` };
+  const column = readColumn(target);
+  if (column !== undefined) return { ...goal, target: `${column.x} ${column.z}` };
   const name = canonicalName(target);
   if (name === '') return { action, amount: goal.amount };
+  if (isRequested(action))
+    return groundRequested({ ...goal, target: name }, (word) => ({
+      item: () => itemMeant(word, action, data, world),
+      seen: () => creatureOrBlock(word, action, data, world),
+    }));
   return { ...goal, target: groundName(name, action, data, world) };
 }
 
@@ -43,6 +52,7 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
   switch (action) {
     case 'collect':
     case 'gather':
+      return LYING.test(name) ? DROPS : obtainable(name, action, data, world);
     case 'mine':
     case 'craft':
       return obtainable(name, action, data, world);
@@ -66,6 +76,10 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'equip':
     case 'drop':
     case 'store':
+      if (EVERY.test(name)) return EVERYTHING;
+      return `${OF_IT_ALL.test(name) ? 'all_' : ''}${itemMeant(name.replace(OF_IT_ALL, ''), action, data, world)}`;
+    case 'navigate':
+      return destination(name, data, world);
     case 'place':
     case 'trade':
     case 'withdraw':
@@ -76,6 +90,21 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     default:
       return creatureOrBlock(name, action, data, world);
   }
+}
+
+/** What lies about; all that is carried; all of a kind. */
+const LYING = /^(the_)?(dropped_|loose_)?(drops?|items?|loot)(_on_the_ground|_around|_lying_around|_nearby)?$/;
+const EVERY = /^(everything|all|inventory|my_inventory|all_(my_|the_)?(items|things|stuff))$/;
+const OF_IT_ALL = /^(all_(of_)?(my_|the_)?|my_)/;
+
+/** Where one goes: a direction, near or behind something, or what has the name. */
+function destination(name: string, data: GameData, world: Surroundings | undefined): string {
+  const plain = name.replace(/^(to_)?(the_)?/, '');
+  const direction = readDirection(plain);
+  if (direction !== undefined) return direction;
+  const beside = readPlaceBeside(plain);
+  if (beside !== undefined) return `${beside.side}_${creatureOrBlock(beside.of, 'navigate', data, world)}`;
+  return creatureOrBlock(plain, 'navigate', data, world);
 }
 
 const ANY_FOOD = /^(?:any_)?(food|meat)$/;
@@ -142,10 +171,12 @@ function crop(name: string, data: GameData, world: Surroundings | undefined): st
 }
 
 /** "wood to alex": the item of a gift is grounded, whoever gets it is left as named. */
-function gift(name: string, data: GameData, world: Surroundings | undefined): string {
+function gift(said: string, data: GameData, world: Surroundings | undefined): string {
+  const all = OF_IT_ALL.test(said) ? 'all_' : '';
+  const name = said.replace(OF_IT_ALL, '');
   const isItem = (word: string) => data.knowsItem(itemMeant(word, 'give', data, world));
   const found = splitGift(name, isItem);
-  return found === undefined ? name : `${itemMeant(found.item, 'give', data, world)}_to_${found.to}`;
+  return found === undefined ? name : `${all}${itemMeant(found.item, 'give', data, world)}_to_${found.to}`;
 }
 
 /** What digging leaves in the hand: iron_ore is to be had as raw_iron only. */

@@ -1,33 +1,23 @@
-import {
-  countItem,
-  describeGoal,
-  describeItem,
-  distance,
-  type Failure,
-  fail,
-  isBedWorld,
-  type Position,
-  type WorldSnapshot,
-} from '@conscious-bot/contracts';
+import { countItem, describeGoal, type Failure, fail } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
-import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
+import type { GoalKind } from '../../goals/classified.ts';
+import { classifyGoal } from '../../goals/goal-kind.ts';
 import { describeRemembered, sighted } from '../../goals/sighted.ts';
-import type { Experience, Need, PlanRequest, PlanResult } from '../planner.ts';
+import type { Need, PlanRequest, PlanResult } from '../planner.ts';
 import { acquire } from './acquire.ts';
 import { easiest } from './any-of.ts';
 import { describeDrafts } from './describe-draft.ts';
 import type { DraftStep } from './draft-step.ts';
-import { draftSteps, searchDistance } from './draft-steps.ts';
+import { draftSteps } from './draft-steps.ts';
 import { whyNoWay } from './no-way.ts';
 import type { Operation } from './operation.ts';
+import { planWalk } from './plan-walk.ts';
+import { seek } from './seek.ts';
 import { takeAny } from './take-any.ts';
-import { costs } from './ways/costs.ts';
-import { failedBefore } from './ways/failed-before.ts';
 import { type PlanWorld, planWorld } from './ways/plan-world.ts';
 
 /** Slots of a player's inventory. */
 const SLOTS = 36;
-const NAVIGATE_TOLERANCE = 2;
 const ROAM_DISTANCE = 48;
 const MAX_ROAMS = 8;
 
@@ -151,51 +141,11 @@ function describeLuck(operations: readonly Operation[]): string {
     : `; by chance: ${[...new Set(lucky)].join(', ')}, tried as often as it takes on average`;
 }
 
-function planWalk(to: Position | string, { world, experience }: PlanRequest, data: GameData): PlanResult<DraftStep> {
-  if (typeof to !== 'string') return planned([walk(to, 1, world)], `walk to ${to.x} ${to.y} ${to.z}`);
-  if (to === 'home') {
-    if (world.home === undefined) return noWay('no home is known');
-    if (isBedWorld(world.dimension)) return planned([walk(world.home, NAVIGATE_TOLERANCE, world)], 'walk home');
-    const { position: _, ...beyond } = world;
-    const steps: DraftStep[] = [
-      { capability: 'enter_portal', args: { to: 'overworld' }, cost: costs.travel },
-      walk(world.home, NAVIGATE_TOLERANCE, beyond),
-    ];
-    return planned(steps, 'home is in the overworld: through the portal first, then walk home');
-  }
-  const at = sighted(to, world);
-  if (at !== undefined) return planned([walk(at, NAVIGATE_TOLERANCE, world)], `walk to the nearest ${to}`);
-  // Exploring looks for kinds of block and creature; a person cannot be sought that way.
-  if (data.knowsBlock(to) || data.knowsEntity(to)) {
-    return planned([seek([to], experience)], `${to} is not in sight and has to be found first`);
-  }
-  if (world.players.some((player) => player.toLowerCase() === to)) return noWay(`${to} is not in sight`);
-  return {
-    ok: false,
-    failure: fail('plan.unknown_target', { instead: `there is no ${describeItem(to)} known to go to` }),
-  };
-}
-
 function look(names: readonly string[], request: PlanRequest): DraftStep {
   const at = names.map((name) => sighted(name, request.world)).find((seen) => seen !== undefined);
   return at === undefined
     ? seek(names, request.experience)
     : { capability: 'look_at', args: { position: at }, cost: 0.3 };
-}
-
-function walk(to: Position, tolerance: number, world: WorldSnapshot): DraftStep {
-  const blocks = world.position === undefined ? 40 : distance(world.position, to);
-  return { capability: 'navigate', args: { position: to, tolerance }, cost: blocks / 4 };
-}
-
-function seek(names: readonly string[], experience: Experience | undefined): DraftStep {
-  const distance = searchDistance(names, failedBefore(experience ?? {}));
-  const [only = '', ...others] = names;
-  return {
-    capability: 'explore',
-    args: { seek: others.length === 0 ? only : [only, ...others], distance },
-    cost: distance / 4,
-  };
 }
 
 function roam(): DraftStep {

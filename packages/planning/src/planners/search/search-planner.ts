@@ -1,4 +1,5 @@
-import { classifyGoal, type GoalKind } from '../../goals/goal-kind.ts';
+import type { GoalKind } from '../../goals/classified.ts';
+import { classifyGoal } from '../../goals/goal-kind.ts';
 import type { Fit, Planner } from '../planner.ts';
 import { planBySearch } from './plan-by-search.ts';
 

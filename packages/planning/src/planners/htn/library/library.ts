@@ -3,9 +3,16 @@ import { buildingMethods } from './building.ts';
 import { gettingMethods } from './getting.ts';
 import { livingMethods } from './living.ts';
 import { otherMethods } from './others.ts';
+import { requestedMethods } from './requested.ts';
 
 /** Every method there is (HTN-1). */
-export const methods: readonly Method[] = [...gettingMethods, ...buildingMethods, ...livingMethods, ...otherMethods];
+export const methods: readonly Method[] = [
+  ...gettingMethods,
+  ...buildingMethods,
+  ...livingMethods,
+  ...otherMethods,
+  ...requestedMethods,
+];
 
 export const methodLibrary: Library = libraryOf(methods);
 

@@ -7,6 +7,7 @@ import {
   WEAK_HEALTH,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { isBoat } from '@conscious-bot/contracts/game';
 import { sighted } from '../../../goals/sighted.ts';
 import { formatValue, namesAt, numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
@@ -20,6 +21,8 @@ interface ConditionRow {
 
 const row = (description: string, holds: ConditionRow['holds']): ConditionRow => ({ description, holds });
 
+/** Blocks within which a boat is walked to. */
+const BOAT_NEAR = 16;
 /** Blocks within which a container or a bench is walked to. */
 const AT_HAND = 32;
 
@@ -48,6 +51,12 @@ export const conditions = {
       heldStacks(state).reduce((sum, { name, count }) => sum + (isBuildingMaterial(name) ? count : 0), 0) >=
       numberAt(values, 0),
   ),
+  boat_at_hand: row(
+    'a boat is near or carried',
+    (state) =>
+      state.world.nearbyEntities.some(({ name, distance }) => isBoat(name) && distance <= BOAT_NEAR) ||
+      heldStacks(state).some(({ name }) => isBoat(name)),
+  ),
   armed: row('a weapon is held', (state) => heldStacks(state).some(({ name }) => isWeapon(name))),
   weak: row('health is low', ({ world }) => (world.health ?? 20) <= WEAK_HEALTH),
   threatened: row(
@@ -58,6 +67,7 @@ export const conditions = {
   none: row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
   same: row('% are the same', (_state, values) => namesAt(values, 1).includes(textAt(values, 0))),
   crop: row('% is a crop', (_state, values) => cropNamed(textAt(values, 0)) !== undefined),
+  food: row('% is food', ({ data }, values) => data.isFood(textAt(values, 0))),
   known_item: row('there is an item %', ({ data }, values) => data.knowsItem(textAt(values, 0))),
   placeable: row(
     '% can be put up',

@@ -37,6 +37,22 @@ export const taskNames = [
   'store',
   'withdraw',
   'equip',
+  'wait',
+  'ascend',
+  'descend',
+  'enchant',
+  'remember',
+  'forget',
+  'interact',
+  'ride',
+  'dismount',
+  'sort',
+  'use',
+  'wake',
+  'take_drops',
+  'take_kind',
+  'put_away',
+  'sort_kind',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 
@@ -78,7 +94,14 @@ export interface Repeat {
   readonly steps: readonly (VerbCall | Subtask)[];
 }
 
-export type Item = VerbCall | Obtain | Subtask | Repeat;
+/** The same for each of several names, which the steps find under `as`. */
+export interface ForEach {
+  readonly each: Term;
+  readonly as: string;
+  readonly steps: readonly (VerbCall | Subtask)[];
+}
+
+export type Item = VerbCall | Obtain | Subtask | Repeat | ForEach;
 
 /**
  * One way to do a task (HTN-1), as data: under these conditions, these steps in this order. Variables at hand from the outset: `$target` and

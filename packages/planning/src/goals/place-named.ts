@@ -1,0 +1,21 @@
+import { isBedWorld, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
+
+/** A place that has a name: one the bot was asked to remember, or its home. */
+export interface NamedSpot {
+  readonly position: Position;
+  /** Absent where it is not known in which it lies. */
+  readonly dimension?: string | undefined;
+}
+
+/** The place of a name, `home` among them; undefined where none is known. A remembered home counts before the bed. */
+export function placeNamed(name: string, { places = [], home }: WorldSnapshot): NamedSpot | undefined {
+  const remembered = places.find((place) => place.name === name);
+  if (remembered !== undefined) return remembered;
+  return name === 'home' && home !== undefined ? { position: home, dimension: 'overworld' } : undefined;
+}
+
+/** Whether it lies in the dimension the bot is in. */
+export const isHere = ({ dimension }: NamedSpot, world: Pick<WorldSnapshot, 'dimension'>): boolean =>
+  dimension === undefined ||
+  dimension === world.dimension ||
+  (dimension === 'overworld' && isBedWorld(world.dimension));

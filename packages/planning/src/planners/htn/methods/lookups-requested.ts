@@ -1,0 +1,57 @@
+import { switchedProperty } from '@conscious-bot/contracts/game';
+import { readLevel } from '@conscious-bot/contracts/goal';
+import { carriedKinds, kindsToSort, openedStores, unopenedStores } from '../../../goals/goal-state.ts';
+import { splitUse } from '../../../goals/goal-vocabulary.ts';
+import { handledBlocks, isStorage, splitWanted } from '../../../goals/handled-blocks.ts';
+import { LONGEST_WAIT_MS } from '../../../goals/requested-goals.ts';
+import { numberAt, textAt } from './bindings.ts';
+import type { HtnState } from './htn-state.ts';
+import { type Lookup, lookup } from './lookup.ts';
+
+/** Blocks within which what lies about is picked up. */
+const ABOUT = 24;
+
+const some = (names: readonly string[]): readonly string[] | undefined => (names.length > 0 ? names : undefined);
+
+function nearest(target: string, { world, data }: HtnState, is: (block: string) => boolean) {
+  const names = handledBlocks(target, data).filter(is);
+  return world.nearbyBlocks.find(({ name }) => names.includes(name))?.nearest;
+}
+
+const lying = ({ world }: HtnState) =>
+  world.nearbyEntities.flatMap(({ item, distance }) => (item !== undefined && distance <= ABOUT ? [item] : []));
+
+export const requestedLookups = {
+  awaited: lookup('% comes by itself', (_state, values) => /^until_(.+)$/.exec(textAt(values, 0))?.[1]),
+  /** Milliseconds of each of the waits that so many seconds are waited in. */
+  wait_piece: lookup('nobody said how long', (_state, values) => {
+    if (textAt(values, 0) !== 'here') return undefined;
+    const ms = numberAt(values, 1) * 1_000;
+    return Math.ceil(ms / Math.ceil(ms / LONGEST_WAIT_MS));
+  }),
+  level: lookup('% is no level', (_state, values) => readLevel(textAt(values, 0))),
+  switch_place: lookup('no % is in sight', (state, values) =>
+    nearest(textAt(values, 0), state, (name) => switchedProperty(name) !== undefined),
+  ),
+  wanted_state: lookup('nobody said how it is to stand', (_state, values) => splitWanted(textAt(values, 0)).want),
+  storage_place: lookup('no % is in sight', (state, values) => nearest(textAt(values, 0), state, isStorage)),
+  handled: lookup('% is not used by hand', (state, values) => some(handledBlocks(textAt(values, 0), state.data))),
+  carried_kinds: lookup('nothing is carried', ({ world }) => some(carriedKinds(world))),
+  unopened: lookup('every chest near here is known', ({ world }) => unopenedStores(world).length || undefined),
+  kinds_to_sort: lookup('no chest known here holds anything of what is carried', ({ world }) =>
+    some(kindsToSort(world)),
+  ),
+  /** The chest a kind lies in. */
+  sort_place: lookup(
+    '',
+    ({ world }, values) =>
+      openedStores(world).find(({ items = [] }) => items.some(({ name }) => name === textAt(values, 0)))?.position,
+  ),
+  lying_kinds: lookup('nothing lies about here', (state) => some([...new Set(lying(state).map(({ name }) => name))])),
+  lying_count: lookup('', (state, values) => {
+    const kind = textAt(values, 0);
+    return lying(state).reduce((sum, { name, count }) => sum + (name === kind ? count : 0), 0) || undefined;
+  }),
+  used_item: lookup('% is nothing one uses', ({ data }, values) => splitUse(textAt(values, 0), data.knowsItem).item),
+  used_on: lookup('nobody said what to use % on', ({ data }, values) => splitUse(textAt(values, 0), data.knowsItem).on),
+} satisfies Record<string, Lookup>;
