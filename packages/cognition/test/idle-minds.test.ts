@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Recall } from '../src/memory/recall.ts';
 import { lintPrompt } from '../src/prompts/lint-prompt.ts';
 import type { IdleLifeOptions } from './idle-life.ts';
+import { IdleLife } from './idle-life.ts';
 import { collect, flood, idleLives, MINUTE } from './idle-scenes.ts';
 
 const live = idleLives();
@@ -76,6 +77,17 @@ describe('IDLE-6: what a mind makes of the same scene', () => {
     expect(cycles).toEqual(['thought_only', 'no_op', 'thought_only', 'no_op']);
     expect(life.thoughts().map(({ content }) => content)).toEqual(['Wood is low.', 'Get on.']);
     expect(life.goals()).toEqual([]);
+  });
+
+  it('the first cycle waits until the world is known', async () => {
+    const life = new IdleLife({ script: () => 'All is quiet.' });
+    life.tell('no_tasks');
+    await life.clock.advance(1_000);
+    expect(life.prompts).toEqual([]);
+    life.see({ food: 9 });
+    for (let i = 0; i < 20; i += 1) await life.clock.advance(0);
+    expect(life.prompts).toEqual([expect.stringContaining('My food is 9 of 20.')]);
+    await life.stop();
   });
 
   it('a situation that only repeats is not thought about again until the third time', async () => {

@@ -10,7 +10,7 @@ import { watched } from './watched.ts';
 
 /** Subscribes to the body's events from now on: what it sees, what threatens it, how its actions go. */
 export function followBody(context: BotContext, parts: Parts): Subscription {
-  const { body, executor, fastPath, needs, ownWork, metrics, statistics } = parts;
+  const { body, executor, fastPath, idle, needs, ownWork, metrics, statistics } = parts;
   const { tasks } = parts.stores.records;
   const progress = new ProgressWatch(tasks, body.world);
   const onState = (snapshot: WorldSnapshot) => {
@@ -19,6 +19,8 @@ export function followBody(context: BotContext, parts: Parts): Subscription {
     fastPath.consider(snapshot);
     needs.see(snapshot);
     liftBlocks(tasks, snapshot, context.clock.now());
+    // The first picture of a world may begin a time of idling.
+    idle.check();
   };
   const onSignal = (signal: Signal, at: number) => {
     watched(context, fastPath.alarm(signal, at));

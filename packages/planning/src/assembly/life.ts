@@ -35,7 +35,7 @@ export class Life {
     const lease = new LeaseKeeper(body.calls, context.clock, () => executor.busy || body.isPresent);
     this.#stops.push(() => lease.stop());
     // A first picture, so that goals can be grounded before the body reports anything new.
-    void body.freshWorld();
+    void body.freshWorld().then(() => idle.check());
     executor.start();
     planners.priors.start();
     idle.check();

@@ -63,7 +63,11 @@ export function createParts(
   const boost = { boosted: (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name)) };
   const executor = new Executor(context, { records, body, planMaker, steps, boost });
   const fastPath = new FastPath(context, { intake, tasks, body, executor, observer: metrics });
-  const idle = new IdleWatch(context, tasks.store, breaker);
+  let isWorldKnown = false;
+  const idle = new IdleWatch(context, tasks.store, breaker, () => {
+    isWorldKnown ||= world.latest?.connected === true;
+    return isWorldKnown;
+  });
   body.onBreakerChange(() => {
     idle.check();
     executor.wake();

@@ -109,17 +109,30 @@ describe('idle watch', () => {
     expect(emitted()).toEqual(['no_tasks']);
   });
 
-  it('idling that flickers is announced five times in ten seconds at most', async () => {
+  it('idling that flickers is announced once in ten seconds, and once more when it has come to rest', async () => {
     const { emitted, tasks, created, watch, clock } = idle();
     watch.check();
     for (let i = 0; i < 40; i += 1) {
       tasks.cancel(created('oak_log'));
       await clock.advance(100);
     }
-    expect(emitted()).toHaveLength(5);
+    expect(emitted()).toHaveLength(1);
     await clock.advance(10_000);
-    tasks.cancel(created('oak_log'));
-    expect(emitted()).toHaveLength(6);
+    expect(emitted()).toHaveLength(2);
+    await clock.advance(10_000);
+    expect(emitted()).toHaveLength(2);
+  });
+
+  it('a bot that has not seen its world yet does not idle', () => {
+    const { context, store, breaker, events } = idle();
+    let known = false;
+    const watch = new IdleWatch(context, store, breaker, () => known);
+    const count = () => events.read({ after: 0, types: ['idle_period'] }).length;
+    watch.check();
+    expect([watch.state.idle, count()]).toEqual([false, 0]);
+    known = true;
+    watch.check();
+    expect([watch.state.idle, count()]).toEqual([true, 1]);
   });
 
   it('a back-off that ends is the end of idling', async () => {

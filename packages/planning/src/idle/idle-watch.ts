@@ -6,8 +6,7 @@ import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
 import { idleReason } from './idle-reason.ts';
 
-/** One reason is announced at most so often within so many milliseconds: idling that flickers must not fill the log. */
-const AT_MOST = 5;
+/** One reason is announced once within so many milliseconds: at start tasks come and go, and nobody should think about each of the moments between. */
 const WITHIN_MS = 10_000;
 
 /**
@@ -23,13 +22,23 @@ export class IdleWatch {
   #since: number | undefined;
   #repeat: TimerHandle | undefined;
   #recheck: TimerHandle | undefined;
+  #delayed: TimerHandle | undefined;
   #reflex = false;
-  readonly #emitted = new Map<IdleReason, number[]>();
+  /** When each reason was announced last, by the clock that nobody sets. */
+  readonly #emitted = new Map<IdleReason, number>();
+  readonly #isWorldKnown: () => boolean;
 
-  constructor(context: Pick<BotContext, 'clock' | 'events' | 'config'>, tasks: TaskStore, breaker: CircuitBreaker) {
+  /** `isWorldKnown`: whether the body has been seen in a world; before that a bot has nothing to do, but it does not idle. */
+  constructor(
+    context: Pick<BotContext, 'clock' | 'events' | 'config'>,
+    tasks: TaskStore,
+    breaker: CircuitBreaker,
+    isWorldKnown: () => boolean = () => true,
+  ) {
     this.#context = context;
     this.#tasks = tasks;
     this.#breaker = breaker;
+    this.#isWorldKnown = isWorldKnown;
   }
 
   get state(): { idle: boolean; reason?: IdleReason; since?: number } {
@@ -47,11 +56,13 @@ export class IdleWatch {
     if (at !== undefined) this.#recheck = clock.setTimeout(() => this.check(), at - now);
     this.#reflex = open.some(isReflex);
     if (this.#reflex) return;
-    const reason = idleReason(open, this.#breaker.state, now);
+    const found = idleReason(open, this.#breaker.state, now);
+    const reason = found === 'circuit_breaker_open' || this.#isWorldKnown() ? found : undefined;
     if (reason === this.#reason) return;
     this.#reason = reason;
     this.#repeat?.cancel();
     this.#repeat = undefined;
+    this.#delayed?.cancel();
     this.#since = reason === undefined ? undefined : now;
     if (reason === undefined) return;
     this.#emit(reason, now);
@@ -61,20 +72,21 @@ export class IdleWatch {
   stop(): void {
     this.#repeat?.cancel();
     this.#recheck?.cancel();
+    this.#delayed?.cancel();
   }
 
+  /** Announces it, or, where the same was announced a moment ago, once that is past and the reason still holds. */
   #emit(reason: IdleReason, since: number): void {
-    if (this.#reflex || !this.#mayEmit(reason)) return;
-    const idle = { idle_reason: reason, since, taskCounts: this.#tasks.counts() };
-    this.#context.events.append(typedEvent('idle_period', idle));
-  }
-
-  #mayEmit(reason: IdleReason): boolean {
-    const now = this.#context.clock.now();
-    const recent = (this.#emitted.get(reason) ?? []).filter((at) => now - at < WITHIN_MS);
-    const may = recent.length < AT_MOST;
-    if (may) recent.push(now);
-    this.#emitted.set(reason, recent);
-    return may;
+    const { clock, config, events } = this.#context;
+    const withinMs = Math.min(WITHIN_MS, config.IDLE_EVENT_INTERVAL_MS);
+    const waitMs = (this.#emitted.get(reason) ?? Number.NEGATIVE_INFINITY) + withinMs - clock.monotonic();
+    if (waitMs > 0) {
+      this.#delayed?.cancel();
+      this.#delayed = clock.setTimeout(() => this.#emit(reason, since), waitMs);
+      return;
+    }
+    if (this.#reflex) return;
+    this.#emitted.set(reason, clock.monotonic());
+    events.append(typedEvent('idle_period', { idle_reason: reason, since, taskCounts: this.#tasks.counts() }));
   }
 }

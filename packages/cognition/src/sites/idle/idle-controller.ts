@@ -10,6 +10,8 @@ const pendingIdle = z.object({ eventId: z.string(), reason: idleReason, at: z.nu
 type PendingIdle = z.infer<typeof pendingIdle>;
 
 export interface IdleControllerParts {
+  /** Resolves when there is something to think about: the world has been seen, or does not show itself. */
+  ready(signal: AbortSignal): Promise<void>;
   /** Runs one cycle; calls `done` in the transaction that records it. */
   cycle(reason: PendingIdle['reason'], done: () => void): Promise<IdleCycle>;
   /** Called with every cycle once it is recorded. */
@@ -47,6 +49,7 @@ export class IdleController {
     this.#running = true;
     this.#work.run(async (signal) => {
       try {
+        await this.#parts.ready(signal);
         for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next())
           await this.#cycle(next);
       } finally {

@@ -16,6 +16,7 @@ import type { OpenTasks } from '../../peers/open-tasks.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
 import type { Recorder } from '../../thoughts/recorder.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
+import { worldSeen } from '../../world/world-seen.ts';
 import { DeferredIntents } from './deferred-intents.ts';
 import { IdleController } from './idle-controller.ts';
 import { idleCycle } from './idle-cycle.ts';
@@ -44,6 +45,7 @@ export class Idle {
   readonly #cycles: IdleCycleStore;
   readonly #deferred: DeferredIntents;
   readonly #controller: IdleController;
+  #seen: Promise<void> | undefined;
 
   constructor(context: BotContext, options: IdleOptions) {
     const { config, db, clock, events, state } = context;
@@ -74,6 +76,10 @@ export class Idle {
     };
     const rate = new IntentRateWatch(context, { cycles: this.#cycles, onRate: metrics.rate });
     this.#controller = new IdleController(context, {
+      ready: (signal) => {
+        this.#seen ??= worldSeen(world, clock, signal);
+        return this.#seen;
+      },
       cycle: (reason, done) => idleCycle(reason, parts, done),
       onCycle: (cycle) => {
         this.#log(cycle);
