@@ -3,6 +3,7 @@ import { isMadeUp } from '../../game/facts/enchanted.ts';
 import { LEVEL, SHELF, SHELF_CELLS, TABLE } from '../../game/processes/enchanting.ts';
 import { TILLED_EACH } from '../../game/processes/farming.ts';
 import { CONTAINER } from '../../game/processes/looting.ts';
+import { TUNNEL_FACTOR } from '../../game/processes/mining.ts';
 import { CORNER, PORTAL } from '../../game/processes/portals.ts';
 import { type ProcessVerb, runsFor } from '../../game/processes/process.ts';
 import { SMITHING_TABLE } from '../../game/processes/smithing.ts';
@@ -14,8 +15,7 @@ type Processing = Extract<Operation, { kind: 'process' }>;
 
 /** Most a smelting, a fishing or a shearing step may ask for. */
 const MOST = { hunt: 8, smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16, mine: 64 } as const;
-/** A mine is dug this many times as long as what it should take on the average before it counts as in vain, within bounds; blocks. */
-const TUNNEL_FACTOR = 2;
+/** Bounds of a mine's length, blocks. */
 const LEAST_TUNNEL = 160;
 const LONGEST_TUNNEL = 600;
 /** Blocks around the bot in which a creature is looked for. */

@@ -99,9 +99,10 @@ function miningWay(process: Process, digging: Digging, world: PlanWorld): Proces
   const { digs, seconds } = stairsTo(digging, world.dimension === process.dimension ? world.height : undefined);
   const tools = worthwhileTools(process.tools, world);
   const carried = tools.filter((tool) => (world.inventory.get(tool) ?? 0) > 0);
+  const whole = (tool: string) => (world.inventory.get(tool) ?? 0) * (tool === ROCK_PICKAXE ? PLAIN_USES : USES);
   const fresh = tools.includes(ROCK_PICKAXE) ? PLAIN_USES : USES;
   const uses =
-    carried.length === 0 ? fresh : carried.reduce((sum, tool) => sum + (world.usesLeft.get(tool) ?? fresh), 0);
+    carried.length === 0 ? fresh : carried.reduce((sum, tool) => sum + (world.usesLeft.get(tool) ?? whole(tool)), 0);
   const vain = process.verb.kind === 'mine' ? dearness(world, verbOf(process.verb), process.verb.blocks) : 1;
   return {
     process: { ...process, once: [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }] },
