@@ -262,6 +262,20 @@ describe('checks before and after a step', () => {
   });
 });
 
+describe('bad luck', () => {
+  const barren = { fail: 'collect_item.barren' } as const;
+
+  it('is nobody’s fault: what brought nothing by chance is tried on after three plans, and ends all the same', async () => {
+    const e = await executive({ near: { oak_log: 6 } });
+    e.body.behave('collect_item', barren, barren, barren, barren, barren);
+    const lucky = await e.ended((await e.ask(collect('oak_log', 2))).id);
+    expect(lucky).toMatchObject({ status: 'completed', planCount: 6 });
+    e.body.behave('collect_item', ...Array(20).fill(barren));
+    const never = await e.ended((await e.ask(collect('oak_log', 3))).id);
+    expect(never).toMatchObject({ status: 'failed', planCount: 12, failure: { code: 'plan.exhausted' } });
+  });
+});
+
 describe('watches over an action', () => {
   it('FM-01: no first command within 2 s: the action is cancelled and tried again', async () => {
     const e = await executive();

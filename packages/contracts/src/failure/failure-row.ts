@@ -38,6 +38,8 @@ export interface FailureRow {
   readonly blockedByNight?: BlockedReason;
   /** What the next plan of the task learns: not to go for what is in sight here, or not to look for the same things again. */
   readonly teaches?: 'out_of_reach' | 'sought_in_vain';
+  /** It was done as it should be and brought nothing by chance: the same again may bring it, and neither plan nor planner is to blame. */
+  readonly luck?: true;
   /** Nothing was tried: the step waits, and no attempt is used up. */
   readonly waits?: true;
 }

@@ -48,8 +48,11 @@ export const branchMine = capability({
   cancellation: 'any_time',
   failures: {
     'branch_mine.unknown_ore': impossible('it is no ore of this world'),
-    'branch_mine.no_tool': replan('there is no pickaxe left that can mine {it|many}'),
-    'branch_mine.nothing_found': replan('much was dug, and too little was found', { teaches: 'sought_in_vain' }),
+    'branch_mine.no_tool': replan('there is no pickaxe left that can mine {it|many}', { luck: true }),
+    'branch_mine.nothing_found': replan('much was dug, and too little was found', {
+      teaches: 'sought_in_vain',
+      luck: true,
+    }),
     'branch_mine.no_way': replan('no tunnel can be dug any further', {
       backoffMs: TRANSIENT_MS,
       blocked: 'no_way',

@@ -9,7 +9,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { RecoveryRecord } from '@conscious-bot/contracts/failure';
-import { blockedReasonOf } from '@conscious-bot/contracts/failure-table';
+import { blockedReasonOf, failureRow } from '@conscious-bot/contracts/failure-table';
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { failedOnce } from '../../planners/router/traits.ts';
@@ -91,8 +91,8 @@ export class PlanFailure {
     const { task, work } = stored;
     const done = world === undefined ? 0 : this.#options.progress.of(stored, world).done;
     // If something has to grow first, neither the plan nor its planner is to blame: the same plan will be right later.
-    const tooEarly = isTooEarly(cause, world);
-    const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (tooEarly ? 0 : 1);
+    const blameless = isTooEarly(cause, world) || failureRow(cause.code).luck === true;
+    const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (blameless ? 0 : 1);
     const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
     if (recovery.kind === 'fail') {
       const reason = `of ${describeCount(task.planCount, 'plan')} the last ${fruitlessPlans} did not bring the goal any closer`;
@@ -111,7 +111,7 @@ export class PlanFailure {
         fruitlessPlans,
         bestDone: Math.max(done, work.bestDone),
         planId: undefined,
-        failedPlanners: failedPlannersAfter(work.failedPlanners, planner, fruitlessPlans, tooEarly),
+        failedPlanners: failedPlannersAfter(work.failedPlanners, planner, fruitlessPlans, blameless),
         missing: missingIn(cause),
         failedPlan: { signature, waitMs, blockedReason },
       });
@@ -143,8 +143,8 @@ function failedPlannersAfter(
   failed: StoredTask['work']['failedPlanners'],
   planner: string,
   fruitless: number,
-  tooEarly: boolean,
+  blameless: boolean,
 ): StoredTask['work']['failedPlanners'] {
-  if (tooEarly) return failed;
+  if (blameless) return failed;
   return fruitless === 0 ? {} : failedOnce(failed, planner);
 }
