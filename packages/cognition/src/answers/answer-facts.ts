@@ -1,4 +1,4 @@
-import type { IdleReason, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
+import type { IdleReason, StepRecord, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Question } from '../parse/question.ts';
 
@@ -15,6 +15,8 @@ export interface Listener {
 /** A task with the thought it came of, as far as that is still known. */
 export interface KnownTask {
   readonly task: Task;
+  /** The step it is at. */
+  readonly step?: StepRecord | undefined;
   readonly thought?: Thought | undefined;
 }
 

@@ -53,13 +53,15 @@ export class Answers {
   async #work(): Promise<Work | undefined> {
     const inHand = await this.#parts.planning.inHand();
     if (inHand === undefined) return undefined;
-    const { activeTaskId, open, idleReason } = inHand;
+    const { activeTaskId, activeStep, open, idleReason } = inHand;
     const work = open.filter(({ goal }) => !spoken.has(goal.action));
     const active = work.find(({ id }) => id === activeTaskId) ?? work.find(({ status }) => status === 'active');
     const others = work.filter((task) => task !== active).toSorted(byTurn);
     const isPaused = ({ status, manualPause }: Task) => status === 'paused' || manualPause;
     return {
-      ...(active === undefined ? {} : { active: this.#known(active) }),
+      ...(active === undefined
+        ? {}
+        : { active: { ...this.#known(active), ...(activeStep === undefined ? {} : { step: activeStep }) } }),
       waiting: others.filter((task) => !isPaused(task)).map((task) => this.#known(task)),
       paused: others.filter(isPaused).map((task) => this.#known(task)),
       ...(idleReason === undefined ? {} : { idleReason }),

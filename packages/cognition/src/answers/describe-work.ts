@@ -1,7 +1,9 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
-import { describeGoal, describeGoalUnderWay } from '@conscious-bot/contracts/phrases';
+import { describeGoal, describeGoalUnderWay, describeStepUnderWay } from '@conscious-bot/contracts/phrases';
 import type { KnownTask, Listener } from './answer-facts.ts';
 
+/** The target of a task that is nothing but its steps. */
+const STEPS = 'plan';
 /** What stands for a task that somebody asked for in private, before everybody else. */
 const kept = 'something I was asked for in private';
 
@@ -16,6 +18,9 @@ export function isPrivate({ thought }: KnownTask, { player, whisper }: Listener)
 export function underWay(known: KnownTask, listener: Listener): string {
   if (isPrivate(known, listener)) return `doing ${kept}`;
   const { goal, progress } = known.task;
+  // Steps somebody asked for as they are, a reflex among them, have no goal to be called by.
+  if (goal.target === STEPS)
+    return known.step === undefined ? 'doing what has to be done' : describeStepUnderWay(known.step);
   const { done, total } = progress;
   const far = done > 0 && done < total ? ` (${done} of ${total} so far)` : '';
   return `${describeGoalUnderWay(goal)}${far}`;
@@ -23,7 +28,8 @@ export function underWay(known: KnownTask, listener: Listener): string {
 
 /** "collect 8 oak logs" */
 export function toDo(known: KnownTask, listener: Listener): string {
-  return isPrivate(known, listener) ? `do ${kept}` : describeGoal(known.task.goal);
+  if (isPrivate(known, listener)) return `do ${kept}`;
+  return known.task.goal.target === STEPS ? 'do what I was told step by step' : describeGoal(known.task.goal);
 }
 
 /** What a task waits for before it can go on; undefined when it only waits for its turn. */

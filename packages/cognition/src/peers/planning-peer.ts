@@ -3,6 +3,7 @@ import {
   type IdleReason,
   planningRoutes,
   readEvent,
+  type StepRecord,
   serviceUrl,
   type Task,
   type TaskStatus,
@@ -27,6 +28,7 @@ export interface PlanningPeerParts {
 /** What the bot is about, as planning says. */
 export interface InHand {
   readonly activeTaskId?: string;
+  readonly activeStep?: StepRecord;
   /** Every task that has not ended. */
   readonly open: readonly Task[];
   /** Why nothing is being done; absent while something is. */
@@ -88,10 +90,11 @@ export class PlanningPeer {
       if (!answer.ok) return undefined;
       open.push(...answer.data.tasks);
     }
-    const { activeTaskId, idle } = state.data;
+    const { activeTaskId, activeStep, idle } = state.data;
     return {
       open,
       ...(activeTaskId === undefined ? {} : { activeTaskId }),
+      ...(activeStep === undefined ? {} : { activeStep }),
       ...(idle.idle && idle.reason !== undefined ? { idleReason: idle.reason } : {}),
     };
   }

@@ -1,4 +1,5 @@
 import type { Config, IdleReason } from '@conscious-bot/contracts';
+import { takesText } from '@conscious-bot/contracts/goal';
 import { type DriveMode, driveModeOf } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
@@ -27,6 +28,8 @@ export interface SituationBuilderParts {
 export interface SiteFacts {
   readonly idleReason?: IdleReason;
   readonly memories?: readonly RememberedFact[];
+  /** Nothing is told of what is being done: somebody else asked for it in private. */
+  readonly withoutTasks?: boolean;
 }
 
 /** Tells the situation of this moment, the same to every call site, without what is switched off. */
@@ -53,7 +56,8 @@ export class SituationBuilder {
   build(beside: SiteFacts = {}): readonly SituationPart[] {
     const { clock } = this.#context;
     const { world, intero, openTasks, self, lessons } = this.#parts;
-    const open = openTasks.list();
+    // What is only said is no undertaking, and may be for one player's ears.
+    const open = beside.withoutTasks === true ? [] : openTasks.list().filter(({ goal }) => !takesText(goal.action));
     const now = clock.now();
     const current = world.current(now, worldIsCurrentMs);
     const facts = {

@@ -74,6 +74,11 @@ export class AskedGoals {
     return endedIt ? undefined : this.#told(one, `I gave up trying to ${describeGoal(goal)}${because}.`);
   }
 
+  /** Whether something was asked for in a whisper that this player, or everybody who hears an answer, is not to know of. */
+  isPrivateFrom({ player, whisper }: { readonly player: string; readonly whisper: boolean }): boolean {
+    return this.#all().some((one) => one.whisper && !(whisper && one.player === player));
+  }
+
   /** The player is not there to be told. */
   keep(one: Ended): void {
     this.#state.set(UNTOLD_KEY, [...this.#untold(), one].slice(-MOST));

@@ -163,7 +163,12 @@ export class Company {
     const reply = await this.#conversation.reply(line, signal);
     if (reply === undefined || signal.aborted || !this.#context.config.ENABLE_SOCIAL) return;
     if (reply === 'mind') {
-      const request: Pick<VoiceRequest, 'prompt' | 'fill'> = { prompt: answerPrompt, fill: { player, said } };
+      const beside = this.#asked.isPrivateFrom(line) ? { withoutTasks: true } : {};
+      const request: Pick<VoiceRequest, 'prompt' | 'fill' | 'beside'> = {
+        prompt: answerPrompt,
+        fill: { player, said },
+        beside,
+      };
       return this.#speech.ask(request, { player, whisper }, undefined);
     }
     this.#speech.say(
