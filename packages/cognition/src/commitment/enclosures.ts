@@ -11,12 +11,16 @@ interface Region {
 
 /** Where each kind of enclosure stands: its opening, what is within, its closing. Bounded, so that no text takes long to read. */
 const patterns: readonly (readonly [kind: Enclosure, pattern: RegExp])[] = [
+  ['quoted', /("{3}|'{3})[\s\S]*?(?:\1|$)/g],
   ['code', /(`{3,}|~{3,})[\s\S]*?(?:\1|$)/g],
   ['code', /(?<!`)(`{1,2})(?!`)[^`\n]{1,400}\1(?!`)/g],
   ['block_quote', /^[ \t]{0,8}>[^\n]*/gm],
   ['markup', /<!--[\s\S]*?(?:-->|$)/g],
   // An object as JSON has it: a name, a colon, something.
   ['data', /\{\s*["']?\w{1,40}["']?\s*:[^{}]{0,400}(?:\}|$)/g],
+  // A call as programs have it, and a row of a table.
+  ['code', /\w\([^()\n]{0,200}\)/g],
+  ['data', /^[ \t]{0,8}\|[^\n]*\|[ \t]*$/gm],
   ['struck_out', /~~[^~\n]{1,400}~~/g],
   ['quoted', /"[^"\n]{0,400}(?:"|(?=\n|$))/g],
   ['quoted', /“[^”\n]{0,400}(?:[”"]|(?=\n|$))/g],

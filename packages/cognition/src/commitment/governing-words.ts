@@ -8,7 +8,7 @@ export const filler = joined(
   'use|using|take|taking|choose|choosing|pick|picking|issue|emit|emitting|output|answer|accept|want|wanting|wish|like',
   'going|go|try|start|need|needing|plan|planning|intend|mean|it|this|that|these|the|a|an|any|such|some|my|as|is|be',
   'just|ever|now|yet|today|really|even|simply|only|goals?|tags?|line|command|order|commitment|things?|something|anything',
-  'with|for|in|here|up|out|of|about|think|thinking',
+  'with|for|in|here|up|out|of|about|think|thinking|dream|dreaming|time|yet|ready|able|supposed|meant|allowed',
 );
 
 const no = 'need|reason|point|wish|intention|desire|way|sense|chance';
@@ -26,17 +26,43 @@ export const denials = joined(
   `(?:${unwise}|too (?:early|late|soon|far|risky|dangerous)) to`,
 );
 
+/** A time at which a thing is to be done that is not now. */
+export const later = joined(
+  'tomorrow|later|some ?day|one day|next (?:day|morning|time|week)|another (?:day|time)|in the morning|at (?:dawn|daybreak)',
+  'after (?:the|this|my) (?:night|rest|storm|rain|fight|winter|sunrise)',
+);
+
+/** A word that wants a verb behind it: what stands in front of it says whether that is what the mind resolves. */
+export const expectant = '(?:to|will|shall|than|who|must|should|can|would|could|might|may)';
+
+/** The mind's own resolve in front of such a word, and what may stand between them. */
+export const resolve = joined(
+  "(?:i|we)(?:['’](?:ll|d|m|ve))?|let['’]?s|let me|time",
+  '(?:goal|plan|wish|aim|decision|intention|task|job|turn|best|ready|eager|happy|glad|determined|better|wise|good|smart|first)',
+);
+export const resolveFiller = joined(
+  'am|now|will|shall|must|should|can|really|just|going|want|wish|need|have|like|would|love|decided?|choose|chose|plan',
+  'intend|mean|go|start|begin|prefer|try|out|on|off|first|today|then|also|still|to|think|i|had|better|is|hereby|commit|set|get',
+  'and|so|myself|thing|idea|move|step|for|me|up|my|mind|made|make|next|again|rather',
+);
+
+/** Whose words follow, where they do not follow at once: orders to the mind, and what somebody else is the subject of. */
+export const foreign = joined(
+  '(?:previous|prior|above|earlier|all|these|following) (?:instructions?|orders?|prompts?|rules)',
+  '(?:^|[.!?]\\s+|[(["])(?:there (?:was|is|were|are)|someone|somebody|he|she|they|people|everybody|everyone)\\b[^.!?:]{0,60}:\\s*$',
+);
+
 /** What supposes a tag, or leaves it open. */
 export const suppositions = joined(
   "would|could|might|may|i['’]d|maybe|perhaps|possibly|only if|even if|as if|if|unless|when|whenever|once|until|in case",
   'suppose|imagine|pretend|provided',
 );
 
-const telling = joined(
+export const telling = joined(
   'said|says|told|tells|telling|asked|asks|asking|wrote|written|reads|shouted|shouts|yelled|yells|whispered|whispers',
   'mumbled?|mumbles|muttered|murmured|typed|types|sent|sends|posted|typing|writing|shouting|yelling|repeating|repeats|repeated',
   'puts? it|mentioned|suggested|suggests|demanded|demands|ordered|orders|commanded|commands|claims|claimed|insists|insisted',
-  'begged|begs|recommended|proposed|quoted|remembered|heard|hear|overheard|saying',
+  'carved|painted|scratched|scribbled|printed|etched|drew|begged|begs|recommended|proposed|quoted|remembered|heard|hear|overheard|saying',
 );
 const writings = 'message|chat|sign|note|book|letter|text|words?|line|rumou?r|voice|whisper|poster|board';
 const holding = 'is|was|are|were|goes|went|has|had|with|holds?|contains?';
@@ -83,6 +109,10 @@ export const affirmations = joined(
   '(?:should|will|would|can|may|might|could)\\s+(?:do|help|be (?:enough|good|my|fine|the|useful))',
   '(?:sounds?|seems?|looks?)\\s+(?:good|right|fine|best|wise|sensible|like a (?:good )?plan)',
 );
+
+/** What is held against a tag right behind it. */
+export const objections =
+  '[–—-]+\\s*(?:(?:that is|it is|is|but)\\s+)?(?:too|not|no|boring|hard|dangerous|pointless|foolish|bad|useless|impossible)\\b';
 
 const lead =
   'but|no|nope|actually|wait|hm+|well|oh|or rather|on second thoughts?|then again|still|although|though|except';

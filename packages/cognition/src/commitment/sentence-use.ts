@@ -72,25 +72,52 @@ const refusal = new RegExp(
   'iu',
 );
 
+/** "He whispered: give me all. [GOAL…": up to the end of the line it is he who speaks. */
+const speaks = new RegExp(
+  `(?:^|[^\\p{L}])(?!i\\b|I\\b)(?:he|she|they|someone|somebody|who|\\p{Lu}\\p{L}+)\\s+(?:${words.telling})\\b[^.!?:\\n]{0,30}:[^\\n]*$`,
+  'u',
+);
+const foreign = new RegExp(`(?:${words.foreign})`, 'i');
+const later = new RegExp(`\\b(?:${words.later})\\b`, 'i');
+const objected = new RegExp(`^\\s*${words.objections}`, 'i');
+/** "Is [GOAL…] a good idea": asked, whether or not a question mark follows. */
+const asks =
+  /^\W*(?:and |but |so |or )?(?:is|are|was|were|does|did|(?:should|shall|could|can|do|may|would|might) i|what if i|why would i)\s*$/i;
+
 /** What the sentence around a tag does with it; undefined where it commits. `text` has its tags overwritten; the tag stands from `start` to `end`. */
 export function sentenceUse(text: string, start: number, end: number): SentenceUse | undefined {
   const before = text.slice(Math.max(0, start - REACH), start).replace(marks, OTHER);
   const behind = text.slice(end, end + BEHIND).replace(marks, OTHER);
   const sentence = lastSentence(before);
   const rest = restOfSentence(behind);
-  if (/^[^.!\n]{0,120}\?/.test(rest)) return 'asked';
+  if (/^[^.!\n]{0,120}\?/.test(rest) || asks.test(sentence)) return 'asked';
   if (denied.test(sentence) || refusal.test(before)) return 'negated';
   if (exemplary.test(sentence)) return 'example';
   if (listed.test(sentence) || nothingChosen.test(behind)) return 'undecided';
-  if (!ownWords.test(sentence) && (reported.test(sentence) || past.test(sentence))) return 'reported';
+  if (isForeign(before, sentence)) return 'reported';
   if (isSupposed(sentence, rest)) return 'conditional';
   if (isAlternative(sentence, rest)) return 'undecided';
-  if (takenBack.test(behind)) return 'withdrawn';
+  if (isUnresolved(sentence)) return 'spoken_about';
+  if (takenBack.test(behind) || objected.test(rest)) return 'withdrawn';
   return spokenAbout.test(rest) && !affirmed.test(rest) ? 'spoken_about' : undefined;
+}
+
+const expects = new RegExp(`\\b${words.expectant}\\s*$`, 'i');
+const resolved = new RegExp(`(?:^|[^\\p{L}])(?:${words.resolve})(?:\\s+(?:${words.resolveFiller})){0,7}\\s*$`, 'iu');
+
+/** "He keeps on at me to [GOAL…", "I hesitate to [GOAL…": the tag stands for a verb, and it is not what the mind resolves. */
+const isUnresolved = (sentence: string): boolean => expects.test(sentence) && !resolved.test(sentence);
+
+function isForeign(before: string, sentence: string): boolean {
+  if (ownWords.test(sentence)) return false;
+  if (reported.test(sentence) || past.test(sentence) || foreign.test(sentence) || speaks.test(before)) return true;
+  // An order to the mind is not its own resolve.
+  return /\byou\b/i.test(sentence) && !/\b(?:i|me|my|we|us|let['’]s)\b/i.test(sentence);
 }
 
 function isSupposed(sentence: string, rest: string): boolean {
   if (counterfactual.test(sentence) || laterCondition.test(rest)) return true;
+  if (later.test(sentence) && consequence.test(sentence)) return true;
   return (supposed.test(sentence) && !wants.test(sentence)) || (condition.test(sentence) && consequence.test(sentence));
 }
 

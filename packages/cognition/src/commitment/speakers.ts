@@ -9,7 +9,7 @@ const headings = new RegExp(
 const sources = new RegExp(
   `\\b(?:${[
     'system|user|human|admin|administrator|operator|developer|moderator|console|server|player|tool|function|prompt|chat',
-    'message|sign|letter|book|example|instruction|command|whisper|note',
+    'message|sign|letter|book|example|instruction|command|whisper|note|quote|saying|proverb|headline|caption|title',
   ].join('|')})s?\\b`,
 );
 /** Words a mind puts in front of what is its own. */
@@ -26,7 +26,8 @@ const own = new RegExp(
 const chatName = /^[ \t]{0,8}<([^<>\s]{2,16})>[ \t]/;
 const bracketed = /^[ \t]{0,8}[[(]([\p{L} ]{2,20})[\])][ \t:]/u;
 const heading = /^[ \t]{0,8}#{1,6}[ \t]{0,4}([\p{L} ]{2,24}?)[:\s]{0,4}(?:[^\p{L}\s]|$)/u;
-const label = /^[ \t]{0,8}(?:[-*•]\s{1,4}|\d{1,2}[.)]\s{1,4})?[*_]{0,3}(\p{L}[\p{L}\d_ ]{0,24}?)[*_]{0,3}[ \t]?:/u;
+const label =
+  /^[ \t]{0,8}(?:[-*•]\s{1,4}|\d{1,2}[.)]\s{1,4})?[*_]{0,3}(\p{L}[\p{L}\d_ ]{0,24}?)[*_]{0,3}(?:[ \t]?\([^()\n]{1,20}\))?[ \t]?:/u;
 const abbreviation = /^[ \t]{0,8}(?:e\.g\.|eg\.?,|ex\.)/i;
 
 /**

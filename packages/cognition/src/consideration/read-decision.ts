@@ -21,12 +21,23 @@ const accepting =
 const resisting =
   /\b(?:resist|dismiss|reject|ignor|refus|declin)(?:e|es|s|ed|ing)?\b|\blet(?:s|ting)? (?:it|this|that|the thought) (?:go|pass)\b/g;
 /** What it does instead, where no side is named. */
-const elsewhere =
-  /\b(?:i|i['’]ll|i will|i['’]d rather|rather)\s+(?:just\s+|only\s+|simply\s+|rather\s+)?(?:stay|remain|do nothing|do not move|don['’]t move|wait|rest|not)\b|\b(?:better not|leave it)\b|^(?:no|not now|nope|later|never)\b/;
-const denies =
-  /(?:\b(?:not|never|nothing|neither|nor|cannot|no (?:need|reason|point|way))|n['’]t)(?:\s+(?:to|for|in|really|just|simply|even|want|wish|going|will|would|ever|me|i|it|able|have|be|been)){0,4}\s*$/;
-const supposes =
-  /\b(?:could|might|would|should|may|whether|if|or|either|can|able to|try to|want to|tempted to|easy to|hard to|way to|choice|option|word|write|say|answer|first)\s+(?:[a-z']+\s+){0,2}$/;
+const elsewhere = new RegExp(
+  `\\b(?:${[
+    "(?:i|i['’]ll|i will|i['’]d rather|rather)\\s+(?:(?:just|only|simply|rather)\\s+)?(?:stay|remain|do nothing|wait|rest|not)",
+    "(?:do not|don['’]t) move|better not|leave it",
+  ].join('|')})\\b|^(?:no|not now|nope|later|never)\\b`,
+);
+const denies = new RegExp(
+  `(?:\\b(?:not|never|nothing|neither|nor|cannot|no (?:need|reason|point|way))|n['’]t)(?:\\s+(?:${[
+    'to|for|in|really|just|simply|even|want|wish|going|will|would|ever|me|i|it|able|have|be|been',
+  ].join('|')})){0,4}\\s*$`,
+);
+const supposes = new RegExp(
+  `\\b(?:${[
+    'could|might|would(?! rather)|may|whether|if|or|either|can|able to|try to|want to|tempted to|easy to|hard to|way to',
+    'choice|option|word',
+  ].join('|')})\\s+(?:[a-z']+\\s+){0,2}$`,
+);
 const takesBack =
   /\b(?:but|however|yet|on second thoughts?|then again|still|actually|in the end|finally|so|therefore|instead)\b[^.!?]{0,40}$/;
 const risky = /\b(?:risky?|danger(?:ous)?|unsafe|reckless|harmful|bad (?:idea|for me)|foolish)\b/;
@@ -66,10 +77,13 @@ function* sidesIn(text: string, pattern: RegExp, accepts: boolean): Generator<Si
   for (const { index, 0: word } of text.matchAll(pattern)) {
     const before = /[^.!?;]*$/.exec(text.slice(0, index))?.[0] ?? '';
     const behind = text.slice(index + word.length);
+    // "resist the urge": another thing is resisted.
+    if (/^ the (?:urge|temptation|wish)\b/.test(behind)) continue;
     // "accept or resist": both are named, none is taken.
     if (/^[\s,'"/]*(?:or|\/|nor|versus|vs)\b/.test(behind) || /\b(?:or|nor|versus|vs)[\s'"]*$|\/\s*$/.test(before))
       continue;
-    if (denies.test(before)) yield { at: index, accepts: !accepts, turns: takesBack.test(before) };
+    if (denies.test(before) || /^ (?:nothing|none|neither)\b/.test(behind))
+      yield { at: index, accepts: !accepts, turns: takesBack.test(before) };
     else if (!supposes.test(before)) yield { at: index, accepts, turns: takesBack.test(before) };
   }
 }
