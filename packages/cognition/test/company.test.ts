@@ -193,6 +193,38 @@ describe('the bot among others, and looking back', () => {
       ]);
     });
 
+    it('LANG-3: everybody who asked is told once of the end, of several goals of the last or of the first that failed', async () => {
+      says('Mira, collect 8 oak logs');
+      const logs = await decide('created');
+      says('collect 9 oak logs', { whisper: true });
+      await until('it is taken', async () => (await requests()).length === 2);
+      const [again] = await requests();
+      const craft = { action: 'craft', target: 'oak_planks', amount: 4 } as const;
+      const further = [{ code: 'created', reason: 'created', goal: craft, taskId: 'task_planks' }] as const;
+      planning.emit(
+        decided({
+          code: 'duplicate',
+          reason: 'it is done already',
+          thoughtId: again?.id ?? '',
+          taskId: logs.id,
+          further: [...further],
+        }),
+      );
+      await told(2);
+      planning.emit(typedEvent('task.finished', { ...logs, status: 'completed' }));
+      await told(3);
+      const planks = task({ id: 'task_planks', goal: craft, status: 'completed' });
+      planning.emit(typedEvent('task.finished', planks));
+      planning.emit(typedEvent('task.finished', planks));
+      await told(4);
+      expect(await spoken()).toEqual([
+        "say: I'll collect 8 oak logs.",
+        'whisper: Jo I am on it already.',
+        'say: Jo, done: I collected 8 oak logs.',
+        'whisper: Jo Done: I collected 8 oak logs and crafted 4 oak planks.',
+      ]);
+    });
+
     it('SOC-1: others are told whose requests it takes; rules of conduct hold for everybody', async () => {
       says('Mira, collect 8 oak logs', { player: 'Sam' });
       says('Mira, kill Sam');

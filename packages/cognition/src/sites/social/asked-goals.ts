@@ -1,4 +1,4 @@
-import { describeGoal, type Goal, type Task } from '@conscious-bot/contracts';
+import { type Decision, describeGoal, type Goal, type Task } from '@conscious-bot/contracts';
 import { clause, describeGoalReached, listOf } from '@conscious-bot/contracts/phrases';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
@@ -14,8 +14,9 @@ const asked = z.object({
   thoughtId: z.string(),
   player: z.string(),
   whisper: z.boolean(),
-  /** Tasks it came to, and how many of them are done. */
-  tasks: z.number().int(),
+  /** Tasks that serve it; absent until planning has decided. */
+  tasks: z.array(z.string()).optional(),
+  /** What is done of it, in words. */
   done: z.array(z.string()),
 });
 type Asked = z.infer<typeof asked>;
@@ -40,38 +41,49 @@ export class AskedGoals {
   accepted(thoughtId: string, player: string, whisper: boolean, goals: readonly Goal[]): void {
     // What is only said is heard.
     if (goals.length === 0 || goals.every(({ action }) => action === 'say' || action === 'whisper')) return;
-    this.#set([...this.#all(), { thoughtId, player, whisper, tasks: goals.length, done: [] }].slice(-MOST));
+    this.#set([...this.#all(), { thoughtId, player, whisper, done: [] }].slice(-MOST));
+  }
+
+  /** Call it with every decision of planning, in the transaction that consumes it. */
+  onDecision({ thoughtId, further = [], ...first }: Decision): void {
+    const all = this.#all();
+    const one = all.find((each) => each.thoughtId === thoughtId);
+    if (one === undefined) return;
+    const tasks = [first, ...further].flatMap(({ code, taskId }) =>
+      taskId !== undefined && (code === 'created' || code === 'duplicate') ? [taskId] : [],
+    );
+    const others = all.filter((each) => each !== one);
+    this.#set(tasks.length === 0 ? others : [...others, { ...one, tasks }]);
   }
 
   managed(player: string): void {
     this.#managed.set(player, this.#clock.now());
   }
 
-  /** Nothing came of it after all, and the player knows. */
-  forget(thoughtId: string): void {
-    this.#set(this.#all().filter((one) => one.thoughtId !== thoughtId));
+  /** What is to be told now that a task has ended: to everybody who asked for it and waits for nothing more. */
+  onFinished(task: Task): readonly Ended[] {
+    const all = this.#all();
+    const concerned = all.filter(({ tasks = [] }) => tasks.includes(task.id));
+    if (concerned.length === 0) return [];
+    const goesOn: Asked[] = [];
+    const told: Ended[] = [];
+    for (const one of concerned) {
+      const tasks = (one.tasks ?? []).filter((id) => id !== task.id);
+      const done = [...one.done, describeGoalReached(task.goal)];
+      if (task.status === 'completed' && tasks.length > 0) goesOn.push({ ...one, tasks, done });
+      else told.push(...this.#endOf(task, one, done));
+    }
+    this.#set([...all.filter((one) => !concerned.includes(one)), ...goesOn]);
+    return told;
   }
 
-  /** What is to be told now that a task has ended; undefined when nobody waits for it, or more of the same request is to come. */
-  onFinished({ goal, status, failure, origin }: Task): Ended | undefined {
-    const one = this.#all().find(({ thoughtId }) => thoughtId === origin.thoughtId);
-    if (one === undefined || status === 'unplannable') return undefined;
-    if (status === 'completed') {
-      const done = [...one.done, describeGoalReached(goal)];
-      if (done.length < one.tasks) {
-        this.#set(
-          this.#all().map((other) => (other === one || other.thoughtId === one.thoughtId ? { ...one, done } : other)),
-        );
-        return undefined;
-      }
-      this.forget(one.thoughtId);
-      return this.#told(one, `Done: I ${listOf(done)}.`);
-    }
-    this.forget(one.thoughtId);
+  /** How it is told; not at all to somebody who has just ended it himself. */
+  #endOf({ goal, status, failure }: Task, one: Asked, done: readonly string[]): Ended[] {
+    if (status === 'completed') return [toldTo(one, `Done: I ${listOf(done)}.`)];
     const because = failure === undefined ? '' : `: ${clause(failure.message)}`;
-    if (status !== 'cancelled') return this.#told(one, `I could not ${describeGoal(goal)}${because}.`);
+    if (status !== 'cancelled') return [toldTo(one, `I could not ${describeGoal(goal)}${because}.`)];
     const endedIt = this.#clock.now() - (this.#managed.get(one.player) ?? Number.NEGATIVE_INFINITY) < JUST_NOW_MS;
-    return endedIt ? undefined : this.#told(one, `I gave up trying to ${describeGoal(goal)}${because}.`);
+    return endedIt ? [] : [toldTo(one, `I gave up trying to ${describeGoal(goal)}${because}.`)];
   }
 
   /** Whether something was asked for in a whisper that this player, or everybody who hears an answer, is not to know of. */
@@ -100,11 +112,6 @@ export class AskedGoals {
     return this.#state.get(UNTOLD_KEY, z.array(ended).catch([])) ?? [];
   }
 
-  #told({ player, whisper }: Asked, text: string): Ended {
-    // In public it is said to somebody; in a whisper nobody else could be meant.
-    return { player, whisper, text: whisper ? text : `${player}, ${/^I /.test(text) ? text : uncapitalised(text)}` };
-  }
-
   #all(): readonly Asked[] {
     return this.#state.get(KEY, z.array(asked).catch([])) ?? [];
   }
@@ -112,6 +119,11 @@ export class AskedGoals {
   #set(all: readonly Asked[]): void {
     this.#state.set(KEY, all);
   }
+}
+
+/** In public it is said to somebody; in a whisper nobody else could be meant. */
+function toldTo({ player, whisper }: Asked, text: string): Ended {
+  return { player, whisper, text: whisper ? text : `${player}, ${/^I /.test(text) ? text : uncapitalised(text)}` };
 }
 
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

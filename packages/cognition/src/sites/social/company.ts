@@ -85,10 +85,12 @@ export class Company {
   /** Call it with every event of planning, in the transaction that consumes it. */
   onPlanning({ type, data }: EventEnvelope): void {
     const decision = type === 'decision' ? readEvent('decision', data) : undefined;
-    if (decision !== undefined) this.#decisions.onDecision(decision);
+    if (decision !== undefined) {
+      this.#asked.onDecision(decision);
+      this.#decisions.onDecision(decision);
+    }
     const task = type === 'task.finished' ? readEvent('task.finished', data) : undefined;
-    const ended = task === undefined ? undefined : this.#asked.onFinished(task);
-    if (ended !== undefined) this.#tellEnd(ended);
+    for (const ended of task === undefined ? [] : this.#asked.onFinished(task)) this.#tellEnd(ended);
   }
 
   stop(): Promise<void> {

@@ -100,7 +100,6 @@ export class Conversation {
     if (!committed) return { text: replyToRequest(processed, undefined) };
     asked.accepted(thoughtId, player, whisper, goals);
     const decision = await decisions.of(thoughtId, signal);
-    if (decision !== undefined && decision.code !== 'created') asked.forget(thoughtId);
     // What it is to say aloud it says, and that is the answer.
     if (goals.length > 0 && goals.every(({ action }) => action === 'say') && decision?.code === 'created')
       return undefined;
