@@ -6,6 +6,7 @@ import { learnDamageTypes } from '../mineflayer/damage-types.ts';
 import { mendDigTime } from '../mineflayer/dig-time.ts';
 import { mendEntityActions } from '../mineflayer/entity-actions.ts';
 import { ownRegistry } from '../mineflayer/own-registry.ts';
+import { mendSilentClicks } from '../mineflayer/silent-clicks.ts';
 import { mendSmithingWindow } from '../mineflayer/smithing-slots.ts';
 import { learnTrims } from '../mineflayer/trims.ts';
 import { mendVelocity } from '../mineflayer/velocity.ts';
@@ -81,6 +82,7 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
   bot.once('inject_allowed', () => {
     mendDigTime(bot);
     mendEntityActions(bot);
+    mendSilentClicks(bot);
     mendVelocity(bot);
     mendClock(bot);
   });
