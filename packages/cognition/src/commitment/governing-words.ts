@@ -55,7 +55,7 @@ export const foreign = joined(
 /** What supposes a tag, or leaves it open. */
 export const suppositions = joined(
   "would|could|might|may|i['’]d|maybe|perhaps|possibly|only if|even if|as if|if|unless|when|whenever|once|until|in case",
-  'suppose|imagine|pretend|provided',
+  'suppose|imagine|pretend|provided|before i',
 );
 
 export const telling = joined(
@@ -85,7 +85,7 @@ export const reportFiller = joined(
 export const examples = joined(
   'for example|for instance|such as|example|format|syntax|pattern|template|form|notation|looks? like(?: this)?',
   'written (?:as|like)|write (?:it|them|commitments|a commitment|goals?) (?:as|like)|commitments? (?:as|like)',
-  'something like|things like|like this|(?:sentences?|lines?|tags?|words) like|(?:is|are) written|e\\.g\\.?',
+  'something like|things like|like this|(?:sentences?|lines?|tags?|words|thoughts?|ideas?) like|(?:is|are) written|e\\.g\\.?',
   '(?:valid|possible|known|usual|such|other) (?:tags?|goals?|commitments?|commands?|actions?)(?: (?:is|are|include|being))?',
   'the (?:word|words|phrase|text|string|tag|line|token)',
 );

@@ -91,7 +91,7 @@ export function sentenceUse(text: string, start: number, end: number): SentenceU
   const sentence = lastSentence(before);
   const rest = restOfSentence(behind);
   if (/^[^.!\n]{0,120}\?/.test(rest) || asks.test(sentence)) return 'asked';
-  if (denied.test(sentence) || refusal.test(before)) return 'negated';
+  if (denied.test(sentence) || /\bno\s+$/i.test(sentence) || refusal.test(before)) return 'negated';
   if (exemplary.test(sentence)) return 'example';
   if (listed.test(sentence) || nothingChosen.test(behind)) return 'undecided';
   if (isForeign(before, sentence)) return 'reported';
