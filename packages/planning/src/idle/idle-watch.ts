@@ -6,7 +6,11 @@ import { isReflex } from '../tasks/is-reflex.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
 import { idleReason } from './idle-reason.ts';
 
-/** One reason is announced once within so many milliseconds: at start tasks come and go, and nobody should think about each of the moments between. */
+/**
+ * One reason is announced at most so often within so many milliseconds: at start tasks come and go, and nobody should think about each of the
+ * moments between.
+ */
+const AT_MOST = 2;
 const WITHIN_MS = 10_000;
 
 /**
@@ -24,8 +28,8 @@ export class IdleWatch {
   #recheck: TimerHandle | undefined;
   #delayed: TimerHandle | undefined;
   #reflex = false;
-  /** When each reason was announced last, by the clock that nobody sets. */
-  readonly #emitted = new Map<IdleReason, number>();
+  /** When each reason was announced lately, by the clock that nobody sets. */
+  readonly #emitted = new Map<IdleReason, readonly number[]>();
   readonly #isWorldKnown: () => boolean;
 
   /** `isWorldKnown`: whether the body has been seen in a world; before that a bot has nothing to do, but it does not idle. */
@@ -79,14 +83,16 @@ export class IdleWatch {
   #emit(reason: IdleReason, since: number): void {
     const { clock, config, events } = this.#context;
     const withinMs = Math.min(WITHIN_MS, config.IDLE_EVENT_INTERVAL_MS);
-    const waitMs = (this.#emitted.get(reason) ?? Number.NEGATIVE_INFINITY) + withinMs - clock.monotonic();
+    const now = clock.monotonic();
+    const lately = (this.#emitted.get(reason) ?? []).filter((at) => now - at < withinMs);
+    const waitMs = lately.length < AT_MOST ? 0 : (lately[0] ?? now) + withinMs - now;
     if (waitMs > 0) {
       this.#delayed?.cancel();
       this.#delayed = clock.setTimeout(() => this.#emit(reason, since), waitMs);
       return;
     }
     if (this.#reflex) return;
-    this.#emitted.set(reason, clock.monotonic());
+    this.#emitted.set(reason, [...lately, now]);
     events.append(typedEvent('idle_period', { idle_reason: reason, since, taskCounts: this.#tasks.counts() }));
   }
 }
