@@ -172,6 +172,34 @@ describe('where, how, who and when', () => {
     expect(ask('who is here?', { world, listener: { player: 'Sam' } })).toBe('Besides you and me: Jo (5 blocks away).');
   });
 
+  it('answers just what is asked for, also in words that belong to several kinds', () => {
+    const cow = { id: 2, name: 'cow', kind: 'animal', position: { x: 9.5, y: 64, z: -3.5 }, distance: 10 } as const;
+    const zombie = { ...cow, id: 3, name: 'zombie', kind: 'hostile', distance: 12 } as const;
+    const world = snapshot({
+      nearbyEntities: [cow, zombie],
+      hostiles: [zombie],
+      inventory: [{ name: 'oak_log', count: 3 }],
+      position: { x: 10, y: 70, z: 0 },
+      home: { x: 0, y: 70, z: 0 },
+      dimension: 'overworld',
+      day: 3,
+    });
+    const answers: Record<string, string> = {
+      'do you see any cows?': 'I know of a cow 10 blocks away, at 9 64 -4.',
+      'are there any monsters near?': 'I know of a zombie 12 blocks away.',
+      'how many logs?': 'I have 3 oak logs.',
+      'where is your home?': 'My home is at 0 70 0, 10 blocks away.',
+      'what day is it?': 'It is day 4.',
+      'are you a bot?': 'I am Mira, a bot.',
+      'what can you do?':
+        'I can gather, mine, craft, smelt, build, farm, fish, fight, trade, explore, bring, store and follow. Ask me in plain words, such as: collect 8 oak logs.',
+      'who is your owner?': "I don't know.",
+      'is there a village nearby?': "I don't know.",
+      'coords?': 'I am at 10 70 0. I am at home here.',
+    };
+    for (const [question, answer] of Object.entries(answers)) expect(ask(question, { world }), question).toBe(answer);
+  });
+
   it('says what it does not know, and never makes up a default', () => {
     const unseen = { world: undefined };
     expect(ask('where are you?', unseen)).toBe("I don't know yet where I am.");

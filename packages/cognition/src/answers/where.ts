@@ -6,10 +6,14 @@ import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
 /** "Where are you?", and of somebody or something: "Where is Alex?", "Where is the nearest cow?" */
 export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQuestion): string {
-  const { world, name } = facts;
+  const { world, name, listener } = facts;
   if (player !== undefined && player.toLowerCase() !== name.toLowerCase()) return ofPlayer(player, facts);
   if (about !== undefined && !/\byou\b/i.test(text.replace(/\b(?:do|can|have|did) you\b/gi, '')))
     return ofThing(about, facts);
+  if (/\bwhere (?:am|are) (?:i|we)\b/i.test(text) && listener.player !== undefined)
+    return ofPlayer(listener.player, facts);
+  // Something that has no name in the game, such as a village.
+  if (/\b(?:is|are) there\b|\bsee\b/i.test(text)) return "I don't know.";
   if (world?.position === undefined) return "I don't know yet where I am.";
   return placeLines(world).join(' ');
 }
