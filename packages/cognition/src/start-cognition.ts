@@ -18,12 +18,12 @@ import { Interoception } from './assembly/interoception.ts';
 import { openBot } from './assembly/open-bot.ts';
 import type { BotContext } from './context/bot-context.ts';
 import type { CrashHook } from './context/crash-point.ts';
+import { understand } from './intrusion/understand.ts';
 import { Lessons } from './memory/lessons.ts';
 import { ReflectionStore } from './memory/reflection-store.ts';
 import { createModelAccess } from './model/model-access.ts';
 import { serveModel } from './model/serve-model.ts';
 import { findEndpoint } from './model/server/find-endpoint.ts';
-import { parseByRules } from './parse/rule-parser.ts';
 import { BodyPeer } from './peers/body-peer.ts';
 import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
@@ -152,5 +152,5 @@ function countBlocks({ events }: BotContext, metrics: ReturnType<typeof createCo
 function warmUp(world: LatestWorld): void {
   const context = world.policyContext();
   refuseText('get me some wood', context);
-  parseByRules('get me some wood', context);
+  understand('get me sme wood', { ...context, openTasks: [], recent: [], places: [] });
 }

@@ -49,7 +49,7 @@ describe('with a model', () => {
     expect((await stack.think('collect 3 oak logs')).goal?.target).toBe('oak_log');
     expect((await stack.think("don't collect wood")).goal).toBeUndefined();
     expect(model.requests.filter(isParse)).toEqual([]);
-    expect(await stack.think('turn those logs into planks')).toMatchObject({
+    expect(await stack.think('let those logs become planks')).toMatchObject({
       outcome: 'accepted',
       goal: { action: 'craft', target: 'oak_planks', amount: 4 },
     });
@@ -132,7 +132,7 @@ describe('with a model', () => {
     });
     const metadata = { provenance: 'intrusion', canary: 'canary-7f3a', source: 'external', suggestedBy: 'a person' };
     expect((await stack.think('collect 3 oak logs', metadata)).outcome).toBe('accepted');
-    expect((await stack.think('turn those logs into planks', metadata)).outcome).toBe('accepted');
+    expect((await stack.think('let those logs become planks', metadata)).outcome).toBe('accepted');
     expect((await stack.think('what a lovely sunset', metadata)).outcome).toBe('accepted');
     const prompts = model.prompts();
     expect(model.requests.some(isParse)).toBe(true);

@@ -1,6 +1,6 @@
 import { distance, type Goal, goalKey, isManagementAction, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import type { OpenTask } from '../parse/manage.ts';
+import type { OpenTask } from '../parse/phrases/request-context.ts';
 
 /** At or below this many half hearts only what keeps alive is worth doing. */
 const BADLY_HURT = 4;

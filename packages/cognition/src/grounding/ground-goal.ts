@@ -48,11 +48,6 @@ function firstKnown(names: readonly string[], isKnown: (name: string) => boolean
  */
 export function groundGoal(goal: Goal, vocabulary: GameVocabulary, world: Surroundings | undefined): Goal {
   if (goal.target === undefined || isManagementAction(goal.action)) return goal;
-  if (goal.action === 'navigate' && /^-?\d+ -?\d+$/.test(goal.target)) {
-    const [x, z] = goal.target.split(' ');
-    const y = world?.position?.y;
-    return y === undefined ? goal : { ...goal, target: `${x} ${Math.floor(y)} ${z}` };
-  }
   // What is done to things that are carried, or to somebody, is grounded where it is planned: by what is held then.
   if (goal.action === 'build' || goal.action === 'explore' || isPhysical(goal.action)) return goal;
   // Which of a class is had most easily is for planning to find out.

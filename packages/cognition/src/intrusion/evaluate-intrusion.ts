@@ -2,12 +2,16 @@ import { describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@c
 import { consider } from '../consideration/consider.ts';
 import { type BotContext, innerModel } from '../context/bot-context.ts';
 import { displayed } from '../language/displayed-text.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import type { Question } from '../parse/question.ts';
+import { suggestionsFor } from '../parse/suggestions.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { refuseText } from '../policy/policy.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import { type ReadGoal, readGoal } from './read-goal.ts';
+import { type LastThoughts, requestContext } from './request-context-of.ts';
 
 export interface EvaluationParts {
   readonly world: LatestWorld;
@@ -15,6 +19,7 @@ export interface EvaluationParts {
   readonly situation: SituationBuilder;
   /** A goal can be committed to only while planning receives it. */
   readonly planning: Pick<PlanningPeer, 'connected'>;
+  readonly thoughts: LastThoughts;
 }
 
 /** How something was said to the bot: by whom, whether to it alone, and whether it is insisted on after it was resisted. */
@@ -27,7 +32,7 @@ export interface Said {
 
 /** What is to become of a thought, before anything is recorded. */
 export interface IntrusionDecision {
-  readonly outcome: 'accepted' | 'resisted' | 'refused' | 'failed';
+  readonly outcome: 'accepted' | 'resisted' | 'refused' | 'failed' | 'not_understood';
   /** What the bot says to itself. */
   readonly response: string;
   readonly read?: ReadGoal;
@@ -39,37 +44,56 @@ export interface IntrusionDecision {
   readonly reason?: string;
   /** To a question. */
   readonly answer?: string;
+  /** Of what was not understood: what it could do instead. */
+  readonly suggestions?: readonly string[];
   /** It was accepted for all that was said against it. */
   readonly doubt?: boolean;
 }
 
 /**
- * Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. `answer` is the answer
- * to a text that is a question: such a one asks for nothing else.
+ * Policy → parse and ground → consideration (D12). Everything the model does together ends within LLM_TIMEOUT_MS. `answer` tells the answer
+ * to a question: a text that is one asks for nothing else.
  */
 export async function evaluateIntrusion(
   text: string,
   botContext: BotContext,
   parts: EvaluationParts,
-  { said, answer }: { readonly said: Said; readonly answer: string | undefined },
+  said: Said,
+  answer: (question: Question) => Promise<string>,
 ): Promise<IntrusionDecision> {
   const { config, clock, networkClock, model } = botContext;
   const { world, openTasks, situation: builder, planning } = parts;
-  const context = world.policyContext();
-  const forbidden = refuseText(text, context);
+  const policy = world.policyContext();
+  const forbidden = refuseText(text, policy);
   if (forbidden !== undefined) return refused(forbidden);
-  if (answer !== undefined) return { outcome: 'accepted', response: answer, answer };
 
   const deadlineAt = networkClock.monotonic() + config.LLM_TIMEOUT_MS;
   const left = () => Math.max(0, Math.floor(deadlineAt - networkClock.monotonic()));
-  const { vocabulary } = context;
+  const { vocabulary } = policy;
   const tasks = openTasks.list();
-  const names = { vocabulary, name: config.BOT_USERNAME, players: context.players, openTasks: tasks };
-  const read = await readGoal(text, { ...names, world: world.get(), mind: model, deadlineMs: left() });
-  const { goal } = read;
-  if (goal === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
-  const forbiddenGoal = refuseGoal(goal, context.players);
-  if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
+  const context = requestContext({
+    world,
+    tasks,
+    thoughts: parts.thoughts,
+    name: config.BOT_USERNAME,
+    from: said.from,
+  });
+  const read = await readGoal(text, { context, mind: model, deadlineMs: left });
+  const [goal] = read.goals;
+  if (read.forbidden !== undefined) return refused(read.forbidden);
+  if (goal === undefined) {
+    if (read.question !== undefined) {
+      const answered = await answer(read.question);
+      return { outcome: 'accepted', response: answered, answer: answered, read };
+    }
+    return read.cannot === undefined
+      ? { outcome: 'accepted', response: 'That crossed my mind.', read }
+      : notUnderstood(read, context);
+  }
+  for (const each of read.goals) {
+    const forbiddenGoal = refuseGoal(each, policy.players);
+    if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
+  }
 
   let doubt = false;
   let reason: string | undefined;
@@ -92,12 +116,12 @@ export async function evaluateIntrusion(
       code: 'upstream_unreachable',
       reason: 'planning cannot be reached, so nothing would come of it',
       // The goal is dropped: nothing may run later by surprise.
-      read: { ...read, goal: undefined },
+      read: { ...read, goals: [] },
     };
   }
   return {
     outcome: 'accepted',
-    response: `I'll ${describeGoal(goal)}.`,
+    response: `I'll ${read.goals.map((each) => describeGoal(each, policy.players)).join(', then ')}.`,
     read,
     doubt,
     ...(reason === undefined ? {} : { reason }),
@@ -106,6 +130,16 @@ export async function evaluateIntrusion(
 
 /** A reason as people read it, without the name of the ground it was resisted on. */
 const withoutGround = (reason: string): string => reason.replace(/^(?:unsafe|off_mission|redundant): /, '');
+
+/** What cannot be done, or was not understood, is said so: with the reason, and with what could be done instead. */
+function notUnderstood(read: ReadGoal, context: RequestContext): IntrusionDecision {
+  const { cannot } = read;
+  if (cannot === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
+  const { why, reason } = cannot;
+  if (why === 'forbidden') return { outcome: 'resisted', response: 'Dismissed', read, reason };
+  const suggestions = suggestionsFor(read.text, context);
+  return { outcome: 'not_understood', response: reason, reason, read, suggestions };
+}
 
 function refused({ id, description, response }: PolicyRule): IntrusionDecision {
   return { outcome: 'refused', response, rule: id, reason: description };

@@ -80,16 +80,18 @@ export class IntrusionProcessor {
     const { intrusions } = this.#parts;
     const since = clock.now() - config.INTRUSION_SUPPRESSION_MS;
     const text = stripThinkBlocks(content);
-    const answer = await this.#answerTo(text, said);
     // What a player says, or what is insisted on, is said anew; a thought that comes by itself again is the same thought.
     const anew = said.from !== undefined || said.insist === true;
     const earlier = anew ? undefined : intrusions.decidedSince(canonical, since);
     if (earlier !== undefined) {
       const reason = 'the same thought was there a moment ago';
+      const answer = await this.#answerAgain(text, said);
       const response = answer ?? 'I just had that thought.';
       return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason, answer });
     }
-    const decision = await evaluateIntrusion(text, this.#context, this.#parts, { said, answer });
+    const decision = await evaluateIntrusion(text, this.#context, this.#parts, said, (question) =>
+      this.#parts.answers.answer(question, text, { player: said.from, whisper: said.whispered }),
+    );
     if (decision.outcome === 'refused') {
       // Asked again, the answer is the same, but it is still the one thought that was refused before.
       const refused = intrusions.refusedSince(canonical, since);
@@ -98,8 +100,8 @@ export class IntrusionProcessor {
     return this.#record(text, canonical, decision, said);
   }
 
-  /** The answer to a question, from facts; undefined where nothing is asked. */
-  async #answerTo(text: string, { from, whispered }: Said): Promise<string | undefined> {
+  /** The answer to a question that was asked a moment ago: facts change. */
+  async #answerAgain(text: string, { from, whispered }: Said): Promise<string | undefined> {
     const { answers, world } = this.#parts;
     const { vocabulary, players, name } = world.policyContext();
     const question = extractGoalTag(text).tags > 0 ? undefined : readQuestion(text, { vocabulary, players, name });
@@ -111,7 +113,8 @@ export class IntrusionProcessor {
     const { events, clock } = this.#context;
     const { thoughts, intero, world, onOutcome } = this.#parts;
     const { outcome, response, rule, code, reason, answer } = decision;
-    const goal = decision.read?.goal;
+    const goals = decision.read?.goals ?? [];
+    const [goal] = goals;
     const thought = this.#thoughtOf(text, decision, said);
     const { id: thoughtId, content } = thought;
     events.transaction(() => {
@@ -133,7 +136,9 @@ export class IntrusionProcessor {
       recorded: true,
       thoughtId,
       ...(accepted && goal !== undefined ? { goal } : {}),
-      ...goalsOf(accepted ? goal : undefined),
+      ...goalsOf(accepted ? goals : []),
+      ...(decision.suggestions === undefined ? {} : { suggestions: [...decision.suggestions] }),
+      ...(decision.read?.readBy === undefined ? {} : { readBy: decision.read.readBy }),
       ...present({ rule, code, reason, answer }),
     };
   }
@@ -161,7 +166,8 @@ export class IntrusionProcessor {
   #thoughtOf(text: string, { outcome, reason, read }: IntrusionDecision, { from, whispered }: Said): Thought {
     const { config, clock, newId } = this.#context;
     const tag = extractGoalTag(text);
-    const goal = read?.goal;
+    const goals = read?.goals ?? [];
+    const [goal] = goals;
     return {
       id: newId('thought'),
       botId: config.BOT_ID,
@@ -170,6 +176,7 @@ export class IntrusionProcessor {
       attribution: 'self',
       at: clock.now(),
       ...(goal === undefined ? {} : { goal }),
+      ...(goals.length < 2 ? {} : { goals: [...goals] }),
       convertEligible: outcome === 'accepted' && goal !== undefined,
       novelty: 'high',
       metadata: {
@@ -202,7 +209,8 @@ function present(notes: { readonly [K in keyof Notes]: Notes[K] | undefined }): 
 }
 
 /** What is to be done stands apart from what is to become of the tasks there are. */
-function goalsOf(goal: Goal | undefined): { goals: Goal[]; management?: Goal } {
-  if (goal === undefined) return { goals: [] };
-  return isManagementAction(goal.action) ? { goals: [], management: goal } : { goals: [goal] };
+function goalsOf(goals: readonly Goal[]): { goals: Goal[]; management?: Goal } {
+  const management = goals.find(({ action }) => isManagementAction(action));
+  const done = goals.filter(({ action }) => !isManagementAction(action));
+  return { goals: done, ...(management === undefined ? {} : { management }) };
 }

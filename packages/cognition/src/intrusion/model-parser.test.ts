@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
-import { parsePrompt, readModelGoal } from './model-parser.ts';
+import { parsePrompt, readModelGoals } from './model-parser.ts';
 
-const vocabulary = gameVocabulary();
+const context = { vocabulary: gameVocabulary(), players: ['Alex'], openTasks: [], recent: [], places: ['old tower'] };
 
 it('reads every goal the game knows', () => {
   for (const [raw, goal] of [
@@ -27,8 +27,17 @@ it('reads every goal the game knows', () => {
       { action: 'collect', target: 'wood', amount: 2 },
     ],
   ] as const) {
-    expect(readModelGoal(raw, vocabulary), raw).toEqual(goal);
+    expect(readModelGoals(raw, context), raw).toEqual([goal]);
   }
+});
+
+it('LANG-2: reads several in order, all or none', () => {
+  const several = '{"goals":[{"action":"wait","target":"until_morning"},{"action":"navigate","target":"old tower"}]}';
+  expect(readModelGoals(several, context).map(({ action, target }) => [action, target])).toEqual([
+    ['wait', 'until_morning'],
+    ['navigate', 'old_tower'],
+  ]);
+  expect(readModelGoals('{"goals":[{"action":"eat"},{"action":"collect","target":"happiness"}]}', context)).toEqual([]);
 });
 
 it('whatever is not a goal of the game is none', () => {
@@ -55,7 +64,7 @@ it('whatever is not a goal of the game is none', () => {
     '{"action":"navigate","target":"the moon"}',
     '{"__proto__":{"action":"collect"}}',
   ]) {
-    expect(readModelGoal(raw, vocabulary), raw).toBeUndefined();
+    expect(readModelGoals(raw, context), raw).toEqual([]);
   }
 });
 

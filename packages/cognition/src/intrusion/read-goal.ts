@@ -1,28 +1,32 @@
+import type { PolicyRule } from '@conscious-bot/contracts';
 import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contracts';
 import { withoutMentions } from '../commitment/mentioned-tags.ts';
 import { type Mind, mindStamp } from '../context/mind.ts';
-import { groundGoal, type Surroundings } from '../grounding/ground-goal.ts';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import type { OpenTask } from '../parse/manage.ts';
-import { parseByRules } from '../parse/rule-parser.ts';
+import { groundGoal } from '../grounding/ground-goal.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import type { Question } from '../parse/question.ts';
+import type { RequestReading } from '../parse/read-request.ts';
 import { parseByModel } from './model-parser.ts';
+import { understand } from './understand.ts';
 
 export interface GoalReaderOptions {
-  readonly vocabulary: GameVocabulary;
-  readonly world: Surroundings | undefined;
-  readonly name: string;
-  /** Names of the players that are known, as written in the game. */
-  readonly players?: readonly string[];
-  readonly openTasks: readonly OpenTask[];
+  readonly context: RequestContext;
   readonly mind: Mind | undefined;
   /** Time the model may take, ms. */
-  readonly deadlineMs: number;
+  deadlineMs(): number;
 }
 
 export interface ReadGoal {
-  /** Grounded in the world. */
-  readonly goal: Goal | undefined;
+  /** What it asks for, in order, grounded in the world; what is to become of open tasks stands first. */
+  readonly goals: readonly Goal[];
+  readonly question?: Question;
+  /** It asks for something that cannot be done, or that nobody understands. */
+  readonly cannot?: RequestReading['cannot'];
+  /** The rule of conduct that its words ask to break. */
+  readonly forbidden?: PolicyRule;
   readonly source: Thought['metadata']['extractedGoalSource'];
+  /** `rule` or `model`; `tag` when a tag said it outright. Absent where nothing was read. */
+  readonly readBy?: 'tag' | 'rule' | 'model';
   /** Who read it: `rule`, `model`, or the name of a scripted model; absent when a tag said it outright. */
   readonly mind?: string;
   /** Why a tag in the text gave none. */
@@ -31,24 +35,34 @@ export interface ReadGoal {
   readonly text: string;
 }
 
-/** Finds the goal in a text: an explicit tag, else the rules, else the model where the rules cannot decide. */
-export async function readGoal(text: string, options: GoalReaderOptions): Promise<ReadGoal> {
-  const { vocabulary, world, name, openTasks, mind, deadlineMs } = options;
+/** Finds what a text asks for: an explicit tag, else the rules, else the model where the rules cannot read what is asked. */
+export async function readGoal(text: string, { context, mind, deadlineMs }: GoalReaderOptions): Promise<ReadGoal> {
+  const { vocabulary, world } = context;
   const { text: committed, mentions } = withoutMentions(text);
   const tag = extractGoalTag(committed);
-  if (tag.goal !== null) return { goal: groundGoal(tag.goal, vocabulary, world), source: 'tag', text: tag.text };
+  if (tag.goal !== null)
+    return { goals: [groundGoal(tag.goal, vocabulary, world)], source: 'tag', readBy: 'tag', text: tag.text };
   const failReason = tag.tags > 0 ? tag.failReason : mentions[0] && `mentioned:${mentions[0]}`;
   const rest = { text: tag.text, ...(failReason === undefined ? {} : { tagFailReason: failReason }) };
-  const ruled = parseByRules(tag.text, { vocabulary, name, openTasks, players: options.players ?? [] });
-  if (ruled.goal !== undefined)
-    return { goal: groundGoal(ruled.goal, vocabulary, world), source: 'intrusion', mind: 'rule', ...rest };
-  const asked = mind !== undefined && ruled.why === 'unclear' && tag.text.trim() !== '';
-  const goal = asked ? await parseByModel(tag.text, mind, vocabulary, deadlineMs) : undefined;
-  if (goal === undefined) return { goal, source: 'none', ...rest };
-  return {
-    goal: groundGoal(goal, vocabulary, world),
-    source: 'intrusion',
-    mind: mindStamp(mind?.model ?? ''),
-    ...rest,
-  };
+  const { reading, forbidden } = understand(tag.text, context);
+  const { goals, management, question, cannot } = reading;
+  if (forbidden !== undefined) return { goals: [], forbidden, source: 'none', ...rest };
+  if (goals.length > 0 || management !== undefined)
+    return {
+      goals: [...(management === undefined ? [] : [management]), ...goals],
+      source: 'intrusion',
+      readBy: 'rule',
+      mind: 'rule',
+      ...rest,
+    };
+  if (question !== undefined) return { goals: [], question, source: 'none', readBy: 'rule', ...rest };
+  const isOpen =
+    cannot === undefined ? reading.nothing === 'statement' : cannot.why === 'unclear' || cannot.why === 'no_such_thing';
+  const found =
+    mind !== undefined && isOpen && tag.text.trim() !== ''
+      ? await parseByModel(tag.text, mind, context, deadlineMs())
+      : [];
+  if (found.length === 0) return { goals: [], source: 'none', ...rest, ...(cannot === undefined ? {} : { cannot }) };
+  const grounded = found.map((goal) => groundGoal(goal, vocabulary, world));
+  return { goals: grounded, source: 'intrusion', readBy: 'model', mind: mindStamp(mind?.model ?? ''), ...rest };
 }

@@ -20,7 +20,6 @@ const whole: Record<string, string> = {
   u: 'you',
   ur: 'your',
   r: 'are',
-  y: 'why',
   whats: 'what is',
   wheres: 'where is',
   whos: 'who is',

@@ -53,6 +53,11 @@ export class GameVocabulary implements ItemNames {
     for (const kind of ['pickaxe', 'axe', 'shovel', 'sword', 'hoe']) {
       this.#phrases.set(`wood ${kind}`, `wooden_${kind}`);
       this.#phrases.set(`gold ${kind}`, `golden_${kind}`);
+      this.#phrases.set(`wood ${kind}`, `wooden_${kind}`);
+    }
+    for (const material of ['wooden', 'wood', 'stone', 'iron', 'gold', 'golden', 'diamond', 'netherite']) {
+      const known = material === 'wood' ? 'wooden' : material === 'gold' ? 'golden' : material;
+      if (this.knowsItem(`${known}_pickaxe`)) this.#phrases.set(`${material} pick`, `${known}_pickaxe`);
     }
   }
 
@@ -77,6 +82,11 @@ export class GameVocabulary implements ItemNames {
       if (name !== undefined) best = { name, length };
     }
     return best;
+  }
+
+  /** Every single word that stands in a name. */
+  words(): string[] {
+    return [...new Set([...this.#phrases.keys()].flatMap((phrase) => phrase.split(' ')))];
   }
 
   knowsItem(name: string): boolean {

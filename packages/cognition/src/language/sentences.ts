@@ -5,6 +5,8 @@ export interface Token {
   readonly word: string;
   /** Written with a capital letter. */
   readonly capital: boolean;
+  /** As it was written; of a shortened form, what it stands for. */
+  readonly raw?: string;
 }
 
 /** A part of a sentence that can hold one wish. */
@@ -27,12 +29,16 @@ export interface Sentence {
 }
 
 const coordinators = new Set([',', 'and', 'but', 'then', 'so', 'or', ':', '(', ')', 'plus']);
-const conditions = new Set(['if', 'when', 'whenever', 'unless', 'once', 'whether']);
+const conditions = new Set(['if', 'when', 'whenever', 'unless', 'once', 'whether', 'incase']);
 const subordinators = new Set([
   ...conditions,
   'because',
   'since',
   'until',
+  'till',
+  'cause',
+  'cuz',
+  'coz',
   'after',
   'before',
   'while',
@@ -55,8 +61,26 @@ export function readSentences(text: string): Sentence[] {
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/[“”«»]/g, '"')
     .replace(/\bminecraft:/gi, '')
-    .replace(/_/g, ' ')
-    .replace(/\bso (?=much|many)/gi, ' ')
+    // Names of things come apart into their words; those of players, with digits or capitals, stay whole.
+    .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '))
+    .replace(/\bso (?=(?:much|many|kind|good|nice|sweet)\b)/gi, ' ')
+    // "its urgent" is "it is urgent".
+    .replace(
+      /\bits (?=(?:a|the|too|very|getting|gone|dark|late|night|day|urgent|important|not|raining|cold|over|safe|ok|fine|my|our|friendly|bright|morning|broken|empty|full|there|here|in|on|for|dangerous|hot|time|going|really|all|just|almost|already|still)\b)/gi,
+      'it is ',
+    )
+    .replace(/#\d+/g, ' ')
+    .replace(/^\s*y (?=(?:did|are|do|is|u|you|not|r)\b)/i, 'why ')
+    // "run, run!" is said once.
+    .replace(/\b(\p{L}{2,})(?:[ !,]+\1\b)+/giu, '$1')
+    .replace(
+      /\bas (?:much|many) (.{1,40}?) as (?:possible|you can(?: find| carry| get)?|u can(?: find| carry| get)?)\b/gi,
+      'lots of $1',
+    )
+    // "one and a half" is one number, "in case" one word.
+    .replace(/\band a half\b/gi, 'andahalf')
+    .replace(/\bin case\b/gi, 'incase')
+    .replace(/\bas soon as\b/gi, 'once')
     // Openings whose "if" sets no condition.
     .replace(/\b(what|only) if\b/gi, '$1if')
     .replace(/\bif only\b/gi, 'onlyif')
@@ -112,14 +136,16 @@ function readSentence(text: string, quoted: boolean): Sentence {
 }
 
 const tokenPattern =
-  /x\d+\b|(?<![\w.])[-+]?\d{1,3}(?:,\d{3})+(?![\d,])|(?<![\w.])[-+]?\d+(?:\.\d+)?x?\b|\d+|\p{L}+(?:'\p{L}+)*|[,:()]/giu;
+  /\d+x\d+(?:x\d+)?\b|x\d+\b|(?<![\w.])[-+]?\d{1,3}(?:,\d{3})+(?![\d,])|(?<![\w.])[-+]?\d+(?:\.\d+)?x?\b|\d+|\p{L}[\p{L}\d_]*(?:'\p{L}+)*|[,:()&]/giu;
 
 function readTokens(text: string): Token[] {
   return (text.match(tokenPattern) ?? []).flatMap((raw) => {
     const capital = /^\p{Lu}/u.test(raw);
     const lower = raw.toLowerCase();
-    if (/^[-+]?\d/.test(lower)) return [{ word: lower.replace(/,|^\+|x$/g, ''), capital: false }];
-    if (/^x\d+$/.test(lower)) return [{ word: lower.slice(1), capital: false }];
-    return expandContraction(lower).map((word) => ({ word, capital }));
+    if (/^[-+]?\d/.test(lower)) return [{ word: lower.replace(/,|^\+|x$/g, ''), capital: false, raw }];
+    if (/^x\d+$/.test(lower)) return [{ word: lower.slice(1), capital: false, raw }];
+    if (lower === '&') return [{ word: 'and', capital: false, raw: 'and' }];
+    const words = expandContraction(lower);
+    return words.map((word, index) => ({ word, capital, raw: index === 0 ? raw.slice(0, word.length) : word }));
   });
 }

@@ -49,7 +49,7 @@ export interface WishOptions {
 }
 
 /** The clause before the one at hand. */
-interface Before {
+export interface Before {
   readonly clause: Clause;
   readonly wishes: readonly Wish[];
   /** It holds a verb of the tables. */
@@ -70,11 +70,13 @@ export function findWishes(sentence: Sentence, options: WishOptions): Wish[] {
   return wishes;
 }
 
-function wishesOf(clause: Clause, question: boolean, before: Before | undefined, options: WishOptions): Wish[] {
+export function wishesOf(clause: Clause, question: boolean, before: Before | undefined, options: WishOptions): Wish[] {
   const { tokens } = clause;
   const start = skipFillers(tokens, options.name);
   if (start >= tokens.length) return [];
-  const asks = question || questionWords.has(tokens[start]?.word ?? '');
+  const asks = question
+    ? !isOrder(tokens, start)
+    : questionWords.has(tokens[start]?.word ?? '') && !isOrder(tokens, start);
   const found: Wish[] = [];
   const add = (frames: readonly Pattern[], kind: Wish['kind']) => {
     for (const frame of frames) {
@@ -100,6 +102,15 @@ function wishesOf(clause: Clause, question: boolean, before: Before | undefined,
     }
   }
   return found;
+}
+
+/** "have some bread", "do the rounds": an order, where a pronoun behind would make it a question. */
+function isOrder(tokens: readonly Token[], start: number): boolean {
+  const [first, second] = [tokens[start]?.word ?? '', tokens[start + 1]?.word ?? ''];
+  return (
+    /^(have|do)$/.test(first) &&
+    /^(a|an|the|some|one|two|three|four|five|\d+|rounds|your|another|laps|more)$/.test(second)
+  );
 }
 
 /** Where the verb of an imperative stands; "do not collect" and "never dig" are imperatives too. */
@@ -135,12 +146,12 @@ function continues(clause: Clause, before: Before | undefined): 'yes' | 'no' | '
 }
 
 /** The -ing forms are no predicates: "it is getting dark, build a shelter" is no list. */
-function mentionsVerb({ tokens }: Clause, options: WishOptions): boolean {
+export function mentionsVerb({ tokens }: Clause, options: WishOptions): boolean {
   return tokens.some((token, at) => !token.word.endsWith('ing') && options.isVerb(tokens, at));
 }
 
 /** Index behind greetings, fillers and the bot's own name. */
-function skipFillers(tokens: readonly Token[], name: string | undefined): number {
+export function skipFillers(tokens: readonly Token[], name: string | undefined): number {
   let at = 0;
   for (;;) {
     if (name !== undefined && tokens[at]?.word === name) {

@@ -25,7 +25,7 @@ export interface QuestionOptions {
 const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
   [
     'next',
-    /^what (is|comes) (your )?(next|the plan|your plan|then)\b|^what (are|will|do|would) you .*\b(next|after|later|tomorrow|then)\b/,
+    /^(and )?(then what|what then)\b|^what (is|comes) (your )?(next|the plan|your plan|then)\b|^what (are|will|do|would) you .*\b(next|after|later|tomorrow|then)\b/,
   ],
   [
     'next',
@@ -38,11 +38,11 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
   ],
   [
     'doing',
-    /^(are|were) you (busy|working|done|still|finished|doing|making|building|mining|coming|following|stuck|ready)\b|^(how is it|how are things) (going|coming)\b/,
+    /^(are|were) you (busy|working|done|still|finished|doing|making|building|mining|coming|following|stuck|ready)\b|^how (is|are) (the |your |that |this )?\w+( \w+)? (going|coming|doing|progressing)\b/,
   ],
   [
     'doing',
-    /^how (far|much longer|long) (are|will|is|until you)\b|^(did|have) you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished)\b/,
+    /^how (far|much longer|long) (are|will|is|until you)\b|^did you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished)\b/,
   ],
   [
     'hurt',
@@ -66,7 +66,7 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
   ],
   [
     'where',
-    /^where\b|^(what|which) (are|is) (your|the) (position|location|coordinates|coords|cords|biome|place|dimension)|^(how far|which way|what (biome|place|dimension|coordinates|coords|position|location|y level|level|height|direction))\b|^(have you seen|do you see|can you see|is there|are there|do you know where|did you see)\b/,
+    /^(is|are) you (at|in|near|on|outside|inside|home|there|here|underground|close|far|with)\b|^where\b|^(what|which) (are|is) (your|the) (position|location|coordinates|coords|cords|biome|place|dimension)|^(how far|which way|what (biome|place|dimension|coordinates|coords|position|location|y level|level|height|direction))\b|^(have you seen|do you see|can you see|is there|are there|do you know where|did you see)\b/,
   ],
   [
     'time',
@@ -76,7 +76,7 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
 
 /** Openings of what is asked as a question but wants something done. */
 const requests =
-  /^(can|could|would|will|wanna|want|shall|should|may|might|how about|what about|why do not|why not|let us)\b|^do (you )?(mind|me)\b/;
+  /^(can|could|would|will|wanna|want|shall|may|might|how about|what about|why do not|why not|let us)\b|^do (you )?(mind|me)\b/;
 /** … unless it asks about what the bot is or knows: "can you see", "would you rather". */
 const abilities =
   /^(can|could|would|will|should|may) (you|i|we|it|he|she|they|that|there) (see|hear|swim|fly|talk|speak|understand|think|feel|read|remember|tell me (what|where|why|who|how|when|if)|be|have to|ever|rather|like|dream|die|survive|know|really|even|actually)\b/;
@@ -84,14 +84,16 @@ const abilities =
 const frames =
   /^(?:(?:please|hey|hi|hello|ok|okay|so|and|but|well|um|oh|yo|now|alright|also) )*(?:(?:can you |could you |would you |please |just )*(?:tell|say|show|remind) (?:to )?(?:me|us)(?: about)?(?: please)? |(?:i )?(?:wonder|was wondering) |do you know |any idea |do you remember |i (?:would like|want) to know )?/;
 const interrogatives =
-  /^(what|where|why|who|whose|which|how|when|are you|do you|did you|have you|is (it|there|anyone|anybody|someone|the|he|she)|are (there|we|they)|was|were|does|has|am i|got any|any)\b/;
+  /^(what|where|why|who|whose|which|how|when|have you|is|are|was|were|does|did|has|am i|got any|any|and then what|then what|do (?!the\b|a\b|your\b|my\b|it\b|that\b|this\b|some\b|rounds|not\b|nothing|something|everything|more|laps))\b/;
 
 /** Which question a text asks first, or undefined when it asks none. Requests worded as questions ("can you …?") are none. */
 export function readQuestion(text: string, options: QuestionOptions): Question | undefined {
   for (const sentence of readSentences(text)) {
     if (sentence.quoted) continue;
     const tokens = sentence.clauses.flatMap((clause, index) => [
-      ...(index === 0 || clause.lead === ',' || clause.lead === '' ? [] : [{ word: clause.lead, capital: false }]),
+      ...(index === 0 || clause.lead === ',' || clause.lead === ''
+        ? []
+        : [{ word: clause.lead, capital: false, raw: clause.lead }]),
       ...clause.tokens,
     ]);
     const name = options.name?.toLowerCase();
@@ -124,6 +126,8 @@ function named(
     at += match.length - 1;
   }
   const said = tokens.map(({ word }) => word).join(' ');
-  const player = players.find((one) => ` ${said} `.includes(` ${one.toLowerCase().replaceAll('_', ' ')} `));
+  const player = players.find((one) =>
+    ` ${said.replaceAll('_', ' ')} `.includes(` ${one.toLowerCase().replaceAll('_', ' ')} `),
+  );
   return { ...(about === undefined ? {} : { about }), ...(player === undefined ? {} : { player }) };
 }

@@ -1,5 +1,5 @@
 import { type Decision, type Task, terminalTaskStatuses } from '@conscious-bot/contracts';
-import type { OpenTask } from '../parse/manage.ts';
+import type { OpenTask } from '../parse/phrases/request-context.ts';
 
 /**
  * The tasks planning has not finished: the whole list is asked for when planning's stream connects, and its events keep it up to date.

@@ -38,7 +38,13 @@ directly downwards, vertically, directly below, directly beneath, directly under
 under my feet, below my feet, below me, beneath me, under me, underneath me, i am standing on`),
       unless: gentleDescent,
     },
-    { verbs: digging, objects: ['down', 'downward', 'downwards'], within: 1, unless: gentleDescent },
+    // To a level one digs by stairs.
+    {
+      verbs: digging,
+      objects: ['down', 'downward', 'downwards'],
+      within: 1,
+      unless: [...gentleDescent, 'y', 'level', 'layer'],
+    },
   ],
   lava: [
     {

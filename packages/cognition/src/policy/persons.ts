@@ -1,3 +1,4 @@
+import { canonicalName } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Token } from '../language/sentences.ts';
 
@@ -53,6 +54,8 @@ export function isPersonAt(tokens: readonly Token[], at: number, { vocabulary, p
 /** Player names may hold digits and underscores, which the reader of sentences takes apart. */
 function isPlayerAt(tokens: readonly Token[], at: number, players: readonly string[]): boolean {
   return players.some((player) => {
+    const name = canonicalName(player);
+    if (canonicalName(tokens[at]?.word ?? '') === name) return true;
     const parts = player.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
     return parts.length > 0 && parts.every((part, offset) => tokens[at + offset]?.word === part);
   });

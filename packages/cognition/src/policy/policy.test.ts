@@ -13,7 +13,7 @@ const refused: Record<string, readonly string[]> = {
     'mine straight down to bedrock',
     'I want to dig straight down',
     "let's dig down",
-    'dig down to y 11',
+    'dig straight down to y 11',
     'dig a hole directly below me',
     'dig the block under my feet',
     'what if I dug straight down',

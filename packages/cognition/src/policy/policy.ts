@@ -3,7 +3,7 @@ import { policyRules } from '@conscious-bot/contracts/policy';
 import { verbForms } from '../language/inflection.ts';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import { findWishes } from '../language/wishes.ts';
-import { matchVerbs } from '../parse/verbs.ts';
+import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { type PolicyPattern, policyPatterns } from './patterns.ts';
 import { isPersonAt, type PersonContext } from './persons.ts';
 

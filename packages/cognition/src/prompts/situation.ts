@@ -1,5 +1,5 @@
 import type { IdleReason, WorldSnapshot } from '@conscious-bot/contracts';
-import type { OpenTask } from '../parse/manage.ts';
+import type { OpenTask } from '../parse/phrases/request-context.ts';
 import { belongingsLines } from './lines/belongings.ts';
 import { bodyLines } from './lines/body.ts';
 import { doingLines } from './lines/doing.ts';

@@ -4,7 +4,7 @@ import { type DriveMode, driveModeOf } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { interoceptionLines } from '../interoception/phrases.ts';
-import type { OpenTask } from '../parse/manage.ts';
+import type { OpenTask } from '../parse/phrases/request-context.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { type Ablations, ablate } from '../prompts/ablations.ts';
 import type { RememberedFact } from '../prompts/lines/memory.ts';

@@ -8,6 +8,7 @@ import { dispatch } from './dispatch/experiment.ts';
 import { faultsBenchmark } from './faults/experiment.ts';
 import { goals } from './goals/experiment.ts';
 import { idleKills } from './idle-kills/experiment.ts';
+import { language } from './language/experiment.ts';
 import { latency } from './latency/experiment.ts';
 import { learning } from './learning/experiment.ts';
 import { lh67 } from './lh67/experiment.ts';
@@ -42,6 +43,7 @@ export const benchmarks: readonly Experiment[] = [
   repair,
   faultsBenchmark,
   modelOutputs,
+  language,
   memory,
   memoryQueries,
   chests,

@@ -3,7 +3,8 @@ import type { Answers } from '../../answers/answers.ts';
 import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
 import { type Question, readQuestion } from '../../parse/question.ts';
-import { parseByRules } from '../../parse/rule-parser.ts';
+import { readRequest } from '../../parse/read-request.ts';
+import { spellerFor } from '../../parse/speller-for.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import type { Acquaintances } from './acquaintances.ts';
 import type { AskedGoals } from './asked-goals.ts';
@@ -115,7 +116,16 @@ export class Conversation {
   #isRequest(said: string): boolean {
     if (isAboutSpeaker(said)) return false;
     const { vocabulary, players, name } = this.#parts.world.policyContext();
-    return /\[goal:/i.test(said) || parseByRules(said, { vocabulary, players, name }).goal !== undefined;
+    const context = {
+      vocabulary,
+      players,
+      openTasks: [],
+      recent: [],
+      places: [],
+      ...(name === undefined ? {} : { name }),
+    };
+    const { goals, management } = readRequest(said, context, spellerFor(vocabulary));
+    return /\[goal:/i.test(said) || goals.length > 0 || management !== undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSentences } from '../language/sentences.ts';
+import { readSentences } from '../../language/sentences.ts';
 import { readQuantity } from './quantity.ts';
 
 const read = (text: string) => readQuantity(readSentences(text)[0]?.clauses[0]?.tokens ?? [], 0);

@@ -1,4 +1,4 @@
-import type { Token } from '../language/sentences.ts';
+import type { Token } from '../../language/sentences.ts';
 
 export interface Quantity {
   /** How many; absent when none was said. */
@@ -11,6 +11,12 @@ export interface Quantity {
   readonly determined: boolean;
   /** The number was written out (not "a"). */
   readonly explicit: boolean;
+  /** "all", "every", "the rest of": as much as there is. */
+  readonly all: boolean;
+  /** "the", "my", "your", "those": things one knows of. */
+  readonly definite: boolean;
+  /** "half of": a half of what there is. */
+  readonly halfOf: boolean;
   /** "no wood", "0 logs", "-5", "2.5", more than 100,000: nothing one can set out for. */
   readonly impossible: boolean;
   /** Index behind the quantity. */
@@ -30,25 +36,34 @@ const vague: Record<string, number> = {
   several: 4,
   handful: 5,
   dozen: 12,
+  both: 2,
   hundred: 100,
   thousand: 1_000,
+  million: 1_000_000,
+  billion: 1_000_000_000,
 };
 /** Nouns that multiply what stands before them: two dozen, three hundred. */
-const multipliers = new Set(['dozen', 'hundred', 'thousand']);
+const multipliers = new Set(['dozen', 'hundred', 'thousand', 'million', 'billion']);
 const openAmounts = new Set(
   'some any more enough lots plenty loads tons much many bit lot bunch little pile load ton'.split(' '),
 );
 const determiners = new Set(
-  'the as my our your this that these those other about around roughly exactly nearly almost up at least most to extra additional of another every all good whole full just only really maybe like for me us myself ourselves yourself'.split(
+  'the as my our your his her their this that these those other about around roughly exactly nearly almost up at least most to extra additional of another every all full just only really maybe like exact whole entire rest single'.split(
     ' ',
   ),
 );
 const measures = new Set('piece pieces block blocks bits units unit items chunk chunks lump lumps sets set'.split(' '));
 
+const everything = new Set(['all', 'every', 'entire', 'whole', 'rest']);
+const known = new Set('the my our your his her their this that these those both'.split(' '));
+const open = { all: false, definite: false, halfOf: false };
+
+const isAndAHalf = (tokens: readonly Token[], at: number): boolean => tokens[at]?.word === 'andahalf';
+
 const MAX_AMOUNT = 100_000;
 
 /** Reads how much is asked for, from `at` on: "3", "a dozen", "two stacks of", "some more". */
-export function readQuantity(tokens: readonly Token[], at: number): Quantity {
+export function readQuantity(tokens: readonly Token[], at: number, { blocks = true } = {}): Quantity {
   let next = at;
   let count: number | undefined;
   let stacks = false;
@@ -57,15 +72,26 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity {
   let explicit = false;
   let half = false;
   let another = false;
+  let all = false;
+  let halfOf = false;
+  let definite = false;
   for (;;) {
     const word = tokens[next]?.word;
     if (word === undefined) break;
     const number = count === undefined ? readNumber(tokens, next) : undefined;
+    // "one and a half stacks": the half of a stack is added.
+    if (number !== undefined && isAndAHalf(tokens, number.next)) {
+      count = number.value + 0.5;
+      explicit = true;
+      determined = true;
+      next = number.next + 1;
+      continue;
+    }
     if (word === 'no' || word === 'zero')
-      return { stacks, some, determined: true, explicit: true, impossible: true, next: next + 1 };
+      return { ...open, stacks, some, determined: true, explicit: true, impossible: true, next: next + 1 };
     if (number !== undefined) {
       if (!Number.isInteger(number.value) || number.value < 1)
-        return { stacks, some, determined: true, explicit: true, impossible: true, next: number.next };
+        return { ...open, stacks, some, determined: true, explicit: true, impossible: true, next: number.next };
       count = number.value;
       explicit = true;
       next = number.next;
@@ -91,18 +117,35 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity {
       some = true;
       if (!explicit) count = undefined;
       next += 1;
-    } else if (measures.has(word) && tokens[next + 1]?.word === 'of') next += 2;
-    else if (determiners.has(word)) {
+    } else if (blocks && measures.has(word) && tokens[next + 1]?.word === 'of') next += 2;
+    else if (word === 'of' && (explicit || all || half || some) && next > at) {
+      halfOf ||= half && !stacks && count === undefined;
+      next += 1;
+    } else if (determiners.has(word)) {
       another ||= word === 'another';
+      all ||= everything.has(word);
+      definite ||= known.has(word);
       next += 1;
     } else break;
     determined = true;
   }
   if (another && !some) count ??= 1;
+  halfOf ||= half && !stacks && count === undefined;
   if (half && count !== undefined) count /= 2;
   else if (half && stacks) count = 0.5;
   const impossible = count !== undefined && count > MAX_AMOUNT;
-  return { ...(count === undefined ? {} : { count }), stacks, some, determined, explicit, impossible, next };
+  return {
+    ...(count === undefined ? {} : { count }),
+    stacks,
+    some,
+    determined,
+    explicit,
+    impossible,
+    next,
+    all,
+    definite,
+    halfOf,
+  };
 }
 
 /** A number in digits or words, with the index behind it. */

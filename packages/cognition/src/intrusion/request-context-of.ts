@@ -1,0 +1,42 @@
+import type { Thought } from '@conscious-bot/contracts';
+import { readSentences } from '../language/sentences.ts';
+import type { OpenTask, RequestContext } from '../parse/phrases/request-context.ts';
+import type { LatestWorld } from '../world/latest-world.ts';
+
+/** The last thoughts, the newest first. */
+export interface LastThoughts {
+  list(query: { readonly limit: number }): readonly Thought[];
+}
+
+/** What a player of the game may be called. */
+const playerName = /^\.?\w{2,16}$/;
+/** Thoughts back that "it" and "that" may still mean. */
+const RECENT = 3;
+
+interface ContextParts {
+  readonly world: Pick<LatestWorld, 'get' | 'players' | 'policyContext'>;
+  readonly tasks: readonly OpenTask[];
+  readonly thoughts: LastThoughts;
+  readonly name: string;
+  readonly from: string | undefined;
+}
+
+/** In what situation words are read: who is there, what is seen and held, what was thought of last. */
+export function requestContext({ world, tasks, thoughts, name, from }: ContextParts): RequestContext {
+  const { vocabulary } = world.policyContext();
+  const snapshot = world.get();
+  const recent = thoughts.list({ limit: RECENT }).flatMap(({ content }) => {
+    const tokens = readSentences(content).flatMap(({ clauses }) => clauses.flatMap((clause) => clause.tokens));
+    return tokens.flatMap((_, at) => vocabulary.match(tokens, at)?.name ?? []);
+  });
+  return {
+    vocabulary,
+    name,
+    players: world.players(),
+    openTasks: tasks,
+    recent,
+    places: (snapshot?.places ?? []).map((place) => place.name),
+    ...(from === undefined || !playerName.test(from) ? {} : { from }),
+    ...(snapshot === undefined ? {} : { world: snapshot }),
+  };
+}

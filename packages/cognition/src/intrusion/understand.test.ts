@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { understand } from './understand.ts';
+
+const context: RequestContext = {
+  vocabulary: gameVocabulary('1.21.4'),
+  name: 'Mira',
+  players: ['Alex', 'Steve_01'],
+  from: 'Alex',
+  world: {
+    position: { x: 0, y: 64, z: 0 },
+    health: 20,
+    food: 14,
+    weather: 'clear',
+    timeOfDay: 6_000,
+    inventory: [
+      { name: 'cobblestone', count: 20 },
+      { name: 'beef', count: 4 },
+      { name: 'bread', count: 3 },
+    ],
+    nearbyBlocks: [{ name: 'spruce_door', count: 1, nearest: { x: 2, y: 64, z: 0 }, distance: 2 }],
+    nearbyEntities: [],
+    hostiles: [],
+  },
+  openTasks: [{ taskId: 'task_1', goal: { action: 'collect', target: 'oak_log', amount: 8 } }],
+  recent: [],
+  places: ['the_old_mill'],
+};
+
+function goalsOf(text: string, more: Partial<RequestContext> = {}): string[] {
+  const { reading } = understand(text, { ...context, ...more });
+  return reading.goals.map(({ action, target, amount }) => `${action} ${target} ${amount}`);
+}
+
+describe('a request in plain words', () => {
+  it('comes to its goals in order', () => {
+    expect(goalsOf('chop some wood then make a chest and put the stones in it')).toEqual([
+      'collect any_log 8',
+      'craft chest 1',
+      'store cobblestone 20',
+    ]);
+    expect(goalsOf('get me 3 bread and a bucket')).toEqual([
+      'give bread_to_Alex 3',
+      'craft bucket 1',
+      'give bucket_to_Alex 1',
+    ]);
+    expect(goalsOf('go to the old mill and wait there until morning')).toEqual([
+      'navigate the_old_mill 1',
+      'wait until_morning 1',
+    ]);
+  });
+
+  it('keeps words that are said, and names, as they were typed', () => {
+    expect(goalsOf('say Hello, World! See you at 10 -20.')).toEqual(['say Hello, World! See you at 10 -20. 1']);
+    expect(goalsOf('whisper to steve_01 Meet ME')).toEqual(['whisper Steve_01 Meet ME 1']);
+    expect(goalsOf('giv 2 bread to alex')).toEqual(['give bread_to_Alex 2']);
+  });
+
+  it('is read with its mistakes, none of which turns a word of English into an item', () => {
+    expect(goalsOf('craft a woden pickaxe')).toEqual(['craft wooden_pickaxe 1']);
+    expect(goalsOf('colect 3 brich logs')).toEqual(['collect birch_log 3']);
+    expect(goalsOf('get me a stork')).toEqual([]);
+  });
+
+  it('may hang on a condition that is judged by what is known', () => {
+    expect(goalsOf('if you have bread give it to me')).toEqual(['give bread_to_Alex 3']);
+    expect(goalsOf('if you have diamonds give them to me')).toEqual([]);
+    expect(goalsOf('when it gets dark go home')).toEqual(['wait until_night 1', 'navigate home 1']);
+  });
+
+  it('says of what cannot be done why it cannot', () => {
+    expect(understand('fly to the moon', context).reading.cannot?.why).toBeDefined();
+    expect(understand('craft a lightsaber', context).reading.cannot).toMatchObject({ why: 'no_such_thing' });
+    expect(understand('give me a million diamonds', context).reading.cannot).toMatchObject({ why: 'impossible' });
+  });
+
+  it('asks for nothing where nothing is asked', () => {
+    for (const text of [
+      'nice house',
+      "don't follow me",
+      'thanks!',
+      'i am going to mine some iron',
+      'we killed a dragon once',
+      'gg',
+    ])
+      expect([text, goalsOf(text)]).toEqual([text, []]);
+  });
+});

@@ -1,0 +1,34 @@
+import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
+import { groundGoal } from '../grounding/ground-goal.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { type RequestReading, readRequest } from '../parse/read-request.ts';
+import { spellerFor } from '../parse/speller-for.ts';
+import { refuseText } from '../policy/policy.ts';
+
+export interface Understanding {
+  /** The rule of conduct it asks to break; then nothing of it is done. */
+  readonly forbidden?: PolicyRule;
+  /** Its goals grounded in the world. */
+  readonly reading: RequestReading;
+}
+
+/** What a text asks for by the rules alone, and whether that is allowed. */
+export function understand(text: string, context: RequestContext): Understanding {
+  const { vocabulary, world, players } = context;
+  const speller = spellerFor(vocabulary);
+  const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
+  const read = readRequest(text, context, speller);
+  const reading = { ...read, goals: read.goals.map((goal) => groundGoal(goal, vocabulary, world)) };
+  // What was meant counts, and what was written: a mistake in typing makes nothing harmless.
+  const forbidden =
+    refuseText(text, policy) ?? refuseText(speller.correct(text, players), policy) ?? firstOf(reading, policy.players);
+  return { reading, ...(forbidden === undefined ? {} : { forbidden }) };
+}
+
+function firstOf({ goals }: RequestReading, players: readonly string[]): PolicyRule | undefined {
+  for (const goal of goals) {
+    const rule = refuseGoal(goal, players);
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+}

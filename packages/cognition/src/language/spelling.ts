@@ -1,0 +1,122 @@
+import { distance } from 'fastest-levenshtein';
+import { frequencyOf, wordsSaid } from './english.ts';
+import type { GameVocabulary } from './game-vocabulary.ts';
+
+/** Words that are said so often that a mistake may stand for one of them, though the game has no such word. */
+const COMMON = 1_000;
+/** Shorter words have too many neighbours. */
+const MIN_LENGTH = 3;
+/** From this length on two letters may be wrong. */
+const TWO_FROM = 7;
+
+/** What people write on purpose, and words that are so near to others that they are left alone. */
+const chat = new Set(
+  `lol lmao omg gg wp brb afk ty thx tyvm np pls plz plis pleas thanx cya gtg idk idc imo imho btw nvm wtf wth smh rofl xd bro sis dude mate
+bruh noob nooby pvp pve dm pm msg tp op ur u r y n ok okay kk yep nope yea yeah nah hmm hm uh um ah oh wow yay aww hey hi hello hiya yo sup
+gonna wanna gotta gimme lemme cmere cmon dunno kinda sorta cuz coz bc wo mins min secs sec coords cords pick picks cobble armor armour
+minecraft redstone nether netherite bonemeal minecart minecarts obby xp exp hp lapis mob mobs spawn biome halp lil lotta dont cant wont doesnt
+didnt isnt arent wasnt werent shouldnt couldnt wouldnt havent hasnt hadnt aint im ive id ill youre youll youve theyre theres thats whats
+wheres whos hows lets its gn gm gg ez rn asap tho thru til till nite lite w`.split(/\s+/),
+);
+
+interface Candidates {
+  readonly own: ReadonlySet<string>;
+  /** By length, the words of the game and of its verbs first. */
+  readonly byLength: ReadonlyMap<number, readonly Candidate[]>;
+}
+interface Candidate {
+  readonly word: string;
+  readonly own: boolean;
+  readonly said: number;
+}
+
+/**
+ * Sets typing mistakes right: a word that is none in English becomes the nearest one of the game's own or of the common words. A word of English
+ * is never changed, nor is a name.
+ */
+export class Speller {
+  readonly #candidates: Candidates;
+  readonly #seen = new Map<string, string>();
+
+  /** `words`: what requests are made of besides the names of the game. */
+  constructor(vocabulary: GameVocabulary, words: readonly string[]) {
+    const names = vocabulary.words();
+    const plurals = names.flatMap((word) => [`${word}s`, `${word}es`]);
+    const own = new Set([...names, ...plurals, ...words].filter((word) => word.length >= MIN_LENGTH));
+    const byLength = new Map<number, Candidate[]>();
+    for (const word of new Set([...own, ...wordsSaid(COMMON)])) {
+      if (!/^[a-z]+$/.test(word)) continue;
+      const list = byLength.get(word.length) ?? [];
+      list.push({ word, own: own.has(word), said: frequencyOf(word) });
+      byLength.set(word.length, list);
+    }
+    this.#candidates = { own, byLength };
+  }
+
+  /** The text with its mistakes set right; as many words as before, everything between them untouched. */
+  correct(text: string, names: readonly string[] = []): string {
+    const known = new Set(names.map((name) => name.toLowerCase()));
+    let first = true;
+    return text.replace(/[\p{L}\d_']+/gu, (raw, at: number) => {
+      const opens = first || /[.!?]\s*$/.test(text.slice(0, at));
+      first = false;
+      // A capital inside a sentence makes it a name.
+      const isName = !opens && /^\p{Lu}\p{Ll}/u.test(raw);
+      if (isName || !/^[A-Za-z]+$/.test(raw) || known.has(raw.toLowerCase())) return raw;
+      return this.word(raw.toLowerCase(), raw);
+    });
+  }
+
+  /** Whether a word is one of the game's, of the requests' or of English. */
+  isWord(word: string): boolean {
+    return this.#candidates.own.has(word) || chat.has(word) || frequencyOf(word) > 0;
+  }
+
+  /** What a word in lower case was meant to be; `otherwise` where it is one, or nothing is near. */
+  word(lower: string, otherwise: string): string {
+    if (lower.length < MIN_LENGTH || this.isWord(lower)) return otherwise;
+    const seen = this.#seen.get(lower);
+    if (seen !== undefined) return seen === '' ? otherwise : seen;
+    const calm = lower.replace(/(.)\1{2,}/g, '$1');
+    const found =
+      (calm !== lower && this.isWord(calm) ? calm : undefined) ??
+      this.#nearest(lower) ??
+      this.#nearest(lower.replace(/(.)\1+/g, '$1')) ??
+      '';
+    if (this.#seen.size < 5_000) this.#seen.set(lower, found);
+    return found === '' ? otherwise : found;
+  }
+
+  #nearest(lower: string): string | undefined {
+    if (this.isWord(lower)) return lower;
+    const most = lower.length >= TWO_FROM ? 2 : 1;
+    let best: { word: string; score: number } | undefined;
+    for (let length = lower.length - most; length <= lower.length + most; length += 1) {
+      for (const { word, own, said } of this.#candidates.byLength.get(length) ?? []) {
+        const edits = editsBetween(lower, word);
+        if (edits > most) continue;
+        // Nearness counts first, then that it is said here, then the letter it begins with, then how often it is said.
+        const score =
+          edits * 10 -
+          (edits === 1 && isSwapped(lower, word) ? 3 : 0) -
+          (own ? 4 : 0) +
+          (word[0] === lower[0] ? 0 : 5) -
+          Math.log10(said + 1) / 2;
+        if (best === undefined || score < best.score) best = { word, score };
+      }
+    }
+    return best?.word;
+  }
+}
+
+/** Letters put in, left out or taken for others; two neighbours in the wrong order count once. */
+function editsBetween(a: string, b: string): number {
+  const edits = distance(a, b);
+  return edits === 2 && a.length === b.length && isSwapped(a, b) ? 1 : edits;
+}
+
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}

@@ -1,0 +1,116 @@
+import { countItem, isNight } from '@conscious-bot/contracts';
+import type { Token } from '../language/sentences.ts';
+import type { RequestContext } from './phrases/request-context.ts';
+import { readThing } from './phrases/things.ts';
+import { heldOf } from './senses/targets.ts';
+
+export type Until = 'until_night' | 'until_morning' | 'until_clear';
+
+/** What a condition comes to: it holds, it does not, it is waited for, it only says in which order, or nobody can tell. */
+export type Condition =
+  | { readonly kind: 'met' | 'order' | 'unknown' }
+  | { readonly kind: 'unmet'; readonly reason: string }
+  | { readonly kind: 'wait'; readonly until: Until };
+
+const night = /\b(night|nightfall|dark|evening|sunset|dusk|moon|gets late)\b|\bsun (goes down|sets|is down)\b/;
+const morning =
+  /\b(morning|sunrise|dawn|daylight|daytime|sun (comes up|rises|is up)|tomorrow|bright|light|day|day ?break|new day)\b/;
+const clear =
+  /\b(rain|storm|thunder|raining|weather)\b.*\b(over|stops?|stopped|ends?|ended|passes|passed|gone|clears?|clear|done|nice|good|finished|finishes)\b|\bstops? raining\b|\b(weather|sky) (is |gets )?(clear|clears|good|nice|better)\b/;
+/** What is waited for in "until …", "when …", "in the …". */
+export function untilOf(words: string): Until | undefined {
+  if (clear.test(words)) return 'until_clear';
+  if (night.test(words)) return 'until_night';
+  return morning.test(words) ? 'until_morning' : undefined;
+}
+
+/** Ordering only: what comes after the task in hand, or when there is time. */
+const order =
+  /\b(done|finish|finished|ready|free|time|a sec|second|minute|chance|moment|can|want|like|possible|get there|arrive|get (back|home)|are back|have it|have them|got it|are through|convenient|feel like it|may|please|mind|not too much|trouble|busy|there|is (safe|clear)|are home|help it)\b/;
+
+/** Judges the words behind "if", "when", "once" by what is known. */
+export function judgeCondition(lead: string, tokens: readonly Token[], context: RequestContext): Condition {
+  const words = tokens.map(({ word }) => word).join(' ');
+  const isIf = /^(if|unless|whether|incase)$/.test(lead);
+  const until = untilOf(words);
+  if (!isIf) {
+    if (until !== undefined && isTime(words)) return { kind: 'wait', until };
+    return { kind: /\b(die|dead|say|said|tell|call|shout|attacked|ask)\b/.test(words) ? 'unknown' : 'order' };
+  }
+  const holds = judge(words, tokens, context);
+  if (holds === undefined)
+    return { kind: order.test(words) && !/\b(die|ever|bored)\b/.test(words) ? 'order' : 'unknown' };
+  if ((lead === 'unless') !== holds.met) return { kind: 'met' };
+  return { kind: 'unmet', reason: holds.reason };
+}
+
+/** "it gets dark", "night falls", "the rain is over": the time itself, nothing about somebody. */
+const isTime = (words: string): boolean =>
+  !/\b(you|i|we|they|he|she)\b/.test(words) || /\b(see|wake) .*\b(sun|light|morning)\b/.test(words);
+
+function judge(
+  words: string,
+  tokens: readonly Token[],
+  context: RequestContext,
+): { met: boolean; reason: string } | undefined {
+  const { world } = context;
+  if (world === undefined) return undefined;
+  const isNot = /\b(not|no|never|none|out of)\b/.test(words);
+  const answer = (is: boolean, reason: string) => ({ met: is !== isNot, reason });
+  if (/\b(rain|rains|raining|storm|storming|thunder)\b/.test(words))
+    return world.weather === undefined ? undefined : answer(world.weather !== 'clear', 'It does not rain.');
+  if (
+    /^(it|the sun|night|day|morning|evening)\b/.test(words) &&
+    /\b(night|dark|day|morning|evening|late)\b/.test(words)
+  ) {
+    const dark = isNight(world);
+    if (dark === undefined) return undefined;
+    return answer(
+      /\b(night|dark|evening|late)\b/.test(words) ? dark : !dark,
+      dark ? 'It is night.' : 'It is not night yet.',
+    );
+  }
+  if (/\bhungry|starving|low on (food|hunger)\b/.test(words) && /\byou\b/.test(words))
+    return world.food === undefined ? undefined : answer(world.food < 18, 'I am not hungry.');
+  if (/\bhurt|low on health|injured|wounded|low health\b/.test(words) && /\byou\b/.test(words))
+    return world.health === undefined ? undefined : answer(world.health < 20, 'I am not hurt.');
+  return possession(words, tokens, context, answer) ?? presence(words, tokens, context, answer);
+}
+
+type Answer = (is: boolean, reason: string) => { met: boolean; reason: string };
+
+function possession(words: string, tokens: readonly Token[], context: RequestContext, answer: Answer) {
+  if (
+    !/^(you|we) (do not |still |already |really |happen to |actually )*(have|got|carry|own|are carrying|run|are|need)\b/.test(
+      words,
+    )
+  )
+    return undefined;
+  const at = tokens.findIndex(({ word }) => /^(have|got|carry|own|carrying|of|need)$/.test(word));
+  const behind = tokens[at + 1]?.word === 'got' ? at + 2 : at + 1;
+  const thing = at < 0 ? undefined : readThing(tokens, behind, context);
+  if (thing?.name === undefined) return undefined;
+  const has = heldOf(thing.name, context).reduce((sum, { count }) => sum + count, 0);
+  const wanted = thing.quantity.count ?? 1;
+  return answer(has >= wanted, has === 0 ? `I have no ${thing.said}.` : `I have only ${has} ${thing.said}.`);
+}
+
+function presence(words: string, tokens: readonly Token[], context: RequestContext, answer: Answer) {
+  const match =
+    /^(there (is|are)( still)?( not)?|you (can )?(see|find|spot|meet|notice)|any|we (see|find)|i (see))\b/.exec(words);
+  if (match === null || context.world === undefined) return undefined;
+  const at = match[0].split(' ').length;
+  const thing = readThing(tokens, words.startsWith('any ') ? 0 : at, context);
+  const { world } = context;
+  const said = thing?.said ?? '';
+  if (/^(monsters?|mobs?|enem(y|ies)|hostiles?|danger)$/.test(said))
+    return answer(world.hostiles.length > 0, 'There is no monster near.');
+  if (thing?.name === undefined) return undefined;
+  const { name } = thing;
+  const isThere =
+    world.nearbyEntities.some((entity) => entity.name === name) ||
+    world.hostiles.some((entity) => entity.name === name) ||
+    world.nearbyBlocks.some((block) => block.name === name) ||
+    countItem(world, name) > 0;
+  return answer(isThere, `There is no ${said} near.`);
+}

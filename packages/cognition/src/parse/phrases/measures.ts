@@ -1,0 +1,94 @@
+import type { Token } from '../../language/sentences.ts';
+import { readNumber, readQuantity } from './quantity.ts';
+
+/** A length, a time, a level or the size of a hole. */
+export interface Measure {
+  readonly distance?: number;
+  readonly seconds?: number;
+  readonly level?: number;
+  readonly deep?: number;
+  readonly long?: number;
+  readonly sides?: readonly number[];
+  readonly next: number;
+}
+
+const seconds: Readonly<Record<string, number>> = {
+  s: 1,
+  sec: 1,
+  secs: 1,
+  second: 1,
+  seconds: 1,
+  m: 60,
+  min: 60,
+  mins: 60,
+  minute: 60,
+  minutes: 60,
+  moment: 15,
+  moments: 15,
+  hour: 3_600,
+  hours: 3_600,
+};
+const lengths = /^(blocks?|steps?|met(er|re)s?|m|paces?|squares?|layers?|levels?|spaces?)$/;
+const ways =
+  /^(north|south|east|west)(east|west|wards?|ern)?$|^(up|down|deeper|lower|higher|forwards?|ahead|upwards?|downwards?)$/;
+const depths = /^(deep|depth|tall|high)$/;
+const widths = /^(long|wide|length|broad)$/;
+/** Levels that have a name: y where diamonds are commonest, and the lowest one can stand (Java edition 1.18 and later). */
+const namedLevels: Readonly<Record<string, number>> = { diamond: -59, bedrock: -59, sea: 63 };
+
+/** Reads "20 blocks", "5 minutes", "for a while", "y 40", "3x3x3", "5 by 4", "2 deep" at `at`. */
+export function readMeasure(tokens: readonly Token[], at: number): Measure | undefined {
+  return sizeAt(tokens, at) ?? levelAt(tokens, at) ?? countedAt(tokens, at);
+}
+
+function sizeAt(tokens: readonly Token[], at: number): Measure | undefined {
+  const word = tokens[at]?.word ?? '';
+  if (/^\d+x\d+/.test(word)) return { sides: word.split('x').map(Number), next: at + 1 };
+  const sides: number[] = [];
+  let index = at;
+  for (;;) {
+    const number = readNumber(tokens, index);
+    if (number === undefined) break;
+    sides.push(number.value);
+    index = number.next;
+    if (!['by', 'x', 'times'].includes(tokens[index]?.word ?? '')) break;
+    index += 1;
+  }
+  return sides.length >= 2 ? { sides, next: index } : undefined;
+}
+
+function levelAt(tokens: readonly Token[], at: number): Measure | undefined {
+  let index = at;
+  if (tokens[index]?.word === 'to') index += 1;
+  const named = namedLevels[tokens[index]?.word ?? ''];
+  if (named !== undefined && tokens[index + 1]?.word === 'level') return { level: named, next: index + 2 };
+  const opens = index;
+  while (['y', 'level', 'layer', 'height'].includes(tokens[index]?.word ?? '')) index += 1;
+  if (index === opens) return undefined;
+  const number = readNumber(tokens, index);
+  return number === undefined ? undefined : { level: Math.floor(number.value), next: number.next };
+}
+
+function countedAt(tokens: readonly Token[], at: number): Measure | undefined {
+  let from = at;
+  if (tokens[from]?.word === 'for') from += 1;
+  const { count, next, impossible } = readQuantity(tokens, from, { blocks: false });
+  const unit = tokens[next]?.word ?? '';
+  if (/^(while|bit|sec|second|moment|minute)$/.test(unit) && (count ?? 1) === 1 && from + 1 <= next) {
+    const time = unit === 'while' || unit === 'bit' ? 60 : (seconds[unit] ?? 30);
+    if (unit !== 'bit' || from > at) return { seconds: time, next: next + 1 };
+  }
+  if (count === undefined || impossible) return undefined;
+  const whole = Math.max(1, Math.round(count));
+  if (depths.test(unit)) return { deep: whole, next: next + 1 };
+  if (widths.test(unit)) return { long: whole, next: next + 1 };
+  if (lengths.test(unit) && tokens[next + 1]?.word !== 'of') {
+    const behind = tokens[next + 1]?.word ?? '';
+    if (depths.test(behind)) return { deep: whole, next: next + 2 };
+    if (widths.test(behind)) return { long: whole, next: next + 2 };
+    return { distance: whole, next: next + 1 };
+  }
+  if (ways.test(unit)) return { distance: whole, next };
+  const time = seconds[unit];
+  return time === undefined ? undefined : { seconds: whole * time, next: next + 1 };
+}

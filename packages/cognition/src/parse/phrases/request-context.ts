@@ -1,0 +1,72 @@
+import { type Goal, singularsOf, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
+
+/** A task that is not finished, as far as this service knows. */
+export interface OpenTask {
+  readonly taskId: string;
+  readonly goal: Goal;
+}
+
+/** What of the world decides what words mean. */
+export type RequestWorld = Pick<
+  WorldSnapshot,
+  | 'nearbyBlocks'
+  | 'nearbyEntities'
+  | 'hostiles'
+  | 'inventory'
+  | 'position'
+  | 'weather'
+  | 'timeOfDay'
+  | 'food'
+  | 'health'
+  | 'containers'
+>;
+
+/** In whose mouth and in what situation words are read. */
+export interface RequestContext {
+  readonly vocabulary: GameVocabulary;
+  /** How the bot is called. */
+  readonly name?: string;
+  /** Names of the players that are known, as written in the game. */
+  readonly players: readonly string[];
+  /** Who speaks, as written in the game; absent for a thought of the bot's own. */
+  readonly from?: string;
+  readonly world?: RequestWorld;
+  /** Tasks that "stop …" or "continue …" may be about, the newest first. */
+  readonly openTasks: readonly OpenTask[];
+  /** What it thought of last, the newest first: things and creatures that "it" or "them" may mean. */
+  readonly recent: readonly string[];
+  /** Names of the places it remembers. */
+  readonly places: readonly string[];
+}
+
+/** Why something that was asked for cannot be done. */
+export type CannotWhy = 'impossible' | 'no_such_thing' | 'whom' | 'forbidden' | 'unclear';
+
+export interface Cannot {
+  readonly cannot: CannotWhy;
+  /** A sentence to the one who asked. */
+  readonly reason: string;
+}
+
+export const cannot = (why: CannotWhy, reason: string): Cannot => ({ cannot: why, reason });
+
+/** Whom "me" means: who speaks, else the only player there is. */
+export const speaker = ({ from, players }: RequestContext): string | undefined =>
+  from ?? (players.length === 1 ? players[0] : undefined);
+
+/** The name of a remembered place that words mean: all of them, or its last word where no other place ends so. */
+export function placeNamed(words: string, { places }: RequestContext): string | undefined {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[_\W]+/g, ' ')
+      .replace(/^ ?(the|my|your|our|a) /, '')
+      .trim();
+  const said = plain(words);
+  if (said === '') return undefined;
+  const exact = places.find((place) => plain(place) === said || plain(place) === singularsOf(said)[0]);
+  if (exact !== undefined) return exact;
+  const ending = places.filter((place) => plain(place).endsWith(` ${said}`));
+  return ending.length === 1 ? ending[0] : undefined;
+}

@@ -1,0 +1,227 @@
+import { singularsOf } from '@conscious-bot/contracts';
+import { frequencyOf } from '../../language/english.ts';
+import type { Token } from '../../language/sentences.ts';
+import { playerAt } from './persons.ts';
+import { placeWords, structureWords } from './places.ts';
+import { type Quantity, readNumber, readQuantity } from './quantity.ts';
+import type { RequestContext } from './request-context.ts';
+import { matchVerbs } from './verbs.ts';
+
+/** What a noun phrase names. */
+export interface Thing {
+  /** A name of the game, or a generic word; absent for what the game has no word for, and for a pronoun. */
+  readonly name?: string;
+  /** "it", "them", "that one": something that was spoken of. */
+  readonly pronoun?: string;
+  /** "house", "tower": something that is built. */
+  readonly structure?: string;
+  /** "village", "cave": a part of the world. */
+  readonly region?: string;
+  readonly quantity: Quantity;
+  /** The words of the noun. */
+  readonly said: string;
+  readonly plural: boolean;
+  /** It is what the bot has: "your", "you have", "my" in a thought of its own. */
+  readonly held: boolean;
+  /** Somebody else's. */
+  readonly owner?: string;
+  readonly next: number;
+}
+
+const adjectives = new Set(
+  `new fresh nice good better best decent proper simple basic small big large huge tiny little nearby nearest closest next old raw spare single
+sturdy strong sharp shiny lovely beautiful natural local cheap ordinary regular normal plain kind type sort of any other more wild damn stupid
+quick short long dark spare different random extra near close worn broken ripe stray angry evil annoying cute lone bloody freaking full-size ugly
+hostile first last great favorite favourite main own pretty couple tall deep actual loose`.split(/\s+/),
+);
+const pronouns = new Set(
+  'it them that those these this one ones some they everything anything something stuff things'.split(' '),
+);
+/** What may stand behind a name without being the thing meant: "dirt blocks". */
+const trailing = new Set('block blocks item items piece pieces drop drops ones lying'.split(' '));
+/** Words that end a noun phrase of unknown words. */
+const stops = new Set(
+  `for from with in on at by near to into of using out over under around next beside behind inside outside within up down back here there now
+please pls and or then so that which who if when while because it them me us you i we is are was be can could will would not just
+all again too instead immediately later the a an my your some any`.split(/\s+/),
+);
+/** "that you have", "you're carrying", "in your inventory": what is held. */
+const heldClause =
+  /^(?:that |which |what )?(?:you|we) (?:still |already |currently )?(?:have|got|hold|carry|own|are (?:carrying|holding)|have got)(?: (?:left|on you|with you|there|got))?|^in (?:your|the) (?:inventory|bag|pockets?|backpack|hands?)|^(?:of|from) yours|^on you\b/;
+/** "you can find", "I showed you", "that cow dropped", "lying on the ground": says which, and nothing of it is needed. */
+const whichClause =
+  /^(?:that |which |whatever )?(?:you|we|i|he|she|it|they)(?: \w+)? (?:find|found|see|saw|showed|show|told|dropped|drop|made|mentioned|like|want|need|can|meet|spot)(?: (?:me|you|find|see|get|spot))?|^(?:that |which )?(?:is|are) (?:lying |standing |left |over |right )*(?:around|about|there|here|near|ripe|nearby|on the (?:ground|floor))|^(?:lying )?(?:on|off) the (?:ground|floor)|^lying (?:around|about|here|there)|^over there/;
+
+/** Reads "three big oak logs", "all the wood you have", "Sam's chest", "an axe of stone" from `at` on. */
+export function readThing(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
+  const ofHeld = heldPartAt(tokens, at, context);
+  if (ofHeld !== undefined) return ofHeld;
+  const owner = ownerAt(tokens, at, context);
+  const start = owner?.next ?? at;
+  const quantity = readQuantity(tokens, start);
+  const opens = tokens[start]?.word ?? '';
+  const base = {
+    quantity,
+    held: isOwn(tokens, start, quantity.next, context),
+    ...(owner === undefined ? {} : { owner: owner.name }),
+  };
+  const named = nameAt(tokens, quantity.next, quantity, context);
+  if (named !== undefined) return finish(tokens, named, base, context);
+  if (quantity.next === start && !pronouns.has(opens)) {
+    return /^\p{L}{3,}$/u.test(opens) && !stops.has(opens) ? unknownAt(tokens, start, base) : undefined;
+  }
+  // "that", "all of them", "one": the determiner is all there is.
+  const word = tokens[quantity.next]?.word ?? '';
+  const counted =
+    quantity.explicit && /^(pieces?|of|blocks?|items?|units?)$/.test(word) && isEnd(tokens, quantity.next + 1);
+  const pronoun = pronouns.has(word) || counted ? word : undefined;
+  if (pronoun !== undefined) return finish(tokens, { pronoun, said: pronoun, next: quantity.next + 1 }, base, context);
+  if (
+    quantity.next > start &&
+    (quantity.explicit || pronouns.has(opens) || quantity.all) &&
+    isEnd(tokens, quantity.next)
+  )
+    return finish(tokens, { pronoun: opens, said: opens, next: quantity.next }, base, context);
+  return unknownAt(tokens, quantity.next, base);
+}
+
+/** "what you have of coal", "all you have of wood", "whatever wood you have": as much as there is. */
+function heldPartAt(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
+  const words = tokens
+    .slice(at, at + 6)
+    .map(({ word }) => word)
+    .join(' ');
+  const opening =
+    /^(?:what|whatever|all|everything)(?: that)? (?:you|we) (?:still )?(?:have|have got|got|carry) (?:of|in) /.exec(
+      words,
+    )?.[0];
+  if (opening === undefined) return undefined;
+  const thing = readThing(tokens, at + opening.trim().split(' ').length, context);
+  return thing === undefined ? undefined : { ...thing, held: true, quantity: { ...thing.quantity, all: true } };
+}
+
+interface Named {
+  readonly name?: string;
+  readonly structure?: string;
+  readonly region?: string;
+  readonly pronoun?: string;
+  readonly said: string;
+  readonly next: number;
+}
+type Base = Pick<Thing, 'quantity' | 'held' | 'owner'>;
+
+const isEnd = (tokens: readonly Token[], at: number): boolean => {
+  const word = tokens[at]?.word;
+  return word === undefined || stops.has(word);
+};
+
+/** "the", "my" and "your" before what the bot carries mean what it carries. */
+function isOwn(tokens: readonly Token[], from: number, to: number, { from: speaker }: RequestContext): boolean {
+  const words = tokens.slice(from, to).map(({ word }) => word);
+  return words.includes('your') || (speaker === undefined && words.includes('my'));
+}
+
+function ownerAt(tokens: readonly Token[], at: number, context: RequestContext) {
+  const begins = tokens[at]?.word === 'the' ? at + 1 : at;
+  const player = playerAt(tokens, begins, context);
+  if (player !== undefined && tokens[player.next]?.word === "'s") return { name: player.name, next: player.next + 1 };
+  const word = tokens[begins]?.word ?? '';
+  const owner = context.players.find((name) => word === `${name.toLowerCase()}s`);
+  if (owner !== undefined) return { name: owner, next: begins + 1 };
+  return /^(his|her|their)$/.test(word) ? { name: word, next: begins + 1 } : undefined;
+}
+
+/** The name that begins at `at`, behind adjectives; an unknown adjective is skipped behind a determiner. */
+function nameAt(
+  tokens: readonly Token[],
+  at: number,
+  quantity: Quantity,
+  { vocabulary }: RequestContext,
+): Named | undefined {
+  let unknown = quantity.determined ? 1 : 0;
+  for (let index = at; index < tokens.length && index <= at + 4; index += 1) {
+    const word = tokens[index]?.word ?? '';
+    const ofMaterial = materialAt(tokens, index, vocabulary);
+    if (ofMaterial !== undefined) return ofMaterial;
+    const match = vocabulary.match(tokens, index);
+    const structure = lookUp(structureWords, word);
+    const region = lookUp(placeWords, word);
+    if (match !== undefined) {
+      const behind = tokens[index + match.length]?.word ?? '';
+      const built = lookUp(structureWords, behind) ?? undefined;
+      if (built !== undefined) return { structure: built, said: `${word} ${behind}`, next: index + match.length + 1 };
+      const said = tokens
+        .slice(index, index + match.length)
+        .map((token) => token.word)
+        .join(' ');
+      return { name: match.name, said, next: index + match.length };
+    }
+    if (structure !== undefined || region !== undefined)
+      return {
+        said: word,
+        next: index + 1,
+        ...(structure === undefined ? {} : { structure }),
+        ...(region === undefined ? {} : { region }),
+      };
+    if (adjectives.has(word)) continue;
+    if (unknown === 0 || stops.has(word) || pronouns.has(word)) return undefined;
+    unknown -= 1;
+  }
+  return undefined;
+}
+
+/** "axe of stone", "bucket of milk": the material is part of the name. */
+function materialAt(tokens: readonly Token[], at: number, vocabulary: RequestContext['vocabulary']): Named | undefined {
+  const [thing, of, material] = tokens.slice(at, at + 3);
+  if (thing === undefined || of?.word !== 'of' || material === undefined) return undefined;
+  const match = vocabulary.match([material, thing], 0);
+  return match?.length === 2 ? { name: match.name, said: `${material.word} ${thing.word}`, next: at + 3 } : undefined;
+}
+
+const lookUp = (words: ReadonlySet<string>, word: string): string | undefined =>
+  [word, ...singularsOf(word)].find((form) => words.has(form));
+
+function finish(tokens: readonly Token[], named: Named, base: Base, context: RequestContext): Thing {
+  let { next } = named;
+  let { quantity, held } = base;
+  if (named.pronoun === undefined && trailing.has(tokens[next]?.word ?? '')) next += 1;
+  // "dirt 10", "oak logs x3": the number behind.
+  const behind = quantity.explicit ? undefined : readNumber(tokens, next);
+  if (behind !== undefined && behind.next === tokens.length && Number.isInteger(behind.value)) {
+    quantity = { ...quantity, count: behind.value, explicit: true, impossible: behind.value < 1 };
+    next = behind.next;
+  }
+  // "what you have of coal", "them, your breads" stay as they are; clauses behind only say which.
+  const rest = tokens
+    .slice(next)
+    .map(({ word }) => word)
+    .join(' ');
+  const own = heldClause.exec(rest)?.[0];
+  const which = own === undefined ? whichClause.exec(rest)?.[0] : undefined;
+  if (own !== undefined || which !== undefined) {
+    next += (own ?? which ?? '').trim().split(' ').length;
+    held ||= own !== undefined;
+    if (own !== undefined && !quantity.explicit) quantity = { ...quantity, all: true };
+  }
+  const last = named.said.split(' ').at(-1) ?? '';
+  const plural =
+    last.endsWith('s') && context.vocabulary.match([{ word: last, capital: false, raw: last }], 0)?.name !== last;
+  return { ...named, ...base, quantity, held, plural, next };
+}
+
+/** Words the game has no name for, up to what ends a noun phrase. */
+function unknownAt(tokens: readonly Token[], at: number, base: Base): Thing | undefined {
+  let next = at;
+  while (next < tokens.length && next < at + 4) {
+    const word = tokens[next]?.word ?? '';
+    if (stops.has(word) || !/^[\p{L}']{2,}/u.test(word)) break;
+    if (next > at && (frequencyOf(word) === 0 || matchVerbs(tokens, next).length > 0)) break;
+    next += 1;
+  }
+  if (next === at) return undefined;
+  const said = tokens
+    .slice(at, next)
+    .map(({ word }) => word)
+    .join(' ');
+  return { ...base, said, plural: said.endsWith('s'), next };
+}

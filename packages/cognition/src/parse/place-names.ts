@@ -1,0 +1,51 @@
+import type { Goal } from '@conscious-bot/contracts';
+
+const here = `(?:(?:this|the|your|our|my|that)(?: current)? (?:place|spot|location|position|point|area)(?: here)?|here|where (?:you|we|i) (?:are|am|stand)(?: standing)?(?: now)?|it here|this|it)`;
+const patterns = [
+  // "remember this place as base", "mark where you are as …", "note this place down: …"
+  new RegExp(
+    String.raw`\b(?:remember|mark|save|note|bookmark|memori[sz]e|store|record|tag|label|write|log|pin)(?: down)?\s+(?:that )?${here}(?: down)?\s*(?: as| is| under the name(?: of)?|:|,? (?:and )?(?:call|name) it|,? called|,? named)\s*(?:the name )?(.+)$`,
+    'iu',
+  ),
+  // "call this place …", "name this spot …"
+  new RegExp(String.raw`\b(?:call|name|dub)\s+${here}\s+(.+)$`, 'iu'),
+  // "take this spot as our camp", "make this our base", "set this as home"
+  new RegExp(String.raw`\b(?:take|make|set|use|treat)\s+${here}\s+(?:as |to be )(.+)$`, 'iu'),
+  /\b(?:set|make)\s+(?:a |the |your )?(?:waypoint|marker|way point)(?: here)?(?: called| named|:| as)\s+(.+)$/iu,
+  // "this is our camp, remember it"
+  /\b(?:this|here) is (.+?)[,.;]?\s*(?:so |please |pls )?(?:remember|note|save|mark)(?: it| this| that| (?:this|the) (?:place|spot))?\b/iu,
+];
+/** Ends of a name: what follows is something else. */
+const end =
+  /\s*(?:[,.;!?]|\b(?:and then|then|and (?=(?:then|come|go|fish|follow|build|make|get|wait|mine|collect|dig|sleep)\b)|so (?:you|we|i)|pls\b|please\b|plz\b|ok\b|thanks\b|thx\b|for later\b|remember it|would you\b)).*$/iu;
+
+export interface NamedPlace {
+  readonly goal: Goal;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** "remember this place as north camp": the name is kept as it was written, up to what ends it. */
+export function findPlaceName(text: string): NamedPlace | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    const said = match?.[1];
+    if (match === null || said === undefined) continue;
+    if (/\b(not|never|don'?t|do not)\s+$/i.test(text.slice(0, match.index))) return undefined;
+    const quoted = /^["“']([^"”']+)["”']/.exec(said);
+    const name = (quoted?.[1] ?? said.replace(end, '')).replace(/^(?:called|named)\s+/i, '').trim();
+    if (name === '' || name.length > 40) return undefined;
+    const after = said.slice(quoted?.[0].length ?? said.replace(end, '').length);
+    const isSaid = /\b(?:remember|note|save|mark) (?:it|this|that)/i.test(after);
+    return {
+      goal: { action: 'remember', target: name, amount: 1 },
+      before: text
+        .slice(0, match.index)
+        .replace(/(?:\b(?:please|pls|can you|could you|and then|and|then)\b|[\s,])*$/i, ''),
+      after: isSaid
+        ? ''
+        : after.replace(/^[\s,.;!?]*(?:pls|please|plz|ok|thanks|thx)?[\s,]*(?:and then|and|then)?\s*/i, ''),
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,401 @@
+import { canonicalName, type Goal } from '@conscious-bot/contracts';
+import { commonVerbs } from '../language/common-verbs.ts';
+import type { Clause, Sentence, Token } from '../language/sentences.ts';
+import { type Before, mentionsVerb, skipFillers, type Wish, wishesOf } from '../language/wishes.ts';
+import { isNamed, isOrder, namesAnother, subjectOf } from './clause-kinds.ts';
+import { judgeCondition, type Until } from './conditions.ts';
+import { readArguments } from './phrases/arguments.ts';
+import { spotAt } from './phrases/places.ts';
+import type { Cannot, RequestContext } from './phrases/request-context.ts';
+import { readThing, type Thing } from './phrases/things.ts';
+import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
+import { RequestedGoals } from './requested-goals.ts';
+import { splitRunOn, splitSubordinate } from './run-on.ts';
+import { need } from './senses/having.ts';
+import { senses } from './senses/index.ts';
+import { manageActivity, stopped } from './senses/managing.ts';
+import { resolved, type SenseResult } from './senses/sense.ts';
+import { type Limit, limitBehind, timeMeant } from './times.ts';
+
+/** Words that a correction opens with: what was asked before is taken back. */
+const correction =
+  /^(no wait|wait no|wait actually|wait$|no no|actually|i mean|scratch that|rather|sorry i mean|correction|make that|on second thought)\b/;
+const managing = /^(cancel|pause|resume|prioritize)$/;
+
+/** The order before, for what goes on with it. */
+interface Last {
+  readonly verb: VerbMatch;
+  readonly tokens: readonly Token[];
+  /** How many goals there were before it. */
+  readonly count: number;
+  readonly until?: Until | undefined;
+}
+
+/** Reads clause after clause, and remembers what was spoken of. */
+export class RequestReader {
+  readonly #context: RequestContext;
+  readonly #requested: RequestedGoals;
+  #last: Last | undefined;
+  #lastNeed = false;
+  /** Why something that was asked for cannot be: the first of it. */
+  refusal: Cannot | undefined;
+  /** Something was asked for, whether or not it could be read. */
+  asked = false;
+  negated = false;
+  conditional = false;
+
+  constructor(context: RequestContext) {
+    this.#context = context;
+    this.#requested = new RequestedGoals(context.vocabulary);
+  }
+
+  get goals(): readonly Goal[] {
+    return this.#requested.list;
+  }
+
+  refuse(why: Cannot): void {
+    this.asked = true;
+    this.refusal ??= why;
+  }
+
+  read(sentences: readonly Sentence[]): void {
+    for (const sentence of sentences) if (!sentence.quoted) this.#sentence(sentence);
+  }
+
+  /** Takes goals as the next ones in order. */
+  add(goals: readonly Goal[], isNeed = false): void {
+    this.asked = true;
+    this.#requested.add(goals, isNeed);
+  }
+
+  #sentence(sentence: Sentence): void {
+    const clauses = sentence.clauses.flatMap((clause) => splitRunOn(clause, this.#context));
+    let before: Before | undefined;
+    let waits: Until | undefined;
+    let skips = false;
+    for (const [index, clause] of clauses.entries()) {
+      if (clause.subordinate) {
+        const { condition, rest } = splitSubordinate(clause, clauses[index + 1], this.#context);
+        const judged = this.#condition(clause.lead, condition, index > 0 && rest.length === 0);
+        if (judged === 'skip') skips = true;
+        else if (judged !== undefined) waits = judged;
+        if (rest.length === 0) continue;
+        if (skips) break;
+        before = this.#main(
+          { ...clause, tokens: rest, subordinate: false },
+          sentence.question,
+          undefined,
+          limitBehind(clauses, index),
+          waits,
+        );
+        waits = undefined;
+        continue;
+      }
+      // What stands behind a condition in front of it waits for it.
+      if (skips || this.#isUnmetBehind(clauses, index)) continue;
+      before = this.#main(clause, sentence.question, before, limitBehind(clauses, index), waits);
+      if (before?.wishes.length) waits = undefined;
+    }
+  }
+
+  /** "…, if you have one": a condition that stands behind and does not hold. */
+  #isUnmetBehind(clauses: readonly Clause[], index: number): boolean {
+    const next = clauses[index + 1];
+    if (next === undefined || !next.subordinate || !/^(if|unless)$/.test(next.lead)) return false;
+    const judged = judgeCondition(next.lead, next.tokens, this.#context);
+    if (judged.kind === 'unmet') this.#unmet(judged.reason);
+    return judged.kind === 'unmet';
+  }
+
+  #unmet(reason: string): void {
+    this.conditional = true;
+    this.refusal ??= { cannot: 'unclear', reason };
+  }
+
+  /** What a clause in front comes to: nothing is to be done, or it is waited for first. */
+  #condition(lead: string, tokens: readonly Token[], isBehind: boolean): Until | 'skip' | undefined {
+    if (/^(because|since|cause|cuz|coz|although|though|while|before|until|till)$/.test(lead)) return undefined;
+    const judged = judgeCondition(lead, tokens, this.#context);
+    if (judged.kind === 'wait') return isBehind ? undefined : judged.until;
+    if (judged.kind === 'met' || judged.kind === 'order') {
+      this.#mention(tokens);
+      return undefined;
+    }
+    if (isBehind) return undefined;
+    if (judged.kind === 'unmet') this.#unmet(judged.reason);
+    this.conditional = true;
+    return 'skip';
+  }
+
+  #main(
+    clause: Clause,
+    question: boolean,
+    before: Before | undefined,
+    limit: Limit,
+    waits: Until | undefined,
+  ): Before | undefined {
+    const name = this.#context.name?.toLowerCase();
+    let tokens = clause.tokens.filter(({ word }, at) => word !== name || isNamed(clause.tokens, at));
+    const words = tokens.map(({ word }) => word).join(' ');
+    const corrects = correction.exec(words);
+    if (corrects !== null && this.goals.length > 0) {
+      this.#requested.clear();
+      tokens = tokens.slice(corrects[0].split(' ').length);
+    }
+    if (/^(no )?not (?!forget)/.test(words) && !tokens.some((_, at) => at > 0 && matchVerbs(tokens, at).length > 0))
+      return before;
+    const options = { name, isVerb: (all: readonly Token[], at: number) => matchVerbs(all, at).length > 0 };
+    const skipped = skipFillers(tokens, name);
+    const start = skipped >= tokens.length ? 0 : skipped;
+    const time = timeMeant(tokens) ?? waits;
+    const here = { ...clause, tokens };
+    const count = this.goals.length;
+    const wishes = wishesOf(here, question, before, options);
+    const done = this.#wishes(here, wishes, limit.until, start);
+    if (limit.amount !== undefined && this.goals.length > count) this.#requested.amend(limit.amount);
+    if (!done && !wishes.some(({ negated }) => negated)) this.#goOn(here, start, question, count, wishes.length > 0);
+    if (time !== undefined && this.goals.length > count) {
+      const first = this.goals[count];
+      if (first?.action !== 'wait') this.#requested.insert(count, { action: 'wait', target: time, amount: 1 });
+    }
+    this.#mention(tokens);
+    return { clause: here, wishes, verbs: mentionsVerb(here, options) };
+  }
+
+  /** Reads the first wish that comes to something; true when one did. */
+  #wishes(clause: Clause, wishes: readonly Wish[], until: Until | undefined, start: number): boolean {
+    for (const wish of wishes) {
+      if (wish.negated) {
+        this.negated = true;
+        this.#last = undefined;
+        continue;
+      }
+      const who = subjectOf(clause.tokens.slice(start, wish.at), wish.kind, this.#context.from);
+      if (who === 'own') continue;
+      if (wish.kind === 'have') {
+        if (this.#need(clause.tokens, wish.at, who === 'i' ? 'i' : 'we')) return true;
+        continue;
+      }
+      const verb = clause.tokens[wish.at]?.word ?? '';
+      // What is told in the past is no request, nor is "you call that a wall?".
+      const isVerb = commonVerbs.has(verb) || matchVerbs(clause.tokens, wish.at).length > 0;
+      if (isVerb && clause.tokens[start]?.word !== 'you') this.asked = true;
+      const result = this.#order(clause.tokens, wish.at, until);
+      if (result !== undefined) return true;
+    }
+    return false;
+  }
+
+  #need(tokens: readonly Token[], at: number, who: 'i' | 'we'): boolean {
+    const args = readArguments(tokens, at, this.#context);
+    const [operand, ...others] = args.operands;
+    if (operand?.kind !== 'thing' || others.length > 0 || args.unknown.length > 0) return this.#enchanted(tokens, at);
+    const thing = resolved(operand.thing, this.#requested.talk, this.#context);
+    if (/^(hand|help|lift)$/.test(thing.said) && args.complements.some(({ prep }) => prep === 'with'))
+      return this.#take(
+        senses.fight({
+          phrase: 'help with',
+          args: { ...args, operands: [] },
+          context: this.#context,
+          talk: this.#requested.talk,
+        }),
+      );
+    if (thing.name === undefined) return false;
+    const goals = need(thing, who, this.#context);
+    if (goals === undefined) {
+      this.#note(thing);
+      return false;
+    }
+    if ('cannot' in goals) this.refuse(goals);
+    else {
+      this.add(goals, true);
+      this.#lastNeed = true;
+    }
+    return true;
+  }
+
+  /** "I want your helmet enchanted". */
+  #enchanted(tokens: readonly Token[], at: number): boolean {
+    const last = tokens.at(-1)?.word ?? '';
+    const sense = {
+      enchanted: senses.enchant,
+      repaired: senses.repair,
+      fixed: senses.repair,
+      mended: senses.repair,
+      sheared: senses.shear,
+      smelted: senses.smelt,
+      cooked: senses.smelt,
+    }[last];
+    if (sense === undefined) return false;
+    const args = readArguments(tokens.slice(0, -1), at, this.#context);
+    return this.#take(sense({ phrase: last, args, context: this.#context, talk: this.#requested.talk }));
+  }
+
+  /** An order: the verb at `at` in each of its senses. */
+  #order(tokens: readonly Token[], at: number, until: Until | undefined): boolean | undefined {
+    for (const match of matchVerbs(tokens, at)) {
+      const result = this.#sense(match, until);
+      if (result === undefined) continue;
+      if ('cannot' in result) {
+        this.refusal ??= result;
+        if (result.cannot === 'forbidden' || result.cannot === 'impossible') return true;
+        continue;
+      }
+      this.#last = { verb: match, tokens: match.tokens, count: this.goals.length, until };
+      this.#lastNeed = false;
+      this.add(result);
+      return true;
+    }
+    return undefined;
+  }
+
+  #sense(match: VerbMatch, until: Until | undefined): SenseResult {
+    const { verb, tokens, behind } = match;
+    const context = this.#context;
+    if (managing.test(verb.sense)) {
+      const activity = this.#activity(match);
+      if (activity !== undefined) return activity;
+    }
+    const args = readArguments(tokens, behind, context);
+    return senses[verb.sense]({
+      phrase: verb.phrase,
+      args,
+      context,
+      talk: this.#requested.talk,
+      ...(until === undefined ? {} : { until }),
+    });
+  }
+
+  /** "stop chopping wood", "you can quit following me now". */
+  #activity({ verb, tokens, behind }: VerbMatch): readonly Goal[] | undefined {
+    const action = verb.sense;
+    if (action !== 'cancel' && action !== 'pause' && action !== 'resume' && action !== 'prioritize') return undefined;
+    let at = behind;
+    while (/^(with|the|about|on|all|your|this|that|to|doing)$/.test(tokens[at]?.word ?? '')) at += 1;
+    if (!/ing$/.test(tokens[at]?.word ?? '')) return undefined;
+    for (const nested of matchVerbs(tokens, at)) {
+      if (managing.test(nested.verb.sense)) continue;
+      const args = readArguments(nested.tokens, nested.behind, this.#context);
+      const result = senses[nested.verb.sense]({
+        phrase: nested.verb.phrase,
+        args,
+        context: this.#context,
+        talk: this.#requested.talk,
+      });
+      if (result !== undefined && !('cannot' in result))
+        return manageActivity(action, result, this.#context, args.operands.length > 0);
+      if (args.operands.length === 0 && args.complements.length === 0 && args.unknown.length === 0)
+        return stopped(
+          action,
+          matchVerbs(tokens, at).map((each) => each.verb.sense),
+          this.#context,
+        );
+    }
+    return undefined;
+  }
+
+  #take(result: SenseResult): boolean {
+    if (result === undefined) return false;
+    if ('cannot' in result) this.refuse(result);
+    else this.add(result);
+    return true;
+  }
+
+  /** A clause without a verb of its own goes on with the one before; a bare noun is asked for. */
+  #goOn(clause: Clause, start: number, question: boolean, count: number, wished: boolean): void {
+    const tokens = clause.tokens.slice(start);
+    if (tokens.length === 0) return;
+    const last = this.#last;
+    if (!wished && this.#amend(tokens)) return;
+    if (!wished && last !== undefined && this.#again(last, tokens, clause.lead)) return;
+    if (!wished && this.#lastNeed && /^(and|plus|or|,|but)$/.test(clause.lead) && this.#need(tokens, 0, 'i')) return;
+    if (!wished && !question && count === 0 && this.#bare(tokens)) return;
+    if (!wished && isOrder(tokens)) this.asked = true;
+  }
+
+  /** "get string, 4 pieces", "wood, like 20 of it": only how much of what was asked for. */
+  #amend(tokens: readonly Token[]): boolean {
+    const goal = this.#requested.last;
+    const thing = readThing(tokens, 0, this.#context);
+    if (goal === undefined || thing === undefined || thing.name !== undefined || thing.pronoun === undefined)
+      return false;
+    if (!thing.quantity.explicit || thing.quantity.count === undefined || thing.next < tokens.length) return false;
+    return this.#requested.amend(thing.quantity.count);
+  }
+
+  /** "… and a bucket", "…, 3 deep", "not that one, the other": with the verb before. */
+  #again(last: Last, tokens: readonly Token[], lead: string): boolean {
+    if (
+      !/^(and|plus|,|or|then|but|:|\(|\))?$/.test(lead) ||
+      tokens.some(({ word }) => /^(is|are|am|was|were|i|we|he|she|they|has|had|will|do|does|did)$/.test(word))
+    )
+      return false;
+    const { verb, until } = last;
+    const context = this.#context;
+    const head = verb.tokens.slice(0, verb.behind);
+    const run = (all: readonly Token[]) => {
+      const args = readArguments(all, verb.behind, context);
+      return senses[verb.verb.sense]({
+        phrase: verb.verb.phrase,
+        args,
+        context,
+        talk: this.#requested.talk,
+        ...(until === undefined ? {} : { until }),
+      });
+    };
+    const whole = run([...last.tokens, ...tokens]);
+    const joined = lead === ',' || lead === '(' || lead === 'and' ? whole : undefined;
+    if (lead === '(') return true;
+    const apart = run([...head, ...tokens]);
+    const [again] = apart === undefined || 'cannot' in apart ? [] : apart;
+    const previous = this.#requested.last;
+    const isSame = again !== undefined && previous?.target === again.target && previous?.action === again.action;
+    if (isSame) return true;
+    if (apart !== undefined && !('cannot' in apart) && namesAnother(tokens, context)) {
+      this.#last = { ...last, tokens: [...head, ...tokens], count: this.goals.length };
+      this.add(apart);
+      return true;
+    }
+    if (joined === undefined || 'cannot' in joined || joined.length === 0) return false;
+    this.#requested.replaceFrom(last.count, joined);
+    this.#last = { ...last, tokens: [...last.tokens, ...tokens] };
+    return true;
+  }
+
+  /** "3 oak logs please", "wood": a thing alone is a wish for it. */
+  #bare(tokens: readonly Token[]): boolean {
+    const thing = readThing(tokens, 0, this.#context);
+    if (thing?.name === undefined || thing.owner !== undefined || thing.quantity.impossible) return false;
+    const rest = tokens.slice(thing.next).map(({ word }) => word);
+    if (rest.some((word) => !/^(please|pls|plz|for|me|us|now|thanks|thx|ok|quick|asap|too|lol)$/.test(word)))
+      return false;
+    const { quantity } = thing;
+    const isAmount = quantity.explicit || (quantity.some && tokens[0]?.word === 'more');
+    const isTerse = this.#context.from !== undefined && tokens.length <= 3 && !quantity.definite;
+    if (!isAmount && !isTerse) return false;
+    const goals = need(thing, isAmount ? 'i' : 'we', this.#context);
+    if (goals === undefined || 'cannot' in goals) return false;
+    this.add(goals, true);
+    return true;
+  }
+
+  /** What a clause speaks of, for what "it" and "there" mean later. */
+  #mention(tokens: readonly Token[]): void {
+    for (let at = 0; at < tokens.length; at += 1) {
+      const spot = spotAt(tokens, at, this.#context);
+      if (spot !== undefined && this.#context.places.includes(spot.spot))
+        this.#requested.talk.place ??= canonicalName(spot.spot);
+      const match = this.#context.vocabulary.match(tokens, at);
+      if (match === undefined) continue;
+      this.#note({ name: match.name });
+      at += match.length - 1;
+    }
+  }
+
+  #note({ name }: Pick<Thing, 'name'>): void {
+    if (name === undefined || name === 'player') return;
+    const { vocabulary } = this.#context;
+    if (vocabulary.isEntity(name) && !vocabulary.knowsItem(name)) this.#requested.talk.creature = name;
+    else if (this.goals.length === 0 || this.#requested.talk.thing === undefined) this.#requested.talk.thing = { name };
+  }
+}

@@ -1,0 +1,129 @@
+import type { Clause, Token } from '../language/sentences.ts';
+import type { RequestContext } from './phrases/request-context.ts';
+import { matchVerbs } from './phrases/verbs.ts';
+
+/** Words after which a verb is no order of its own: its subject, an auxiliary, a determiner, a preposition. */
+const blockers = new Set(
+  `to i you we they he she it who that which can could will would should shall may might must do does did not never the a an my your his her our their
+this these those is are am was were be been being have has had having of in on at by for from with into and or but so as than like just always
+often usually sometimes still really also very too more most much no any some every all each up out off down over under going gonna got let
+us me him them if when while because until before after please help go start begin keep try want need used able about how what where why`.split(
+    /\s+/,
+  ),
+);
+/** What makes the words in front a statement that is complete. */
+const finite =
+  /^(is|are|am|was|were|has|have|had|'s|got|coming|need|needs|want|wants|see|hear|can|think|looks?|seems?|getting|lets|hungry|dying|dark|late)$/;
+
+/** Splits what people write without a mark between: "there is a zombie kill it", "i need clay can u grab like 8". */
+export function splitRunOn(clause: Clause, context: RequestContext): Clause[] {
+  const { tokens } = clause;
+  if (clause.subordinate) return [clause];
+  const at = requestInside(tokens) ?? statementBehind(tokens) ?? orderInside(tokens, context);
+  if (at === undefined) return [clause];
+  const first = { ...clause, tokens: tokens.slice(0, at) };
+  return [first, ...splitRunOn({ ...clause, tokens: tokens.slice(at), lead: ',' }, context)];
+}
+
+/** "… can you …", "… could you …", "… maybe you better …". */
+function requestInside(tokens: readonly Token[]): number | undefined {
+  for (let at = 1; at < tokens.length - 2; at += 1) {
+    const [word = '', next = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
+    const before = tokens[at - 1]?.word ?? '';
+    if (/^(what|where|why|how|who|which|when|if|that|so|and|wish|hope|everything|all|as)$/.test(before)) continue;
+    if (/^(can|could|will|would)$/.test(word) && /^(you|we)$/.test(next) && !/^(i|we|you|it|they|he|she)$/.test(before))
+      return at;
+    if (
+      /^(please|maybe)$/.test(word) &&
+      matchVerbs(tokens, at + 1).length > 0 &&
+      at >= 2 &&
+      !/^(can|could|would|will|you|to|please|and)$/.test(before)
+    )
+      return at;
+    if (word === 'maybe' && next === 'you') return at;
+  }
+  return undefined;
+}
+
+/** "hurry up with the wood it is urgent": a statement begins behind an order. */
+function statementBehind(tokens: readonly Token[]): number | undefined {
+  if (!orders.test(tokens[0]?.word ?? '') && !/^(please|hurry|shut|light|torch)$/.test(tokens[0]?.word ?? ''))
+    return undefined;
+  for (let at = 2; at < tokens.length - 1; at += 1) {
+    if (
+      !/^(it|there|i|they|he|she|we)$/.test(tokens[at]?.word ?? '') ||
+      !/^(is|are|am|was|were)$/.test(tokens[at + 1]?.word ?? '')
+    )
+      continue;
+    if (
+      !/^(where|what|that|until|till|if|when|how|who|which|whatever|as|than|while|before|after|because|everything|all)$/.test(
+        tokens[at - 1]?.word ?? '',
+      )
+    )
+      return at;
+  }
+  return undefined;
+}
+
+/** An order behind a statement that is whole without it. */
+function orderInside(tokens: readonly Token[], context: RequestContext): number | undefined {
+  for (let at = 2; at < tokens.length; at += 1) {
+    const { word = '' } = tokens[at] ?? {};
+    const before = tokens[at - 1]?.word ?? '';
+    if (blockers.has(before) || /ing$/.test(word) || !orders.test(word)) continue;
+    const front = tokens.slice(0, at);
+    const isStatement =
+      front.some(({ word: each }, index) => index > 0 && finite.test(each)) &&
+      !/^(who|what|where|why|how|when|which|can|could|would|will|do|does|did|is|are)$/.test(front[0]?.word ?? '');
+    const repeats = front.length <= 4 && orders.test(front[0]?.word ?? '') && front.at(-1)?.word === 'it';
+    if (!isStatement && !repeats) continue;
+    if (context.vocabulary.match(tokens, at - 1)?.length === 2) continue;
+    if (matchVerbs(tokens, at).length > 0) return at;
+  }
+  return undefined;
+}
+
+/** Verbs that are hardly ever nouns: only these open an order in the middle of other words. */
+const orders =
+  /^(kill|get|go|make|build|craft|collect|gather|bring|give|take|put|eat|follow|come|run|stop|wait|stay|help|attack|dig|find|harvest|grab|fetch|hide|open|close|shut|sleep|defend|protect|equip|place|store|drop|throw|smelt|cook|breed|feed|wake|leave|flee|escape|chop|plant|bake|repair|fix|mend|tell|say|light|mine|farm|bury|save|shear)$/;
+
+/** Where the condition of a subordinate clause ends and the order behind it begins: "if it rains | go inside". */
+export function splitSubordinate(
+  clause: Clause,
+  next: Clause | undefined,
+  context: RequestContext,
+): { condition: readonly Token[]; rest: readonly Token[] } {
+  const { tokens } = clause;
+  const whole = { condition: tokens, rest: [] };
+  // Behind a comma the order has a clause of its own.
+  if (next !== undefined && !next.subordinate && next.lead === ',') return whole;
+  if (
+    /^(until|till|because|since|cause|cuz|coz|although|though)$/.test(clause.lead) &&
+    !/^(since|because)$/.test(clause.lead)
+  )
+    return whole;
+  for (let at = 2; at < tokens.length; at += 1) {
+    const { word = '' } = tokens[at] ?? {};
+    const before = tokens[at - 1]?.word ?? '';
+    if (
+      /^(please|can|could|would|maybe|then)$/.test(word) &&
+      !/^(i|you|we|it|they)$/.test(before) &&
+      at + 1 < tokens.length
+    )
+      return { condition: tokens.slice(0, at), rest: tokens.slice(at) };
+    if (/^(you|we)$/.test(word) && /^(can|could|should|must|better|may)$/.test(tokens[at + 1]?.word ?? '') && at >= 2)
+      return { condition: tokens.slice(0, at), rest: tokens.slice(at) };
+    if (/^(i|we)$/.test(word) && /^(need|want)$/.test(tokens[at + 1]?.word ?? ''))
+      return { condition: tokens.slice(0, at), rest: tokens.slice(at) };
+    const isBlocked = blockers.has(before) && !/^(over|up|down|off|out|me|them|it)$/.test(before);
+    if (isBlocked || matchVerbs(tokens, at).length === 0 || /ing$/.test(word)) continue;
+    if (context.vocabulary.match(tokens, at - 1)?.length === 2) continue;
+    if (nouns.test(word) && tokens[at + 1]?.word !== 'up') continue;
+    return { condition: tokens.slice(0, at), rest: tokens.slice(at) };
+  }
+  return whole;
+}
+
+/** Verbs of the table that are nouns or the end of a phrase behind a subject: "it gets dark", "the rain stops". */
+const nouns =
+  /^(stop|stops|rest|light|water|fish|mine|farm|stone|iron|sand|dirt|clear|cover|watch|work|have|be|do|set|over|get|enough|hand|back|up|find|see|near)$/;

@@ -1,0 +1,281 @@
+import type { Goal } from '@conscious-bot/contracts';
+import { bestOf } from '@conscious-bot/contracts/game';
+import { frequencyOf } from '../../language/english.ts';
+import { cannot, speaker } from '../phrases/request-context.ts';
+import type { Thing } from '../phrases/things.ts';
+import { handedOver, isContainer, isFurnace, smelt, unknownThing } from './having.ts';
+import {
+  behind,
+  firstPerson,
+  firstThing,
+  nobodyKnown,
+  one,
+  personBehind,
+  type Sense,
+  type SenseInput,
+  thingBehind,
+} from './sense.ts';
+import {
+  amountOf,
+  asTarget,
+  goalOfNeed,
+  grounded,
+  heldName,
+  heldOf,
+  isItem,
+  tooMuch,
+  unobtainable,
+} from './targets.ts';
+
+const everything =
+  /^(everything|stuff|things?|items?|inventory|it all|loot|junk|belongings|all|the lot|goods|crap|valuables|rest)$/;
+const isEverything = (thing: Thing): boolean =>
+  everything.test(thing.pronoun ?? thing.said) && thing.name === undefined;
+
+export const give: Sense = (input) => {
+  const { args, context, phrase, talk } = input;
+  const named = firstPerson(args) ?? personBehind(args, 'to', 'for');
+  const toMe = / (me|us)$|^gimme|^hand over|^hand$|^give over/.test(phrase) || /over$|back$|^hook|^lemme/.test(phrase);
+  if (named !== undefined && named.name === undefined)
+    return context.from === undefined && /get|find|collect|gather|mine/.test(phrase) ? undefined : nobodyKnown();
+  const pronoun = /^(him|her|them)$/.test(args.unknown[0] ?? '') ? talk.person : undefined;
+  const to =
+    named?.name ?? pronoun ?? (toMe || /^(give|bring|hand|return|deliver)/.test(phrase) ? speaker(context) : undefined);
+  const thing = firstThing(input);
+  if (thing === undefined) return undefined;
+  if (thing.name === undefined) return cannotGive(thing, input, named !== undefined || toMe);
+  if (args.unknown.length > (pronoun === undefined ? 0 : 1)) return undefined;
+  const bad = tooMuch(thing) ?? unobtainable(thing.name);
+  if (bad !== undefined) return bad;
+  if (!isItem(thing.name, 'craft', context)) return undefined;
+  if (to === undefined)
+    return toMe || named !== undefined ? (context.from === undefined && toMe ? undefined : nobodyKnown()) : undefined;
+  const goal = goalOfNeed(thing, context);
+  if (goal === undefined) return undefined;
+  // What was made a moment ago will be there when it is given.
+  const spoken = talk.thing?.amount !== undefined || heldOf(thing.name, context).length === 0;
+  if (spoken && talk.thing?.name === thing.name && (thing.pronoun !== undefined || thing.quantity.definite))
+    return one('give', `${asTarget(thing.name, context)}_to_${to}`, thing.quantity.count ?? talk.thing.amount ?? 1);
+  if (!thing.quantity.explicit && thing.quantity.count === undefined && heldOf(thing.name, context).length > 0)
+    return one('give', `${heldName(thing.name, context)}_to_${to}`, amountOf(thing, 'give', context, true));
+  return handedOver(goal, thing, to, context);
+};
+
+function cannotGive(thing: Thing, { context, args }: SenseInput, isPlain: boolean) {
+  if (!isPlain || args.unknown.length > 0)
+    return thing.pronoun === 'it' || thing.pronoun === 'them'
+      ? cannot('unclear', "I don't know what you mean by that.")
+      : undefined;
+  if (isEverything(thing) || thing.said === 'food') return undefined;
+  // "give me a break" is no wish for a thing: what is asked for is something one might take for an item.
+  if (
+    /^(break|hand|moment|minute|second|sec|chance|hug|kiss|time|space|hint|clue|call|shout|smile|five|high five|rest|ride|lift|tour|name|reason)$/.test(
+      thing.said,
+    )
+  )
+    return undefined;
+  return context.from === undefined && frequencyOf(thing.said) > 0 && !thing.quantity.explicit
+    ? undefined
+    : unknownThing(thing);
+}
+
+/** Storing, dropping, withdrawing: of what is carried, or of what a chest holds. */
+function carried(action: 'store' | 'drop' | 'withdraw', input: SenseInput): Goal[] | ReturnType<typeof tooMuch> {
+  const { args, context } = input;
+  const thing = firstThing(input);
+  if (thing === undefined || thing.owner !== undefined) return undefined;
+  if (isEverything(thing)) return args.unknown.length > 0 ? undefined : one(action, 'everything');
+  if (thing.name === undefined || args.unknown.length > 0) return undefined;
+  if (!isItem(thing.name, 'craft', context)) return undefined;
+  const heldToo = action !== 'withdraw';
+  const bad = tooMuch(thing);
+  if (bad !== undefined) return bad;
+  const name = heldToo ? heldName(thing.name, context) : asTarget(thing.name, context);
+  const single = heldToo && heldOf(thing.name, context).length > 1 && !thing.plural && !thing.quantity.all;
+  const [most] = heldOf(thing.name, context);
+  return one(action, single && most !== undefined ? most.name : name, amountOf(thing, action, context, heldToo));
+}
+
+export const store: Sense = (input) => {
+  const { phrase, args } = input;
+  const into = thingBehind(input, 'in', 'on', 'to', 'at');
+  const clear = /^(store|deposit|stash|stow|put away|store away|put|unload|lock)/.test(phrase);
+  const isThere = args.spot === 'there' || behind(args, 'in')?.spot === 'there';
+  if (!isContainer(into) && !(clear && (into === undefined || isThere))) return undefined;
+  if (isFurnace(into)) return undefined;
+  const thing = firstThing(input);
+  if (thing?.owner !== undefined) return undefined;
+  if (thing !== undefined && /^tools?$/.test(thing.name ?? '')) return tools('store', input);
+  if (/^(empty|unload)$/.test(phrase) && (thing === undefined || isEverything(thing)))
+    return one('store', 'everything');
+  return carried('store', input);
+};
+
+/** "your tools": each of them. */
+function tools(action: 'store' | 'repair', { context }: SenseInput): Goal[] | undefined {
+  const held = heldOf('tool', context);
+  return held.length === 0
+    ? one(action, 'any_tool')
+    : held.map(({ name, count }) => ({ action, target: name, amount: action === 'store' ? count : 1 }));
+}
+
+export const repairTools: Sense = (input) =>
+  /^tools?$/.test(firstThing(input)?.name ?? '') ? tools('repair', input) : undefined;
+
+export const withdraw: Sense = (input) => {
+  const from = thingBehind(input, 'from', 'in');
+  const source = from ?? behind(input.args, 'from')?.operand;
+  const thing = firstThing(input);
+  if (from !== undefined && from.owner !== undefined)
+    return cannot('forbidden', 'I take nothing that belongs to others.');
+  if (isContainer(from)) return withOwn(carried('withdraw', input), input);
+  // "take out the planks", with the chest named before.
+  const spoken = input.talk.place === 'chest' || input.talk.thing?.name === 'chest';
+  if (source === undefined && /^(withdraw|retrieve)$/.test(input.phrase)) return carried('withdraw', input);
+  return source === undefined && spoken && thing?.name !== undefined && /^(take|get|pull|fetch|grab)/.test(input.phrase)
+    ? carried('withdraw', input)
+    : undefined;
+};
+
+/** "bring me … from the chest": it is handed over as well. */
+function withOwn(goals: ReturnType<typeof carried>, { args, context }: SenseInput) {
+  const person = firstPerson(args);
+  if (!Array.isArray(goals) || person?.name === undefined || context.from === undefined) return goals;
+  const [first] = goals;
+  return first === undefined
+    ? goals
+    : [first, { ...first, action: 'give' as const, target: `${first.target}_to_${person.name}` }];
+}
+
+export const drop: Sense = (input) => {
+  const { phrase, args } = input;
+  if (isContainer(thingBehind(input, 'in', 'on')) || firstPerson(args) !== undefined) return undefined;
+  if (behind(args, 'to', 'at', 'behind', 'near', 'under') !== undefined && phrase !== 'drop') return undefined;
+  if (/^empty|^dump/.test(phrase) && firstThing(input) === undefined) return one('drop', 'everything');
+  return carried('drop', input);
+};
+
+export const put: Sense = (input) => {
+  const into = thingBehind(input, 'in');
+  if (isFurnace(into)) return smelt({ ...input, phrase: 'smelt' });
+  if (isContainer(into)) return store({ ...input, phrase: 'store' });
+  if (/^(throw|drop|toss|chuck|pour)$/.test(input.phrase)) return undefined;
+  return place(input);
+};
+
+export const place: Sense = (input) => {
+  const { args, context, phrase } = input;
+  const thing = firstThing(input);
+  if (thing?.name === undefined || thing.owner !== undefined) return undefined;
+  // Words about how it is to lie there ("in a line") change nothing; a second thing does.
+  if (args.unknown.length > 1 || args.operands.length > 1) return undefined;
+  const bad = tooMuch(thing);
+  if (bad !== undefined) return bad;
+  const name = heldName(thing.name, context);
+  const target = grounded(thing.name, 'craft', context) ?? name;
+  if (
+    !context.vocabulary.isBlock(target) &&
+    !/_(boat|minecart)$|^(minecart|item_frame|painting|armor_stand)$/.test(target)
+  )
+    return undefined;
+  if (phrase === 'drop' && args.complements.length === 0) return undefined;
+  return one(
+    'place',
+    name,
+    thing.quantity.count === undefined && !thing.quantity.all ? 1 : amountOf(thing, 'place', context, true),
+  );
+};
+
+const wearable = /_(helmet|chestplate|leggings|boots)$|^(shield|elytra|turtle_helmet|carved_pumpkin)$/;
+const best = new Set<string>(bestOf);
+/** Verbs that also mean other things: they count for what one wears or wields. */
+const manySided = /^(take|use|grab|ready|have|get|hold|draw|throw|pull)/;
+const wielded =
+  /_(sword|axe|pickaxe|shovel|hoe)$|^(bow|crossbow|trident|shield|torch|fishing_rod|shears|mace|flint_and_steel|pickaxe|axe|sword|shovel|hoe)$/;
+
+export const equip: Sense = (input) => {
+  const { args, context, phrase } = input;
+  const thing = firstThing(input);
+  if (thing === undefined)
+    return /^(gear up|suit up)$/.test(phrase)
+      ? one('equip', 'armour')
+      : /^arm/.test(phrase)
+        ? one('equip', 'weapon')
+        : undefined;
+  const said = thing.said.split(' ').at(-1) ?? '';
+  if (/^(armou?r|gear)$/.test(said) && /^(equip|wear|put|get|suit|gear|don|throw|strap|slip|dress|change)/.test(phrase))
+    return one('equip', 'armour');
+  if (/^weapons?$/.test(said)) return one('equip', 'weapon');
+  if (thing.name === undefined)
+    return /^(equip|wear|wield)$/.test(phrase) && args.unknown.length === 0 ? unknownThing(thing) : undefined;
+  if (args.unknown.length > 0 || !isItem(thing.name, 'craft', context) || firstPerson(args) !== undefined)
+    return undefined;
+  if (behind(args, 'from', 'to', 'on', 'in') !== undefined && !/hand|use$/.test(phrase)) {
+    const isHand = /^(hands?|head|feet|back|body)$/.test(thingBehind(input, 'in', 'on')?.said ?? '');
+    if (!isHand) return undefined;
+  }
+  const held = heldOf(thing.name, context);
+  const isTool =
+    wielded.test(thing.name) || wearable.test(thing.name) || /^(helmet|chestplate|leggings|boots)$/.test(thing.name);
+  if (
+    manySided.test(phrase) &&
+    (!isTool ||
+      (held.length === 0 && !/^(hold|get|draw)/.test(phrase)) ||
+      (thing.quantity.count ?? 1) > 1 ||
+      thing.quantity.some)
+  )
+    return undefined;
+  if (phrase === 'get' && held.length === 0) return undefined;
+  return best.has(thing.name) && held.length === 0
+    ? one('equip', asTarget(thing.name, context))
+    : one('equip', heldName(thing.name, context));
+};
+
+export const eat: Sense = (input) => {
+  const { args, context, phrase, talk } = input;
+  const thing = firstThing(input);
+  const plain = phrase !== 'have';
+  if (thing === undefined) return plain && args.unknown.length === 0 ? one('eat', 'food') : undefined;
+  if (
+    /^(something|anything|food|lunch|dinner|supper|breakfast|meal|snack|bite|up)$/.test(thing.pronoun ?? thing.said) ||
+    thing.name === 'food'
+  )
+    return one('eat', 'food');
+  if (thing.name === undefined || args.unknown.length > 0) return undefined;
+  const name = thing.pronoun === undefined ? thing.name : (talk.thing?.name ?? thing.name);
+  const found = grounded(name, 'craft', context);
+  if (found !== undefined && context.vocabulary.isFood(found)) {
+    const held = heldName(name, context);
+    return tooMuch(thing) ?? one('eat', held, thing.quantity.count ?? 1);
+  }
+  return plain && thing.pronoun === undefined ? cannot('impossible', 'That is nothing one can eat.') : undefined;
+};
+
+export const light: Sense = (input) => {
+  const { args, phrase } = input;
+  const thing = firstThing(input);
+  const region = thing?.region ?? thingBehind(input, 'in', 'around', 'through')?.region;
+  if (thing?.name !== undefined && /^light$/.test(phrase))
+    return thing.name === 'torch' ? one('light', 'area') : undefined;
+  if (region !== undefined) return one('light', region);
+  if (phrase === 'light' && args.spot === undefined && !/^(area|place|room|surroundings)$/.test(thing?.said ?? ''))
+    return undefined;
+  return one('light', 'area');
+};
+
+/** Everything that means the inventory is put in order. */
+export const sort: Sense = (input) => {
+  const { args, phrase } = input;
+  if (/^put/.test(phrase)) return one('sort', 'inventory');
+  const thing = firstThing(input);
+  const said = thing?.said.split(' ').at(-1) ?? '';
+  const own =
+    /^(inventory|items?|stuff|things?|bag|chests?|everything|storage|gear|loot|pockets?|backpack|belongings)$/.test(
+      thing?.pronoun ?? said,
+    );
+  if (thing === undefined)
+    return /^(sort|tidy up|tidy|organi[sz]e|clean up)$/.test(phrase) && args.unknown.length === 0
+      ? one('sort', 'inventory')
+      : undefined;
+  return own || isContainer(thing) ? one('sort', 'inventory') : undefined;
+};

@@ -1,0 +1,71 @@
+import type { SenseName } from '../phrases/verb-phrases.ts';
+import { drop, eat, equip, give, light, place, put, repairTools, sort, store, withdraw } from './carrying.ts';
+import { breed, defend, farm, fertilize, fight, fish, milk, plant, sell, shear, trade, use } from './creatures.ts';
+import { ascend, descend, dig, excavate } from './digging.ts';
+import { build, chop, craft, enchant, mine, obtain, repair, smelt, take, turn } from './having.ts';
+import { forget, manage } from './managing.ts';
+import { check, come, dismount, explore, find, flee, follow, go, interact, ride, see } from './moving.ts';
+import type { Sense } from './sense.ts';
+import { guard, hide, patrol, sleep, wait, wake } from './staying.ts';
+
+/** What the words behind each verb come to. */
+export const senses: Readonly<Record<SenseName, Sense>> = {
+  obtain,
+  take,
+  chop,
+  mine,
+  craft,
+  build,
+  smelt,
+  turn,
+  repair: (input) => repairTools(input) ?? repair(input),
+  enchant,
+  find,
+  check,
+  see,
+  go,
+  come,
+  explore,
+  eat,
+  fight,
+  sleep,
+  farm,
+  plant,
+  give,
+  follow,
+  place,
+  put,
+  flee,
+  drop,
+  store,
+  withdraw,
+  defend,
+  guard,
+  equip,
+  fish,
+  breed,
+  trade,
+  sell,
+  shear,
+  milk,
+  light,
+  wait,
+  ascend,
+  descend,
+  dig,
+  excavate,
+  interact,
+  ride,
+  dismount,
+  patrol,
+  hide,
+  sort,
+  use,
+  fertilize,
+  wake,
+  cancel: manage('cancel'),
+  pause: manage('pause'),
+  resume: manage('resume'),
+  prioritize: manage('prioritize'),
+  forget,
+};

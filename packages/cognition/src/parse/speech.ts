@@ -1,0 +1,127 @@
+import type { Goal } from '@conscious-bot/contracts';
+import { type RequestContext, speaker } from './phrases/request-context.ts';
+
+/** Longest line that the game takes from a player, in characters. */
+export const MAX_SPOKEN = 256;
+
+export interface Speech {
+  readonly goal: Goal;
+  /** What stands before and behind the speech, still to be read. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Where a clause may begin: the start, a mark, a joining word, or a request in front. */
+const opening = String.raw`(?:^|[.!?;,:]\s+|\b(?:and|then|please|pls|plz|just|now|also|go|ok|okay|hey|quietly|could you|can you|would you|will you|can u|could u|you to|u to|you should)\s+)`;
+const shouted = `(?:say|shout|yell|announce|type|write|chat|call out|scream)`;
+const whispered = `(?:/?(?:msg|dm|pm|whisper|tell|w|text|message)(?: to)?)`;
+const name = String.raw`@?([\p{L}][\p{L}\d_]{1,15})`;
+
+const patterns = {
+  everyone: new RegExp(
+    String.raw`${opening}(?:tell|inform|let|message) (everyone|everybody|all|them all|the others|people|the server|the chat)(?: know)?(?: that|:|,)?\s+(.+)$`,
+    'iu',
+  ),
+  let: new RegExp(String.raw`${opening}(?:quietly |secretly |privately )?let ${name} know(?: that|:|,)?\s+(.+)$`, 'iu'),
+  whisper: new RegExp(
+    String.raw`${opening}(?:quietly |secretly |privately )?${whispered} ${name}(?: that|:|,| quietly| in private)?\s+(.+)$`,
+    'iu',
+  ),
+  whisperTo: new RegExp(String.raw`${opening}(?:whisper|say quietly|send)\s+(.+?) to ${name}$`, 'iu'),
+  send: new RegExp(
+    String.raw`${opening}(?:send|write|drop|shoot) ${name} (?:a )?(?:private )?(?:message|dm|pm|whisper|msg)(?: saying| that says| that|:|,)?\s+(.+)$`,
+    'iu',
+  ),
+  sendTo: new RegExp(
+    String.raw`${opening}(?:send|write) (?:a )?(?:private )?(?:message|dm|pm|whisper|msg) to ${name}(?: saying| that says| that|:|,)?\s+(.+)$`,
+    'iu',
+  ),
+  say: new RegExp(
+    String.raw`${opening}${shouted}(?: out loud| loudly| in (?:the )?chat| it out)?(?: that)?(?::|,)?\s+(.+)$`,
+    'iu',
+  ),
+};
+
+/** What follows is no speech but what one thinks: "say no more", "say when". */
+const noSpeech =
+  /^(when|no more|what|something|anything|nothing|it|so|that again|please|cheese if|if|again|which|how|who|where|why)\b(?!.*["“])/i;
+/** Words that are nobody's name. */
+const nobody =
+  /^(me|us|him|her|them|it|you|the|a|an|my|your|his|that|this|what|where|why|how|who|when|if|everyone|everybody|all|people|in|on|at|no|some|any|of|quietly)$/i;
+
+/**
+ * Finds words that are to be said or whispered. They are taken from the text as it was written: letter case, marks and numbers stay. `goesOn` tells
+ * whether what follows an "and" is a request of its own, at which the speech ends.
+ */
+export function findSpeech(
+  text: string,
+  context: RequestContext,
+  goesOn: (rest: string) => boolean,
+): Speech | undefined {
+  const everyone = patterns.everyone.exec(text);
+  if (everyone?.[2] !== undefined) return speech('say', '', everyone[2], text, goesOn);
+  for (const pattern of [patterns.let, patterns.sendTo, patterns.send, patterns.whisper]) {
+    const [, who = '', words] = pattern.exec(text) ?? [];
+    if (words === undefined) continue;
+    const to = personNamed(who, context);
+    if (to !== undefined) return speech('whisper', `${to} `, words, text, goesOn);
+  }
+  const [, words, who = ''] = patterns.whisperTo.exec(text) ?? [];
+  const heard = words === undefined ? undefined : personNamed(who, context);
+  if (words !== undefined && heard !== undefined) return speech('whisper', `${heard} `, words, text, goesOn);
+  const whisperMe = /^(?:please |pls )?whisper (?:to )?me (.+)$/i.exec(text);
+  const me = speaker(context);
+  if (whisperMe?.[1] !== undefined && me !== undefined) return speech('whisper', `${me} `, whisperMe[1], text, goesOn);
+  const said = patterns.say.exec(text)?.[1];
+  return said === undefined || noSpeech.test(said) ? undefined : speech('say', '', said, text, goesOn);
+}
+
+/** A known player, or a word with a capital or signs that only names have. */
+function personNamed(said: string, { players, from }: RequestContext): string | undefined {
+  const known = [...players, ...(from === undefined ? [] : [from])].find(
+    (player) => player.toLowerCase() === said.toLowerCase(),
+  );
+  if (known !== undefined) return known;
+  return nobody.test(said) || !/^\p{Lu}|[\d_]/u.test(said) ? undefined : said;
+}
+
+function speech(
+  action: 'say' | 'whisper',
+  to: string,
+  rest: string,
+  text: string,
+  goesOn: (rest: string) => boolean,
+): Speech | undefined {
+  const start = text.lastIndexOf(rest);
+  const before = text.slice(0, start);
+  // Words in quotation marks end with them.
+  const quoted = /^["“]([^"”]+)["”]/.exec(rest) ?? /^'([^']{2,})'(?=$|[\s,.!])/.exec(rest);
+  const words = quoted?.[1] ?? untilNext(rest, goesOn);
+  const after = rest.slice(quoted === null ? words.length : quoted[0].length);
+  const line = words
+    .replace(/\s+/g, ' ')
+    .replace(/ (in|on|to) (the )?chat$/i, '')
+    .trim();
+  if (line === '') return undefined;
+  return {
+    goal: { action, target: `${to}${line}`, amount: 1 },
+    before: head(before),
+    after: after.replace(/^[\s,;.]*(?:and then|and|then)?\s*/i, ''),
+  };
+}
+
+/** What stood before the verb of speech. */
+const head = (before: string): string => {
+  const clause = before.search(/[^.!?;,]*$/u);
+  const kept = before.slice(0, clause);
+  const joined = /^(.*?)\b(?:and then|and|then)\s+[^.!?;,]*$/iu.exec(before.slice(clause));
+  return joined?.[1] === undefined ? kept : `${kept}${joined[1]}`;
+};
+
+/** Up to a "then", or an "and", behind which another request begins. */
+function untilNext(rest: string, goesOn: (rest: string) => boolean): string {
+  for (const joint of rest.matchAll(/(?:[,.;!]\s*)?\s(?:and then|then|and)\s|[.;!]\s+(?:then\s)?/gi)) {
+    if (goesOn(rest.slice(joint.index + joint[0].length))) return rest.slice(0, joint.index);
+  }
+  return rest;
+}

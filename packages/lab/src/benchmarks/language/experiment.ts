@@ -1,0 +1,22 @@
+import { ends } from '@conscious-bot/launcher';
+import { benchmark, jsonOption } from '../../experiments/experiment.ts';
+
+export const language = benchmark(
+  {
+    name: 'language',
+    question: 'How well are plain requests read without a model?',
+    about: `Reads the requests of one half of the corpus in its situation and prints by kind how many came out as a competent player would have taken
+      them, with every misreading, and how long one takes. The exit code is 1 when a goal came of what asks for nothing, or a nod of what cannot be
+      done.`,
+    takes: '10 s',
+    smallest: ['--half', 'seen'],
+    kept: [{ file: 'language.json', summary: '{right} of {requests} read as meant, p99 {ms.p99} ms' }],
+  },
+  (command) =>
+    command
+      .option('--half <half>', 'which half of the corpus, seen or unseen', 'seen')
+      .option('--typos', 'with one slip in every third word longer than four letters')
+      .option('--quiet', 'without the misreadings')
+      .option(...jsonOption)
+      .action(ends(async (options) => (await import('./run.ts')).readRequests(options))),
+);
