@@ -91,7 +91,6 @@ export class RequestReader {
         waits = undefined;
         continue;
       }
-      // What stands behind a condition in front of it waits for it.
       if (skips || this.#isUnmetBehind(clauses, index)) continue;
       before = this.#main(clause, sentence.question, before, limitBehind(clauses, index), waits);
       if (before?.wishes.length) waits = undefined;
