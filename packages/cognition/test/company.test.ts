@@ -273,9 +273,14 @@ describe('the bot among others, and looking back', () => {
       await until('an answer', async () => (await socialThoughts()).length === 1);
       expect((await socialThoughts())[0]).toMatchObject({ goal: { action: 'say', target: 'Good day to you, Jo!' } });
       expect(asked('says to me: "my house is of oak"')).toHaveLength(1);
+      // What facts answer, no model is asked.
+      says('Mira, what do you have?');
+      await until('an answer from facts', async () => (await spoken()).length === 2);
+      expect((await spoken()).at(-1)).toBe('say: I have nothing with me.');
+      expect(asked('says to me: ')).toHaveLength(1);
       reply = () => 'I could fetch some. [GOAL: collect oak_log 5]';
       says('Mira, my neighbour needs wood');
-      await until('another answer', async () => (await socialThoughts()).length === 2);
+      await until('another answer', async () => (await socialThoughts()).length === 3);
       const [held] = await socialThoughts();
       expect(held).toMatchObject({ convertEligible: false, metadata: { heldBack: 'site' } });
       expect(held?.goal).toBeUndefined();
