@@ -7,11 +7,12 @@ const chatRequest = z.object({
   temperature: z.number(),
   max_tokens: z.number(),
   response_format: z.unknown().optional(),
+  reasoning_effort: z.string().optional(),
 });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
-/** A reply: text, a status, or silence. */
-export type Reply = string | { readonly status: number } | 'silence';
+/** A reply: text, text that was cut off at its limit, a status, or silence. */
+export type Reply = string | { readonly cut: string } | { readonly status: number } | 'silence';
 
 /** A model server that answers by a function and keeps every request. It says of itself that it is a stub. */
 export async function startStubModel(reply: (request: ChatRequest) => Reply, models = ['stub-chat']) {
@@ -31,11 +32,13 @@ export async function startStubModel(reply: (request: ChatRequest) => Reply, mod
     requests.push(parsed);
     const answer = reply(parsed);
     if (answer === 'silence') return;
-    if (typeof answer === 'object') {
+    if (typeof answer === 'object' && 'status' in answer) {
       json(answer.status, { error: { message: 'stub' } });
       return;
     }
-    const choice = { index: 0, message: { role: 'assistant', content: answer }, finish_reason: 'stop' };
+    const cut = typeof answer === 'object';
+    const content = typeof answer === 'object' ? answer.cut : answer;
+    const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: cut ? 'length' : 'stop' };
     json(200, { id: 'stub', object: 'chat.completion', created: 0, model: parsed.model, choices: [choice] });
   });
   const port = await listen(server);
