@@ -141,6 +141,7 @@ export {
   describeStepUnderWay,
   formatBlocks,
   formatCoordinates,
+  inFirstPerson,
   listOf,
   listSome,
   plainly,

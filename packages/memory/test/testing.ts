@@ -1,8 +1,11 @@
 // What the lab's benchmarks and soaks need of this service: its stand-ins for the other services, and the parts they measure.
+
+export { taskSummary } from '../src/episodes/describe-task.ts';
 export { contextOf } from '../src/episodes/episode-context.ts';
-export { taskEpisode } from '../src/episodes/episode-of.ts';
+export { eventEpisode, taskEpisode } from '../src/episodes/episode-of.ts';
 export { EpisodeStore } from '../src/episodes/episode-store.ts';
 export { EventStore } from '../src/events/event-store.ts';
+export { sightingsIn } from '../src/learning/sightings.ts';
 export { cellsWithin } from '../src/memories/cell-of.ts';
 export { indexedWords, wordsOf } from '../src/memories/indexed-words.ts';
 export { keptUntil } from '../src/memories/life.ts';

@@ -131,7 +131,7 @@ describe('what it has', () => {
     expect(ask('how many logs do you have?', { world })).toBe('I have 11 logs: 8 oak logs and 3 birch logs.');
     expect(ask('do you have any iron?', { world })).toBe('I have 2 iron ingots and 1 iron pickaxe.');
     expect(ask('do you have diamonds?', { world })).toBe('I have no diamonds.');
-    expect(ask('what are you holding?', { world })).toBe('In my hand is 1 iron pickaxe.');
+    expect(ask('what are you holding?', { world })).toBe('I hold 1 iron pickaxe in my hand.');
     expect(ask('what are you wearing?', { world })).toBe('I wear no armour.');
     expect(ask('what do you have?')).toBe('I have nothing with me.');
   });

@@ -35,7 +35,7 @@ function isMeant(name: string, subject: string, vocabulary: GameVocabulary): boo
 
 function held({ equipment: { hand } }: WorldSnapshot): string {
   if (hand === undefined) return 'My hands are empty.';
-  return `In my hand ${hand.count === 1 ? 'is' : 'are'} ${describeCount(hand.count, hand.name)}.`;
+  return `I hold ${describeCount(hand.count, hand.name)} in my hand.`;
 }
 
 function worn({ equipment: { head, torso, legs, feet } }: WorldSnapshot): string {

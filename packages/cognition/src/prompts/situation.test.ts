@@ -28,7 +28,7 @@ it('a situation is written in first-person sentences, and nothing is written of 
     I remember from 1 hour ago: Died at (4, 60, 9).
     I have learned: Crafting a bed failed: no sheep was near.
     I am at 12 64 -31.
-    The land around me is old growth birch forest.
+    The land around me is an old growth birch forest.
     My home is 100 blocks away.
     My health is 7 of 20.
     My food is 9 of 20.
@@ -37,12 +37,12 @@ it('a situation is written in first-person sentences, and nothing is written of 
     It is night.
     There is a thunderstorm.
     A zombie is 6 blocks away.
-    1 other monster near as well.
+    1 other monster is near as well.
     Animals near me: 2 cows.
     Jo is near me.
-    I can see oak log 3 blocks away and coal ore 12 blocks away.
+    I can see an oak log 3 blocks away and coal ore 12 blocks away.
     I carry 3 oak logs and 1 wooden pickaxe.
-    In my hand is 1 wooden pickaxe.
+    I hold 1 wooden pickaxe in my hand.
     I wear iron boots.
     I have set out to craft a stone pickaxe.
     What I set out to do has to wait a while.
@@ -125,7 +125,7 @@ it('what is seen, heard and remembered is told as that, and of ground nobody loo
       hostiles: [{ ...zombie, knownBy: 'hearing' }],
     },
   }).split('\n');
-  expect(lines).toContain('I can see oak log 3 blocks away.');
+  expect(lines).toContain('I can see an oak log 3 blocks away.');
   expect(lines).toContain('I remember coal ore 7 blocks away (seen 3 minutes ago).');
   expect(lines).toContain('Animals near me: 1 cow.');
   expect(lines).toContain('I hear 1 cow.');
@@ -145,4 +145,11 @@ it('all that speak of monsters mean the same ones', () => {
     expect(pressureLines(world, []).some((line) => line.includes('hostile'))).toBe(threatened);
     expect(signatureOf(world).threat).toBe(threatened);
   }
+});
+
+it('what happened after the last look at the world waits for the next one', () => {
+  const world = snapshot({ inventory: [{ name: 'oak_log', count: 7 }] });
+  const collected = (at: number) => [{ id: 'episode_1', at, text: 'Collected 8 oak logs in 21 s.' }];
+  expect(text({ now: world.at + 2_000, world, memories: collected(world.at + 500) })).not.toContain('Collected 8');
+  expect(text({ now: world.at + 2_000, world, memories: collected(world.at - 500) })).toContain('Collected 8');
 });

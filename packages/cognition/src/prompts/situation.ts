@@ -63,7 +63,11 @@ export function renderSituation(parts: readonly SituationPart[]): string {
 
 const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => readonly string[]>> = {
   self: ({ self = [] }) => self,
-  memory: ({ memories = [], now }) => memoryLines(memories, now),
+  memory: ({ memories = [], now, world }) =>
+    memoryLines(
+      memories.filter((one) => !isAhead(one, world)),
+      now,
+    ),
   lessons: ({ lessons = [] }) => lessons.map((lesson) => `I have learned: ${oneLine(lesson)}`),
   place: ({ world }) => placeLines(world),
   body: ({ world }) => bodyLines(world),
@@ -74,3 +78,11 @@ const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => rea
   // One line, so that it reads as one list however many there are (IDLE-3).
   pressures: ({ pressures = [] }) => (pressures.length === 0 ? [] : [`Current pressures: ${pressures.join(' ')}`]),
 };
+
+/** A picture of the world is at most so old, ms. */
+const ONE_PICTURE_MS = 10_000;
+
+/** What happened after the world was last looked at is not told beside it: "Collected 8 oak logs" beside "I carry 7 oak logs". */
+function isAhead({ at }: RememberedFact, world: WorldSnapshot | undefined): boolean {
+  return world !== undefined && at > world.at && at - world.at < ONE_PICTURE_MS;
+}

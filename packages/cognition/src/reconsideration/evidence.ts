@@ -1,4 +1,11 @@
-import { type EventEnvelope, failureRow, readEvent, type Signal } from '@conscious-bot/contracts';
+import {
+  describeItem,
+  describeOne,
+  type EventEnvelope,
+  failureRow,
+  readEvent,
+  type Signal,
+} from '@conscious-bot/contracts';
 import type { Chain, ChainStore, EvidenceKind } from './chain-store.ts';
 
 /** Steps after which a decision is looked at again whatever came of them. */
@@ -69,6 +76,6 @@ const unwell: ReadonlySet<string> = new Set(['health_low', 'starving', 'food_low
 function threatIn({ category, name, severity, detail }: Signal): string | undefined {
   if (category !== 'safety' || severity !== 'danger') return undefined;
   const { name: who } = detail;
-  if (name === 'hostile_near' && typeof who === 'string') return `a ${who.replaceAll('_', ' ')} has come near me`;
-  return `I have come into danger (${name.replaceAll('_', ' ')})`;
+  if (name === 'hostile_near' && typeof who === 'string') return `${describeOne(who)} has come near me`;
+  return `I have come into danger (${describeItem(name)})`;
 }

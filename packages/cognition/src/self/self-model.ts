@@ -1,4 +1,6 @@
 import {
+  describeAgo,
+  describeDimension,
   describeGoal,
   type EventEnvelope,
   type NarrativeCheckpoint,
@@ -14,7 +16,6 @@ import {
 } from '@conscious-bot/contracts/thought';
 import { z } from 'zod';
 import type { BotContext } from '../context/bot-context.ts';
-import { ago } from '../prompts/lines/memory.ts';
 
 const KEY = 'self.model';
 /** Keys of turning points that are remembered, and checkpoints that are kept with their words; the oldest go. */
@@ -79,7 +80,7 @@ export class SelfModel {
       const event = readEvent('signal', data);
       const to = event?.name === 'dimension_entered' ? event.detail.to : undefined;
       if (typeof to === 'string')
-        this.#mark('dimension', `dimension:${to}`, `I set foot in ${placeName(to)} for the first time.`);
+        this.#mark('dimension', `dimension:${to}`, `I set foot in ${describeDimension(to)} for the first time.`);
     }
   }
 
@@ -96,13 +97,13 @@ export class SelfModel {
     const [most] = Object.entries(actions).toSorted(([, a], [, b]) => b - a);
     return [
       `My name is ${config.BOT_USERNAME}.`,
-      ...(bornAt === undefined ? [] : [`I came into this world ${ago(now - bornAt)}.`]),
+      ...(bornAt === undefined ? [] : [`I came into this world ${describeAgo(now - bornAt)}.`]),
       ...(deaths === 0 ? [] : [deaths === 1 ? 'I have died once.' : `I have died ${deaths} times.`]),
       ...(most === undefined || most[1] < 3 ? [] : [`What I have done most so far is to ${most[0]}.`]),
       ...checkpoints
         .slice(0, TOLD)
         .filter(({ at }) => Math.abs(now - at) <= TOLD_FOR_MS)
-        .map(({ text, at }) => `${text} That was ${ago(now - at)}.`),
+        .map(({ text, at }) => `${text} That was ${describeAgo(now - at)}.`),
     ];
   }
 
@@ -153,9 +154,3 @@ export class SelfModel {
     this.#context.state.set(KEY, change(this.#get()));
   }
 }
-
-const placeName = (dimension: string): string =>
-  dimension
-    .replace(/^minecraft:/, '')
-    .replace(/^the_/, 'the ')
-    .replaceAll('_', ' ');

@@ -53,7 +53,7 @@ function messageOf(
         ? { what: happened, how: undefined }
         : { what: undefined, how: happened };
   const about = what === undefined || people.includes(what) ? undefined : named(template, what);
-  const base = about ?? (how !== undefined && givesWay(template) ? '' : message);
+  const base = about ?? (typeof happened === 'string' && how !== undefined && givesWay(template) ? '' : message);
   const more = [...(about === undefined && what !== undefined ? [what] : []), ...(how === undefined ? [] : [how])];
   const said = plainly(more.join(', '), people);
   if (base === '') return said;

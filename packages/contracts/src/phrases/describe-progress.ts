@@ -1,3 +1,4 @@
+import type { GoalAction } from '../goal/goal-actions.ts';
 import { describeCount } from './words/counts.ts';
 
 interface Progress {
@@ -7,12 +8,31 @@ interface Progress {
   readonly unit: string;
 }
 
-/** How far something has come: "2 of 3 oak logs". What is not counted is done or not. */
-export function describeProgress({ done, total, unit }: Progress): string {
+/** Actions whose target is a thing that is counted; the targets of others are places, people and words. */
+const counting: ReadonlySet<GoalAction> = new Set<GoalAction>([
+  ...([
+    'collect',
+    'gather',
+    'mine',
+    'craft',
+    'smelt',
+    'eat',
+    'fight',
+    'farm',
+    'plant',
+    'give',
+    'place',
+    'drop',
+  ] as const),
+  ...(['store', 'withdraw', 'fish', 'trade', 'shear', 'milk'] as const),
+]);
+
+/** How far something has come: "2 of 3 oak logs". What is not counted is done or not. `action` is that of the goal it is about. */
+export function describeProgress({ done, total, unit }: Progress, action?: GoalAction): string {
   if (total === 1) return done >= 1 ? 'done' : 'not done yet';
   const [what = unit] = unit.split('_to_');
-  // The target of what is said, or of a place, is no name of a thing.
-  return /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(what)
+  const isThing = (action === undefined || counting.has(action)) && /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(what);
+  return isThing && !/^(?:down|up|everything|drops)$/.test(what)
     ? `${done} of ${describeCount(total, what)}`
     : `${done} of ${total}`;
 }

@@ -22,6 +22,7 @@ import { paths } from './paths/experiment.ts';
 import { planner } from './planner/experiment.ts';
 import { repair } from './repair/experiment.ts';
 import { safety } from './safety/experiment.ts';
+import { sentences } from './sentences/experiment.ts';
 import { snapshot } from './snapshot/experiment.ts';
 import { survival } from './survival/experiment.ts';
 import { threats } from './threats/experiment.ts';
@@ -44,6 +45,7 @@ export const benchmarks: readonly Experiment[] = [
   faultsBenchmark,
   modelOutputs,
   language,
+  sentences,
   memory,
   memoryQueries,
   chests,

@@ -130,7 +130,7 @@ describe('places are learned by listening', () => {
     life.befell('death', { position, deaths: 1, source: { type: 'lava' } }, DAWN + 2);
     expect(life.places('danger').map(({ text, count }) => [text, count])).toEqual([
       ['I died near (5, 60, 5) by lava.', 1],
-      ['I was hurt near (7, 61, 5) by zombie.', 2],
+      ['I was hurt near (7, 61, 5) by a zombie.', 2],
     ]);
     const request = { ...anAction().request, capability: 'build_structure', args: { blueprint: 'shelter' } };
     life.did({ request, after: aSnapshot() });

@@ -1,6 +1,7 @@
 import {
   type ActionRecord,
   botEventData,
+  describeOne,
   type EventEnvelope,
   type MemoryPlace,
   readEvent,
@@ -82,7 +83,7 @@ function learnBehaviour(event: EventEnvelope, where: Whereabouts, players: Playe
     const changed = botEventData.blocks_changed.safeParse(botEvent.detail);
     const nearest = changed.data?.nearest;
     if (nearest === undefined) return;
-    const what = `changed ${nearest.from} into ${nearest.to} at ${formatPosition(nearest.position)}`;
+    const what = `changed ${describeOne(nearest.from)} into ${describeOne(nearest.to)} at ${formatPosition(nearest.position)}`;
     for (const name of changed.data?.by ?? []) if (!where.isSelf(name)) players.did(name, what, { at });
   } else if (botEvent?.name === 'damage') {
     const damage = botEventData.damage.safeParse(botEvent.detail);

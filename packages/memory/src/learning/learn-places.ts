@@ -3,6 +3,7 @@ import {
   botEventData,
   type DamageSource,
   describeItem,
+  describeOne,
   type EventData,
   type MemoryPlace,
   type Position,
@@ -37,7 +38,7 @@ export function learnFromAction({ before, after, request, status, endedAt }: Act
       type: 'structure',
       place,
       importance: 0.8,
-      text: `I built a ${describeItem(what)} at ${formatPosition(place)}.`,
+      text: `I built ${describeOne(what)} at ${formatPosition(place)}.`,
       entities: [what],
       data: { name: what, built: true },
     },
@@ -82,10 +83,11 @@ export function learnFromBotEvent(
 function dangerOf(event: 'death' | 'damage', source: DamageSource | undefined, place: MemoryPlace): Sighting {
   const cause = source?.entity ?? source?.type ?? 'something';
   const what = event === 'death' ? 'I died' : 'I was hurt';
+  const by = source?.entity === undefined ? describeItem(cause) : describeOne(cause);
   return {
     id: areaId('danger', `${event}:${cause}`, place, DANGER_AREA),
     type: 'danger',
-    text: `${what} near ${formatPosition(place)} by ${describeItem(cause)}.`,
+    text: `${what} near ${formatPosition(place)} by ${by}.`,
     place,
     entities: cause === 'something' ? [event] : [event, cause],
     importance: event === 'death' ? 0.9 : 0.5,

@@ -1,4 +1,5 @@
 import type { MemoryPlace } from '@conscious-bot/contracts';
+import { describeCount, listOf } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { MemoryStore } from '../memories/memory-store.ts';
 
@@ -94,11 +95,13 @@ export class PlayerMemory {
 
 function describePlayer({ name, said: lines, did, given }: Player): string {
   const last = lines.at(-1);
-  const gifts = Object.entries(given).map(([item, count]) => `${count} ${item}`);
+  const gifts = Object.entries(given).map(([item, count]) => describeCount(count, item));
   return [
     `${name} is somebody I have met.`,
-    ...(last === undefined ? [] : [`They last said: “${last.text.slice(0, QUOTED)}”.`]),
-    ...(gifts.length === 0 ? [] : [`I gave them ${gifts.join(', ')}.`]),
+    ...(last === undefined
+      ? []
+      : [`They last said: “${last.text.slice(0, QUOTED).replaceAll('“', "'").replaceAll('”', "'")}”.`]),
+    ...(gifts.length === 0 ? [] : [`I gave them ${listOf(gifts)}.`]),
     ...(did.length === 0 ? [] : [`They ${did.at(-1)?.what}.`]),
   ].join(' ');
 }

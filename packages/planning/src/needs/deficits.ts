@@ -1,4 +1,12 @@
-import { type HeldStack, isWeapon, monstersNear, type NeedName, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  describeCount,
+  describeOne,
+  type HeldStack,
+  isWeapon,
+  monstersNear,
+  type NeedName,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import { DAY_TICKS } from '@conscious-bot/contracts/game';
 
 export interface Deficit {
@@ -72,7 +80,10 @@ export const readDeficit: Readonly<Record<NeedName, ReadDeficit>> = {
     const hostiles = monstersNear(world);
     const safe = hostiles.reduce((left, { threat = 0 }) => left * (1 - threat), 1);
     const [nearest] = hostiles;
-    const fact = nearest === undefined ? 'no monster near' : `${hostiles.length} near, a ${nearest.name} the nearest`;
+    const fact =
+      nearest === undefined
+        ? 'no monster near'
+        : `${describeCount(hostiles.length, 'monster')} near, the nearest ${describeOne(nearest.name)}`;
     return { deficit: share(1 - safe), fact };
   },
   shelter: ({ exposure }) => {
@@ -116,7 +127,10 @@ export const readDeficit: Readonly<Record<NeedName, ReadDeficit>> = {
   },
   company: ({ at }, { companyAt, since }) => {
     const minutes = (at - (companyAt ?? since)) / 60_000;
-    return { deficit: share(minutes / ALONE_MIN), fact: `${Math.floor(minutes)} min without company` };
+    return {
+      deficit: share(minutes / ALONE_MIN),
+      fact: `${describeCount(Math.floor(minutes), 'minute')} without company`,
+    };
   },
 };
 

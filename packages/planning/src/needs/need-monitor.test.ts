@@ -38,7 +38,7 @@ it('company is missed from the last word on', () => {
   const line = { at: 600_000, from: 'Jo', text: 'hello' };
   subject.see(snapshot({ at: 0, players: ['Mira', 'Jo'] }));
   subject.see(snapshot({ at: 1_200_000, players: ['Mira', 'Jo'], recentChat: [line] }));
-  expect(subject.ranked.find(({ need }) => need === 'company')?.fact).toBe('10 min without company');
+  expect(subject.ranked.find(({ need }) => need === 'company')?.fact).toBe('10 minutes without company');
 });
 
 it('knows nothing of a world it is not in, and a dead bot needs nothing', () => {

@@ -1,5 +1,4 @@
-import { describeCount, describeItem, type WorldSnapshot } from '@conscious-bot/contracts';
-import { list } from './surroundings.ts';
+import { describeCount, describeOne, listOf, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** Kinds of thing that are named, the most numerous first; the rest is summed up. */
 const MOST = 12;
@@ -13,11 +12,12 @@ export function belongingsLines(world: WorldSnapshot | undefined): string[] {
   if (kinds.length === 0) return ['I carry nothing.'];
   const named = kinds.slice(0, MOST).map(([name, count]) => describeCount(count, name));
   const rest = kinds.length - named.length;
-  const lines = [`I carry ${list(rest === 0 ? named : [...named, `${rest} other kinds of things`])}.`];
+  const lines = [
+    `I carry ${listOf(rest === 0 ? named : [...named, `${rest} other kind${rest === 1 ? '' : 's'} of things`])}.`,
+  ];
   const { hand, head, torso, legs, feet } = world.equipment;
-  if (hand !== undefined)
-    lines.push(`In my hand ${hand.count === 1 ? 'is' : 'are'} ${describeCount(hand.count, hand.name)}.`);
-  const worn = [head, torso, legs, feet].flatMap((piece) => (piece === undefined ? [] : [describeItem(piece.name)]));
-  if (worn.length > 0) lines.push(`I wear ${list(worn)}.`);
+  if (hand !== undefined) lines.push(`I hold ${describeCount(hand.count, hand.name)} in my hand.`);
+  const worn = [head, torso, legs, feet].flatMap((piece) => (piece === undefined ? [] : [describeOne(piece.name)]));
+  if (worn.length > 0) lines.push(`I wear ${listOf(worn)}.`);
   return lines;
 }

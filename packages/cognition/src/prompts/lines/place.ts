@@ -1,4 +1,11 @@
-import { distance, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  describeDimension,
+  describeOne,
+  distance,
+  formatBlocks,
+  formatCoordinates,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 
 /** From this distance on, home is mentioned, in blocks. */
 const AWAY = 32;
@@ -8,13 +15,11 @@ export function placeLines(world: WorldSnapshot | undefined): string[] {
   if (world === undefined) return [];
   const lines: string[] = [];
   const { position, biome, dimension, home } = world;
-  if (position !== undefined) lines.push(`I am at ${[position.x, position.y, position.z].map(Math.floor).join(' ')}.`);
-  if (biome !== undefined) lines.push(`The land around me is ${plainName(biome)}.`);
-  if (dimension !== undefined && dimension !== 'overworld') lines.push(`This is the ${plainName(dimension)}.`);
+  if (position !== undefined) lines.push(`I am at ${formatCoordinates(position)}.`);
+  if (biome !== undefined) lines.push(`The land around me is ${describeOne(biome)}.`);
+  if (dimension !== undefined && dimension !== 'overworld') lines.push(`This is ${describeDimension(dimension)}.`);
   if (position === undefined || home === undefined || dimension !== 'overworld') return lines;
   const far = Math.round(distance(position, home));
-  lines.push(far < AWAY ? 'I am at home here.' : `My home is ${far} blocks away.`);
+  lines.push(far < AWAY ? 'I am at home here.' : `My home is ${formatBlocks(far)} away.`);
   return lines;
 }
-
-const plainName = (name: string): string => name.replace(/^minecraft:/, '').replaceAll('_', ' ');

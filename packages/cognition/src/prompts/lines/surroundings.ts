@@ -1,14 +1,17 @@
 import {
+  capitalised,
+  describeAgo,
   describeCount,
-  describeItem,
+  describeOne,
+  formatBlocks,
   isNight,
+  listOf,
   MONSTER_NEAR,
   monstersNear,
   type NearbyBlock,
   type NearbyEntity,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { ago } from './memory.ts';
 
 /** Kinds of block that are named, the nearest first: of those in sight and of those remembered. */
 const MOST_BLOCKS = 6;
@@ -34,33 +37,29 @@ export function surroundingsLines(world: WorldSnapshot | undefined): string[] {
 /** What is in sight and what is remembered, told apart. Ground that nobody has looked at is not spoken of. */
 function blockLines({ nearbyBlocks, at }: WorldSnapshot): string[] {
   const notable = nearbyBlocks.filter(({ name }) => !everywhere.test(name)).toSorted((a, b) => a.distance - b.distance);
-  const where = ({ name, distance }: NearbyBlock) => `${describeItem(name)} ${away(distance)}`;
+  const where = ({ name, distance }: NearbyBlock) => `${describeOne(name)} ${away(distance)}`;
   const seen = notable.filter(({ knownBy = 'sight' }) => knownBy === 'sight').slice(0, MOST_BLOCKS);
   const remembered = notable.filter(({ knownBy }) => knownBy === 'memory').slice(0, MOST_REMEMBERED);
-  const lastSeen = (block: NearbyBlock) => `${where(block)} (seen ${ago(at - (block.seenAt ?? at))})`;
+  const lastSeen = (block: NearbyBlock) => `${where(block)} (seen ${describeAgo(at - (block.seenAt ?? at))})`;
   return [
-    ...(seen.length === 0 ? [] : [`I can see ${list(seen.map(where))}.`]),
-    ...(remembered.length === 0 ? [] : [`I remember ${list(remembered.map(lastSeen))}.`]),
+    ...(seen.length === 0 ? [] : [`I can see ${listOf(seen.map(where))}.`]),
+    ...(remembered.length === 0 ? [] : [`I remember ${listOf(remembered.map(lastSeen))}.`]),
   ];
-}
-
-/** Several things as one writes them: "a, b and c". */
-export function list(things: readonly string[]): string {
-  const last = things.at(-1) ?? '';
-  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function threatLines(hostiles: readonly NearbyEntity[], at: number): string[] {
   const [nearest, ...others] = hostiles.toSorted((a, b) => a.distance - b.distance);
   if (nearest === undefined) return ['Nothing threatens me.'];
   const { name, distance, knownBy = 'sight', seenAt = at } = nearest;
-  const creature = `a ${describeItem(name)}`;
+  const creature = describeOne(name);
   const first = {
-    sight: `A ${describeItem(name)} is ${away(distance)}.`,
+    sight: `${capitalised(creature)} is ${away(distance)}.`,
     hearing: `I hear ${creature} ${away(distance)}.`,
-    memory: `I remember ${creature} ${away(distance)} (seen ${ago(at - seenAt)}).`,
+    memory: `I remember ${creature} ${away(distance)} (seen ${describeAgo(at - seenAt)}).`,
   }[knownBy];
-  return others.length === 0 ? [first] : [first, `${describeCount(others.length, 'other_monster')} near as well.`];
+  return others.length === 0
+    ? [first]
+    : [first, `${describeCount(others.length, 'other_monster')} ${others.length === 1 ? 'is' : 'are'} near as well.`];
 }
 
 function companyLines({ nearbyEntities, username }: WorldSnapshot): string[] {
@@ -74,12 +73,12 @@ function companyLines({ nearbyEntities, username }: WorldSnapshot): string[] {
   const [seen, audible] = [animals('sight'), animals('hearing')];
   const players = near.flatMap(({ username: other }) => (other === undefined || other === username ? [] : [other]));
   return [
-    ...(seen.length === 0 ? [] : [`Animals near me: ${list(seen)}.`]),
-    ...(audible.length === 0 ? [] : [`I hear ${list(audible)}.`]),
+    ...(seen.length === 0 ? [] : [`Animals near me: ${listOf(seen)}.`]),
+    ...(audible.length === 0 ? [] : [`I hear ${listOf(audible)}.`]),
     ...players.map((player) => `${player} is near me.`),
   ];
 }
 
 /** As near as a monster would count. */
 const isNear = ({ distance }: NearbyEntity): boolean => distance <= MONSTER_NEAR;
-const away = (distance: number): string => `${Math.round(distance)} block${Math.round(distance) === 1 ? '' : 's'} away`;
+const away = (distance: number): string => `${formatBlocks(distance)} away`;

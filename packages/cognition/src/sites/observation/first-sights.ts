@@ -1,4 +1,4 @@
-import { describeItem, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeOne, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { Sight } from './salience.ts';
@@ -27,13 +27,13 @@ export class FirstSights {
   look({ nearbyEntities, nearbyBlocks }: WorldSnapshot): Sight[] {
     const creatures = nearbyEntities.flatMap(({ kind, name, knownBy = 'sight' }) =>
       knownBy === 'sight' && (kind === 'animal' || kind === 'hostile')
-        ? [[name, `a ${describeItem(name)}`, 0.65] as const]
+        ? [[name, describeOne(name), 0.65] as const]
         : [],
     );
     const blocks = nearbyBlocks.flatMap(({ name, knownBy = 'sight' }) =>
       knownBy !== 'sight' || common.test(name)
         ? []
-        : [[name, describeItem(name), precious.test(name) ? 0.9 : 0.3] as const],
+        : [[name, describeOne(name), precious.test(name) ? 0.9 : 0.3] as const],
     );
     const fresh = [...creatures, ...blocks].filter(([name]) => !this.#seen.has(name));
     if (fresh.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Signal, SignalName } from '@conscious-bot/contracts';
-import { describeItem } from '@conscious-bot/contracts';
+import { describeDimension, describeItem, describeOne, formatBlocks, sentence } from '@conscious-bot/contracts';
 
 /** Something that could be thought about. */
 export interface Sight {
@@ -26,14 +26,23 @@ const rows: Partial<Record<SignalName, Row>> = {
   starving: [0.95, said('I am starving.')],
   drowning: [0.95, said('I am running out of air.')],
   damage_taken: [0.8, ({ source }) => `Something hurt me${from(source)}.`],
-  hostile_near: [0.85, ({ name }) => `A ${word(name, 'monster')} has come near me.`],
+  hostile_near: [
+    0.85,
+    ({ name }) => sentence(`${describeOne(typeof name === 'string' ? name : 'monster')} has come near me`),
+  ],
   hostile_gone: [0.5, said('The danger near me is gone.')],
   creeper_near: [0.95, said('A creeper is close to me.')],
   on_fire: [0.95, said('I am on fire.')],
   lava_near: [0.7, said('There is lava close to me.')],
-  fell: [0.6, ({ blocks }) => `I fell${typeof blocks === 'number' ? ` ${Math.round(blocks)} blocks` : ''}.`],
-  biome_entered: [0.6, ({ to }) => `The land around me has changed to ${word(to, 'something else')}.`],
-  dimension_entered: [1, ({ to }) => `I am in another world now: ${word(to, 'one I do not know')}.`],
+  fell: [0.6, ({ blocks }) => `I fell${typeof blocks === 'number' ? ` ${formatBlocks(blocks)}` : ''}.`],
+  biome_entered: [
+    0.6,
+    ({ to }) => `The land around me has changed to ${typeof to === 'string' ? describeOne(to) : 'something else'}.`,
+  ],
+  dimension_entered: [
+    1,
+    ({ to }) => `I am in another world now: ${typeof to === 'string' ? describeDimension(to) : 'one I do not know'}.`,
+  ],
   inventory_full: [0.6, said('I cannot carry any more.')],
   tool_broke: [0.7, ({ name }) => `My ${word(name, 'tool')} broke.`],
   tool_worn: [0.5, ({ name }) => `My ${word(name, 'tool')} is nearly worn out.`],
@@ -59,7 +68,7 @@ const word = (value: unknown, otherwise: string): string =>
 
 function from(source: unknown): string {
   const entity: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'entity') : undefined;
-  return typeof entity === 'string' ? `: a ${describeItem(entity)}` : '';
+  return typeof entity === 'string' ? `: ${describeOne(entity)}` : '';
 }
 
 /** Each time the same is noticed within this time it stands out less, ms. */

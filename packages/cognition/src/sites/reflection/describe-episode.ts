@@ -1,12 +1,17 @@
-import { describeGoal, type Goal, type Task } from '@conscious-bot/contracts';
-
-const MINUTE_MS = 60_000;
+import {
+  describeCount,
+  describeDuration,
+  describeGoal,
+  type Goal,
+  inFirstPerson,
+  type Task,
+} from '@conscious-bot/contracts';
 
 /** An undertaking that is over, in the first person: what it was, how it ended, why, and what it took. */
 export function describeEpisode(task: Task): string {
   const { goal, status, failure, planCount, createdAt, finishedAt } = task;
-  const took = finishedAt === undefined ? '' : ` after ${describeDuration(finishedAt - createdAt)}`;
-  const plans = planCount > 1 ? ` I had to make ${planCount} plans.` : '';
+  const took = finishedAt === undefined ? '' : ` after ${describeDuration(Math.max(1_000, finishedAt - createdAt))}`;
+  const plans = planCount > 1 ? ` I had to make ${describeCount(planCount, 'plan')}.` : '';
   return `I set out to ${describeGoal(goal)}. ${describeEnd(status, failure?.message, task)}${took}.${plans}`;
 }
 
@@ -14,7 +19,7 @@ export function describeEpisode(task: Task): string {
 export function plainLesson({ goal, status, failure, planCount }: Task): string | undefined {
   const what = describeGoal(goal);
   if (status === 'completed') return planCount > 1 ? `to ${what} took me ${planCount} plans.` : undefined;
-  return failure === undefined ? undefined : `to ${what} did not work: ${sentence(failure.message)}`;
+  return failure === undefined ? undefined : `to ${what} did not work: ${inFirstPerson(failure.message)}.`;
 }
 
 /** Goals of which there is nothing to learn: what is said, and what only manages other tasks. */
@@ -31,13 +36,6 @@ function describeEnd(status: Task['status'], message: string | undefined, { prog
     case 'cancelled':
       return `I let it be${far === '' ? '' : `.${far} It ended`}`;
     default:
-      return `It did not work out${message === undefined ? '' : ` (${message})`}${far === '' ? '' : `.${far} It ended`}`;
+      return `It did not work out${message === undefined ? '' : ` (${inFirstPerson(message)})`}${far === '' ? '' : `.${far} It ended`}`;
   }
 }
-
-function describeDuration(ms: number): string {
-  if (ms < MINUTE_MS) return `${Math.max(1, Math.round(ms / 1_000))} s`;
-  return `${Math.round(ms / MINUTE_MS)} minutes`;
-}
-
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -22,7 +22,7 @@ export function describeCount(count: number, name: string): string {
 /** "an oak log", "a torch", "any bed"; what is not counted, or is plural already, has no article: "dirt", "oak planks". */
 export function describeOne(name: string): string {
   const one = describeItem(name);
-  if (one.startsWith('any ')) return one;
+  if (/^(?:any|the) /.test(one)) return one;
   return ['counted', 'unchanging'].includes(kindOf(one)) ? withArticle(one) : one;
 }
 

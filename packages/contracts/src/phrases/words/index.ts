@@ -1,5 +1,6 @@
 export * from './counts.ts';
 export * from './durations.ts';
+export * from './first-person.ts';
 export * from './lists.ts';
 export * from './nouns.ts';
 export * from './people.ts';

@@ -4,6 +4,7 @@ import { describeCount, describeItem } from './counts.ts';
 const QUOTED = /("[^"]*"|“[^”]*”)/;
 const NAME = /[a-z][a-z0-9]*(?:_[a-z0-9]+)+/;
 const COUNTED = new RegExp(`(?<![\\w.])(\\d+) (${NAME.source})(?![\\w.])`, 'g');
+const ONLY_COUNTED = /^(\d+ of )?(\d+) ([a-z][a-z0-9]*(?:_[a-z0-9]+)*)$/;
 const NAMED = new RegExp(`(?<![\\w./])(?:minecraft:)?(${NAME.source}|(?<=minecraft:)[a-z]+)(?![\\w./])`, 'g');
 /** Ids of records: a kind and what tells one from another. */
 const ID =
@@ -16,6 +17,9 @@ const CODE = /(?<![\w./])[a-z]+(?:_[a-z]+)*\.[a-z]+(?:_[a-z]+)+(?::\s*)?(?![\w/]
  * is, and so do the names in `kept`, which are those of people.
  */
 export function plainly(text: string, kept: readonly string[] = []): string {
+  // A number and a name alone: here even a name of one word is surely one.
+  const [, of = '', count, name = ''] = ONLY_COUNTED.exec(text) ?? [];
+  if (count !== undefined) return `${of}${describeCount(Number(count), name)}`;
   return text
     .split(QUOTED)
     .map((part, at) => (at % 2 === 1 ? part : plain(part, new Set(kept))))

@@ -117,7 +117,7 @@ function work({ task: view, away }: TrailFacts): Stage[] {
   if (view === undefined) return [{ name: 'Doing', state: 'now', text: 'The task is being fetched …' }];
   const { task, plan } = view;
   const progress = { done: task.progress.done, total: task.progress.total };
-  const count = describeProgress(task.progress);
+  const count = describeProgress(task.progress, task.goal.action);
   if (task.status === 'completed')
     return [
       { name: 'Doing', state: 'done', text: count, progress },

@@ -20,7 +20,7 @@ export function OpenTask({ view: { task, plan }, onTrace }: { view: TaskView; on
       </div>
       <div className={styles.progress}>
         <ProgressBar label={`Progress of ${task.title}`} done={progress.done} total={progress.total} />
-        <span>{describeProgress(progress)}</span>
+        <span>{describeProgress(progress, task.goal.action)}</span>
         <TraceButton task={task} onTrace={onTrace} />
       </div>
       {task.blockedReason !== undefined && (

@@ -74,7 +74,10 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   if (!classified.ok) return classified;
   const task = taskOf(goal);
   if (task === undefined || goal.target === undefined) {
-    return { ok: false, failure: fail('plan.unsupported_action', `nothing here knows how to ${describeGoal(goal)}`) };
+    return {
+      ok: false,
+      failure: fail('plan.unsupported_action', { instead: `nothing here knows how to ${describeGoal(goal)}` }),
+    };
   }
   const seen = planWorld(world, request.experience);
   // What stopped an earlier plan is got first; where it cannot be had, another method may do without.
