@@ -41,6 +41,16 @@ export const golden: {
   [N in CapabilityName]: { args: CapabilityArgs<N>; before?: Partial<ActionSnapshot>; after: Partial<ActionSnapshot> };
 } = {
   navigate: { args: { position: { x: 10, y: 64, z: 0 }, tolerance: 1 }, after: { position: { x: 9.5, y: 64, z: 0 } } },
+  excavate: {
+    args: { shape: 'hole', towards: 'ahead', width: 1, length: 1, depth: 1 },
+    before: block('air'),
+    after: { target: { blocks: became('air', { name: 'dirt' }, 1) } },
+  },
+  hide: {
+    args: { leastMs: 5_000, maxMs: 600_000 },
+    after: { at: 9_000, timeOfDay: 1_000, target: { blocks: became('air', { name: 'dirt' }, 1) } },
+  },
+  patrol: { args: { radius: 10, durationMs: 500 }, after: { at: 1_600 } },
   remember_place: {
     args: { name: 'base' },
     after: { places: [{ name: 'base', position: at, at: 1_010 }] },

@@ -3,6 +3,7 @@ import { branchMine } from './blocks/branch-mine.ts';
 import { brush } from './blocks/brush.ts';
 import { buildStructure } from './blocks/build-structure.ts';
 import { digBlock } from './blocks/dig-block.ts';
+import { excavate } from './blocks/excavate.ts';
 import { harvestCrop } from './blocks/harvest-crop.ts';
 import { interact } from './blocks/interact.ts';
 import { lightPortal } from './blocks/light-portal.ts';
@@ -40,6 +41,7 @@ import { inspect } from './movement/inspect.ts';
 import { leaveBoat } from './movement/leave-boat.ts';
 import { lookAt } from './movement/look-at.ts';
 import { navigate } from './movement/navigate.ts';
+import { patrol } from './movement/patrol.ts';
 import { rememberPlace } from './movement/remember-place.ts';
 import { rideBoat } from './movement/ride-boat.ts';
 import { surface } from './movement/surface.ts';
@@ -48,6 +50,7 @@ import { giveItem } from './social/give-item.ts';
 import { whisper } from './social/whisper.ts';
 import { consumeFood } from './survival/consume-food.ts';
 import { flee } from './survival/flee.ts';
+import { hide } from './survival/hide.ts';
 import { leaveHazard } from './survival/leave-hazard.ts';
 import { sleep } from './survival/sleep.ts';
 import { wait } from './survival/wait.ts';
@@ -73,6 +76,7 @@ export const capabilities = {
   enchant_item: enchantItem,
   enter_portal: enterPortal,
   equip_item: equipItem,
+  excavate,
   explore,
   fish,
   flee,
@@ -80,6 +84,7 @@ export const capabilities = {
   forget_place: forgetPlace,
   give_item: giveItem,
   harvest_crop: harvestCrop,
+  hide,
   inspect,
   inspect_container: inspectContainer,
   interact,
@@ -89,6 +94,7 @@ export const capabilities = {
   look_at: lookAt,
   milk,
   navigate,
+  patrol,
   pick_up: pickUp,
   pillar_up: pillarUp,
   place_block: placeBlock,
@@ -116,6 +122,7 @@ export const verbFailures = {
   ...brush.failures,
   ...buildStructure.failures,
   ...digBlock.failures,
+  ...excavate.failures,
   ...harvestCrop.failures,
   ...interact.failures,
   ...lightPortal.failures,
@@ -153,6 +160,7 @@ export const verbFailures = {
   ...leaveBoat.failures,
   ...lookAt.failures,
   ...navigate.failures,
+  ...patrol.failures,
   ...rememberPlace.failures,
   ...rideBoat.failures,
   ...surface.failures,
@@ -161,6 +169,7 @@ export const verbFailures = {
   ...whisper.failures,
   ...consumeFood.failures,
   ...flee.failures,
+  ...hide.failures,
   ...leaveHazard.failures,
   ...sleep.failures,
   ...wait.failures,

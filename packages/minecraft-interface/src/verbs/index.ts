@@ -5,6 +5,7 @@ import { branchMine } from './blocks/branch-mine.ts';
 import { brush } from './blocks/brush.ts';
 import { buildStructure } from './blocks/build-structure.ts';
 import { digBlock } from './blocks/dig-block.ts';
+import { excavate } from './blocks/excavate.ts';
 import { harvestCrop } from './blocks/harvest-crop.ts';
 import { interact } from './blocks/interact.ts';
 import { lightPortal } from './blocks/light-portal.ts';
@@ -42,6 +43,7 @@ import { inspect } from './movement/inspect.ts';
 import { leaveBoat } from './movement/leave-boat.ts';
 import { lookAt } from './movement/look-at.ts';
 import { navigate } from './movement/navigate.ts';
+import { patrol } from './movement/patrol.ts';
 import { rememberPlace } from './movement/remember-place.ts';
 import { rideBoat } from './movement/ride-boat.ts';
 import { surface } from './movement/surface.ts';
@@ -50,6 +52,7 @@ import { giveItem } from './social/give-item.ts';
 import { whisper } from './social/whisper.ts';
 import { consumeFood } from './survival/consume-food.ts';
 import { flee } from './survival/flee.ts';
+import { hide } from './survival/hide.ts';
 import { leaveHazard } from './survival/leave-hazard.ts';
 import { sleep } from './survival/sleep.ts';
 import { wait } from './survival/wait.ts';
@@ -75,6 +78,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   enchant_item: enchantItem,
   enter_portal: enterPortal,
   equip_item: equipItem,
+  excavate,
   explore,
   fish,
   flee,
@@ -82,6 +86,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   forget_place: forgetPlace,
   give_item: giveItem,
   harvest_crop: harvestCrop,
+  hide,
   inspect,
   inspect_container: inspectContainer,
   interact,
@@ -91,6 +96,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   look_at: lookAt,
   milk,
   navigate,
+  patrol,
   pick_up: pickUp,
   pillar_up: pillarUp,
   place_block: placeBlock,

@@ -17,6 +17,9 @@ export type RequestedAction = (typeof requested)[number];
 export const isRequested = (action: Goal['action']): action is RequestedAction =>
   requested.some((each) => each === action);
 
+/** Blocks of the largest hole. */
+const WIDEST = 9;
+const DEEPEST = 8;
 /** Milliseconds one wait may last. */
 export const LONGEST_WAIT_MS = 600_000;
 
@@ -60,8 +63,9 @@ export function classifyRequested(action: RequestedAction, target: string, amoun
     case 'use':
       return use(target, data);
     case 'patrol':
+      return perform({ verb: 'patrol' });
     case 'hide':
-      return unsupported({ instead: `nothing here knows how to ${action} yet` });
+      return once({ verb: 'hide' });
   }
 }
 
@@ -83,7 +87,14 @@ function excavation(target: string): Classified {
   // How deep it leads is settled when it begins.
   if (dug.shape === 'staircase')
     return classified({ kind: 'state', state: dug.towards === 'up' ? 'above' : 'below', y: undefined });
-  return unsupported({ instead: `nothing here knows how to dig a ${dug.shape} yet` });
+  const { shape } = dug;
+  if (shape === 'hole' && Math.min(dug.width, dug.length, dug.depth) < 1)
+    return unknown({ instead: 'a hole has a size' });
+  if (shape === 'hole' && (Math.max(dug.width, dug.length) > WIDEST || dug.depth > DEEPEST))
+    return unsupported({
+      instead: `a hole may be ${WIDEST} blocks wide and long and ${DEEPEST} deep; deeper down lead stairs`,
+    });
+  return once({ verb: 'excavate', args: { shape } });
 }
 
 function interaction(target: string, data: GameData): Classified {

@@ -37,6 +37,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   whisper: 'takes a second player',
   trade: 'what a villager offers is drawn by chance',
   light_portal: 'over at once',
+  hide: 'whoever is shut in is not got at; the live test of the verb shows that',
   remember_place: 'over at once',
   forget_place: 'over at once',
   enter_portal: 'whoever is through the portal has left the monster behind',
@@ -58,6 +59,8 @@ export const verbScenes: readonly VerbScene[] = [
         step('navigate', { position: { x: x - 12, y, z }, tolerance: 3 }),
       ),
   },
+  { verb: 'patrol', steps: () => [step('patrol', { durationMs: 20_000 })] },
+  { verb: 'excavate', steps: () => [step('excavate', { shape: 'hole', width: 3, length: 3, depth: 2 })] },
   { verb: 'explore', steps: () => many(3, step('explore', { distance: 64 })) },
   {
     verb: 'follow',

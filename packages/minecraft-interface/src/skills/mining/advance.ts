@@ -36,7 +36,7 @@ export async function advance(
   ores: ReadonlySet<string>,
 ): Promise<Obstacle | undefined> {
   const head = { ...cell, y: cell.y + 1 };
-  const refused = refusalOf(body, head) ?? refusalOf(body, cell) ?? floorOf(body, cell);
+  const refused = refusalToOpen(body, head) ?? refusalToOpen(body, cell) ?? floorOf(body, cell);
   if (refused !== undefined && refused !== 'drop') return refused;
   // Where there was nothing to dig the hands are ahead of the feet.
   if (flatDistance(body, cell.x + 0.5, cell.z + 0.5) > AHEAD && !(await walk.arrived(ARRIVE_MS))) return 'failed';
@@ -56,7 +56,7 @@ export async function advance(
 }
 
 /** Why a cell must not be opened. */
-function refusalOf({ bot }: ActionBody, at: BlockPosition): Obstacle | undefined {
+export function refusalToOpen({ bot }: ActionBody, at: BlockPosition): Obstacle | undefined {
   const corner = new Vec3(at.x, at.y, at.z);
   const block = bot.blockAt(corner, false);
   if (block === null) return 'unloaded';

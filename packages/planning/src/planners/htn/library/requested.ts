@@ -162,6 +162,45 @@ export const requestedMethods: readonly Method[] = [
   },
 
   {
+    name: 'excavate_a_hole',
+    task: 'excavate',
+    description: 'dig it beside where it stands',
+    prior: 0.9,
+    bind: [
+      { bind: 'width', from: 'hole_width', of: ['$target'] },
+      { bind: 'length', from: 'hole_length', of: ['$target'] },
+      { bind: 'depth', from: 'hole_depth', of: ['$target'] },
+    ],
+    steps: [{ verb: 'excavate', args: { shape: 'hole', width: '$width', length: '$length', depth: '$depth' } }],
+  },
+  {
+    name: 'excavate_a_tunnel',
+    task: 'excavate',
+    description: 'dig it straight on',
+    prior: 0.9,
+    bind: [
+      { bind: 'towards', from: 'tunnel_way', of: ['$target'] },
+      { bind: 'length', from: 'least_of', of: ['$amount', 64] },
+    ],
+    steps: [{ verb: 'excavate', args: { shape: 'tunnel', towards: '$towards', length: '$length' } }],
+  },
+  {
+    name: 'patrol_a_place',
+    task: 'patrol',
+    description: 'walk round it, a minute at a time',
+    prior: 0.9,
+    bind: [{ bind: 'position', from: 'place_named', of: ['$target'] }],
+    steps: [{ times: '$left', steps: [{ verb: 'patrol', args: { position: '$position', durationMs: 60_000 } }] }],
+  },
+  {
+    name: 'hide_where_it_stands',
+    task: 'hide',
+    description: 'dig in, or wall in, and stay until it is safe',
+    prior: 0.9,
+    steps: [{ verb: 'hide', args: {} }],
+  },
+
+  {
     name: 'sort_after_a_look',
     task: 'sort',
     description: 'look what is in the chests first',

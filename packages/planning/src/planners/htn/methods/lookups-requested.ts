@@ -1,9 +1,11 @@
 import { switchedProperty } from '@conscious-bot/contracts/game';
-import { readLevel } from '@conscious-bot/contracts/goal';
+import { readExcavation, readLevel } from '@conscious-bot/contracts/goal';
 import { carriedKinds, kindsToSort, openedStores, unopenedStores } from '../../../goals/goal-state.ts';
 import { splitUse } from '../../../goals/goal-vocabulary.ts';
 import { handledBlocks, isStorage, splitWanted } from '../../../goals/handled-blocks.ts';
+import { isHere, placeNamed } from '../../../goals/place-named.ts';
 import { LONGEST_WAIT_MS } from '../../../goals/requested-goals.ts';
+import { sighted } from '../../../goals/sighted.ts';
 import { numberAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
@@ -20,6 +22,11 @@ function nearest(target: string, { world, data }: HtnState, is: (block: string) 
 
 const lying = ({ world }: HtnState) =>
   world.nearbyEntities.flatMap(({ item, distance }) => (item !== undefined && distance <= ABOUT ? [item] : []));
+
+function holeOf(target: string) {
+  const dug = readExcavation(target);
+  return dug?.shape === 'hole' ? dug : undefined;
+}
 
 export const requestedLookups = {
   awaited: lookup('% comes by itself', (_state, values) => /^until_(.+)$/.exec(textAt(values, 0))?.[1]),
@@ -51,6 +58,20 @@ export const requestedLookups = {
   lying_count: lookup('', (state, values) => {
     const kind = textAt(values, 0);
     return lying(state).reduce((sum, { name, count }) => sum + (name === kind ? count : 0), 0) || undefined;
+  }),
+  hole_width: lookup('% is no hole', (_state, values) => holeOf(textAt(values, 0))?.width),
+  hole_length: lookup('% is no hole', (_state, values) => holeOf(textAt(values, 0))?.length),
+  hole_depth: lookup('% is no hole', (_state, values) => holeOf(textAt(values, 0))?.depth),
+  tunnel_way: lookup('% is no tunnel', (_state, values) => {
+    const dug = readExcavation(textAt(values, 0));
+    return dug?.shape === 'tunnel' ? dug.towards : undefined;
+  }),
+  /** Where it stands for `here`, else a place it knows by its name, or something in sight. */
+  place_named: lookup('no place called % is known', ({ world }, values) => {
+    const name = textAt(values, 0);
+    if (name === 'here') return world.position;
+    const place = placeNamed(name, world);
+    return place !== undefined && isHere(place, world) ? place.position : sighted(name, world);
   }),
   used_item: lookup('% is nothing one uses', ({ data }, values) => splitUse(textAt(values, 0), data.knowsItem).item),
   used_on: lookup('nobody said what to use % on', ({ data }, values) => splitUse(textAt(values, 0), data.knowsItem).on),

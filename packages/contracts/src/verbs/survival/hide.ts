@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { isNight } from '../../game/day.ts';
+
+/** Blocks within which a monster is a danger to whoever comes out. */
+export const HIDE_FROM = 16;
+/** Time for digging in and for coming out, milliseconds. */
+const BESIDES_MS = 120_000;
+
+export const hide = capability({
+  name: 'hide',
+  version: '1.0.0',
+  summary: 'Dig in or wall in, stay there until it is day and no monster is near, and come out again.',
+  input: z.object({
+    /** Milliseconds it stays hidden at least, and at most. */
+    leastMs: z.number().int().min(1_000).max(600_000).default(20_000),
+    maxMs: z.number().int().min(1_000).max(720_000).default(720_000),
+  }),
+  preconditions: ['in a world', 'alive', 'ground to dig into, or blocks to wall in with'],
+  effects: ['the night or the danger is over', 'the ground shows where it was'],
+  safetyLevel: 'caution',
+  nearestGoal: 'hide',
+  dimensionBound: true,
+  seesToMonsters: true,
+  cancellation: 'any_time',
+  failures: {
+    'hide.no_place': replan('there is no ground to dig into here, and there are too few blocks to wall in with', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'no_way',
+    }),
+    'hide.not_over': replan('the danger is not over yet', { blocked: 'monsters_near' }),
+  },
+  deadlineMs: ({ maxMs }) => maxMs + BESIDES_MS,
+  cost: () => 120,
+  guard: embodied,
+  acceptance: (before, after, { leastMs }) => {
+    const passed = after.at - before.at;
+    if (passed < leastMs) return unmet(`only ${Math.round(passed / 1_000)} s passed`);
+    const hid =
+      before.exposure?.sheltered === true ||
+      (after.target?.blocks ?? []).some(({ name, was }) => was !== undefined && was.name !== name);
+    if (!hid) return unmet('nothing shows that it was hidden');
+    if (isNight(after) === true) return unmet('it is still night');
+    if (after.hostiles.some(({ distance }) => distance <= HIDE_FROM)) return unmet('monsters are near');
+    return met(`it was hidden for ${Math.round(passed / 1_000)} s`);
+  },
+});

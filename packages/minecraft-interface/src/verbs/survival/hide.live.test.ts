@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+describe('hide, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: with nothing in hand it digs in, is shut in until it is day, and comes out', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.world.control.setTime(15_000);
+    expect((await body.lie('hide', { leastMs: 1_000 })).judged.ok).toBe(false);
+    const acting = body.act('hide', { leastMs: 1_000 });
+    await waitFor(() => body.snapshot().exposure?.sheltered === true, 'it is shut in', 30_000);
+    expect(body.snapshot().exposure?.sky).toBe(false);
+    await body.world.control.setTime(1_000);
+    const acted = await acting;
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(body.snapshot().exposure?.sky).toBe(true);
+  }, 60_000);
+
+  it('CAP-2: on ground that cannot be dug it walls itself in with what it carries', async () => {
+    for (let x = -24; x <= -18; x++) for (let z = -3; z <= 3; z++) await body.put({ x, y: MEADOW - 1, z }, 'bedrock');
+    await body.give('cobblestone', 12);
+    await body.stand({ x: -20.5, y: MEADOW, z: 0.5 });
+    const acted = await body.act('hide', { leastMs: 1_000 });
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.after?.target?.blocks?.filter(({ name }) => name === 'cobblestone').length).toBeGreaterThan(6);
+  }, 60_000);
+
+  it('hide.no_place: on such ground with nothing to wall in with', async () => {
+    await body.world.control.clearInventory('Mira');
+    await waitFor(() => body.snapshot().inventory.length === 0, 'nothing is carried');
+    await body.stand({ x: -22.5, y: MEADOW, z: 2.5 });
+    expect((await body.act('hide', { leastMs: 1_000 })).failure?.code).toBe('hide.no_place');
+  });
+
+  it('hide.not_over: the night is longer than it may stay', async () => {
+    await body.stand({ x: 10.5, y: MEADOW, z: 10.5 });
+    await body.world.control.setTime(15_000);
+    expect((await body.act('hide', { leastMs: 1_000, maxMs: 1_500 })).failure?.code).toBe('hide.not_over');
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 60_000);
+});
