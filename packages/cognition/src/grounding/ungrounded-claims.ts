@@ -21,13 +21,17 @@ const havingAndDoing: ReadonlySet<string> = new Set(
 const purposes: ReadonlySet<string> = new Set('to for so because which'.split(' '));
 const negations: ReadonlySet<string> = new Set('no not never nothing without none hardly cannot nobody'.split(' '));
 /** Numbers behind these are no exact ones. */
-const roughly: ReadonlySet<string> = new Set('about around roughly nearly almost some maybe'.split(' '));
+const roughly: ReadonlySet<string> = new Set(
+  'about around roughly nearly almost some maybe than least over'.split(' '),
+);
 const wishes: ReadonlySet<string> = new Set('could should might may would will shall want need hope wish'.split(' '));
 const numberWords: ReadonlyMap<string, string> = new Map(
   'two three four five six seven eight nine ten eleven twelve'
     .split(' ')
     .map((word, index) => [word, String(index + 2)]),
 );
+/** What "I" and "I've" are made of; a capital makes no name of them. */
+const ownWords: ReadonlySet<string> = new Set('i am have will would had'.split(' '));
 /** What excludes what. */
 const opposites: readonly (readonly [string, string])[] = [
   ['day', 'night'],
@@ -118,7 +122,7 @@ function faultsOf(tokens: readonly Token[], given: Facts, game: GameVocabulary):
       if (!roughly.has(words[at - 1] ?? '') && !given.numbers.has(String(count))) faults.push(word);
     } else if (worldNouns.has(singular(word))) {
       if (!given.words.has(word) && !given.words.has(singular(word))) faults.push(word);
-    } else if (capital && at > 0 && word !== 'i' && !given.words.has(word)) faults.push(word);
+    } else if (capital && at > 0 && !ownWords.has(word) && !given.words.has(word)) faults.push(word);
     at += 1;
   }
   return faults;

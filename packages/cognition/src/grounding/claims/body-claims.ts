@@ -33,8 +33,12 @@ export const bodyClaims: readonly Claim[] = [
     denied: 'never',
   },
   {
-    pattern: new RegExp(
-      `\\b(?:${self} (?:${hurt})|my (?:\\w+ )?(?:wounds?|injur(?:y|ies)) (?:\\w+ )?(?:ache|aches|hurt|hurts|bleed|bleeds|is|are))\\b`,
+    pattern: anyOf(
+      `${self} (?:${hurt})`,
+      'my (?:\\w+ )?(?:wounds?|injur(?:y|ies)) (?:\\w+ )?(?:aches?|hurts?|bleeds?|is|are)',
+      `my (?:body|arms?|legs?|head|back|side|chest|limbs) (?:(?:is|are) (?:\\w+ )?(?:${hurt}|broken)|aches?|hurts?|bleeds?)`,
+      'blood (?:drips|runs|flows|pours|trickles|is|stains)',
+      'i (?:bleed|have (?:taken|suffered) (?:\\w+ ){0,3}?(?:damage|wounds|hits|injuries))',
     ),
     holds: ({ health }) => known(health, (value) => value < HURT_BELOW),
     denied: ({ health }) => known(health, (value) => value > HURT_FOR_SURE),
@@ -87,7 +91,7 @@ export const bodyClaims: readonly Claim[] = [
     pattern: anyOf(
       `${self} (?:hungry|peckish)`,
       '(?:stomach|belly) (?:growls?|rumbles?|is growling|is rumbling)',
-      'hunger (?:gnaws|bites|grows|is (?!not )\\w+)',
+      'hunger (?:gnaws|bites|grows|makes|weakens|drives|burns|hurts|claws|plagues|is (?!not )\\w+)',
     ),
     holds: ({ food }) => known(food, (value) => value < HUNGRY_BELOW),
     denied: ({ food }) => known(food, (value) => value > HUNGRY_FOR_SURE),

@@ -37,8 +37,8 @@ const emptyHanded = anyOf(
   'i carry nothing',
 );
 const having =
-  /\bi (?:\w+ )?(?:have|carry|hold|own|possess|am carrying|am holding|have got|got|have run out of|ran out of|run out of|am out of|lack)\b/;
-const missing = /\b(?:out of|run out|ran out|lack|lacking)\b|\bthere is no\b.*\bleft\b/;
+  /\bi (?:\w+ )?(?:have|carry|hold|own|possess|am carrying|am holding|have got|got|have run out of|ran out of|run out of|am out of|lack|lost|have lost)\b/;
+const missing = /\b(?:out of|run out|ran out|lack|lacking|lost)\b|\bthere is no\b.*\bleft\b/;
 const gained = /\bi (?:have )?(?:just )?(?:got|collected|gathered|mined|crafted|made|finished|found|obtained)\b/;
 
 /** What is said of what the bot carries or has got, and is not so. */
@@ -53,9 +53,12 @@ export function falseBelongings(
     const hands = /\bhands\b/.test(text) && !/\bnothing\b/.test(text);
     return hands ? equipment.hand !== undefined : all.length > 0;
   }
+  const isFed = all.some(({ name }) => game.isFood(name));
+  if (/\b(?:nothing|no food) (?:left )?to eat\b/.test(text)) return isFed;
+  if (/\bi have (?:\w+ )?(?:enough|plenty|something|lots) (?:left )?to eat\b/.test(text)) return !isFed;
   if (!having.test(text) && !gained.test(text)) return false;
   const begin =
-    /\b(?:have|carry|hold|own|possess|carrying|holding|got|of|lack|collected|gathered|mined|crafted|made|finished|found|obtained)\b/.exec(
+    /\b(?:have|carry|hold|own|possess|carrying|holding|got|of|lack|collected|gathered|mined|crafted|made|finished|found|obtained|lost)\b/.exec(
       text,
     );
   const words = text

@@ -131,6 +131,28 @@ const falseWhenWell: readonly string[] = [
   'I am in the Nether.',
   'My pockets are empty.',
   "I'm bleeding and my hunger bar is nearly gone.",
+  'My body is battered and my legs tremble.',
+  'Blood drips from my arm.',
+  "I've taken a lot of damage.",
+  "I could eat a horse, I'm so hungry.",
+  'Hunger makes me weak.',
+  "I'm low on health.",
+  'I have got nothing to eat.',
+  'I have run out of bread.',
+  "There's a zombie behind me.",
+  'Something is hunting me.',
+  'Monsters lurk around me.',
+  'The stars are out.',
+  "It's late at night.",
+  "It's pitch dark here.",
+  "The rain won't stop.",
+  "I'm soaked by the rain.",
+  "I'm underground.",
+  'I carry an iron sword.',
+  'My bag is full of diamonds.',
+  "I've lost my pickaxe.",
+  'I am surrounded by skeletons.',
+  "I'm trapped in a cave.",
 ];
 
 const trueWhenWell: readonly string[] = [
@@ -172,6 +194,21 @@ const trueWhenWell: readonly string[] = [
   'Alex is close by.',
   'I should craft a diamond sword someday.',
   'I have no iron yet.',
+  'I feel good.',
+  'The weather is fine.',
+  "I've got some bread left.",
+  'My pickaxe is made of stone.',
+  'Nobody attacks me.',
+  'I wonder if zombies come at night.',
+  'A storm could come, who knows.',
+  'I have more than ten logs.',
+  'Having no sword, I keep away from caves.',
+  'Hunger will come, but not now.',
+  'I used to be hungry all the time.',
+  'Dark caves frighten me.',
+  'I will build a shelter before night falls.',
+  'Alex and I stand in the sun.',
+  'I do not have to eat.',
 ];
 
 const falseWhenBad: readonly string[] = [
@@ -195,6 +232,12 @@ const falseWhenBad: readonly string[] = [
   'I collected 3 iron ore.',
   'I am safe.',
   'A cow stands right beside me.',
+  "I'm in good shape.",
+  "I'm not in danger.",
+  "It's a lovely sunny morning.",
+  'I have enough to eat.',
+  'No enemy is near.',
+  'I am rested and fed.',
 ];
 
 const trueWhenBad: readonly string[] = [
@@ -218,6 +261,13 @@ const trueWhenBad: readonly string[] = [
   'I could not get the iron ore.',
   'I am in danger, I should get away.',
   'I am not safe here.',
+  'I have hardly any health left.',
+  "I'm in trouble, a zombie comes at me.",
+  'The night is cold and wet.',
+  'I need food badly.',
+  'My sword is only wooden.',
+  "I can't see a thing in this dark.",
+  'I must get away from the zombie.',
 ];
 
 it('MIND-4: a state of the body or its surroundings that is claimed and is not so is marked', () => {

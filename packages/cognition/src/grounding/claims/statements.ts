@@ -26,7 +26,7 @@ const subject =
 /** The plain statements of a text: no questions, quotations, conditions, wishes or memories. */
 export function statementsOf(text: string): Statement[] {
   const found: Statement[] = [];
-  for (const { clauses, question, quoted } of readSentences(text)) {
+  for (const { clauses, question, quoted } of readSentences(plainly(text))) {
     if (question || quoted) continue;
     let opening = '';
     let unsure = false;
@@ -48,6 +48,15 @@ export function statementsOf(text: string): Statement[] {
   }
   return found;
 }
+
+/** "I am so hungry" draws no conclusion, and what will not stop goes on. */
+const plainly = (text: string): string =>
+  text
+    .replace(/\b(am|is|are|feel|feels|['’]m|['’]s|['’]re) so\b/gi, '$1 very')
+    .replace(
+      /\b(?:wo|does)n['’]t (?:stop|end|let up|cease)\b|\b(?:will|does) not (?:stop|end|let up|cease)\b/gi,
+      'goes on',
+    );
 
 const wordsOf = ({ tokens }: Clause): string => tokens.map(({ word }) => word).join(' ');
 

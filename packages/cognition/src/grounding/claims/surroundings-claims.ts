@@ -80,12 +80,17 @@ export const surroundingsClaims: readonly Claim[] = [
   {
     pattern: anyOf(
       'it (?:is )?(?:\\w+ )?(?:rain|rains|raining|pouring|pours|drizzling)',
-      '(?:rain|rains) (?:is|falls?|pours?|drips?|beats?|soaks?|drums?|patters?)',
+      '(?:rain|rains) (?:is|goes on|falls?|pours?|drips?|beats?|soaks?|drums?|patters?)',
       'there is (?:\\w+ )?rain',
       'in the (?:\\w+ )?rain',
       'this rain',
     ),
     holds: ({ weather }) => known(weather, (now) => now !== 'clear'),
+  },
+  {
+    pattern: anyOf('i am (?:\\w+ )?(?:soaked|drenched|wet|dripping)'),
+    holds: ({ weather, inWater }) => inWater === true || known(weather, (now) => now !== 'clear'),
+    denied: 'never',
   },
   {
     pattern: anyOf(
@@ -113,6 +118,7 @@ export const surroundingsClaims: readonly Claim[] = [
       `(?:${enemies}) (?:\\w+ ){0,2}?(?:near|nearby|close|around|here|attacks?|chases?|surrounds?|closing|coming|approach|approaches|everywhere)`,
       `there (?:is|are) (?:\\w+ ){0,2}?(?:${enemies}|danger)`,
       'i (?:see|hear) (?:\\w+ ){0,2}?(?:monsters|hostiles|enemies|hostile mobs)',
+      '(?:something|someone|somebody|they|it) (?:is |are )?(?:hunts?|chases?|attacks?|stalks?|hunting|chasing|attacking|stalking|shooting at) me',
       'danger is (?:near|close|everywhere)',
     ),
     holds: isThreatened,
