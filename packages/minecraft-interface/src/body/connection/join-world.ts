@@ -5,6 +5,7 @@ import { mendClock } from '../mineflayer/clock.ts';
 import { learnDamageTypes } from '../mineflayer/damage-types.ts';
 import { mendDigTime } from '../mineflayer/dig-time.ts';
 import { mendEntityActions } from '../mineflayer/entity-actions.ts';
+import { mendNamelessItems } from '../mineflayer/nameless-items.ts';
 import { ownRegistry } from '../mineflayer/own-registry.ts';
 import { mendSilentClicks } from '../mineflayer/silent-clicks.ts';
 import { mendSmithingWindow } from '../mineflayer/smithing-slots.ts';
@@ -83,6 +84,7 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
     mendDigTime(bot);
     mendEntityActions(bot);
     mendSilentClicks(bot);
+    mendNamelessItems(bot);
     mendVelocity(bot);
     mendClock(bot);
   });
