@@ -2,6 +2,7 @@ import { cropNamed, describeItem, describeMany, type Goal, isManagementAction } 
 import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
 import { DROPS, EVERYTHING, refuseLine } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
+import { ARMOUR, armourSlots, craftedPieces } from './armour-set.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
 import { type Classified, classified, perform, unknown, unsupported } from './classified.ts';
 import { hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
@@ -31,8 +32,10 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
     case 'gather':
       if (target === DROPS) return classified({ kind: 'perform', marks: [{ verb: 'pick_up' }], times: 1 });
       return classifyItem(target, lastLinks[action], data);
-    case 'mine':
     case 'craft':
+      if (target === ARMOUR) return suitOfArmour(data);
+      return classifyItem(target, lastLinks[action], data);
+    case 'mine':
       return classifyItem(target, lastLinks[action], data);
     case 'find': {
       const names = inWorldOf(target, data);
@@ -50,7 +53,9 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
       if (!inWorld(target, data)) return unknown(target);
       return classified({ kind: 'look', name: target });
     case 'repair':
-      return unsupported({ instead: `nothing here mends what is worn; a new ${describeItem(target)} can be crafted` });
+      return unsupported({
+        instead: `nothing here mends what is worn; ${data.knowsItem(target) ? `a new ${describeItem(target)}` : 'a new one'} can be crafted`,
+      });
     default:
       if (isManagementAction(action)) return unsupported({ instead: 'it is about tasks and needs no plan' });
       if (isRequested(action)) return classifyRequested(action, target, goal.amount, data);
@@ -61,6 +66,13 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
 function classifyItem(target: string, last: LastLink, data: GameData): Classified {
   const items = data.knowsItem(target) ? [target] : membersWanted(target, last, data);
   return items.length > 0 ? classified({ kind: 'acquire', items, last }) : unknown(target);
+}
+
+/** A piece for each place of the body, of whatever is best to have. */
+function suitOfArmour(data: GameData): Classified {
+  const pieces = armourSlots.flatMap((slot) => craftedPieces(slot, data));
+  const marks = pieces.map((item) => ({ verb: 'craft_item', args: { item } }) as const);
+  return classified({ kind: 'perform', marks, times: armourSlots.length });
 }
 
 type LibraryAction = Exclude<

@@ -2,6 +2,7 @@ import { defaultTarget, type Goal, singularsOf } from '@conscious-bot/contracts'
 import { readExcavation, readLevel } from '@conscious-bot/contracts/goal';
 import { splitUse } from './goal-vocabulary.ts';
 import { splitWanted } from './handled-blocks.ts';
+import { placeWord } from './place-named.ts';
 
 /** What a word means in the game: something carried, or something in sight. */
 export interface Meanings {
@@ -36,7 +37,9 @@ export function groundRequested(goal: Named, meaning: (word: string) => Meanings
       return named(dug(target.replace(/^(a_|an_|the_)/, '')));
     case 'remember':
     case 'forget':
-      return named(target.replace(/^((this|the)_)?(place|spot|here|location|this)_(as|called|named)_(the_)?/, ''));
+      return named(placeWord(target.replace(/^((this|the)_)?(place|spot|here|location|this)_(as|called|named)_/, '')));
+    case 'patrol':
+      return named(placeWord(target));
     case 'interact': {
       const { name, want } = splitWanted(target);
       const block = [name, ...singularsOf(name)].map((word) => meaning(word).seen()).find((word) => word !== name);

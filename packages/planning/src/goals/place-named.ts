@@ -7,11 +7,16 @@ export interface NamedSpot {
   readonly dimension?: string | undefined;
 }
 
+/** The name of a place without whose it is: `the_old_tower` is where `old_tower` was remembered. */
+export const placeWord = (name: string): string => name.replace(/^(the|my|our|your)_(?=.)/, '');
+
 /** The place of a name, `home` among them; undefined where none is known. A remembered home counts before the bed. */
 export function placeNamed(name: string, { places = [], home }: WorldSnapshot): NamedSpot | undefined {
   const remembered = places.find((place) => place.name === name);
   if (remembered !== undefined) return remembered;
-  return name === 'home' && home !== undefined ? { position: home, dimension: 'overworld' } : undefined;
+  return (name === 'home' || name === 'house') && home !== undefined
+    ? { position: home, dimension: 'overworld' }
+    : undefined;
 }
 
 /** Whether it lies in the dimension the bot is in. */

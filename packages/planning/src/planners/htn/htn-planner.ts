@@ -11,6 +11,7 @@ import {
 import { untilBedtimeMs } from '@conscious-bot/contracts/game';
 import { DROPS } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
+import { ARMOUR } from '../../goals/armour-set.ts';
 import type { GoalKind } from '../../goals/classified.ts';
 import { classifyGoal } from '../../goals/goal-kind.ts';
 import { goalStanding } from '../../goals/goal-reached.ts';
@@ -38,6 +39,7 @@ const fits: Partial<Record<GoalKind['kind'], Fit>> = {
 /** The task a goal begins as; undefined for goals that are no matter of the library. */
 function taskOf({ action, target }: Goal): TaskName | undefined {
   if (target === DROPS) return 'take_drops';
+  if (action === 'craft' && target === ARMOUR) return 'make_armour';
   switch (action) {
     case 'collect':
       return 'gather';

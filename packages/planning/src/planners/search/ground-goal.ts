@@ -13,10 +13,12 @@ import {
 import { classNamed } from '@conscious-bot/contracts/game';
 import { DROPS, EVERYTHING, readDirection, readPlaceBeside, takesText } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
+import { ARMOUR, isArmourWord } from '../../goals/armour-set.ts';
 import { membersMeant } from '../../goals/class-members.ts';
 import { readColumn, readCoordinates } from '../../goals/coordinates.ts';
 import { hostileNames, splitGift } from '../../goals/goal-vocabulary.ts';
 import { groundRequested } from '../../goals/ground-requested.ts';
+import { placeWord } from '../../goals/place-named.ts';
 import { isRequested } from '../../goals/requested-goals.ts';
 import { CRAFTING_TABLE } from './ways/costs.ts';
 import { estimate } from './ways/estimate.ts';
@@ -50,11 +52,12 @@ export function groundGoal(goal: Goal, data: GameData, world: Surroundings | und
 
 function groundName(name: string, action: Goal['action'], data: GameData, world: Surroundings | undefined): string {
   switch (action) {
+    case 'craft':
+      return isArmourWord(name) ? ARMOUR : obtainable(name, action, data, world);
     case 'collect':
     case 'gather':
       return LYING.test(name) ? DROPS : obtainable(name, action, data, world);
     case 'mine':
-    case 'craft':
       return obtainable(name, action, data, world);
     case 'build':
     case 'say':
@@ -74,6 +77,7 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'eat':
       return ANY_FOOD.exec(name)?.[1] ?? itemMeant(name, action, data, world);
     case 'equip':
+      return isArmourWord(name) ? ARMOUR : itemMeant(name.replace(/^my_/, ''), action, data, world);
     case 'drop':
     case 'store':
       if (EVERY.test(name)) return EVERYTHING;
@@ -99,7 +103,7 @@ const OF_IT_ALL = /^(all_(of_)?(my_|the_)?|my_)/;
 
 /** Where one goes: a direction, near or behind something, or what has the name. */
 function destination(name: string, data: GameData, world: Surroundings | undefined): string {
-  const plain = name.replace(/^(to_)?(the_)?/, '');
+  const plain = placeWord(name.replace(/^to_/, ''));
   const direction = readDirection(plain);
   if (direction !== undefined) return direction;
   const beside = readPlaceBeside(plain);
@@ -148,8 +152,8 @@ function creatureOrBlock(
 ): string {
   const known = (word: string) => data.knowsBlock(word) || data.knowsEntity(word);
   for (const word of singulars(name)) {
-    if (action === 'fight' && hostileNames.has(word)) return 'hostile';
-    if (action === 'fight' && (word === 'animal' || word === 'meat' || word === 'food')) return 'animal';
+    if (action === 'fight' && hostileNames.has(word.replace(/^any_/, ''))) return 'hostile';
+    if (action === 'fight' && (/^(any_)?animal$/.test(word) || word === 'meat' || word === 'food')) return 'animal';
     const grounded = groundTarget(word, action, known, world, data);
     if (grounded === undefined) continue;
     // What is not in sight may turn out to be any of them.

@@ -168,6 +168,8 @@ const cases: Readonly<Record<string, Case>> = {
   put_away_nothing: ask('store', 'everything', here({ items: { oak_planks: 8 } })),
   take_what_lies_about: ask('collect', 'drops', here({ nearbyEntities: [lying] })),
   take_one_kind: ask('collect', 'drops', here({ nearbyEntities: [lying] })),
+  make_a_suit_of_armour: ask('craft', 'armor', here({ items: { leather: 24, crafting_table: 1 } })),
+  make_one_piece: ask('craft', 'armour', here({ items: { leather: 24, iron_ingot: 24, crafting_table: 1 } })),
   use_on_something: ask('use', 'bone_meal_on_wheat', here({ items: { bone_meal: 2 }, near: { wheat: 3 } })),
   use_by_eating: ask('use', 'bread', here({ food: 9, items: { bread: 1 } })),
   use_by_placing: ask('use', 'torch', here({ items: { torch: 1 } })),

@@ -297,6 +297,23 @@ export const requestedMethods: readonly Method[] = [
   },
 
   {
+    name: 'make_a_suit_of_armour',
+    task: 'make_armour',
+    description: 'make a piece for each part of the body, the best there is stuff for',
+    prior: 0.9,
+    bind: [{ bind: 'pieces', from: 'armour_to_make' }],
+    steps: [{ each: '$pieces', as: 'piece', steps: [{ task: 'make_piece' }] }],
+  },
+  {
+    name: 'make_one_piece',
+    task: 'make_piece',
+    description: 'craft it',
+    prior: 0.9,
+    bind: [{ bind: 'count', from: 'held_and', of: ['$piece', 1] }],
+    steps: [{ obtain: [{ item: '$piece', count: '$count' }], last: 'craft' }],
+  },
+
+  {
     name: 'use_on_something',
     task: 'use',
     description: 'use it on what it is for',

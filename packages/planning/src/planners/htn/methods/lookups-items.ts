@@ -7,6 +7,7 @@ import {
   isWeapon,
   smeltingResult,
 } from '@conscious-bot/contracts';
+import { armourSlots, craftedPieces } from '../../../goals/armour-set.ts';
 import { inputsFor, itemsSmelted, purposes, splitGift } from '../../../goals/goal-vocabulary.ts';
 import { CRAFTING_TABLE } from '../../search/ways/costs.ts';
 import { estimate } from '../../search/ways/estimate.ts';
@@ -24,6 +25,9 @@ function cheapestOf(items: readonly string[], { data, held }: HtnState): string 
 
 const family = (name: string, { data }: HtnState): string[] =>
   data.items.filter((item) => item === name || item.endsWith(`_${name}`));
+
+/** Estimated seconds below which the stuff for something is at hand. */
+const AT_HAND_S = 30;
 
 const slots: readonly (readonly [suffix: RegExp, slot: EquipmentSlot])[] = [
   [/_helmet$|^(carved_pumpkin|turtle_helmet)$/, 'head'],
@@ -99,6 +103,14 @@ export const itemLookups = {
       state,
     ),
   ),
+  /** For each part of the body the best piece there is stuff for, else the one that costs least. */
+  armour_to_make: lookup('', (state) => {
+    const { data, held } = state;
+    const all = armourSlots.map((slot) => craftedPieces(slot, data));
+    const of = estimate([...all.flat(), CRAFTING_TABLE], data, held);
+    const pieces = all.flatMap((each) => each.find((item) => of(item) <= AT_HAND_S) ?? cheapestOf(each, state) ?? []);
+    return pieces.length > 0 ? pieces : undefined;
+  }),
   purpose: lookup('% is no purpose', (_state, values) => purposes.get(textAt(values, 0))),
 } satisfies Record<string, Lookup>;
 

@@ -52,6 +52,8 @@ export const taskNames = [
   'excavate',
   'patrol',
   'hide',
+  'make_armour',
+  'make_piece',
   'take_drops',
   'take_kind',
   'put_away',

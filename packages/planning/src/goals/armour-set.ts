@@ -1,0 +1,18 @@
+import { armourValue } from '@conscious-bot/contracts/game';
+import type { GameData } from '../game/game-data.ts';
+
+/** What goals call a whole suit of armour. */
+export const ARMOUR = 'armour';
+const SUIT = /^(any_)?(armou?r|armou?r_set|suit_of_armou?r|full_armou?r|set_of_armou?r)$/;
+
+export const isArmourWord = (name: string): boolean => SUIT.test(name);
+
+/** Where the pieces of a suit are worn. */
+export const armourSlots = ['head', 'torso', 'legs', 'feet'] as const;
+
+/** The pieces for one place of the body that can be crafted, the best first. */
+export function craftedPieces(slot: (typeof armourSlots)[number], data: GameData): readonly string[] {
+  return data.items
+    .filter((item) => armourValue(item, slot) > 0 && data.recipes(item).length > 0)
+    .sort((a, b) => armourValue(b, slot) - armourValue(a, slot));
+}
