@@ -225,6 +225,22 @@ describe('the bot among others, and looking back', () => {
       ]);
     });
 
+    it('LANG-3: what is not understood, or depends on something, is said to be so', async () => {
+      says('Mira, fly to the moon');
+      says('Mira, frobnicate the gizmo');
+      says('Mira, if it rains, go home');
+      says('Mira, I am going to bed');
+      says('Mira, ok');
+      says('Mira, are you hurt?');
+      await told(4);
+      expect(await spoken()).toEqual([
+        expect.stringMatching(/^say: I do not understand what I am to do\. I could .+ or .+\.$/),
+        "say: I don't know what to make of that.",
+        "say: I can't keep a condition in mind. Tell me when it is time.",
+        'say: I am well. My health is 20 of 20. My food is 20 of 20.',
+      ]);
+    });
+
     it('SOC-1: others are told whose requests it takes; rules of conduct hold for everybody', async () => {
       says('Mira, collect 8 oak logs', { player: 'Sam' });
       says('Mira, kill Sam');

@@ -62,6 +62,7 @@ describe('a talk with two players, read back from the game', () => {
       version: '1.21.4',
       mobs: 'none',
       weather: 'clear',
+      gifts: true,
       startTimeOfDay: 1_500,
       // The time is as good as still.
       dayLengthSeconds: 1_000_000,
@@ -98,9 +99,10 @@ describe('a talk with two players, read back from the game', () => {
     const sam = new Player('Sam', world);
     await sam.reads(0, ['Hello, Sam.']);
 
+    await world.control.teleport('Alex', { ...start, x: 4.5 });
+
     // Questions, by name, in public and in private.
     await sam.say('Mira, what do you have?', 'I have 8 oak logs.');
-    await sam.say('do you have any iron?', 'I have no iron.');
     await alex.say('what are you doing, Mira?', 'I have nothing to do right now.');
     await alex.whisper('are you hurt?', 'I am well. My health is 20 of 20. My food is 20 of 20.');
     await alex.say('Mira, what time is it?', 'It is 7:30 by the sun, and it is day.');
@@ -109,10 +111,14 @@ describe('a talk with two players, read back from the game', () => {
     // Requests: of whom it trusts, of others, forbidden ones.
     await sam.say('Mira, drop all your oak logs', 'I only take requests from alex.');
     await alex.say('Mira, kill Sam', "I won't hurt or trap anyone.");
+    await alex.say(
+      'Mira, fly to the moon',
+      'I do not understand what I am to do. I could follow Alex, go to Alex or collect 8 logs.',
+    );
     await alex.say('Mira, craft 4 oak planks', "I'll craft 4 oak planks.", 'Alex, done: I crafted 4 oak planks.');
-    await alex.whisper('explore the area', "I'll look around.");
-    await alex.whisper('what are you doing?', 'I am looking around.');
-    await alex.whisper('why?', 'I am looking around. You asked me to.');
+    await alex.whisper('follow me', "I'll follow Alex.");
+    await alex.whisper('what are you doing?', 'I am following Alex.');
+    await alex.whisper('why?', 'I am following Alex. You asked me to.');
     await sam.say('Mira, what are you doing?', 'I am doing something I was asked for in private.');
     await alex.whisper('stop', "I'll cancel what I am doing.");
 

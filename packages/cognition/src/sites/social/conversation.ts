@@ -2,8 +2,8 @@ import type { ProcessResponse } from '@conscious-bot/contracts';
 import type { Answers } from '../../answers/answers.ts';
 import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
-import { type Question, readQuestion } from '../../parse/question.ts';
-import { readRequest } from '../../parse/read-request.ts';
+import type { Question } from '../../parse/question.ts';
+import { type NothingWhy, readRequest } from '../../parse/read-request.ts';
 import { spellerFor } from '../../parse/speller-for.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import type { Acquaintances } from './acquaintances.ts';
@@ -21,6 +21,13 @@ export interface SaidToBot {
   readonly player: string;
   readonly said: string;
   readonly whisper: boolean;
+}
+
+interface ReadLine {
+  readonly question: Question | undefined;
+  /** Something is to be done, possible or not. */
+  readonly isRequest: boolean;
+  readonly nothing: NothingWhy | undefined;
 }
 
 /** What is to be said back: these words, whatever a mind makes of it, or nothing. */
@@ -53,16 +60,21 @@ export class Conversation {
     const { player, said, whisper } = line;
     const talk = smallTalk(said);
     if (talk !== undefined) return this.#backOnce(talk, player);
-    const question = this.#questionIn(said);
-    if (question !== undefined && question.kind !== 'other') return this.#answer(question, line);
+    const { question, isRequest, nothing } = this.#read(line);
+    if (question !== undefined && !isRequest && question.kind !== 'other') return this.#answer(question, line);
     const provoked = provocation(said);
     if (isTrusted(player, config) && !isAboutSpeaker(said) && provoked !== 'instruction') {
-      const processed = await this.#parts.intrusions.process(said, { from: player, whispered: whisper });
-      if (!isIdleTalk(processed)) return this.#told(processed, line, signal);
-    } else if (provoked === undefined && this.#isRequest(said)) return { text: notTrusted(config) };
+      // A question to which facts know no answer is for the mind, where there is one.
+      const processed =
+        question !== undefined && !isRequest
+          ? undefined
+          : await this.#parts.intrusions.process(said, { from: player, whispered: whisper });
+      if (processed !== undefined && !isIdleTalk(processed)) return this.#told(processed, line, signal);
+    } else if (provoked === undefined && isRequest) return { text: notTrusted(config) };
     if (provoked !== undefined) return { text: smallTalkBack(provoked, player) };
     if (innerModel(this.#context) !== undefined) return 'mind';
-    return question === undefined ? undefined : this.#answer(question, line);
+    if (question !== undefined) return this.#answer(question, line);
+    return isTrusted(player, config) && !isAboutSpeaker(said) ? nothingFollows(said, nothing) : undefined;
   }
 
   /** A greeting is returned, unless the two have greeted each other just now; so is a farewell. */
@@ -107,33 +119,37 @@ export class Conversation {
     return { text: replyToRequest(processed, decision) };
   }
 
-  #questionIn(said: string): Question | undefined {
+  /** What is asked, and whether something is to be done, possible or not, as far as the rules read it. */
+  #read({ said, player }: SaidToBot): ReadLine {
     const { vocabulary, players, name } = this.#parts.world.policyContext();
-    return readQuestion(said, { vocabulary, players, name });
-  }
-
-  /** Whether something is to be done, as far as the rules read it. */
-  #isRequest(said: string): boolean {
-    if (isAboutSpeaker(said)) return false;
-    const { vocabulary, players, name } = this.#parts.world.policyContext();
-    const context = {
-      vocabulary,
-      players,
-      openTasks: [],
-      recent: [],
-      places: [],
-      ...(name === undefined ? {} : { name }),
-    };
-    const { goals, management } = readRequest(said, context, spellerFor(vocabulary));
-    return /\[goal:/i.test(said) || goals.length > 0 || management !== undefined;
+    const context = { vocabulary, players, openTasks: [], recent: [], places: [], from: player };
+    const read = readRequest(said, name === undefined ? context : { ...context, name }, spellerFor(vocabulary));
+    const { goals, management, cannot, question, nothing } = read;
+    // What the rules cannot make out is talk to a mind.
+    const beyond = cannot !== undefined && (cannot.why !== 'unclear' || innerModel(this.#context) === undefined);
+    const asksFor = goals.length > 0 || management !== undefined || beyond || /\[goal:/i.test(said);
+    return { question, isRequest: asksFor && !isAboutSpeaker(said), nothing };
   }
 }
 
-/** Somebody's words about himself, or of what he does: another bot's answers among them. "I need", "I want" do ask for something. */
-const isAboutSpeaker = (said: string): boolean =>
-  /^(?:i am|i'm|im|i'll|i will|i have|i've|i can't|i cannot|i don't|i was|i did|i could not|i gave|i would rather|next i|done|my |besides|only you|nothing)\b/i.test(
-    said,
-  );
+/** Shorter lines are no more than a sound of company: "ok", "lol". */
+const FEWEST_WORDS = 3;
+
+/** What somebody who may ask for things is told when nothing comes of a line, so that nobody waits for it. */
+function nothingFollows(said: string, nothing: NothingWhy | undefined): Reply {
+  if (nothing === 'conditional') return { text: "I can't keep a condition in mind. Tell me when it is time." };
+  if (nothing !== 'statement' || said.split(/\s+/).length < FEWEST_WORDS) return undefined;
+  return { text: "I don't know what to make of that." };
+}
+
+/** Words by which one asks for something in the first person. */
+const wants = '(?:need|want|wish|fancy|require|would like|would love|could use|could really use|could do with)\\b';
+/** How the bot's own lines begin, and those of others like it. */
+const told = 'done|my|besides|only you|nothing|there is nothing|next i|let us be|you are welcome';
+const aboutSpeaker = new RegExp(`^(?:i(?:'m|'ll|'ve|'d rather)\\b|i (?!${wants})\\w|(?:${told})\\b)`, 'i');
+
+/** Somebody's words about himself, or of what he does: another bot's answers among them. */
+const isAboutSpeaker = (said: string): boolean => aboutSpeaker.test(said);
 
 /** Taken in, and nothing follows from it. */
 const isIdleTalk = ({ outcome, answer, goals, management }: ProcessResponse): boolean =>
