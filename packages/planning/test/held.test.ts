@@ -47,7 +47,9 @@ it.each([
     status: 'pending',
     course: { by: 'mind', what: 'held', reason: 'a skeleton has come near me' },
   });
-  expect(await explained(e, id)).toContain("the bot's own decision: a skeleton has come near me");
+  expect(await explained(e, id)).toContain(
+    'The bot itself changed its course: put off “collect 3 oak logs”, because a skeleton has come near me.',
+  );
   if (restarts) {
     await e.stopPlanning();
     await e.startPlanning();

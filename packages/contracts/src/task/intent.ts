@@ -72,6 +72,8 @@ export const decision = z.object({
   intentId: z.string().optional(),
   /** The rule of conduct that forbade it, when the code is `policy`. */
   rule: z.enum(policyRuleIds).optional(),
+  /** Who changed the course of a task, where the code is `management`: somebody who asked for it, or the bot itself. */
+  by: z.enum(['person', 'mind']).optional(),
   /** The task created, or the one that already serves the goal, or the one managed. */
   taskId: z.string().optional(),
   /** What became of the goals behind the first, in their order; absent where the thought has one goal or none. */

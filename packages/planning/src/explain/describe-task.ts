@@ -50,9 +50,10 @@ function describeOrigin({ kind, note: written }: Origin): string {
 }
 
 /** What was decided after the task was made; its making needs no sentence. */
-function describeDecision({ code, reason }: Decision): string[] {
+function describeDecision({ code, reason, by }: Decision): string[] {
   if (code === 'duplicate') return [sentence('It was asked for again')];
-  if (code === 'management') return [sentence(`Its course was changed from outside: ${reason}`)];
+  const who = by === 'mind' ? 'The bot itself changed its course' : 'Its course was changed from outside';
+  if (code === 'management') return [sentence(`${who}: ${reason}`)];
   return [];
 }
 

@@ -98,9 +98,11 @@ export class Admission {
   #commitOne(asked: Goal, source: IntentSource, guessed: boolean, chain: Chain): Outcome {
     if (isManagementAction(asked.action)) {
       const intent = this.#intend(asked, source);
-      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks, managerOf(source));
+      const manager = managerOf(source);
+      const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks, manager);
       const [task] = tasks;
-      return { code: 'management', reason, goal: asked, intentId: intent.id, ...(task === undefined ? {} : { task }) };
+      const managed = { code: 'management', reason, by: manager.by, goal: asked, intentId: intent.id } as const;
+      return task === undefined ? managed : { ...managed, task };
     }
     const goal = this.#grounded(asked);
     const intent = this.#intend(goal, source);

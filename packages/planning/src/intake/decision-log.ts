@@ -9,7 +9,7 @@ export interface Decided {
   readonly task?: Task;
 }
 
-export type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'rule' | 'goal' | 'goalKey' | 'intentId'> & {
+export type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'rule' | 'by' | 'goal' | 'goalKey' | 'intentId'> & {
   readonly task?: Task;
   /** Of the goals behind the first of a thought. */
   readonly further?: readonly Outcome[];

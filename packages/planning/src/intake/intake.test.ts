@@ -268,10 +268,10 @@ describe('management goals', () => {
     const mine = String(decide(thought({ goal: collect('dirt', 3) })).taskId);
     const asked = String(decide(thought({ goal: collect('oak_log', 3), intrusive: true })).taskId);
     const decision = decide(thinks('cancel'));
-    expect(decision.reason).toMatch(/cancelled .* put off .*, the bot's own decision: It looks bad\.$/);
+    expect(decision.reason).toMatch(/^cancelled .*put off .*, because it thought “It looks bad”$/);
     expect(store.get(mine)?.task).toMatchObject({
       status: 'cancelled',
-      failure: { code: 'cancelled', message: 'the bot let it go: It looks bad.' },
+      failure: { code: 'cancelled', message: 'the bot let it go: it thought “It looks bad”' },
       course: { by: 'mind', what: 'cancelled' },
     });
     const held = store.get(asked)?.task;
@@ -279,7 +279,7 @@ describe('management goals', () => {
       status: 'pending',
       blockedReason: 'second_thoughts',
       nextEligibleAt: clock.now() + 300_000,
-      course: { by: 'mind', what: 'held', reason: 'It looks bad.', thoughtId: decision.thoughtId },
+      course: { by: 'mind', what: 'held', reason: 'it thought “It looks bad”', thoughtId: decision.thoughtId },
     });
     // Taken up again it says so.
     tasks.begin(asked, { goal: collect('oak_log', 3), goalKey: undefined, baseline: 0 });

@@ -63,7 +63,7 @@ export function manageTasks(
   return { tasks: changed.map(({ task }) => task), reason: `${listOf(parts)}${becauseOf(manager)}` };
 }
 
-const becauseOf = ({ by, reason }: Why): string => (by === 'mind' ? `, the bot's own decision: ${reason}` : '');
+const becauseOf = ({ by, reason }: Why): string => (by === 'mind' ? `, because ${reason}` : '');
 
 /** What a person has paused is for a person to resume. */
 const isFree = (task: Task, { by }: Why): boolean =>

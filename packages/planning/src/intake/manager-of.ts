@@ -5,6 +5,7 @@ import type { Manager } from './manage-tasks.ts';
 export function managerOf({ source, origin: { thoughtId }, posted, revision, words }: IntentSource): Manager {
   const thought = thoughtId === undefined ? {} : { thoughtId };
   if (source === 'user' || posted === true) return { by: 'person', reason: 'somebody asked for it', ...thought };
-  const { reason = words ?? 'it thought so', waitsFor, lasts } = revision ?? {};
+  const thoughtSo = words === undefined ? 'it thought so' : `it thought “${words.replace(/\.$/, '')}”`;
+  const { reason = thoughtSo, waitsFor, lasts } = revision ?? {};
   return { by: 'mind', reason, waitsFor, lasts, ...thought };
 }
