@@ -63,3 +63,10 @@ it('INTR-2: what was resisted says why, is done when it is insisted on, and no r
   expect(refused).toMatchObject({ outcome: 'refused', rule: 'dig_straight_down' });
   expect(refused.reason).toBe('Never dig straight down: what is below cannot be seen.');
 });
+
+it('LANG-3: words to be said are committed to as they were written, to the letter', async () => {
+  const words = 'Wait for me, Big_Al: 3 oak_log at -11 66 -16!';
+  const answer = await stack.think(`[GOAL: say ${words}]`, { insist: true });
+  expect(answer).toMatchObject({ outcome: 'accepted', goals: [{ action: 'say', target: words, amount: 1 }] });
+  expect(answer.response).toBe(`I'll say "${words}".`);
+});

@@ -148,6 +148,7 @@ export {
   quote,
   sentence,
   singularsOf,
+  withHelp,
 } from './phrases/index.ts';
 export {
   isMadeBlock,

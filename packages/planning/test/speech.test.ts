@@ -125,4 +125,22 @@ describe('I1: speech is a channel beside the body', () => {
     expect(e.body.effects.filter((effect) => effect.startsWith('chat'))).toEqual(['chat hello there']);
     expect((await e.task(digging.id)).status).toBe('active');
   });
+
+  it('says what it was given to the letter, and what the chat does not take is refused with the reason', async () => {
+    const e = await executive();
+    e.body.scene = { players: ['Big_Al'] };
+    e.body.report();
+    const words = 'Wait for me, Big_Al: 3 oak_log at -11 66 -16!';
+    await e.ended((await e.ask({ action: 'say', target: words, amount: 1 })).id);
+    await e.ended((await e.ask({ action: 'whisper', target: `big_al ${words}`, amount: 1 })).id);
+    expect(e.body.posts.map(({ args }) => args).slice(0, 2)).toEqual([
+      { text: words },
+      { player: 'Big_Al', text: words },
+    ]);
+    const long = await e.ended((await e.ask({ action: 'say', target: 'far '.repeat(90), amount: 1 })).id);
+    expect(long).toMatchObject({ status: 'unplannable' });
+    expect(long.failure?.message).toBe('the chat takes at most 256 characters at a time, and this has 360');
+    const nobody = await e.ended((await e.ask({ action: 'give', target: 'dirt_to_alex', amount: 1 })).id);
+    expect(nobody.failure?.message).toContain('there is no Alex here, only Big_Al');
+  });
 });

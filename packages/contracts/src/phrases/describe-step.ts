@@ -19,7 +19,18 @@ export function describeStepUnderWay(step: { readonly capability: string; readon
   return [gerund(verb), ...rest].join(' ');
 }
 
-const doubled: ReadonlySet<string> = new Set(['dig', 'get', 'put', 'set', 'sit', 'run', 'swim']);
+const doubled: ReadonlySet<string> = new Set([
+  'dig',
+  'get',
+  'put',
+  'set',
+  'sit',
+  'run',
+  'swim',
+  'drop',
+  'chop',
+  'step',
+]);
 
 function gerund(verb: string): string {
   if (doubled.has(verb)) return `${verb}${verb.at(-1)}ing`;

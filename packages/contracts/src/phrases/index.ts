@@ -1,4 +1,5 @@
 export * from './describe-goal.ts';
 export * from './describe-progress.ts';
 export * from './describe-step.ts';
+export * from './what-is-there.ts';
 export * from './words/index.ts';

@@ -95,7 +95,7 @@ function describeRecovery(
         : describeItem(capability)
       : describeStepUnderWay(step);
   return sentence(
-    `${what} failed (${failure.message}), so ${recoveryActionText[action]}${action === 'replan' ? '' : `: ${reason}`}`,
+    `${what} failed (${failure.message}), so ${recoveryActionText[action]}${action === 'replan' || action === 'retry' ? '' : `: ${reason}`}`,
   );
 }
 

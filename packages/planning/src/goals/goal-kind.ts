@@ -91,7 +91,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
       const items = itemsSmelted(target, data);
       return items.length > 0
         ? classified({ kind: 'gain', items })
-        : unknown({ instead: `nothing comes of ${describeItem(target)} in a furnace` });
+        : unknown({ instead: `nothing comes of ${describeMany(target)} in a furnace` });
     }
     case 'farm': {
       const crop = cropNamed(target);

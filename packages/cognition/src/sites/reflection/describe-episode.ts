@@ -18,8 +18,8 @@ export function describeEpisode(task: Task): string {
 /** What is to be kept in mind without a mind to say it: the bare fact of what failed, or was hard; undefined where all went well. */
 export function plainLesson({ goal, status, failure, planCount }: Task): string | undefined {
   const what = describeGoal(goal);
-  if (status === 'completed') return planCount > 1 ? `to ${what} took me ${planCount} plans.` : undefined;
-  return failure === undefined ? undefined : `to ${what} did not work: ${inFirstPerson(failure.message)}.`;
+  if (status === 'completed') return planCount > 1 ? `it took me ${planCount} plans to ${what}.` : undefined;
+  return failure === undefined ? undefined : `when I tried to ${what}, it failed: ${inFirstPerson(failure.message)}.`;
 }
 
 /** Goals of which there is nothing to learn: what is said, and what only manages other tasks. */

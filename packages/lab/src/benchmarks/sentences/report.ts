@@ -43,7 +43,7 @@ export function checkSentences({ goals: perAction, seed, shown, version }: Sente
     ...accountSayings(some, names, random),
     ...mindSayings(names, goals, random, perAction),
   ];
-  const things = new ThingNames([...names.items, ...names.creatures]);
+  const things = new ThingNames([...names.items, ...names.blocks, ...names.creatures]);
   const kinds: Record<string, { sentences: number; faulty: number }> = {};
   const faulty = new Map<string, FaultySaying>();
   const different = new Map<string, Saying>();

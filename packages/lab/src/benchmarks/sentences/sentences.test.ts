@@ -30,7 +30,7 @@ describe('what is wrong with a sentence', () => {
   });
 });
 
-it('LANG-3: no sentence of a sample of every kind has a fault', () => {
+it('no sentence of a sample of every kind has a fault', () => {
   const { faulty, kinds } = checkSentences({ goals: 6, seed: 7, shown: 0, version: '1.21.4' });
   expect(faulty.map(({ text, faults }) => `${text} (${faults.join('; ')})`)).toEqual([]);
   expect(Object.keys(kinds)).toEqual(

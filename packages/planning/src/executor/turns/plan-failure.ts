@@ -7,6 +7,7 @@ import {
   type Trace,
   typedEvent,
   type WorldSnapshot,
+  withHelp,
 } from '@conscious-bot/contracts';
 import type { RecoveryRecord } from '@conscious-bot/contracts/failure';
 import { blockedReasonOf, failureRow } from '@conscious-bot/contracts/failure-table';
@@ -63,7 +64,7 @@ export class PlanFailure {
       const reason = 'nothing is known to help';
       events.transaction(() => {
         this.#emit(stored.task, { level: 'task', failure, action: 'give_up', reason }, last);
-        tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', failure);
+        tasks.finish(taskId, failure.code === 'cancelled' ? 'cancelled' : 'failed', withHelp(failure, view.latest));
       });
       return 'ended';
     }
@@ -93,7 +94,7 @@ export class PlanFailure {
     // If something has to grow first, neither the plan nor its planner is to blame: the same plan will be right later.
     const blameless = isTooEarly(cause, world) || failureRow(cause.code).luck === true;
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (blameless ? 0 : 1);
-    const recovery = recoverPlan(cause, fruitlessPlans, task.planCount, world);
+    const recovery = recoverPlan(withHelp(cause, world), fruitlessPlans, task.planCount, world);
     if (recovery.kind === 'fail') {
       const reason = `of ${describeCount(task.planCount, 'plan')} the last ${fruitlessPlans} did not bring the goal any closer`;
       events.transaction(() => {

@@ -63,8 +63,8 @@ export const itemLookups = {
       .at(0),
   ),
   result_of: lookup('nothing comes of % in a furnace', (_state, values) => smeltingResult(textAt(values, 0))),
-  seed_of: lookup('there is no crop %', (_state, values) => cropNamed(textAt(values, 0))?.seed),
-  plant_of: lookup('there is no crop %', (_state, values) => cropNamed(textAt(values, 0))?.block),
+  seed_of: lookup('no crop is called %', (_state, values) => cropNamed(textAt(values, 0))?.seed),
+  plant_of: lookup('no crop is called %', (_state, values) => cropNamed(textAt(values, 0))?.block),
   hoe: lookup(
     'no way to a hoe is known',
     (state) => heldStacks(state).find(({ name }) => isHoe(name))?.name ?? cheapestOf(family('hoe', state), state),
