@@ -2,7 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import mineflayerPathfinder, { type goals, type PartiallyComputedPath } from 'mineflayer-pathfinder';
 import type { ActionBody } from '../embodiment/action-body.ts';
 import { FlappingDetector } from '../pathfinding/flapping.ts';
-import type { MovementStyle } from '../pathfinding/movement.ts';
+import { type MovementStyle, SWIMMING_COST } from '../pathfinding/movement.ts';
 import { comeUpForAir, needsAir } from './breath.ts';
 import { DoorKeeper } from './door-keeper.ts';
 
@@ -76,6 +76,21 @@ export async function walkOrDig(
     : outcome;
 }
 
+/**
+ * How far a search may go beyond the straight way to the goal, in blocks of cost. From the water that way may be swum to its end, and what
+ * swimming costs is no detour: else no shore farther off than a dozen blocks could be swum to.
+ */
+export function searchBound(
+  { bot }: Pick<ActionBody, 'bot'>,
+  goal: Pick<goals.Goal, 'heuristic'>,
+  detour: number,
+): number {
+  const feet = bot.entity.position;
+  // Who treads water bobs up out of it.
+  const floats = [0, -1].some((dy) => bot.blockAt(feet.offset(0, dy, 0), false)?.name === 'water');
+  return floats ? detour + SWIMMING_COST * goal.heuristic(nodeAt(feet.floored())) : detour;
+}
+
 interface LegAids {
   readonly deadline: number;
   readonly doors: DoorKeeper;
@@ -91,7 +106,7 @@ function leg(
   const { bot, movement, signal } = body;
   movement.use(options.style ?? 'walk');
   // Missing from the library's types.
-  Reflect.set(bot.pathfinder, 'searchRadius', options.detour ?? DETOUR);
+  Reflect.set(bot.pathfinder, 'searchRadius', searchBound(body, goal, options.detour ?? DETOUR));
   return new Promise((resolve, reject) => {
     let thinking = true;
     let partial = false;

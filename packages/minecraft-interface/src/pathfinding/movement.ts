@@ -18,6 +18,8 @@ export const THINK_MS = 2_500;
 /** What a bridge is laid of: it lies about everywhere. */
 const ROCK = ['cobblestone', 'cobbled_deepslate', 'dirt', 'netherrack'];
 
+/** What a block of swimming costs beyond one of walking, in blocks of walking. */
+export const SWIMMING_COST = 3;
 /** Falls of three blocks do not hurt. */
 const DROP = 3;
 
@@ -29,7 +31,7 @@ function movements(bot: Bot, style: MovementStyle): Movements {
   moves.maxDropDown = DROP;
   moves.infiniteLiquidDropdownDistance = false;
   // Missing from the library's types.
-  Reflect.set(moves, 'liquidCost', 3);
+  Reflect.set(moves, 'liquidCost', SWIMMING_COST);
   if (moves.canDig) {
     for (const block of bot.registry.blocksArray) {
       if (!SOIL.test(block.name)) moves.blocksCantBreak.add(block.id);
