@@ -139,7 +139,7 @@ describe('I1: speech is a channel beside the body', () => {
     ]);
     const long = await e.ended((await e.ask({ action: 'say', target: 'far '.repeat(90), amount: 1 })).id);
     expect(long).toMatchObject({ status: 'unplannable' });
-    expect(long.failure?.message).toBe('the chat takes at most 256 characters at a time, and this has 360');
+    expect(long.failure?.message).toBe('the chat takes at most 256 characters at a time, and this has 359');
     const nobody = await e.ended((await e.ask({ action: 'give', target: 'dirt_to_alex', amount: 1 })).id);
     expect(nobody.failure?.message).toContain('there is no Alex here, only Big_Al');
   });

@@ -21,7 +21,8 @@ const taskId = z.object({ id: z.string().min(1).max(200) });
 export const taskRequest = z.object({
   goal: z.object({
     action: z.enum(actionNames),
-    target: z.string().trim().min(1).max(100).optional(),
+    // Room for a whole line of the chat and who is to hear it; what is too long for the chat is refused with the reason.
+    target: z.string().trim().min(1).max(400).optional(),
     amount: z.number().int().min(1).max(100_000).optional(),
   }),
   urgency: z.number().min(0).max(1).optional(),
