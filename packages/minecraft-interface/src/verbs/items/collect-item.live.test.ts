@@ -103,6 +103,15 @@ describe('collect_item, in a real world', () => {
     expect((await body.world.control.getBlock({ x: 3, y: MEADOW, z: 3 })).name).toBe('iron_ore');
   });
 
+  it('collect_item.barren: gives up what forty digs brought none of', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    for (let x = -3; x <= 3; x++)
+      for (let z = -3; z <= 3; z++) if (x !== 0 || z !== 0) await body.put({ x, y: MEADOW, z }, 'short_grass');
+    const acted = await body.act('collect_item', { item: 'apple', count: 1, sources: ['short_grass'], radius: 8 });
+    expect(acted.failure?.code).toBe('collect_item.barren');
+    expect(acted.observables).toMatchObject({ collected: 0 });
+  });
+
   it('says so when no way leads to a source it sees: nothing built is dug through', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     const ore = { x: 3, y: MEADOW + 1, z: -3 };
