@@ -105,6 +105,7 @@ export const askingDoFrames = patterns([
   'can|could|would|will you ~ possibly|kindly|quickly|just|maybe|please? ~ be so? kind|a|good|dear|nice|able|willing|dear as? and? to? ~',
   'would you be so kind|good|nice as to ~',
   'would|is it be? possible for you to ~',
+  'would it be ok|okay|alright|fine|cool|possible to ~',
   'would|could|can you be kind|good|nice|sweet enough? as|to|and to? ~',
   'you ~ please? ~',
   'is there any chance|way you could|can|would ~',

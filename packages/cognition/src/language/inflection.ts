@@ -24,6 +24,9 @@ const irregularPasts: Record<string, string> = {
   stab: 'stabbed',
 };
 
+/** Whether a word is the -ing form of a verb, which "bring" and "ring" are not. */
+export const isGerund = (word: string): boolean => /[aeiouy].*ing$/.test(word) && !/^every|^any|^some|^no/.test(word);
+
 /** Base, -ing and past form of a verb phrase; its first word is inflected: "dig up" → "digging up", "dug up". */
 export function verbForms(phrase: string): { base: string; gerund: string; past: readonly string[] } {
   const [verb = '', ...rest] = phrase.split(' ');

@@ -50,6 +50,14 @@ const subordinators = new Set([
 const courtesies =
   /\b(?:if|when|whenever) (?:(?:i|we|you) (?:can|could|want|like|may|have time)|possible|convenient)\b/gi;
 
+/** "it would be great if you could …", "I'd appreciate it if you would …": a please. */
+const pleasing =
+  /\b(?:(?:it|that|this)(?: would|'d)|would|i(?: would|'d)|we(?: would|'d))(?: really| also)?(?: be| appreciate| love| like)?(?: so| very| really)?(?: it| nice| great| good| cool| awesome| helpful| lovely| kind| grateful| glad| happy| thankful| ok| sweet| amazing)(?: of you)? if (?:you|u|ya)(?:'d| would| could| can)?\b/gi;
+/** "see if you can find …". */
+const seeing = /\b(?:try and |go )?see (?:if|whether) (?:you|u|we) (?:can|could)\b/gi;
+/** "don't move": to stay. */
+const standing = /\b(?:don'?t|do not) (?:you )?(?:move|budge|go anywhere|move an inch)\b/gi;
+
 /** Longest text that is read, in characters; what comes after it is ignored. */
 const MAX_TEXT = 2_000;
 
@@ -88,6 +96,13 @@ export function readSentences(text: string): Sentence[] {
     .replace(/\b[xyz]\s*[:=]\s*(?=-?\d)/gi, ' ')
     .replace(/(\d)\s*,\s+(?=-?\d)|(\d),(?=-?\d{1,2}(?!\d)|-\d|\d{4})/g, '$1$2 ')
     .replace(/\((\s*-?\d[-\d\s.]*)\)/g, '$1')
+    .replace(/[\s,]+(?:thank you|thanks|thx|ty|cheers)(?: so much| a lot| very much| in advance)?[\s.!]*$/i, '')
+    // "come over, would you?"
+    .replace(/(\w+\W+\w+)[\s,]+(?:would|will|can|could) (?:you|ya|u)(?: please| pls)?[\s.!?]*$/i, '$1')
+    .replace(seeing, ' ')
+    .replace(pleasing, ' please ')
+    .replace(standing, 'stay here')
+    .replace(/\bnever mind\b/gi, 'nevermind')
     .replace(courtesies, ' ');
   return unwrapped(plain)
     .split('"')

@@ -1,11 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { frequencyOf, wordsSaid } from './english.ts';
 import type { GameVocabulary } from './game-vocabulary.ts';
+import { plainNames } from './plain-names.ts';
 
 /** Words that are said so often that a mistake may stand for one of them, though the game has no such word. */
 const COMMON = 1_000;
 /** Shorter words have too many neighbours. */
 const MIN_LENGTH = 3;
+/** How words that are spoken in requests, and such as only stand in names of the game, are preferred to other English ones. */
+const WEIGHT = { spoken: 4.5, named: 2 } as const;
+const TWO_OF_SPOKEN_FROM = 5;
 /** From this length on two letters may be wrong. */
 const TWO_FROM = 7;
 
@@ -26,7 +30,8 @@ interface Candidates {
 }
 interface Candidate {
   readonly word: string;
-  readonly own: boolean;
+  /** How much likelier it is meant than a word of English that has nothing to do with the game. */
+  readonly weight: number;
   readonly said: number;
 }
 
@@ -42,12 +47,17 @@ export class Speller {
   constructor(vocabulary: GameVocabulary, words: readonly string[]) {
     const names = vocabulary.words();
     const plurals = names.flatMap((word) => [`${word}s`, `${word}es`]);
-    const own = new Set([...names, ...plurals, ...words].filter((word) => word.length >= MIN_LENGTH));
+    const spoken = new Set([
+      ...words,
+      ...Object.keys(plainNames).flatMap((name) => name.split(' ').flatMap((word) => [word, `${word}s`])),
+    ]);
+    const own = new Set([...names, ...plurals, ...spoken].filter((word) => word.length >= MIN_LENGTH));
     const byLength = new Map<number, Candidate[]>();
     for (const word of new Set([...own, ...wordsSaid(COMMON)])) {
       if (!/^[a-z]+$/.test(word)) continue;
       const list = byLength.get(word.length) ?? [];
-      list.push({ word, own: own.has(word), said: frequencyOf(word) });
+      const weight = spoken.has(word) ? WEIGHT.spoken : own.has(word) ? WEIGHT.named : 0;
+      list.push({ word, weight, said: frequencyOf(word) });
       byLength.set(word.length, list);
     }
     this.#candidates = { own, byLength };
@@ -55,9 +65,9 @@ export class Speller {
 
   /** The text with its mistakes set right; as many words as before, everything between them untouched. */
   correct(text: string, names: readonly string[] = []): string {
-    const known = new Set(names.map((name) => name.toLowerCase()));
+    const known = new Set(names.flatMap((name) => [name.toLowerCase(), `${name.toLowerCase()}s`]));
     let first = true;
-    return text.replace(/[\p{L}\d_']+/gu, (raw, at: number) => {
+    return text.replace(/[\p{L}\d_]+/gu, (raw, at: number) => {
       const opens = first || /[.!?]\s*$/.test(text.slice(0, at));
       first = false;
       // A capital inside a sentence makes it a name.
@@ -79,8 +89,8 @@ export class Speller {
     if (seen !== undefined) return seen === '' ? otherwise : seen;
     const calm = lower.replace(/(.)\1{2,}/g, '$1');
     const found =
-      (calm !== lower && this.isWord(calm) ? calm : undefined) ??
       this.#nearest(lower) ??
+      (calm !== lower && this.isWord(calm) ? calm : undefined) ??
       this.#nearest(lower.replace(/(.)\1+/g, '$1')) ??
       '';
     if (this.#seen.size < 5_000) this.#seen.set(lower, found);
@@ -90,17 +100,19 @@ export class Speller {
   #nearest(lower: string): string | undefined {
     if (this.isWord(lower)) return lower;
     const most = lower.length >= TWO_FROM ? 2 : 1;
+    // Of what is asked for every day two letters may be wrong in shorter words, too.
+    const mostOfSpoken = lower.length >= TWO_OF_SPOKEN_FROM ? 2 : most;
     let best: { word: string; score: number } | undefined;
-    for (let length = lower.length - most; length <= lower.length + most; length += 1) {
-      for (const { word, own, said } of this.#candidates.byLength.get(length) ?? []) {
+    for (let length = lower.length - mostOfSpoken; length <= lower.length + mostOfSpoken; length += 1) {
+      for (const { word, weight, said } of this.#candidates.byLength.get(length) ?? []) {
         const edits = editsBetween(lower, word);
-        if (edits > most) continue;
+        if (edits > most && !(edits <= mostOfSpoken && weight === WEIGHT.spoken && word[0] === lower[0])) continue;
         // Nearness counts first, then that it is said here, then the letter it begins with, then how often it is said.
         const score =
           edits * 10 -
-          (edits === 1 && isSwapped(lower, word) ? 3 : 0) -
-          (own ? 4 : 0) +
-          (word[0] === lower[0] ? 0 : 5) -
+          (edits === 1 && isSwapped(lower, word) ? 5 : 0) -
+          weight +
+          (word[0] === lower[0] ? 0 : 3) -
           Math.log10(said + 1) / 2;
         if (best === undefined || score < best.score) best = { word, score };
       }

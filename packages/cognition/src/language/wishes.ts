@@ -8,6 +8,7 @@ import {
   patterns,
   transparent,
 } from './frames.ts';
+import { isGerund } from './inflection.ts';
 import { Pattern } from './pattern.ts';
 import type { Clause, Sentence, Token } from './sentences.ts';
 
@@ -46,6 +47,8 @@ export interface WishOptions {
   readonly musings?: boolean;
   /** Whether a verb phrase begins at `at`; only then is a bare opening an imperative. */
   isVerb(tokens: readonly Token[], at: number): boolean;
+  /** Whether a verb of several words begins there: "keep watch" hands nothing on to "watch". */
+  isPhrase?(tokens: readonly Token[], at: number): boolean;
 }
 
 /** The clause before the one at hand. */
@@ -109,7 +112,9 @@ function isOrder(tokens: readonly Token[], start: number): boolean {
   const [first, second] = [tokens[start]?.word ?? '', tokens[start + 1]?.word ?? ''];
   return (
     /^(have|do)$/.test(first) &&
-    /^(a|an|the|some|one|two|three|four|five|\d+|rounds|your|another|laps|more)$/.test(second)
+    /^(a|an|the|some|one|two|three|four|five|\d+|rounds|your|another|laps|more|something|anything|lunch|dinner|breakfast)$/.test(
+      second,
+    )
   );
 }
 
@@ -147,7 +152,7 @@ function continues(clause: Clause, before: Before | undefined): 'yes' | 'no' | '
 
 /** The -ing forms are no predicates: "it is getting dark, build a shelter" is no list. */
 export function mentionsVerb({ tokens }: Clause, options: WishOptions): boolean {
-  return tokens.some((token, at) => !token.word.endsWith('ing') && options.isVerb(tokens, at));
+  return tokens.some((token, at) => !isGerund(token.word) && options.isVerb(tokens, at));
 }
 
 /** Index behind greetings, fillers and the bot's own name. */
@@ -168,6 +173,7 @@ export function skipFillers(tokens: readonly Token[], name: string | undefined):
 function skipTransparent(tokens: readonly Token[], from: number, options: WishOptions): number {
   let at = from;
   for (;;) {
+    if (options.isPhrase?.(tokens, at) === true) return at;
     const ends = transparent
       .map((pattern) => pattern.match(tokens, at))
       .filter((end) => end !== undefined && end > at && options.isVerb(tokens, end));

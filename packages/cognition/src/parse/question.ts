@@ -88,6 +88,7 @@ const interrogatives =
 
 /** Which question a text asks first, or undefined when it asks none. Requests worded as questions ("can you …?") are none. */
 export function readQuestion(text: string, options: QuestionOptions): Question | undefined {
+  if (/^\W*(?:and )?(?:then what|what then)\W*$/i.test(text)) return { kind: 'next' };
   for (const sentence of readSentences(text)) {
     if (sentence.quoted) continue;
     const tokens = sentence.clauses.flatMap((clause, index) => [

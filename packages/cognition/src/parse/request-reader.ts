@@ -2,7 +2,7 @@ import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { commonVerbs } from '../language/common-verbs.ts';
 import type { Clause, Sentence, Token } from '../language/sentences.ts';
 import { type Before, mentionsVerb, skipFillers, type Wish, wishesOf } from '../language/wishes.ts';
-import { isNamed, isOrder, namesAnother, subjectOf } from './clause-kinds.ts';
+import { isNamed, isOrder, isPhrase, namesAnother, subjectOf } from './clause-kinds.ts';
 import { judgeCondition, type Until } from './conditions.ts';
 import { readArguments } from './phrases/arguments.ts';
 import { spotAt } from './phrases/places.ts';
@@ -143,7 +143,7 @@ export class RequestReader {
     }
     if (/^(no )?not (?!forget)/.test(words) && !tokens.some((_, at) => at > 0 && matchVerbs(tokens, at).length > 0))
       return before;
-    const options = { name, isVerb: (all: readonly Token[], at: number) => matchVerbs(all, at).length > 0 };
+    const options = { name, isVerb: (all: readonly Token[], at: number) => matchVerbs(all, at).length > 0, isPhrase };
     const skipped = skipFillers(tokens, name);
     const start = skipped >= tokens.length ? 0 : skipped;
     const time = timeMeant(tokens) ?? waits;
@@ -186,6 +186,7 @@ export class RequestReader {
   }
 
   #need(tokens: readonly Token[], at: number, who: 'i' | 'we'): boolean {
+    if (this.#amend(tokens.slice(at))) return true;
     const args = readArguments(tokens, at, this.#context);
     const [operand, ...others] = args.operands;
     if (operand?.kind !== 'thing' || others.length > 0 || args.unknown.length > 0) return this.#enchanted(tokens, at);

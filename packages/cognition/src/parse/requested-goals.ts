@@ -70,7 +70,8 @@ export class RequestedGoals {
         smeltingResult(last.target ?? '') === goal.target
       )
         continue;
-      if (last?.action === goal.action && last.target === goal.target && !repeatable.test(goal.action)) continue;
+      const isSame = last?.target === goal.target || /^(patrol|hide|defend|light|sort)$/.test(goal.action);
+      if (last?.action === goal.action && isSame && !repeatable.test(goal.action)) continue;
       if (this.#goals.length < MAX_GOALS) this.#goals.push(goal);
       if (isNeed) this.#needs.add(goal);
       this.#remember(goal);

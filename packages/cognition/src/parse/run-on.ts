@@ -1,3 +1,4 @@
+import { isGerund } from '../language/inflection.ts';
 import type { Clause, Token } from '../language/sentences.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { matchVerbs } from './phrases/verbs.ts';
@@ -70,7 +71,7 @@ function orderInside(tokens: readonly Token[], context: RequestContext): number 
   for (let at = 2; at < tokens.length; at += 1) {
     const { word = '' } = tokens[at] ?? {};
     const before = tokens[at - 1]?.word ?? '';
-    if (blockers.has(before) || /ing$/.test(word) || !orders.test(word)) continue;
+    if (blockers.has(before) || isGerund(word) || !orders.test(word)) continue;
     const front = tokens.slice(0, at);
     const isStatement =
       front.some(({ word: each }, index) => index > 0 && finite.test(each)) &&
@@ -116,7 +117,7 @@ export function splitSubordinate(
     if (/^(i|we)$/.test(word) && /^(need|want)$/.test(tokens[at + 1]?.word ?? ''))
       return { condition: tokens.slice(0, at), rest: tokens.slice(at) };
     const isBlocked = blockers.has(before) && !/^(over|up|down|off|out|me|them|it)$/.test(before);
-    if (isBlocked || matchVerbs(tokens, at).length === 0 || /ing$/.test(word)) continue;
+    if (isBlocked || matchVerbs(tokens, at).length === 0 || isGerund(word)) continue;
     if (context.vocabulary.match(tokens, at - 1)?.length === 2) continue;
     if (nouns.test(word) && tokens[at + 1]?.word !== 'up') continue;
     return { condition: tokens.slice(0, at), rest: tokens.slice(at) };

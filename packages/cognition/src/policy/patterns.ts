@@ -43,7 +43,7 @@ under my feet, below my feet, below me, beneath me, under me, underneath me, i a
       verbs: digging,
       objects: ['down', 'downward', 'downwards'],
       within: 1,
-      unless: [...gentleDescent, 'y', 'level', 'layer'],
+      unless: [...gentleDescent, 'y', 'level', 'layer', 'blocks', 'steps', 'layers'],
     },
   ],
   lava: [

@@ -45,10 +45,10 @@ export interface Arguments {
 /** Words that change nothing about what is asked. */
 const skipped = new Set(
   `please pls plz now again too also just quickly quick fast carefully safely really asap soon then first next today tonight tomorrow later
-already maybe perhaps instead anyway right away straight immediately ok okay lol mate buddy bro bruh dude man guys thanks thx thank you
+already maybe perhaps instead anyway right away straight immediately ok okay lol mate buddy bro bruh dude man guys thanks thx thank
 together somewhere around about real bit though still yourself myself ourselves itself everyone all up out back over off on so and yet
 haha xd hurry kindly well hey hi would could can if for friend dear sometime more along nicely properly fully completely by
-once when way at properly ready long full all's possibly as`.split(/\s+/),
+once when way at ya eh innit m8 kk k will properly ready long full all's possibly as`.split(/\s+/),
 );
 /** Of those, words that mean something where an operand may stand. */
 const neverFirst = new Set([
@@ -183,6 +183,13 @@ function readOne(tokens: readonly Token[], at: number, draft: Draft, context: Re
     draft.complements.push(where.complement);
     return where.next;
   }
+  if (
+    tokens[at]?.word === 'a' &&
+    /^(bit|little|moment|lot)$/.test(tokens[at + 1]?.word ?? '') &&
+    !/^(of)$/.test(tokens[at + 2]?.word ?? '') &&
+    context.vocabulary.match(tokens, at + 2) === undefined
+  )
+    return at + 2;
   const prep = prepositionAt(tokens, at);
   // "behind you", "from you", "with you": the bot itself.
   if (prep !== undefined && /^(you|yourself|your)$/.test(tokens[prep.next]?.word ?? '') && isLastOf(tokens, prep.next))

@@ -42,6 +42,7 @@ const spots: readonly (readonly [words: string, spot: string])[] = [
   ['above ground', 'surface'],
   ['outside', 'outside'],
   ['indoors', 'inside'],
+  ['inside', 'inside'],
   ['my base', 'home'],
   ['your base', 'home'],
   ['our base', 'home'],
@@ -73,6 +74,8 @@ export function spotAt(tokens: readonly Token[], at: number, context: RequestCon
     const remembered = isName && !/^(a|an|any|some) /.test(words) ? placeNamed(words, context) : undefined;
     const isBlocked = tokens[at + length]?.word === "'s";
     if (remembered !== undefined && !isBlocked) return { spot: remembered, next: at + length };
+    // "inside the cave" goes on.
+    if (words === 'inside' && !/^(now|please|pls|quick|tonight)?$/.test(tokens[at + 1]?.word ?? '')) continue;
     const known = spots.find(([phrase]) => phrase === words);
     if (known !== undefined) return { spot: known[1], next: at + length };
   }

@@ -15,6 +15,7 @@ export type RequestWorld = Pick<
   | 'hostiles'
   | 'inventory'
   | 'position'
+  | 'yaw'
   | 'weather'
   | 'timeOfDay'
   | 'food'

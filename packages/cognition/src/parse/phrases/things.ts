@@ -41,7 +41,7 @@ const pronouns = new Set(
 const trailing = new Set('block blocks item items piece pieces drop drops ones lying'.split(' '));
 /** Words that end a noun phrase of unknown words. */
 const stops = new Set(
-  `for from with in on at by near to into of using out over under around next beside behind inside outside within up down back here there now
+  `north south east west northeast northwest southeast southwest ahead forward forwards deep long wide high for from with in on at by near to into of using out over under around next beside behind inside outside within up down back here there now
 please pls and or then so that which who if when while because it them me us you i we is are was be can could will would not just
 all again too instead immediately later the a an my your some any`.split(/\s+/),
 );

@@ -73,7 +73,7 @@ leave it, drop it, scratch that, knock it off, cut it out, stop it, scrap, no mo
   ],
   [
     'pause',
-    list(`pause, suspend, halt, take a break, take a break from, have a break, take five, hold that thought, put … on hold, leave … for later,
+    list(`pause, suspend, halt, take a break, take a break from, have a break, take five, hold that thought, hold … for a sec, hold … for a bit, hold … for a moment, hold … for a minute, hold … for a second, hold … for now, hold … a sec, put … on hold, leave … for later,
 leave … for now, save … for later, hold off on, hold off, hold off with, rest from, do … later, put … aside, stop … for now, stop for now, stop for a bit,
 stop for a while, stop … for a bit, stop … for a while, stop … for a moment, stop … for a minute, interrupt, postpone`),
   ],
@@ -99,7 +99,7 @@ go to your bed, call it a night, skip the night, turn in for the night, rest up,
   [
     'eat',
     list(`eat, consume, munch, munch on, snack on, feast on, have, get yourself fed, feed yourself, grab a bite, have a bite, take a bite,
-get something to eat, grab something to eat, fill up on, chow down on, chow down, have a snack, nibble on, devour, gobble, gobble up, finish off`),
+get something to eat, grab something to eat, fill up on, chow down on, chow down, have a snack, nibble on, finish off`),
   ],
   [
     'fish',

@@ -69,7 +69,15 @@ export function matchVerbs(tokens: readonly Token[], at: number): VerbMatch[] {
 function particleAt(tokens: readonly Token[], from: number, particle: string): number | undefined {
   const parts = particle.split(' ');
   for (let index = from + 1; index <= from + MAX_BETWEEN && index < tokens.length; index += 1) {
-    if (parts.every((part, offset) => tokens[index + offset]?.word === part)) return index;
+    if (!parts.every((part, offset) => tokens[index + offset]?.word === part)) continue;
+    // "put it on the wheat" is no "put it on".
+    if (
+      particle === 'on' &&
+      /^(the|a|an|my|your|that|this|it|top|some|\p{L}{3,})$/u.test(tokens[index + 1]?.word ?? '') &&
+      !/^(now|please|pls|and|then|quick)$/.test(tokens[index + 1]?.word ?? '')
+    )
+      continue;
+    return index;
   }
   return undefined;
 }

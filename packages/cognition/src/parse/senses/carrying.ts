@@ -3,6 +3,7 @@ import { bestOf } from '@conscious-bot/contracts/game';
 import { frequencyOf } from '../../language/english.ts';
 import { cannot, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
+import { use } from './creatures.ts';
 import { handedOver, isContainer, isFurnace, smelt, unknownThing } from './having.ts';
 import {
   behind,
@@ -50,6 +51,11 @@ export const give: Sense = (input) => {
   if (!isItem(thing.name, 'craft', context)) return undefined;
   if (to === undefined)
     return toMe || named !== undefined ? (context.from === undefined && toMe ? undefined : nobodyKnown()) : undefined;
+  if (isContainer(thingBehind(input, 'from', 'in')))
+    return withOwn(carried('withdraw', input), {
+      ...input,
+      args: { ...args, operands: [{ kind: 'person', name: to }, ...args.operands] },
+    });
   const goal = goalOfNeed(thing, context);
   if (goal === undefined) return undefined;
   // What was made a moment ago will be there when it is given.
@@ -159,6 +165,13 @@ export const put: Sense = (input) => {
   const into = thingBehind(input, 'in');
   if (isFurnace(into)) return smelt({ ...input, phrase: 'smelt' });
   if (isContainer(into)) return store({ ...input, phrase: 'store' });
+  const nearChest = input.talk.place === 'chest' || input.talk.thing?.name === 'chest';
+  if (nearChest && / (in|inside|away|there)$/.test(input.args.words))
+    return carried('store', {
+      ...input,
+      args: { ...input.args, unknown: input.args.unknown.filter((word) => !/^(in|inside)$/.test(word)) },
+    });
+  if (firstThing(input)?.name === 'bone_meal') return use({ ...input, phrase: 'use' });
   if (/^(throw|drop|toss|chuck|pour)$/.test(input.phrase)) return undefined;
   return place(input);
 };

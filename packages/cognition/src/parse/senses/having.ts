@@ -42,6 +42,8 @@ export const obtain: Sense = (input) => {
   if (thing.name === undefined)
     return lying(thing, input) ?? (args.unknown.length === 0 ? unknownThing(thing) : undefined);
   if (!isReadable(input)) return undefined;
+  if (thing.owner !== undefined && thing.owner !== context.from)
+    return cannot('forbidden', 'I take nothing that belongs to others.');
   const out = thingBehind(input, 'from', 'in');
   if (isContainer(out)) return one('withdraw', asTarget(thing.name, context), amountOf(thing, 'withdraw', context));
   const bad = tooMuch(thing) ?? unobtainable(thing.name);
@@ -134,10 +136,16 @@ function isMade(name: string, context: RequestContext): boolean {
 }
 
 export const mine: Sense = (input) => {
-  const { context, phrase } = input;
+  const { args, context, phrase } = input;
   const thing = firstThing(input);
-  if (thing === undefined || !isReadable(input)) return undefined;
+  if (thing === undefined) return undefined;
   const { name } = thing;
+  if (
+    /\b(has|have|had) (built|made|placed|put|set)\b/.test(args.words) &&
+    input.context.players.some((player) => args.words.includes(player.toLowerCase()))
+  )
+    return cannot('forbidden', "I won't break what others have built.");
+  if (!isReadable(input)) return undefined;
   if (name === undefined) return /^(mine|dig for|quarry|extract)/.test(phrase) ? unknownThing(thing) : undefined;
   if (thing.owner !== undefined) return cannot('forbidden', "I won't break what others have built.");
   const target = grounded(name, 'mine', context);

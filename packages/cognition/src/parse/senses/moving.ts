@@ -1,6 +1,6 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
-import { cannot, speaker } from '../phrases/request-context.ts';
+import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { isContainer, unknownThing } from './having.ts';
 import {
@@ -19,6 +19,13 @@ import { goalOfNeed, isItem, isSeen, nearest } from './targets.ts';
 
 const SOME_WAY = 32;
 
+/** The way it looks, of the four: yaw 0 is south, and it grows to the east. */
+function facingOf({ world }: RequestContext): string | undefined {
+  if (world?.yaw === undefined) return undefined;
+  const quarter = Math.round(world.yaw / (Math.PI / 2));
+  return ['south', 'east', 'north', 'west'][((quarter % 4) + 4) % 4];
+}
+
 /** A way and how far: north is a journey, up and down are levels. */
 function wayOf({ args, context }: SenseInput): Goal[] | undefined {
   const { towards, distance, level } = args;
@@ -28,6 +35,10 @@ function wayOf({ args, context }: SenseInput): Goal[] | undefined {
   }
   if (towards === undefined) return undefined;
   if (isDirection(towards)) return one('navigate', towards, distance ?? SOME_WAY);
+  if (towards === 'ahead') {
+    const facing = facingOf(context);
+    return facing === undefined ? undefined : one('navigate', facing, distance ?? SOME_WAY);
+  }
   if (towards === 'up') return distance === undefined ? one('ascend', 'surface') : one('ascend', 'up', distance);
   if (towards === 'down') return one('descend', 'down', distance ?? 10);
   return undefined;
@@ -46,7 +57,8 @@ export const go: Sense = (input) => {
     return position.text === undefined
       ? cannot('impossible', 'That lies outside the world.')
       : one('navigate', position.text);
-  const spot = args.complements.find((complement) => complement.spot !== undefined)?.spot ?? args.spot;
+  const spot =
+    args.complements.find(({ spot: named, prep }) => named !== undefined && prep !== 'from')?.spot ?? args.spot;
   const person =
     personBehind(args, 'to', 'near', 'behind', 'at', 'with', 'under', 'around') ??
     (/^(approach|reach|meet|visit|go visit)$/.test(phrase) ? firstPerson(args) : undefined);

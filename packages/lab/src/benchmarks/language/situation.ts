@@ -22,6 +22,8 @@ export function contextOf(situation: LanguageSituation, from: string): RequestCo
     from,
     world: {
       position: bot.position,
+      // It looks north.
+      yaw: Math.PI,
       health: bot.health,
       food: bot.food,
       weather: 'clear',
