@@ -33,6 +33,7 @@ interface Candidate {
   /** How much likelier it is meant than a word of English that has nothing to do with the game. */
   readonly weight: number;
   readonly said: number;
+  readonly letters: number;
 }
 
 /**
@@ -57,7 +58,7 @@ export class Speller {
       if (!/^[a-z]+$/.test(word)) continue;
       const list = byLength.get(word.length) ?? [];
       const weight = spoken.has(word) ? WEIGHT.spoken : own.has(word) ? WEIGHT.named : 0;
-      list.push({ word, weight, said: frequencyOf(word) });
+      list.push({ word, weight, said: frequencyOf(word), letters: lettersOf(word) });
       byLength.set(word.length, list);
     }
     this.#candidates = { own, byLength };
@@ -102,9 +103,12 @@ export class Speller {
     const most = lower.length >= TWO_FROM ? 2 : 1;
     // Of what is asked for every day two letters may be wrong in shorter words, too.
     const mostOfSpoken = lower.length >= TWO_OF_SPOKEN_FROM ? 2 : most;
+    const letters = lettersOf(lower);
     let best: { word: string; score: number } | undefined;
     for (let length = lower.length - mostOfSpoken; length <= lower.length + mostOfSpoken; length += 1) {
-      for (const { word, weight, said } of this.#candidates.byLength.get(length) ?? []) {
+      for (const { word, weight, said, letters: theirs } of this.#candidates.byLength.get(length) ?? []) {
+        // Each edit changes two letters of the set at most; most words are told apart by that alone.
+        if (bits(letters ^ theirs) > 2 * mostOfSpoken) continue;
         const edits = editsBetween(lower, word);
         if (edits > most && !(edits <= mostOfSpoken && weight === WEIGHT.spoken && word[0] === lower[0])) continue;
         // Nearness counts first, then that it is said here, then the letter it begins with, then how often it is said.
@@ -119,6 +123,20 @@ export class Speller {
     }
     return best?.word;
   }
+}
+
+/** The letters of a word as a set, a bit for each. */
+function lettersOf(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) - 97);
+  return set;
+}
+
+function bits(set: number): number {
+  let rest = set;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** Letters put in, left out or taken for others; two neighbours in the wrong order count once. */
