@@ -38,8 +38,8 @@ export const manage =
       if (args.position !== undefined || args.towards !== undefined) return undefined;
       // Of what has many uses only the whole phrase counts.
       const bare = thing === undefined;
-    // Said to oneself it takes back what was said, not what is done.
-    if (bare && /^(never ?mind|nvm)$/.test(phrase) && context.from === undefined) return undefined;
+      // Said to oneself it takes back what was said, not what is done.
+      if (bare && /^(never ?mind|nvm)$/.test(phrase) && context.from === undefined) return undefined;
       if (
         bare &&
         /^(forget about|drop it|focus on|concentrate on|get on with|go back to|get back to|finish|rush|no more|enough of|done with|hurry up with|hurry with|restart|keep on|keep up)$/.test(
