@@ -1,23 +1,15 @@
-import { Vec3 } from 'vec3';
 import { until } from '../body/actuator/until.ts';
-import { eyePosition } from '../body/mineflayer/eyes.ts';
+import { isHeadUnder } from '../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../embodiment/action-body.ts';
 
 /** Air, of 20, below which breathing comes before the way. */
 const LOW_AIR = 6;
 /** Air to take in before going on. */
 const ENOUGH_AIR = 12;
-const WET = /^(water|bubble_column|kelp(_plant)?|(tall_)?seagrass)$/;
 
 type Breather = Pick<ActionBody, 'bot' | 'signal'>;
 
-/** Whether the eyes are under water. */
-export function isHeadUnder({ bot }: Pick<ActionBody, 'bot'>): boolean {
-  const eyes = eyePosition({ bot });
-  return WET.test(bot.blockAt(new Vec3(eyes.x, eyes.y, eyes.z), false)?.name ?? '');
-}
-
-/** Whether the air is running out. Servers that do not send the air are believed only when they do. */
+/** Whether the air is running out. */
 export function needsAir(body: Pick<ActionBody, 'bot'>): boolean {
   const air: unknown = body.bot.oxygenLevel;
   return typeof air === 'number' && air < LOW_AIR && isHeadUnder(body);

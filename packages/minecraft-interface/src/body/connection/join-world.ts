@@ -1,6 +1,7 @@
 import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
+import { mendBreath } from '../mineflayer/breath.ts';
 import { mendClock } from '../mineflayer/clock.ts';
 import { learnDamageTypes } from '../mineflayer/damage-types.ts';
 import { mendDigTime } from '../mineflayer/dig-time.ts';
@@ -87,6 +88,7 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
     mendNamelessItems(bot);
     mendVelocity(bot);
     mendClock(bot);
+    mendBreath(bot);
   });
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);

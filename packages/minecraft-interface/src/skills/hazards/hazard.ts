@@ -1,7 +1,6 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
-import { eyePosition } from '../../body/mineflayer/eyes.ts';
-import { isHeadUnder } from '../../motion/breath.ts';
+import { eyePosition, isHeadUnder } from '../../body/mineflayer/eyes.ts';
 import { entityStates } from '../../senses/creatures/entity-metadata.ts';
 
 /** What can kill the bot by itself, the most urgent first. */

@@ -1,9 +1,10 @@
 import { fail } from '@conscious-bot/contracts';
 import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import { isHeadUnder } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-import { comeUpForAir, isHeadUnder } from '../../motion/breath.ts';
+import { comeUpForAir } from '../../motion/breath.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { type PillarProblem, pillar } from '../../skills/tunnelling/pillar.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
