@@ -57,6 +57,20 @@ describe('with a model', () => {
     expect((await stack.thoughts())[0]?.metadata).toMatchObject({ mind: 'model', extractedGoalSource: 'intrusion' });
   });
 
+  it('LANG-2: one call reads what the rules cannot, into the same goals, and the answer says who read it', async () => {
+    const { model, stack } = await withModel({
+      parse:
+        '{"goals":[{"action":"wait","target":"until_morning"},{"action":"craft","target":"oak_planks","amount":4}]}',
+    });
+    const response = await stack.think('let those logs become planks once the sun is back');
+    expect(response).toMatchObject({ outcome: 'accepted', readBy: 'model' });
+    expect(response.goals).toEqual([
+      { action: 'wait', target: 'until_morning', amount: 30 },
+      { action: 'craft', target: 'oak_planks', amount: 4 },
+    ]);
+    expect(model.requests.filter(isParse)).toHaveLength(1);
+  });
+
   it('INTR-2: a useless answer gives no goal, and the thought is recorded all the same', async () => {
     const answers: readonly [string, Reply][] = [
       ['prose', 'I would say craft planks.'],

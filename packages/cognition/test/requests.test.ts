@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startFakePlanning } from './fake-peers.ts';
+import { CognitionStack } from './stack.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function startedStack() {
+  const planning = await startFakePlanning();
+  cleanups.push(() => planning.stop());
+  const stack = new CognitionStack({ PLANNING_URL: planning.url });
+  cleanups.push(() => stack.end());
+  await stack.start();
+  await stack.ready();
+  return stack;
+}
+
+describe('POST /process, in plain words and without a model', () => {
+  it('LANG-1: several requests in one sentence become several goals of one thought, in order', async () => {
+    const stack = await startedStack();
+    const response = await stack.think('chop some wood then make a chest and put 3 dirt in it', { from: 'Alex' });
+    expect(response).toMatchObject({ accepted: true, outcome: 'accepted', readBy: 'rule' });
+    expect(response.goals.map(({ action, target }) => `${action} ${target}`)).toEqual([
+      'collect any_log',
+      'craft chest',
+      'store dirt',
+    ]);
+    expect(response.goal).toEqual(response.goals[0]);
+    const [thought] = await stack.thoughts();
+    expect(thought?.goals).toEqual(response.goals);
+  });
+
+  it('LANG-1: what is to become of tasks stands apart from what is to be done', async () => {
+    const stack = await startedStack();
+    const stopped = await stack.think('stop everything', { from: 'Alex' });
+    expect(stopped).toMatchObject({ accepted: true, goals: [], management: { action: 'cancel', target: 'all' } });
+  });
+
+  it('LANG-1: what is not understood or impossible is said so, with up to three things it could do', async () => {
+    const stack = await startedStack();
+    for (const text of ['paint the house blue', 'craft a lightsaber', 'give me a million diamonds', 'do the thing']) {
+      const response = await stack.think(text, { from: 'Alex' });
+      expect([text, response.outcome, response.goals]).toEqual([text, 'not_understood', []]);
+      expect(response.reason, text).toMatch(/^[A-Z].*\.$/);
+      expect(response.suggestions?.length, text).toBeGreaterThan(0);
+      expect(response.suggestions?.length, text).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('LANG-1: small talk and what is denied make no goal', async () => {
+    const stack = await startedStack();
+    for (const text of [
+      'nice house',
+      'thanks!',
+      "please don't follow me",
+      'we killed a dragon once',
+      'see you tomorrow',
+    ]) {
+      const response = await stack.think(text, { from: 'Alex' });
+      expect([text, response.outcome, response.goals]).toEqual([text, 'accepted', []]);
+    }
+  });
+});
