@@ -85,8 +85,9 @@ export const creatureLookups = {
     const text = to === undefined ? words.join(' ') : [...words.slice(0, -2), to].join(' ');
     return text === '' ? undefined : text;
   }),
-  whispered_to: lookup('whoever is to hear it is not in this world', (state, values) =>
-    playerNamed(state, splitWhisper(textAt(values, 0)).to),
+  whispered_to: lookup(
+    (state, values) => absent(state, [splitWhisper(textAt(values, 0)).to]),
+    (state, values) => playerNamed(state, splitWhisper(textAt(values, 0)).to),
   ),
   whispered: lookup('there is nothing to whisper', (_state, values) => {
     const { text } = splitWhisper(textAt(values, 0));
