@@ -54,6 +54,8 @@ describe('questions', () => {
       'would you follow me?',
       'come here',
       'why not build a house?',
+      'what a lovely sunset',
+      'how cool is that?!',
       'nice day',
     ])
       expect(readQuestion(text, options), text).toBeUndefined();

@@ -86,6 +86,10 @@ const frames =
 const interrogatives =
   /^(what|where|why|who|whose|which|how|when|have you|is|are|was|were|does|did|has|am i|got any|any|and then what|then what|do (?!the\b|a\b|your\b|my\b|it\b|that\b|this\b|some\b|rounds|not\b|nothing|something|everything|more|laps))\b/;
 
+/** "What a view", "how cool is that?!": no question, whatever it ends with. */
+const exclamation =
+  /^(what an? |how (cool|nice|sweet|lovely|beautiful|cute|funny|sad|awesome|great|pretty|amazing|dumb|stupid) )/;
+
 /** Which question a text asks first, or undefined when it asks none. Requests worded as questions ("can you …?") are none. */
 export function readQuestion(text: string, options: QuestionOptions): Question | undefined {
   if (/^\W*(?:and )?(?:then what|what then)\W*$/i.test(text)) return { kind: 'next' };
@@ -103,6 +107,7 @@ export function readQuestion(text: string, options: QuestionOptions): Question |
     const asked = words.replace(frames, '');
     const isFramed = asked !== words && /^(what|where|why|who|which|how|when|if|whether|the)\b/.test(asked);
     if (requests.test(asked) && !abilities.test(asked)) continue;
+    if (exclamation.test(asked)) continue;
     if (!sentence.question && !isFramed && !interrogatives.test(asked)) continue;
     const straight = asked
       .replace(/^(if|whether) (you|it|there) (are|is|have)\b/, '$3 $2')
