@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type ActionRecord,
+  capabilities,
   eventEnvelope,
   readEvent,
   minecraftInterfaceRoutes as routes,
@@ -68,7 +69,7 @@ describe('a body that nobody looks after', () => {
       body: {
         stepId: key,
         capability: 'wait',
-        version: '1.0.0',
+        version: capabilities.wait.version,
         args: { durationMs },
         deadlineAt: Date.now() + durationMs + 5_000,
         idempotencyKey: key,

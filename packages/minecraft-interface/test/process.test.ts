@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ActionRequest, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
+import { type ActionRequest, capabilities, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { type Client, createClient, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('the process of the body', () => {
   const request: ActionRequest = {
     stepId: 'step_1',
     capability: 'wait',
-    version: '1.0.0',
+    version: capabilities.wait.version,
     args: { durationMs: 60_000 },
     deadlineAt: Date.now() + 120_000,
     idempotencyKey: 'step_1:1',

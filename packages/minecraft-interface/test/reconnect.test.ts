@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ActionRecord, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
+import { type ActionRecord, capabilities, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { type Client, createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('OPS-2: a connection that ends', () => {
       body: {
         stepId: key,
         capability: 'wait',
-        version: '1.0.0',
+        version: capabilities.wait.version,
         args: { durationMs: 120_000 },
         deadlineAt: Date.now() + 180_000,
         idempotencyKey: key,

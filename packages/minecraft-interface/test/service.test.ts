@@ -7,6 +7,7 @@ import {
   type ActionRequest,
   type EventEnvelope,
   eventEnvelope,
+  findCapability,
   minecraftInterfaceRoutes as routes,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
@@ -23,7 +24,7 @@ function action(capability: string, args: Record<string, unknown>, over: Partial
   return {
     stepId: `step_${keys}`,
     capability,
-    version: '1.0.0',
+    version: findCapability(capability)?.version ?? '1.0.0',
     args,
     deadlineAt: Date.now() + 60_000,
     idempotencyKey: `step_${keys}:1`,
