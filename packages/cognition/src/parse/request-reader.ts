@@ -284,12 +284,10 @@ export class RequestReader {
       });
       if (result !== undefined && !('cannot' in result))
         return manageActivity(action, result, this.#context, args.operands.length > 0);
-      if (args.operands.length === 0 && args.complements.length === 0 && args.unknown.length === 0)
-        return stopped(
-          action,
-          matchVerbs(tokens, at).map((each) => each.verb.sense),
-          this.#context,
-        );
+      if (args.operands.length === 0 && args.complements.length === 0 && args.unknown.length === 0) {
+        const meant = matchVerbs(tokens, at).map((each) => each.verb.sense);
+        return stopped(action, meant, this.#context);
+      }
     }
     return undefined;
   }
