@@ -1,5 +1,6 @@
 import { LIT_PORTAL } from '../../game/facts/enchanted.ts';
 import type { GameData } from '../../game/game-data.ts';
+import { FURNACE } from '../../game/processes/smelting.ts';
 import { type Chain, inOrder } from './chain.ts';
 import { collectWork } from './collect-work.ts';
 import { crossingWork } from './crossing-work.ts';
@@ -83,12 +84,14 @@ class Search {
   }
 
   #workOptions(
-    work: Extract<Work, { kind: 'collect' | 'process' | 'table' | 'be_in' }>,
+    work: Extract<Work, { kind: 'collect' | 'process' | 'table' | 'furnace' | 'be_in' }>,
     state: SearchState,
   ): readonly (readonly Work[])[] {
     switch (work.kind) {
       case 'table':
         return [table(work.under, state)];
+      case 'furnace':
+        return [state.furnaceNear ? [] : [need(FURNACE, 1, work.under), giveBack(FURNACE, 1)]];
       case 'be_in': {
         const way = crossingWork(work.dimension, work.under, state);
         return way === undefined ? [] : [way];

@@ -56,6 +56,14 @@ describe('the way to ores that are not in sight', () => {
     expect(described('collect', 'diamond', 1, '1.16.5', many)).toEqual(['mine 1 diamond_ore']);
   });
 
+  it('a furnace in sight is left behind by who goes down to mine: another is made below', () => {
+    const world = snapshot({ near: { ...meadow, coal_ore: 16, furnace: 4 }, items: { coal: 1 } });
+    const steps = described('craft', 'bucket', 1, '1.21.4', world);
+    const mined = steps.findIndex((step) => step.startsWith('mine 3 iron_ore'));
+    expect(steps.indexOf('craft 1 furnace')).toBeGreaterThan(-1);
+    expect(steps.findIndex((step) => step.startsWith('smelt 3 iron_ingot'))).toBeGreaterThan(mined);
+  });
+
   it('the deeper it lies the dearer it is', () => {
     const items = { iron_pickaxe: 3, stone_pickaxe: 4 };
     const cost = (y: number) =>

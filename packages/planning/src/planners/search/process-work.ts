@@ -96,6 +96,8 @@ function smelting(
   wanted.sort((a, b) => of(b.item, b.count) - of(a.item, a.count));
   return [
     ...wanted.map(({ item, count: each }) => need(item, each, under)),
+    // What is smelted may have led away from the furnace that is near now.
+    ...(state.furnaceNear ? [{ kind: 'furnace', under } as const] : []),
     ...doing(way, count, undefined, burnt, under, state),
     ...own.map(({ item, count: each }) => giveBack(item, each)),
   ];

@@ -16,6 +16,7 @@ export type Work =
   | { readonly kind: 'collect'; readonly way: CollectWay; readonly count: number; readonly under: Chain<string> }
   | { readonly kind: 'process'; readonly way: ProcessWay; readonly count: number; readonly under: Chain<string> }
   | { readonly kind: 'table'; readonly under: Chain<string> }
+  | { readonly kind: 'furnace'; readonly under: Chain<string> }
   /** To be in a world, by way of a portal that is lit. */
   | { readonly kind: 'be_in'; readonly dimension: Dimension; readonly under: Chain<string> }
   /** A negative count gives back what was reserved. */
