@@ -21,6 +21,7 @@ import { mutation } from './mutation/experiment.ts';
 import { paths } from './paths/experiment.ts';
 import { planner } from './planner/experiment.ts';
 import { repair } from './repair/experiment.ts';
+import { requests } from './requests/experiment.ts';
 import { safety } from './safety/experiment.ts';
 import { sentences } from './sentences/experiment.ts';
 import { snapshot } from './snapshot/experiment.ts';
@@ -45,6 +46,7 @@ export const benchmarks: readonly Experiment[] = [
   faultsBenchmark,
   modelOutputs,
   language,
+  requests,
   sentences,
   memory,
   memoryQueries,

@@ -45,10 +45,11 @@ export class StackClient {
     this.#body = createClient(urls['minecraft-interface'], settings);
   }
 
-  async intrude(content: string): Promise<ProcessResponse> {
+  /** @param metadata the player who says it, for example */
+  async intrude(content: string, metadata: { readonly from?: string } = {}): Promise<ProcessResponse> {
     return need(
       'POST /process',
-      await this.#cognition.call(cognitionRoutes.process, { body: { type: 'intrusion', content } }),
+      await this.#cognition.call(cognitionRoutes.process, { body: { type: 'intrusion', content, metadata } }),
     );
   }
 

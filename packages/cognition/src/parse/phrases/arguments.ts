@@ -3,6 +3,7 @@ import type { Token } from '../../language/sentences.ts';
 import { readMeasure } from './measures.ts';
 import { personAt } from './persons.ts';
 import { type Position, positionAt, type SpotAt, spotAt } from './places.ts';
+import { readNumber } from './quantity.ts';
 import type { RequestContext } from './request-context.ts';
 import { readThing, type Thing } from './things.ts';
 
@@ -171,7 +172,11 @@ function readOne(tokens: readonly Token[], at: number, draft: Draft, context: Re
   const way = wayAt(tokens, at);
   if (way !== undefined) {
     draft.towards ??= way.towards;
-    return way.next;
+    // "north 20": a number at the end says how far.
+    const far = draft.distance === undefined ? readNumber(tokens, way.next) : undefined;
+    if (far === undefined || !isEnd(tokens[far.next]?.word) || far.value < 1) return way.next;
+    draft.distance = Math.round(far.value);
+    return far.next;
   }
   const spot: SpotAt | undefined = spotAt(tokens, at, context);
   if (spot !== undefined) {
@@ -203,6 +208,9 @@ function readOne(tokens: readonly Token[], at: number, draft: Draft, context: Re
   }
   return readOperand(tokens, at, draft, context);
 }
+
+const isEnd = (word: string | undefined): boolean =>
+  word === undefined || /^(please|pls|plz|now|then|ok|okay|thanks)$/.test(word);
 
 /** Whether nothing that could be a thing follows: "on your side" is no end, "with you" is. */
 const isLastOf = (tokens: readonly Token[], at: number): boolean =>

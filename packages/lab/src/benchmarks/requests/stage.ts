@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planningRoutes, terminalTaskStatuses } from '@conscious-bot/contracts';
+import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startStack } from '@conscious-bot/launcher';
+import { createClient } from '@conscious-bot/service-kit';
+import { StackClient } from '../../stack/stack-client.ts';
+import { Alex } from './alex.ts';
+import type { PlainRequest } from './plain-request.ts';
+import { apart, BOT, FEET, Scene } from './scene.ts';
+
+/** Blocks from one plot to the next: nothing of one is seen from another. */
+const APART = 192;
+const PLOTS_IN_A_ROW = 8;
+const MORNING = 1_500;
+const ARRIVAL_MS = 60_000;
+
+/** The world, the bot's stack and the other player, for one request after another. */
+export interface RequestStage {
+  readonly world: EmbeddedWorld;
+  readonly client: StackClient;
+  readonly alex: Alex;
+  /** Ends whatever the bot is at. */
+  endTasks(): Promise<void>;
+}
+
+/** A flat world, a whole stack without dashboard or model in it, and Alex; all end when `use` has. */
+export async function withRequestStage<T>(use: (stage: RequestStage) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'requests-'));
+  // Of its scenario only the bare plain matters.
+  const world = await startEmbeddedWorld({ port: 0, seed: 42, version: '1.21.4', scenario: 'starvation' });
+  try {
+    const env = { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' };
+    const stack = await startStack({ dataDir, ports: 'free', dashboard: false, env });
+    try {
+      const client = new StackClient(stack.urls);
+      await client.eventually('the bot', ARRIVAL_MS, async () => ((await client.world()).connected ? true : undefined));
+      const alex = await Alex.join(world);
+      const planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
+      const endTasks = async () => {
+        for (const { id, status } of await client.tasks()) {
+          if (!terminalTaskStatuses.has(status)) await planning.call(planningRoutes.cancelTask, { params: { id } });
+        }
+      };
+      return await use({ world, client, alex, endTasks }).finally(() => alex.leave());
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await world.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A plot as the request needs it, with nothing left of the one before. @param number of the plot */
+export async function setScene(request: PlainRequest, number: number, stage: RequestStage): Promise<Scene> {
+  const { world, client, alex } = stage;
+  const { control } = world;
+  await stage.endTasks();
+  const origin = {
+    x: APART * (1 + (number % PLOTS_IN_A_ROW)),
+    y: FEET,
+    z: APART * (1 + Math.floor(number / PLOTS_IN_A_ROW)),
+  };
+  const scene = new Scene({ control, client, alex, origin });
+  for (const player of [BOT, alex.name]) {
+    await control.clearInventory(player);
+    await control.setHealth(player, 20);
+    await control.setFood(player, 20);
+  }
+  await scene.move(alex.name, -4, 0, -4);
+  await scene.move(BOT, 0, 0, 0);
+  for (const { id } of await control.mobs()) await control.removeMob(id);
+  await control.clearDrops();
+  await control.setTime(request.time ?? MORNING);
+  await control.setFood(BOT, request.food ?? 20);
+  for (const [item, count] of request.given ?? []) await control.give(BOT, item, count);
+  await request.set?.(scene);
+  const mobs = (await control.mobs()).map(({ id }) => id);
+  await client.eventually('the scene', 15_000, async () => {
+    const seen = await client.world();
+    const has = (request.given ?? []).every(([item]) => seen.inventory.some(({ name }) => name === item));
+    const bare = (request.given ?? []).length > 0 || seen.inventory.length === 0;
+    const there = seen.position !== undefined && apart(seen.position, scene.standing(0, 0, 0)) < 1.5;
+    const sees = mobs.every((id) => seen.nearbyEntities.some((one) => one.id === id));
+    return has && bare && there && sees ? true : undefined;
+  });
+  return scene;
+}
