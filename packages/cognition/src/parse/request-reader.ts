@@ -5,7 +5,7 @@ import { type Before, mentionsVerb, skipFillers, type Wish, wishesOf } from '../
 import { isNamed, isOrder, isPhrase, namesAnother, subjectOf } from './clause-kinds.ts';
 import { judgeCondition, type Until } from './conditions.ts';
 import { readArguments } from './phrases/arguments.ts';
-import { spotAt } from './phrases/places.ts';
+import { isGoneTo, spotAt } from './phrases/places.ts';
 import type { Cannot, RequestContext } from './phrases/request-context.ts';
 import { readThing, type Thing } from './phrases/things.ts';
 import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
@@ -143,7 +143,9 @@ export class RequestReader {
     }
     if (/^(no )?not (?!forget)/.test(words) && !tokens.some((_, at) => at > 0 && matchVerbs(tokens, at).length > 0))
       return before;
-    const options = { name, isVerb: (all: readonly Token[], at: number) => matchVerbs(all, at).length > 0, isPhrase };
+    const isVerb = (all: readonly Token[], at: number): boolean =>
+      matchVerbs(all, at).length > 0 && !isGoneTo(all, at, this.#context);
+    const options = { name, isVerb, isPhrase };
     const skipped = skipFillers(tokens, name);
     const start = skipped >= tokens.length ? 0 : skipped;
     const time = timeMeant(tokens) ?? waits;

@@ -82,6 +82,12 @@ export function spotAt(tokens: readonly Token[], at: number, context: RequestCon
   return undefined;
 }
 
+/** "go to camp": behind "to" a remembered place is where one goes, and no verb. */
+export const isGoneTo = (tokens: readonly Token[], at: number, { places }: RequestContext): boolean =>
+  tokens[at - 1]?.word === 'to' &&
+  /^(go|back|head|over)$/.test(tokens[at - 2]?.word ?? '') &&
+  places.some((place) => place.toLowerCase() === tokens[at]?.word);
+
 /** Outermost coordinate of the game's world, in blocks. */
 const WORLD_EDGE = 30_000_000;
 const isNumber = (word: string | undefined): boolean => word !== undefined && /^-?\d+(?:\.\d+)?$/.test(word);

@@ -13,6 +13,8 @@ import { apart, BOT, FEET, Scene } from './scene.ts';
 /** Blocks from one plot to the next: nothing of one is seen from another. */
 const APART = 192;
 const PLOTS_IN_A_ROW = 8;
+/** Blocks within which the bot is to see a creature before it is asked. */
+const IN_SIGHT = 16;
 const MORNING = 1_500;
 const ARRIVAL_MS = 60_000;
 
@@ -77,13 +79,13 @@ export async function setScene(request: PlainRequest, number: number, stage: Req
   await control.setFood(BOT, request.food ?? 20);
   for (const [item, count] of request.given ?? []) await control.give(BOT, item, count);
   await request.set?.(scene);
-  const mobs = (await control.mobs()).map(({ id }) => id);
+  const near = (await control.mobs()).filter(({ position }) => apart(position, origin) < IN_SIGHT);
   await client.eventually('the scene', 15_000, async () => {
     const seen = await client.world();
     const has = (request.given ?? []).every(([item]) => seen.inventory.some(({ name }) => name === item));
     const bare = (request.given ?? []).length > 0 || seen.inventory.length === 0;
     const there = seen.position !== undefined && apart(seen.position, scene.standing(0, 0, 0)) < 1.5;
-    const sees = mobs.every((id) => seen.nearbyEntities.some((one) => one.id === id));
+    const sees = near.every(({ id }) => seen.nearbyEntities.some((one) => one.id === id));
     return has && bare && there && sees ? true : undefined;
   });
   return scene;

@@ -50,5 +50,8 @@ function fingerprintOf(world: WorldSnapshot): string {
     world.nearbyBlocks.map(({ name, count }) => [name, count]),
     world.recentChat.at(-1)?.at,
     world.deaths,
+    world.home,
+    world.places?.map(({ name, position }) => [name, position]),
+    world.vehicle?.id,
   ]);
 }
