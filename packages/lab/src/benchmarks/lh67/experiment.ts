@@ -15,7 +15,13 @@ export const lh67 = benchmark(
       gives every task a fresh world (--reset) at whose start the bot holds nothing; difficulty and monsters are then the server's own.`,
     takes: '5 hours',
     smallest: ['--only', 'wooden_pickaxe'],
-    kept: [],
+    kept: [
+      {
+        file: 'lh67-foreign.json',
+        summary:
+          'on a server that is not ours, {runs.0.server}: {runs.*.reached|sum} of {runs|count} tasks reached, {runs.*.deaths|sum} deaths',
+      },
+    ],
   },
   (command) =>
     command
