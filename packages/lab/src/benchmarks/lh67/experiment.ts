@@ -17,6 +17,15 @@ export const lh67 = benchmark(
     smallest: ['--only', 'wooden_pickaxe'],
     kept: [
       {
+        file: 'lh67.json',
+        summary: '{runs.*.reached|sum} of {runs|count} tasks run so far reached at 1.16.5, {runs.*.deaths|sum} deaths',
+      },
+      {
+        file: 'lh67-iron-pickaxe-1.21.4.json',
+        summary:
+          'an iron pickaxe at 1.21.4 in {runs.*.reached|sum} of {runs|count} worlds, in {statistics.2.medianS} s at the median of those',
+      },
+      {
         file: 'lh67-foreign.json',
         summary:
           'on a server that is not ours, {runs.0.server}: {runs.*.reached|sum} of {runs|count} tasks reached, {runs.*.deaths|sum} deaths',
