@@ -262,6 +262,21 @@ describe('checks before and after a step', () => {
   });
 });
 
+describe('death', () => {
+  it('is waited out: no plan is used up while the bot is dead', async () => {
+    const e = await executive();
+    e.body.scene = { ...e.body.scene, health: 0 };
+    e.body.report();
+    const { id } = await e.ask(collect('oak_log', 1));
+    await e.until('it waits', async () => (await e.task(id)).blockedReason === 'body_offline');
+    await e.pass(20_000);
+    expect(await e.task(id)).toMatchObject({ status: 'pending', planCount: 1 });
+    e.body.scene = { ...e.body.scene, health: 20 };
+    e.body.report();
+    expect(await e.ended(id)).toMatchObject({ status: 'completed', planCount: 1 });
+  });
+});
+
 describe('bad luck', () => {
   const barren = { fail: 'collect_item.barren' } as const;
 

@@ -44,6 +44,8 @@ export class StepPreparation {
     const world = await body.freshWorld();
     if (!world.ok) return { kind: 'waiting', failure: world.failure };
     if (!world.data.connected) return { kind: 'waiting', failure: fail('body_offline') };
+    // It comes back to life in a moment; a guard that failed until then would use up the plans of the task.
+    if (world.data.health === 0) return { kind: 'waiting', failure: fail('body_offline', 'the bot is dead') };
     const { before } = stored.run;
     const elsewhere = otherDimensionOf(stored.step, world.data);
     // A count holds in every dimension; whether something stands at a place can be checked only in the dimension of that place.
