@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { acceptable, readCorpus, readingOf, readSituation, unseenLines } from './corpus.ts';
+import { acceptable, hiddenLines, readCorpus, readingOf, readSituation } from './corpus.ts';
 
 const seen = readCorpus('seen');
 const unseen = readCorpus('unseen');
-const all = [...seen, ...unseen];
+const third = readCorpus('third');
+const all = [...seen, ...unseen, ...third];
 
 describe('the corpus of requests', () => {
-  it('has the unseen half whose hash was written down', () => {
+  it.each(['unseen', 'third'] as const)('has the %s lines whose hash was written down', (part) => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-    const hash = createHash('sha256').update(unseenLines()).digest('hex');
+    const hash = createHash('sha256').update(hiddenLines(part)).digest('hex');
     expect(readme.includes(hash)).toBe(true);
   });
 
@@ -24,6 +25,13 @@ describe('the corpus of requests', () => {
       const [here, there] = [seen, unseen].map((half) => half.filter((each) => each.kind === kind).length);
       expect(Math.abs((here ?? 0) - (there ?? 0)), kind).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('has a third set with every kind of the halves and no other', () => {
+    expect(third).toHaveLength(200);
+    const kindsOf = (part: typeof third) => new Set(part.map(({ kind }) => kind));
+    expect(kindsOf(third)).toEqual(kindsOf(seen));
+    for (const { id, kind } of third) expect(id.startsWith(`c-${kind}-`), id).toBe(true);
   });
 
   it('has readings that can be told apart into action, target and amount', () => {

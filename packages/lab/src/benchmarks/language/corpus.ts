@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^[a-z_]+-\d{2}$/),
+  id: z.string().regex(/^(c-)?[a-z_]+-\d{2}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -60,13 +60,18 @@ export function readingOf(text: string): Reading {
 export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcome[] =>
   'any' in expect ? expect.any : [expect];
 
-/** The lines of the unseen half, as its hash in the README was taken of them. */
-export const unseenLines = (): Buffer => gunzipSync(readFileSync(new URL('unseen.jsonl.gz', import.meta.url)));
+/** What the requests are read in: the halves of the first corpus, and the set that was written after them. */
+export const corpusParts = ['seen', 'unseen', 'third'] as const;
+export type CorpusPart = (typeof corpusParts)[number];
+
+/** The lines of a part that is kept compressed, as its hash in the README was taken of them. */
+export const hiddenLines = (part: 'unseen' | 'third'): Buffer =>
+  gunzipSync(readFileSync(new URL(`${part}.jsonl.gz`, import.meta.url)));
 
 /** Throws when a record does not fit the schema. */
-export function readCorpus(half: 'seen' | 'unseen'): LanguageRequest[] {
+export function readCorpus(part: CorpusPart): LanguageRequest[] {
   const text =
-    half === 'seen' ? readFileSync(new URL('seen.jsonl', import.meta.url), 'utf8') : unseenLines().toString();
+    part === 'seen' ? readFileSync(new URL('seen.jsonl', import.meta.url), 'utf8') : hiddenLines(part).toString();
   return text
     .split('\n')
     .filter((line) => line !== '')

@@ -14,7 +14,7 @@ export const language = benchmark(
   },
   (command) =>
     command
-      .option('--half <half>', 'which half of the corpus, seen or unseen', 'seen')
+      .option('--half <half>', 'which half of the corpus, seen or unseen, or the third set', 'seen')
       .option('--typos', 'with one slip in every third word longer than four letters')
       .option('--quiet', 'without the misreadings')
       .option(...jsonOption)
