@@ -28,6 +28,14 @@ async function openSides(scene: Scene): Promise<string | undefined> {
   return unless(open.length === 0, `open: ${open.join(', ')}`);
 }
 
+/** Where a monster could appear: no light of any block. */
+async function darkCorners(scene: Scene): Promise<string | undefined> {
+  const corners = [-6, 6].flatMap((dx) => [-6, 6].map((dz) => scene.at(dx, 0, dz)));
+  const lights = await Promise.all(corners.map((corner) => scene.control.lightAt(corner)));
+  const dark = lights.filter((light) => (light?.block ?? 0) === 0).length;
+  return unless(dark === 0, `${dark} of 4 corners six blocks off are dark`);
+}
+
 const level = async (scene: Scene): Promise<number> => (await scene.position()).y;
 
 /** Blocks: doors, light, digging and building. */
@@ -53,10 +61,7 @@ export const deeds: readonly PlainRequest[] = [
     text: 'light this place up',
     time: 13_000,
     given: [['torch', 12]],
-    lacks: async (scene) => {
-      const torches = await scene.count(/torch$/, ...plot);
-      return unless(torches >= 2, `${torches} torches stand in the plot`);
-    },
+    lacks: darkCorners,
   },
   {
     name: 'torch',
@@ -74,16 +79,16 @@ export const deeds: readonly PlainRequest[] = [
     seconds: 90,
     lacks: async (scene) => {
       const air = await scene.count(/^air$/, [-12, -1, -12], [12, -1, 12]);
-      return unless(air === 9, `${air} blocks of the ground are gone`);
+      return unless(air >= 9, `${air} of 9 blocks of the ground are gone`);
     },
   },
   {
     name: 'tunnel',
     text: 'dig a tunnel 5 blocks west',
     given: [['iron_pickaxe', 1]],
-    set: (scene) => scene.fill([-12, 0, -3], [-2, 4, 3], 'stone'),
+    set: (scene) => scene.fill([-12, 0, -3], [-1, 4, 3], 'stone'),
     lacks: async (scene) => {
-      const air = await scene.count(/^air$/, [-12, 0, -3], [-2, 1, 3]);
+      const air = await scene.count(/^air$/, [-12, 0, -3], [-1, 1, 3]);
       return unless(air >= 10, `${air} of 10 blocks of the hill are gone`);
     },
   },
@@ -124,7 +129,8 @@ export const deeds: readonly PlainRequest[] = [
     seconds: 90,
     lacks: async (scene) => {
       const blocks = await scene.count(/^cobblestone$/, ...plot);
-      return unless(blocks >= 15, `${blocks} of 15 blocks stand`);
+      const left = await scene.carried(/^cobblestone$/);
+      return unless(blocks >= 15, `${blocks} of 15 blocks stand, and it carries ${left} of 40`);
     },
   },
   {

@@ -60,6 +60,8 @@ export async function setScene(request: PlainRequest, number: number, stage: Req
   const { world, client, alex } = stage;
   const { control } = world;
   await stage.endTasks();
+  // Nobody lies in bed by day.
+  await control.setTime(MORNING);
   const origin = {
     x: APART * (1 + (number % PLOTS_IN_A_ROW)),
     y: FEET,

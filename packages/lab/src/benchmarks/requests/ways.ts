@@ -119,11 +119,11 @@ export const ways: readonly PlainRequest[] = [
     name: 'find-pig',
     text: 'find a pig',
     set: async (scene) => {
-      await scene.mob('pig', 34, 22);
+      await scene.mob('pig', 20, 12);
     },
     lacks: async (scene) => {
       const pig = (await scene.control.mobs()).find(({ name }) => name === 'pig');
-      return pig === undefined ? 'the pig is gone' : away(scene, pig.position, 30);
+      return pig === undefined ? 'the pig is gone' : away(scene, pig.position, 8);
     },
   },
   {

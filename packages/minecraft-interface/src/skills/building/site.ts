@@ -9,7 +9,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { groundKind } from '../../pathfinding/ground.ts';
 import { isReplaceable } from '../placing/free-place.ts';
-import { canStandAt } from './stands.ts';
+import { canStandAt, isRoom } from './stands.ts';
 
 /** A plan at its place in the world. */
 export interface Site {
@@ -93,14 +93,19 @@ function canGoIn(bot: Bot, at: Vec3, feet: Vec3): boolean {
   return at.equals(feet) || SIDES.some((side) => side.y === 0 && canStandAt(bot, at.plus(side)));
 }
 
-/** Whether the lowest cells of a building would all stand on something. */
+/** Whether the lowest cells of a building would all stand on something, and it would not be the ground itself that is taken for a wall. */
 function restsOnGround(bot: Bot, site: Site): boolean {
   const cells = cellsAt(site);
   const lowest = Math.min(...cells.map(({ at }) => at.y));
-  return cells
-    .filter(({ at }) => at.y === lowest)
-    .every(({ at }) => bot.blockAt(at.offset(0, -1, 0))?.boundingBox === 'block');
+  const foot = cells.filter(({ at }) => at.y === lowest);
+  return (
+    foot.every(({ at }) => bot.blockAt(at.offset(0, -1, 0))?.boundingBox === 'block') &&
+    !foot.every((cell) => isDone(bot, cell) === true && isBuried(bot, cell.at))
+  );
 }
+
+/** Whether there is no room on any of its four sides. */
+const isBuried = (bot: Bot, at: Vec3): boolean => SIDES.every((side) => side.y !== 0 || !isRoom(bot, at.plus(side)));
 
 /** What building here costs on top of `way`: infinite where building is impossible or forbidden, and where the cost is not below `limit`. */
 function costOf(bot: Bot, site: Site, way: number, limit: number): number {
