@@ -118,27 +118,6 @@ export const creatures: readonly PlainRequest[] = [
     lacks: async (scene) => unless((await scene.carried(/./)) > 1, 'it has caught nothing'),
   },
   {
-    name: 'ride',
-    text: 'get in the boat',
-    given: [['oak_boat', 1]],
-    set: pond,
-    passes: true,
-    lacks: async ({ alex }) => unless(/boat/.test(alex.vehicle ?? ''), 'Alex does not see it sit in a boat'),
-  },
-  {
-    name: 'leave-boat',
-    text: 'get out of the boat',
-    given: [['oak_boat', 1]],
-    set: pond,
-    before: [{ text: 'ride the boat' }],
-    ready: async ({ alex, client }) => {
-      await client.eventually('the bot in the boat', 10_000, async () =>
-        alex.vehicle === undefined ? undefined : true,
-      );
-    },
-    lacks: async ({ alex }) => unless(alex.vehicle === undefined, `Alex sees it sit in ${alex.vehicle}`),
-  },
-  {
     name: 'helmet',
     text: 'put on the helmet',
     given: [['iron_helmet', 1]],
@@ -165,5 +144,27 @@ export const creatures: readonly PlainRequest[] = [
       const sword = (await scene.control.stacks(BOT)).find(({ name }) => name === 'iron_sword');
       return unless(/enchantment/i.test(JSON.stringify(sword)), 'the sword is not enchanted');
     },
+  },
+  {
+    name: 'leave-boat',
+    text: 'get out of the boat',
+    given: [['oak_boat', 1]],
+    set: pond,
+    before: [{ text: 'ride the boat' }],
+    ready: async ({ alex, client }) => {
+      await client.eventually('the bot in the boat', 10_000, async () =>
+        alex.vehicle === undefined ? undefined : true,
+      );
+    },
+    lacks: async ({ alex }) => unless(alex.vehicle === undefined, `Alex sees it sit in ${alex.vehicle}`),
+  },
+  // The last of all: whoever sits in a boat stays in it.
+  {
+    name: 'ride',
+    text: 'get in the boat',
+    given: [['oak_boat', 1]],
+    set: pond,
+    passes: true,
+    lacks: async ({ alex }) => unless(/boat/.test(alex.vehicle ?? ''), 'Alex does not see it sit in a boat'),
   },
 ];

@@ -6,4 +6,4 @@ import { ways } from './ways.ts';
 import { words } from './words.ts';
 
 /** What people ask a companion in this game for most, in the order in which it is asked. */
-export const plainRequests: readonly PlainRequest[] = [...ways, ...things, ...deeds, ...creatures, ...words];
+export const plainRequests: readonly PlainRequest[] = [...ways, ...things, ...deeds, ...words, ...creatures];
