@@ -44,7 +44,7 @@ describe.skipIf(!isSince('1.20'))('brush, in a real world', () => {
     expect((await brush()).failure?.code).toBe('brush.not_found');
     const acted = await brush({ position: place });
     expect(acted.failure).toBeUndefined();
-    expect(acted.judged).toMatchObject({ ok: true, reason: '1 suspicious_gravel brushed, 1 found' });
+    expect(acted.judged).toMatchObject({ ok: true, reason: '1 suspicious gravel brushed, 1 found' });
     const log = body.world.log().filter(({ kind }) => kind === 'brushed');
     expect(log).toMatchObject([{ block: 'suspicious_gravel', item: expect.stringMatching(/sherd|template|disc/) }]);
     const [find] = log;
@@ -100,7 +100,7 @@ describe.skipIf(!isSince('1.20'))('brush, in a real world', () => {
     await body.put(place, 'suspicious_sand');
     const acted = await brush({ on: 'suspicious_sand' });
     expect(acted.failure?.code).toBe('brush.empty');
-    expect(acted.judged).toMatchObject({ ok: false, reason: '1 suspicious_sand brushed, but only 0 found' });
+    expect(acted.judged).toMatchObject({ ok: false, reason: '1 suspicious sand brushed, but only 0 found' });
   }, 60_000);
 
   it('cancelled in the middle it lets go of the brush, and the block is covered again', async () => {
