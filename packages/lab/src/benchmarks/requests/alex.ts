@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
 import { type Bot, createBot } from 'mineflayer';
 import { Vec3 } from 'vec3';
-import { BOT, type Point } from './scene.ts';
+import { BOT, type Point } from './places.ts';
 
 /** Radians a head may be off what it looks at. */
 const GLANCE = 0.35;
@@ -11,13 +11,13 @@ const GLANCE = 0.35;
 export class Alex {
   readonly name = 'Alex';
   /** Lines of the chat as they are shown, the first first. */
-  readonly heard: string[] = [];
+  readonly lines: string[] = [];
   readonly #bot: Bot;
 
   private constructor(bot: Bot) {
     this.#bot = bot;
     bot.on('messagestr', (text) => {
-      this.heard.push(text);
+      this.lines.push(text);
     });
   }
 

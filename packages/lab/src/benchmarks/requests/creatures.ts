@@ -1,5 +1,6 @@
+import { BOT } from './places.ts';
 import { type PlainRequest, unless } from './plain-request.ts';
-import { BOT, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 const cows = async (scene: Scene): Promise<void> => {
   await scene.mob('cow', 5, 2);

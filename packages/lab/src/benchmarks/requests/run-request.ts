@@ -39,7 +39,7 @@ export async function runRequest(request: PlainRequest, number: number, stage: R
   }
   await request.ready?.(scene);
   await pause(TOLD_MS);
-  alex.heard.splice(0);
+  alex.lines.splice(0);
   const text = typeof request.text === 'string' ? request.text : request.text(scene);
   const begun = performance.now();
   const response = await client.intrude(text, { from: alex.name });

@@ -1,8 +1,8 @@
 import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
 import type { StackClient } from '../../stack/stack-client.ts';
 import type { Alex } from './alex.ts';
+import { apart, BOT, type Point } from './places.ts';
 
-export const BOT = 'Mira';
 /** Where feet stand on the flat land. */
 export const FEET = 65;
 
@@ -10,14 +10,6 @@ type Control = EmbeddedWorld['control'];
 type MobName = Parameters<Control['spawnMob']>[0];
 type State = Record<string, string | number | boolean>;
 type Spot = readonly [dx: number, dy: number, dz: number];
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.z - b.z);
 
 /** Where one request is made: a plot of flat land of its own, and what can be seen and done there from outside. Offsets are from the block of the feet. */
 export class Scene {

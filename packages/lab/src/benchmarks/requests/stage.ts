@@ -7,8 +7,9 @@ import { startStack } from '@conscious-bot/launcher';
 import { createClient } from '@conscious-bot/service-kit';
 import { StackClient } from '../../stack/stack-client.ts';
 import { Alex } from './alex.ts';
+import { apart, BOT } from './places.ts';
 import type { PlainRequest } from './plain-request.ts';
-import { apart, BOT, FEET, Scene } from './scene.ts';
+import { FEET, Scene } from './scene.ts';
 
 /** Blocks from one plot to the next: nothing of one is seen from another. */
 const APART = 192;

@@ -1,5 +1,6 @@
+import { apart, BOT, type Point } from './places.ts';
 import { type PlainRequest, unless } from './plain-request.ts';
-import { apart, BOT, type Point, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 const shown = ({ x, y, z }: Point): string => [x, y, z].map((n) => Math.round(n)).join(' ');
 

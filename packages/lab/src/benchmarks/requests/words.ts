@@ -1,5 +1,6 @@
+import { apart } from './places.ts';
 import { type PlainRequest, unless } from './plain-request.ts';
-import { apart, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 const answers =
   (pattern: RegExp) =>
@@ -13,7 +14,7 @@ export const words: readonly PlainRequest[] = [
     text: 'say hello everyone',
     lacks: async ({ alex }) =>
       unless(
-        alex.heard.some((line) => /^<Mira> hello everyone$/i.test(line)),
+        alex.lines.some((line) => /^<Mira> hello everyone$/i.test(line)),
         'Alex has not heard it',
       ),
   },
@@ -22,7 +23,7 @@ export const words: readonly PlainRequest[] = [
     text: 'whisper hi to Alex',
     lacks: async ({ alex }) =>
       unless(
-        alex.heard.some((line) => /^Mira whispers to you: hi$/i.test(line)),
+        alex.lines.some((line) => /^Mira whispers to you: hi$/i.test(line)),
         'Alex has not been whispered to',
       ),
   },

@@ -26,7 +26,7 @@ describe('inspect_container, in a real world', () => {
     await body.act('deposit', { item: 'stick', count: 5 });
     const acted = await body.act('inspect_container', { position: chest });
     expect(acted.failure).toBeUndefined();
-    expect(acted.judged).toEqual({ ok: true, reason: 'chest: 5 stick' });
+    expect(acted.judged).toEqual({ ok: true, reason: 'chest: 5 sticks' });
     expect(acted.observables).toEqual({ container: 'chest', items: [{ name: 'stick', count: 5, slot: 0 }] });
     expect(body.snapshot().containers?.[0]).toMatchObject({ position: chest, items: [{ name: 'stick', count: 5 }] });
   });

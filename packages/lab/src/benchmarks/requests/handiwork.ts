@@ -1,5 +1,6 @@
+import { BOT } from './places.ts';
 import { type PlainRequest, unless } from './plain-request.ts';
-import { BOT, FEET, type Scene } from './scene.ts';
+import { FEET, type Scene } from './scene.ts';
 
 const plot = [
   [-12, -1, -12],
@@ -39,7 +40,7 @@ async function darkCorners(scene: Scene): Promise<string | undefined> {
 const level = async (scene: Scene): Promise<number> => (await scene.position()).y;
 
 /** Blocks: doors, light, digging and building. */
-export const deeds: readonly PlainRequest[] = [
+export const handiwork: readonly PlainRequest[] = [
   {
     name: 'door',
     text: 'open the door',
