@@ -37,6 +37,16 @@ const whole: Record<string, string> = {
   oughta: 'ought to',
   kinda: 'kind of',
   sorta: 'sort of',
+  imma: 'i will',
+  wyd: 'what are you doing',
+  wya: 'where are you',
+  hru: 'how are you',
+  gt: 'get',
+  mk: 'make',
+  gv: 'give',
+  da: 'the',
+  dat: 'that',
+  dem: 'them',
 };
 
 const endings: readonly (readonly [ending: string, word: string])[] = [

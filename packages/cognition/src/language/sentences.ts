@@ -1,4 +1,5 @@
 import { expandContraction } from './contractions.ts';
+import { reworded } from './rewordings.ts';
 
 export interface Token {
   /** Lower case, contractions expanded. */
@@ -63,10 +64,12 @@ const MAX_TEXT = 2_000;
 
 /** Splits plain text into sentences and clauses. Names with underscores come apart into their words. */
 export function readSentences(text: string): Sentence[] {
-  const plain = text
-    .slice(0, MAX_TEXT)
-    .normalize('NFKC')
-    .replace(/[‘’ʼ`]/g, "'")
+  const plain = reworded(
+    text
+      .slice(0, MAX_TEXT)
+      .normalize('NFKC')
+      .replace(/[‘’ʼ`]/g, "'"),
+  )
     .replace(/[“”«»]/g, '"')
     .replace(/\bminecraft:/gi, '')
     // Names of things come apart into their words; those of players, with digits or capitals, stay whole.

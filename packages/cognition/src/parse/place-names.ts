@@ -1,6 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 
-const here = `(?:(?:this|the|your|our|my|that)(?: current)? (?:place|spot|location|position|point|area)(?: here)?|here|where (?:you|we|i) (?:are|am|stand)(?: standing)?(?: now)?|it here|this|it)`;
+const here = `(?:(?:this|the|your|our|my|that)(?: current)? (?:place|spot|location|position|point|area)(?: here)?|here|(?:these|those|the|this|current) (?:coords|coordinates|cords)|where (?:you|we|i) (?:are|am|stand)(?: standing)?(?: now)?|it here|this|it)`;
 const patterns = [
   // "remember this place as base", "mark where you are as …", "note this place down: …"
   new RegExp(

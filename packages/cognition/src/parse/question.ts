@@ -31,6 +31,12 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
     'next',
     /^(what|any) .*\b(plan|plans|planning|going to do)\b|^what will you do\b|^where (are you|will you be) (going|off|heading)\b/,
   ],
+  // Of the game, not of what is near: nobody knows where diamonds are found usually.
+  [
+    'other',
+    /^where (do|does|can|would|could) (you|i|we|one|people|they)( usually| normally| even)? (find|get)\b(?!.*\b(here|near|nearby|around)\b)/,
+  ],
+  ['who', /^what (is|are) (your (full |real )?name|you called)\b/],
   ['why', /^(why|how come|what for|for what)\b|\bwhat is the (reason|point)\b/],
   [
     'doing',
@@ -84,7 +90,7 @@ const abilities =
 const frames =
   /^(?:(?:please|hey|hi|hello|ok|okay|so|and|but|well|um|oh|yo|now|alright|also) )*(?:(?:can you |could you |would you |please |just )*(?:tell|say|show|remind) (?:to )?(?:me|us)(?: about)?(?: please)? |(?:i )?(?:wonder|was wondering) |do you know |any idea |do you remember |i (?:would like|want) to know )?/;
 const interrogatives =
-  /^(what|where|why|who|whose|which|how|when|have you|is|are|was|were|does|did|has|am i|got any|any|and then what|then what|do (?!the\b|a\b|your\b|my\b|it\b|that\b|this\b|some\b|rounds|not\b|nothing|something|everything|more|laps))\b/;
+  /^(what|where|why|who|whose|which|how|when|have you|is|are|was|were|does|did|has|am i|you (?:ok|okay|alright|good|hurt|fine|hungry|busy|alive|stuck)(?: there| now| mate| bro| bud| buddy)?$|got any|any|and then what|then what|do (?!the\b|a\b|your\b|my\b|it\b|that\b|this\b|some\b|rounds|not\b|nothing|something|everything|more|laps))\b/;
 
 /** "What a view", "how cool is that?!": no question, whatever it ends with. */
 const exclamation =
@@ -110,6 +116,10 @@ export function readQuestion(text: string, options: QuestionOptions): Question |
     if (exclamation.test(asked)) continue;
     if (!sentence.question && !isFramed && !interrogatives.test(asked)) continue;
     const straight = asked
+      .replace(
+        /^you (?=(?:ok|okay|alright|all right|good|fine|hurt|hungry|busy|there|done|ready|still|alive|safe|stuck|coming|lost)\b)/,
+        'are you ',
+      )
       .replace(/^(if|whether) (you|it|there) (are|is|have)\b/, '$3 $2')
       // "tell me where you are" asks as "where are you" does.
       .replace(/^(what|where|why|how|who) (you|it|he|she) (are|is|have|will)\b/, '$1 $3 $2');

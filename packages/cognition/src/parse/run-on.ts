@@ -53,7 +53,7 @@ function statementBehind(tokens: readonly Token[]): number | undefined {
   for (let at = 2; at < tokens.length - 1; at += 1) {
     if (
       !/^(it|there|i|they|he|she|we)$/.test(tokens[at]?.word ?? '') ||
-      !/^(is|are|am|was|were)$/.test(tokens[at + 1]?.word ?? '')
+      !/^(is|are|am|was|were|found|saw|lost|died|think|heard|will|forgot|made|got)$/.test(tokens[at + 1]?.word ?? '')
     )
       continue;
     if (

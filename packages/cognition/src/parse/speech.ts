@@ -24,7 +24,7 @@ const patterns = {
   ),
   let: new RegExp(String.raw`${opening}(?:quietly |secretly |privately )?let ${name} know(?: that|:|,)?\s+(.+)$`, 'iu'),
   whisper: new RegExp(
-    String.raw`${opening}(?:quietly |secretly |privately )?${whispered} ${name}(?: that|:|,| quietly| in private)?\s+(.+)$`,
+    String.raw`${opening}(?:quietly |secretly |privately )?${whispered} ${name}(?: that|:|,| quietly| privately| secretly| in private| in secret| in a whisper| softly)?[:,]?\s+(.+)$`,
     'iu',
   ),
   whisperTo: new RegExp(String.raw`${opening}(?:whisper|say quietly|send)\s+(.+?) to ${name}$`, 'iu'),
@@ -73,7 +73,8 @@ export function findSpeech(
   const me = speaker(context);
   if (whisperMe?.[1] !== undefined && me !== undefined) return speech('whisper', `${me} `, whisperMe[1], text, goesOn);
   const said = patterns.say.exec(text)?.[1];
-  return said === undefined || noSpeech.test(said) ? undefined : speech('say', '', said, text, goesOn);
+  const isMarked = said !== undefined && /[:,]\s*$/.test(text.slice(0, text.lastIndexOf(said)));
+  return said === undefined || (noSpeech.test(said) && !isMarked) ? undefined : speech('say', '', said, text, goesOn);
 }
 
 /** A known player, or a word with a capital or signs that only names have. */

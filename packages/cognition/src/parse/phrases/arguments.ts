@@ -85,6 +85,7 @@ const prepositions: Readonly<Record<string, string>> = {
   near: 'near',
   beside: 'near',
   around: 'around',
+  round: 'around',
   against: 'on',
   behind: 'behind',
   under: 'under',
@@ -167,6 +168,11 @@ function readOne(tokens: readonly Token[], at: number, draft: Draft, context: Re
     const { next, sides, ...found } = measure;
     Object.assign(draft, found);
     draft.sides.push(...(sides ?? []));
+    // "five steps back".
+    if (found.distance !== undefined && tokens[next]?.word === 'back' && next + 1 >= tokens.length) {
+      draft.towards ??= 'back';
+      return next + 1;
+    }
     return next;
   }
   const way = wayAt(tokens, at);
@@ -263,6 +269,10 @@ const plainWays: Readonly<Record<string, string>> = {
   ahead: 'ahead',
   forward: 'ahead',
   forwards: 'ahead',
+  backwards: 'back',
+  backward: 'back',
+  left: 'left',
+  right: 'right',
 };
 
 /** "north", "to the south east", "down". Up and down are ways only at the end or before a measure. */

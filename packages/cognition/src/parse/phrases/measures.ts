@@ -88,6 +88,8 @@ function countedAt(tokens: readonly Token[], at: number): Measure | undefined {
     if (widths.test(behind)) return { long: whole, next: next + 2 };
     return { distance: whole, next: next + 1 };
   }
+  // "east for 15": blocks, as nothing else is said.
+  if (unit === '' && from > at) return { distance: whole, next };
   if (ways.test(unit)) return { distance: whole, next };
   const time = seconds[unit];
   return time === undefined ? undefined : { seconds: whole * time, next: next + 1 };

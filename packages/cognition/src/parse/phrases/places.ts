@@ -3,7 +3,9 @@ import { placeNamed, type RequestContext } from './request-context.ts';
 
 /** What one builds that is not an item: the target of a `build` goal. */
 export const structureWords: ReadonlySet<string> = new Set(
-  'shelter house hut cabin base home wall bridge tower room hideout fort castle bunker barn pen treehouse'.split(' '),
+  'shelter house hut cabin base home wall bridge tower room hideout fort castle bunker barn pen treehouse pillar portal statue pool well dock pier mansion shed stable lighthouse arena garage workshop warehouse library watchtower fortress palace monument gazebo'.split(
+    ' ',
+  ),
 );
 
 /** Parts of the world one looks for that are neither block nor creature. */

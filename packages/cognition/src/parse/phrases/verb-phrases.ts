@@ -69,7 +69,7 @@ export const verbPhrases: readonly (readonly [sense: SenseName, phrases: readonl
   [
     'cancel',
     list(`cancel, stop, quit, abort, give up, give up on, call off, forget about, forget it, forget that, nevermind, never mind, nvm,
-leave it, drop it, scratch that, knock it off, cut it out, stop it, scrap, no more, enough of, enough with, done with, cease, halt with`),
+leave … alone, leave … be, leave it, drop it, scratch that, knock it off, cut it out, stop it, scrap, no more, enough of, enough with, done with, cease, halt with`),
   ],
   [
     'pause',
@@ -155,7 +155,7 @@ go after, stick by, keep near, walk after, follow behind, chase`),
     'give',
     list(`give, give … back, hand, hand over, hand … over, bring, deliver, offer, pass, pass … over, throw me, throw … over, toss me, toss us, share,
 lend, donate, give out, return, get me, get us, fetch me, fetch us, grab me, grab us, drop me, drop us, spare, give over, gimme, trade me, slip, gift, feed me,
-find me, find us, collect me, gather me, mine me, bring over, bring … over, hook me up with, hand out, hand … out, supply, lemme have, let … have, present`),
+collect me, gather me, mine me, bring over, bring … over, hook me up with, hand out, hand … out, supply, lemme have, let … have, present`),
   ],
   [
     'withdraw',
@@ -213,7 +213,7 @@ plop, plop … down, plop down, drop, attach, erect, stand, position`),
   [
     'farm',
     list(
-      'farm, grow, cultivate, harvest, reap, tend, tend to, work, pick, bring in, harvest and replant, gather in, cut, collect, gather',
+      'farm, grow, cultivate, look after, take care of, see to, water, mind, harvest, reap, tend, tend to, work, pick, bring in, harvest and replant, gather in, cut, collect, gather',
     ),
   ],
   [
@@ -227,7 +227,7 @@ plop, plop … down, plop down, drop, attach, erect, stand, position`),
   [
     'enchant',
     list(
-      'enchant, put an enchantment on, put enchantments on, get … enchanted, have … enchanted, put a spell on, disenchant, add an enchantment to, enchanted',
+      'enchant, make … magic, make … magical, make … enchanted, put an enchantment on, put enchantments on, get … enchanted, have … enchanted, put a spell on, disenchant, add an enchantment to, enchanted',
     ),
   ],
 
@@ -305,7 +305,7 @@ see what is out there, scout the area, look about, stroll, stroll around, go for
   ],
   [
     'go',
-    list(`go, walk, move, run, travel, reach, navigate, head, return, come, get, approach, hurry, rush, sprint, swim, be, stand, proceed, jog, make your way, wander, hop, step, make a trip,
+    list(`go, step, walk, move, run, travel, reach, navigate, head, return, come, get, approach, hurry, rush, sprint, swim, be, stand, proceed, jog, make your way, wander, hop, step, make a trip,
 take a trip, get yourself, make for, head back, go back, sail, meet, wait, cross, march, drive, hike, head over, get moving, go over, go visit, visit, climb, follow, pop, scoot, dash, back up,
 turn back, go and stand, stay, position yourself, drop by, be back, start walking, keep walking, walk over, travel back, get back, make it`),
   ],

@@ -41,7 +41,11 @@ export const give: Sense = (input) => {
     return context.from === undefined && /get|find|collect|gather|mine/.test(phrase) ? undefined : nobodyKnown();
   const pronoun = /^(him|her|them)$/.test(args.unknown[0] ?? '') ? talk.person : undefined;
   const to =
-    named?.name ?? pronoun ?? (toMe || /^(give|bring|hand|return|deliver)/.test(phrase) ? speaker(context) : undefined);
+    named?.name ??
+    pronoun ??
+    (toMe || /^(give|bring|hand|return|deliver|spare|lend|share|pass|supply|slip|gift|donate)/.test(phrase)
+      ? speaker(context)
+      : undefined);
   const thing = firstThing(input);
   if (thing === undefined) return undefined;
   if (thing.name === undefined) return cannotGive(thing, input, named !== undefined || toMe);
@@ -129,7 +133,8 @@ export const repairTools: Sense = (input) =>
   /^tools?$/.test(firstThing(input)?.name ?? '') ? tools('repair', input) : undefined;
 
 export const withdraw: Sense = (input) => {
-  const from = thingBehind(input, 'from', 'in');
+  // "take it out of the chest": "out" was taken for the particle.
+  const from = thingBehind(input, 'from', 'in') ?? (/out$/.test(input.phrase) ? thingBehind(input, 'of') : undefined);
   const source = from ?? behind(input.args, 'from')?.operand;
   const thing = firstThing(input);
   if (from !== undefined && from.owner !== undefined)
@@ -158,8 +163,13 @@ export const drop: Sense = (input) => {
   if (isContainer(thingBehind(input, 'in', 'on')) || firstPerson(args) !== undefined) return undefined;
   if (behind(args, 'to', 'at', 'behind', 'near', 'under') !== undefined && phrase !== 'drop') return undefined;
   if (/^empty|^dump/.test(phrase) && firstThing(input) === undefined) return one('drop', 'everything');
+  const thrown = firstThing(input)?.name ?? '';
+  if (/^(throw|toss|chuck|lob)$/.test(phrase) && projectile.test(thrown)) return one('use', thrown);
   return carried('drop', input);
 };
+
+/** What one throws to use it. */
+const projectile = /^(egg|snowball|ender_pearl|ender_eye|experience_bottle|trident|.*_potion|fire_charge|wind_charge)$/;
 
 export const put: Sense = (input) => {
   const into = thingBehind(input, 'in');
@@ -206,6 +216,18 @@ const manySided = /^(take|use|grab|ready|have|get|hold|draw|throw|pull)/;
 const wielded =
   /_(sword|axe|pickaxe|shovel|hoe)$|^(bow|crossbow|trident|shield|torch|fishing_rod|shears|mace|flint_and_steel|pickaxe|axe|sword|shovel|hoe)$/;
 
+/** What is worn on a part of the body. */
+const wornOn = (part: string): string | undefined =>
+  ({
+    head: 'helmet',
+    face: 'helmet',
+    chest: 'chestplate',
+    body: 'chestplate',
+    legs: 'leggings',
+    feet: 'boots',
+    foot: 'boots',
+  })[part.split(' ').at(-1) ?? ''];
+
 export const equip: Sense = (input) => {
   const { args, context, phrase } = input;
   const thing = firstThing(input);
@@ -219,6 +241,9 @@ export const equip: Sense = (input) => {
   if (/^(armou?r|gear)$/.test(said) && /^(equip|wear|put|get|suit|gear|don|throw|strap|slip|dress|change)/.test(phrase))
     return one('equip', 'armour');
   if (/^weapons?$/.test(said)) return one('equip', 'weapon');
+  const part = wornOn(thingBehind(input, 'on', 'over')?.said ?? '');
+  if (part !== undefined && /^(something|anything|armou?r)$/.test(thing.pronoun ?? thing.said))
+    return one('equip', heldName(part, context));
   if (thing.name === undefined)
     return /^(equip|wear|wield)$/.test(phrase) && args.unknown.length === 0 ? unknownThing(thing) : undefined;
   if (args.unknown.length > 0 || !isItem(thing.name, 'craft', context) || firstPerson(args) !== undefined)
@@ -250,7 +275,9 @@ export const eat: Sense = (input) => {
   const plain = phrase !== 'have';
   if (thing === undefined) return plain && args.unknown.length === 0 ? one('eat', 'food') : undefined;
   if (
-    /^(something|anything|food|lunch|dinner|supper|breakfast|meal|snack|bite|up)$/.test(thing.pronoun ?? thing.said) ||
+    /^(something|anything|food|lunch|dinner|supper|breakfast|meal|snack|bite|up|fruits?|vegetables?|veggies)$/.test(
+      thing.pronoun ?? thing.said,
+    ) ||
     thing.name === 'food'
   )
     return one('eat', 'food');

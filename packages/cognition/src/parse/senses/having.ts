@@ -171,8 +171,11 @@ export const craft: Sense = (input) => {
   if (bad !== undefined) return bad;
   const known = /^(craft|forge|whittle)/.test(phrase);
   if (isCrafted(name, context)) return one('craft', name, amountOf(thing, 'craft', context));
-  if (isSmelted(name, context))
-    return one('smelt', grounded(name, 'smelt', context) ?? name, amountOf(thing, 'smelt', context));
+  if (isSmelted(name, context)) {
+    // "charcoal out of two logs": what goes in says how much.
+    const count = thing.quantity.explicit ? undefined : thingBehind(input, 'from', 'of', 'with')?.quantity.count;
+    return one('smelt', grounded(name, 'smelt', context) ?? name, count ?? amountOf(thing, 'smelt', context));
+  }
   return known && isItem(name, 'craft', context) ? one('craft', name, amountOf(thing, 'craft', context)) : undefined;
 };
 
@@ -225,7 +228,8 @@ export const smelt: Sense = (input) => {
   const thing = firstThing(input);
   if (thing?.name === undefined || args.unknown.length > 0) {
     if (thing === undefined) return undefined;
-    return args.unknown.length === 0 && /^(food|dinner|lunch|meal|supper|breakfast)$/.test(thing.said)
+    return args.unknown.length === 0 &&
+      /^(food|dinner|lunch|meal|supper|breakfast|something|anything|some)( to eat)?$/.test(thing.pronoun ?? thing.said)
       ? one('smelt', 'any_raw_meat')
       : undefined;
   }

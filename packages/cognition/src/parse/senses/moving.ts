@@ -18,11 +18,15 @@ import {
 import { goalOfNeed, isItem, isSeen, nearest } from './targets.ts';
 
 const SOME_WAY = 32;
+/** Blocks of a step aside. */
+const FEW = 5;
+/** Quarters to the left of the way it looks. */
+const turns: Readonly<Record<string, number>> = { ahead: 0, left: 1, back: 2, right: 3 };
 
 /** The way it looks, of the four: yaw 0 is south, and it grows to the east. */
-function facingOf({ world }: RequestContext): string | undefined {
+function facingOf({ world }: RequestContext, turn: number): string | undefined {
   if (world?.yaw === undefined) return undefined;
-  const quarter = Math.round(world.yaw / (Math.PI / 2));
+  const quarter = Math.round(world.yaw / (Math.PI / 2)) + turn;
   return ['south', 'east', 'north', 'west'][((quarter % 4) + 4) % 4];
 }
 
@@ -35,9 +39,12 @@ function wayOf({ args, context }: SenseInput): Goal[] | undefined {
   }
   if (towards === undefined) return undefined;
   if (isDirection(towards)) return one('navigate', towards, distance ?? SOME_WAY);
-  if (towards === 'ahead') {
-    const facing = facingOf(context);
-    return facing === undefined ? undefined : one('navigate', facing, distance ?? SOME_WAY);
+  const turn = turns[towards];
+  if (turn !== undefined) {
+    const facing = facingOf(context, turn);
+    return facing === undefined
+      ? undefined
+      : one('navigate', facing, distance ?? (towards === 'ahead' ? SOME_WAY : FEW));
   }
   if (towards === 'up') return distance === undefined ? one('ascend', 'surface') : one('ascend', 'up', distance);
   if (towards === 'down') return one('descend', 'down', distance ?? 10);
@@ -181,11 +188,13 @@ export const flee: Sense = (input) => {
   return from.name === undefined || /^(stay|keep)/.test(phrase) ? undefined : one('flee', 'danger');
 };
 
-export const explore: Sense = ({ args }) => {
+export const explore: Sense = (input) => {
+  const { args } = input;
   const operand = args.operands[0] ?? behind(args, 'in', 'around', 'to', 'through', 'near')?.operand;
   const thing = operand?.kind === 'thing' ? operand.thing : undefined;
   if (args.unknown.length > 0 || (operand !== undefined && operand.kind === 'person')) return undefined;
   if (thing?.region !== undefined) return one('explore', thing.region);
+  if (thing === undefined && args.towards !== undefined && args.unknown.length === 0) return wayOf(input);
   const isArea =
     /^(area|surroundings?|place|world|land|map|neighbou?rhood|countryside|vicinity|region|perimeter)$/.test(
       thing?.said.split(' ').at(-1) ?? '',
@@ -198,7 +207,7 @@ export const find: Sense = (input) => {
   const thing = firstThing(input);
   if (thing === undefined || args.unknown.length > 0) return undefined;
   if (thing.region !== undefined) return one('find', thing.region);
-  if (thing.pronoun !== undefined || thing.structure !== undefined) return undefined;
+  if ((thing.pronoun !== undefined && thing.name === undefined) || thing.structure !== undefined) return undefined;
   if (thing.name === undefined) {
     if (/^(anything|something) that burns$/.test(thing.said)) return one('collect', 'fuel', 8);
     return /^(locate|look for|search for|hunt for)$/.test(phrase) ? unknownThing(thing) : undefined;
@@ -269,6 +278,14 @@ export const ride: Sense = (input) => {
   const { args, context, phrase } = input;
   const thing = firstThing(input) ?? thingBehind(input, 'in', 'on');
   const name = thing?.name ?? (/(^| )cart$/.test(thing?.said ?? '') ? 'minecart' : undefined);
+  const spoken = input.talk.thing?.name ?? '';
+  if (
+    thing === undefined &&
+    /^(get|hop|jump|climb) (in|on)$/.test(phrase) &&
+    rideable.test(spoken) &&
+    args.unknown.length === 0
+  )
+    return one('ride', spoken);
   if (thing === undefined)
     return /^(ride|board|mount|climb aboard|get aboard)$/.test(phrase) && args.unknown.length === 0
       ? one('ride', 'boat')

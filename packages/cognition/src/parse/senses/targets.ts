@@ -100,12 +100,15 @@ export const unobtainable = (name: string): Cannot | undefined =>
       )
     : undefined;
 
+/** What has a recipe and is got of animals all the same. */
+const gathered = /^(any_)?wool$|^white_wool$|^leather$/;
+
 /** The goal of having something: crafted if one gets it by crafting, else collected. */
 export function goalOfNeed(thing: Thing, context: RequestContext): Goal | undefined {
   const { name } = thing;
   if (name === undefined) return undefined;
   if (name === 'milk_bucket') return { action: 'milk', target: 'cow', amount: amountOf(thing, 'milk', context) };
-  const action = isCrafted(name, context) ? 'craft' : 'collect';
+  const action = isCrafted(name, context) && !gathered.test(name) ? 'craft' : 'collect';
   if (!isItem(name, action, context)) return undefined;
   return { action, target: name, amount: amountOf(thing, action, context) };
 }

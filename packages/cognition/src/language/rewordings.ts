@@ -1,0 +1,95 @@
+/** Whom a wish is put to. */
+const you = '(?:you|u|ya|we)';
+const could = "(?:could|can|would|will|might|may|'d|'ll)";
+/** Up to what a crop is called. */
+const crops =
+  '(?:wheat|carrots?|potato(?:es)?|beetroots?|melons?|pumpkins?|sugar ?canes?|bamboo|cactus|cacti|flowers?|mushrooms?|berry|berries|nether ?warts?|trees?)';
+const vehicle = '(?:boat|raft|minecart|mine cart|cart|horse|donkey|pig|camel)';
+const few = '(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple(?: of)?|some|several|\\d+)';
+
+const table: readonly (readonly [wording: string, plain: string])[] = [
+  // Polite roundabouts: "would you be so kind and bring …", "do you think you could possibly …", "I was wondering whether you could …".
+  [
+    `(?:be )(?:(?:so|very|really|that) )?(?:kind|nice|good|sweet|lovely|a (?:dear|darling|sweetheart|hero|champ|star|angel|pal|good \\w+))(?: enough)?,? (?:and|as to|to|as) `,
+    '',
+  ],
+  [
+    `(?:(?:hey|so|but|and|um|well) )*(?:do|did) (?:you|u|ya) (?:think|reckon|suppose|believe|guess|feel like)(?: that)? ${you} ?${could}(?: possibly| maybe| perhaps| be able to| manage to)? `,
+    'could you ',
+  ],
+  [
+    `i(?:'m| am|m| was|'ve been| have been)?(?: just| kinda| really)? ?(?:wonder|wondering|curious|asking myself)(?: if| whether) ${you} ?${could}(?: possibly| maybe| perhaps| be able to| manage to| be willing to| like to| mind)? `,
+    'could you ',
+  ],
+  [
+    `(?:is there |there is |any |you have )*(?:any |a )?(?:chance|way|possibility)(?: that| at all)? ${you} ${could}(?: possibly| maybe)? `,
+    'could you ',
+  ],
+  [`(?:would|could) ${you} be (?:willing|able|up|down|ready|happy|prepared)(?: to| for) `, 'could you '],
+  [
+    `(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine|cool|too much)(?: to ask| trouble)?(?: for (?:you|u))?(?: if ${you}(?: ${could})?| to) `,
+    'could you ',
+  ],
+  [`(?:how|what) about (?:if )?${you} (?=[a-z])`, 'could you '],
+  [
+    `(?:may|can|could|might) (?:i|we) (?:ask|bother|trouble|get|have|request)(?: of)? (?:you|u) (?:to|for) (?=[a-z])`,
+    'could you ',
+  ],
+  [
+    `(?:are |r )?(?:you|u|ya) (?:ever |finally |even )?(?:gonna|going to) ([a-z][^,.;?!]*?),? or (?:what|not|nah|no)\\b`,
+    'please $1',
+  ],
+  [`instead of \\w+ing(?: [\\w']+){0,3}?,? (?=(?:you|u|we|please|can|could|go|maybe|better) )`, 'please '],
+  [
+    `(?:i|we)(?: am|'m|m| are|'re)?(?:'ll|'d| will| would|mma| gonna| going to| shall)+(?: really| also)* need `,
+    'i need ',
+  ],
+  ['imma (?=need|want)', 'i '],
+  [`(?:let me|lemme) (?:get|have|grab|see|borrow|take) (?=${few} )`, 'give me '],
+  // What is said in passing and changes nothing.
+  [
+    `,? or (?:whatever|whichever|something|anything|so|whatnot)(?: (?:you|u|we)(?:'ve)?(?: can)? (?:have|got|find|like|want|get|see))?(?: like (?:that|it))?(?=$|[,.;!?])`,
+    '',
+  ],
+  [
+    `(?<!(?:are|r|is|you|u|it|that|this|all|everything|feeling|doing|,) )[ ,]+(?:ok|okay|k|alright|yeah|please|pls|deal|got it|understood|eh|yes)(?: \\w+)? ?\\?+$`,
+    '',
+  ],
+  // Order of time.
+  ['after (?:that|this|which|doing that|doing this),?', 'then'],
+  // Sizes and ways.
+  ['go ?to(?= -?\\d)|goto(?= )', 'go to'],
+  ['(?<![xz][\\s\\d:=,-]{0,12})y\\s*[:=]\\s*(?=-?\\d+(?![\\d\\s,]*[,\\s]z?[:=\\s]*-?\\d))', 'y '],
+  [`take (${few}) (steps?|paces?|blocks?) `, 'go $1 $2 '],
+  ['(pick)? ?ax(?=s?\\b)(?!e)', '$1axe'],
+  // Animals and fields.
+  ['make (?:us |me |some |a |more |many |little |few )*bab(?:y|ies)(?: of)?(?: the)? (?=[a-z])', 'breed '],
+  [
+    '(?:get|make|let|have) ((?:the |those |these |your |our |my |some |two |both |all )+[a-z]+)(?: to)? (?:breed|mate|multiply|reproduce|have (?:a )?bab(?:y|ies)|make (?:a )?bab(?:y|ies))',
+    'breed $1',
+  ],
+  [
+    "feed ([a-z ]+?),? (?:so(?: that)?|until|till) (?:they|it|we|i|there)(?: can| will|'ll| are| is)? (?:have|make|get|breed|mate|multiply|bab|chick|more)[^,.;]*",
+    'breed $1',
+  ],
+  [
+    `(?:start|make|build|create|set up|begin|lay out|begin)(?: us| me)? (?:a|an|the|some|our|another|one)(?: small| little| big| new| nice)* (${crops}) (?:farm|field|garden|patch|plantation|orchard)s?`,
+    'plant $1',
+  ],
+  [`(?:go|take|have)(?: me| us)?(?: out)?(?: for| on)? an? (${vehicle}) (?:ride|trip|tour|cruise)`, 'ride a $1'],
+  ['go (?:sailing|boating|rowing)', 'ride a boat'],
+  // "check if the door is closed" looks at the door.
+  [
+    `(check|look|see|find out|go see|verify)(?: on)? (?:if|whether|that) ((?:the|my|your|our|that|any) [a-z]+(?: [a-z]+)??)(?:s|es)? (?:is|are|has|have|was|were|still|needs?|got)\\b[^,.;]*`,
+    'check $2',
+  ],
+];
+
+const wordings = table.map(([wording, plain]) => [new RegExp(`(?<![\\w'])${wording}`, 'gi'), plain] as const);
+
+/** Says roundabout wordings the plain way, so that the grammar behind has one form of each to know. */
+export function reworded(text: string): string {
+  let plain = text;
+  for (const [wording, into] of wordings) plain = plain.replace(wording, into);
+  return plain;
+}
