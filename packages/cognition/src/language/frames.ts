@@ -5,7 +5,7 @@ export const patterns = (texts: readonly string[]) => texts.map((text) => new Pa
 
 /** What may stand in front of a wish and says nothing. */
 export const fillers = patterns([
-  'please|pls|ok|okay|hey|well|oh|ah|hm|hmm|um|uh|now|then|so|and|but|or|just|also|first|next|finally|maybe|perhaps|actually|alright|right|yes|yeah|yep|today|tonight|quickly|quick|honestly|seriously|suddenly|lastly|afterwards|meanwhile|instead|again|anyway|listen|hello|hi',
+  'please|pls|ok|okay|hey|well|oh|ah|hm|hmm|um|uh|now|then|so|and|but|or|just|also|first|next|finally|maybe|perhaps|actually|alright|right|yes|yeah|yep|today|tonight|quickly|quick|honestly|seriously|basically|literally|obviously|simply|suddenly|lastly|afterwards|meanwhile|instead|again|anyway|listen|hello|hi',
   'come on',
   'excuse me',
   'sorry to bother|interrupt|disturb you? but?',

@@ -1,3 +1,5 @@
+import { frequencyOf } from './english.ts';
+
 /** Rules of English word forms, as far as the game's names and the verbs of the tables need them. */
 
 const irregularPasts: Record<string, string> = {
@@ -23,6 +25,26 @@ const irregularPasts: Record<string, string> = {
   hurt: 'hurt',
   stab: 'stabbed',
 };
+
+/** The base form of a past form or participle, by its shape; undefined where it has none. */
+export function baseOf(past: string): string | undefined {
+  const irregular = Object.entries({
+    ...irregularPasts,
+    build: 'built',
+    make: 'made',
+    give: 'gave',
+    bring: 'brought',
+    find: 'found',
+    get: 'got',
+  }).find(([, form]) => form === past);
+  if (irregular !== undefined) return irregular[0];
+  if (/ied$/.test(past)) return `${past.slice(0, -3)}y`;
+  if (!/[aeiouy].*ed$/.test(past)) return undefined;
+  const stem = past.slice(0, -2);
+  return [stem, `${stem}e`, stem.slice(0, -1)].find(
+    (base) => verbForms(base).past.includes(past) && frequencyOf(base) > 0,
+  );
+}
 
 /** Whether a word is the -ing form of a verb, which "bring" and "ring" are not. */
 export const isGerund = (word: string): boolean => /[aeiouy].*ing$/.test(word) && !/^every|^any|^some|^no/.test(word);

@@ -1,3 +1,5 @@
+import { baseOf } from './inflection.ts';
+
 /** Whom a wish is put to. */
 const you = '(?:you|u|ya|we)';
 const could = "(?:could|can|would|will|might|may|'d|'ll)";
@@ -10,7 +12,7 @@ const few = '(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|a few|a co
 const table: readonly (readonly [wording: string, plain: string])[] = [
   // Polite roundabouts: "would you be so kind and bring …", "do you think you could possibly …", "I was wondering whether you could …".
   [
-    `(?:be )(?:(?:so|very|really|that) )?(?:kind|nice|good|sweet|lovely|a (?:dear|darling|sweetheart|hero|champ|star|angel|pal|good \\w+))(?: enough)?,? (?:and|as to|to|as) `,
+    `(?<=(?:^|you|u|ya|please|pls|and|[.!?,]) *)be (?:(?:so|very|really|that) )?(?:kind|nice|good|sweet|lovely|a (?:dear|darling|sweetheart|hero|champ|star|angel|pal|good \\w+))(?: enough)?,? (?:and|as to|to|as) `,
     '',
   ],
   [
@@ -27,7 +29,7 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ],
   [`(?:would|could) ${you} be (?:willing|able|up|down|ready|happy|prepared)(?: to| for) `, 'could you '],
   [
-    `(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine|cool|too much)(?: to ask| trouble)?(?: for (?:you|u))?(?: if ${you}(?: ${could})?| to) `,
+    `(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine|cool|too much)(?: to ask| trouble)?(?: for (?:you|u) to| if ${you}(?: ${could})?) `,
     'could you ',
   ],
   [`(?:how|what) about (?:if )?${you} (?=[a-z])`, 'could you '],
@@ -52,11 +54,17 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     '',
   ],
   [
-    `(?<!(?:are|r|is|you|u|it|that|this|all|everything|feeling|doing|,) )[ ,]+(?:ok|okay|k|alright|yeah|please|pls|deal|got it|understood|eh|yes)(?: \\w+)? ?\\?+$`,
+    `(?<!(?:are|r|is|you|u|it|that|this|all|everything|feeling|doing) )(?:ok|okay|k|alright|yeah|please|pls|deal|got it|understood|eh|yes) *\\?+$`,
     '',
   ],
   // Order of time.
   ['after (?:that|this|which|doing that|doing this),?', 'then'],
+  // "after" begins no clause here.
+  [
+    `look(ing)? after (?=(?:the |my |our |your |those )?(?:crops?|fields?|farm|wheat|carrots?|potato(?:es)?|beetroots?|garden|plants?)\\b)`,
+    'tend ',
+  ],
+  ['look after ', 'protect '],
   // Sizes and ways.
   ['go ?to(?= -?\\d)|goto(?= )', 'go to'],
   ['(?<![xz][\\s\\d:=,-]{0,12})y\\s*[:=]\\s*(?=-?\\d+(?![\\d\\s,]*[,\\s]z?[:=\\s]*-?\\d))', 'y '],
@@ -89,7 +97,13 @@ const wordings = table.map(([wording, plain]) => [new RegExp(`(?<![\\w'])${wordi
 
 /** Says roundabout wordings the plain way, so that the grammar behind has one form of each to know. */
 export function reworded(text: string): string {
-  let plain = text;
+  let plain = text.replace(
+    /\bwhat if (?:you|u|we) (\w+) (?=(?:your|the|a|an|some|me|us|my|that|it|those|to|our|him) )/gi,
+    (whole, past: string) => {
+      const base = baseOf(past.toLowerCase());
+      return base === undefined ? whole : `could you ${base} `;
+    },
+  );
   for (const [wording, into] of wordings) plain = plain.replace(wording, into);
   return plain;
 }

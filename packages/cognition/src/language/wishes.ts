@@ -151,8 +151,19 @@ function continues(clause: Clause, before: Before | undefined): 'yes' | 'no' | '
 }
 
 /** The -ing forms are no predicates: "it is getting dark, build a shelter" is no list. */
+const articles = /^(a|an|the|my|your|our|his|her|this|that|some|nice|good|great|new|big|little)$/;
+
 export function mentionsVerb({ tokens }: Clause, options: WishOptions): boolean {
-  return tokens.some((token, at) => !isGerund(token.word) && options.isVerb(tokens, at));
+  // "a nice spot", "there is a trap": nouns.
+  const [first, second] = [tokens[0]?.word ?? '', tokens[1]?.word ?? ''];
+  if (
+    first === 'there' ||
+    (/^(i|we)$/.test(first) && /^(see|saw|found|dropped|left|lost|spotted|heard|hear)$/.test(second))
+  )
+    return false;
+  return tokens.some(
+    (token, at) => !isGerund(token.word) && !articles.test(tokens[at - 1]?.word ?? '') && options.isVerb(tokens, at),
+  );
 }
 
 /** Index behind greetings, fillers and the bot's own name. */

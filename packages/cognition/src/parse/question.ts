@@ -90,7 +90,7 @@ const abilities =
 const frames =
   /^(?:(?:please|hey|hi|hello|ok|okay|so|and|but|well|um|oh|yo|now|alright|also) )*(?:(?:can you |could you |would you |please |just )*(?:tell|say|show|remind) (?:to )?(?:me|us)(?: about)?(?: please)? |(?:i )?(?:wonder|was wondering) |do you know |any idea |do you remember |i (?:would like|want) to know )?/;
 const interrogatives =
-  /^(what|where|why|who|whose|which|how|when|have you|is|are|was|were|does|did|has|am i|you (?:ok|okay|alright|good|hurt|fine|hungry|busy|alive|stuck)(?: there| now| mate| bro| bud| buddy)?$|got any|any|and then what|then what|do (?!the\b|a\b|your\b|my\b|it\b|that\b|this\b|some\b|rounds|not\b|nothing|something|everything|more|laps))\b/;
+  /^(what|where|why|who|whose|which|how|when|have you|is|are|was|were|does|did|has|am i|(?:can|do|could) you (?:see|hear|smell) (?:any|the|a|an|some)|you (?:ok|okay|alright|good|hurt|fine|hungry|busy|alive|stuck)(?: there| now| mate| bro| bud| buddy)?$|got any|any|and then what|then what|do (?!the\b|a\b|your\b|my\b|it\b|that\b|this\b|some\b|rounds|not\b|nothing|something|everything|more|laps))\b/;
 
 /** "What a view", "how cool is that?!": no question, whatever it ends with. */
 const exclamation =

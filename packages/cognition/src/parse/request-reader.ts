@@ -1,26 +1,34 @@
-import { canonicalName, type Goal } from '@conscious-bot/contracts';
+import type { Goal } from '@conscious-bot/contracts';
 import { commonVerbs } from '../language/common-verbs.ts';
 import type { Clause, Sentence, Token } from '../language/sentences.ts';
 import { type Before, mentionsVerb, skipFillers, type Wish, wishesOf } from '../language/wishes.ts';
-import { isNamed, isOrder, isPhrase, namesAnother, subjectOf } from './clause-kinds.ts';
+import { activityOf } from './activity.ts';
+import { readAside, type Tried, withItsVerb, withNoun } from './asides.ts';
+import {
+  correction,
+  isAbility,
+  isInsult,
+  isNamed,
+  isOrder,
+  isPhrase,
+  namesAnother,
+  strangerIn,
+  subjectOf,
+} from './clause-kinds.ts';
 import { judgeCondition, type Until } from './conditions.ts';
+import { doneTo } from './done-to.ts';
+import { atPosition, mention, note } from './mentions.ts';
 import { readArguments } from './phrases/arguments.ts';
-import { isGoneTo, spotAt } from './phrases/places.ts';
+import { isGoneTo } from './phrases/places.ts';
 import type { Cannot, RequestContext } from './phrases/request-context.ts';
-import { readThing, type Thing } from './phrases/things.ts';
+import { readThing } from './phrases/things.ts';
 import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
 import { RequestedGoals } from './requested-goals.ts';
 import { splitRunOn, splitSubordinate } from './run-on.ts';
 import { need } from './senses/having.ts';
 import { senses } from './senses/index.ts';
-import { manageActivity, stopped } from './senses/managing.ts';
 import { resolved, type SenseResult } from './senses/sense.ts';
-import { type Limit, limitBehind, timeMeant } from './times.ts';
-
-/** Words that a correction opens with: what was asked before is taken back. */
-const correction =
-  /^(no wait|wait no|wait actually|wait$|no no|actually|i mean|scratch that|rather|sorry i mean|correction|make that|on second thought)\b/;
-const managing = /^(cancel|pause|resume|prioritize)$/;
+import { isOnlyTime, type Limit, limitBehind, type Pause, timeBehind, timeMeant, withoutPause } from './times.ts';
 
 /** The order before, for what goes on with it. */
 interface Last {
@@ -36,6 +44,8 @@ export class RequestReader {
   readonly #context: RequestContext;
   readonly #requested: RequestedGoals;
   #last: Last | undefined;
+  /** The order tried last, whether or not it came to something. */
+  #tried: Tried | undefined;
   #lastNeed = false;
   /** Why something that was asked for cannot be: the first of it. */
   refusal: Cannot | undefined;
@@ -71,14 +81,20 @@ export class RequestReader {
   #sentence(sentence: Sentence): void {
     const clauses = sentence.clauses.flatMap((clause) => splitRunOn(clause, this.#context));
     let before: Before | undefined;
-    let waits: Until | undefined;
+    let waits: Pause | undefined;
     let skips = false;
     for (const [index, clause] of clauses.entries()) {
       if (clause.subordinate) {
         const { condition, rest } = splitSubordinate(clause, clauses[index + 1], this.#context);
-        const judged = this.#condition(clause.lead, condition, index > 0 && rest.length === 0);
+        const later = timeBehind(clause.lead, condition);
+        if (later !== undefined) {
+          waits = later;
+          if (rest.length === 0) continue;
+        }
+        const judged =
+          later === undefined ? this.#condition(clause.lead, condition, index > 0 && rest.length === 0) : undefined;
         if (judged === 'skip') skips = true;
-        else if (judged !== undefined) waits = judged;
+        else if (judged !== undefined) waits = { target: judged, amount: 1 };
         if (rest.length === 0) continue;
         if (skips) break;
         before = this.#main(
@@ -92,6 +108,10 @@ export class RequestReader {
         continue;
       }
       if (skips || this.#isUnmetBehind(clauses, index)) continue;
+      if (isOnlyTime(clause.tokens) && index + 1 < clauses.length) {
+        waits = timeMeant(clause.tokens);
+        continue;
+      }
       before = this.#main(clause, sentence.question, before, limitBehind(clauses, index), waits);
       if (before?.wishes.length) waits = undefined;
     }
@@ -117,7 +137,7 @@ export class RequestReader {
     const judged = judgeCondition(lead, tokens, this.#context);
     if (judged.kind === 'wait') return isBehind ? undefined : judged.until;
     if (judged.kind === 'met' || judged.kind === 'order') {
-      this.#mention(tokens);
+      mention(tokens, this.#requested.talk, this.#context, this.goals.length === 0);
       return undefined;
     }
     if (isBehind) return undefined;
@@ -131,11 +151,12 @@ export class RequestReader {
     question: boolean,
     before: Before | undefined,
     limit: Limit,
-    waits: Until | undefined,
+    waits: Pause | undefined,
   ): Before | undefined {
     const name = this.#context.name?.toLowerCase();
-    let tokens = clause.tokens.filter(({ word }, at) => word !== name || isNamed(clause.tokens, at));
+    let tokens: readonly Token[] = clause.tokens.filter(({ word }, at) => word !== name || isNamed(clause.tokens, at));
     const words = tokens.map(({ word }) => word).join(' ');
+    if (this.#isAfterthought(tokens)) return before;
     const corrects = correction.exec(words);
     if (corrects !== null && this.goals.length > 0) {
       this.#requested.clear();
@@ -143,23 +164,28 @@ export class RequestReader {
     }
     if (/^(no )?not (?!forget)/.test(words) && !tokens.some((_, at) => at > 0 && matchVerbs(tokens, at).length > 0))
       return before;
+    const time = timeMeant(tokens) ?? waits;
+    tokens = withoutPause(tokens);
     const isVerb = (all: readonly Token[], at: number): boolean =>
       matchVerbs(all, at).length > 0 && !isGoneTo(all, at, this.#context);
     const options = { name, isVerb, isPhrase };
     const skipped = skipFillers(tokens, name);
     const start = skipped >= tokens.length ? 0 : skipped;
-    const time = timeMeant(tokens) ?? waits;
     const here = { ...clause, tokens };
     const count = this.goals.length;
+    if (!question && this.#isAside(tokens.slice(start))) {
+      mention(tokens, this.#requested.talk, this.#context, count === 0);
+      return { clause: here, wishes: [], verbs: false };
+    }
     const wishes = wishesOf(here, question, before, options);
     const done = this.#wishes(here, wishes, limit.until, start);
     if (limit.amount !== undefined && this.goals.length > count) this.#requested.amend(limit.amount);
     if (!done && !wishes.some(({ negated }) => negated)) this.#goOn(here, start, question, count, wishes.length > 0);
     if (time !== undefined && this.goals.length > count) {
       const first = this.goals[count];
-      if (first?.action !== 'wait') this.#requested.insert(count, { action: 'wait', target: time, amount: 1 });
+      if (first?.action !== 'wait') this.#requested.insert(count, { action: 'wait', ...time });
     }
-    this.#mention(tokens);
+    mention(tokens, this.#requested.talk, this.#context, this.goals.length === 0);
     return { clause: here, wishes, verbs: mentionsVerb(here, options) };
   }
 
@@ -180,7 +206,8 @@ export class RequestReader {
       const verb = clause.tokens[wish.at]?.word ?? '';
       // What is told in the past is no request, nor is "you call that a wall?".
       const isVerb = commonVerbs.has(verb) || matchVerbs(clause.tokens, wish.at).length > 0;
-      if (isVerb && clause.tokens[start]?.word !== 'you') this.asked = true;
+      if (isVerb && clause.tokens[start]?.word !== 'you' && !isAbility(clause.tokens, wish.at)) this.asked = true;
+      if (isInsult(clause.tokens.slice(start))) continue;
       const result = this.#order(clause.tokens, wish.at, until);
       if (result !== undefined) return true;
     }
@@ -191,7 +218,8 @@ export class RequestReader {
     if (this.#amend(tokens.slice(at))) return true;
     const args = readArguments(tokens, at, this.#context);
     const [operand, ...others] = args.operands;
-    if (operand?.kind !== 'thing' || others.length > 0 || args.unknown.length > 0) return this.#enchanted(tokens, at);
+    if (operand?.kind !== 'thing' || others.length > 0 || args.unknown.length > 0)
+      return this.#take(doneTo(tokens, at, this.#context, this.#requested.talk));
     const thing = resolved(operand.thing, this.#requested.talk, this.#context);
     if (/^(hand|help|lift)$/.test(thing.said) && args.complements.some(({ prep }) => prep === 'with'))
       return this.#take(
@@ -203,9 +231,11 @@ export class RequestReader {
         }),
       );
     if (thing.name === undefined) return false;
+    // "kill it, we need the meat": why, not what.
+    if (this.#requested.last?.action === 'fight' && thing.quantity.definite) return true;
     const goals = need(thing, who, this.#context);
     if (goals === undefined) {
-      this.#note(thing);
+      note(thing.name, this.#requested.talk, this.#context, this.goals.length === 0);
       return false;
     }
     if ('cannot' in goals) this.refuse(goals);
@@ -216,28 +246,20 @@ export class RequestReader {
     return true;
   }
 
-  /** "I want your helmet enchanted". */
-  #enchanted(tokens: readonly Token[], at: number): boolean {
-    const last = tokens.at(-1)?.word ?? '';
-    const sense = {
-      enchanted: senses.enchant,
-      repaired: senses.repair,
-      fixed: senses.repair,
-      mended: senses.repair,
-      sheared: senses.shear,
-      smelted: senses.smelt,
-      cooked: senses.smelt,
-    }[last];
-    if (sense === undefined) return false;
-    const args = readArguments(tokens.slice(0, -1), at, this.#context);
-    return this.#take(sense({ phrase: last, args, context: this.#context, talk: this.#requested.talk }));
-  }
-
   /** An order: the verb at `at` in each of its senses. */
   #order(tokens: readonly Token[], at: number, until: Until | undefined): boolean | undefined {
+    this.#tried = { tokens, at, count: this.goals.length, until };
     for (const match of matchVerbs(tokens, at)) {
-      const result = this.#sense(match, until);
-      if (result === undefined) continue;
+      const found = this.#sense(match, until);
+      if (found === undefined) continue;
+      const result =
+        'cannot' in found
+          ? found
+          : (strangerIn(found, match.tokens, this.#context) ?? atPosition(found, match, this.#requested.talk));
+      if ('cannot' in result && result.cannot === 'stranger') {
+        this.refuse({ ...result, cannot: 'whom' });
+        return true;
+      }
       if ('cannot' in result) {
         this.refusal ??= result;
         if (result.cannot === 'forbidden' || result.cannot === 'impossible') return true;
@@ -254,10 +276,8 @@ export class RequestReader {
   #sense(match: VerbMatch, until: Until | undefined): SenseResult {
     const { verb, tokens, behind } = match;
     const context = this.#context;
-    if (managing.test(verb.sense)) {
-      const activity = this.#activity(match);
-      if (activity !== undefined) return activity;
-    }
+    const activity = activityOf(match, context, this.#requested.talk);
+    if (activity !== undefined) return activity;
     const args = readArguments(tokens, behind, context);
     return senses[verb.sense]({
       phrase: verb.phrase,
@@ -268,30 +288,25 @@ export class RequestReader {
     });
   }
 
-  /** "stop chopping wood", "you can quit following me now". */
-  #activity({ verb, tokens, behind }: VerbMatch): readonly Goal[] | undefined {
-    const action = verb.sense;
-    if (action !== 'cancel' && action !== 'pause' && action !== 'resume' && action !== 'prioritize') return undefined;
-    let at = behind;
-    while (/^(with|the|about|on|all|your|this|that|to|doing)$/.test(tokens[at]?.word ?? '')) at += 1;
-    if (!/ing$/.test(tokens[at]?.word ?? '')) return undefined;
-    for (const nested of matchVerbs(tokens, at)) {
-      if (managing.test(nested.verb.sense)) continue;
-      const args = readArguments(nested.tokens, nested.behind, this.#context);
-      const result = senses[nested.verb.sense]({
-        phrase: nested.verb.phrase,
-        args,
-        context: this.#context,
-        talk: this.#requested.talk,
-      });
-      if (result !== undefined && !('cannot' in result))
-        return manageActivity(action, result, this.#context, args.operands.length > 0);
-      if (args.operands.length === 0 && args.complements.length === 0 && args.unknown.length === 0) {
-        const meant = matchVerbs(tokens, at).map((each) => each.verb.sense);
-        return stopped(action, meant, this.#context);
-      }
-    }
-    return undefined;
+  /** "smelt it, the iron I mean": the order before, with the noun it left out. */
+  #isAfterthought(clause: readonly Token[]): boolean {
+    const tried = this.#tried;
+    const order = tried === undefined ? undefined : withNoun(tried.tokens, tried.at, clause, this.#context);
+    if (tried === undefined || order === undefined) return false;
+    const reader = new RequestReader(this.#context);
+    if (reader.#order(order, tried.at, tried.until) !== true || reader.goals.length === 0) return false;
+    this.#requested.replaceFrom(tried.count, []);
+    this.add(reader.goals);
+    return true;
+  }
+
+  /** "that is enough wood", "the sheep needs shearing", "20 should do", "off you go". */
+  #isAside(tokens: readonly Token[]): boolean {
+    const aside = readAside(tokens, this.#context, this.goals.length > 0);
+    if (aside === undefined) return false;
+    if (aside.kind === 'amount') return this.#requested.amend(aside.count, aside.stacks);
+    if (aside.kind === 'order') return this.#order(aside.tokens, 0, undefined) === true;
+    return true;
   }
 
   #take(result: SenseResult): boolean {
@@ -310,7 +325,10 @@ export class RequestReader {
     if (!wished && last !== undefined && this.#again(last, tokens, clause.lead)) return;
     if (!wished && this.#lastNeed && /^(and|plus|or|,|but)$/.test(clause.lead) && this.#need(tokens, 0, 'i')) return;
     if (!wished && !question && count === 0 && this.#bare(tokens)) return;
-    if (!wished && isOrder(tokens)) this.asked = true;
+    const order =
+      wished || question || this.#context.from === undefined ? undefined : withItsVerb(tokens, this.#context);
+    if (order !== undefined && this.#order(order, 0, undefined) === true) return;
+    if (!wished && isOrder(tokens, this.#context)) this.asked = true;
   }
 
   /** "get string, 4 pieces", "wood, like 20 of it": only how much of what was asked for. */
@@ -377,25 +395,5 @@ export class RequestReader {
     if (goals === undefined || 'cannot' in goals) return false;
     this.add(goals, true);
     return true;
-  }
-
-  /** What a clause speaks of, for what "it" and "there" mean later. */
-  #mention(tokens: readonly Token[]): void {
-    for (let at = 0; at < tokens.length; at += 1) {
-      const spot = spotAt(tokens, at, this.#context);
-      if (spot !== undefined && this.#context.places.includes(spot.spot))
-        this.#requested.talk.place ??= canonicalName(spot.spot);
-      const match = this.#context.vocabulary.match(tokens, at);
-      if (match === undefined) continue;
-      this.#note({ name: match.name });
-      at += match.length - 1;
-    }
-  }
-
-  #note({ name }: Pick<Thing, 'name'>): void {
-    if (name === undefined || name === 'player') return;
-    const { vocabulary } = this.#context;
-    if (vocabulary.isEntity(name) && !vocabulary.knowsItem(name)) this.#requested.talk.creature = name;
-    else if (this.goals.length === 0 || this.#requested.talk.thing === undefined) this.#requested.talk.thing = { name };
   }
 }

@@ -43,10 +43,16 @@ export class RequestedGoals {
   }
 
   /** Only how much of the last is wanted; false where the last is nothing one has. */
-  amend(amount: number): boolean {
+  amend(amount: number, stacks = false): boolean {
     const { last } = this;
     if (last === undefined || !isHaving(last)) return false;
-    this.#goals.splice(-1, 1, { ...last, amount: Math.max(1, Math.floor(amount)) });
+    const most = stacks ? amount * this.#vocabulary.stackSize(last.target ?? '') : amount;
+    const changed = { ...last, amount: Math.max(1, Math.floor(most)) };
+    // What is brought is as much as is given.
+    const got = this.#goals.at(-2);
+    if (last.action === 'give' && got !== undefined && aboutSame(got, last) && got.amount === last.amount)
+      this.#goals.splice(-2, 2, { ...got, amount: changed.amount }, changed);
+    else this.#goals.splice(-1, 1, changed);
     return true;
   }
 

@@ -20,7 +20,8 @@ const finite =
 export function splitRunOn(clause: Clause, context: RequestContext): Clause[] {
   const { tokens } = clause;
   if (clause.subordinate) return [clause];
-  const at = requestInside(tokens) ?? statementBehind(tokens) ?? orderInside(tokens, context);
+  const at =
+    requestInside(tokens) ?? statementBehind(tokens, context.name?.toLowerCase()) ?? orderInside(tokens, context);
   if (at === undefined) return [clause];
   const first = { ...clause, tokens: tokens.slice(0, at) };
   return [first, ...splitRunOn({ ...clause, tokens: tokens.slice(at), lead: ',' }, context)];
@@ -47,8 +48,9 @@ function requestInside(tokens: readonly Token[]): number | undefined {
 }
 
 /** "hurry up with the wood it is urgent": a statement begins behind an order. */
-function statementBehind(tokens: readonly Token[]): number | undefined {
-  if (!orders.test(tokens[0]?.word ?? '') && !/^(please|hurry|shut|light|torch)$/.test(tokens[0]?.word ?? ''))
+function statementBehind(tokens: readonly Token[], name: string | undefined): number | undefined {
+  const opens = tokens.findIndex(({ word }) => word !== name);
+  if (!orders.test(tokens[opens]?.word ?? '') && !/^(please|hurry|shut|light|torch)$/.test(tokens[opens]?.word ?? ''))
     return undefined;
   for (let at = 2; at < tokens.length - 1; at += 1) {
     if (
@@ -73,6 +75,8 @@ function orderInside(tokens: readonly Token[], context: RequestContext): number 
     const before = tokens[at - 1]?.word ?? '';
     if (blockers.has(before) || isGerund(word) || !orders.test(word)) continue;
     const front = tokens.slice(0, at);
+    // "you can delete farm": the object of the verb before it.
+    if (front.length <= 3 && matchVerbs(tokens, at - 1).length > 0) continue;
     const isStatement =
       front.some(({ word: each }, index) => index > 0 && finite.test(each)) &&
       !/^(who|what|where|why|how|when|which|can|could|would|will|do|does|did|is|are)$/.test(front[0]?.word ?? '');

@@ -1,5 +1,6 @@
 import type { Clause, Token } from '../language/sentences.ts';
 import { type Until, untilOf } from './conditions.ts';
+import { readMeasure } from './phrases/measures.ts';
 import { readNumber } from './phrases/quantity.ts';
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
@@ -26,9 +27,48 @@ const dusk = 'at (?:night|nightfall|dusk|sunset)|tonight when';
 const morning = new RegExp(`^(?:${dawn})\\b|\\b(?:${dawn})$`);
 const night = new RegExp(`^(?:${dusk})\\b|\\b(?:${dusk})$`);
 
-/** "tomorrow morning go to the mine": the time for which it is meant. */
-export function timeMeant(tokens: readonly Token[]): Until | undefined {
-  const words = wordsOf(tokens);
-  if (morning.test(words)) return 'until_morning';
-  return night.test(words) ? 'until_night' : undefined;
+/** A goal of waiting, without its action. */
+export interface Pause {
+  readonly target: string;
+  readonly amount: number;
 }
+
+const span =
+  '(?:a|an|one|two|three|four|five|ten|fifteen|twenty|thirty|half an?|a few|a couple of|\\d+) (?:secs?|seconds?|s|minutes?|mins?|m|moments?|hours?|bit|while|little)';
+const later = new RegExp(
+  `^(?:in|after|give it|wait) (${span})\\b|\\b(?:in|after) (${span})$|^(${span}) (?:later|from now)\\b`,
+);
+const onlyLater = new RegExp(`^(?:(?:in|after) (?:${span})|(?:${span}) (?:later|from now))$`);
+const onlyTime = new RegExp(`^(?:${dawn}|${dusk})$`);
+
+/** "tomorrow morning go to the mine", "in five minutes come here": the time for which it is meant. */
+export function timeMeant(tokens: readonly Token[]): Pause | undefined {
+  const words = wordsOf(tokens);
+  if (morning.test(words)) return { target: 'until_morning', amount: 1 };
+  if (night.test(words)) return { target: 'until_night', amount: 1 };
+  const said = later.exec(words);
+  if (said === null || /^(give it|wait)/.test(words)) return undefined;
+  return pauseOf(said[1] ?? said[2] ?? said[3] ?? '');
+}
+
+/** The clause without the words that say how long one waits first. */
+export function withoutPause(tokens: readonly Token[]): readonly Token[] {
+  const said = later.exec(wordsOf(tokens))?.[0] ?? '';
+  if (said === '' || /^(give it|wait)/.test(said)) return tokens;
+  const length = said.trim().split(' ').length;
+  return wordsOf(tokens).startsWith(said) ? tokens.slice(length) : tokens.slice(0, -length);
+}
+
+function pauseOf(words: string): Pause | undefined {
+  const tokens = words.split(' ').map((word) => ({ word, capital: false, raw: word }));
+  const seconds = readMeasure(tokens, 0)?.seconds ?? (/\b(bit|while|little)$/.test(words) ? 60 : undefined);
+  return seconds === undefined ? undefined : { target: 'here', amount: seconds };
+}
+
+/** A clause that says when, and nothing else: "at nightfall, …", "in a minute, …". */
+export const isOnlyTime = (tokens: readonly Token[]): boolean =>
+  onlyLater.test(wordsOf(tokens)) || onlyTime.test(wordsOf(tokens));
+
+/** "after five minutes …". */
+export const timeBehind = (lead: string, tokens: readonly Token[]): Pause | undefined =>
+  lead === 'after' && new RegExp(`^${span}$`).test(wordsOf(tokens)) ? pauseOf(wordsOf(tokens)) : undefined;

@@ -52,7 +52,11 @@ const determiners = new Set(
     ' ',
   ),
 );
-const measures = new Set('piece pieces block blocks bits units unit items chunk chunks lump lumps sets set'.split(' '));
+const measures = new Set(
+  'loaf loaves slice slices head heads ear ears sheet sheets sack sacks bag bags piece pieces block blocks bits units unit items chunk chunks lump lumps sets set'.split(
+    ' ',
+  ),
+);
 
 const everything = new Set(['all', 'every', 'entire', 'whole', 'rest']);
 const known = new Set('the my our your his her their this that these those both'.split(' '));
@@ -121,7 +125,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
     else if (word === 'of' && (explicit || all || half || some) && next > at) {
       halfOf ||= half && !stacks && count === undefined;
       next += 1;
-    } else if (determiners.has(word)) {
+    } else if (determiners.has(word) && !(word === 'to' && tokens[next - 1]?.word !== 'up')) {
       another ||= word === 'another';
       all ||= everything.has(word);
       definite ||= known.has(word);

@@ -34,6 +34,9 @@ sturdy strong sharp shiny lovely beautiful natural local cheap ordinary regular 
 quick short long dark spare different random extra near close worn broken ripe stray angry evil annoying cute lone bloody freaking full-size ugly
 hostile first last great favorite favourite main own pretty couple tall deep actual loose`.split(/\s+/),
 );
+/** Shapes and words of adjectives, besides those that are listed. */
+const adjectival =
+  /(y|ful|ous|ed|ing|al|ic|ive|less|able|ible|ish|er|est|en|ant|ent)$|^(red|blue|green|black|white|pink|brown|purple|gr[ae]y|cyan|lime|magenta|orange|dark|bright|hot|cold|warm|cool|soft|hard|wet|thin|thick|wide|narrow|round|square|flat|full|half|whole|rare|sick|mad|super|mega|ultra|rich|raw|fine|pure|cute|wee|safe|loose|top|bottom|middle|left|right|front|back|upper|lower|corner|safe|free|usual|similar|human|adult|baby|male|female|nether|end|ender|village|house|cave|starter|backup|emergency|birthday|christmas|minecraft|vanilla|default|standard|grown|dull|blunt|strange|weird)$/;
 const pronouns = new Set(
   'it them that those these this one ones some they everything anything something stuff things'.split(' '),
 );
@@ -139,6 +142,8 @@ function nameAt(
   { vocabulary }: RequestContext,
 ): Named | undefined {
   let unknown = quantity.determined ? 1 : 0;
+  // "a pizza tree", "a laser sword": of what is not there yet the words in front must say what it is like.
+  let isOdd = false;
   for (let index = at; index < tokens.length && index <= at + 4; index += 1) {
     const word = tokens[index]?.word ?? '';
     const ofMaterial = materialAt(tokens, index, vocabulary);
@@ -146,6 +151,7 @@ function nameAt(
     const match = vocabulary.match(tokens, index);
     const structure = lookUp(structureWords, word);
     const region = lookUp(placeWords, word);
+    if (match !== undefined && isOdd && !quantity.definite && !vocabulary.isEntity(match.name)) return undefined;
     if (match !== undefined) {
       const behind = tokens[index + match.length]?.word ?? '';
       const built = lookUp(structureWords, behind) ?? undefined;
@@ -166,6 +172,7 @@ function nameAt(
     if (adjectives.has(word)) continue;
     if (unknown === 0 || stops.has(word) || pronouns.has(word)) return undefined;
     unknown -= 1;
+    isOdd = !adjectival.test(word);
   }
   return undefined;
 }

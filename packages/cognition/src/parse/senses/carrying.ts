@@ -134,7 +134,8 @@ export const repairTools: Sense = (input) =>
 
 export const withdraw: Sense = (input) => {
   // "take it out of the chest": "out" was taken for the particle.
-  const from = thingBehind(input, 'from', 'in') ?? (/out$/.test(input.phrase) ? thingBehind(input, 'of') : undefined);
+  const behindOut = thingBehind(input, 'of');
+  const from = thingBehind(input, 'from', 'in') ?? (isContainer(behindOut) ? behindOut : undefined);
   const source = from ?? behind(input.args, 'from')?.operand;
   const thing = firstThing(input);
   if (from !== undefined && from.owner !== undefined)

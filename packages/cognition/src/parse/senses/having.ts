@@ -96,6 +96,8 @@ function isReadable({ args }: SenseInput): boolean {
 
 function lying(thing: Thing, { args, phrase }: SenseInput): Goal[] | undefined {
   const said = thing.pronoun ?? thing.said;
+  // "some of that stuff" is something one ought to see.
+  if (/\bof (that|this|those|these) (stuff|things?|items?)\b/.test(args.words)) return undefined;
   if (
     !drops.test(said) ||
     args.unknown.length > 0 ||

@@ -8,6 +8,10 @@ export interface Talk {
   thing?: { readonly name: string; readonly amount?: number };
   creature?: string;
   place?: string;
+  /** Coordinates that were named. */
+  position?: string | undefined;
+  /** "stuff", "junk": what lies about or is carried, unnamed. */
+  stuff?: boolean;
   person?: string;
 }
 
@@ -36,6 +40,8 @@ export function firstThing({ args, talk, context }: SenseInput): Thing | undefin
 export function resolved(thing: Thing, talk: Talk, { recent }: RequestContext): Thing {
   if (thing.pronoun === undefined || thing.name !== undefined) return thing;
   if (/^(everything|anything|something|stuff|things)$/.test(thing.pronoun)) return thing;
+  if (talk.stuff === true && talk.thing === undefined && /^(it|them|that|those|all)$/.test(thing.pronoun))
+    return { ...thing, pronoun: 'stuff' };
   const name = talk.thing?.name ?? talk.creature ?? recent[0];
   if (name === undefined) return thing;
   const amount = talk.thing?.amount;

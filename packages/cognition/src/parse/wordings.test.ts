@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
+import type { RequestContext } from './phrases/request-context.ts';
+import { readRequest } from './read-request.ts';
+import { spellerFor } from './speller-for.ts';
+
+const vocabulary = gameVocabulary('1.21.4');
+const context: RequestContext = {
+  vocabulary,
+  name: 'Mira',
+  players: ['Ann', 'Bob'],
+  from: 'Ann',
+  openTasks: [{ taskId: 't1', goal: { action: 'collect', target: 'oak_log', amount: 8 } }],
+  recent: [],
+  places: ['home', 'orchard'],
+  world: {
+    position: { x: 0, y: 64, z: 0 },
+    yaw: 0,
+    timeOfDay: 3_000,
+    weather: 'clear',
+    food: 20,
+    health: 20,
+    hostiles: [],
+    nearbyEntities: [],
+    nearbyBlocks: [],
+    inventory: [
+      { name: 'torch', count: 10 },
+      { name: 'mutton', count: 4 },
+      { name: 'iron_pickaxe', count: 1 },
+    ],
+  },
+};
+
+function read(text: string): string {
+  const { goals, management, question, nothing, cannot } = readRequest(text, context, spellerFor(vocabulary));
+  const acts = [...(management === undefined ? [] : [management]), ...goals];
+  if (acts.length > 0)
+    return acts.map(({ action, target = '', amount }) => `${action} ${target} ${amount}`.replace('  ', ' ')).join(', ');
+  if (cannot !== undefined) return `cannot: ${cannot.why}`;
+  return question === undefined ? `nothing: ${nothing ?? ''}` : `question: ${question.kind}`;
+}
+
+const classes: Readonly<Record<string, readonly (readonly [text: string, outcome: string])[]>> = {
+  'polite roundabouts with a verb': [
+    ['would you be so kind and open the gate', 'interact oak_fence_gate 1'],
+    ['do you reckon you could maybe follow Bob?', 'follow Bob 1'],
+    ['I am wondering if you would come here', 'navigate Ann 1'],
+    ['how about you catch some fish?', 'fish fish 1'],
+    ['any chance you could shear a sheep', 'shear sheep 1'],
+    ['what if you repaired your pickaxe', 'repair iron_pickaxe 1'],
+    ['follow me ok?', 'follow Ann 1'],
+  ],
+  'the noun first, then what is to be done': [
+    ['there is some loot on the ground, grab it', 'collect drops 1'],
+    ['your pockets are full of junk. throw it away', 'drop everything 1'],
+    ['my pickaxe needs fixing, get on it', 'repair iron_pickaxe 1'],
+    ['there must be a bucket in the chest, take it out', 'withdraw bucket 1'],
+    ['there is a flat place at 40 70 -12, build a house there', 'navigate 40 70 -12 1, build house 1'],
+  ],
+  'the noun as an afterthought': [
+    ['cook it, the mutton i mean', 'smelt mutton 4'],
+    ['give him a torch, Bob i mean', 'give torch_to_Bob 1'],
+    ['kill it! the zombie over there', 'fight zombie 1'],
+  ],
+  'how much in a clause of its own': [
+    ['dig up dirt, half a stack will do', 'mine dirt 32'],
+    ['bring clay, need 6', 'collect clay_ball 6, give clay_ball_to_Ann 6'],
+    ['collect flint. make it 4', 'collect flint 4'],
+  ],
+  'shares for several': [
+    ['give 3 to me and 2 to Bob', 'cannot: unclear'],
+    ['craft 5 torches, give 3 to me and 2 to Bob', 'craft torch 5, give torch_to_Ann 3, give torch_to_Bob 2'],
+  ],
+  'orders without a verb': [
+    ['home', 'navigate home 1'],
+    ['back to the orchard', 'navigate orchard 1'],
+    ['west 12', 'navigate west 12'],
+    ['half your torches to Bob', 'give torch_to_Bob 5'],
+    ['two torches here', 'place torch 2'],
+    ['four steps back', 'navigate north 4'],
+  ],
+  'a time that is waited for': [
+    ['in two minutes come here', 'wait here 120, navigate Ann 1'],
+    ['at sunset, go to bed', 'wait until_night 1, sleep bed 1'],
+    ['go home in five minutes', 'wait here 300, navigate home 1'],
+  ],
+  'enough of it, or first of all': [
+    ["that's enough wood, cheers", 'cancel t1 1'],
+    ['that will do', 'cancel 1'],
+    ['coal comes first', 'prioritize coal 1'],
+    ['stop sleeping', 'wake up 1'],
+  ],
+  'what does not exist, and who is not here': [
+    ['get me a titanium pickaxe', 'cannot: no_such_thing'],
+    ['give Zoe 2 torches', 'cannot: whom'],
+    ['follow Zoe', 'cannot: whom'],
+  ],
+  'verbs nobody has': [
+    ['tame the wolf', 'cannot: unclear'],
+    ['tickle the cow', 'cannot: unclear'],
+  ],
+  'slang and questions': [
+    ['wyd', 'question: doing'],
+    ['you ok?', 'question: hurt'],
+    ['hru', 'question: hurt'],
+    ['can you see any cows', 'question: where'],
+    ['where do people find diamonds usually', 'question: other'],
+  ],
+  'what asks for nothing': [
+    ['a horse would be nice one day', 'nothing: statement'],
+    ['you mine like a cow', 'nothing: statement'],
+    ['leave me alone', 'nothing: statement'],
+    ['poor wolf', 'nothing: statement'],
+    ['that is a nice pickaxe', 'nothing: statement'],
+    ['there is a cow over there', 'nothing: statement'],
+    ['i found some loot', 'nothing: statement'],
+  ],
+};
+
+for (const [name, sentences] of Object.entries(classes)) {
+  it(`reads ${name}`, () => {
+    expect(sentences.map(([text]) => [text, read(text)])).toEqual(sentences);
+  });
+}
