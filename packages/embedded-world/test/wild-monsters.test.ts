@@ -11,13 +11,7 @@ describe('monsters on hard', () => {
   const blows = () => scene.world.log().filter((e) => e.kind === 'damaged');
 
   beforeAll(async () => {
-    scene = await startScene({
-      difficulty: 'hard',
-      startTimeOfDay: 18_000,
-      dayLengthSeconds: 100_000,
-      // Rain would drive the enderman away.
-      weather: 'clear',
-    });
+    scene = await startScene({ difficulty: 'hard', startTimeOfDay: 18_000, dayLengthSeconds: 100_000 });
     floor = scene.bot.entity.position.floored().offset(0, 30, 0);
     const cells: Promise<unknown>[] = [];
     for (let dx = -HALF; dx <= HALF; dx++) {
