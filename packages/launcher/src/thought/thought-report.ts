@@ -52,7 +52,7 @@ function outcomeLines(response: ProcessResponse): string[] {
   return [
     `${mark}${what}${why ? ` (${why})` : ''}`,
     style.dim(`  "${response.response}"`),
-    ...(reason === undefined ? [] : [`  ${sentence(reason)}`]),
+    ...(reason === undefined || sentence(reason) === response.response ? [] : [`  ${sentence(reason)}`]),
     ...(suggestions.length === 0 ? [] : [`  It could ${listOf(suggestions, 'or')}.`]),
     ...(outcome === 'resisted' ? [style.dim('  To have it done all the same: npm run think -- --insist "…"')] : []),
   ];

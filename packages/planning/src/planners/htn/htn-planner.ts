@@ -22,6 +22,7 @@ import { planNeeds } from '../search/plan-by-search.ts';
 import { type PlanWorld, planWorld } from '../search/ways/plan-world.ts';
 import { type Decomposition, decompose } from './decompose.ts';
 import { methodLibrary } from './library/library.ts';
+import { tellsMethodsApart } from './methods/conditions.ts';
 import type { HtnState } from './methods/htn-state.ts';
 import { type Library, type TaskName, taskNames } from './methods/method.ts';
 import type { Value } from './methods/value.ts';
@@ -145,17 +146,19 @@ function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: 
     why: `${describeItem(method)} is expected to work only ${Math.round(expected * 100)} % of the time here`,
   }));
   const others = [...learned, ...passedOver.filter(({ method }) => !learned.some((each) => each.method === method))];
-  return others.length === 0 ? chosen : `${chosen}, and not another way: ${reasons(others)}`;
+  const why = reasons(others);
+  return why === '' ? chosen : `${chosen}, and not another way: ${why}`;
 }
 
 function describeRefusal(goal: Goal, passedOver: readonly PassedOver[]): string {
   if (passedOver.length === 0) return `nothing here knows how to ${describeGoal(goal)}`;
-  return `there is no way to ${describeGoal(goal)} just now: ${reasons(passedOver)}`;
+  const why = reasons(passedOver);
+  return `there is no way to ${describeGoal(goal)} just now${why === '' ? '' : `: ${why}`}`;
 }
 
 function reasons(passedOver: readonly PassedOver[]): string {
   // Several methods may lack the same.
-  const all = [...new Set(passedOver.map(({ why }) => why).filter((why) => why !== ''))];
+  const all = [...new Set(passedOver.map(({ why }) => why).filter((why) => why !== '' && !tellsMethodsApart(why)))];
   const more = all.length - REASONS_SHOWN;
   return [...all.slice(0, REASONS_SHOWN), ...(more > 0 ? [`${describeCount(more, 'more reason')}`] : [])].join('; ');
 }

@@ -75,6 +75,9 @@ export const conditions = {
   ),
 } satisfies Record<string, ConditionRow>;
 
+/** Reasons that only tell which of several methods is meant, and say nothing to a person. */
+export const tellsMethodsApart = (why: string): boolean => / are (not )?the same$/.test(why);
+
 export type ConditionName = keyof typeof conditions;
 
 /** A condition with its values, for people. */
