@@ -2,7 +2,7 @@ import type { Token } from './sentences.ts';
 
 /** Words that may stand between the parts of a frame without changing what it is. Negations among them are looked for afterwards. */
 const adverbs = new Set(
-  'really just also still now always probably definitely suddenly quickly maybe perhaps actually seriously badly desperately do not never kind sort of very even only soon first then absolutely truly currently simply too urgently finally possibly kindly maybe quietly slowly carefully pls plz'.split(
+  'really just also still now always probably definitely suddenly quickly maybe perhaps actually seriously badly desperately do not never kind sort of very even only soon first then absolutely truly currently simply too urgently finally possibly kindly prob probs prolly rly def defo maybe quietly slowly carefully pls plz'.split(
     ' ',
   ),
 );

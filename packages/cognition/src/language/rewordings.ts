@@ -32,7 +32,7 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     `(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine|cool|too much)(?: to ask| trouble)?(?: for (?:you|u) to| if ${you}(?: ${could})?) `,
     'could you ',
   ],
-  [`(?:how|what) about (?:if )?${you} (?=[a-z])`, 'could you '],
+  [`what about (?:if )?${you} (?=[a-z])`, 'could you '],
   [
     `(?:may|can|could|might) (?:i|we) (?:ask|bother|trouble|get|have|request)(?: of)? (?:you|u) (?:to|for) (?=[a-z])`,
     'could you ',
@@ -48,6 +48,24 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ],
   ['imma (?=need|want)', 'i '],
   [`(?:let me|lemme) (?:get|have|grab|see|borrow|take) (?=${few} )`, 'give me '],
+  [`do (?:me|us) a (?:favou?r|solid)(?:,|:| and| by)? ?`, 'please '],
+  [`(?:i|we)(?: was|'m| am| were)(?: really)? hoping(?: that)? ${you} ?${could}(?: maybe| possibly)? `, 'could you '],
+  [`(?:i|we)(?:'d| would)(?: like| love| prefer)? to ask (?:you|u) to `, 'could you '],
+  [`(?:you )?(?:think|reckon) ${you} ${could}(?: maybe| possibly)? (?=[a-z].*\\?)`, 'could you '],
+  [`(?:could|can|would|will|wo)(?:n't|nt) (?:you|u|ya) (?=[a-z])`, 'could you '],
+  [
+    `(?<=^ *(?:hey |ok |so |\\w+, *)?)(?:want to|wanna|care to|fancy|feel like|ready to|up for|mind)(?: maybe)? (?=[a-z][^?]*\\?)`,
+    'could you ',
+  ],
+  [`ya mind `, 'do you mind '],
+  [`how(?:'s|s)? (?:about|bout) ${you} (?=[a-z])`, 'could you '],
+  ['hows? (?:about|bout) ', 'how about '],
+  // Shares: "give Sam and me two each".
+  [`(give|bring|hand|pass) (\\w+) and (\\w+) (.+?) (?:each|apiece)`, '$1 $2 $4 and $1 $3 $4'],
+  [
+    `(?:split|divide) (?:all )?(?:the|your) (\\w+)(?: evenly| equally| up)? (?:between|among) (\\w+) and (\\w+)`,
+    'give half of your $1 to $2 and give half of your $1 to $3',
+  ],
   // What is said in passing and changes nothing.
   [
     `,? or (?:whatever|whichever|something|anything|so|whatnot)(?: (?:you|u|we)(?:'ve)?(?: can)? (?:have|got|find|like|want|get|see))?(?: like (?:that|it))?(?=$|[,.;!?])`,
@@ -65,6 +83,8 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     'tend ',
   ],
   ['look after ', 'protect '],
+  ['(?:til|untill) ', 'until '],
+  ['whatcha ', 'what are you '],
   // Sizes and ways.
   ['go ?to(?= -?\\d)|goto(?= )', 'go to'],
   ['(?<![xz][\\s\\d:=,-]{0,12})y\\s*[:=]\\s*(?=-?\\d+(?![\\d\\s,]*[,\\s]z?[:=\\s]*-?\\d))', 'y '],

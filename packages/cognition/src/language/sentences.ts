@@ -49,7 +49,7 @@ const subordinators = new Set([
 
 /** Conditions that ask for nothing: "… if you can". */
 const courtesies =
-  /\b(?:if|when|whenever) (?:(?:i|we|you) (?:can|could|want|like|may|have time)|possible|convenient)\b/gi;
+  /\b(?:if|when|whenever|once) (?:(?:you|u|we) (?:get|have|find|got|ve got) (?:a |some |the |any )?(?:spare |free |little )?(?:chance|time|minute|moment|sec|second|opportunity)|(?:i|we|you) (?:can|could|want|like|may|have time)|possible|convenient)\b/gi;
 
 /** "it would be great if you could …", "I'd appreciate it if you would …": a please. */
 const pleasing =

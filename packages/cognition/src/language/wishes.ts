@@ -151,7 +151,7 @@ function continues(clause: Clause, before: Before | undefined): 'yes' | 'no' | '
 }
 
 /** The -ing forms are no predicates: "it is getting dark, build a shelter" is no list. */
-const articles = /^(a|an|the|my|your|our|his|her|this|that|some|nice|good|great|new|big|little)$/;
+const articles = /^(a|an|the|my|your|our|his|her|this|that|some|is|are|was|would|nice|good|great|new|big|little)$/;
 
 export function mentionsVerb({ tokens }: Clause, options: WishOptions): boolean {
   // "a nice spot", "there is a trap": nouns.

@@ -8,6 +8,7 @@ import type { RequestContext } from './phrases/request-context.ts';
 import { readThing } from './phrases/things.ts';
 import { matchVerbs } from './phrases/verbs.ts';
 import { isContainer } from './senses/having.ts';
+import { openAbout } from './senses/managing.ts';
 
 /** Clauses that say something without a verb of the tables: what they come to. */
 export type Aside =
@@ -26,13 +27,23 @@ const urging =
   /^(you |just |please |quickly |now )*(get (on|to|onto) (it|that)|get (it|that) done|get going|get moving|get started|on it|go for it|chop chop|off you go|there you go|hop to it|make it (happen|quick|snappy)|(sort|figure|work) (it|that|this)( out)?|(sort|figure|work) out (it|that|this)|deal with (it|that)|handle (it|that)|see to (it|that)|take care of (it|that|this)|do (it|that|this)|be quick( about it)?|hurry( up)?|quick|asap|right now|now|no rush|whenever|take your time|will do|that is your job|it is your job|like now|right away|come on|move it|vamoose)( now| please| pls| for me| for us| ok| quick| quickly| today| then| bot| mate)*$/;
 
 /** "a horse one day": a dream, not an order. */
-const someDay = /\b(one day|some ?day|eventually|in the (distant )?future|one of these days|when we are rich)$/;
+const someDay =
+  /\b(one day|some ?day|some ?time|eventually|in the (distant )?future|one of these days|when we are rich)$/;
 
 /** "that is enough", "that will do". */
 const enough =
-  /^(?:ok )?(?:(?:that|this|it|there|these|those) (?:is|are|was|should be|will be|must be)(?: more than| quite| really| already)? (?:enough|plenty|sufficient)|enough|that will do|(?:we|i) (?:have|got|have got) (?:more than )?(?:enough|plenty of))(?: of)?(?: the| that| this| your)?(?: (.+?))??(?: now| already| for now| for today| for me| for us| then| i think| here| really)*$/;
+  /^(?:ok )?(?:(?:that|this|it|there|these|those) (?:is|are|was|should be|will be|must be)(?: more than| quite| really| already)? (?:enough|plenty|sufficient)|enough|that will do|that is all(?= (?:i need|we need|i needed))|(?:we|i) (?:have|got|have got) (?:more than )?(?:enough|plenty of))(?: of)?(?: the| that| this| your)?(?: (.+?))??(?: i need| we need| i needed| now| already| for now| for today| for me| for us| then| i think| here| really)*$/;
 const priority =
-  /^(?:the |your |our |my )?(.+?) (?:(?:has|have|had|take|takes|get|gets|should have|should get|is|are)(?: now| the| your| our| my| a| top| first| highest| main)* priority|(?:come|comes|goes|go|is|are|should be|should come|should go) first)(?: now| please| ok)*$/;
+  /^(?:the |your |our |my )?(.+?) (?:first|is (?:more|most) (?:important|urgent)|is urgent|is the most important(?: thing)?|(?:has|have|had|take|takes|get|gets|should have|should get|is|are)(?: now| the| your| our| my| a| top| first| highest| main)* priority|(?:come|comes|goes|go|is|are|should be|should come|should go) first)(?: now| please| ok)*$/;
+
+/** "don't bother with the wood", "the wood is not needed any more": of a task in hand. */
+const needless =
+  /^(?:do not (?:bother|worry)(?: with| about| getting)?|(?:there is )?no need for|(?:i|we) do not need(?=.* (?:any ?more|any longer)\b))(?: the| any| more)* (.+?)(?: any ?more| now| any longer)*$|^(?:the |that |your )?(.+?) (?:(?:is|are) not (?:needed|necessary|important)|can wait)(?: any ?more| now| any longer| for now| until later)*$/;
+
+const isOpen = (words: string, context: RequestContext): boolean => {
+  const name = readThing(spoken(words), 0, context)?.name;
+  return name !== undefined && openAbout(name, context) !== undefined;
+};
 
 /** Reads a clause (without fillers) that has no wish in it. `asked`: something was asked for before. */
 export function readAside(tokens: readonly Token[], context: RequestContext, asked: boolean): Aside | undefined {
@@ -68,14 +79,22 @@ function amountSaid(tokens: readonly Token[]): Aside | undefined {
 }
 
 function managedBy(words: string, context: RequestContext, asked: boolean): Aside | undefined {
+  // A thought that says so is no order to oneself.
+  if (context.from === undefined) return undefined;
   const stops = enough.exec(words);
   if (stops !== null && !/^enough (is|said)\b/.test(words)) {
     const [, named] = stops;
     if (named === undefined && /^(we|i) /.test(words)) return undefined;
+    const activity = named !== undefined && /^\w+ing\b/.test(named);
+    if (activity && !asked) return { kind: 'order', tokens: spoken(`stop ${named}`) };
     if (named !== undefined && !isThing(named, context)) return undefined;
     if (asked) return { kind: 'nothing' };
     return { kind: 'order', tokens: spoken(named === undefined ? 'stop' : `stop the ${named}`) };
   }
+  const spared = needless.exec(words);
+  const needs = spared?.[1] ?? spared?.[2];
+  if (needs !== undefined && isThing(needs, context) && isOpen(needs, context))
+    return { kind: 'order', tokens: spoken(`${/ can wait\b/.test(words) ? 'pause' : 'stop'} the ${needs}`) };
   const first = priority.exec(words)?.[1];
   return first !== undefined && isThing(first, context)
     ? { kind: 'order', tokens: spoken(`prioritize the ${first}`) }
@@ -110,6 +129,7 @@ function needsDoing(tokens: readonly Token[]): Aside | undefined {
 
 /** "home", "north 30", "half your torches to Sam", "2 torches here": an order that leaves out its verb. */
 export function withItsVerb(all: readonly Token[], context: RequestContext): readonly Token[] | undefined {
+  if (context.from === undefined) return undefined;
   const tokens = /^(back|straight|off|over)$/.test(all[0]?.word ?? '') ? all.slice(1) : all;
   if (tokens.length > 7 || /^(at|in|from|i|we|it|there|this|that|what|not|no)$/.test(tokens[0]?.word ?? ''))
     return undefined;
@@ -118,11 +138,19 @@ export function withItsVerb(all: readonly Token[], context: RequestContext): rea
     0,
     context,
   );
+  if (
+    /^(over here|here|to me|by me|to my (?:side|place|position)|next to me)( now| please| pls| quick)?$/.test(
+      wordsOf(all),
+    )
+  )
+    return spoken('come here');
   if (unknown.length > 0) return undefined;
   const [operand] = operands;
   if (operand === undefined) {
     const behind = complements.length === 0 ? spot : complements[0]?.spot;
     const isTo = complements.every(({ prep, operand: object }) => prep === 'to' && object === undefined);
+    if (/^(up|down)$/.test(towards ?? '') && distance !== undefined && complements.length === 0)
+      return [...spoken('go'), ...tokens];
     if (!isTo || /\b(up|down|sleep|bed)\b/.test(words)) return undefined;
     const isPlace = behind !== undefined && !/^(here|there|outside|inside|surface|speaker)$/.test(behind);
     const isWay =

@@ -22,6 +22,9 @@ const isNoWord = (word: string): boolean =>
 const noVerb =
   /^(the|a|an|my|your|our|his|her|their|its|this|that|these|those|some|any|all|both|half|such|quite|what|which|who|where|when|why|how|not|no|only|just|even|also|and|but|or|so|too|very|oh|ah|like|than|as|if|in|on|at|to|for|from|with|by|of|off|up|down|out|over|under|near|behind|inside|outside|beside|between|around|about|into|onto|through|across|against|without|within|is|are|am|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|poor|bad|good|nice|stupid|silly|damn|cute|okay|yes|yeah|nah|hey|hello|bye|thanks|sorry|please|maybe|then|now|here|there|more|less|most|many|much|few|lots|plenty|enough|because|since|until|while|although|except|besides|unlike|despite|minus|plus|per|via|beyond|toward|towards|before|after|never|always|often|still|again|once|twice|every|each|another|other|whose)$/;
 
+/** "nice home": said of it, nobody is sent there. */
+export const praise = /^(nice|good|great|cool|sweet|pretty|perfect|awesome|super|real|damn|dear|my)$/;
+
 /** A base form that the list of verbs lacks, by its shape: "tame", "tickle". */
 const isRareVerb = (word: string): boolean =>
   /^[a-z]{3,}$/.test(word) && !noVerb.test(word) && !statementVerbs.test(word) && !/(ed|ing|ly|est|[^s]s)$/.test(word);

@@ -12,6 +12,7 @@ import {
   isOrder,
   isPhrase,
   namesAnother,
+  praise,
   strangerIn,
   subjectOf,
 } from './clause-kinds.ts';
@@ -325,8 +326,8 @@ export class RequestReader {
     if (!wished && last !== undefined && this.#again(last, tokens, clause.lead)) return;
     if (!wished && this.#lastNeed && /^(and|plus|or|,|but)$/.test(clause.lead) && this.#need(tokens, 0, 'i')) return;
     if (!wished && !question && count === 0 && this.#bare(tokens)) return;
-    const order =
-      wished || question || this.#context.from === undefined ? undefined : withItsVerb(tokens, this.#context);
+    const isAsked = !wished && !question && !praise.test(clause.tokens[start - 1]?.word ?? '');
+    const order = isAsked ? withItsVerb(tokens, this.#context) : undefined;
     if (order !== undefined && this.#order(order, 0, undefined) === true) return;
     if (!wished && isOrder(tokens, this.#context)) this.asked = true;
   }

@@ -69,6 +69,7 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
   ],
   'shares for several': [
     ['give 3 to me and 2 to Bob', 'cannot: unclear'],
+    ['give Bob and me 2 torches each', 'give torch_to_Bob 2, give torch_to_Ann 2'],
     ['craft 5 torches, give 3 to me and 2 to Bob', 'craft torch 5, give torch_to_Ann 3, give torch_to_Bob 2'],
   ],
   'orders without a verb': [
@@ -89,6 +90,8 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['that will do', 'cancel 1'],
     ['coal comes first', 'prioritize coal 1'],
     ['stop sleeping', 'wake up 1'],
+    ["the wood isn't needed anymore", 'cancel t1 1'],
+    ['forget the logs', 'cancel t1 1'],
   ],
   'what does not exist, and who is not here': [
     ['get me a titanium pickaxe', 'cannot: no_such_thing'],
@@ -111,6 +114,9 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['you mine like a cow', 'nothing: statement'],
     ['leave me alone', 'nothing: statement'],
     ['poor wolf', 'nothing: statement'],
+    ['nice home', 'nothing: statement'],
+    ['That is all.', 'nothing: statement'],
+    ["I don't need wood", 'nothing: negated'],
     ['that is a nice pickaxe', 'nothing: statement'],
     ['there is a cow over there', 'nothing: statement'],
     ['i found some loot', 'nothing: statement'],

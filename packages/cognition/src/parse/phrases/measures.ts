@@ -30,7 +30,7 @@ const seconds: Readonly<Record<string, number>> = {
 };
 const lengths = /^(blocks?|steps?|met(er|re)s?|m|paces?|squares?|layers?|levels?|spaces?)$/;
 const ways =
-  /^(north|south|east|west)(east|west|wards?|ern)?$|^(up|down|deeper|lower|higher|forwards?|ahead|upwards?|downwards?)$/;
+  /^(north|south|east|west)(east|west|wards?|ern)?$|^(up|down|left|right|deeper|lower|higher|forwards?|ahead|upwards?|downwards?)$/;
 const depths = /^(deep|depth|tall|high)$/;
 const widths = /^(long|wide|length|broad)$/;
 /** Levels that have a name: y where diamonds are commonest, and the lowest one can stand (Java edition 1.18 and later). */

@@ -35,7 +35,10 @@ const isEverything = (thing: Thing): boolean =>
 
 export const give: Sense = (input) => {
   const { args, context, phrase, talk } = input;
-  const named = firstPerson(args) ?? personBehind(args, 'to', 'for');
+  const named =
+    firstPerson(args) ??
+    personBehind(args, 'to', 'for') ??
+    (phrase === 'share' ? personBehind(args, 'with') : undefined);
   const toMe = / (me|us)$|^gimme|^hand over|^hand$|^give over/.test(phrase) || /over$|back$|^hook|^lemme/.test(phrase);
   if (named !== undefined && named.name === undefined)
     return context.from === undefined && /get|find|collect|gather|mine/.test(phrase) ? undefined : nobodyKnown();

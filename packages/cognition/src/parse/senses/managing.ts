@@ -126,10 +126,16 @@ export function manageActivity(
   }
 }
 
+const forgottenTask: Sense = (input) => {
+  const name = unresolved(input)?.name;
+  return name === undefined || openAbout(name, input.context) === undefined ? undefined : manage('cancel')(input);
+};
+
 /** "forget the old tower": a place; "forget about the logs" is for the tasks. */
-export const forget: Sense = ({ args, context }: SenseInput) => {
+export const forget: Sense = (input: SenseInput) => {
+  const { args, context } = input;
   const spot = args.spot ?? args.complements.find((complement) => complement.spot !== undefined)?.spot;
   if (spot === undefined || !context.places.some((place) => place === spot))
-    return spot === 'home' ? one('forget', 'home') : undefined;
+    return spot === 'home' ? one('forget', 'home') : forgottenTask(input);
   return one('forget', placeNamed(spot, context) ?? spot);
 };
