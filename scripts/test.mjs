@@ -10,7 +10,7 @@ import { afterSecondTry, concludeRun, filesToTryAgain } from './test-summary.mjs
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
-Runs everything: types, lint, unit and live tests, about 10 minutes on two cores. It installs what is missing first and builds the
+Runs everything: types, lint, unit and live tests, about 13 minutes on two cores. It installs what is missing first and builds the
 dashboard when its sources changed. Types and lint are left out when arguments are given; else up to three files whose live tests
 failed are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
 
