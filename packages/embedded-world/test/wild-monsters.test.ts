@@ -4,7 +4,7 @@ import { equip, type Scene, startScene, until } from './scene.ts';
 
 describe('monsters on hard', () => {
   let scene: Scene;
-  /** The middle of a stone floor high above the land. */
+  /** The middle of a stone floor high above the land, with a wall around it: who walks about on it does not fall off. */
   let floor: Vec3;
   const HALF = 9;
   const at = (dx: number, dz: number): Vec3 => floor.offset(dx + 0.5, 1, dz + 0.5);
@@ -16,7 +16,9 @@ describe('monsters on hard', () => {
     const cells: Promise<unknown>[] = [];
     for (let dx = -HALF; dx <= HALF; dx++) {
       for (let dz = -HALF; dz <= HALF; dz++) {
-        cells.push(scene.world.control.setBlock(floor.offset(dx, 0, dz), 'stone'));
+        const isRim = Math.max(Math.abs(dx), Math.abs(dz)) === HALF;
+        for (const dy of isRim ? [0, 1, 2] : [0])
+          cells.push(scene.world.control.setBlock(floor.offset(dx, dy, dz), 'stone'));
       }
     }
     await Promise.all(cells);
