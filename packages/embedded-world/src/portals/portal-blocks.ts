@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import { blockState } from '../engine/block-states.ts';
+import { NEIGHBOURS } from '../engine/neighbours.ts';
 import { frameAround, insideOf, type PortalAxis, type PortalFrame, type PortalGround } from './portal-frame.ts';
 
 interface PortalBlocks {
@@ -15,14 +16,6 @@ interface PortalBlocks {
 }
 
 const AXES: readonly PortalAxis[] = ['x', 'z'];
-const NEIGHBOURS = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 /** Portal blocks stand only inside a whole frame: they come with the fire inside it and go with the first missing block. */
 export function installPortalBlocks({ blocks, registry }: Pick<WorldContext, 'blocks' | 'registry'>): PortalBlocks {

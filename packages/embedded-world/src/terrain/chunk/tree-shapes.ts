@@ -1,3 +1,4 @@
+import { NEIGHBOURS } from '../../engine/neighbours.ts';
 import type { Random } from '../ores/vein.ts';
 
 export const SPECIES = ['oak', 'birch', 'spruce', 'acacia', 'jungle', 'dark_oak'] as const;
@@ -61,7 +62,7 @@ class Drawing {
     for (let distance = 1; distance <= DECAY && edge.length > 0; distance++) {
       const next: LogAt[] = [];
       for (const { x, y, z } of edge) {
-        for (const [dx, dy, dz] of SIDES) {
+        for (const [dx, dy, dz] of NEIGHBOURS) {
           const key = `${x + dx},${y + dy},${z + dz}`;
           const leaf = this.leaves.get(key);
           if (leaf === undefined || distances.has(key) || this.logs.has(key)) continue;
@@ -78,15 +79,6 @@ class Drawing {
     return { logs: [...this.logs.values()], leaves };
   }
 }
-
-const SIDES = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 const always = (): boolean => true;
 

@@ -1,15 +1,8 @@
+import { NEIGHBOURS } from '../../engine/neighbours.ts';
 import { chunkDice, type NetherLand, surfaces } from './nether-land.ts';
 
 const CLUSTERS = 4;
 const TRIES = 160;
-const NEIGHBOURS = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 /** Clusters that grow down from the ceilings: each block of one touches exactly one that was there before, as in the game. */
 export function hangGlowstone(land: NetherLand): void {

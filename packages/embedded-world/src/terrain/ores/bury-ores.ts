@@ -1,4 +1,5 @@
 import type { GameRegistry } from '../../engine/flying-squid-types.ts';
+import { NEIGHBOURS } from '../../engine/neighbours.ts';
 import { hash } from '../noise/noise.ts';
 import { DEEP_WORLD, type LandKind, type OrePlacement, SHALLOW_WORLD } from './ore-placements.ts';
 import { eachBlock, type Vein, veinsOfRoots } from './rooted-veins.ts';
@@ -63,18 +64,9 @@ function isDiscarded(chance: number, salt: number, x: number, y: number, z: numb
   return chance > 0 && (chance >= 1 || hash(salt, x, z, y) < chance);
 }
 
-const SIDES = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
-
 /** Beyond the chunk's border nobody looks: the neighbour is not made yet, and must not be for the sake of a sixth of a chance. */
 function touchesAir(rock: Rock, x: number, y: number, z: number): boolean {
-  return SIDES.some(([dx, dy, dz]) => {
+  return NEIGHBOURS.some(([dx, dy, dz]) => {
     const [nx, nz] = [x + dx, z + dz];
     return nx >= 0 && nx <= 15 && nz >= 0 && nz <= 15 && rock.isAir(nx, y + dy, nz);
   });

@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
 import { columnSpan } from '../../engine/column-span.ts';
 import type { GameRegistry, Generate } from '../../engine/flying-squid-types.ts';
+import { NEIGHBOURS } from '../../engine/neighbours.ts';
 import { randomAt } from '../noise/noise.ts';
 import { placementsOf } from './bury-ores.ts';
 import { expectedDensity, type Level } from './expected-density.ts';
@@ -15,15 +16,6 @@ export interface DensityRow {
 }
 
 const ROCK = /^(stone|deepslate|granite|diorite|andesite|tuff|dirt|gravel|infested_.*|.*_ore)$/;
-const BESIDE = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
-
 /**
  * Counts the ores of some chunks and puts beside them what the game's own placements lead one to expect in the same rock.
  * @param chunks the chunks to count; some hundreds make the rare ones reliable.
@@ -60,7 +52,7 @@ export function oreDensity(
           // A few columns tell as well as all of them how much of the rock touches air.
           if ((x + z) % 5 !== 0) continue;
           level.asked++;
-          const touches = BESIDE.some(
+          const touches = NEIGHBOURS.some(
             ([dx, dy, dz]) =>
               ((x + dx) | (z + dz)) >>> 4 === 0 && y + dy >= minY && stateAt(x + dx, y + dy, z + dz) === 0,
           );
