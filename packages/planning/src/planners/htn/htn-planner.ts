@@ -22,7 +22,6 @@ import { planNeeds } from '../search/plan-by-search.ts';
 import { type PlanWorld, planWorld } from '../search/ways/plan-world.ts';
 import { type Decomposition, decompose } from './decompose.ts';
 import { methodLibrary } from './library/library.ts';
-import { tellsMethodsApart } from './methods/conditions.ts';
 import type { HtnState } from './methods/htn-state.ts';
 import { type Library, type TaskName, taskNames } from './methods/method.ts';
 import type { Value } from './methods/value.ts';
@@ -143,6 +142,7 @@ function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: 
   const chosen = methods.map(({ description }) => description).join(', ');
   const learned = turnedFrom.map(({ method, expected }) => ({
     method,
+    notMeant: false,
     why: `${describeItem(method)} is expected to work only ${Math.round(expected * 100)} % of the time here`,
   }));
   const others = [...learned, ...passedOver.filter(({ method }) => !learned.some((each) => each.method === method))];
@@ -158,7 +158,7 @@ function describeRefusal(goal: Goal, passedOver: readonly PassedOver[]): string 
 
 function reasons(passedOver: readonly PassedOver[]): string {
   // Several methods may lack the same.
-  const all = [...new Set(passedOver.map(({ why }) => why).filter((why) => why !== '' && !tellsMethodsApart(why)))];
+  const all = [...new Set(passedOver.filter((each) => each.why !== '' && !each.notMeant).map(({ why }) => why))];
   const more = all.length - REASONS_SHOWN;
   return [...all.slice(0, REASONS_SHOWN), ...(more > 0 ? [`${describeCount(more, 'more reason')}`] : [])].join('; ');
 }

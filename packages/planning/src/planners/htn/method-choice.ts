@@ -1,7 +1,7 @@
 import { logOdds } from '../priors/log-odds.ts';
 import type { MethodContext, Priors } from '../priors/priors.ts';
 import { type Bindings, formatValue, resolve } from './methods/bindings.ts';
-import { conditions, describeCondition } from './methods/conditions.ts';
+import { conditions, describeCondition, tellsMethodsApart } from './methods/conditions.ts';
 import type { HtnState } from './methods/htn-state.ts';
 import type { Lookup } from './methods/lookup.ts';
 import { lookups } from './methods/lookups.ts';
@@ -58,7 +58,9 @@ export class MethodChoice {
       bound.set(bind, value);
     }
     for (const condition of method.when ?? []) {
-      if (!holds(condition, bound, state)) return this.#passedOver.add(method.name, whyNot(condition, bound));
+      if (holds(condition, bound, state)) continue;
+      const notMeant = tellsMethodsApart('is' in condition ? condition.is : condition.isNot);
+      return this.#passedOver.add(method.name, whyNot(condition, bound), notMeant);
     }
     return bound;
   }

@@ -16,6 +16,8 @@ import type { Value } from './value.ts';
 interface ConditionRow {
   /** What it says; `%` stands for its values. */
   readonly description: string;
+  /** It only tells which of several methods is meant, and says nothing to a person. */
+  readonly tellsMethodsApart?: true;
   holds(state: HtnState, values: readonly Value[]): boolean;
 }
 
@@ -65,7 +67,10 @@ export const conditions = {
   ),
   sheltered: row('there is a roof and no way in', ({ world }) => world.exposure?.sheltered === true),
   none: row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
-  same: row('% are the same', (_state, values) => namesAt(values, 1).includes(textAt(values, 0))),
+  same: {
+    ...row('% are the same', (_state, values) => namesAt(values, 1).includes(textAt(values, 0))),
+    tellsMethodsApart: true,
+  },
   crop: row('% is a crop', (_state, values) => cropNamed(textAt(values, 0)) !== undefined),
   food: row('% is food', ({ data }, values) => data.isFood(textAt(values, 0))),
   known_item: row('there is an item %', ({ data }, values) => data.knowsItem(textAt(values, 0))),
@@ -75,10 +80,13 @@ export const conditions = {
   ),
 } satisfies Record<string, ConditionRow>;
 
-/** Reasons that only tell which of several methods is meant, and say nothing to a person. */
-export const tellsMethodsApart = (why: string): boolean => / are (not )?the same$/.test(why);
-
 export type ConditionName = keyof typeof conditions;
+
+/** Whether a condition only tells which of several methods is meant. */
+export function tellsMethodsApart(name: ConditionName): boolean {
+  const condition: ConditionRow = conditions[name];
+  return condition.tellsMethodsApart === true;
+}
 
 /** A condition with its values, for people. */
 export function describeCondition(name: ConditionName, values: readonly Value[]): string {
