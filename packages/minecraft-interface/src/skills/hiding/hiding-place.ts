@@ -5,10 +5,13 @@ import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { steerTo } from '../../motion/steer.ts';
+import { standToPut } from '../building/stands.ts';
 import { dig } from '../digging/dig.ts';
 import { refusalToOpen } from '../mining/advance.ts';
 import { fill, isOpen } from '../mining/seal.ts';
-import { isPillarMaterial } from '../tunnelling/pillar.ts';
+import { placesAt } from '../placing/free-place.ts';
+import { putBlock } from '../placing/put-block.ts';
+import { isPillarMaterial, pillarMaterial } from '../tunnelling/pillar.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { getOut } from '../tunnelling/way-out.ts';
 
@@ -75,11 +78,27 @@ export async function wallIn(body: ActionBody, report: Report): Promise<boolean>
   const [first = directions.north] = ways;
   const sides = [feet, down(feet, -1)].flatMap((cell) => ways.map((way) => beside(cell, way)));
   // The roof needs something at its side to be put against.
-  const cells = [...sides, beside(down(feet, -2), first), down(feet, -2)];
-  report.target({ blocks: cells });
+  const [hold, roof] = [beside(down(feet, -2), first), down(feet, -2)];
+  report.target({ blocks: [...sides, hold, roof] });
   await steerTo(body, { x: feet.x + 0.5, z: feet.z + 0.5 }, { within: 0.15, ms: STEP_MS });
-  for (const cell of cells) await fill(body, cell);
+  for (const cell of sides) await fill(body, cell);
+  if (isOpen(body, roof)) {
+    await putOnWall(body, hold);
+    await fill(body, roof);
+  }
   return isEnclosed(body);
+}
+
+/** Puts a block on top of a wall of two blocks, with a jump where its top is not seen without one. */
+async function putOnWall(body: ActionBody, cell: BlockPosition): Promise<void> {
+  const { bot } = body;
+  const { x, y, z } = feetOf(body);
+  const stand = standToPut(bot, new Vec3(cell.x, cell.y, cell.z), new Vec3(x, y, z));
+  const item = pillarMaterial(body);
+  const [place] = stand === undefined ? [] : placesAt(bot, cell, stand);
+  if (stand !== undefined && item !== undefined && place !== undefined) {
+    await putBlock(body, place, item, { jump: stand.jump });
+  }
 }
 
 /** Opens one side, or the lid, and comes out. */
