@@ -1,0 +1,3 @@
+export * from './constraint.ts';
+export * from './situation-signature.ts';
+export * from './trigger.ts';
