@@ -1,3 +1,0 @@
-export * from './constraint.ts';
-export * from './situation-signature.ts';
-export * from './trigger.ts';
