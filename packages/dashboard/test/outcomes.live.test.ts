@@ -46,7 +46,7 @@ beforeAll(async () => {
   stack = await startStack({
     dataDir: join(dataDir, 'data'),
     ports: 'free',
-    env: { WORLD_MOBS: 'none', WORLD_GIFTS: 'true', SCRIPTED_MIND: mind, NODE_ENV: 'production' },
+    env: { WORLD_MOBS: 'none', WORLD_GIFTS: 'true', SCRIPTED_MIND: mind, STRATEGY: 'off', NODE_ENV: 'production' },
   });
   cognition = createClient(stack.urls.cognition, { timeoutMs: 10_000 });
   browser = await launchChromium(executable);

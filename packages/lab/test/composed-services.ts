@@ -48,6 +48,7 @@ export async function composeServices(settings: z.input<typeof configSchema> = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
+    STRATEGY: 'off',
     MEMORY_PORT: memory,
     PLANNING_PORT: planning,
     COGNITION_PORT: cognition,

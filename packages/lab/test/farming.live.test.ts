@@ -32,7 +32,7 @@ beforeAll(async () => {
     dataDir,
     ports: 'free',
     dashboard: false,
-    env: { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' },
+    env: { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none', STRATEGY: 'off' },
   });
   client = new StackClient(stack.urls);
 }, STACK_MS);

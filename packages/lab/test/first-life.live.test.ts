@@ -33,7 +33,7 @@ describe('a first life', () => {
       dataDir,
       ports: 'free',
       dashboard: false,
-      env: { WORLD_SEED: String(SEED), WORLD_MOBS: 'none', WORLD_GIFTS: 'true' },
+      env: { WORLD_SEED: String(SEED), WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off' },
     });
     client = new StackClient(stack.urls);
   }, STACK_MS);

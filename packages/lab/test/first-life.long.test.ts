@@ -10,7 +10,7 @@ const WITHIN_MS = 120_000;
 
 it.each([7, 2026])('a first life on seed %i: a thought becomes a wooden pickaxe, in the inventory', async (seed) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-life-'));
-  const env = { WORLD_SEED: String(seed), WORLD_MOBS: 'none', WORLD_GIFTS: 'true' };
+  const env = { WORLD_SEED: String(seed), WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off' };
   const stack = await startStack({ dataDir, ports: 'free', dashboard: false, env });
   try {
     const client = new StackClient(stack.urls);

@@ -37,6 +37,7 @@ beforeAll(async () => {
     dashboard: false,
     env: {
       WORLD_MOBS: 'none',
+      STRATEGY: 'off',
       WORLD_GIFTS: 'true',
       IDLE_EVENT_INTERVAL_MS: '2000',
       GOAL_SPACING_MS: '1000',

@@ -17,7 +17,7 @@ beforeAll(async () => {
     dataDir,
     ports: 'free',
     dashboard: false,
-    env: { WORLD_SEED: '42', WORLD_MOBS: 'none', WORLD_GIFTS: 'true' },
+    env: { WORLD_SEED: '42', WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off' },
   });
   client = new StackClient(stack.urls);
 }, STACK_MS);

@@ -11,7 +11,7 @@ import { StackError } from '../src/state/stack-error.ts';
 const options = (dataDir: string, mind: string) => ({
   dataDir,
   services: ['scripted-model', 'cognition'] as const,
-  env: { SCRIPTED_MIND: mind },
+  env: { SCRIPTED_MIND: mind, STRATEGY: 'off' },
   // Without planning cognition does not get ready, and need not.
   readyTimeoutMs: 20_000,
 });

@@ -80,6 +80,7 @@ export class Executive {
       PLANNING_PORT: '0',
       MINECRAFT_INTERFACE_URL: this.body.url,
       COGNITION_URL: this.cognition.url,
+      STRATEGY: 'off',
       // Nobody there, unless a test says so.
       MEMORY_URL: 'http://127.0.0.1:9',
       ...this.#options.env,

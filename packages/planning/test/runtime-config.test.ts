@@ -28,7 +28,7 @@ describe('the configuration while planning runs', () => {
       ok: true,
       data: {
         values: { RISK: 'bold', PLANNERS: '', SAFETY_REFLEXES: 'true', LLM_API_KEY: 'set' },
-        changeable: ['PLANNERS', 'RISK', 'SAFETY_REFLEXES'],
+        changeable: ['PLANNERS', 'RISK', 'SAFETY_REFLEXES', 'STRATEGY', 'STRATEGY_RADIUS', 'STRATEGY_REST_MS'],
       },
     });
     expect(JSON.stringify(answer)).not.toContain('very-secret');

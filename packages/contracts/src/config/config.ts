@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelCallKind } from '../model/model-call.ts';
+import { strategyMode } from '../strategy/strategy-mode.ts';
 import { driveMode } from '../thought/drive-mode.ts';
 import { personality, riskProfile } from './profiles.ts';
 
@@ -142,6 +143,15 @@ export const configSchema = z.object({
   DRIVE_MODE: driveMode.default('salience'),
   /** True means DRIVE_MODE=off, whatever that says (D15). */
   DISABLE_DRIVE_TICKS: flag.default(false),
+  /** Who sets the bot's own goals (LIFE-2). Unset: `both`, but `off` where drives set goals (DRIVE_MODE=inject). */
+  STRATEGY: strategyMode.optional(),
+  /** On a real server (MINECRAFT_HOST) work that nobody ordered stays within this many blocks of home or spawn. */
+  STRATEGY_RADIUS: count.default(200),
+  /** After a milestone, and after danger, the bot sets itself nothing for this long. */
+  STRATEGY_REST_MS: ms.default(15_000),
+  /** Intents the model may be asked for within any hour, and within any day. */
+  STRATEGY_CALLS_PER_HOUR: z.coerce.number().int().min(0).default(20),
+  STRATEGY_CALLS_PER_DAY: z.coerce.number().int().min(0).default(200),
   /** Text without a goal tag never becomes a task unless this is set to false (keyword fallback). */
   REQUIRE_EXPLICIT_GOAL_TAG: flag.default(true),
   /** Honours `convertEligible` in POST /thoughts; ignored when NODE_ENV is production. */

@@ -13,13 +13,16 @@ export function readRuntimeChange(change: RuntimeConfigChange): ReadChange {
     const [issue] = parsed.error.issues;
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
   }
-  const { PLANNERS, RISK, SAFETY_REFLEXES } = parsed.data;
+  const { PLANNERS, RISK, SAFETY_REFLEXES, STRATEGY, STRATEGY_RADIUS, STRATEGY_REST_MS } = parsed.data;
   return {
     ok: true,
     values: {
       ...(change.PLANNERS === undefined ? {} : { PLANNERS }),
       ...(change.RISK === undefined ? {} : { RISK }),
       ...(change.SAFETY_REFLEXES === undefined ? {} : { SAFETY_REFLEXES }),
+      ...(change.STRATEGY === undefined ? {} : { STRATEGY }),
+      ...(change.STRATEGY_RADIUS === undefined ? {} : { STRATEGY_RADIUS }),
+      ...(change.STRATEGY_REST_MS === undefined ? {} : { STRATEGY_REST_MS }),
     },
   };
 }

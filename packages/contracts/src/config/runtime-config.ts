@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Config } from './config.ts';
 
-/** The keys of the configuration that planning lets be changed while it runs (CONF-1): those whose arms are compared, and how much danger is put up with. */
-export const runtimeConfigKey = z.enum(['PLANNERS', 'RISK', 'SAFETY_REFLEXES']);
+/** The keys of the configuration that planning lets be changed while it runs (CONF-1): those whose arms are compared, how much danger is put up with, and how it sets its own goals. */
+export const runtimeConfigKey = z.enum([
+  'PLANNERS',
+  'RISK',
+  'SAFETY_REFLEXES',
+  'STRATEGY',
+  'STRATEGY_RADIUS',
+  'STRATEGY_REST_MS',
+]);
 export type RuntimeConfigKey = z.infer<typeof runtimeConfigKey>;
 export type RuntimeValues = Pick<Config, RuntimeConfigKey>;
 
@@ -11,6 +18,9 @@ export const runtimeConfigChange = z.strictObject({
   PLANNERS: z.string().max(200).optional(),
   RISK: z.string().max(200).optional(),
   SAFETY_REFLEXES: z.string().max(200).optional(),
+  STRATEGY: z.string().max(200).optional(),
+  STRATEGY_RADIUS: z.string().max(200).optional(),
+  STRATEGY_REST_MS: z.string().max(200).optional(),
 });
 export type RuntimeConfigChange = z.infer<typeof runtimeConfigChange>;
 

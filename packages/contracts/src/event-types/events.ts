@@ -10,6 +10,8 @@ import { interoception } from '../interoception/interoception.ts';
 import { need } from '../interoception/needs.ts';
 import { episode } from '../memory/memory.ts';
 import { policyBlock } from '../policy/policy-block.ts';
+import { strategicIntent } from '../strategy/strategic-intent.ts';
+import { strategyConsidered } from '../strategy/strategy-report.ts';
 import { decision, intent } from '../task/intent.ts';
 import { idleReason, plan, stepRecord, task } from '../task/task.ts';
 import { idleCycle } from '../thought/idle-cycle.ts';
@@ -83,6 +85,13 @@ export const eventData = {
   needs: z.object({ ranked: z.array(need) }),
   /** Keys of the configuration that were changed while planning runs. */
   'config.changed': z.object({ changes: z.array(configChange) }),
+  /** What became of a strategic intent; the reason of a rejection or end stands in it (SI-0). */
+  'strategic_intent.proposed': strategicIntent,
+  'strategic_intent.adopted': strategicIntent,
+  'strategic_intent.rejected': strategicIntent,
+  'strategic_intent.ended': strategicIntent,
+  /** Projects were weighed against each other: all of them with their scores. */
+  'strategy.considered': strategyConsidered,
   'planning.bootstrap.tasks': z.object({ recovered: z.number().int(), taskIds: z.array(z.string()) }),
   // minecraft-interface
   'action.started': actionRecord,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../http/http.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception/interoception.ts';
 import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model/model-call.ts';
+import { strategicThought } from '../strategy/strategic-thought.ts';
 import { executiveHealth } from '../task/executive-health.ts';
 import { agency } from '../thought/agency.ts';
 import { driveMode } from '../thought/drive-mode.ts';
@@ -83,6 +84,15 @@ export const cognitionRoutes = {
     path: '/thoughts',
     summary: 'Records an ordinary thought. It becomes a task only if its text carries a goal tag.',
     body: thoughtRequest,
+    response: thought,
+    status: 201,
+  }),
+  strategicThought: route({
+    method: 'POST',
+    path: '/thoughts/strategic',
+    summary:
+      "Records a sentence by which planning's strategist commits the bot to a goal. Idempotent by id; the thought arrives in the stream like every other.",
+    body: strategicThought,
     response: thought,
     status: 201,
   }),

@@ -4,6 +4,10 @@ import { promotion, shadowStatistics } from '../capability/shadow.ts';
 import { configChange, runtimeConfigChange, runtimeConfigKey } from '../config/runtime-config.ts';
 import { actionNames } from '../goal/goal-actions.ts';
 import { route } from '../http/http.ts';
+import { projectState } from '../strategy/project.ts';
+import { strategicIntent } from '../strategy/strategic-intent.ts';
+import { strategyReport } from '../strategy/strategy-report.ts';
+import { rejectedPart, strategyProposal } from '../strategy/strategy-request.ts';
 import { executiveHealth } from '../task/executive-health.ts';
 import { taskExplanation } from '../task/explanation.ts';
 import { decision } from '../task/intent.ts';
@@ -127,6 +131,35 @@ export const planningRoutes = {
     path: '/capabilities',
     summary: 'Manifest of every verb the bot can be asked to do.',
     response: z.object({ capabilities: z.array(capabilityManifest) }),
+  }),
+  strategicIntent: route({
+    method: 'GET',
+    path: '/strategic-intent',
+    summary:
+      'What the bot has set itself and why: deficits, priority stack, constraints with compliance, when it looks at it again, and the figures of all intents so far.',
+    response: strategyReport,
+  }),
+  strategicIntentHistory: route({
+    method: 'GET',
+    path: '/strategic-intent/history',
+    summary: 'Strategic intents, the newest first, with how each ended.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
+    response: z.object({ intents: z.array(strategicIntent) }),
+  }),
+  proposeStrategicIntent: route({
+    method: 'POST',
+    path: '/strategic-intent',
+    summary:
+      'Sets a strategic intent, for experimenters. Checked like one of the model; answers the intent, adopted or rejected with the reason, and the parts that could not be read.',
+    body: strategyProposal,
+    response: z.object({ intent: strategicIntent, rejected: z.array(rejectedPart) }),
+    status: 201,
+  }),
+  projects: route({
+    method: 'GET',
+    path: '/projects',
+    summary: 'The projects the bot can set itself, with their milestones and where each stands.',
+    response: z.object({ projects: z.array(projectState) }),
   }),
   shadows: route({
     method: 'GET',

@@ -18,6 +18,8 @@ export type OriginKind = z.infer<typeof originKind>;
 export const origin = z.object({
   kind: originKind,
   thoughtId: z.string().optional(),
+  /** The strategic intent it serves. */
+  strategicIntentId: z.string().optional(),
   /** Free note for people, e.g. which route was called. */
   note: z.string().optional(),
 });

@@ -24,6 +24,7 @@ export const thoughtSite = z.enum([
   'reflection',
   'reconsideration',
   'drive_tick',
+  'strategist',
 ]);
 export type ThoughtSite = z.infer<typeof thoughtSite>;
 
@@ -66,8 +67,8 @@ export const thought = z.object({
     from: z.string().optional(),
     /** It was said to the bot alone: nobody else is told of it. */
     whispered: z.literal(true).optional(),
-    /** Where the goal came from: `intrusion` (parsed), `tag` (written in the text), `drive-tick`, `none`. */
-    extractedGoalSource: z.enum(['intrusion', 'tag', 'drive-tick', 'none']),
+    /** Where the goal came from: `intrusion` (parsed), `tag` (written in the text), `drive-tick`, `strategist`, `none`. */
+    extractedGoalSource: z.enum(['intrusion', 'tag', 'drive-tick', 'strategist', 'none']),
     /** The goal as it was read, also where it was held back; what may be committed to is `goal`. */
     extractedGoal: goal.optional(),
     /** Goal tags in the text, when there were any. */
@@ -75,6 +76,10 @@ export const thought = z.object({
     goalTagFailReason: z.string().optional(),
     /** `rule`, `model` or `scripted:<name>`: who wrote or parsed it. */
     mind: z.string().optional(),
+    /** The strategic intent whose sentence it is. */
+    strategicIntentId: z.string().optional(),
+    /** Asked for in spite of what speaks against it. */
+    insists: z.literal(true).optional(),
     /** The thought whose decision this one looks at again (INTR-8). */
     revises: z.string().optional(),
     /** On a thought that changes the course of a task: why, what the task waits for, and whether the reason lasts. */

@@ -41,6 +41,7 @@ export async function runAxisScenario(scenario: AxisScenario): Promise<AxisRun> 
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
       BOT_USERNAME: BOT,
+      STRATEGY: 'off',
       LLM_BASE_URL: 'none',
       WORLD_PORT: world.port,
       WORLD_DAY_LENGTH_S: dayLengthS,

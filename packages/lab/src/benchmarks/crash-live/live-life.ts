@@ -32,6 +32,7 @@ export class LiveLife {
     this.world = world;
     this.#env = {
       DATA_DIR: this.#dir,
+      STRATEGY: 'off',
       LOG_LEVEL: 'error',
       PLANNING_PORT: String(planningPort),
       MINECRAFT_INTERFACE_PORT: String(bodyPort),

@@ -48,6 +48,7 @@ export class CrashLife {
   start(point?: CrashPoint, nth = 1): ChildProcess {
     const env = {
       DATA_DIR: this.#dir,
+      STRATEGY: 'off',
       PLANNING_PORT: '0',
       MINECRAFT_INTERFACE_URL: this.body.url,
       COGNITION_URL: this.cognition.url,

@@ -16,6 +16,7 @@ export async function timeDispatch({ runs, json }: { runs: number; json?: string
   const planning = await startPlanning({
     config: loadConfig({
       DATA_DIR: dir,
+      STRATEGY: 'off',
       PLANNING_PORT: '0',
       MINECRAFT_INTERFACE_URL: body.url,
       COGNITION_URL: cognition.url,

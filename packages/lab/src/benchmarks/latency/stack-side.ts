@@ -20,7 +20,7 @@ export async function withStack<T>(
       dataDir,
       ports: 'free',
       dashboard: options.dashboard ?? false,
-      env: { WORLD_SEED: String(seed), WORLD_MOBS: 'none', LLM_BASE_URL: 'none', ...options.env },
+      env: { WORLD_SEED: String(seed), WORLD_MOBS: 'none', LLM_BASE_URL: 'none', STRATEGY: 'off', ...options.env },
     });
     try {
       return await use(stack, new StackClient(stack.urls));

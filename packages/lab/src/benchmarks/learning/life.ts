@@ -78,6 +78,7 @@ export class Life {
     const [port = 0] = await freePorts(1);
     const config = loadConfig({
       DATA_DIR: this.#dir,
+      STRATEGY: 'off',
       MEMORY_PORT: '0',
       PLANNING_PORT: `${port}`,
       PLANNING_URL: `http://127.0.0.1:${port}`,

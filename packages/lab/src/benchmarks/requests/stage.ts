@@ -34,7 +34,12 @@ export async function withRequestStage<T>(use: (stage: RequestStage) => Promise<
   // Of its scenario only the bare plain matters.
   const world = await startEmbeddedWorld({ port: 0, seed: 42, version: '1.21.4', scenario: 'starvation' });
   try {
-    const env = { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' };
+    const env = {
+      MINECRAFT_HOST: world.host,
+      MINECRAFT_PORT: String(world.port),
+      LLM_BASE_URL: 'none',
+      STRATEGY: 'off',
+    };
     const stack = await startStack({ dataDir, ports: 'free', dashboard: false, env });
     try {
       const client = new StackClient(stack.urls);

@@ -64,6 +64,7 @@ export async function runDanger(danger: Danger, options: DangerRunOptions): Prom
         MINECRAFT_HOST: world.host,
         MINECRAFT_PORT: String(world.port),
         LLM_BASE_URL: 'none',
+        STRATEGY: 'off',
         SAFETY_REFLEXES: String(arm === 'with'),
       },
     });

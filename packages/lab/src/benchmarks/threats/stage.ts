@@ -23,7 +23,7 @@ export async function withThreatStage<T>(use: (stage: ThreatStage) => Promise<T>
       dataDir,
       ports: 'free',
       dashboard: false,
-      env: { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none' },
+      env: { MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), LLM_BASE_URL: 'none', STRATEGY: 'off' },
     });
     try {
       return await use({ world, urls: stack.urls, client: new StackClient(stack.urls), pids: () => stack.pids() });
