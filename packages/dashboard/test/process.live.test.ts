@@ -38,10 +38,13 @@ async function run(env: Record<string, string> = {}): Promise<{ child: ChildProc
   throw new Error('the dashboard ended before it listened');
 }
 
+/** So that a test says which request was not answered, rather than that it took a minute. */
+const inTime = () => ({ signal: AbortSignal.timeout(20_000) });
+
 /** A request with headers that fetch would not send. */
 function ask(url: string, headers: Record<string, string>, path = '/'): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    request(`${url}${path}`, { headers }, (response) => {
+    request(`${url}${path}`, { headers, ...inTime() }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text) => {
         body += text;
@@ -56,20 +59,21 @@ function ask(url: string, headers: Record<string, string>, path = '/'): Promise<
 describe('the dashboard as a process', () => {
   it('answers /api/health at once with every service down, and stops in order under open streams', async () => {
     const { child, url: own } = await run();
-    const health = await fetch(`${own}/api/health`, { signal: AbortSignal.timeout(5_000) });
+    const health = await fetch(`${own}/api/health`, inTime());
     expect(await health.json()).toMatchObject({
       data: { status: 'degraded', services: [{ name: 'cognition' }, {}, {}, {}] },
     });
+    // Held, for a stream that nobody holds is collected and closed. They are not cancelled afterwards: on a busy machine that now and then never ends.
     const streams = await Promise.all(
       ['/api/ws/cognitive-stream', '/api/ws/bot-state'].map((path) =>
-        fetch(`${own}${path}`, { headers: { accept: 'text/event-stream' } }),
+        fetch(`${own}${path}`, { ...inTime(), headers: { accept: 'text/event-stream' } }),
       ),
     );
     // Exit code 0 is its own word that it took less than the two seconds it allows itself.
     const ended = once(child, 'exit', { signal: AbortSignal.timeout(10_000) });
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    await Promise.all(streams.map((stream) => stream.body?.cancel()));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('pages, files and routes alike check Host and Origin, and carry the security headers', async () => {
@@ -79,7 +83,7 @@ describe('the dashboard as a process', () => {
       const origin = await ask(url, { origin: 'https://attacker.example' }, path);
       expect([path, origin.status, JSON.parse(origin.body).error.code]).toEqual([path, 403, 'forbidden_origin']);
     }
-    const page = await fetch(url);
+    const page = await fetch(url, inTime());
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain('frame-src http://127.0.0.1:3006');
@@ -88,9 +92,9 @@ describe('the dashboard as a process', () => {
     const scripts = [...(await page.text()).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.length).toBeGreaterThan(0);
     for (const tag of scripts) expect(tag.includes(' src="/_next/') || tag.includes(`nonce="${nonce}"`)).toBe(true);
-    const another = await fetch(url);
+    const another = await fetch(url, inTime());
     expect(another.headers.get('content-security-policy')).not.toBe(policy);
-    await Promise.all([another.body?.cancel()]);
+    await another.text();
   });
 
   it('broken, large, deep and foreign bodies are refused with a code, and it lives on', async () => {

@@ -10,6 +10,8 @@ import { getUp } from '../resting/get-up.ts';
 const REVIEW_MS = 1_500;
 /** Blocks beyond the distance asked for, since they follow. */
 const MARGIN = 4;
+/** Whoever gets no farther than this, blocks, within that time does not get away. */
+const STEP = 0.8;
 const GIVE_UP_AFTER = 4;
 
 /** Gets away from all hostiles in sight, this many blocks at least; ends as `flee` does. */
@@ -31,12 +33,14 @@ export async function runAway(
       hostiles().map(({ position }) => position),
       distance + MARGIN,
     );
+    const from = body.bot.entity.position.clone();
     const outcome = await walk(body, goal, {
       timeoutMs: REVIEW_MS,
       legs: true,
       until: () => nearest() >= distance + MARGIN / 2,
     });
-    noWay = outcome === 'arrived' || outcome === 'timeout' ? 0 : noWay + 1;
+    const gotOn = body.bot.entity.position.distanceTo(from) >= STEP;
+    noWay = outcome === 'arrived' || (outcome === 'timeout' && gotOn) ? 0 : noWay + 1;
     if (noWay >= GIVE_UP_AFTER)
       return failed(fail('flee.no_way', `the nearest hostile is ${nearest().toFixed(1)} blocks away`));
     report.progress({ done: Math.min(distance, Math.round(nearest())), total: distance, unit: 'blocks' });

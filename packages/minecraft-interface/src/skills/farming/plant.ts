@@ -25,6 +25,6 @@ export async function plantOn(
   if (item === undefined) return 'missing';
   if (against?.name !== crop.soil) return 'unreachable';
   const place = { position: above(soil), against, face: UP };
-  const problem = await putBlock(body, place, item, { becomes: (name) => name === crop.block });
+  const problem = await putBlock(body, place, item, { becomes: (name) => name === crop.block, report });
   return problem === '' ? 'done' : 'refused';
 }

@@ -2,7 +2,7 @@ import type { Entity } from 'prismarine-entity';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { flatDistance, steerTo } from '../../motion/steer.ts';
-import { GoalNear, walk } from '../../motion/walk.ts';
+import { GoalNear, type WalkOutcome, walk } from '../../motion/walk.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
 
@@ -47,35 +47,43 @@ export function dropsNear(
     .sort((a, b) => a.position.distanceTo(me) - b.position.distanceTo(me));
 }
 
+/** A drop rolls, floats off and is pushed, and a slow server takes its time: it is given up after this many tries, or where there is no way. */
+const TRIES = 2;
+
 /** Goes from drop to drop until there is enough or nothing is left that can be had. Answers how many more the bot carries. */
 export async function fetchDrops(body: ActionBody, options: FetchOptions): Promise<number> {
   const { bot, signal } = body;
   const before = carried(bot, options.item);
   const end = performance.now() + options.ms;
+  const tries = new Map<number, number>();
   while (!options.enough() && performance.now() < end) {
     const drop = dropsNear(body, options)[0];
     if (drop === undefined) break;
     const had = carried(bot, options.item);
     const gone = () => carried(bot, options.item) > had || bot.entities[drop.id] === undefined;
-    if (!(await approach(body, drop, gone, end)) || !(await until(gone, TAKE_MS, signal)))
-      options.unreachable.add(drop.id);
+    const way = await approach(body, drop, gone, end);
+    const tried = (tries.get(drop.id) ?? 0) + 1;
+    tries.set(drop.id, tried);
+    if (way !== 'arrived' || !(await until(gone, TAKE_MS, signal))) {
+      if (way === 'no_path' || tried >= TRIES) options.unreachable.add(drop.id);
+    }
     // A server takes the drop away first and sends the inventory a tick later: until then the item would be dug for once more.
     else await until(() => carried(bot, options.item) > had, SHOWN_MS, signal);
   }
   return carried(bot, options.item) - before;
 }
 
-async function approach(body: ActionBody, drop: Entity, gone: () => boolean, end: number): Promise<boolean> {
+async function approach(body: ActionBody, drop: Entity, gone: () => boolean, end: number): Promise<WalkOutcome> {
   const { position } = drop;
   const level = Math.abs(position.y - body.bot.entity.position.y) < 1.2;
   if (level && flatDistance(body, position.x, position.z) <= STRAIGHT) {
-    if (await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone })) return true;
-    if (gone()) return true;
+    if (await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone })) return 'arrived';
+    if (gone()) return 'arrived';
   }
   const { x, y, z } = position.floored();
   const timeoutMs = Math.max(500, Math.min(WALK_MS, end - performance.now()));
   const outcome = await walk(body, new GoalNear(x, y, z, 1), { timeoutMs, until: gone, detour: DETOUR });
-  if (outcome !== 'arrived') return false;
+  if (outcome !== 'arrived') return outcome;
   if (!gone()) await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone });
-  return true;
+  return outcome;
 }

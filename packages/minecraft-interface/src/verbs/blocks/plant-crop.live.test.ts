@@ -13,11 +13,11 @@ describe('plant_crop, in a real world', () => {
   });
   afterAll(() => body.stop());
 
-  /** A field of its own for each test. */
+  /** A field of its own for each test; wet, for a dry one with nothing on it is dirt again within seconds. */
   async function field(z: number, length: number): Promise<void> {
     for (let x = 2; x < 2 + length; x++) {
       await body.put({ x, y: MEADOW, z }, 'air');
-      await body.put({ x, y: MEADOW - 1, z }, 'farmland');
+      await body.put({ x, y: MEADOW - 1, z }, 'farmland', { moisture: 7 });
     }
   }
 

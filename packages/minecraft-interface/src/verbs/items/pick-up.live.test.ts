@@ -32,6 +32,7 @@ describe('pick_up, in a real world', () => {
 
   it('says how much of it there was', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.world.control.clearDrops();
     await scatter({ x: -3, y: MEADOW, z: 0 });
     const acted = await body.act('pick_up', { item: 'dirt', count: 5 });
     expect(acted.failure).toMatchObject({ code: 'pick_up.not_found', detail: { done: 1, total: 5 } });
@@ -67,6 +68,8 @@ describe('pick_up, in a real world', () => {
   });
 
   it('CAP-2: cancelled in the middle, it leaves no key pressed', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await dropTorch({ x: 8, y: MEADOW, z: 4 });
     const acted = await body.act(
       'pick_up',
       { item: 'torch' },
@@ -84,6 +87,7 @@ describe('pick_up, in a real world', () => {
     await body.world.control.clearInventory('Mira');
     for (let i = 0; i < 36; i++) await body.world.control.give('Mira', 'wooden_sword', 1);
     await waitFor(() => body.bot.inventory.emptySlotCount() === 0, 'a full inventory');
+    await dropTorch({ x: 6, y: MEADOW, z: -6 });
     const acted = await body.act('pick_up', { item: 'torch' });
     expect(acted.failure?.code).toBe('pick_up.inventory_full');
     expect(acted.judged.ok).toBe(false);
