@@ -14,7 +14,7 @@ import { joinWorld } from '../src/body/connection/join-world.ts';
 import { type Embodiment, embody } from '../src/embodiment/embodiment.ts';
 import { done, type Runner } from '../src/embodiment/runner.ts';
 import { ExploredPlaces } from '../src/pathfinding/explored-places.ts';
-import { senseLogs } from '../src/senses/logs/sense-logs.ts';
+import { noPlaceMemories, type PlaceMemories, senseLogs } from '../src/senses/logs/sense-logs.ts';
 import { type ActionTarget, actionSnapshotOf } from '../src/senses/snapshot/action-snapshot.ts';
 import { type SnapshotSources, snapshotOf } from '../src/senses/snapshot/snapshot.ts';
 import type { ActionRun, RunEnd } from '../src/service/running/run-action.ts';
@@ -92,7 +92,10 @@ export function join(world: EmbeddedWorld): ReturnType<typeof joinWorld> {
 }
 
 /** A real bot in an embedded world of its own, every packet of which is checked. */
-export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Promise<LiveBody> {
+export async function liveBody(
+  options: Partial<EmbeddedWorldOptions> = {},
+  memories: PlaceMemories = noPlaceMemories,
+): Promise<LiveBody> {
   const world = await worlds.start({
     port: 0,
     seed: 42,
@@ -110,7 +113,7 @@ export async function liveBody(options: Partial<EmbeddedWorldOptions> = {}): Pro
   }
   const { bot } = joined;
   const clock = systemClock;
-  const logs = senseLogs(clock);
+  const logs = senseLogs(clock, undefined, memories);
   const embodiment = embody(bot, { clock, logs, explored: new ExploredPlaces() });
   let deaths = 0;
   bot.on('death', () => {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { homestead } from './homestead.ts';
+import { itemStack } from './item-stack.ts';
+import { knownContainer, ownStore } from './known-container.ts';
+import { blockPosition, type Position, position } from './position.ts';
 
-export const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
-export type Position = z.infer<typeof position>;
-
-export const blockPosition = z.object({ x: z.number().int(), y: z.number().int(), z: z.number().int() });
-export type BlockPosition = z.infer<typeof blockPosition>;
-
-export const itemStack = z.object({ name: z.string(), count: z.number().int().nonnegative() });
-export type ItemStack = z.infer<typeof itemStack>;
+export { type ItemStack, itemStack } from './item-stack.ts';
+export { type KnownContainer, knownContainer } from './known-container.ts';
+export { type BlockPosition, blockPosition, type Position, position } from './position.ts';
 
 /** Wear of a tool or piece of armour: uses it has left of those it began with. */
 export const durability = z.object({ left: z.number().int().nonnegative(), max: z.number().int().positive() });
@@ -92,23 +91,6 @@ export const activeEffect = z.object({
 });
 export type ActiveEffect = z.infer<typeof activeEffect>;
 
-/** A container the bot has seen; what was in it is known once it was opened, and is as old as `seenAt`. */
-export const knownContainer = z.object({
-  position: blockPosition,
-  /** Where its other half stands, when it is a double chest. */
-  otherHalf: blockPosition.optional(),
-  /** Name of its block. */
-  name: z.string(),
-  /** As they were when it was last open. */
-  items: z.array(itemStack).optional(),
-  /** Ms since the epoch at which `items` were last seen. */
-  seenAt: z.number().optional(),
-  /** What was in it when it was last opened, and when that was: what the bot itself changed is the difference to `items`. */
-  openedWith: z.array(itemStack).optional(),
-  openedAt: z.number().optional(),
-});
-export type KnownContainer = z.infer<typeof knownContainer>;
-
 /** A portal to the nether, or a whole frame of one that is not lit. */
 export const knownPortal = z.object({
   /** The lowest block of its opening with the lowest coordinates: where one stands in it. */
@@ -117,7 +99,7 @@ export const knownPortal = z.object({
 });
 export type KnownPortal = z.infer<typeof knownPortal>;
 
-/** A place the bot was asked to remember, by the name it was given. */
+/** A place that is remembered, by its name. */
 export const namedPlace = z.object({
   /** In lower case with underscores. */
   name: z.string(),
@@ -125,6 +107,8 @@ export const namedPlace = z.object({
   dimension: z.string().optional(),
   /** Ms since the epoch at which it was named. */
   at: z.number(),
+  /** Set where the bot chose the place without being asked; it gives way to what is asked. */
+  ownChoice: z.literal(true).optional(),
 });
 export type NamedPlace = z.infer<typeof namedPlace>;
 
@@ -224,11 +208,15 @@ export const worldSnapshot = z.object({
   home: position.optional(),
   /** Containers seen, the nearest first. */
   containers: z.array(knownContainer).optional(),
+  /** The containers it put up itself, in every dimension, however far away. */
+  ownStores: z.array(ownStore).optional(),
+  /** Its home; absent as long as it has none. */
+  homestead: homestead.optional(),
   /** Portals seen in this dimension, the nearest first. */
   portals: z.array(knownPortal).optional(),
   /** Fields seen in this dimension, the nearest first. */
   fields: z.array(knownField).optional(),
-  /** Places it was asked to remember, in every dimension. */
+  /** Places it remembers by name, in every dimension. */
   places: z.array(namedPlace).optional(),
   /** The last items seen to be picked up, by the bot or by others, oldest first. `by` is a user name or a kind of creature. */
   pickups: z.array(z.object({ at: z.number(), by: z.string(), self: z.boolean(), item: itemStack })).optional(),

@@ -7,6 +7,7 @@ import type { BlockIndex } from '../senses/blocks/block-index.ts';
 import type { ChatLog } from '../senses/logs/chat-log.ts';
 import type { PickupLog } from '../senses/logs/pickup-log.ts';
 import type { ServerPulse } from '../senses/logs/server-pulse.ts';
+import type { BlockMakers } from '../senses/places/block-makers.ts';
 import type { KnownContainers } from '../senses/places/known-containers.ts';
 import type { KnownMines } from '../senses/places/known-mines.ts';
 import type { KnownPlaces } from '../senses/places/known-places.ts';
@@ -26,6 +27,8 @@ export interface ActionBody {
   /** Whether the server still speaks. */
   readonly pulse: ServerPulse;
   readonly containers: KnownContainers;
+  /** Who put which block. */
+  readonly makers: BlockMakers;
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
   readonly mines: KnownMines;

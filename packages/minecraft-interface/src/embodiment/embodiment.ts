@@ -17,6 +17,7 @@ import { EffectLog } from '../senses/logs/effect-log.ts';
 import type { PickupLog } from '../senses/logs/pickup-log.ts';
 import { listen, type SenseLogs } from '../senses/logs/sense-logs.ts';
 import { ServerPulse } from '../senses/logs/server-pulse.ts';
+import type { BlockMakers } from '../senses/places/block-makers.ts';
 import type { KnownContainers } from '../senses/places/known-containers.ts';
 import type { KnownMines } from '../senses/places/known-mines.ts';
 import type { KnownPlaces } from '../senses/places/known-places.ts';
@@ -39,6 +40,7 @@ export interface Embodiment extends SensedBot {
   readonly damage: DamageWatch;
   readonly mishaps: Mishaps;
   readonly containers: KnownContainers;
+  readonly makers: BlockMakers;
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
   readonly mines: KnownMines;
@@ -59,7 +61,7 @@ export interface Lasting {
 
 /** @param bot in the world, with the pathfinder loaded */
 export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Embodiment {
-  const { chat, containers, fields, mines, pickups, places, portals } = logs;
+  const { chat, containers, fields, makers, mines, pickups, places, portals } = logs;
   const dimensionChange = new DimensionChange(bot, clock);
   const light = new LightSense(bot, clock);
   const blocks = watchBlocks(bot, {
@@ -85,6 +87,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     exposure: new ExposureSense(bot, blocks),
     light,
     surroundings: new Surroundings(bot, blocks, clock, () => {
+      makers.look(bot);
       containers.look(bot, blocks);
       portals.look(bot, blocks);
       fields.look(bot, blocks);
@@ -101,6 +104,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     mishaps: new Mishaps(bot, clock),
     explored,
     containers,
+    makers,
     pickups,
     portals,
     mines,

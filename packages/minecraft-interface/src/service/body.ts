@@ -10,7 +10,9 @@ import { Leases } from './actions/leases.ts';
 import { isBodyHeld, RunningActions } from './actions/running-actions.ts';
 import { Failsafe } from './failsafe/failsafe.ts';
 import { fieldStore } from './field-store.ts';
+import { MadeBlockStore } from './made-block-store.ts';
 import { MineStore } from './mine-store.ts';
+import { OwnStoreStore } from './own-store-store.ts';
 import { PlaceStore } from './place-store.ts';
 import { Presence } from './presence.ts';
 import { Viewer } from './viewer/viewer.ts';
@@ -35,7 +37,12 @@ export interface Body {
 
 /** Puts a body together; it goes into the world with `connection.start()`. Nothing here refers to what is made after it. */
 export function createBody(context: BodyContext, db: Database): Body {
-  const presence = new Presence(context, new MineStore(db), new PlaceStore(db));
+  const presence = new Presence(context, {
+    mines: new MineStore(db),
+    places: new PlaceStore(db),
+    made: new MadeBlockStore(db),
+    stores: new OwnStoreStore(db),
+  });
   presence.sources.fields.keepIn(fieldStore(db));
   const viewer = new Viewer(context, presence);
   const connection = new Connection({

@@ -7,9 +7,7 @@ import { type Embodiment, embody } from '../embodiment/embodiment.ts';
 import { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { BodyEvents } from '../senses/events/body-events.ts';
 import { ChatRate } from '../senses/logs/chat-rate.ts';
-import { type SenseLogs, senseLogs } from '../senses/logs/sense-logs.ts';
-import type { MineMemory } from '../senses/places/known-mines.ts';
-import type { PlaceMemory } from '../senses/places/known-places.ts';
+import { type PlaceMemories, type SenseLogs, senseLogs } from '../senses/logs/sense-logs.ts';
 import { sightingOf } from '../senses/signals/sighting.ts';
 import { SignalDetector } from '../senses/signals/signal-detector.ts';
 import { offlineSnapshot, type SnapshotSources, snapshotOf } from '../senses/snapshot/snapshot.ts';
@@ -37,7 +35,7 @@ export class Presence implements ConnectionListener {
   #happenings: BodyEvents | undefined;
   #stopped = false;
 
-  constructor(context: BodyContext, mines: MineMemory, places: PlaceMemory) {
+  constructor(context: BodyContext, memories: PlaceMemories) {
     this.#context = context;
     const { botId, clock } = context;
     // A flood of chat must not fill the log; its last lines stand in the snapshot anyway.
@@ -47,8 +45,7 @@ export class Presence implements ConnectionListener {
       (line) => {
         if (rate.allows(line.from)) this.#emitChat(line);
       },
-      mines,
-      places,
+      memories,
     );
     this.sources = { botId, clock, ...this.#logs, deaths: () => this.#deaths };
     this.#timer = clock.setInterval(() => this.#look(), LOOK_EVERY_MS);

@@ -26,7 +26,9 @@ import { createBody } from './body.ts';
 import { createBodyMetrics } from './body-metrics.ts';
 import { addBodyRoutes } from './body-routes.ts';
 import { fieldMigration } from './field-store.ts';
+import { madeBlockMigration } from './made-block-store.ts';
 import { mineMigration } from './mine-store.ts';
+import { ownStoreMigration } from './own-store-store.ts';
 import { placeMigration } from './place-store.ts';
 
 const NAME = 'minecraft-interface';
@@ -64,6 +66,8 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     mineMigration(3),
     fieldMigration(4),
     placeMigration(5),
+    madeBlockMigration(6),
+    ownStoreMigration(7),
   ]);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const context: BodyContext = {

@@ -2,7 +2,8 @@ import type { ChatLine } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
-import { KnownContainers } from '../places/known-containers.ts';
+import { BlockMakers, type MadeBlockMemory, noMadeBlockMemory } from '../places/block-makers.ts';
+import { KnownContainers, noStoreMemory, type StoreMemory } from '../places/known-containers.ts';
 import { KnownFields } from '../places/known-fields.ts';
 import { KnownMines, type MineMemory, noMineMemory } from '../places/known-mines.ts';
 import { KnownPlaces, noPlaceMemory, type PlaceMemory } from '../places/known-places.ts';
@@ -23,25 +24,42 @@ export interface SenseLogs {
   readonly fields: KnownFields;
   readonly mines: KnownMines;
   readonly places: KnownPlaces;
+  readonly makers: BlockMakers;
 }
 
-/** @param onChat called with every line of chat; `mines` and `places` are where what is known of them outlives the process */
+/** Where what the senses know of places outlives the process. */
+export interface PlaceMemories {
+  readonly mines: MineMemory;
+  readonly places: PlaceMemory;
+  readonly made: MadeBlockMemory;
+  readonly stores: StoreMemory;
+}
+
+export const noPlaceMemories: PlaceMemories = {
+  mines: noMineMemory,
+  places: noPlaceMemory,
+  made: noMadeBlockMemory,
+  stores: noStoreMemory,
+};
+
+/** @param onChat called with every line of chat */
 export function senseLogs(
   clock: Clock,
   onChat: (line: ChatLine) => void = () => {},
-  mines: MineMemory = noMineMemory,
-  places: PlaceMemory = noPlaceMemory,
+  { mines, places, made, stores }: PlaceMemories = noPlaceMemories,
 ): SenseLogs {
+  const makers = new BlockMakers(clock, made);
   return {
     chat: new ChatLog(clock, onChat),
     creatureDeaths: new DeathLog(clock),
     sleeps: new SleepLog(clock),
     pickups: new PickupLog(clock),
-    containers: new KnownContainers(clock),
+    containers: new KnownContainers(clock, makers, stores),
     portals: new KnownPortals(),
     fields: new KnownFields(clock),
     mines: new KnownMines(mines),
     places: new KnownPlaces(places),
+    makers,
   };
 }
 
@@ -51,5 +69,7 @@ export function listen(logs: SenseLogs, bot: Bot, commands: OutgoingCommands): v
   logs.creatureDeaths.listenTo(bot);
   logs.sleeps.listenTo(bot);
   logs.pickups.listenTo(bot);
+  // First who put a container, then what is in it.
+  logs.makers.listenTo(bot, commands);
   logs.containers.listenTo(bot, commands);
 }

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { BlockPosition, ItemStack, KnownContainer, Position } from '@conscious-bot/contracts';
+import type { OwnStore } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { BlockIndex } from '../blocks/block-index.ts';
-import { containerNames, otherHalf } from './container-kinds.ts';
+import type { BlockMakers } from './block-makers.ts';
+import { containerNames, isStore, otherHalf } from './container-kinds.ts';
 
 /** Containers are noticed this near, blocks. */
 const NOTICED_WITHIN = 32;
@@ -17,12 +19,26 @@ const IN_SNAPSHOT = 32;
 /** A window that opens this long after a click on a container belongs to it, milliseconds. */
 const ANSWERED_WITHIN_MS = 10_000;
 
+/** The bot's own ones in a snapshot at most. */
+const OWN_IN_SNAPSHOT = 64;
+
+/** Where what is known of the bot's own containers outlives the process. */
+export interface StoreMemory {
+  load(): OwnStore[];
+  /** A container by its place; it replaces what was known of that place. */
+  save(store: OwnStore): void;
+  forget(store: OwnStore): void;
+}
+
+export const noStoreMemory: StoreMemory = { load: () => [], save: () => {}, forget: () => {} };
+
 interface Place {
   readonly position: BlockPosition;
   readonly half?: BlockPosition;
   readonly name: string;
 }
 
+type Known = KnownContainer & { readonly dimension: string };
 type Window = NonNullable<Bot['currentWindow']>;
 
 /**
@@ -31,10 +47,15 @@ type Window = NonNullable<Bot['currentWindow']>;
  */
 export class KnownContainers {
   readonly #clock: Clock;
-  readonly #known = new Map<string, KnownContainer & { readonly dimension: string }>();
+  readonly #makers: Pick<BlockMakers, 'isOwn'>;
+  readonly #memory: StoreMemory;
+  readonly #known = new Map<string, Known>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, makers: Pick<BlockMakers, 'isOwn'>, memory: StoreMemory = noStoreMemory) {
     this.#clock = clock;
+    this.#makers = makers;
+    this.#memory = memory;
+    for (const store of memory.load()) this.#known.set(keyOf(store.position, store.dimension), { ...store, own: true });
   }
 
   /** Follows one connection: which container is clicked, which window opens then, what it holds until it is closed. */
@@ -79,10 +100,11 @@ export class KnownContainers {
   look(bot: Bot, blocks: BlockIndex): void {
     const names = containerNames(bot);
     const dimension = dimensionOf(bot);
-    for (const [key, { position, name, dimension: where }] of this.#known) {
-      if (where !== dimension) continue;
+    for (const known of this.#known.values()) {
+      if (known.dimension !== dimension) continue;
+      const { position, name } = known;
       const there = bot.blockAt(new Vec3(position.x, position.y, position.z), false);
-      if (there !== null && there.name !== name) this.#known.delete(key);
+      if (there !== null && there.name !== name) this.#forget(known);
     }
     for (const { position } of blocks.find(names, bot.entity.position, NOTICED_WITHIN, { limit: KEPT / 2 })) {
       const place = placeOf(bot, position);
@@ -101,20 +123,54 @@ export class KnownContainers {
       .slice(0, IN_SNAPSHOT);
   }
 
+  /** Those the bot put up itself to keep things in, in every dimension. */
+  own(): OwnStore[] {
+    return [...this.#known.values()].filter(isOwnStore).slice(-OWN_IN_SNAPSHOT).map(asStore);
+  }
+
   #put(bot: Bot, { position, half, name }: Place, seen: Partial<KnownContainer>): void {
     const dimension = dimensionOf(bot);
     const key = keyOf(position, dimension);
     // A single chest that became half of a double one is that one now.
-    if (half !== undefined) this.#known.delete(keyOf(half, dimension));
+    const joined = half && this.#known.get(keyOf(half, dimension));
+    if (joined !== undefined) this.#forget(joined);
     const before = this.#known.get(key);
+    const own = [position, ...(half === undefined ? [] : [half])].every((at) => this.#makers.isOwn(at, dimension));
+    const { own: _, ...rest } = before ?? {};
+    const known: Known = {
+      ...rest,
+      position,
+      ...(half && { otherHalf: half }),
+      name,
+      dimension,
+      ...seen,
+      ...(own ? { own } : {}),
+    };
     this.#known.delete(key);
-    this.#known.set(key, { ...before, position, ...(half && { otherHalf: half }), name, dimension, ...seen });
-    if (this.#known.size > KEPT) {
-      const oldest = this.#known.keys().next().value;
-      if (oldest !== undefined) this.#known.delete(oldest);
-    }
+    this.#known.set(key, known);
+    if (isOwnStore(known) && (before?.own !== true || seen.items !== undefined)) this.#memory.save(asStore(known));
+    if (this.#known.size <= KEPT) return;
+    const oldest = [...this.#known.values()].find((one) => one.own !== true);
+    if (oldest !== undefined) this.#forget(oldest);
+  }
+
+  #forget(known: Known): void {
+    this.#known.delete(keyOf(known.position, known.dimension));
+    if (isOwnStore(known)) this.#memory.forget(asStore(known));
   }
 }
+
+/** A furnace or a hopper is no place where one keeps things. */
+const isOwnStore = ({ own, name }: Known): boolean => own === true && isStore(name);
+
+const asStore = ({ position, otherHalf, name, dimension, items, seenAt }: Known): OwnStore => ({
+  position,
+  ...(otherHalf === undefined ? {} : { otherHalf }),
+  name,
+  dimension,
+  ...(items === undefined ? {} : { items }),
+  ...(seenAt === undefined ? {} : { seenAt }),
+});
 
 const keyOf = ({ x, y, z }: BlockPosition, dimension: string): string => `${dimension} ${x} ${y} ${z}`;
 

@@ -110,6 +110,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     containers: sources.containers.near(bot),
     portals: sources.portals.near(bot),
     fields: sources.fields.near(bot),
+    ownStores: sources.containers.own(),
     places: sources.places.all(),
     ...pastOf(sources),
   };

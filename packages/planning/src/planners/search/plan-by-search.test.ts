@@ -113,11 +113,10 @@ describe('search planner', () => {
     expect(steps.filter((step) => step === 'look into it')).toHaveLength(5);
     expect(steps.at(-1)).toBe('take 1 music_disc_cat');
     expect(result.ok && result.rationale).toContain('by chance: music_disc_cat comes of one try in 4.7');
-    // A chest that is known to hold it is gone to.
-    const containers = [
-      { position: { x: 3, y: 64, z: 3 }, name: 'chest', items: [{ name: 'music_disc_cat', count: 1 }] },
-    ];
-    const known = { ...snapshot({ near: spawn }), containers };
+    // Its own chest that is known to hold it is gone to.
+    const cat = { name: 'music_disc_cat', count: 1 };
+    const chest = { position: { x: 3, y: 64, z: 3 }, name: 'chest', items: [cat], dimension: 'overworld' };
+    const known = snapshot({ near: spawn, ownStores: [chest] });
     expect(described({ action: 'collect', target: 'music_disc_cat', amount: 1 }, known)).toEqual([
       'take 1 music_disc_cat',
     ]);

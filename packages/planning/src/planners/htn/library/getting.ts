@@ -5,11 +5,11 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'gather_from_container',
     task: 'gather',
-    description: 'take it out of a container that holds it',
+    description: 'take it out of a container of its own that holds it',
     prior: 0.8,
     bind: [
-      { bind: 'position', from: 'container_with', of: ['$target'] },
-      { bind: 'there', from: 'held_in_container', of: ['$target'] },
+      { bind: 'position', from: 'own_store_with', of: ['$target'] },
+      { bind: 'there', from: 'held_in_own_store', of: ['$target'] },
       { bind: 'count', from: 'least_of', of: ['$there', '$left'] },
     ],
     steps: [{ verb: 'withdraw', args: { item: '$target', count: '$count', position: '$position' } }],

@@ -43,16 +43,14 @@ const ask = (action: Goal['action'], target: string, world: WorldSnapshot, amoun
 });
 const here = (options: Parameters<typeof snapshot>[0] = {}) => snapshot({ near: spawn, ...options });
 
+const coalChest = {
+  position: { x: 3, y: 64, z: 0 },
+  ...{ name: 'chest', items: [{ name: 'coal', count: 9 }], seenAt: 0, dimension: 'overworld' },
+};
+
 /** For every method a goal and a world in which it is the one that is chosen. */
 const cases: Readonly<Record<string, Case>> = {
-  gather_from_container: ask(
-    'gather',
-    'coal',
-    here({
-      containers: [{ position: { x: 3, y: 64, z: 0 }, name: 'chest', items: [{ name: 'coal', count: 9 }], seenAt: 0 }],
-    }),
-    4,
-  ),
+  gather_from_container: ask('gather', 'coal', here({ ownStores: [coalChest] }), 4),
   gather_by_search: ask('gather', 'oak_log', here(), 4),
   gather_by_farming: ask('gather', 'carrot', snapshot({ near: { carrots: 4 } }), 2),
   gather_by_hunting: ask('gather', 'beef', snapshot({ nearbyEntities: [creature('cow')] })),

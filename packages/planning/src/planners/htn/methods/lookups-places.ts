@@ -1,6 +1,8 @@
 import { isBuildingMaterial } from '@conscious-bot/contracts';
 import { type BlueprintName, blueprintNamed, blueprints, planOf } from '@conscious-bot/contracts/blueprint';
 import { untilMorningMs } from '@conscious-bot/contracts/game';
+import type { OwnStore } from '@conscious-bot/contracts/world';
+import { ownStoresHere } from '../../../goals/own-stores.ts';
 import { numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
@@ -33,6 +35,14 @@ export const placeLookups = {
     const item = textAt(values, 0);
     return containersWith(state, item)[0]?.items?.find(({ name }) => name === item)?.count;
   }),
+  own_store_with: lookup(
+    'no container of its own holds %',
+    (state, values) => ownStoreWith(state, textAt(values, 0))?.position,
+  ),
+  held_in_own_store: lookup('no container of its own holds %', (state, values) => {
+    const item = textAt(values, 0);
+    return ownStoreWith(state, item)?.items?.find(({ name }) => name === item)?.count;
+  }),
   container_in_sight: lookup('no container is in sight', ({ world }) => {
     const known = world.containers?.find(({ name }) => isStore(name))?.position;
     return known ?? world.nearbyBlocks.find(({ name }) => isStore(name))?.nearest;
@@ -52,8 +62,13 @@ function countOf(blueprint: string, kind: string): number | undefined {
 
 const isStore = (block: string): boolean => /^(chest|barrel)$/.test(block);
 
-function containersWith({ world }: HtnState, item: string) {
-  return (world.containers ?? []).filter(({ items }) => items?.some(({ name, count }) => name === item && count > 0));
-}
+const holding = (item: string) => (store: Pick<OwnStore, 'items'>) =>
+  store.items?.some(({ name, count }) => name === item && count > 0) === true;
+
+const ownStoreWith = ({ world }: HtnState, item: string) => ownStoresHere(world).find(holding(item));
+
+/** Its own first, however far away, then those that are near. */
+const containersWith = ({ world }: HtnState, item: string) =>
+  [...ownStoresHere(world), ...(world.containers ?? [])].filter(holding(item));
 
 const containerWith = (state: HtnState, item: string) => containersWith(state, item)[0]?.position;

@@ -14,7 +14,7 @@ export interface Sighting {
   readonly distance: number;
 }
 
-/** A container known to hold something. */
+/** A container of the bot's own that is known to hold something. */
 export interface Store {
   readonly position: BlockPosition;
   readonly distance: number;
@@ -37,7 +37,7 @@ export interface PlanWorld extends FailedBefore {
   readonly near: ReadonlyMap<string, Sighting>;
   /** Creatures in sight, heard or remembered, grown ones only. */
   readonly creatures: ReadonlyMap<string, Sighting>;
-  /** Containers whose contents are known, the nearest first. */
+  /** Its own containers in this dimension whose contents are known, the nearest first: those of others are not drawn from. */
   readonly stores: readonly Store[];
   /** Fields known, the nearest first, by the plant that stands there. */
   readonly fields: ReadonlyMap<string, Field>;
@@ -56,7 +56,7 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
   Partial<
     Pick<
       WorldSnapshot,
-      'nearbyEntities' | 'containers' | 'dimension' | 'position' | 'slots' | 'experience' | 'portals' | 'fields' | 'at'
+      'nearbyEntities' | 'ownStores' | 'dimension' | 'position' | 'slots' | 'experience' | 'portals' | 'fields' | 'at'
     >
   >;
 
@@ -106,11 +106,13 @@ function creaturesIn({ nearbyEntities = [] }: Surroundings): Map<string, Sightin
   return creatures;
 }
 
-function storesIn({ containers = [], position }: Surroundings): Store[] {
-  return containers.flatMap(({ position: at, items }) => {
-    if (items === undefined || items.length === 0) return [];
-    return [{ position: at, distance: position === undefined ? 0 : distance(position, at), items: counted(items) }];
-  });
+function storesIn({ ownStores = [], position, dimension: here }: Surroundings): Store[] {
+  return ownStores
+    .flatMap(({ position: at, dimension, items = [] }) => {
+      if (items.length === 0 || dimensionNamed(dimension) !== dimensionNamed(here)) return [];
+      return [{ position: at, distance: position === undefined ? 0 : distance(position, at), items: counted(items) }];
+    })
+    .sort((a, b) => a.distance - b.distance);
 }
 
 /** What is held, tools with silk touch apart from plain ones, the experience, and a portal that is known. */

@@ -38,11 +38,29 @@ describe('ways that are neither crafting nor digging', () => {
     expect(steps.at(-1)).toMatch(/^hunt /);
   });
 
-  it('takes what a chest is known to hold, and gets only the rest elsewhere', () => {
-    const chest = { position: { x: 5, y: 64, z: 0 }, name: 'chest', items: [{ name: 'oak_log', count: 3 }] };
-    const world = snapshot({ containers: [chest], near: { oak_log: 30 } });
+  const chest = { position: { x: 5, y: 64, z: 0 }, name: 'chest', items: [{ name: 'oak_log', count: 3 }] };
+  const ownChest = { ...chest, dimension: 'overworld' };
+
+  it('takes what its own chest is known to hold, and gets only the rest elsewhere', () => {
+    const world = snapshot({ ownStores: [ownChest], near: { oak_log: 30 } });
     expect(described('oak_log', 2, world)).toEqual(['take 2 oak_log']);
     expect(described('oak_log', 5, world)).toEqual(['take 3 oak_log', 'collect 2 oak_log']);
+  });
+
+  it('HOME-1: a chest it did not put up is never drawn from', () => {
+    const world = snapshot({ containers: [chest], near: { oak_log: 30 } });
+    expect(described('oak_log', 2, world)).toEqual(['collect 2 oak_log']);
+  });
+
+  it('HOME-1: the walk to its own chest is weighed: a tree near by is cheaper than a chest far away, and nothing near by is not', () => {
+    const far = { ...ownChest, position: { x: 180, y: 64, z: 0 } };
+    expect(described('oak_log', 1, snapshot({ ownStores: [far], near: { oak_log: 5 } }))).toEqual([
+      'collect 1 oak_log',
+    ]);
+    const iron = { ...far, items: [{ name: 'iron_ingot', count: 3 }] };
+    expect(described('iron_ingot', 3, snapshot({ ownStores: [iron] }))).toEqual(['take 3 iron_ingot']);
+    const elsewhere = snapshot({ ownStores: [{ ...ownChest, dimension: 'the_nether' }], near: { oak_log: 30 } });
+    expect(described('oak_log', 2, elsewhere)).toEqual(['collect 2 oak_log']);
   });
 
   it('fills a bucket, milks, strips and hardens with the verbs there are', () => {

@@ -1,0 +1,65 @@
+import { countOwned } from '@conscious-bot/contracts/world';
+import { openDatabase, systemClock } from '@conscious-bot/service-kit';
+import { Vec3 } from 'vec3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { MadeBlockStore, madeBlockMigration } from '../../service/made-block-store.ts';
+import { OwnStoreStore, ownStoreMigration } from '../../service/own-store-store.ts';
+import { noPlaceMemories, senseLogs } from '../logs/sense-logs.ts';
+
+describe('what the bot put up itself, in a real world', () => {
+  const db = openDatabase(':memory:', [madeBlockMigration(1), ownStoreMigration(2)]);
+  const memories = () => ({ ...noPlaceMemories, made: new MadeBlockStore(db), stores: new OwnStoreStore(db) });
+  const at = { x: 3, y: MEADOW, z: 1 };
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody({}, memories());
+    await body.stand({ x: 0.5, y: MEADOW, z: 1.5 });
+  });
+  afterAll(() => body.stop());
+
+  const stores = () => body.snapshot().ownStores ?? [];
+  /** As a body does that starts anew. */
+  const afterRestart = () => senseLogs(systemClock, undefined, memories());
+
+  it('HOME-1: a chest it put up is its own with what it put in, and still is after a restart; one that stood there is not', async () => {
+    await body.put({ x: -3, y: MEADOW, z: 1 }, 'chest');
+    expect(stores()).toEqual([]);
+    await body.give('chest', 1);
+    await body.give('stick', 5);
+    expect((await body.act('place_block', { block: 'chest', position: at })).judged.ok).toBe(true);
+    expect(stores()).toMatchObject([{ position: at, name: 'chest', dimension: 'overworld' }]);
+    expect((await body.act('deposit', { item: 'stick', count: 4, position: at })).judged.ok).toBe(true);
+    const [store] = stores();
+    expect(store?.items).toEqual([{ name: 'stick', count: 4 }]);
+    expect(store?.seenAt).toBeGreaterThan(0);
+    expect(countOwned(body.snapshot(), 'stick')).toBe(5);
+    const own = body.snapshot().containers?.flatMap(({ position, own }) => (own ? [position.x] : []));
+    expect(own).toEqual([3]);
+    const restarted = afterRestart();
+    expect(restarted.containers.own()).toEqual(stores());
+    expect(restarted.makers.isOwn(at, 'overworld')).toBe(true);
+  });
+
+  it('what goes without its doing is missed, what it takes away itself is not', async () => {
+    await body.give('dirt', 2);
+    const wall = [5, 6].map((x) => ({ x, y: MEADOW, z: 1 }));
+    for (const position of wall)
+      expect((await body.act('place_block', { block: 'dirt', position })).judged.ok).toBe(true);
+    const gone = () =>
+      afterRestart()
+        .makers.own('overworld')
+        .flatMap(({ x, name, goneAt }) => (goneAt === undefined ? [] : [{ x, name }]));
+    expect((await body.act('dig_block', { position: wall[0] })).judged.ok).toBe(true);
+    await body.world.control.setBlock(wall[1] ?? at, 'air');
+    await waitFor(() => body.bot.blockAt(new Vec3(6, MEADOW, 1))?.name === 'air', 'the wall to be gone');
+    await waitFor(() => gone().length > 0, 'it to be missed');
+    expect(gone()).toEqual([{ x: 6, name: 'dirt' }]);
+  });
+
+  it('HOME-1: a chest of its own that is gone is forgotten', async () => {
+    await body.put(at, 'air');
+    expect(stores()).toEqual([]);
+    expect(afterRestart().containers.own()).toEqual([]);
+  });
+});
