@@ -1,0 +1,24 @@
+import { type Goal, goalKey } from '@conscious-bot/contracts';
+import type { Attempt, Facts } from '../facts/facts.ts';
+
+/** How long a goal that failed is left alone, by how often it failed in a row; milliseconds. */
+const LEFT_ALONE_MS = [3 * 60_000, 8 * 60_000, 20 * 60_000] as const;
+const MEMORY_MS = 60 * 60_000;
+
+/** Why a goal is left alone for now; undefined when nothing speaks against it. */
+export function failedLately(goal: Goal, { attempts, at }: Facts): string | undefined {
+  const key = goalKey(goal);
+  const own = attempts.filter((attempt) => attempt.goalKey === key && at - attempt.at < MEMORY_MS);
+  const failures = own.slice(own.findLastIndex(({ ok }) => ok) + 1);
+  const last: Attempt | undefined = failures.at(-1);
+  if (last === undefined) return undefined;
+  const wait = LEFT_ALONE_MS[Math.min(failures.length, LEFT_ALONE_MS.length) - 1] ?? 0;
+  return at - last.at < wait ? `I tried that a short while ago: ${last.reason ?? 'it did not work'}` : undefined;
+}
+
+/** How long such a goal took the last times, milliseconds; undefined where it was never reached. */
+export function learnedMs(goal: Goal, { attempts }: Facts): number | undefined {
+  const key = goalKey(goal);
+  const done = attempts.filter((attempt) => attempt.ok && attempt.goalKey === key).slice(-3);
+  return done.length === 0 ? undefined : done.reduce((sum, { ms }) => sum + ms, 0) / done.length;
+}

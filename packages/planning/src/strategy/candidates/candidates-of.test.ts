@@ -1,0 +1,128 @@
+import minecraftData from 'minecraft-data';
+import { describe, expect, it } from 'vitest';
+import { facts } from '../../../test/strategy-facts.ts';
+import { gameDataFrom } from '../../game/game-data.ts';
+import { catalogue } from '../projects/catalogue.ts';
+import { type CandidateOptions, candidatesOf, weighProjects } from './candidates-of.ts';
+
+type Situation = Parameters<typeof facts>;
+
+/** The project that comes first, and its first goal. */
+function first(situation: Situation, options: Partial<CandidateOptions> = {}) {
+  const { facts: now, estimator } = facts(...situation);
+  const [best] = weighProjects(now, { estimator, ...options });
+  const { action, target } = best?.open[0]?.goal ?? {};
+  return `${best?.project.id}: ${action} ${target}`;
+}
+
+/** Whoever asks it for an estimate hears that everything takes the same. */
+const nobody: CandidateOptions['estimator'] = {
+  known: () => ({ estimate: same, isFresh: true }),
+  ask: () => same,
+};
+const same = { way: true, ms: 30_000, openMs: 0, words: 'half a minute', source: 'planner' } as const;
+
+const stoneAge = { stone_pickaxe: 1, stone_sword: 1, stone_axe: 1, stone_shovel: 1, crafting_table: 1, furnace: 1 };
+const fed = { cooked_beef: 12 };
+
+describe('what comes first in a life', () => {
+  it.each<[string, Situation, string]>([
+    ['with empty hands, a pickaxe', [], 'tools: craft wooden_pickaxe'],
+    ['in the last minute before dark, a roof', [{ timeOfDay: 11_500, items: stoneAge }], 'shelter: hide here'],
+    [
+      'at bedtime with a bed, sleep',
+      [{ timeOfDay: 12_600, items: { ...stoneAge, white_bed: 1 } }],
+      'shelter: sleep bed',
+    ],
+    ['hungry with food in the pack, a meal', [{ food: 9, items: { ...stoneAge, bread: 3 } }], 'meal: eat food'],
+    [
+      'with better armour in the pack than on the body, to put it on',
+      [{ items: { ...stoneAge, ...fed, iron_helmet: 1 } }],
+      'armour: equip armour',
+    ],
+  ])('%s', (_, situation, expected) => {
+    expect(first(situation)).toBe(expected);
+  });
+
+  it('says for each number where it comes from', () => {
+    const { facts: now, estimator } = facts();
+    const [best] = candidatesOf(now, { estimator });
+    expect(best?.words).toMatchObject({
+      need: 'I have no pickaxe',
+      novelty: 'I have never had one',
+      risk: 'nothing to fear',
+    });
+    expect(best?.words.cost).toContain('cheapest known way');
+  });
+
+  it('what failed a short while ago is left alone for a while', () => {
+    const failed = { goalKey: 'craft:wooden_pickaxe', at: 0, ok: false, ms: 20_000, reason: 'no tree was found' };
+    const { facts: now, estimator } = facts({ at: 60_000 }, { attempts: [failed] });
+    const tools = weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools');
+    expect(tools?.open.map(({ milestone }) => milestone.id)).not.toContain('own wooden_pickaxe');
+    expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
+  });
+
+  it('asks the planner about a few goals only', () => {
+    const { facts: now, estimator } = facts();
+    let asked = 0;
+    const counted = {
+      known: estimator.known.bind(estimator),
+      ask: (...args: Parameters<typeof estimator.ask>) => {
+        asked += 1;
+        return estimator.ask(...args);
+      },
+    };
+    weighProjects(now, { estimator: counted, asked: 5 });
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('D16: a life by needs and classes', () => {
+  it('D16: other names in the registry give the same life with those names', () => {
+    expect(first([{ near: { elm_log: 8, slate: 9 } }, { data: renamed() }])).toBe('tools: craft rock_breaker_pickaxe');
+  });
+
+  it('D16: a project that is removed takes nothing else with it', () => {
+    const { facts: now } = facts({ items: stoneAge });
+    const all = candidatesOf(now, { estimator: nobody });
+    expect(all.length).toBeGreaterThan(8);
+    for (const gone of all) {
+      const projects = catalogue.filter(({ id }) => id !== gone.project);
+      expect(candidatesOf(now, { estimator: nobody, projects })).toEqual(all.filter((each) => each !== gone));
+    }
+  });
+
+  it('D16: the order of the catalogue changes nothing', () => {
+    const backwards = [...catalogue].reverse();
+    for (const situation of [[], [{ timeOfDay: 11_500 }], [{ items: { ...stoneAge, ...fed } }]] satisfies Situation[]) {
+      const { facts: now, estimator } = facts(...situation);
+      const all = candidatesOf(now, { estimator });
+      const other = facts(...situation);
+      expect(candidatesOf(other.facts, { estimator: other.estimator, projects: backwards })).toEqual(all);
+    }
+  });
+});
+
+/** A registry in which the oak, stone and the wooden pickaxe have other names. */
+function renamed() {
+  const raw = minecraftData('1.21.4');
+  const names: Readonly<Record<string, string>> = {
+    oak_log: 'elm_log',
+    oak_planks: 'elm_planks',
+    wooden_pickaxe: 'rock_breaker_pickaxe',
+    stone: 'slate',
+  };
+  const called = <T extends { name: string }>(thing: T): T => ({ ...thing, name: names[thing.name] ?? thing.name });
+  const itemsArray = raw.itemsArray.map(called);
+  const blocksArray = raw.blocksArray.map(called);
+  return gameDataFrom({
+    ...raw,
+    itemsArray,
+    items: Object.fromEntries(itemsArray.map((item) => [item.id, item])),
+    itemsByName: Object.fromEntries(itemsArray.map((item) => [item.name, item])),
+    blocksArray,
+    blocksByName: Object.fromEntries(blocksArray.map((block) => [block.name, block])),
+  });
+}

@@ -1,0 +1,135 @@
+import type { Goal } from '@conscious-bot/contracts';
+import type { Candidate, ProjectState } from '@conscious-bot/contracts/strategy';
+import { ahead } from '../facts/ahead.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Motivator, MotivatorName } from '../motivators/motivator.ts';
+import { motivators as allMotivators, feltNeeds } from '../motivators/motivators.ts';
+import { catalogue } from '../projects/catalogue.ts';
+import type { Project } from '../projects/project.ts';
+import type { Estimator, GoalEstimate } from './estimate.ts';
+import { guess } from './guess.ts';
+import { type Hindrance, type Needs, type OpenMilestone, weigh } from './weigh.ts';
+import { TREND_MS } from './weights.ts';
+
+export interface CandidateOptions {
+  readonly estimator: Estimator;
+  readonly projects?: readonly Project[];
+  readonly motivators?: readonly Motivator[];
+  readonly temperament?: Readonly<Partial<Record<MotivatorName, number>>>;
+  readonly riskFactor?: number;
+  /** Goals the planner may be asked about for one consideration: each takes it some milliseconds. */
+  readonly asked?: number;
+}
+
+/** A project as it stands, and what it would do now; the best of its open milestones first. */
+export interface WeighedProject {
+  readonly project: Project;
+  readonly state: ProjectState;
+  /** Why it is not ready, in words. */
+  readonly hindrance: string | undefined;
+  readonly open: readonly OpenMilestone[];
+  /** Absent unless it is ready. */
+  readonly candidate: Candidate | undefined;
+}
+
+/** Goals asked about in one consideration: about 40 ms of the planner. */
+const ASKED = 8;
+
+/**
+ * Every project weighed, the best first; those that are not ready come last. Pure but for the estimator. The planner is asked about the most
+ * promising goals only, until the best one is known: a goal nobody asked about yet is guessed kindly, so it comes up for asking before it is passed over.
+ */
+export function weighProjects(facts: Facts, options: CandidateOptions): readonly WeighedProject[] {
+  const { estimator, projects = catalogue, motivators = allMotivators, asked = ASKED } = options;
+  const needs: Needs = {
+    now: feltNeeds(facts, motivators),
+    soon: feltNeeds(ahead(facts, TREND_MS), motivators),
+    temperament: options.temperament ?? {},
+    riskFactor: options.riskFactor ?? 1,
+  };
+  const answered = new Set<string>();
+  const estimateOf = (goal: Goal): GoalEstimate => {
+    const known = estimator.known(goal, facts);
+    if (known?.isFresh === true) answered.add(JSON.stringify(goal));
+    // A way that was shut may be open by now: it is asked about again when its turn comes.
+    return known === undefined || (!known.isFresh && !known.estimate.way) ? guess(goal, facts) : known.estimate;
+  };
+  for (let left = asked; ; left -= 1) {
+    const weighed = projects.map((project) => weighProject(project, facts, needs, estimateOf)).sort(byScore);
+    const [best] = weighed;
+    const first = best?.open[0];
+    if (first === undefined || left <= 0 || answered.has(JSON.stringify(first.goal))) return weighed;
+    estimator.ask(first.goal, facts);
+    answered.add(JSON.stringify(first.goal));
+  }
+}
+
+/** The projects that can be worked on now, the best first, with words for each number. */
+export function candidatesOf(facts: Facts, options: CandidateOptions): Candidate[] {
+  return weighProjects(facts, options).flatMap(({ candidate }) => candidate ?? []);
+}
+
+function weighProject(
+  project: Project,
+  facts: Facts,
+  needs: Needs,
+  estimateOf: (goal: Goal) => GoalEstimate,
+): WeighedProject {
+  const milestones = project.milestones(facts);
+  const prerequisites = project.prerequisites ?? [];
+  const missing = prerequisites.filter(({ holds }) => !holds(facts));
+  const waits = project.waits?.(facts);
+  const unsatisfied = milestones.filter((milestone) => !milestone.satisfied(facts));
+  const weighed = unsatisfied.map((milestone) => weigh(project, milestone, facts, needs, estimateOf));
+  const isShut = missing.length > 0 || waits !== undefined;
+  const open = isShut
+    ? []
+    : weighed
+        .filter((each): each is OpenMilestone => 'score' in each)
+        .sort((a, b) => b.score - a.score || order(a.milestone.id, b.milestone.id));
+  const hindrance = hindranceOf(missing, waits, weighed);
+  const [first] = open;
+  return {
+    project,
+    state: {
+      id: project.id,
+      milestones: milestones.map((milestone) => ({
+        id: milestone.id,
+        words: milestone.words,
+        satisfied: !unsatisfied.includes(milestone),
+      })),
+      prerequisites: prerequisites.map(({ words }) => words),
+      status: unsatisfied.length === 0 ? 'earned' : first !== undefined ? 'ready' : (hindrance?.status ?? 'no_way'),
+      ...estimateShown(first),
+    },
+    hindrance: first === undefined ? hindrance?.words : undefined,
+    open,
+    candidate: first && { project: project.id, ...first.numbers },
+  };
+}
+
+function estimateShown(first: OpenMilestone | undefined): Pick<ProjectState, 'estimate'> {
+  if (first === undefined || first.estimate.source === 'guess') return {};
+  return { estimate: { ms: first.estimate.ms, risk: first.numbers.risk, source: first.estimate.source } };
+}
+
+function hindranceOf(
+  missing: readonly { readonly words: string }[],
+  waits: string | undefined,
+  weighed: readonly (OpenMilestone | Hindrance)[],
+): Hindrance | undefined {
+  if (missing.length > 0)
+    return { status: 'locked', words: `first I need ${missing.map(({ words }) => words).join(' and ')}` };
+  if (waits !== undefined) return { status: 'waiting', words: waits };
+  const hindrances = weighed.flatMap((each) => ('score' in each ? [] : [each]));
+  return hindrances.find(({ status }) => status === 'waiting') ?? hindrances[0];
+}
+
+/** Ready ones by their score; equals by their names, so that the order of the catalogue says nothing. */
+function byScore(a: WeighedProject, b: WeighedProject): number {
+  const score = ({ open: [first] }: WeighedProject) => first?.score ?? Number.NEGATIVE_INFINITY;
+  const [of, other] = [score(a), score(b)];
+  return of === other ? order(a.project.id, b.project.id) : other - of;
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

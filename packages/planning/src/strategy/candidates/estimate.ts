@@ -1,0 +1,25 @@
+import type { Goal } from '@conscious-bot/contracts';
+import type { Facts } from '../facts/facts.ts';
+
+/** What a goal would take now. */
+export type GoalEstimate =
+  | {
+      readonly way: true;
+      readonly ms: number;
+      /** Of these, in the open. */
+      readonly openMs: number;
+      /** How it would be done, in a few words. */
+      readonly words: string;
+      /** `guess`: nobody was asked yet. */
+      readonly source: 'planner' | 'learned' | 'guess';
+    }
+  /** `words`: why there is no way, as the planner says it. */
+  | { readonly way: false; readonly words: string };
+
+/** Asks what goals would take; the planner behind it takes some milliseconds for each. */
+export interface Estimator {
+  /** What is known without asking; undefined when nothing is. */
+  known(goal: Goal, facts: Facts): { readonly estimate: GoalEstimate; readonly isFresh: boolean } | undefined;
+  /** Asks, and remembers the answer. */
+  ask(goal: Goal, facts: Facts): GoalEstimate;
+}

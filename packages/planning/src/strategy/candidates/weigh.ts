@@ -1,0 +1,116 @@
+import type { Goal } from '@conscious-bot/contracts';
+import type { Candidate, ProjectStatus } from '@conscious-bot/contracts/strategy';
+import type { Facts } from '../facts/facts.ts';
+import { itemsNamed } from '../facts/possessions.ts';
+import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
+import type { Felt } from '../motivators/motivators.ts';
+import type { Project, ProjectMilestone } from '../projects/project.ts';
+import { failedLately } from './attempts.ts';
+import type { GoalEstimate } from './estimate.ts';
+import { riskOf } from './risk.ts';
+import { weights } from './weights.ts';
+
+/** A milestone that is not reached, with what would reach it and what that is worth and takes. */
+export interface OpenMilestone {
+  readonly milestone: ProjectMilestone;
+  readonly goal: Goal;
+  readonly estimate: GoalEstimate & { readonly way: true };
+  readonly score: number;
+  readonly numbers: Omit<Candidate, 'project'>;
+}
+
+/** Why a milestone cannot be worked on, and what that makes of its project where nothing else is left. */
+export interface Hindrance {
+  readonly status: Exclude<ProjectStatus, 'earned' | 'ready'>;
+  readonly words: string;
+}
+
+/** The needs as they are and as they will be in a while. */
+export interface Needs {
+  readonly now: ReadonlyMap<Aspect, Felt>;
+  readonly soon: ReadonlyMap<Aspect, Felt>;
+  readonly temperament: Readonly<Partial<Record<MotivatorName, number>>>;
+  readonly riskFactor: number;
+}
+
+/** What one milestone of a project scores, every number with its words; a hindrance where it cannot be worked on. */
+export function weigh(
+  project: Project,
+  milestone: ProjectMilestone,
+  facts: Facts,
+  needs: Needs,
+  estimateOf: (goal: Goal) => GoalEstimate,
+): OpenMilestone | Hindrance {
+  const goal = milestone.goal(facts);
+  if (goal === undefined) return { status: 'waiting', words: `nothing can be done about ${milestone.words} just now` };
+  const failed = failedLately(goal, facts);
+  if (failed !== undefined) return { status: 'waiting', words: failed };
+  const estimate = estimateOf(goal);
+  if (!estimate.way) return { status: 'no_way', words: estimate.words };
+  const need = needOf(project, needs);
+  const trend = trendOf(need.aspect, needs);
+  const opportunity = project.opportunity?.(facts) ?? { value: 0, words: 'no special occasion' };
+  const novelty = noveltyOf(milestone, facts);
+  const info = project.infoValue?.(facts) ?? { value: 0, words: 'nothing new to learn' };
+  const danger = milestone.isAtOnce === true ? { value: 0, words: 'nothing to fear' } : riskOf(estimate, facts);
+  const risk = Math.min(1, danger.value * needs.riskFactor);
+  const felt = need.value * milestone.worth;
+  const cost = milestone.isAtOnce === true ? 1 : 1 + estimate.ms / weights.costMs;
+  const gain =
+    weights.need * felt * (1 + trend) +
+    weights.opportunity * opportunity.value * milestone.worth +
+    weights.novelty * novelty.value * milestone.worth +
+    weights.infoValue * info.value;
+  const score = gain / cost - weights.risk * risk;
+  const numbers = {
+    need: felt,
+    opportunity: opportunity.value,
+    novelty: novelty.value,
+    infoValue: info.value,
+    costMs: estimate.ms,
+    risk,
+    score,
+    words: {
+      need: trend > 0.02 ? `${need.words}, and that grows` : need.words,
+      opportunity: opportunity.words,
+      novelty: novelty.words,
+      infoValue: info.words,
+      cost: describeCost(estimate),
+      risk: danger.words,
+    },
+  };
+  return { milestone, goal, estimate, score, numbers };
+}
+
+/** The most pressing aspect of those that a project serves, as much as it does for it and as the temperament feels it. */
+function needOf({ serves }: Project, { now, temperament }: Needs) {
+  let best: { value: number; words: string; aspect: Aspect | undefined } = {
+    value: 0,
+    words: 'nothing calls for it',
+    aspect: undefined,
+  };
+  for (const felt of now.values()) {
+    const value = Math.min(1, (serves[felt.aspect] ?? 0) * felt.need * (temperament[felt.motivator] ?? 1));
+    if (value > best.value) best = { value, words: felt.words, aspect: felt.aspect };
+  }
+  return best;
+}
+
+/** How much a need grows by itself in a while, 0–1. */
+function trendOf(aspect: Aspect | undefined, { now, soon }: Needs): number {
+  if (aspect === undefined) return 0;
+  return Math.max(0, (soon.get(aspect)?.need ?? 0) - (now.get(aspect)?.need ?? 0));
+}
+
+function noveltyOf({ brings }: ProjectMilestone, { everHeld, data }: Facts) {
+  const kinds = brings === undefined ? [] : itemsNamed(brings, data);
+  const isNew = kinds.length > 0 && !kinds.some((kind) => everHeld.has(kind));
+  return isNew ? { value: 1, words: 'I have never had one' } : { value: 0, words: 'nothing new' };
+}
+
+function describeCost({ ms, source, words }: GoalEstimate & { way: true }): string {
+  const seconds = Math.round(ms / 1_000);
+  const time = seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`;
+  if (source === 'guess') return `perhaps ${time}`;
+  return source === 'learned' ? `${time}, as it took before: ${words}` : `${time}: ${words}`;
+}

@@ -1,0 +1,99 @@
+import { distance, isBedtime, monstersNear, type WorldSnapshot } from '@conscious-bot/contracts';
+import { DAY_TICKS, dayTicks, isBed, TICK_MS } from '@conscious-bot/contracts/game';
+import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
+import type { GameData } from '../../game/game-data.ts';
+import { isHere, placeNamed } from '../../goals/place-named.ts';
+import type { Attempt, Counts, Cover, DayClock, Facts } from './facts.ts';
+
+/** What the snapshot does not hold: what was so before, and the data of the game. */
+export interface FactStores {
+  readonly data: GameData;
+  readonly everHeld: ReadonlySet<string>;
+  readonly everSeen: ReadonlySet<string>;
+  readonly deathsAt: readonly number[];
+  readonly attempts: readonly Attempt[];
+}
+
+/** Blocks within which a player is company. */
+const COMPANY = 32;
+
+/** The facts of one moment. Pure. */
+export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
+  const pack = countsOf(world.inventory);
+  return {
+    ...stores,
+    ...placeOf(world),
+    at: world.at,
+    pack,
+    owned: countsOf(possessions(world)),
+    usesLeft: usesOf(world),
+    worn: new Map(Object.entries(world.equipment).flatMap(([slot, stack]) => (stack ? [[slot, stack.name]] : []))),
+    packUsed:
+      world.inventorySlots === undefined || world.inventorySlots.total === 0
+        ? undefined
+        : world.inventorySlots.used / world.inventorySlots.total,
+    health: world.health,
+    food: world.food,
+    experienceLevel: world.experience?.level ?? 0,
+    clock: clockOf(world.timeOfDay),
+    isBedtime: isBedtime(world) === true,
+    hostiles: monstersNear(world).length,
+    near: new Map(world.nearbyBlocks.map(({ name, count }) => [name, count])),
+    animals: countsOf(
+      world.nearbyEntities
+        .filter(({ kind, baby }) => kind === 'animal' && baby !== true)
+        .map(({ name }) => ({ name, count: 1 })),
+    ),
+    fieldPlants: (world.fields ?? []).reduce((sum, { plants }) => sum + plants, 0),
+    hasRipeField: (world.fields ?? []).some((field) => isFieldReady(field, world.at)),
+    playersNear: world.nearbyEntities.flatMap(({ kind, username, distance: away }) =>
+      kind === 'player' && username !== undefined && away <= COMPANY ? [username] : [],
+    ),
+  };
+}
+
+/** The place it is at, its cover and its home. */
+function placeOf(world: WorldSnapshot) {
+  const home = placeNamed('home', world);
+  const homeAway =
+    home === undefined || world.position === undefined || !isHere(home, world)
+      ? undefined
+      : distance(home.position, world.position);
+  return {
+    position: world.position,
+    dimension: world.dimension,
+    biome: world.biome,
+    cover: coverOf(world),
+    isBelowGround: world.exposure !== undefined && !world.exposure.sky && (world.light?.sky ?? 15) === 0,
+    lamplight: world.light?.block,
+    homeAway,
+    hasBedSpawn: world.home !== undefined && world.nearbyBlocks.some(({ name }) => isBed(name)),
+    placeNames: (world.places ?? []).map(({ name }) => name),
+  };
+}
+
+function coverOf({ exposure }: WorldSnapshot): Cover | undefined {
+  if (exposure === undefined) return undefined;
+  if (exposure.sheltered) return 'sheltered';
+  return exposure.sky ? 'open' : 'roofed';
+}
+
+export function clockOf(timeOfDay: number | undefined): DayClock | undefined {
+  if (timeOfDay === undefined) return undefined;
+  const isDark = timeOfDay >= dayTicks.sunset && timeOfDay < dayTicks.dawn;
+  const until = (tick: number) => ((tick - timeOfDay + DAY_TICKS) % DAY_TICKS) * TICK_MS;
+  return { timeOfDay, toDuskMs: isDark ? 0 : until(dayTicks.sunset), toDawnMs: isDark ? until(dayTicks.dawn) : 0 };
+}
+
+function usesOf({ slots = [] }: WorldSnapshot): Counts {
+  const left = new Map<string, number>();
+  for (const { name, durability } of slots)
+    if (durability !== undefined) left.set(name, (left.get(name) ?? 0) + durability.left);
+  return left;
+}
+
+function countsOf(stacks: readonly { readonly name: string; readonly count: number }[]): Counts {
+  const counts = new Map<string, number>();
+  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count);
+  return counts;
+}

@@ -1,0 +1,82 @@
+import type { Position } from '@conscious-bot/contracts';
+import type { GameData } from '../../game/game-data.ts';
+
+/** How many there are of each name; what is not there is absent. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** A goal the strategist had done, or tried in vain. */
+export interface Attempt {
+  readonly goalKey: string;
+  /** When it ended, ms since the epoch. */
+  readonly at: number;
+  readonly ok: boolean;
+  /** From its first step to its end. */
+  readonly ms: number;
+  /** Why it failed, in words. */
+  readonly reason?: string;
+}
+
+/** The time of day, in milliseconds of the game's own day of 20 minutes. */
+export interface DayClock {
+  /** Ticks 0–23999. */
+  readonly timeOfDay: number;
+  /** 0 from sunset to dawn. */
+  readonly toDuskMs: number;
+  /** 0 by day. */
+  readonly toDawnMs: number;
+}
+
+/** How the place the bot is at is covered: a roof, and nowhere a monster could come in, is `sheltered`. */
+export type Cover = 'open' | 'roofed' | 'sheltered';
+
+/** All the strategist may know, made of one snapshot and of the stores. What is not known is absent. */
+export interface Facts {
+  /** Ms since the epoch. */
+  readonly at: number;
+  readonly data: GameData;
+  /** What it carries and wears. */
+  readonly pack: Counts;
+  /** That, and what lies in its own chests. */
+  readonly owned: Counts;
+  /** Uses left of the tools of each name, all of them together. */
+  readonly usesLeft: Counts;
+  /** What it wears, by place of the body. */
+  readonly worn: ReadonlyMap<string, string>;
+  /** Share of the slots in use, 0–1. */
+  readonly packUsed: number | undefined;
+  /** Kinds of items it has held in this life. */
+  readonly everHeld: ReadonlySet<string>;
+  /** Biomes and kinds of creatures it has met. */
+  readonly everSeen: ReadonlySet<string>;
+  readonly health: number | undefined;
+  readonly food: number | undefined;
+  readonly experienceLevel: number;
+  readonly position: Position | undefined;
+  readonly dimension: string | undefined;
+  readonly biome: string | undefined;
+  /** Absent in worlds without a day. */
+  readonly clock: DayClock | undefined;
+  readonly isBedtime: boolean;
+  readonly cover: Cover | undefined;
+  readonly isBelowGround: boolean;
+  /** Light of what burns near, 0–15. */
+  readonly lamplight: number | undefined;
+  /** Monsters within sight. */
+  readonly hostiles: number;
+  /** Blocks of each kind that are known near the bot. */
+  readonly near: Counts;
+  /** Animals in sight, by kind; grown ones. */
+  readonly animals: Counts;
+  /** Blocks to its home; undefined where it has none in this dimension. */
+  readonly homeAway: number | undefined;
+  readonly hasBedSpawn: boolean;
+  readonly placeNames: readonly string[];
+  readonly fieldPlants: number;
+  readonly hasRipeField: boolean;
+  /** Names of players within 32 blocks. */
+  readonly playersNear: readonly string[];
+  /** When it died, ms since the epoch, newest last; as far as is known. */
+  readonly deathsAt: readonly number[];
+  /** Newest last. */
+  readonly attempts: readonly Attempt[];
+}

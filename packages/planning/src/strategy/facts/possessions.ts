@@ -1,0 +1,68 @@
+import { isClassName } from '@conscious-bot/contracts/game';
+import type { GameData } from '../../game/game-data.ts';
+import type { Counts, Facts } from './facts.ts';
+
+/** The items that a name stands for in this version: itself, or the members of its class. Empty for what the version does not know. */
+export function itemsNamed(name: string, data: GameData): readonly string[] {
+  if (isClassName(name)) return data.membersOf(name);
+  return data.knowsItem(name) ? [name] : [];
+}
+
+/** How many of an item, or of a class all together, there are. */
+export function countNamed(name: string, counts: Counts, data: GameData): number {
+  return itemsNamed(name, data).reduce((sum, item) => sum + (counts.get(item) ?? 0), 0);
+}
+
+/** How many it owns: pack and own chests (D11). */
+export const ownedOf = (name: string, { owned, data }: Facts): number => countNamed(name, owned, data);
+
+/** Whether it has ever held one, or sees one standing near. */
+export const hasHad = (name: string, { everHeld, near, owned, data }: Facts): boolean =>
+  itemsNamed(name, data).some((item) => everHeld.has(item) || near.has(item) || owned.has(item));
+
+/**
+ * The kinds of a tool, the poorest first. How good one is, is read from how long it lasts, which is in the data of every version: gold,
+ * which lasts the shortest of all, mines no better than wood.
+ */
+export function toolKinds(tool: string, data: GameData): readonly string[] {
+  return [...data.membersOf(`any_${tool}`)].sort((a, b) => (data.durability(a) ?? 0) - (data.durability(b) ?? 0));
+}
+
+/** Uses a tool of this kind has when new. */
+const lasting = (item: string | undefined, data: GameData): number =>
+  item === undefined ? 0 : (data.durability(item) ?? 0);
+
+/** The best tool of a kind it owns; undefined when it has none. */
+export function bestTool(tool: string, { owned, data }: Facts): string | undefined {
+  return toolKinds(tool, data).findLast((item) => (owned.get(item) ?? 0) > 0);
+}
+
+/**
+ * How good the best tool of a kind is among all that can be made: 0 for none, 1 for the best. The steps between kinds count, not how much
+ * longer one lasts.
+ */
+export function toolGrade(tool: string, facts: Facts): number {
+  const ladder = toolLadder(tool, facts.data);
+  const best = bestTool(tool, facts);
+  if (best === undefined || ladder.length === 0) return 0;
+  const reached = ladder.filter((item) => lasting(item, facts.data) <= lasting(best, facts.data)).length;
+  return Math.max(1, reached) / ladder.length;
+}
+
+/** The kinds of a tool that are each a step up and can be crafted, the poorest first. */
+export function toolLadder(tool: string, data: GameData): readonly string[] {
+  return toolKinds(tool, data).filter((item) => data.recipes(item).length > 0 && lasting(item, data) >= LEAST_USES);
+}
+
+/** A tool that lasts for fewer uses is a toy: gold. Uses of a new one (minecraft-data; wood has 59, gold 32). */
+const LEAST_USES = 50;
+
+/** Points of food it owns, raw meat at what it is worth raw. */
+export function foodPoints({ owned, data }: Facts): number {
+  let points = 0;
+  for (const item of data.membersOf('any_food')) points += (owned.get(item) ?? 0) * FOOD_POINTS;
+  return points;
+}
+
+/** What a piece of food fills of the 20 points, on the average of what is found, baked and cooked. Source: minecraft.wiki "Food". */
+const FOOD_POINTS = 5;

@@ -1,0 +1,47 @@
+import { describeItem } from '@conscious-bot/contracts';
+import type { Facts } from '../facts/facts.ts';
+import { bestTool, hasHad, ownedOf, toolGrade } from '../facts/possessions.ts';
+import { lack, type Motivator, nothing } from './motivator.ts';
+
+/** How much each tool counts: without a pickaxe there is no stone. */
+export const toolWeights: Readonly<Record<string, number>> = { pickaxe: 1, axe: 0.5, shovel: 0.35, hoe: 0.2 };
+/** Share of its uses from which on a pickaxe wants a successor. */
+const WORN = 0.25;
+/** Blocks at which things are made. */
+export const stations = ['crafting_table', 'furnace'] as const;
+
+/** To be able to do things: tools, and what makes them. */
+export const capability: Motivator = {
+  name: 'capability',
+  aspects: {
+    'capability.tools': (facts) => {
+      const lacks = Object.entries(toolWeights).map(([tool, weight]) => ({
+        tool,
+        need: weight * (1 - toolGrade(tool, facts)),
+      }));
+      const worst = lacks.reduce((a, b) => (b.need > a.need ? b : a));
+      const best = bestTool(worst.tool, facts);
+      const words = best === undefined ? `I have no ${worst.tool}` : `My best ${worst.tool} is ${describeItem(best)}`;
+      return lack(worst.need, words);
+    },
+    'capability.spares': (facts) => {
+      const best = bestTool('pickaxe', facts);
+      if (best === undefined) return nothing('There is nothing to replace');
+      const left = facts.usesLeft.get(best);
+      const max = facts.data.durability(best);
+      if (left === undefined || max === undefined || left > max * WORN) return nothing('My pickaxe will last');
+      return lack(0.6 * (1 - left / (max * WORN)), 'My pickaxe will not last much longer');
+    },
+    'capability.stations': (facts) => {
+      const missing = stations.filter((station) => !hasHad(station, facts));
+      return missing.length === 0
+        ? nothing('I know my tools of trade')
+        : lack(0.5, `I have no ${missing.map(describeItem).join(' and no ')} yet`);
+    },
+    'capability.metal': (facts) =>
+      lack(0.6 * (1 - metalHeld(facts) / METAL), metalHeld(facts) === 0 ? 'I have no metal' : 'I have little metal'),
+  },
+};
+
+const METAL = 16;
+const metalHeld = (facts: Facts): number => ownedOf('iron_ingot', facts);

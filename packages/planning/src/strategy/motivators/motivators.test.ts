@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { facts } from '../../../test/strategy-facts.ts';
+import type { Aspect } from './motivator.ts';
+import { feltNeeds } from './motivators.ts';
+
+type Situation = Parameters<typeof facts>;
+
+/** A life in which little is lacking, at noon. */
+const items = {
+  iron_pickaxe: 1,
+  iron_axe: 1,
+  iron_shovel: 1,
+  iron_hoe: 1,
+  bread: 3,
+  oak_log: 16,
+  cobblestone: 32,
+  coal: 12,
+  torch: 16,
+};
+const calm: Situation = [{ items }, { everHeld: new Set(Object.keys(items)) }];
+
+/** The aspects that one change of the situation makes press more. */
+function moved(change: Situation[0], stores: Situation[1] = {}): Aspect[] {
+  const before = feltNeeds(facts(...calm).facts);
+  const after = feltNeeds(facts({ items, ...change }, { ...calm[1], ...stores }).facts);
+  return [...after.values()]
+    .filter(({ aspect, need }) => need > (before.get(aspect)?.need ?? 0))
+    .map(({ aspect }) => aspect);
+}
+
+const without = (gone: string) => Object.fromEntries(Object.entries(items).filter(([item]) => item !== gone));
+
+describe('motivators', () => {
+  it.each<[string, Aspect[], Situation]>([
+    ['dusk', ['safety.roof'], [{ timeOfDay: 11_000, light: { block: 15, sky: 15 } }]],
+    ['a wound', ['safety.wounds'], [{ health: 9 }]],
+    ['hunger', ['sustenance.hunger', 'sustenance.larder'], [{ food: 8 }]],
+    ['the loss of the pickaxe', ['capability.tools', 'mastery.craft'], [{ items: without('iron_pickaxe') }]],
+    ['the loss of the wood', ['stock.staples'], [{ items: without('oak_log') }]],
+    ['the loss of the bread', ['sustenance.larder'], [{ items: without('bread') }]],
+    ['a full pack', ['stock.room'], [{ inventorySlots: { used: 36, total: 36 } }]],
+    [
+      'the way from home',
+      ['curiosity.return'],
+      [{ places: [{ name: 'home', position: { x: 400, y: 64, z: 0 }, at: 0 }] }],
+    ],
+    [
+      'a player',
+      ['company.players'],
+      [
+        {
+          nearbyEntities: [
+            { id: 1, name: 'player', kind: 'player', username: 'Alex', position: { x: 3, y: 64, z: 0 }, distance: 3 },
+          ],
+        },
+      ],
+    ],
+    ['diamonds', ['mastery.enchanting'], [{ items: { ...items, diamond: 3 } }]],
+    [
+      'a worn pickaxe',
+      ['capability.spares'],
+      [{ slots: [{ slot: 9, name: 'iron_pickaxe', count: 1, durability: { left: 10, max: 250 } }] }],
+    ],
+  ])('%s moves %j and nothing else', (_, expected, [change, stores]) => {
+    expect(moved(change, stores)).toEqual(expected);
+  });
+
+  it('every need lies between 0 and 1 and has its words', () => {
+    for (const situation of [calm, [{}], [{ timeOfDay: 18_000, health: 1, food: 0 }]] satisfies Situation[])
+      for (const { need, words } of feltNeeds(facts(...situation).facts).values()) {
+        expect(need).toBeGreaterThanOrEqual(0);
+        expect(need).toBeLessThanOrEqual(1);
+        expect(words).toMatch(/^[A-Z].+[^.]$/);
+      }
+  });
+});

@@ -1,0 +1,63 @@
+import { describeCount, type EquipmentSlot } from '@conscious-bot/contracts';
+import { armourValue } from '@conscious-bot/contracts/game';
+import type { Facts } from '../facts/facts.ts';
+import { toolGrade } from '../facts/possessions.ts';
+import { lack, type Motivator, nothing } from './motivator.ts';
+
+/** From so long before sunset the want of a roof presses, the more the nearer it comes; milliseconds. */
+const EVENING_MS = 120_000;
+/** Armour points of a whole suit of iron. */
+const IRON_SUIT = 15;
+/** Below this light of lamps monsters may appear (minecraft.wiki "Spawn": until 1.17). */
+const LIT = 8;
+const FULL_HEALTH = 20;
+
+/** Not to be hurt: a roof before dark, a weapon, armour, light. */
+export const safety: Motivator = {
+  name: 'safety',
+  aspects: {
+    'safety.roof': (facts) => {
+      const { clock, cover, isBelowGround } = facts;
+      if (clock === undefined) return nothing('There is no night here');
+      if (cover === 'sheltered' || isBelowGround) return nothing('I have a roof over my head');
+      if (clock.toDuskMs > EVENING_MS) return nothing('Dusk is some time away');
+      if (clock.toDuskMs > 0)
+        return lack(
+          0.4 + 0.6 * (1 - clock.toDuskMs / EVENING_MS),
+          `It will be dark in ${inTime(clock.toDuskMs)} and I have no roof`,
+        );
+      return lack(1, 'It is night and I have no roof');
+    },
+    'safety.weapon': (facts) => {
+      const grade = toolGrade('sword', facts);
+      return grade === 0
+        ? lack(0.5, 'I have no sword, and bare hands do not stop a monster')
+        : lack(0.35 * (1 - grade), 'My sword could be better');
+    },
+    'safety.armour': (facts) => {
+      const points = armourPoints(facts);
+      const words = points === 0 ? 'I wear no armour, so every blow counts' : 'My armour could be better';
+      return lack(0.4 * (1 - points / IRON_SUIT), words);
+    },
+    'safety.light': ({ lamplight, clock }) =>
+      lamplight === undefined || lamplight >= LIT || clock === undefined || clock.toDuskMs > EVENING_MS
+        ? nothing('It is light enough')
+        : lack(0.25, 'It is dark about me, and monsters come in the dark'),
+    'safety.wounds': ({ health }) =>
+      health === undefined || health >= FULL_HEALTH
+        ? nothing('I am unhurt')
+        : lack((FULL_HEALTH - health) / FULL_HEALTH, 'I am hurt, and must not be hit again'),
+  },
+};
+
+/** Armour points of what it wears. */
+export function armourPoints({ worn }: Facts): number {
+  const places: readonly EquipmentSlot[] = ['head', 'torso', 'legs', 'feet'];
+  return places.reduce((sum, slot) => sum + armourValue(worn.get(slot) ?? '', slot), 0);
+}
+
+/** "two minutes", "half a minute". */
+function inTime(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return minutes < 1 ? 'less than a minute' : describeCount(minutes, 'minute');
+}

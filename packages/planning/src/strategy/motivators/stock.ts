@@ -1,0 +1,41 @@
+import type { Facts } from '../facts/facts.ts';
+import { itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { lack, type Motivator, nothing } from './motivator.ts';
+
+/** What one has at hand, and how much of it. */
+export const staples: readonly {
+  readonly of: string;
+  readonly count: number;
+  readonly use: string;
+  readonly word: string;
+}[] = [
+  { of: 'any_log', count: 16, use: 'most of what I make begins with wood', word: 'wood' },
+  { of: 'any_stone', count: 32, use: 'stone makes tools, furnaces and walls', word: 'stone' },
+  { of: 'any_coal', count: 12, use: 'without coal there is neither light nor heat', word: 'coal' },
+  { of: 'torch', count: 16, use: 'torches keep monsters away', word: 'torches' },
+];
+/** Share of the pack from which on it is felt to be full. */
+const CROWDED = 0.7;
+
+/** To have what one needs again and again, and room for more. */
+export const stock: Motivator = {
+  name: 'stock',
+  aspects: {
+    'stock.staples': (facts) => {
+      const short = staples
+        .filter(({ of }) => itemsNamed(of, facts.data).length > 0)
+        .map((staple) => ({ ...staple, missing: missingShare(staple, facts) }));
+      const worst = short.reduce((a, b) => (b.missing > a.missing ? b : a), { word: '', missing: 0 });
+      return worst.missing === 0
+        ? nothing('I have what I need again and again')
+        : lack(0.4 * worst.missing, `I am short of ${worst.word}`);
+    },
+    'stock.room': ({ packUsed }) =>
+      packUsed === undefined || packUsed <= CROWDED
+        ? nothing('There is room in my pack')
+        : lack((packUsed - CROWDED) / (1 - CROWDED), 'My pack is nearly full'),
+  },
+};
+
+export const missingShare = ({ of, count }: { readonly of: string; readonly count: number }, facts: Facts): number =>
+  Math.max(0, 1 - ownedOf(of, facts) / count);

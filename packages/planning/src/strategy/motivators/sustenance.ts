@@ -1,0 +1,32 @@
+import { foodPoints } from '../facts/possessions.ts';
+import { lack, type Motivator, nothing } from './motivator.ts';
+
+const FULL = 20;
+/** Food points that last about a day of work: 1,200 s of walking and digging (minecraft.wiki "Hunger"). */
+const A_DAY = 20;
+/** What one wants to have at least. */
+const DAYS = 2;
+/** Plants that feed one person. */
+const FIELD = 12;
+
+/** To have eaten, to have something to eat, and to let it grow. */
+export const sustenance: Motivator = {
+  name: 'sustenance',
+  aspects: {
+    'sustenance.hunger': ({ food }) =>
+      food === undefined || food >= FULL - 3
+        ? nothing('I am not hungry')
+        : lack((FULL - food) / 14, food <= 6 ? 'I am very hungry' : 'I am getting hungry'),
+    'sustenance.larder': (facts) => {
+      const days = foodPoints(facts) / A_DAY;
+      const words = days === 0 ? 'I have nothing to eat' : `What I have to eat lasts about ${describeDays(days)}`;
+      const hunger = facts.food === undefined ? 0 : (FULL - facts.food) / FULL;
+      return lack((1 - days / DAYS) * (0.5 + 0.5 * hunger), words);
+    },
+    'sustenance.field': ({ fieldPlants }) =>
+      lack(0.35 * (1 - fieldPlants / FIELD), fieldPlants === 0 ? 'Nothing grows for me yet' : 'My field is small'),
+  },
+};
+
+const describeDays = (days: number): string =>
+  days < 0.4 ? 'a few hours' : days < 0.8 ? 'half a day' : days < 1.5 ? 'a day' : 'two days';

@@ -1,0 +1,40 @@
+import { armour } from './armour.ts';
+import { companionship } from './companionship.ts';
+import { field, fishing, herd, larder, meal } from './food.ts';
+import { bed, furnishing, kit, workshop } from './handiwork.ts';
+import { enchanting, exploring, nether, returning, trading } from './journeys.ts';
+import { lighting, settling, storing } from './keeping.ts';
+import { mine } from './mine.ts';
+import type { Project } from './project.ts';
+import { shelter } from './shelter.ts';
+import { staples } from './staples.ts';
+import { spareTools, tools, weapon } from './tools.ts';
+
+/** Everything the bot may make of its life. The order says nothing: what comes next is decided by scores. */
+export const catalogue: readonly Project[] = [
+  shelter,
+  meal,
+  larder,
+  field,
+  herd,
+  fishing,
+  tools,
+  weapon,
+  spareTools,
+  workshop,
+  mine,
+  armour,
+  staples,
+  kit,
+  bed,
+  furnishing,
+  settling,
+  storing,
+  lighting,
+  exploring,
+  returning,
+  enchanting,
+  nether,
+  trading,
+  companionship,
+];

@@ -1,0 +1,113 @@
+import { itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { breedable } from './breeding.ts';
+import type { Project } from './project.ts';
+import { own, state } from './wants.ts';
+
+const FULL = 20;
+/** From here on the body heals by itself (minecraft.wiki "Hunger"). */
+const HEALING = 18;
+
+/** To eat what is there before hunger hurts. */
+export const meal: Project = {
+  id: 'meal',
+  title: 'a meal',
+  serves: { 'sustenance.hunger': 1, 'safety.wounds': 0.6 },
+  prerequisites: [
+    {
+      words: 'something to eat',
+      holds: (facts) => itemsNamed('any_food', facts.data).some((item) => facts.pack.has(item)),
+    },
+  ],
+  milestones: () => [
+    state('fed', 'a full stomach', {
+      isAtOnce: true,
+      why: ({ food = FULL }) => (food <= 6 ? 'I am very hungry' : 'I could eat something'),
+      satisfied: ({ food = FULL, health = FULL }) => food >= (health < FULL ? HEALING : FULL - 3),
+      goal: () => ({ action: 'eat', target: 'food', amount: 1 }),
+    }),
+  ],
+};
+
+/** Food that lasts: meat from a fire, bread, fruit, whatever comes cheapest. */
+export const larder: Project = {
+  id: 'larder',
+  title: 'food that lasts',
+  serves: { 'sustenance.larder': 1, 'sustenance.hunger': 0.7 },
+  opportunity: ({ animals }) => {
+    const [kind] = animals.keys();
+    return kind === undefined ? undefined : { value: 0.5, words: `a ${kind} is in sight` };
+  },
+  milestones: (facts) => [
+    ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts),
+    ...own(
+      { of: 'any_cooked_meat', count: 8, worth: 0.8, why: 'Meat from a fire fills more than anything else I can get' },
+      facts,
+    ),
+    ...own({ of: 'bread', count: 3, worth: 0.5, why: 'Bread keeps, and grows again' }, facts),
+    ...own({ of: 'apple', count: 1, worth: 0.2, why: 'An apple now and then is found on the way' }, facts),
+  ],
+};
+
+/** A field of one's own: plant what seeds there are, and bring in what is ripe. */
+export const field: Project = {
+  id: 'field',
+  title: 'a field of my own',
+  serves: { 'sustenance.field': 1, 'sustenance.larder': 0.4 },
+  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'fields are work for the day' : undefined),
+  milestones: (facts) => [
+    ...own({ of: 'wheat_seeds', count: 4, worth: 0.5, why: 'Without seeds nothing grows' }, facts).map((seeds) => ({
+      ...seeds,
+      satisfied: (now: typeof facts) => seeds.satisfied(now) || now.fieldPlants >= 4,
+    })),
+    state('planted', 'a planted field', {
+      worth: 1,
+      why: () => 'I have seeds, and bread begins with a field',
+      satisfied: ({ fieldPlants }) => fieldPlants >= 8,
+      goal: (now) => {
+        const seeds = Math.min(8, ownedOf('wheat_seeds', now));
+        return seeds === 0 ? undefined : { action: 'plant', target: 'wheat_seeds', amount: seeds };
+      },
+    }),
+    state('harvested', 'the ripe field brought in', {
+      worth: 1,
+      why: () => 'My field is ripe',
+      satisfied: ({ hasRipeField }) => !hasRipeField,
+      goal: () => ({ action: 'farm', target: 'wheat', amount: 3 }),
+    }),
+  ],
+};
+
+/** Animals that are fed have young. */
+export const herd: Project = {
+  id: 'herd',
+  title: 'animals that have young',
+  serves: { 'sustenance.field': 0.6 },
+  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'animals are work for the day' : undefined),
+  opportunity: (facts) => {
+    const [pair] = breedable(facts);
+    return pair === undefined ? undefined : { value: 0.6, words: `two of a kind are here: ${pair.animal}` };
+  },
+  milestones: (facts) =>
+    breedable(facts).map(({ animal }) =>
+      state(`bred ${animal}`, `a young ${animal}`, {
+        worth: 0.7,
+        why: () => 'Two that are fed make three, and I have the feed',
+        satisfied: (now) => !breedable(now).some((pair) => pair.animal === animal),
+        goal: () => ({ action: 'breed', target: animal, amount: 1 }),
+      }),
+    ),
+};
+
+/** To fish where there is water and a rod. */
+export const fishing: Project = {
+  id: 'fishing',
+  title: 'fish from the water',
+  serves: { 'sustenance.larder': 0.5, 'curiosity.things': 0.3 },
+  prerequisites: [{ words: 'a fishing rod', holds: (facts) => ownedOf('fishing_rod', facts) > 0 }],
+  opportunity: ({ near }) => (near.has('water') ? { value: 0.4, words: 'there is water near' } : undefined),
+  milestones: (facts) =>
+    own({ of: 'any_fish', count: 2, why: 'There is fish for whoever has a rod', worth: 0.8 }, facts).map((fish) => ({
+      ...fish,
+      goal: () => ({ action: 'fish', target: 'fish', amount: 2 }),
+    })),
+};

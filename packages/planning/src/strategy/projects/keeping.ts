@@ -1,0 +1,74 @@
+import { describeMany } from '@conscious-bot/contracts';
+import { isBuildingMaterial } from '@conscious-bot/contracts/game';
+import type { Facts } from '../facts/facts.ts';
+import { hasHad, itemsNamed } from '../facts/possessions.ts';
+import { staples } from '../motivators/stock.ts';
+import type { Project } from './project.ts';
+import { state } from './wants.ts';
+
+/** A stack and half of one are enough to carry of anything. */
+const ENOUGH = 64;
+/** Of each kind so much stays with it. */
+const KEPT = 32;
+const CROWDED = 0.7;
+
+/** The kind it carries most of beyond what it needs with it; undefined when there is none. */
+function surplus({ pack, data }: Facts): { readonly item: string; readonly count: number } | undefined {
+  const needed = new Set(staples.flatMap(({ of }) => itemsNamed(of, data)));
+  const over = [...pack]
+    .map(([item, count]) => ({ item, count: count - (needed.has(item) || isBuildingMaterial(item) ? KEPT : 0) }))
+    .filter(({ item, count }) => count >= ENOUGH / 2 && data.stackSize(item) > 1 && !data.isFood(item));
+  return over.sort((a, b) => b.count - a.count || (a.item < b.item ? -1 : 1))[0];
+}
+
+/** What is too much to carry lies in a chest. */
+export const storing: Project = {
+  id: 'storing',
+  title: 'room in my pack',
+  serves: { 'stock.room': 1, 'home.furnishing': 0.2 },
+  milestones: () => [
+    state('room', 'room in my pack', {
+      why: (facts) => {
+        const most = surplus(facts);
+        return most === undefined
+          ? 'My pack is full'
+          : `My pack is full, and ${describeMany(most.item)} take up most of it`;
+      },
+      satisfied: ({ packUsed }) => packUsed === undefined || packUsed <= CROWDED,
+      goal: (facts) => {
+        const most = surplus(facts);
+        return most === undefined ? undefined : { action: 'store', target: most.item, amount: most.count };
+      },
+    }),
+  ],
+};
+
+/** A place that one calls home. */
+export const settling: Project = {
+  id: 'settling',
+  title: 'a place to call home',
+  serves: { 'home.place': 1 },
+  prerequisites: [{ words: 'a bed or a chest', holds: (facts) => hasHad('any_bed', facts) || hasHad('chest', facts) }],
+  milestones: () => [
+    state('home', 'a place to call home', {
+      why: () => 'I have what a home needs, and this is a good place for it',
+      satisfied: ({ homeAway, placeNames }) => homeAway !== undefined || placeNames.includes('home'),
+      goal: () => ({ action: 'remember', target: 'home', amount: 1 }),
+    }),
+  ],
+};
+
+/** Light where one lives. */
+export const lighting: Project = {
+  id: 'lighting',
+  title: 'light where I live',
+  serves: { 'safety.light': 1 },
+  prerequisites: [{ words: 'a torch', holds: ({ pack }) => (pack.get('torch') ?? 0) > 0 }],
+  milestones: () => [
+    state('lit', 'light about me', {
+      why: () => 'It is dark about me, and monsters come in the dark',
+      satisfied: ({ lamplight = 15 }) => lamplight >= 8,
+      goal: ({ pack }) => ({ action: 'light', target: 'area', amount: Math.min(2, pack.get('torch') ?? 1) }),
+    }),
+  ],
+};

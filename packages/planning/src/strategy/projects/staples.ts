@@ -1,0 +1,22 @@
+import { missingShare, staples as wanted } from '../motivators/stock.ts';
+import type { Project } from './project.ts';
+import { own, sentence } from './wants.ts';
+
+/** What one needs again and again. */
+export const staples: Project = {
+  id: 'staples',
+  title: 'stocks of what I need again and again',
+  serves: { 'stock.staples': 1, 'safety.light': 0.6 },
+  milestones: (facts) =>
+    wanted.flatMap((staple) =>
+      own(
+        {
+          of: staple.of,
+          count: staple.count,
+          worth: missingShare(staple, facts),
+          why: `${sentence(staple.use)}, and I am short of ${staple.word}`,
+        },
+        facts,
+      ),
+    ),
+};

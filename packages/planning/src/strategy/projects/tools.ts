@@ -1,0 +1,94 @@
+import { describeItem, describeOne } from '@conscious-bot/contracts';
+import type { Facts } from '../facts/facts.ts';
+import { bestTool, ownedOf, toolLadder } from '../facts/possessions.ts';
+import { toolWeights } from '../motivators/capability.ts';
+import type { Project, ProjectMilestone } from './project.ts';
+import { obtaining, sentence } from './wants.ts';
+
+/** What each tool is for, as the bot would say it when it has none. */
+const USES: Readonly<Record<string, string>> = {
+  pickaxe: 'without one I get no stone',
+  axe: 'without one trees take long',
+  shovel: 'earth and sand go slowly by hand',
+  hoe: 'there is no field without one',
+  sword: 'bare hands do not stop a monster',
+};
+
+/** Steps of the ladder that are looked at above what is owned: beyond them lies what the planner could not see yet. */
+const STEPS = 3;
+
+/** The better kinds of a tool, each as a thing to have. */
+function betterTools(tool: string, weight: number, facts: Facts): ProjectMilestone[] {
+  const ladder = toolLadder(tool, facts.data);
+  const best = bestTool(tool, facts);
+  const from = best === undefined ? 0 : ladder.indexOf(best) + 1;
+  const had = ladder.slice(0, from).length;
+  return ladder.slice(from, from + STEPS).map((item, step) => ({
+    id: `own ${item}`,
+    words: describeOne(item),
+    why: (now) => {
+      const held = bestTool(tool, now);
+      return held === undefined
+        ? `I have no ${tool}, and ${USES[tool] ?? 'it would be of use'}`
+        : `${sentence(describeOne(item))} does what my ${describeItem(held)} cannot`;
+    },
+    satisfied: (now) => rank(bestTool(tool, now), ladder) >= rank(item, ladder),
+    goal: (now) => obtaining(item, 1, now),
+    // The first of a kind counts most; each further step less, and a step that is further away no more than the next.
+    worth: weight * (had === 0 ? 1 : 0.85) * (1 - 0.1 * step) + 0.05 * step,
+    brings: item,
+  }));
+}
+
+const rank = (item: string | undefined, ladder: readonly string[]): number =>
+  item === undefined ? -1 : ladder.indexOf(item);
+
+/** Tools, each as good as can be had. */
+export const tools: Project = {
+  id: 'tools',
+  title: 'better tools',
+  serves: { 'capability.tools': 1, 'mastery.craft': 0.4 },
+  milestones: (facts) => Object.entries(toolWeights).flatMap(([tool, weight]) => betterTools(tool, weight, facts)),
+};
+
+/** A weapon against what comes by night. */
+export const weapon: Project = {
+  id: 'weapon',
+  title: 'a weapon',
+  serves: { 'safety.weapon': 1 },
+  milestones: (facts) => betterTools('sword', 1, facts),
+};
+
+/** A second one of the tool that everything hangs on, before the first one breaks. */
+export const spareTools: Project = {
+  id: 'spare tools',
+  title: 'a spare pickaxe',
+  serves: { 'capability.spares': 1 },
+  prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
+  milestones: (facts) => {
+    const ladder = toolLadder('pickaxe', facts.data);
+    const best = bestTool('pickaxe', facts);
+    // The one before the best is cheaper and does for most.
+    const item = ladder[Math.max(0, rank(best, ladder) - 1)] ?? ladder[0];
+    if (item === undefined) return [];
+    const had = ownedOf(item, facts);
+    return [
+      {
+        id: `spare ${item}`,
+        words: `a spare ${describeItem(item)}`,
+        why: () => 'My pickaxe will not last much longer, and below ground that is no place to be without one',
+        satisfied: (now) => ownedOf(item, now) >= had + 1 || !isWorn(now),
+        goal: (now) => obtaining(item, 1, now),
+        worth: 1,
+        brings: item,
+      },
+    ];
+  },
+};
+
+function isWorn(facts: Facts): boolean {
+  const best = bestTool('pickaxe', facts);
+  if (best === undefined) return false;
+  const max = facts.data.durability(best) ?? 0;
+  return (facts.usesLeft.get(best) ?? max) <= max * 0.25;
+}
